@@ -1,0 +1,19 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+
+/** `npm run test:owner`: a copy of the project is made its owner's, built and served. Minutes, not seconds. */
+const ownerTests = { include: ["scripts/owner-tests/*.spec.ts"], testTimeout: 120_000, hookTimeout: 900_000 };
+const unitTests = { include: ["{app,components,content,lib,scripts}/**/*.test.{ts,tsx,mjs}", "*.test.{ts,mjs}"] };
+
+export default defineConfig(({ mode }) => ({
+  resolve: {
+    alias: {
+      "@": root.replace(/\/$/, ""),
+      // Next replaces this marker package itself; under the unit runner it has nothing to guard.
+      "server-only": `${root}node_modules/server-only/empty.js`,
+    },
+  },
+  test: { ...(mode === "owner" ? ownerTests : unitTests), passWithNoTests: false },
+}));
