@@ -1,0 +1,35 @@
+import { defineContent } from "./schema/define-content";
+import { aboutSchema } from "./schema/sections";
+
+export const about = defineContent("content/about.ts", aboutSchema, {
+  title: "Code and design, from one desk in Pokhara",
+  paragraphs: [
+    "I am a student who found out early that drawing a page and programming it are one craft. I sketch the idea, choose the type and colours, write the code, and stay until it works for the person it was made for.",
+    "My ground is the web: HTML and CSS that hold on any screen, JavaScript and React for the parts that move, Python and databases behind them. Photoshop and Premiere Pro come along when something must be seen before it is read.",
+  ],
+  skills: [
+    { name: "HTML", percentage: 90, icon: "html" },
+    { name: "CSS", percentage: 85, icon: "css" },
+    { name: "JavaScript", percentage: 60, icon: "javascript" },
+    { name: "Python", percentage: 55, icon: "python" },
+    { name: "Tailwind", percentage: 60, icon: "tailwind" },
+    { name: "Express", percentage: 40, icon: "express" },
+    { name: "NextJS", percentage: 30, icon: "nextjs" },
+    { name: "React", percentage: 50, icon: "react" },
+    { name: "MongoDB", percentage: 30, icon: "mongodb" },
+    { name: "MySQL", percentage: 50, icon: "mysql" },
+    { name: "Premiere Pro", percentage: 60, icon: "premiere" },
+    { name: "Photoshop", percentage: 60, icon: "photoshop" },
+  ],
+  aiTools: [
+    { name: "ChatGPT", description: "Talking an idea through before the first line is written.", icon: "chatgpt" },
+    {
+      name: "GitHub Copilot",
+      description: "The next line, offered while I type; read before it stays.",
+      icon: "copilot",
+    },
+    { name: "Gemini", description: "Research with sources, long documents made short.", icon: "gemini" },
+    { name: "Cursor", description: "Changes across many files, reviewed as one diff.", icon: "cursor" },
+    { name: "Claude", description: "Second opinions on structure, tests and wording.", icon: "claude" },
+  ],
+});

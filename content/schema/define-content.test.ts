@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { ContentError, defineContent } from "./define-content";
+import { aboutSchema, certificatesSchema } from "./sections";
+import { siteSchema } from "./site";
+import { about } from "@/content/about";
+import { certificates } from "@/content/certificates";
+import { site } from "@/content/site";
+
+function messageOf(build: () => unknown): string {
+  try {
+    build();
+  } catch (error) {
+    if (error instanceof ContentError) return error.message;
+    throw error;
+  }
+  return "no error";
+}
+
+describe("a wrong value in content stops with file, field and expectation", () => {
+  it("percentage 140", () => {
+    const skills = about.skills.map((skill, index) => (index === 3 ? { ...skill, percentage: 140 } : skill));
+    expect(messageOf(() => defineContent("content/about.ts", aboutSchema, { ...about, skills }))).toBe(
+      "content/about.ts: skills[3].percentage: expected a whole number from 0 to 100, got 140",
+    );
+  });
+
+  it("a bad hex colour", () => {
+    expect(messageOf(() => defineContent("content/site.ts", siteSchema, { ...site, accent: "violet" }))).toBe(
+      'content/site.ts: accent: expected a colour like #8B5CF6, got "violet"',
+    );
+  });
+
+  it("an unknown icon", () => {
+    const skills = [{ ...about.skills[0], icon: "cobol" }];
+    const build = () => defineContent("content/about.ts", aboutSchema, { ...about, skills } as never);
+    expect(messageOf(build)).toMatch(
+      /^content\/about\.ts: skills\[0\]\.icon: expected one of the known icons \(html, .*\), got "cobol"$/,
+    );
+  });
+
+  it("a picture that is not a picture's address, and an id used twice", () => {
+    const issued = { issuer: "A school", date: "2 March 2025", isoDate: "2025-03-02" };
+    const first = { id: "python", title: "Python", image: "/images/python.webp", ...issued };
+    const twice = [first, { ...first, image: "photo.gif" }];
+    const message = messageOf(() =>
+      defineContent("content/certificates.ts", certificatesSchema, { ...certificates, certificates: twice }),
+    );
+    expect(message).toContain("certificates[1].image: expected the address of a picture in public/");
+    expect(message).toContain('certificates[1].id: expected the id to differ from every other entry, got "python"');
+  });
+
+  it("a field that does not exist", () => {
+    const build = () => defineContent("content/site.ts", siteSchema, { ...site, nickname: "K" } as never);
+    expect(messageOf(build)).toContain("nickname");
+  });
+});

@@ -1,0 +1,61 @@
+import { z } from "zod";
+
+/** Text that a visitor reads: not empty, no stray spaces around it. */
+export const text = (max = 400) =>
+  z
+    .string("expected a text")
+    .trim()
+    .min(1, "expected a text that is not empty")
+    .max(max, `expected at most ${max} characters`);
+
+/** A colour as the stylesheet takes it: `#` and six hexadecimal digits. */
+export const hexColour = z
+  .string("expected a colour like #8B5CF6")
+  .regex(/^#[0-9a-f]{6}$/i, "expected a colour like #8B5CF6");
+
+/** A picture in `public/`, by its address: `/images/me.webp`. That the file exists is checked when the site is built. */
+export const imagePath = z
+  .string("expected the address of a picture in public/, like /images/me.webp")
+  .regex(
+    /^\/[\w./-]+\.(avif|webp|png|jpe?g)$/,
+    "expected the address of a picture in public/ (.avif, .webp, .png or .jpg), like /images/me.webp",
+  );
+
+/** A picture with the words that stand in for it. */
+export const picture = z.strictObject({
+  /** Address of the file in `public/`. */
+  src: imagePath,
+  /** What the picture shows, for those who cannot see it. */
+  alt: text(200),
+});
+
+/** An address on the web, always https. */
+export const webUrl = z.url({ protocol: /^https$/, error: "expected an address that starts with https://" });
+
+/** Where a contact channel leads: https, mailto or tel. */
+export const channelUrl = z.url({
+  protocol: /^(https|mailto|tel)$/,
+  error: "expected an address that starts with https://, mailto: or tel:",
+});
+
+/** Name used in addresses (`/projects#my-project`): small letters, digits and hyphens. */
+export const slug = z
+  .string("expected a name of small letters, digits and hyphens")
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "expected a name of small letters, digits and hyphens");
+
+/** The ids must differ, because anchors and keys are made from them. */
+export function uniqueBy<Row>(key: keyof Row & string) {
+  return (rows: Row[], context: z.RefinementCtx<Row[]>) => {
+    const seen = new Set<unknown>();
+    rows.forEach((row, index) => {
+      if (seen.has(row[key])) {
+        context.addIssue({
+          code: "custom",
+          path: [index, key],
+          message: `expected the ${key} to differ from every other entry`,
+        });
+      }
+      seen.add(row[key]);
+    });
+  };
+}

@@ -1,0 +1,154 @@
+import { z } from "zod";
+import { channelUrl, imagePath, slug, text, uniqueBy, webUrl } from "./fields";
+
+export const SKILL_ICONS = [
+  "html",
+  "css",
+  "javascript",
+  "python",
+  "tailwind",
+  "express",
+  "nextjs",
+  "react",
+  "mongodb",
+  "mysql",
+  "premiere",
+  "photoshop",
+] as const;
+export type SkillIcon = (typeof SKILL_ICONS)[number];
+
+export const AI_TOOL_ICONS = ["chatgpt", "copilot", "gemini", "cursor", "claude"] as const;
+export type AiToolIcon = (typeof AI_TOOL_ICONS)[number];
+
+export const SERVICE_ICONS = ["web", "design", "frontend"] as const;
+export type ServiceIcon = (typeof SERVICE_ICONS)[number];
+
+const iconOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  z.enum(names, `expected one of the known icons (${names.join(", ")})`);
+
+export const heroSchema = z.strictObject({
+  /** The heading before your first name. */
+  greeting: text(40),
+  /** The words that type themselves, in this order. */
+  typedWords: z.array(text(24)).min(1, "expected at least one word"),
+  subtitle: text(220),
+  /** Short tags under the subtitle. */
+  tags: z.array(text(40)).max(6, "expected at most six tags"),
+});
+
+export const aboutSchema = z.strictObject({
+  title: text(80),
+  paragraphs: z.array(text(700)).min(1, "expected at least one paragraph"),
+  skills: z
+    .array(
+      z.strictObject({
+        name: text(30),
+        /** How far along you are, 0 to 100. */
+        percentage: z
+          .int("expected a whole number from 0 to 100")
+          .min(0, "expected a whole number from 0 to 100")
+          .max(100, "expected a whole number from 0 to 100"),
+        icon: iconOf(SKILL_ICONS),
+      }),
+    )
+    .superRefine(uniqueBy("name")),
+  aiTools: z
+    .array(z.strictObject({ name: text(30), description: text(160), icon: iconOf(AI_TOOL_ICONS) }))
+    .superRefine(uniqueBy("name")),
+});
+
+export const servicesSchema = z.strictObject({
+  title: text(80),
+  services: z
+    .array(
+      z.strictObject({
+        title: text(60),
+        description: text(300),
+        /** What the service covers, as a short list. */
+        skills: z.array(text(40)).min(1, "expected at least one skill"),
+        icon: iconOf(SERVICE_ICONS),
+      }),
+    )
+    .superRefine(uniqueBy("title")),
+});
+
+export const certificatesSchema = z.strictObject({
+  title: text(80),
+  introduction: text(300),
+  certificates: z
+    .array(
+      z.strictObject({
+        /** Used in the address that can be shared: `/#certificate-ID`. */
+        id: slug,
+        title: text(80),
+        issuer: text(80),
+        /** As printed on the certificate. */
+        date: text(40),
+        /** The same day as YYYY-MM-DD, for machines. */
+        isoDate: z.iso.date("expected a date like 2025-03-02"),
+        image: imagePath,
+        /** Page of the issuer that confirms it. */
+        verifyUrl: webUrl.optional(),
+        /** Names of the skills that it proves, as in content/about.ts. */
+        skills: z.array(text(30)).default([]),
+      }),
+    )
+    .superRefine(uniqueBy("id")),
+});
+
+export const projectsSchema = z.strictObject({
+  title: text(80),
+  introduction: text(300),
+  projects: z
+    .array(
+      z.strictObject({
+        /** Used in the address that can be shared: `/projects#ID`. */
+        id: slug,
+        title: text(60),
+        /** One sentence: what it is. */
+        summary: text(200),
+        year: z.int("expected a year").min(1990, "expected a year").max(2100, "expected a year"),
+        role: text(80),
+        problem: text(400),
+        result: text(400),
+        /** Technologies, the filter's entries. Names of skills in content/about.ts are linked from there. */
+        stack: z.array(text(30)).min(1, "expected at least one technology"),
+        image: imagePath,
+        imageAlt: text(200),
+        links: z.strictObject({ code: webUrl.optional(), demo: webUrl.optional() }).default({}),
+      }),
+    )
+    .superRefine(uniqueBy("id")),
+});
+
+export const contactSchema = z.strictObject({
+  title: text(80),
+  introduction: text(300),
+  /** The word or two beside your local time. */
+  replyTime: text(80),
+});
+
+export const assistantSchema = z.strictObject({
+  greeting: text(200),
+  faq: z
+    .array(
+      z.strictObject({
+        id: slug,
+        question: text(120),
+        answer: text(600),
+        /** Shows the contact channels under the answer. */
+        showSocials: z.boolean().default(false),
+        /** A place on the site where there is more. */
+        link: z.strictObject({ label: text(40), href: z.string().startsWith("/").or(channelUrl) }).optional(),
+      }),
+    )
+    .superRefine(uniqueBy("id")),
+});
+
+export type Hero = z.infer<typeof heroSchema>;
+export type Skill = z.infer<typeof aboutSchema>["skills"][number];
+export type AiTool = z.infer<typeof aboutSchema>["aiTools"][number];
+export type Service = z.infer<typeof servicesSchema>["services"][number];
+export type Certificate = z.infer<typeof certificatesSchema>["certificates"][number];
+export type Project = z.infer<typeof projectsSchema>["projects"][number];
+export type FaqItem = z.infer<typeof assistantSchema>["faq"][number];

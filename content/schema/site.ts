@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { channelUrl, hexColour, picture, text, webUrl } from "./fields";
+
+/** The sections below the hero that can be ordered or switched off. */
+export const SECTION_IDS = ["about", "services", "certificates", "contact"] as const;
+export type SectionId = (typeof SECTION_IDS)[number];
+
+export const CHANNEL_IDS = ["whatsapp", "messenger", "instagram", "linkedin", "email", "github", "twitter"] as const;
+export type ChannelId = (typeof CHANNEL_IDS)[number];
+
+const timeZones = new Set(Intl.supportedValuesOf("timeZone").concat("Asia/Kathmandu", "UTC"));
+
+export const siteSchema = z.strictObject({
+  owner: z.strictObject({
+    /** Full name, as on the CV and in structured data. */
+    name: text(80),
+    /** What follows 'Hello, I am' and stands in the wordmark. */
+    firstName: text(40),
+    /** One line: what you do. Used in the page title, the CV and the share image. */
+    role: text(80),
+    /** Where visitors' mail goes. */
+    email: z.email("expected an e-mail address"),
+    /** Shown in the contact section and sent along with every message. */
+    phone: text(30),
+    portrait: picture,
+    location: z.strictObject({
+      /** As visitors read it: 'Pokhara, Nepal'. */
+      label: text(60),
+      city: text(40),
+      /** ISO 3166 two-letter country code. */
+      countryCode: z.string("expected a country code").length(2, "expected a two-letter country code, like NP"),
+      /** Degrees, north positive. */
+      latitude: z.number("expected degrees").min(-90, "expected -90 to 90").max(90, "expected -90 to 90"),
+      /** Degrees, east positive. */
+      longitude: z.number("expected degrees").min(-180, "expected -180 to 180").max(180, "expected -180 to 180"),
+      /** IANA name of the zone that your local time is shown in. */
+      timeZone: z.string().refine((zone) => timeZones.has(zone), "expected a time zone like Asia/Kathmandu"),
+    }),
+  }),
+  /** One or two sentences for search results and shared links. */
+  description: text(200),
+  /** The accent colour that visitors see until they choose their own. */
+  accent: hexColour,
+  /** The external code-hosting link in the header. */
+  codeHosting: z.strictObject({ label: text(30), url: webUrl }),
+  /** Which sections stand below the hero, in this order. Leave one out to switch it off. */
+  sections: z
+    .array(z.enum(SECTION_IDS, `expected one of ${SECTION_IDS.join(", ")}`))
+    .min(1, "expected at least one section")
+    .refine((sections) => new Set(sections).size === sections.length, "expected every section at most once"),
+  loadingScreen: z.strictObject({
+    /** The opening screen on the first load of a browser tab's session. */
+    showOnFirstLoad: z.boolean("expected true or false"),
+  }),
+  cv: z.strictObject({
+    /** Your own PDF in `public/`, like /my-cv.pdf. Left out, the CV is made from the content. */
+    file: z
+      .string()
+      .regex(/^\/[\w./-]+\.pdf$/, "expected the address of a PDF in public/, like /my-cv.pdf")
+      .optional(),
+  }),
+  newsletter: z.strictObject({
+    /** Address of your list provider's form. Left out, the Subscribe button does nothing. */
+    action: webUrl.optional(),
+    /** Name that the provider's form gives to the e-mail field. */
+    fieldName: text(40).default("email"),
+  }),
+  /** Every way to reach you: name, address and brand colour. */
+  channels: z.record(
+    z.enum(CHANNEL_IDS, `expected one of ${CHANNEL_IDS.join(", ")}`),
+    z.strictObject({ name: text(30), url: channelUrl, colour: hexColour }),
+  ),
+  /** Channels in the footer, in this order. */
+  footerChannels: z.array(z.enum(CHANNEL_IDS)),
+  /** Channels that the assistant shows after its contact answer, in this order. */
+  assistantChannels: z.array(z.enum(CHANNEL_IDS)),
+});
+
+export type Site = z.infer<typeof siteSchema>;

@@ -1,0 +1,40 @@
+import { defineContent } from "./schema/define-content";
+import { siteSchema } from "./schema/site";
+
+export const site = defineContent("content/site.ts", siteSchema, {
+  owner: {
+    name: "Kiran Rai",
+    firstName: "Kiran",
+    role: "Student developer and designer",
+    email: "kiran@example.com",
+    phone: "+977 000 000 0000",
+    portrait: { src: "/images/portrait.webp", alt: "Portrait of Kiran, drawn as a relief map" },
+    location: {
+      label: "Pokhara, Nepal",
+      city: "Pokhara",
+      countryCode: "NP",
+      latitude: 28.2096,
+      longitude: 83.9856,
+      timeZone: "Asia/Kathmandu",
+    },
+  },
+  description:
+    "Kiran Rai is a student developer and designer in Pokhara, Nepal. Websites, graphics and front ends, made with care.",
+  accent: "#8B5CF6",
+  codeHosting: { label: "GitHub", url: "https://github.com/example" },
+  sections: ["about", "services", "certificates", "contact"],
+  loadingScreen: { showOnFirstLoad: true },
+  cv: {},
+  newsletter: {},
+  channels: {
+    whatsapp: { name: "WhatsApp", url: "https://wa.me/9770000000000", colour: "#25D366" },
+    messenger: { name: "Messenger", url: "https://m.me/example", colour: "#0084FF" },
+    instagram: { name: "Instagram", url: "https://www.instagram.com/example", colour: "#E4405F" },
+    linkedin: { name: "LinkedIn", url: "https://www.linkedin.com/in/example", colour: "#0A66C2" },
+    email: { name: "Email", url: "mailto:kiran@example.com", colour: "#EA4335" },
+    github: { name: "GitHub", url: "https://github.com/example", colour: "#6E5494" },
+    twitter: { name: "Twitter", url: "https://twitter.com/example", colour: "#1DA1F2" },
+  },
+  footerChannels: ["github", "linkedin", "twitter", "instagram"],
+  assistantChannels: ["whatsapp", "messenger", "instagram", "linkedin", "email", "github"],
+});
