@@ -1,0 +1,96 @@
+/** Shades of one accent colour that keep WCAG 2.2 AA contrast on every surface of a theme. All are `#rrggbb`. */
+export interface AccentShades {
+  /** Text and links: at least 4.5:1 on every surface of the theme. */
+  text: string;
+  /** Bars, rings, dots and borders: at least 3:1 on every surface of the theme. */
+  control: string;
+}
+
+export interface Accent {
+  /** The exact colour. */
+  hex: string;
+  light: AccentShades;
+  dark: AccentShades;
+  /** Ground of the main button: the exact colour, or a touch darker where white text then becomes readable. */
+  fill: string;
+  /** Text on `fill`: at least 4.5:1. */
+  onFill: string;
+  /** The exact colour as `r, g, b`. */
+  rgb: string;
+}
+
+/**
+ * Relative luminances of the surfaces in globals.css that are hardest to read on: the darkest one of the light theme and
+ * the lightest one of the dark theme, whatever the accent that tints them. Measured in the browser by
+ * e2e/preferences.spec.ts, which fails when a token crosses them.
+ */
+export const SURFACE_BOUNDS = { darkestLight: 0.83, lightestDark: 0.031 };
+
+/**
+ * Derives the readable shades of an accent colour.
+ *
+ * Self-contained on purpose: its source is also put into the page's head (see preferences-script.ts), where the stored
+ * colour is applied before the first paint. There the bounds are always passed.
+ *
+ * @param hex Colour as `#rrggbb`.
+ */
+export function deriveAccent(hex: string, bounds = SURFACE_BOUNDS): Accent {
+  const parse = (colour: string) => [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16));
+  const luminance = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = parse(colour).map((channel) => {
+      const share = channel / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+  const shift = (target: number, share: number) =>
+    "#" +
+    parse(hex)
+      .map((channel) =>
+        Math.round(channel + (target - channel) * share)
+          .toString(16)
+          .padStart(2, "0"),
+      )
+      .join("");
+  const readable = (target: number, surface: number, ratio: number) => {
+    for (let step = 0; step < 100; step += 1) {
+      const colour = shift(target, step / 100);
+      if (contrast(luminance(colour), surface) >= ratio) return colour;
+    }
+    return shift(target, 1);
+  };
+
+  const nearlyCarriesWhite = contrast(luminance(hex), 1) >= 3.4;
+  return {
+    hex,
+    light: { text: readable(0, bounds.darkestLight, 4.5), control: readable(0, bounds.darkestLight, 3) },
+    dark: { text: readable(255, bounds.lightestDark, 4.5), control: readable(255, bounds.lightestDark, 3) },
+    fill: nearlyCarriesWhite ? readable(0, 1, 4.5) : hex,
+    onFill: nearlyCarriesWhite ? "#ffffff" : "#000000",
+    rgb: parse(hex).join(", "),
+  };
+}
+
+/** The root's custom properties for derived shades; globals.css chooses between the two themes. Self-contained, too. */
+export function toProperties(accent: Accent): Record<`--${string}`, string> {
+  return {
+    "--primary": accent.hex,
+    "--primary-rgb": accent.rgb,
+    "--accent-text-light": accent.light.text,
+    "--accent-text-dark": accent.dark.text,
+    "--accent-control-light": accent.light.control,
+    "--accent-control-dark": accent.dark.control,
+    "--accent-fill": accent.fill,
+    "--on-accent": accent.onFill,
+  };
+}
+
+/**
+ * The root's custom properties for an accent colour.
+ *
+ * @param hex Colour as `#rrggbb`.
+ */
+export function accentProperties(hex: string): Record<`--${string}`, string> {
+  return toProperties(deriveAccent(hex));
+}

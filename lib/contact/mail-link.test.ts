@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { buildMailLink } from "./mail-link";
+
+it("carries subject and message, with the line breaks that mail asks for", () => {
+  expect(buildMailLink("k@example.com", { subject: "Hi & bye?", message: "one\ntwo" })).toBe(
+    "mailto:k@example.com?subject=Hi%20%26%20bye%3F&body=one%0D%0Atwo",
+  );
+});
+
+it("is the plain address while nothing has been written", () => {
+  expect(buildMailLink("k@example.com", { subject: "", message: "" })).toBe("mailto:k@example.com");
+});
+
+it("stays as short as mail programs take, and never cuts a character in two", () => {
+  const link = buildMailLink("k@example.com", { subject: "s", message: "🏔".repeat(4000) });
+  expect(link.length).toBeLessThanOrEqual(1900);
+  expect(() => decodeURIComponent(link)).not.toThrow();
+});
+
+it("survives half a surrogate pair", () => {
+  expect(buildMailLink("k@example.com", { subject: "\ud800", message: "" })).toContain("%EF%BF%BD");
+});

@@ -1,0 +1,140 @@
+export const THEMES = ["light", "dark", "system"] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** The cursors a visitor can choose (the product specification, section 9). */
+export const OFFERED_CURSORS = ["default", "pointer", "move", "text", "crosshair", "wait"] as const;
+export type Cursor = (typeof OFFERED_CURSORS)[number] | "help";
+
+export type Font = "default";
+
+/** The display preferences under the names of their storage keys (the product specification, section 3). */
+export interface Preferences {
+  theme: Theme;
+  /** `#RRGGBB` */
+  primaryColor: string;
+  cursorType: Cursor;
+  fontType: Font;
+}
+
+export const DEFAULT_PREFERENCES: Preferences = {
+  theme: "system",
+  primaryColor: "#8B5CF6",
+  cursorType: "default",
+  fontType: "default",
+};
+
+/** What a stored value may be. `help` is known, but not offered. */
+export const KNOWN_VALUES = {
+  theme: THEMES,
+  cursorType: [...OFFERED_CURSORS, "help"],
+  fontType: ["default"],
+} as const;
+
+/** What follows the toggle's present mode: dark, light, system, dark. */
+export const NEXT_THEME: Record<Theme, Theme> = { dark: "light", light: "system", system: "dark" };
+
+export const PRESET_ACCENTS = [
+  { name: "Violet", hex: "#8B5CF6" },
+  { name: "Pink", hex: "#EC4899" },
+  { name: "Red", hex: "#EF4444" },
+  { name: "Orange", hex: "#F97316" },
+  { name: "Yellow", hex: "#FACC15" },
+  { name: "Lime", hex: "#84CC16" },
+  { name: "Emerald", hex: "#10B981" },
+  { name: "Cyan", hex: "#06B6D4" },
+  { name: "Blue", hex: "#3B82F6" },
+  { name: "Indigo", hex: "#6366F1" },
+] as const;
+
+/** Colours of the browser's own bars: the ground of each theme under the default accent. */
+export const THEME_COLOURS = { light: "#faf6f1", dark: "#0f0d14" };
+
+/** Red, green and blue, each 0-255. */
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+export function toRgb(hex: string): Rgb {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+/** Composes `#RRGGBB`; a channel is rounded to a whole number and clamped to 0-255. */
+export function toHex(rgb: Rgb): string {
+  const digits = rgb.map((channel) =>
+    Math.min(255, Math.max(0, Math.round(channel)))
+      .toString(16)
+      .padStart(2, "0"),
+  );
+  return `#${digits.join("").toUpperCase()}`;
+}
+
+/** Reads a typed colour, `#8B5CF6` or `#fff`, with or without the `#`. Null when it is none. */
+export function parseHex(typed: string): string | null {
+  const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(typed.trim())?.[1]?.toUpperCase();
+  if (!digits) return null;
+  return digits.length === 6 ? `#${digits}` : `#${[...digits].map((digit) => digit + digit).join("")}`;
+}
+
+/**
+ * Reads the stored preferences. A wrong, missing or unreadable value is its default, not an error.
+ *
+ * Self-contained on purpose, as are `markRoot` and `savePreferences`: the head script runs their source.
+ */
+export function readPreferences(defaults: Preferences, known = KNOWN_VALUES): Preferences {
+  const read = (key: string) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const pick = <Value extends string>(key: string, values: readonly Value[], fallback: Value) => {
+    const stored = read(key);
+    return values.find((value) => value === stored) ?? fallback;
+  };
+  const colour = read("primaryColor");
+  return {
+    theme: pick("theme", known.theme, defaults.theme),
+    primaryColor: colour && /^#[\da-f]{6}$/i.test(colour) ? colour.toUpperCase() : defaults.primaryColor,
+    cursorType: pick("cursorType", known.cursorType, defaults.cursorType),
+    fontType: pick("fontType", known.fontType, defaults.fontType),
+  };
+}
+
+/** Saves all four preferences. Where storage is blocked they hold for this page alone. */
+export function savePreferences(preferences: Preferences): void {
+  try {
+    for (const [key, value] of Object.entries(preferences)) localStorage.setItem(key, value);
+  } catch {
+    // Private browsing and full storage are the visitor's choice, not a failure.
+  }
+}
+
+/** Puts the preferences on the document: class, colour scheme, attributes, custom properties and browser bar colour. */
+export function markRoot(
+  preferences: Preferences,
+  properties: Record<`--${string}`, string>,
+  themeColours = THEME_COLOURS,
+): void {
+  const root = document.documentElement;
+  const { theme, cursorType, fontType } = preferences;
+  const preferred = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  const scheme = theme === "system" ? preferred : theme;
+  root.classList.toggle("light", scheme === "light");
+  root.classList.toggle("dark", scheme === "dark");
+  root.style.colorScheme = scheme;
+  root.dataset.mode = theme;
+  root.dataset.cursor = cursorType;
+  root.dataset.font = fontType;
+  for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, value);
+
+  // The layout's two tags follow the system by media query; an explicit choice stands before them.
+  const chosen = document.head.querySelector<HTMLMetaElement>("meta[name=theme-color]:not([media])");
+  if (theme === "system") {
+    chosen?.remove();
+    return;
+  }
+  const meta = chosen ?? document.createElement("meta");
+  meta.name = "theme-color";
+  meta.content = themeColours[scheme];
+  if (!chosen) document.head.prepend(meta);
+}

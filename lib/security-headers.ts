@@ -1,0 +1,106 @@
+export interface SecurityHeaderSettings {
+  /** The site's public address as configured, or undefined when none is. */
+  siteUrl: string | undefined;
+  /** `sha256-…` of every inline script of the built pages, without quotes. */
+  scriptHashes: readonly string[];
+  /** Addresses of foreign forms that the pages may post to. */
+  formActions: readonly string[];
+  /** The owner's consent to browsers shipping the domain as https-only. */
+  isHstsPreloaded: boolean;
+  /** `next dev` evaluates code and keeps a socket to its server, which the real policy refuses. */
+  isDevelopment: boolean;
+}
+
+interface Header {
+  key: string;
+  value: string;
+}
+
+export interface HeaderRule {
+  /** A Next.js path pattern. */
+  source: string;
+  headers: Header[];
+}
+
+const HSTS_MAX_AGE_SECONDS = 63_072_000;
+
+const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
+function isHttps(siteUrl: string | undefined): boolean {
+  return siteUrl !== undefined && URL.canParse(siteUrl) && new URL(siteUrl).protocol === "https:";
+}
+
+function buildPagePolicy(settings: SecurityHeaderSettings): string {
+  const { isDevelopment } = settings;
+  const scripts = isDevelopment
+    ? ["'unsafe-inline'", "'unsafe-eval'"]
+    : settings.scriptHashes.map((hash) => `'${hash}'`);
+  const formOrigins = settings.formActions.map((action) => new URL(action).origin);
+  const directives: Record<string, readonly string[]> = {
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...scripts],
+    "style-src": ["'self'", "'unsafe-inline'"],
+    "img-src": ["'self'", "data:"],
+    "font-src": ["'self'"],
+    "connect-src": isDevelopment ? ["'self'", "ws:"] : ["'self'"],
+    "manifest-src": ["'self'"],
+    "media-src": ["'self'"],
+    "worker-src": ["'self'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'", ...new Set(formOrigins)],
+    "frame-ancestors": ["'none'"],
+    ...(isHttps(settings.siteUrl) && { "upgrade-insecure-requests": [] }),
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(" "))
+    .join("; ");
+}
+
+function buildTransportHeaders({ siteUrl, isHstsPreloaded }: SecurityHeaderSettings): Header[] {
+  if (!isHttps(siteUrl)) return [];
+  const value = `max-age=${HSTS_MAX_AGE_SECONDS}; includeSubDomains${isHstsPreloaded ? "; preload" : ""}`;
+  return [{ key: "Strict-Transport-Security", value }];
+}
+
+/**
+ * The security headers of every path, as Next.js takes them in `headers()`: of two rules that match one path and set
+ * the same header, the later one wins. The rules follow docs/security.md.
+ */
+export function buildHeaderRules(settings: SecurityHeaderSettings): HeaderRule[] {
+  const noReferrer = [{ key: "Referrer-Policy", value: "no-referrer" }];
+  return [
+    {
+      source: "/:path*",
+      headers: [
+        { key: "Content-Security-Policy", value: buildPagePolicy(settings) },
+        ...buildTransportHeaders(settings),
+        { key: "X-Content-Type-Options", value: "nosniff" },
+        { key: "X-Frame-Options", value: "DENY" },
+        { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
+        {
+          key: "Permissions-Policy",
+          value: "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+        },
+        { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
+        { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
+      ],
+    },
+    // Both pages take one-time tokens in their fragment.
+    { source: "/login", headers: noReferrer },
+    { source: "/forgot-password", headers: noReferrer },
+    {
+      source: "/api/:path*",
+      headers: [
+        { key: "Content-Security-Policy", value: CLOSED_POLICY },
+        { key: "Cache-Control", value: "no-store" },
+      ],
+    },
+    {
+      source: "/:path*/opengraph-image:suffix([^/]*)",
+      headers: [{ key: "Cross-Origin-Resource-Policy", value: "cross-origin" }],
+    },
+    // An SVG file opened by its own address could run scripts in the site's name.
+    { source: "/:path*.svg", headers: [{ key: "Content-Security-Policy", value: PICTURE_POLICY }] },
+  ];
+}

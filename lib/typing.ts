@@ -1,0 +1,46 @@
+/** One more character appears. */
+export const TYPE_CHARACTER_MS = 90;
+/** One character goes. */
+export const DELETE_CHARACTER_MS = 45;
+/** A complete word stays to be read. */
+export const COMPLETE_WORD_PAUSE_MS = 1800;
+/** The empty line, before the next word begins. */
+export const EMPTY_WORD_PAUSE_MS = 320;
+
+export interface TypingState {
+  /** Position of the word in the list. */
+  word: number;
+  /** How many of its characters are shown. */
+  shown: number;
+  isDeleting: boolean;
+}
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+/** A word's characters as a reader counts them: an accent, an emoji or a Devanagari syllable is never torn apart. */
+export function splitCharacters(word: string): string[] {
+  return Array.from(segmenter.segment(word), ({ segment }) => segment);
+}
+
+/** The first word, complete: what the page shows before anything moves. */
+export function firstTypingState(lengths: readonly number[]): TypingState {
+  return { word: 0, shown: lengths[0] ?? 0, isDeleting: false };
+}
+
+/**
+ * One step of the typing animation (the product specification, section 4): a word is typed character by character,
+ * pauses when complete, is deleted, and the next one follows, round and round.
+ *
+ * @param lengths Number of characters of each word.
+ * @returns The state that follows, and how long the given one stays before that, in milliseconds.
+ */
+export function nextTypingStep(state: TypingState, lengths: readonly number[]): { next: TypingState; delayMs: number } {
+  const length = lengths[state.word] ?? 0;
+  if (!state.isDeleting && state.shown < length) {
+    const delayMs = state.shown === 0 ? EMPTY_WORD_PAUSE_MS : TYPE_CHARACTER_MS;
+    return { next: { ...state, shown: state.shown + 1 }, delayMs };
+  }
+  const delayMs = state.isDeleting ? DELETE_CHARACTER_MS : COMPLETE_WORD_PAUSE_MS;
+  if (state.shown > 1) return { next: { ...state, shown: state.shown - 1, isDeleting: true }, delayMs };
+  return { next: { word: (state.word + 1) % lengths.length, shown: 0, isDeleting: false }, delayMs };
+}
