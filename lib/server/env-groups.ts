@@ -1,0 +1,63 @@
+import "server-only";
+import type { EnvProblem, VariableName, Variables } from "./env-schema";
+
+interface Group {
+  /** All of them or the feature is off. */
+  needs: readonly VariableName[];
+  allows: readonly VariableName[];
+}
+
+const GROUPS = {
+  emailjs: {
+    needs: ["EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID"],
+    allows: ["EMAILJS_PRIVATE_KEY", "EMAILJS_ENDPOINT"],
+  },
+  smtp: { needs: ["SMTP_HOST", "SMTP_FROM"], allows: ["SMTP_PORT", "SMTP_SECURE", "SMTP_USER", "SMTP_PASS"] },
+  github: { needs: ["GITHUB_ID", "GITHUB_SECRET"], allows: [] },
+  google: { needs: ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"], allows: [] },
+  oidc: { needs: ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"], allows: ["OIDC_NAME"] },
+} satisfies Record<string, Group>;
+
+export type GroupName = keyof typeof GROUPS;
+
+const GROUP_NAMES: readonly GroupName[] = ["emailjs", "smtp", "github", "google", "oidc"];
+
+function isTouched(group: Group, variables: Variables, problems: readonly EnvProblem[]): boolean {
+  const members = [...group.needs, ...group.allows];
+  return members.some((name) => variables[name] !== undefined || problems.some((p) => p.variable === name));
+}
+
+function findMissing(group: Group, variables: Variables): VariableName[] {
+  const missing = group.needs.filter((name) => variables[name] === undefined);
+  // A login is both halves or neither.
+  if (!group.allows.includes("SMTP_USER")) return missing;
+  const { SMTP_USER: user, SMTP_PASS: pass } = variables;
+  if (user && !pass) missing.push("SMTP_PASS");
+  if (pass && !user) missing.push("SMTP_USER");
+  return missing;
+}
+
+export interface GroupState {
+  /** Complete and free of bad values. */
+  isOn: boolean;
+  /** What the owner has to set or mend to switch it on. */
+  faulty: VariableName[];
+}
+
+/** Judges every group of variables that only works as a whole. A half-set group is off and names what is missing. */
+export function judgeGroups(variables: Variables, valueProblems: readonly EnvProblem[]) {
+  const problems: EnvProblem[] = [];
+  const states = {} as Record<GroupName, GroupState>;
+  for (const name of GROUP_NAMES) {
+    const group: Group = GROUPS[name];
+    const bad = valueProblems.map((p) => p.variable).filter((v) => group.needs.includes(v) || group.allows.includes(v));
+    const missing = findMissing(group, variables).filter((variable) => !bad.includes(variable));
+    const faulty = [...missing, ...bad];
+    states[name] = { isOn: faulty.length === 0, faulty };
+    if (!isTouched(group, variables, valueProblems)) continue;
+    for (const variable of missing) {
+      problems.push({ variable, text: `is missing while others of its group are set; ${name} is off`, fatal: false });
+    }
+  }
+  return { states, problems };
+}

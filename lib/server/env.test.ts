@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { readEnv } from "./env";
+import { VARIABLE_NAMES } from "./env-schema";
+
+const EMAILJS = { EMAILJS_PUBLIC_KEY: "k", EMAILJS_SERVICE_ID: "s", EMAILJS_TEMPLATE_ID: "t" };
+
+function problemNames(source: Record<string, string>) {
+  return readEnv(source).problems.map((problem) => problem.variable);
+}
+
+describe("readEnv", () => {
+  it("works with nothing set, and takes empty for absent", () => {
+    const empty = Object.fromEntries(VARIABLE_NAMES.map((name) => [name, "  "]));
+    expect(readEnv(empty)).toEqual(readEnv({}));
+    expect(readEnv({})).toMatchObject({
+      problems: [],
+      siteOrigin: null,
+      emailjs: null,
+      smtp: null,
+      secret: null,
+      databaseUrl: "pglite:.data/accounts",
+      contactHourlyLimit: 60,
+      contactDailyLimit: 150,
+      trustedProxyHops: 0,
+      passwordMinLength: 12,
+      isRegistrationOpen: true,
+      logLevel: "info",
+    });
+  });
+
+  it("reads a whole configuration", () => {
+    const env = readEnv({
+      ...EMAILJS,
+      SITE_URL: "https://example.com/",
+      ALLOWED_ORIGINS: "https://a.example, https://b.example/x",
+      SMTP_HOST: "mail.example",
+      SMTP_FROM: "a@example.com",
+      SMTP_SECURE: "true",
+      SMTP_USER: "u",
+      SMTP_PASS: "p",
+    });
+    expect(env).toMatchObject({
+      problems: [],
+      siteOrigin: "https://example.com",
+      allowedOrigins: ["https://a.example", "https://b.example"],
+      emailjs: { sendAddress: "https://api.emailjs.com/api/v1.0/email/send", privateKey: null },
+      smtp: { port: 465, secure: true, login: { user: "u", pass: "p" } },
+    });
+  });
+
+  it.each([
+    ["http://127.0.0.1:3025", "http://127.0.0.1:3025/api/v1.0/email/send"],
+    ["http://localhost:3025/", "http://localhost:3025/api/v1.0/email/send"],
+    ["https://mail.example/own/path", "https://mail.example/own/path"],
+  ])("sends to %s at %s", (EMAILJS_ENDPOINT, sendAddress) => {
+    expect(readEnv({ ...EMAILJS, EMAILJS_ENDPOINT }).emailjs?.sendAddress).toBe(sendAddress);
+  });
+
+  it.each(["http://mail.example", "ftp://127.0.0.1", "nonsense"])(
+    "never falls back to the real provider when the endpoint is %s",
+    (EMAILJS_ENDPOINT) => {
+      const env = readEnv({ ...EMAILJS, EMAILJS_ENDPOINT });
+      expect(env.emailjs).toBeNull();
+      expect(env.faultyEmailjsVariables).toEqual(["EMAILJS_ENDPOINT"]);
+    },
+  );
+
+  it.each([
+    [{ EMAILJS_PUBLIC_KEY: "k" }, ["EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID"]],
+    [{ EMAILJS_PRIVATE_KEY: "k" }, ["EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID"]],
+    [{ SMTP_HOST: "h" }, ["SMTP_FROM"]],
+    [{ SMTP_HOST: "h", SMTP_FROM: "f", SMTP_USER: "u" }, ["SMTP_PASS"]],
+    [{ GITHUB_ID: "i" }, ["GITHUB_SECRET"]],
+    [{ GOOGLE_CLIENT_SECRET: "s" }, ["GOOGLE_CLIENT_ID"]],
+    [{ OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "i" }, ["OIDC_CLIENT_SECRET"]],
+  ])("names what is missing of the half-set %j", (source, missing) => {
+    const env = readEnv(source);
+    expect(env.problems.map((problem) => problem.variable)).toEqual(missing);
+    expect([env.emailjs, env.smtp, env.github, env.google, env.oidc]).toEqual([null, null, null, null, null]);
+  });
+
+  it.each([
+    { SITE_URL: "example.com" },
+    { SITE_URL: "ftp://example.com" },
+    { NEXTAUTH_SECRET: "short" },
+    { DATABASE_URL: "mysql://x" },
+    { SMTP_PORT: "70000" },
+    { SMTP_SECURE: "maybe" },
+    { CONTACT_DAILY_LIMIT: "0" },
+    { CONTACT_HOURLY_LIMIT: "-1" },
+    { TRUSTED_PROXY_HOPS: "many" },
+    { ALLOWED_ORIGINS: "a.example" },
+    { PASSWORD_MIN_LENGTH: "7" },
+    { REGISTRATION: "shut" },
+    { OIDC_ISSUER: "http://id.example" },
+    { LOG_LEVEL: "loud" },
+  ])("reports %j by name and never by value", (source) => {
+    const { problems } = readEnv(source);
+    const [[variable, value]] = Object.entries(source) as [[string, string]];
+    expect(problems.map((problem) => problem.variable)).toContain(variable);
+    expect(JSON.stringify(problems)).not.toContain(`"${value}"`);
+  });
+
+  it.each([
+    [{ SMTP_HOST: "h", SMTP_FROM: "f" }, ["SITE_URL"]],
+    [{ GITHUB_ID: "i", GITHUB_SECRET: "s" }, ["SITE_URL"]],
+    [{ GITHUB_ID: "i", GITHUB_SECRET: "s", SITE_URL: "https://example.com" }, []],
+    [{}, []],
+  ])("says that %j cannot lead back here without an address: %j", (source, variables) => {
+    expect(readEnv(source).problems.map(({ variable }) => variable)).toEqual(variables);
+  });
+
+  it("keeps a bad database address from becoming the embedded store", () => {
+    expect(readEnv({ DATABASE_URL: "mysql://x" }).databaseUrl).toBeNull();
+  });
+
+  it("marks as fatal only what nothing can stand in for", () => {
+    const { problems } = readEnv({ SITE_URL: "x", NEXTAUTH_SECRET: "x", LOG_LEVEL: "x" });
+    expect(problems.filter((problem) => problem.fatal).map((problem) => problem.variable)).toEqual([
+      "SITE_URL",
+      "NEXTAUTH_SECRET",
+    ]);
+    expect(problemNames({ SITE_URL: "x" })).toEqual(["SITE_URL"]);
+  });
+});

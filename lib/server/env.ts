@@ -1,0 +1,121 @@
+import "server-only";
+import { PASSWORD_DEFAULT_MIN_CHARACTERS } from "@/lib/account/limits";
+import { judgeGroups } from "./env-groups";
+import { type EnvProblem, type VariableName, type Variables, VARIABLE_NAMES, variablesSchema } from "./env-schema";
+
+const EMAILJS_ORIGIN = "https://api.emailjs.com";
+const EMAILJS_SEND_PATH = "/api/v1.0/email/send";
+const DEFAULT_DATABASE_URL = "pglite:.data/accounts";
+
+/** Nothing sensible can stand in for these once they are set wrong. */
+const REQUIRED_TO_HOLD: readonly VariableName[] = ["SITE_URL", "NEXTAUTH_SECRET"];
+
+type Source = Record<string, string | undefined>;
+
+/** Empty means absent; a value that does not hold is reported and counts as absent. */
+function readVariables(source: Source): { variables: Variables; problems: EnvProblem[] } {
+  const present: Record<string, string> = {};
+  for (const name of VARIABLE_NAMES) {
+    const value = source[name]?.trim();
+    if (value) present[name] = value;
+  }
+  const problems: EnvProblem[] = [];
+  for (const issue of variablesSchema.safeParse(present).error?.issues ?? []) {
+    const variable = VARIABLE_NAMES.find((name) => name === issue.path[0]);
+    if (!variable || !(variable in present)) continue;
+    delete present[variable];
+    problems.push({ variable, text: issue.message, fatal: REQUIRED_TO_HOLD.includes(variable) });
+  }
+  return { variables: variablesSchema.parse(present), problems };
+}
+
+/** EMAILJS_ENDPOINT may be an origin, as EmailJS's own library takes it, or the whole address. */
+function resolveSendAddress(endpoint: string = EMAILJS_ORIGIN): string {
+  const url = new URL(endpoint);
+  return url.pathname === "/" ? new URL(EMAILJS_SEND_PATH, url).href : url.href;
+}
+
+function readEmailjs(v: Variables) {
+  const { EMAILJS_PUBLIC_KEY: publicKey, EMAILJS_SERVICE_ID: serviceId, EMAILJS_TEMPLATE_ID: templateId } = v;
+  if (!publicKey || !serviceId || !templateId) return null;
+  const privateKey = v.EMAILJS_PRIVATE_KEY ?? null;
+  return { publicKey, serviceId, templateId, privateKey, sendAddress: resolveSendAddress(v.EMAILJS_ENDPOINT) };
+}
+
+function readSmtp(v: Variables) {
+  if (!v.SMTP_HOST || !v.SMTP_FROM) return null;
+  const secure = v.SMTP_SECURE ?? v.SMTP_PORT === 465;
+  const login = v.SMTP_USER && v.SMTP_PASS ? { user: v.SMTP_USER, pass: v.SMTP_PASS } : null;
+  return { host: v.SMTP_HOST, port: v.SMTP_PORT ?? (secure ? 465 : 587), secure, login, from: v.SMTP_FROM };
+}
+
+function readClient(id: string | undefined, secret: string | undefined) {
+  return id && secret ? { id, secret } : null;
+}
+
+function readOidc(v: Variables) {
+  const client = readClient(v.OIDC_CLIENT_ID, v.OIDC_CLIENT_SECRET);
+  return client && v.OIDC_ISSUER ? { ...client, issuer: v.OIDC_ISSUER, name: v.OIDC_NAME ?? "Single sign-on" } : null;
+}
+
+/** A wrong address is not replaced by the embedded store, which would quietly hide the mistake. */
+function readDatabaseUrl(v: Variables, problems: readonly EnvProblem[]): string | null {
+  if (problems.some((problem) => problem.variable === "DATABASE_URL")) return null;
+  return v.DATABASE_URL ?? DEFAULT_DATABASE_URL;
+}
+
+/** Mails and providers lead back to the configured address only: a request's Host header has no say in it. */
+function findMissingOrigin(v: Variables, hasReturnLinks: boolean): EnvProblem[] {
+  if (!hasReturnLinks || v.SITE_URL || readPreviewOrigin(v)) return [];
+  const text = "is missing; without it no mail with a link is sent, and no identity provider leads back";
+  return [{ variable: "SITE_URL", text, fatal: false }];
+}
+
+function readPreviewOrigin(v: Variables): string | null {
+  const isPreview = v.VERCEL === "1" && v.VERCEL_ENV === "preview";
+  return isPreview && v.VERCEL_URL ? `https://${v.VERCEL_URL}` : null;
+}
+
+/** Reads and judges every variable of a source. Pure: tests pass their own source, the site calls `getEnv`. */
+export function readEnv(source: Source) {
+  const { variables: v, problems } = readVariables(source);
+  const groups = judgeGroups(v, problems);
+  const { smtp, github, google, oidc } = groups.states;
+  const hasReturnLinks = [smtp, github, google, oidc].some(({ isOn }) => isOn);
+  return {
+    problems: [...problems, ...groups.problems, ...findMissingOrigin(v, hasReturnLinks)],
+    siteOrigin: v.SITE_URL ?? null,
+    allowedOrigins: v.ALLOWED_ORIGINS ?? [],
+    previewOrigin: readPreviewOrigin(v),
+    trustedProxyHops: v.TRUSTED_PROXY_HOPS ?? 0,
+    isVercel: v.VERCEL === "1",
+    /** The host forgets its disk between requests. */
+    isServerless: v.VERCEL === "1" || v.AWS_LAMBDA_FUNCTION_NAME !== undefined,
+    isProduction: v.NODE_ENV === "production",
+    secret: v.NEXTAUTH_SECRET ?? null,
+    databaseUrl: readDatabaseUrl(v, problems),
+    passwordMinLength: v.PASSWORD_MIN_LENGTH ?? PASSWORD_DEFAULT_MIN_CHARACTERS,
+    isRegistrationOpen: v.REGISTRATION !== "closed",
+    smtp: groups.states.smtp.isOn ? readSmtp(v) : null,
+    emailjs: groups.states.emailjs.isOn ? readEmailjs(v) : null,
+    /** The variables that keep the contact form from sending; empty when it can. */
+    faultyEmailjsVariables: groups.states.emailjs.faulty,
+    contactHourlyLimit: v.CONTACT_HOURLY_LIMIT ?? 60,
+    contactDailyLimit: v.CONTACT_DAILY_LIMIT ?? 150,
+    github: groups.states.github.isOn ? readClient(v.GITHUB_ID, v.GITHUB_SECRET) : null,
+    google: groups.states.google.isOn ? readClient(v.GOOGLE_CLIENT_ID, v.GOOGLE_CLIENT_SECRET) : null,
+    oidc: groups.states.oidc.isOn ? readOidc(v) : null,
+    isStrict: v.STRICT_ENV ?? false,
+    logLevel: v.LOG_LEVEL ?? "info",
+  };
+}
+
+export type ServerEnv = ReturnType<typeof readEnv>;
+
+let cached: ServerEnv | undefined;
+
+/** The process's environment, read once, at the first call and never at import. */
+export function getEnv(): ServerEnv {
+  cached ??= readEnv(process.env);
+  return cached;
+}

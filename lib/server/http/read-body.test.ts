@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { readJsonBody } from "./json-body";
+
+const LIMIT_BYTES = 32;
+
+function post(body: BodyInit, headers: Record<string, string> = {}) {
+  return new Request("http://site.test/", {
+    method: "POST",
+    body,
+    headers: { "Content-Type": "application/json", ...headers },
+    duplex: "half",
+  } as RequestInit);
+}
+
+function inChunks(text: string, size: number) {
+  const bytes = new TextEncoder().encode(text);
+  return new ReadableStream({
+    start(controller) {
+      for (let at = 0; at < bytes.length; at += size) controller.enqueue(bytes.slice(at, at + size));
+      controller.close();
+    },
+  });
+}
+
+describe("readJsonBody", () => {
+  it("puts together a body that comes in pieces, through the middle of a character", async () => {
+    expect(await readJsonBody(post(inChunks('{"a":"🏔"}', 3)), LIMIT_BYTES)).toEqual({ ok: true, value: { a: "🏔" } });
+  });
+
+  it.each([
+    ["text/plain", "{}", { "Content-Type": "text/plain" }, 415, "not-json-type"],
+    ["a look-alike type", "{}", { "Content-Type": "application/jsonp" }, 415, "not-json-type"],
+    ["a declared length", "{}", { "Content-Length": "33" }, 413, "too-large"],
+    ["no body", "", {}, 400, "not-json"],
+    ["broken JSON", "{bad", {}, 400, "not-json"],
+  ])("refuses %s", async (_, body, headers, status, reason) => {
+    expect(await readJsonBody(post(body, headers), LIMIT_BYTES)).toEqual({ ok: false, status, reason });
+  });
+
+  it("stops reading where the limit is, whatever the length says", async () => {
+    let pulled = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        pulled += 1;
+        controller.enqueue(new Uint8Array(16));
+      },
+    });
+    expect(await readJsonBody(post(endless), LIMIT_BYTES)).toMatchObject({ status: 413 });
+    expect(pulled).toBeLessThan(10);
+  });
+
+  it("takes exactly as much as the limit", async () => {
+    const text = JSON.stringify("x".repeat(LIMIT_BYTES - 2));
+    expect(await readJsonBody(post(text), LIMIT_BYTES)).toMatchObject({ ok: true });
+    expect(await readJsonBody(post(` ${text}`), LIMIT_BYTES)).toMatchObject({ status: 413 });
+  });
+
+  it("refuses invalid UTF-8", async () => {
+    expect(await readJsonBody(post(new Uint8Array([0x22, 0xff, 0x22])), LIMIT_BYTES)).toMatchObject({
+      status: 400,
+      reason: "not-utf8",
+    });
+  });
+
+  it("refuses a body that breaks off", async () => {
+    const broken = new ReadableStream({ pull: (controller) => controller.error(new Error("gone")) });
+    expect(await readJsonBody(post(broken), LIMIT_BYTES)).toMatchObject({ status: 400, reason: "broken-off" });
+  });
+});

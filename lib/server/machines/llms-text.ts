@@ -1,0 +1,49 @@
+import "server-only";
+import { about } from "@/content/about";
+import { certificates } from "@/content/certificates";
+import { projects } from "@/content/projects";
+import { services } from "@/content/services";
+import { site } from "@/content/site";
+
+/**
+ * The site in plain Markdown for language models, in the shape that llmstxt.org describes.
+ *
+ * @param address Origin of the site, for absolute links.
+ */
+export function writeLlmsText(address: URL): string {
+  const { owner } = site;
+  const link = (path: string) => new URL(path, address).href;
+  const list = (heading: string, rows: string[]) => (rows.length > 0 ? [`## ${heading}`, rows.join("\n")] : []);
+  return [
+    `# ${owner.name}`,
+    `> ${site.description}`,
+    ...about.paragraphs,
+    "## Contact",
+    [
+      `- E-mail: ${owner.email}`,
+      `- Phone: ${owner.phone}`,
+      `- Location: ${owner.location.label}`,
+      `- [Contact form](${link("/#contact")})`,
+      `- [CV as PDF](${link("/cv.pdf")})`,
+    ].join("\n"),
+    ...list(
+      "Skills",
+      about.skills.map((skill) => `- ${skill.name}: ${skill.percentage} %`),
+    ),
+    ...list(
+      "Services",
+      services.services.map((service) => `- ${service.title}: ${service.description}`),
+    ),
+    ...list(
+      "Projects",
+      projects.projects.map(({ id, title, summary }) => `- [${title}](${link(`/projects#${id}`)}): ${summary}`),
+    ),
+    ...list(
+      "Certificates",
+      certificates.certificates.map(
+        ({ id, title, issuer, date }) => `- [${title}](${link(`/#certificate-${id}`)}): ${issuer}, ${date}`,
+      ),
+    ),
+    "",
+  ].join("\n\n");
+}

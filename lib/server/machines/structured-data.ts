@@ -1,0 +1,61 @@
+import "server-only";
+import type { EducationalOccupationalCredential, Graph, Person, WebSite } from "schema-dts";
+import { about } from "@/content/about";
+import { certificates } from "@/content/certificates";
+import { site } from "@/content/site";
+
+/**
+ * What the site says of its owner in schema.org's terms: the person, the site, and every certificate.
+ *
+ * @param address Origin of the site; ids are made from it.
+ */
+export function describeOwner(address: URL): Graph {
+  const { owner, channels } = site;
+  const personId = new URL("/#person", address).href;
+  const certificateId = (id: string) => new URL(`/#certificate-${id}`, address).href;
+
+  const person: Person = {
+    "@type": "Person",
+    "@id": personId,
+    name: owner.name,
+    givenName: owner.firstName,
+    jobTitle: owner.role,
+    description: site.description,
+    url: address.href,
+    image: new URL(owner.portrait.src, address).href,
+    email: `mailto:${owner.email}`,
+    telephone: owner.phone,
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: owner.location.city,
+      addressCountry: owner.location.countryCode,
+    },
+    sameAs: site.footerChannels.map((id) => channels[id].url),
+    knowsAbout: about.skills.map((skill) => skill.name),
+    hasCredential: certificates.certificates.map((certificate) => ({ "@id": certificateId(certificate.id) })),
+  };
+
+  const website: WebSite = {
+    "@type": "WebSite",
+    "@id": new URL("/#website", address).href,
+    url: address.href,
+    name: owner.name,
+    description: site.description,
+    inLanguage: "en",
+    author: { "@id": personId },
+  };
+
+  const credentials = certificates.certificates.map((certificate): EducationalOccupationalCredential => ({
+    "@type": "EducationalOccupationalCredential",
+    "@id": certificateId(certificate.id),
+    name: certificate.title,
+    credentialCategory: "certificate",
+    dateCreated: certificate.isoDate,
+    image: new URL(certificate.image, address).href,
+    url: certificate.verifyUrl ?? certificateId(certificate.id),
+    recognizedBy: { "@type": "Organization", name: certificate.issuer },
+    about: certificate.skills,
+  }));
+
+  return { "@context": "https://schema.org", "@graph": [person, website, ...credentials] };
+}
