@@ -1,0 +1,24 @@
+import { emailSchema } from "@/lib/account/requests";
+import { answerCode, answerDone } from "@/lib/server/accounts/account-answer";
+import { getAccountLimits } from "@/lib/server/accounts/account-desk";
+import { answerTooMany, handleAccountChange } from "@/lib/server/accounts/handle-account";
+import { findRecipient } from "@/lib/server/accounts/register";
+import { sendResetLater } from "@/lib/server/accounts/send-account-mail";
+import { readVisit } from "@/lib/server/accounts/visit";
+import { withStore } from "@/lib/server/db/with-store";
+import { refuseMethod } from "@/lib/server/http/handle-api";
+import { canSendLinks } from "@/lib/server/mail/account-mails";
+
+const ROUTE = "/api/account/forgot";
+
+export const POST = handleAccountChange(ROUTE, emailSchema, async ({ email }, request) => {
+  if (!canSendLinks()) return answerCode("auth/mail-unavailable");
+  const verdict = await getAccountLimits().claimMail(email, readVisit(request.headers).ipHash);
+  if (!verdict.allowed) return answerTooMany(verdict);
+  const recipient = await withStore((db) => findRecipient(db, email));
+  if (recipient) sendResetLater(recipient);
+  return answerDone(202);
+});
+
+const refuse = refuseMethod(ROUTE, "POST");
+export { refuse as GET, refuse as PUT, refuse as PATCH, refuse as DELETE };

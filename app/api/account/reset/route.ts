@@ -1,0 +1,25 @@
+import { resetSchema } from "@/lib/account/requests";
+import { answerDone, answerRefusal } from "@/lib/server/accounts/account-answer";
+import { getAccountLimits } from "@/lib/server/accounts/account-desk";
+import { resetPassword } from "@/lib/server/accounts/change-password";
+import { answerTooMany, handleAccountChange } from "@/lib/server/accounts/handle-account";
+import { sendPasswordChangedLater } from "@/lib/server/accounts/send-account-mail";
+import { readVisit } from "@/lib/server/accounts/visit";
+import { withStore } from "@/lib/server/db/with-store";
+import { getEnv } from "@/lib/server/env";
+import { refuseMethod } from "@/lib/server/http/handle-api";
+
+const ROUTE = "/api/account/reset";
+
+export const POST = handleAccountChange(ROUTE, resetSchema, async (input, request) => {
+  const verdict = await getAccountLimits().claimLink(readVisit(request.headers).ipHash);
+  if (!verdict.allowed) return answerTooMany(verdict);
+  const rules = { passwordMinCharacters: getEnv().passwordMinLength };
+  const outcome = await withStore((db) => resetPassword(db, input, rules));
+  if (!outcome.ok) return answerRefusal(outcome);
+  sendPasswordChangedLater(outcome.subject);
+  return answerDone();
+});
+
+const refuse = refuseMethod(ROUTE, "POST");
+export { refuse as GET, refuse as PUT, refuse as PATCH, refuse as DELETE };

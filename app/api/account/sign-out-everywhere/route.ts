@@ -1,0 +1,21 @@
+import { emptySchema } from "@/lib/account/requests";
+import { answerDone, answerRefusal } from "@/lib/server/accounts/account-answer";
+import { handleAccountChange } from "@/lib/server/accounts/handle-account";
+import { signOutEverywhere } from "@/lib/server/accounts/profile";
+import { requireSession } from "@/lib/server/auth/require-session";
+import { clearSession } from "@/lib/server/auth/session-cookies";
+import { withStore } from "@/lib/server/db/with-store";
+import { refuseMethod } from "@/lib/server/http/handle-api";
+
+const ROUTE = "/api/account/sign-out-everywhere";
+
+export const POST = handleAccountChange(ROUTE, emptySchema, async () => {
+  const session = await requireSession();
+  if (!session.ok) return answerRefusal(session);
+  await withStore((db) => signOutEverywhere(db, session.subject.id));
+  await clearSession();
+  return answerDone();
+});
+
+const refuse = refuseMethod(ROUTE, "POST");
+export { refuse as GET, refuse as PUT, refuse as PATCH, refuse as DELETE };

@@ -1,0 +1,24 @@
+import { verifySchema } from "@/lib/account/requests";
+import { answerDone, answerRefusal } from "@/lib/server/accounts/account-answer";
+import { getAccountLimits } from "@/lib/server/accounts/account-desk";
+import { answerTooMany, handleAccountChange } from "@/lib/server/accounts/handle-account";
+import { sendAddressChangedLater } from "@/lib/server/accounts/send-account-mail";
+import { verifyEmail } from "@/lib/server/accounts/verify-email";
+import { readVisit } from "@/lib/server/accounts/visit";
+import { withStore } from "@/lib/server/db/with-store";
+import { refuseMethod } from "@/lib/server/http/handle-api";
+
+const ROUTE = "/api/account/verify";
+
+export const POST = handleAccountChange(ROUTE, verifySchema, async ({ token }, request) => {
+  const verdict = await getAccountLimits().claimLink(readVisit(request.headers).ipHash);
+  if (!verdict.allowed) return answerTooMany(verdict);
+  const outcome = await withStore((db) => verifyEmail(db, token));
+  if (!outcome.ok) return answerRefusal(outcome);
+  const { name, previousEmail } = outcome.verified;
+  if (previousEmail) sendAddressChangedLater({ name, email: previousEmail });
+  return answerDone();
+});
+
+const refuse = refuseMethod(ROUTE, "POST");
+export { refuse as GET, refuse as PUT, refuse as PATCH, refuse as DELETE };

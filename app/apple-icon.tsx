@@ -1,0 +1,8 @@
+import { drawIcon } from "@/lib/server/machines/draw-icon";
+
+export const size = { width: 180, height: 180 };
+export const contentType = "image/png";
+
+export default function AppleIcon() {
+  return drawIcon({ size: size.width, isSquare: true });
+}

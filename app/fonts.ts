@@ -1,0 +1,27 @@
+import localFont from "next/font/local";
+
+const display = localFont({
+  src: "../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
+  weight: "200 800",
+  variable: "--font-bricolage",
+  display: "swap",
+});
+
+const text = localFont({
+  src: "../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
+  weight: "400 700",
+  variable: "--font-instrument",
+  display: "swap",
+});
+
+const mono = localFont({
+  src: "../node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2",
+  weight: "400",
+  variable: "--font-plex-mono",
+  display: "swap",
+  adjustFontFallback: false,
+  preload: false,
+});
+
+/** Class names that put the three families' custom properties on the root. */
+export const fontVariables = [display.variable, text.variable, mono.variable].join(" ");

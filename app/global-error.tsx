@@ -1,0 +1,19 @@
+"use client";
+
+import ErrorPage from "./error";
+import { fontVariables } from "./fonts";
+import "./globals.css";
+
+/** Stands in for the whole document when the layout itself failed. */
+export default function GlobalError({ retry }: { retry: () => void }) {
+  return (
+    <html lang="en" className={fontVariables}>
+      <body>
+        <title>Something went wrong</title>
+        <main>
+          <ErrorPage retry={retry} />
+        </main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,8 @@
+import { drawIcon } from "@/lib/server/machines/draw-icon";
+
+export const dynamic = "force-static";
+
+/** For the splash screen; the manifest names it. */
+export function GET() {
+  return drawIcon({ size: 512 });
+}

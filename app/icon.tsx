@@ -1,0 +1,8 @@
+import { drawIcon } from "@/lib/server/machines/draw-icon";
+
+export const size = { width: 192, height: 192 };
+export const contentType = "image/png";
+
+export default function Icon() {
+  return drawIcon({ size: size.width });
+}

@@ -1,0 +1,94 @@
+import type { Metadata, Viewport } from "next";
+import type { ReactNode } from "react";
+import { AccountArea } from "@/components/account/account-area";
+import { AccountDialogs } from "@/components/account/account-dialogs";
+import { Assistant } from "@/components/chat/assistant";
+import { SignedOutLinks } from "@/components/layout/signed-out-links";
+import { SiteFooter } from "@/components/layout/site-footer";
+import { SiteHeader } from "@/components/layout/site-header";
+import { InitialLoading } from "@/components/loading/initial-loading";
+import { LoadingScript } from "@/components/loading/loading-script";
+import { RouteLoading } from "@/components/loading/route-loading";
+import { DrawerPreferences } from "@/components/preferences/drawer-preferences";
+import { PreferencesMenu } from "@/components/preferences/preferences-menu";
+import { PreferencesProvider } from "@/components/preferences/preferences-provider";
+import { Toaster } from "@/components/ui/toaster";
+import { SectionReveal } from "@/components/sections/section-reveal";
+import { site } from "@/content/site";
+import { accentProperties } from "@/lib/accent";
+import { formatCoordinates } from "@/lib/coordinates";
+import { THEME_COLOURS } from "@/lib/preferences";
+import { preferencesScript } from "@/lib/preferences-script";
+import { siteAddress } from "@/lib/site-address";
+import { buildCommit, buildDate } from "./build-info";
+import { fontVariables } from "./fonts";
+import "./globals.css";
+
+const title = `${site.owner.name} · ${site.owner.role}`;
+
+export const metadata: Metadata = {
+  metadataBase: siteAddress(process.env),
+  title: { default: title, template: `%s · ${site.owner.name}` },
+  description: site.description,
+  applicationName: site.owner.name,
+  authors: [{ name: site.owner.name }],
+  openGraph: { type: "profile", siteName: site.owner.name, title, description: site.description, locale: "en" },
+  twitter: { card: "summary_large_image", title, description: site.description },
+};
+
+export const viewport: Viewport = {
+  colorScheme: "light dark",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: THEME_COLOURS.light },
+    { media: "(prefers-color-scheme: dark)", color: THEME_COLOURS.dark },
+  ],
+};
+
+/** What the loading screens show of the owner. */
+const mapSheet = { name: site.owner.firstName, place: formatCoordinates(site.owner.location) };
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html
+      lang="en"
+      className={fontVariables}
+      style={accentProperties(site.accent)}
+      data-scroll-behavior="smooth"
+      suppressHydrationWarning
+    >
+      <head>
+        <LoadingScript />
+        <script dangerouslySetInnerHTML={{ __html: preferencesScript(site.accent) }} />
+      </head>
+      <body>
+        <PreferencesProvider defaultAccent={site.accent}>
+          <InitialLoading showsScreen={site.loadingScreen.showOnFirstLoad} {...mapSheet} />
+          <a
+            href="#content"
+            className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control border bg-raised px-4 py-3 font-medium focus:translate-y-0 focus:shadow-float motion-safe:transition-transform motion-safe:duration-quick print:hidden"
+          >
+            Skip to content
+          </a>
+          <SiteHeader
+            controls={<PreferencesMenu defaultAccent={site.accent} />}
+            drawerControls={<DrawerPreferences />}
+            account={
+              <AccountArea>
+                <SignedOutLinks />
+              </AccountArea>
+            }
+          />
+          <main id="content" tabIndex={-1} className="outline-none">
+            {children}
+          </main>
+          <SiteFooter buildDate={buildDate} buildCommit={buildCommit} />
+          <SectionReveal />
+          <Assistant />
+          <RouteLoading {...mapSheet} />
+          <AccountDialogs />
+          <Toaster />
+        </PreferencesProvider>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,18 @@
+import type { MetadataRoute } from "next";
+import { site } from "@/content/site";
+
+export default function manifest(): MetadataRoute.Manifest {
+  return {
+    name: `${site.owner.name} · ${site.owner.role}`,
+    short_name: site.owner.firstName,
+    description: site.description,
+    start_url: "/",
+    display: "minimal-ui",
+    background_color: "#faf7f2",
+    theme_color: site.accent,
+    icons: [
+      { src: "/icon", sizes: "192x192", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+    ],
+  };
+}

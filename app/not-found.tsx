@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { buttonVariants } from "@/components/ui/button";
+import { MessagePage } from "@/components/ui/message-page";
+import { site } from "@/content/site";
+import { formatCoordinates } from "@/lib/coordinates";
+
+export const metadata: Metadata = { title: "Page not found" };
+
+export default function NotFound() {
+  return (
+    <MessagePage
+      mark={`404 · last seen near ${formatCoordinates(site.owner.location)}`}
+      title="Off the map"
+      text="Page not found: this address leads to no place on this site. It may have been mistyped, or the page has moved."
+    >
+      <Link href="/" className={buttonVariants()}>
+        Back to the start
+      </Link>
+      <Link href="/projects" className={buttonVariants({ rank: "secondary" })}>
+        See the projects
+      </Link>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import type { ComponentType } from "react";
+import { About } from "@/components/sections/about";
+import { Certificates } from "@/components/sections/certificates";
+import { Contact } from "@/components/sections/contact";
+import { Hero } from "@/components/sections/hero";
+import { Services } from "@/components/sections/services";
+import type { SectionId } from "@/content/schema/site";
+import { site } from "@/content/site";
+import { describeOwner } from "@/lib/server/machines/structured-data";
+import { siteAddress } from "@/lib/site-address";
+
+const sections: Record<SectionId, ComponentType<{ number: number }>> = {
+  about: About,
+  services: Services,
+  certificates: Certificates,
+  contact: Contact,
+};
+
+export const metadata: Metadata = { alternates: { canonical: "/" } };
+
+/** JSON inside HTML: a '<' in the content must not end the element. */
+const structuredData = JSON.stringify(describeOwner(siteAddress(process.env))).replaceAll("<", "\\u003c");
+
+export default function HomePage() {
+  return (
+    <>
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
+      <Hero />
+      {site.sections.map((id, index) => {
+        const Section = sections[id];
+        return <Section key={id} number={index + 1} />;
+      })}
+    </>
+  );
+}

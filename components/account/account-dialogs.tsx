@@ -1,0 +1,42 @@
+"use client";
+
+import { type ComponentType, useEffect, useState } from "react";
+import { showToast } from "@/components/ui/toaster";
+import { type AccountDialogName, showAccountDialog, useOpenAccountDialog } from "./dialog-store";
+
+interface DialogProps {
+  onClose: () => void;
+}
+
+type LoadedDialogs = Partial<Record<AccountDialogName, ComponentType<DialogProps>>>;
+
+const LOADERS: Record<AccountDialogName, () => Promise<ComponentType<DialogProps>>> = {
+  profile: () => import("./profile-dialog").then((module) => module.ProfileDialog),
+  dashboard: () => import("./dashboard-dialog").then((module) => module.DashboardDialog),
+};
+
+const close = () => showAccountDialog(null);
+
+/** Profile and Dashboard, over whatever page is open. Their code arrives when one is first wanted. */
+export function AccountDialogs() {
+  const wanted = useOpenAccountDialog();
+  const [loaded, setLoaded] = useState<LoadedDialogs>({});
+
+  useEffect(() => {
+    if (!wanted) return;
+    LOADERS[wanted]().then(
+      (dialog) => setLoaded((others) => ({ ...others, [wanted]: dialog })),
+      () => {
+        close();
+        showToast({
+          title: "This could not be loaded",
+          description: "Check your connection and try again.",
+          tone: "error",
+        });
+      },
+    );
+  }, [wanted]);
+
+  const Wanted = wanted ? loaded[wanted] : undefined;
+  return Wanted ? <Wanted onClose={close} /> : null;
+}

@@ -1,0 +1,15 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** Says why a form was refused, and offers what can be done about it. */
+export function FormAlert({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div role="alert" className="flex gap-3 rounded-control border border-danger bg-danger-surface p-4">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+      <div className="min-w-0">
+        <p className="wrap-anywhere">{text}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CSSProperties } from "react";
+import { BrandIcon } from "@/components/ui/brand-icon";
+import { site } from "@/content/site";
+import { deriveAccent } from "@/lib/accent";
+
+/** The brand's colour, shifted until the icon stands out on the surfaces of either theme. */
+function brandColours(colour: string): CSSProperties & Record<`--${string}`, string> {
+  const { light, dark } = deriveAccent(colour);
+  return { "--brand-light": light.control, "--brand-dark": dark.control };
+}
+
+/** Every channel of the contact answer, with its brand's icon. */
+export function SocialGrid() {
+  return (
+    <ul className="grid grid-cols-3 gap-1.5">
+      {site.assistantChannels.map((id) => {
+        const { name, url, colour } = site.channels[id];
+        const external = url.startsWith("https:");
+        return (
+          <li key={id}>
+            <a
+              href={url}
+              target={external ? "_blank" : undefined}
+              rel={external ? "noopener me" : undefined}
+              style={brandColours(colour)}
+              className="flex h-14 flex-col items-center justify-center gap-0.5 rounded-control border bg-raised text-sm hover:border-line-strong"
+            >
+              <BrandIcon name={id} className="text-[light-dark(var(--brand-light),var(--brand-dark))]" />
+              {name}
+              {external && <span className="sr-only"> (opens in a new tab)</span>}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,102 @@
+import { ArrowUp, Mail, MapPin, Phone } from "lucide-react";
+import Link from "next/link";
+import { buttonVariants } from "@/components/ui/button";
+import { BrandIcon } from "@/components/ui/brand-icon";
+import { Relief } from "@/components/ui/relief";
+import { Wordmark } from "@/components/ui/wordmark";
+import { site } from "@/content/site";
+import { telephoneHref } from "@/lib/telephone";
+import { CurrentYear } from "./current-year";
+import { footerLinks } from "./navigation";
+import { NewsletterBox } from "./newsletter-box";
+
+const { owner, channels } = site;
+const linkClass = "inline-flex min-h-9 items-center gap-2.5 text-ink-muted hover:text-ink pointer-coarse:min-h-11";
+
+/** The sheet's title block: ways on, ways to write, and which build this is. */
+export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildCommit?: string }) {
+  return (
+    <footer className="relative border-t bg-surface print:hidden">
+      <Relief symbol="ridge" className="inset-x-0 bottom-full w-full opacity-70" />
+      <div className="page-column grid gap-x-8 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <Link href="/#home" className="inline-flex h-11 items-center text-2xl">
+            <Wordmark name={owner.firstName} />
+          </Link>
+          <p className="mt-3 max-w-[32ch] text-ink-muted">{owner.role}</p>
+          <ul className="mt-5 -ml-3 flex">
+            {site.footerChannels.map((id) => (
+              <li key={id}>
+                <a
+                  href={channels[id].url}
+                  target="_blank"
+                  rel="noopener me"
+                  className="inline-flex size-11 items-center justify-center rounded-control text-ink-muted hover:text-ink"
+                >
+                  <BrandIcon name={id} />
+                  <span className="sr-only">{channels[id].name} (opens in a new tab)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <nav aria-labelledby="quick-links" className="lg:col-span-2">
+          <h2 id="quick-links" className="meta font-normal text-ink">
+            Quick links
+          </h2>
+          <ul className="mt-3">
+            {footerLinks(site.sections).map((link) => (
+              <li key={link.href}>
+                <Link href={link.href} className={linkClass}>
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="lg:col-span-3">
+          <h2 className="meta font-normal text-ink">Contact</h2>
+          <ul className="mt-3">
+            <li>
+              <a href={`mailto:${owner.email}`} className={linkClass}>
+                <Mail aria-hidden="true" className="size-4" />
+                {owner.email}
+              </a>
+            </li>
+            <li>
+              <a href={telephoneHref(owner.phone)} className={linkClass}>
+                <Phone aria-hidden="true" className="size-4" />
+                {owner.phone}
+              </a>
+            </li>
+            <li>
+              <Link href="/#contact" className={linkClass}>
+                <MapPin aria-hidden="true" className="size-4" />
+                {owner.location.label}
+              </Link>
+            </li>
+          </ul>
+        </div>
+        <div className="lg:col-span-3">
+          <h2 className="meta font-normal text-ink">Newsletter</h2>
+          <NewsletterBox newsletter={site.newsletter} />
+        </div>
+      </div>
+      <div className="page-column">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t py-6">
+          <p className="text-sm text-ink-muted">
+            © <CurrentYear buildYear={buildDate.getUTCFullYear()} /> {owner.name}
+          </p>
+          <p className="meta text-ink-muted">
+            Built <time dateTime={buildDate.toISOString()}>{buildDate.toISOString().slice(0, 10)}</time>
+            {buildCommit && ` · ${buildCommit}`}
+          </p>
+          <a href="#top" className={buttonVariants({ rank: "secondary" })}>
+            <ArrowUp aria-hidden="true" />
+            Back to top
+          </a>
+        </div>
+      </div>
+    </footer>
+  );
+}

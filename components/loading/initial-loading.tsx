@@ -1,0 +1,35 @@
+"use client";
+
+import { useState } from "react";
+import { buttonVariants } from "@/components/ui/button";
+import { LoadingScreen } from "./loading-screen";
+import { useWelcomeToast } from "./use-welcome-toast";
+
+/** A visit's opening: the first loading screen, if the owner wants one, then the welcome. */
+export function InitialLoading({ showsScreen, name, place }: { showsScreen: boolean; name: string; place: string }) {
+  const [isComplete, setComplete] = useState(!showsScreen);
+  useWelcomeToast(isComplete);
+  if (isComplete) return null;
+
+  return (
+    <LoadingScreen
+      isInitial
+      name={name}
+      place={place}
+      onLoadingComplete={() => setComplete(true)}
+      action={
+        <button
+          type="button"
+          data-loading-skip
+          aria-keyshortcuts="Escape"
+          className={buttonVariants({ rank: "quiet", className: "-mr-5 text-ink-muted" })}
+        >
+          Skip
+          <kbd aria-hidden="true" className="rounded-control border px-1.5 meta pointer-coarse:hidden">
+            Esc
+          </kbd>
+        </button>
+      }
+    />
+  );
+}

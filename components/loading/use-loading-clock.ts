@@ -1,0 +1,65 @@
+"use client";
+
+import { useEffect, useEffectEvent, useState, type RefObject } from "react";
+import {
+  LOADING_LEAVE_ANIMATION,
+  loadingPercent,
+  pickStatus,
+  STATUS_ROTATION_MS,
+  type LoadingTimeline,
+} from "@/lib/loading";
+
+function findFade(screen: Element | null): Animation | undefined {
+  return screen
+    ?.getAnimations()
+    .find((animation) => animation instanceof CSSAnimation && animation.animationName === LOADING_LEAVE_ANIMATION);
+}
+
+/**
+ * Follows the running CSS of a loading screen. The fade's own time is the clock, so that script and picture never
+ * disagree, and a screen that began (or ended) before hydration is met where it is.
+ */
+export function useLoadingClock(
+  screen: RefObject<Element | null>,
+  { fullAt, leaveAt }: LoadingTimeline,
+  message: string,
+  onComplete: (() => void) | undefined,
+) {
+  const [percent, setPercent] = useState<number>();
+  const [status, setStatus] = useState(message);
+  const complete = useEffectEvent(() => onComplete?.());
+
+  useEffect(() => {
+    const fade = findFade(screen.current);
+    if (!fade) {
+      complete();
+      return;
+    }
+
+    let isCurrent = true;
+    let turn = 0;
+    let frame = 0;
+    const read = () => {
+      const elapsed = Number(fade.currentTime);
+      setPercent((shown = 0) => loadingPercent(shown, elapsed, fullAt));
+      const reached = Math.floor(elapsed / STATUS_ROTATION_MS);
+      if (reached > turn && elapsed < leaveAt) {
+        turn = reached;
+        setStatus((shown) => pickStatus(shown));
+      }
+      frame = requestAnimationFrame(read);
+    };
+    frame = requestAnimationFrame(read);
+    fade.finished.then(
+      () => isCurrent && complete(),
+      () => undefined,
+    );
+
+    return () => {
+      isCurrent = false;
+      cancelAnimationFrame(frame);
+    };
+  }, [screen, fullAt, leaveAt]);
+
+  return { percent, status };
+}

@@ -1,0 +1,82 @@
+import { ArrowUpRight, Code, Link2, type LucideIcon } from "lucide-react";
+import Image from "next/image";
+import { buttonVariants } from "@/components/ui/button";
+import type { Project } from "@/content/schema/sections";
+
+interface ProjectLinkProps {
+  href: string;
+  icon: LucideIcon;
+  text: string;
+  /** The project's title, for those who hear the link on its own. */
+  of: string;
+}
+
+function ProjectLink({ href, icon: LinkIcon, text, of }: ProjectLinkProps) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className={buttonVariants({ rank: "secondary" })}>
+      <LinkIcon aria-hidden="true" />
+      {text}
+      <span className="sr-only">: {of} (opens in a new tab)</span>
+    </a>
+  );
+}
+
+/** One project as a recruiter scans it: picture, what it is, problem, role, result, stack, links. */
+export function ProjectCard({ project, position }: { project: Project; position: number }) {
+  const headingId = `${project.id}-heading`;
+  return (
+    <article
+      id={project.id}
+      aria-labelledby={headingId}
+      className="grid gap-x-8 gap-y-6 border-t py-10 lg:grid-cols-12 lg:py-14"
+    >
+      <div className="lg:col-span-7">
+        <Image
+          src={project.image}
+          alt={project.imageAlt}
+          width={1600}
+          height={1000}
+          sizes="(min-width: 80rem) 43rem, (min-width: 64rem) 55vw, 100vw"
+          preload={position === 0}
+          className="aspect-[8/5] w-full rounded-card border object-cover"
+        />
+      </div>
+      <div className="flex flex-col lg:col-span-5">
+        <p className="meta text-ink-muted">
+          {project.year} · {project.role}
+        </p>
+        <h2 id={headingId} className="mt-2 text-3xl">
+          <a href={`#${project.id}`} className="group inline-flex items-baseline gap-2 pointer-coarse:min-h-11">
+            {project.title}
+            <Link2
+              aria-hidden="true"
+              className="size-5 shrink-0 text-ink-muted opacity-0 transition-opacity duration-quick group-hover:opacity-100 group-focus-visible:opacity-100"
+            />
+          </a>
+        </h2>
+        <p className="mt-3 text-lg">{project.summary}</p>
+        <dl className="mt-5 space-y-3 text-ink-muted">
+          <div>
+            <dt className="font-medium text-ink">Problem</dt>
+            <dd>{project.problem}</dd>
+          </div>
+          <div>
+            <dt className="font-medium text-ink">Result</dt>
+            <dd>{project.result}</dd>
+          </div>
+        </dl>
+        <ul aria-label="Technologies" className="mt-5 flex flex-wrap gap-x-4 gap-y-1 meta text-accent-text">
+          {project.stack.map((technology) => (
+            <li key={technology}>{technology}</li>
+          ))}
+        </ul>
+        <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+          {project.links.demo && (
+            <ProjectLink href={project.links.demo} icon={ArrowUpRight} text="Visit" of={project.title} />
+          )}
+          {project.links.code && <ProjectLink href={project.links.code} icon={Code} text="Code" of={project.title} />}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { type MouseEvent, type ReactNode, useSyncExternalStore } from "react";
+import { buttonVariants } from "@/components/ui/button";
+import { projectsHref, readTechnology, usesTechnology } from "@/lib/technology-filter";
+import { cn } from "@/lib/utils";
+
+const ADDRESS_CHANGE = "projects:address-change";
+
+function subscribeToAddress(onChange: () => void) {
+  window.addEventListener("popstate", onChange);
+  window.addEventListener(ADDRESS_CHANGE, onChange);
+  return () => {
+    window.removeEventListener("popstate", onChange);
+    window.removeEventListener(ADDRESS_CHANGE, onChange);
+  };
+}
+
+const currentSearch = () => window.location.search;
+const serverSearch = () => "";
+
+interface ProjectListProps {
+  technologies: { name: string; count: number }[];
+  projects: { id: string; stack: string[]; card: ReactNode }[];
+}
+
+/**
+ * The filter and the list. The cards are the server's; the address alone says which of them show, so that a filtered
+ * view can be shared, and the static page holds them all.
+ */
+export function ProjectList({ technologies, projects }: ProjectListProps) {
+  const chosen = readTechnology(useSyncExternalStore(subscribeToAddress, currentSearch, serverSearch));
+  const shown = projects.filter((project) => usesTechnology(project.stack, chosen));
+
+  function choose(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    window.history.pushState(null, "", event.currentTarget.href);
+    window.dispatchEvent(new Event(ADDRESS_CHANGE));
+  }
+
+  const options = [
+    { name: "All", count: projects.length, technology: null },
+    ...technologies.map(({ name, count }) => ({ name, count, technology: name })),
+  ];
+
+  return (
+    <>
+      <nav aria-label="Filter by technology" className="print:hidden">
+        <ul className="flex flex-wrap gap-2">
+          {options.map(({ name, count, technology }) => {
+            const isChosen = technology?.toLowerCase() === chosen?.toLowerCase();
+            return (
+              <li key={name}>
+                <a
+                  href={projectsHref(technology ?? undefined)}
+                  onClick={choose}
+                  aria-current={isChosen ? "true" : undefined}
+                  className={cn(
+                    "inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm transition-colors duration-quick hover:border-ink pointer-coarse:min-h-11",
+                    isChosen ? "border-accent-control bg-accent-fill text-on-accent" : "border-line-strong",
+                  )}
+                >
+                  {name}
+                  <span className="meta">
+                    <span className="sr-only">: </span>
+                    {count}
+                  </span>
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <p role="status" className="mt-6 meta text-ink-muted">
+        {chosen === null
+          ? `${projects.length} projects`
+          : `${shown.length} of ${projects.length} projects use ${chosen}`}
+      </p>
+      {shown.length === 0 && (
+        <div className="mt-10 rounded-card border border-dashed border-line-strong p-8 lg:p-12">
+          <h2 className="text-2xl">No project here uses {chosen} yet</h2>
+          <p className="mt-3 text-ink-muted">Choose another technology above, or look at all of them.</p>
+          <a
+            href={projectsHref()}
+            onClick={choose}
+            className={buttonVariants({ rank: "secondary", className: "mt-6" })}
+          >
+            Show all projects
+          </a>
+        </div>
+      )}
+      <ul className="mt-8">
+        {projects.map((project) => (
+          <li key={project.id} hidden={!shown.includes(project)}>
+            {project.card}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

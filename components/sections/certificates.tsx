@@ -1,0 +1,29 @@
+import { buttonVariants } from "@/components/ui/button";
+import { certificates } from "@/content/certificates";
+import { CertificateCarousel } from "./certificates/certificate-carousel";
+import { Section } from "./section";
+
+export function Certificates({ number }: { number: number }) {
+  return (
+    <Section
+      id="certificates"
+      label="Certificates"
+      number={number}
+      title={certificates.title}
+      introduction={certificates.introduction}
+      action={
+        <a href="#contact" className={buttonVariants({ rank: "secondary", className: "print:hidden" })}>
+          Contact Me
+        </a>
+      }
+    >
+      {certificates.certificates.length === 0 ? (
+        <p className="text-ink-muted">The first certificate is on its way.</p>
+      ) : (
+        <div data-reveal>
+          <CertificateCarousel certificates={certificates.certificates} />
+        </div>
+      )}
+    </Section>
+  );
+}

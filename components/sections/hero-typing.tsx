@@ -1,0 +1,70 @@
+"use client";
+
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { firstTypingState, nextTypingStep, splitCharacters } from "@/lib/typing";
+import { cn } from "@/lib/utils";
+import { watchVisibility } from "./watch-visibility";
+
+const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
+const wordBox = "col-start-1 row-start-1 justify-self-start border-e-[.06em] pe-[.06em] wrap-anywhere";
+
+function subscribeToReducedMotion(onChange: () => void) {
+  const query = window.matchMedia(REDUCED_MOTION);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+}
+
+/**
+ * The line of words under the name, typed one after another while it can be seen. Screen readers get the whole list.
+ * Every word keeps its room in one place, so that neither a longer nor a wrapped one moves the page.
+ */
+export function HeroTyping({ words }: { words: readonly string[] }) {
+  const characters = words.map(splitCharacters);
+  const first = firstTypingState(characters.map(({ length }) => length));
+  const line = useRef<HTMLParagraphElement>(null);
+  const [isVisible, setIsVisible] = useState(false);
+  const [typed, setTyped] = useState(first);
+  const isStill = useSyncExternalStore(
+    subscribeToReducedMotion,
+    () => window.matchMedia(REDUCED_MOTION).matches,
+    () => false,
+  );
+  const isMoving = isVisible && !isStill;
+  const { word, shown } = isStill ? first : typed;
+  const isAtRest = shown === 0 || shown === characters[word]?.length;
+
+  useEffect(() => (line.current ? watchVisibility(line.current, setIsVisible) : undefined), []);
+
+  useEffect(() => {
+    if (!isMoving) return;
+    const lengths = words.map((candidate) => splitCharacters(candidate).length);
+    const { next, delayMs } = nextTypingStep(typed, lengths);
+    const timer = setTimeout(() => setTyped(next), delayMs);
+    return () => clearTimeout(timer);
+  }, [isMoving, typed, words]);
+
+  return (
+    <p ref={line} className="mt-2 font-display text-3xl font-medium tracking-tight text-accent-text lg:text-4xl">
+      <span className="sr-only">{words.join(", ")}</span>
+      <span aria-hidden="true" className="grid">
+        {words.map((reserved) => (
+          <span
+            key={reserved}
+            data-word={reserved}
+            className={cn(wordBox, "invisible border-transparent before:content-[attr(data-word)]")}
+          />
+        ))}
+        <span
+          data-slot="typed-word"
+          className={cn(
+            wordBox,
+            isMoving ? "border-current" : "border-transparent",
+            isAtRest && "motion-safe:animate-caret",
+          )}
+        >
+          {characters[word]?.slice(0, shown).join("") || "\u200b"}
+        </span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { describeOffset, formatClock } from "@/lib/local-time";
+
+const MINUTE_MS = 60_000;
+
+function subscribeToMinutes(onChange: () => void) {
+  const timer = setInterval(onChange, 1000);
+  return () => clearInterval(timer);
+}
+
+const currentMinute = () => Math.floor(Date.now() / MINUTE_MS);
+const unknownMinute = () => null;
+
+/**
+ * The owner's clock and how far it is from the visitor's. Its line stays empty until the visitor's zone is known: words
+ * that grow would push what stands beside them.
+ */
+export function LocalTime({ city, timeZone }: { city: string; timeZone: string }) {
+  const minute = useSyncExternalStore(subscribeToMinutes, currentMinute, unknownMinute);
+  if (minute === null) return <p className="min-h-[1.5em] meta" />;
+  const moment = new Date(minute * MINUTE_MS);
+  const visitorTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <p className="meta text-ink-muted">
+      <span className="text-ink">{formatClock(timeZone, moment)}</span> in {city}
+      <span className="max-sm:hidden">, {describeOffset(timeZone, visitorTimeZone, moment)}</span>
+    </p>
+  );
+}

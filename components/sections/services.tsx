@@ -1,0 +1,45 @@
+import { ArrowDown, Code, type LucideIcon, PanelsTopLeft, PenTool } from "lucide-react";
+import { buttonVariants } from "@/components/ui/button";
+import type { ServiceIcon } from "@/content/schema/sections";
+import { services } from "@/content/services";
+import { Section } from "./section";
+
+const serviceIcons: Record<ServiceIcon, LucideIcon> = { web: Code, design: PenTool, frontend: PanelsTopLeft };
+
+export function Services({ number }: { number: number }) {
+  return (
+    <Section id="services" label="Services" number={number} title={services.title} className="bg-sunken">
+      <ul className="grid gap-5 lg:grid-cols-3 lg:gap-8">
+        {services.services.map((service) => {
+          const ServiceMark = serviceIcons[service.icon];
+          return (
+            <li
+              key={service.title}
+              data-reveal
+              className="group relative flex flex-col rounded-card border bg-surface p-6 transition-[transform,border-color,box-shadow] duration-base hover:border-line-strong hover:shadow-float motion-safe:hover:-translate-y-1 lg:p-8"
+            >
+              <ServiceMark aria-hidden="true" strokeWidth={1.5} className="size-8 text-accent-text" />
+              <h3 className="mt-6 text-2xl">{service.title}</h3>
+              <p className="mt-3 text-ink-muted">{service.description}</p>
+              <ul className="mt-6 mb-8">
+                {service.skills.map((skill) => (
+                  <li key={skill} className="border-t py-2.5 text-sm">
+                    {skill}
+                  </li>
+                ))}
+              </ul>
+              <a
+                href="#contact"
+                className={buttonVariants({ rank: "secondary", className: "mt-auto self-start print:hidden" })}
+              >
+                Hire Me
+                <span className="sr-only"> for {service.title}</span>
+                <ArrowDown aria-hidden="true" />
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import deviconSet from "@iconify-json/devicon/icons.json";
+import remixSet from "@iconify-json/ri/icons.json";
+import {
+  siClaude,
+  siCss,
+  siCursor,
+  siExpress,
+  siGithub,
+  siGithubcopilot,
+  siGooglegemini,
+  siHtml5,
+  siInstagram,
+  siJavascript,
+  siMessenger,
+  siMongodb,
+  siMysql,
+  siNextdotjs,
+  siPython,
+  siReact,
+  siTailwindcss,
+  siWhatsapp,
+} from "simple-icons";
+
+interface IconDrawing {
+  viewBox: string;
+  /** Markup inside the drawing, as icon packages ship it. */
+  body: string;
+}
+
+const fromSimpleIcons = ({ path }: { path: string }): IconDrawing => ({
+  viewBox: "0 0 24 24",
+  body: `<path d="${path}"/>`,
+});
+
+const fromRemix = ({ body }: { body: string }): IconDrawing => ({ viewBox: "0 0 24 24", body });
+
+/** The Adobe tiles come in their brand colours; here the tile is a tint and the letters are in the text's colour. */
+const fromDeviconTile = ({ body }: { body: string }, tile: string): IconDrawing => ({
+  viewBox: "0 0 128 128",
+  body: body
+    .replace(`fill="${tile}"`, 'fill="currentColor" opacity=".16"')
+    .replaceAll(/fill="#[0-9a-f]{6}"/g, 'fill="currentColor"'),
+});
+
+/** Brand marks in one colour, by the names that `content/` uses. Only the sprite's route needs the drawings. */
+export const brandIcons = {
+  html: fromSimpleIcons(siHtml5),
+  css: fromSimpleIcons(siCss),
+  javascript: fromSimpleIcons(siJavascript),
+  python: fromSimpleIcons(siPython),
+  tailwind: fromSimpleIcons(siTailwindcss),
+  express: fromSimpleIcons(siExpress),
+  nextjs: fromSimpleIcons(siNextdotjs),
+  react: fromSimpleIcons(siReact),
+  mongodb: fromSimpleIcons(siMongodb),
+  mysql: fromSimpleIcons(siMysql),
+  premiere: fromDeviconTile(deviconSet.icons.premierepro, "#2a0634"),
+  photoshop: fromDeviconTile(deviconSet.icons.photoshop, "#001e36"),
+  chatgpt: fromRemix(remixSet.icons["openai-fill"]),
+  copilot: fromSimpleIcons(siGithubcopilot),
+  gemini: fromSimpleIcons(siGooglegemini),
+  cursor: fromSimpleIcons(siCursor),
+  claude: fromSimpleIcons(siClaude),
+  whatsapp: fromSimpleIcons(siWhatsapp),
+  messenger: fromSimpleIcons(siMessenger),
+  instagram: fromSimpleIcons(siInstagram),
+  linkedin: fromRemix(remixSet.icons["linkedin-box-fill"]),
+  email: fromRemix(remixSet.icons["mail-fill"]),
+  github: fromSimpleIcons(siGithub),
+  twitter: fromRemix(remixSet.icons["twitter-fill"]),
+} satisfies Record<string, IconDrawing>;
+
+export type BrandIconName = keyof typeof brandIcons;

@@ -1,0 +1,69 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { cn } from "@/lib/utils";
+
+/** Text fields share the buttons' height, so that a row of both lines up. */
+const controlClass =
+  "duration-quick w-full rounded-control border border-line-strong bg-surface px-4 text-base text-ink transition-colors placeholder:text-ink-muted hover:border-ink focus:bg-raised aria-invalid:border-danger aria-invalid:bg-danger-surface read-only:bg-sunken disabled:opacity-60";
+
+interface FieldText {
+  label: string;
+  /** Tied to the control, and announced with it. */
+  error?: string;
+  /** Stands beside the label: a counter, an "optional". */
+  hint?: ReactNode;
+}
+
+function FieldFrame({
+  label,
+  error,
+  hint,
+  controlId,
+  children,
+}: FieldText & { controlId: string; children: ReactNode }) {
+  return (
+    <div data-slot="field">
+      <div className="mb-1.5 flex items-baseline justify-between gap-4">
+        <label htmlFor={controlId} className="font-medium">
+          {label}
+        </label>
+        {hint}
+      </div>
+      {children}
+      <p id={`${controlId}-error`} hidden={!error} className="mt-1.5 text-sm text-danger">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+function describeControl(controlId: string, error?: string) {
+  return {
+    id: controlId,
+    "aria-invalid": error ? (true as const) : undefined,
+    "aria-describedby": error ? `${controlId}-error` : undefined,
+  };
+}
+
+/** A one-line text field with its label and error. */
+export function TextField({ label, error, hint, className, ...props }: FieldText & ComponentProps<"input">) {
+  const id = useId();
+  return (
+    <FieldFrame label={label} error={error} hint={hint} controlId={id}>
+      <input className={cn(controlClass, "h-12", className)} {...props} {...describeControl(id, error)} />
+    </FieldFrame>
+  );
+}
+
+/** A text field of several lines; it grows with its text where the browser can. */
+export function TextArea({ label, error, hint, className, ...props }: FieldText & ComponentProps<"textarea">) {
+  const id = useId();
+  return (
+    <FieldFrame label={label} error={error} hint={hint} controlId={id}>
+      <textarea
+        className={cn(controlClass, "block field-sizing-content max-h-[28rem] min-h-40 resize-y py-3", className)}
+        {...props}
+        {...describeControl(id, error)}
+      />
+    </FieldFrame>
+  );
+}

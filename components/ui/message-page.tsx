@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Relief } from "./relief";
+
+interface MessagePageProps {
+  /** Metadata above the heading: '404', 'Error'. */
+  mark: string;
+  title: string;
+  text: string;
+  /** Ways on: links and buttons. */
+  children: ReactNode;
+}
+
+/** A page that has only something to say: one column on the map's contours. */
+export function MessagePage({ mark, title, text, children }: MessagePageProps) {
+  return (
+    <div className="relative isolate flex min-h-svh items-center overflow-clip pt-24">
+      <Relief
+        symbol="contours"
+        className="inset-0 -z-10 size-full [mask-image:linear-gradient(to_right,transparent_25%,black)] opacity-60"
+      />
+      <div className="page-column">
+        <p className="meta text-accent-text">{mark}</p>
+        <h1 className="mt-4 max-w-[16ch] text-4xl lg:text-hero">{title}</h1>
+        <p className="mt-6 max-w-[48ch] text-lg text-ink-muted">{text}</p>
+        <div className="mt-8 flex flex-wrap gap-3">{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { cn } from "@/lib/utils";
+
+/** Symbols of public/relief.svg by the size that they are drawn at. */
+const viewBoxes = { relief: "0 0 1200 1000", contours: "0 0 1200 600", ridge: "0 0 1440 220" } as const;
+
+/** A drawing of the map, decorative, in the colour of the text. It fills its box and is cropped to it. */
+export function Relief({ symbol, className }: { symbol: keyof typeof viewBoxes; className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={viewBoxes[symbol]}
+      preserveAspectRatio="xMidYMid slice"
+      className={cn("pointer-events-none absolute text-accent-control print:hidden", className)}
+    >
+      <use href={`/relief.svg#${symbol}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { Toaster as SonnerToaster, toast } from "sonner";
+import { useEffect } from "react";
+import { cn } from "@/lib/utils";
+import type { ToastContent } from "./toaster";
+
+const TOAST_MS = 5000;
+const ERROR_TOAST_MS = 10_000;
+const MAX_TOASTS = 3;
+
+/** Above the assistant's button, which keeps the corner. */
+const OFFSET = { bottom: "6rem", right: "1.5rem", left: "1rem" };
+const MOBILE_OFFSET = { bottom: "5.75rem", right: "1rem", left: "1rem" };
+
+const TONES = {
+  info: { icon: Info, className: "text-accent-text" },
+  success: { icon: CircleCheck, className: "text-success" },
+  error: { icon: CircleAlert, className: "text-danger" },
+} as const satisfies Record<NonNullable<ToastContent["tone"]>, object>;
+
+function ToastCard({ title, description, tone = "info", onClose }: ToastContent & { onClose: () => void }) {
+  const { icon: ToneIcon, className } = TONES[tone];
+  return (
+    <div
+      // Inside the toaster's polite region an alert is still announced at once.
+      role={tone === "error" ? "alert" : "status"}
+      className="flex w-full items-start gap-3 rounded-control border bg-raised py-3 pr-2 pl-4 font-sans text-ink shadow-float sm:w-96"
+    >
+      <ToneIcon aria-hidden="true" className={cn("mt-1 size-5 shrink-0", className)} />
+      <div className="min-w-0 grow py-0.5">
+        <p className="font-medium wrap-anywhere">{title}</p>
+        {description && <p className="text-sm wrap-anywhere text-ink-muted">{description}</p>}
+      </div>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={onClose}
+        className="-my-1 grid size-9 shrink-0 place-items-center rounded-control text-ink-muted transition-colors duration-quick hover:text-ink pointer-coarse:size-11"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  );
+}
+
+/** Shows a toast and returns how to take it away. */
+function show(content: ToastContent): () => void {
+  const shown = toast.getToasts();
+  for (const old of shown.slice(0, Math.max(0, shown.length - MAX_TOASTS + 1))) toast.dismiss(old.id);
+  const shownId = toast.custom((id) => <ToastCard {...content} onClose={() => toast.dismiss(id)} />, {
+    duration: content.tone === "error" ? ERROR_TOAST_MS : TOAST_MS,
+    unstyled: true,
+  });
+  return () => void toast.dismiss(shownId);
+}
+
+/** What is loaded after the first paint: sonner, and how a toast looks. Tells when it can show one. */
+export function ToastRegion({ onReady }: { onReady: (show: (content: ToastContent) => () => void) => void }) {
+  // Children's effects run first: sonner listens by now.
+  useEffect(() => onReady(show), [onReady]);
+  return (
+    <SonnerToaster
+      position="bottom-right"
+      expand
+      visibleToasts={MAX_TOASTS}
+      offset={OFFSET}
+      mobileOffset={MOBILE_OFFSET}
+      gap={8}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { useEffect } from "react";
+import { useOnDemand } from "./use-on-demand";
+
+export interface ToastContent {
+  title: string;
+  description?: string;
+  tone?: "info" | "success" | "error";
+}
+
+type Show = (content: ToastContent) => () => void;
+
+let tellReady: (show: Show) => void;
+const whenReady = new Promise<Show>((resolve) => {
+  tellReady = resolve;
+});
+
+/**
+ * Shows a toast: 5 seconds, errors 10, at most three at once, the oldest makes room. Returns how to take it away. One
+ * that is shown before the region has been loaded waits for it.
+ */
+export function showToast(content: ToastContent): () => void {
+  const shown = whenReady.then((show) => show(content));
+  return () => void shown.then((dismiss) => dismiss());
+}
+
+const loadRegion = () => import("./toast-region").then((module) => module.ToastRegion);
+
+/** Where toasts appear. Stands once in the layout. Loaded at once, so that screen readers know the region early. */
+export function Toaster() {
+  const [Region, request] = useOnDemand(loadRegion);
+  useEffect(request);
+  return Region && <Region onReady={tellReady} />;
+}

@@ -1,0 +1,7 @@
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { exposeSocketAddress } = await import("@/lib/server/http/socket-address");
+  const { reportEnvProblems } = await import("@/lib/server/report-env");
+  exposeSocketAddress();
+  reportEnvProblems();
+}

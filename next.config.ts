@@ -1,0 +1,51 @@
+import type { NextConfig } from "next";
+import { PHASE_DEVELOPMENT_SERVER } from "next/constants";
+import { site } from "@/content/site";
+import { buildHeaderRules } from "@/lib/security-headers";
+
+const { BUILD_COMMIT, BUILD_DATE, BUILD_ID, BUILD_STANDALONE, CSP_PASS, CSP_SCRIPT_HASHES } = process.env;
+
+/** Called by `next build` alone: neither `next start` nor `next typegen` needs the hashes. */
+function nameBuild(): string | null {
+  if (CSP_SCRIPT_HASHES === undefined && CSP_PASS !== "1") {
+    throw new Error(
+      "This site is built by `npm run build`: `next build` alone does not know the hashes of the inline scripts, and " +
+        "its Content-Security-Policy would keep every page from working.",
+    );
+  }
+  return BUILD_ID ?? null;
+}
+
+export default function nextConfig(phase: string): NextConfig {
+  return {
+    poweredByHeader: false,
+    reactStrictMode: true,
+    serverExternalPackages: ["@electric-sql/pglite"],
+    experimental: { proxyClientMaxBodySize: "32kb" },
+    generateBuildId: nameBuild,
+    output: BUILD_STANDALONE === "1" ? "standalone" : undefined,
+    outputFileTracingRoot: process.cwd(),
+    // Read by their path at run time, which tracing does not see.
+    outputFileTracingIncludes: { "/api/**": ["./lib/server/db/migrations/**"] },
+    turbopack: { root: process.cwd() },
+    // Facts of the build, not of the machine that serves it.
+    env: { ...(BUILD_DATE && { BUILD_DATE }), ...(BUILD_COMMIT && { BUILD_COMMIT }) },
+    // The first pass has checked the types of the same sources.
+    typescript: { ignoreBuildErrors: CSP_SCRIPT_HASHES !== undefined },
+    images: {
+      formats: ["image/avif", "image/webp"],
+      deviceSizes: [360, 480, 640, 768, 1024, 1280, 1536, 1920],
+      imageSizes: [48, 96, 160, 256, 320],
+      localPatterns: [{ pathname: "/images/**", search: "" }],
+      minimumCacheTTL: 31_536_000,
+    },
+    headers: async () =>
+      buildHeaderRules({
+        siteUrl: process.env.SITE_URL || undefined,
+        scriptHashes: CSP_SCRIPT_HASHES?.split(" ") ?? [],
+        formActions: site.newsletter.action ? [site.newsletter.action] : [],
+        isHstsPreloaded: process.env.HSTS_PRELOAD === "1",
+        isDevelopment: phase === PHASE_DEVELOPMENT_SERVER,
+      }),
+  };
+}
