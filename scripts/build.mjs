@@ -1,0 +1,98 @@
+/**
+ * Builds the site in two passes: the first tells the hashes of the inline scripts, the second is made with a
+ * Content-Security-Policy that allows exactly those. Why: docs/security.md.
+ */
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { describeBuild, removeStamp, writeStamp } from "./setup/build-stamp.mjs";
+import { runMain } from "./setup/crew.mjs";
+import { collectScriptHashes } from "./setup/inline-scripts.mjs";
+import { ensureInstalled } from "./setup/install.mjs";
+import { inProject, nextProgram, Refusal, root, say } from "./setup/project.mjs";
+import { isLocalSite, readSettings } from "./setup/settings.mjs";
+import { readUnfinishedRoutes } from "./setup/static-pages.mjs";
+
+const BUILD_FOLDER = inProject(".next");
+
+/** The commit that is built, shortened; empty where there is no git folder and no hosting platform tells. */
+function readCommit(settings) {
+  const told = settings.BUILD_COMMIT ?? settings.VERCEL_GIT_COMMIT_SHA;
+  if (told) return told.slice(0, 7);
+  if (!existsSync(inProject(".git"))) return "";
+  try {
+    const options = { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] };
+    return execFileSync("git", ["rev-parse", "--short=7", "HEAD"], options).trim();
+  } catch {
+    return "";
+  }
+}
+
+async function checkContent(crew) {
+  const { code } = await crew.run(process.execPath, ["--import", "tsx", inProject("scripts", "check-content.ts")]);
+  if (code !== 0) throw new Refusal("The content has to be mended first: see the lines above.");
+}
+
+/** Where real visitors come, the log says what is left of the demo; it stops nothing. */
+async function warnOfDemo(crew, settings) {
+  const isForVisitors = settings.VERCEL_ENV ? settings.VERCEL_ENV === "production" : !isLocalSite(settings);
+  if (!isForVisitors) return;
+  const doctor = ["--conditions=react-server", "--import", "tsx", inProject("scripts", "doctor.ts"), "--demo"];
+  await crew.run(process.execPath, doctor);
+}
+
+async function runPass(crew, env) {
+  const { code, output } = await crew.run(process.execPath, [nextProgram, "build"], { env, stdio: "pipe" });
+  if (code === 0) return output;
+  process.stderr.write(output);
+  throw new Refusal("The build has failed: see the message above.");
+}
+
+/** Of what Next.js prints: its warnings and the table of routes. */
+function keepTelling(output) {
+  const table = output.slice(Math.max(0, output.indexOf("Route (")));
+  const warnings = output.match(/^.*⚠.*$/gm) ?? [];
+  return [...warnings, table.trim()].join("\n");
+}
+
+async function build(crew) {
+  const startedAt = Date.now();
+  await ensureInstalled(crew, { withDev: true });
+  const settings = readSettings({ isDevelopment: false });
+  removeStamp();
+  await checkContent(crew);
+  await warnOfDemo(crew, settings);
+
+  const stamp = describeBuild(settings);
+  // Told once, so that both passes render the same bytes.
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+    BUILD_ID: stamp.sources.slice(0, 20),
+    BUILD_DATE: settings.BUILD_DATE ?? new Date(startedAt).toISOString(),
+    BUILD_COMMIT: readCommit(settings),
+  };
+  say("Building, pass 1 of 2: the pages, for the hashes of their inline scripts …");
+  await runPass(crew, { ...env, CSP_PASS: "1" });
+  const hashes = collectScriptHashes(BUILD_FOLDER);
+  say(`Building, pass 2 of 2: with ${hashes.length} hashes in the Content-Security-Policy …`);
+  const output = await runPass(crew, { ...env, CSP_SCRIPT_HASHES: hashes.join(" ") });
+  say(`\n${keepTelling(output)}\n`);
+
+  if (collectScriptHashes(BUILD_FOLDER).join() !== hashes.join()) {
+    throw new Refusal(
+      "The inline scripts of the two passes differ: something volatile (a date, a random value) is rendered into a page.",
+    );
+  }
+  const unfinished = readUnfinishedRoutes(BUILD_FOLDER);
+  if (unfinished.length > 0) {
+    throw new Refusal(`Every page outside /api must be static; not static: ${unfinished.join(", ")}.`);
+  }
+  writeStamp(stamp);
+  say(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
+}
+
+await runMain(async (crew) => {
+  await build(crew);
+  return 0;
+});

@@ -1,0 +1,46 @@
+/**
+ * What the shipped demo says of its owner, in one list for the doctor, `npm run personalise`, the build's warning and
+ * the tests. A text of the content that holds one of these, in any case, is the demo's.
+ */
+export const DEMO_TEXTS = [
+  "Kiran Rai",
+  "Portrait of Kiran",
+  "kiran@example.com",
+  "000 000 0000",
+  "wa.me/9770000000000",
+  "m.me/example",
+  "github.com/example",
+  "www.instagram.com/example",
+  "www.linkedin.com/in/example",
+  "twitter.com/example",
+  ".example.com",
+  "under the Annapurna range",
+  "from one desk in Pokhara",
+  "drawing a page and programming it are one craft",
+  "My ground is the web",
+  "Himalaya Code Academy",
+  "Four pieces of work",
+  "A trek planner for the Annapurna region",
+  "Rain, wind and river levels of the valley",
+  "A ledger for corner shops",
+  "a trailer for a student print fair",
+] as const;
+
+/** SHA-256 of the shipped pictures, by their names in `public/images/`: an owner may keep the name for a new picture. */
+export const DEMO_PICTURES: Readonly<Record<string, string>> = {
+  "portrait.webp": "860c5e87d5f4fb988f3748556d8a61275f7a0002c2ea857b51530d08fafbfa6e",
+  "certificates/css.webp": "e5269e400b7ba9eca1848c38aab8da8542547cc7599efa2756965ecef4c0a746",
+  "certificates/full-stack.webp": "e67b064364070a965128944633685937a85e840aa71eb540e449737c0316916c",
+  "certificates/python.webp": "2e2c8f1cb710bab2599ae64e0adb2944d06ae56da87872397875252f0a64192a",
+  "certificates/react.webp": "bfd2080e68c6749c6ba9457d69c4a6ac8c7dded9d08b5e8644ab5269725125ad",
+  "projects/khata.webp": "9a29a4044af4032e4df364fa63cbadd3a7948288c8479a66d32848cdd790023b",
+  "projects/monsoon.webp": "2dd7f1eae1a529a472c600726d6582e104607f8e11613f8f7ef3ffa2ff1d7960",
+  "projects/patan-prints.webp": "117681e27eede0f9701bc70435417065356b6c09ad4638dcf56d4d7c03d7f79f",
+  "projects/trailhead.webp": "676e469bc77b1aa6a226d9e78302920b10dde748db17696add2880cef7d9f778",
+};
+
+/** Which of the demo's values a text holds, if any. */
+export function findDemoText(text: string): string | undefined {
+  const small = text.toLowerCase();
+  return DEMO_TEXTS.find((demo) => small.includes(demo.toLowerCase()));
+}

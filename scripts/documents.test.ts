@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { buildTemplateParams } from "@/lib/server/contact/emailjs";
+import { dependencies, devDependencies, scripts } from "@/package.json";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+const listDocuments = (folder: string) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => path.join(folder, file));
+const documents = [
+  ...["README.md", "CONTRIBUTING.md", "AGENTS.md", "SECURITY.md", "CHANGELOG.md"],
+  ...listDocuments("docs"),
+];
+
+/** `npm start` and `npm test` are the two that need no `run`. */
+function findCommands(text: string): string[] {
+  return [...text.matchAll(/\bnpm (?:run (?:--silent )?)?([a-z][\w:]*)/g)].map(([, name]) => name ?? "");
+}
+
+/** npm's own. */
+const BUILT_IN = ["ci", "audit", "install"];
+
+describe.each(documents)("%s", (file) => {
+  const text = read(file);
+
+  it("names only commands that there are", () => {
+    const unknown = findCommands(text).filter((name) => !(name in scripts) && !BUILT_IN.includes(name));
+    expect(unknown).toEqual([]);
+  });
+
+  it("links only to files that there are", () => {
+    const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)[^)]*\)/g)].map(([, link]) => link ?? "");
+    expect(links.filter((link) => !existsSync(path.join(root, path.dirname(file), link)))).toEqual([]);
+  });
+});
+
+describe("README.md", () => {
+  const readme = read("README.md");
+
+  it("names only commands that a test or the workflow runs", () => {
+    const workflow = read(".github/workflows/ci.yml");
+    const runners = read("scripts/test.mjs") + read("scripts/setup/test-run.mjs");
+    const inTest = [...runners.matchAll(/(?:runScript\("[^"]+", |script: )"([\w:]+)"/g)].map(([, name]) => name);
+    const run = new Set([...findCommands(workflow), ...inTest]);
+    expect(inTest).toContain("unit");
+    expect(findCommands(readme).filter((name) => !run.has(name))).toEqual([]);
+  });
+
+  it("shows a template with all parameters that the site sends", () => {
+    const message = { name: "a", email: "b", subject: "c", message: "d" };
+    const sent = Object.keys(buildTemplateParams(message, { name: "e", phone: "f" }));
+    const shown = new Set([...readme.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
+    expect([...shown].sort()).toEqual(sent.sort());
+  });
+
+  it("names only settings that .env.example explains", () => {
+    const explained = new Set([...read(".env.example").matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name));
+    const named = [...readme.matchAll(/`([A-Z][A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)].map(([, name]) => name);
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !explained.has(name))).toEqual([]);
+  });
+});
+
+describe("docs/architecture.md", () => {
+  it("names only folders and files that there are", () => {
+    const text = read("docs/architecture.md");
+    const paths = [...text.matchAll(/`((?:app|components|content|e2e|lib|public|scripts)\/[\w./()-]*)`/g)].map(
+      ([, at]) => at,
+    );
+    expect(paths.length).toBeGreaterThan(15);
+    expect(paths.filter((at) => !existsSync(path.join(root, at ?? "")))).toEqual([]);
+  });
+});
+
+describe("docs/dependencies.md", () => {
+  it("says why of every dependency, and of no other", () => {
+    const named = [...read("docs/dependencies.md").matchAll(/^\| ([^|]+)\|/gm)]
+      .flatMap(([, cell]) => [...(cell ?? "").matchAll(/`([^`]+)`/g)])
+      .map(([, name]) => name);
+    expect(named.sort()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).sort());
+  });
+});

@@ -1,0 +1,36 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, linkSync, mkdirSync, readdirSync, rmSync, symlinkSync, readlinkSync } from "node:fs";
+import path from "node:path";
+
+/** Links the files of a folder into another: as fast as a link, and for a bundler as good as a copy. */
+function linkFolder(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    // What the tools keep there belongs to the original.
+    if (entry.name === ".cache" || entry.name === ".vite") continue;
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) linkFolder(source, target);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else linkSync(source, target);
+  }
+}
+
+/**
+ * A copy of the project as git would hand it on, with its packages installed and a git folder of its own. It lies
+ * inside the project, so that both are on one disk.
+ */
+export function copyProject(root: string, name: string): string {
+  const copy = path.join(root, ".data", "copies", name);
+  rmSync(copy, { recursive: true, force: true });
+  const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root });
+  for (const file of new Set(listed.toString().split("\0").filter(Boolean))) {
+    cpSync(path.join(root, file), path.join(copy, file), { recursive: true });
+  }
+  linkFolder(path.join(root, "node_modules"), path.join(copy, "node_modules"));
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@mail.org", ...args], { cwd: copy });
+  git("init", "--quiet");
+  git("add", "--all");
+  git("commit", "--quiet", "--message", "copy");
+  return copy;
+}

@@ -1,0 +1,80 @@
+import { createTransport } from "nodemailer";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { linkify } from "./html";
+import { SANDBOX_KEYS, SEND_PATH } from "./provider";
+import { type Sandbox, startSandbox } from "./start-sandbox";
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, smtpPort: 0 });
+});
+afterAll(() => sandbox.stop());
+
+const call = {
+  lib_version: "3.11.0",
+  user_id: SANDBOX_KEYS.publicKey,
+  service_id: SANDBOX_KEYS.serviceId,
+  template_id: SANDBOX_KEYS.templateId,
+  template_params: { subject: "<script>alert(1)</script>" },
+};
+
+async function post(path: string, body: unknown) {
+  const headers = { "Content-Type": "application/json" };
+  const response = await fetch(sandbox.url + path, { method: "POST", headers, body: JSON.stringify(body) });
+  return { status: response.status, text: await response.text() };
+}
+
+describe("the sandbox", () => {
+  it.each([
+    [{ user_id: undefined }, "The user_id parameter is required"],
+    [{ user_id: "x" }, "The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account"],
+    [{ service_id: "x" }, "The service ID not found. To find this ID, visit https://dashboard.emailjs.com/admin"],
+    [
+      { template_id: "x" },
+      "The template ID not found. To find this ID, visit https://dashboard.emailjs.com/admin/templates",
+    ],
+    [{ accessToken: "x" }, "The Private Key is invalid"],
+  ])("refuses %j in EmailJS's words", async (change, text) => {
+    expect(await post(SEND_PATH, { ...call, ...change })).toEqual({ status: 400, text });
+  });
+
+  it("shows an accepted message on its page as text, never as markup", async () => {
+    expect(await post(SEND_PATH, call)).toEqual({ status: 200, text: "OK" });
+    const page = await (await fetch(sandbox.url)).text();
+    expect(page).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+    expect(page).not.toContain("<script>alert(1)");
+  });
+
+  it("answers by rule, by tag, and as usual again when the rule is used up", async () => {
+    expect((await post("/control", { mode: "429", match: "once", times: 1 })).status).toBe(200);
+    const tagged = (text: string) => post(SEND_PATH, { ...call, template_params: { message: text } });
+    expect(await tagged("once")).toEqual({ status: 429, text: "Too Many Requests" });
+    expect((await tagged("once")).status).toBe(200);
+    expect((await tagged("[sandbox:403]")).status).toBe(403);
+    expect((await post("/control", { mode: "no-such-mode" })).status).toBe(400);
+  });
+
+  it("keeps the e-mails that come by SMTP", async () => {
+    const transport = createTransport({ host: "127.0.0.1", port: sandbox.smtpPort, secure: false });
+    await transport.sendMail({
+      from: "Site <site@example.com>",
+      to: "ada@example.com",
+      subject: "Verify",
+      text: "Open https://example.com/login#verify=1",
+      html: "<a href='https://example.com/login#verify=1'>Open</a>",
+    });
+    expect(sandbox.mailbox.emails[0]).toMatchObject({
+      from: "Site <site@example.com>",
+      envelopeTo: ["ada@example.com"],
+      subject: "Verify",
+    });
+    const page = await (await fetch(sandbox.url)).text();
+    expect(page).toContain('<a href="https://example.com/login#verify=1"');
+  });
+
+  it("turns only web addresses into links", () => {
+    expect(linkify('javascript:x "https://a.example/?a=1&b=2"')).toBe(
+      'javascript:x &quot;<a href="https://a.example/?a=1&amp;b=2" target="_blank" rel="noreferrer">https://a.example/?a=1&amp;b=2</a>&quot;',
+    );
+  });
+});

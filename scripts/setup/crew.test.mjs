@@ -1,0 +1,113 @@
+import { once } from "node:events";
+import { spawn } from "node:child_process";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { expect, it } from "vitest";
+
+const crewModule = pathToFileURL(fileURLToPath(new URL("./crew.mjs", import.meta.url))).href;
+
+const STAYS = "setInterval(() => {}, 1000); console.log('up ' + process.pid)";
+const STAYS_IN_SPITE = `process.on('SIGINT', () => {}); ${STAYS}`;
+
+/** Runs a command that has a crew in a process of its own, as a person would; `body` sees `crew` and `node(code)`. */
+function startCommand(body, { throughShell = false } = {}) {
+  const code = `
+    import { createCrew, runMain } from ${JSON.stringify(crewModule)};
+    const node = (code) => [process.execPath, ["-e", code]];
+    await runMain(async (crew) => { ${body} });
+  `;
+  const args = ["--input-type=module", "-e", code];
+  // As npm does it: a shell that waits for the command and passes no signal on.
+  const [program, ...rest] = throughShell
+    ? ["sh", "-c", '"$@"; exit $?', "sh", process.execPath, ...args]
+    : [process.execPath, ...args];
+  const env = { ...process.env, npm_lifecycle_event: throughShell ? "start" : undefined };
+  const command = spawn(program, rest, { env, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [command.stdout, command.stderr]) stream.on("data", (chunk) => (output += chunk));
+  const exit = once(command, "close").then(([status]) => ({ status, output }));
+  async function until(pattern) {
+    while (!pattern.test(output)) await Promise.race([once(command.stdout, "data"), exit]);
+    return pattern.exec(output);
+  }
+  return { command, exit, until };
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(Number(pid), 0);
+  } catch {
+    return false;
+  }
+}
+
+const keep = (code) => `crew.keep("server", ...node(${JSON.stringify(code)})); return crew.ended;`;
+
+it.each(["SIGINT", "SIGTERM"])("stops its servers on %s, which is their ordinary end", async (signal) => {
+  const { command, exit, until } = startCommand(keep(STAYS));
+  const [, pid] = await until(/up (\d+)/);
+  command.kill(signal);
+  expect((await exit).status).toBe(0);
+  expect(isRunning(pid)).toBe(false);
+});
+
+it("takes the rest down when one server dies, and says so with its status", async () => {
+  const { exit } = startCommand(
+    `crew.keep("sandbox", ...node(${JSON.stringify(STAYS)})); ${keep("setTimeout(() => process.exit(7), 300)")}`,
+  );
+  const { status, output } = await exit;
+  expect(status).toBe(7);
+  expect(output).toMatch(/The server has stopped \(exit status 7\)/);
+  expect(isRunning(/up (\d+)/.exec(output)?.[1])).toBe(false);
+});
+
+it("does not take a server that ends by itself for a success", async () => {
+  expect((await startCommand(keep("")).exit).status).toBe(1);
+});
+
+it("leaves with a signal's status when work was under way", async () => {
+  const { command, exit, until } = startCommand(`await crew.run(...node(${JSON.stringify(STAYS)})); return 0;`);
+  await until(/up/);
+  command.kill("SIGTERM");
+  expect((await exit).status).toBe(128 + 15);
+});
+
+it("ends a program that does not want to leave", async () => {
+  const { command, exit, until } = startCommand(
+    `const own = createCrew({ graceMs: 200 }); own.keep("server", ...node(${JSON.stringify(STAYS_IN_SPITE)}));
+     return own.ended;`,
+  );
+  const [, pid] = await until(/up (\d+)/);
+  command.kill("SIGTERM");
+  await exit;
+  expect(isRunning(pid)).toBe(false);
+});
+
+it("tells what a program that cannot be started lacks, and starts nothing after a stop", async () => {
+  const { exit } = startCommand(`
+    const { code, problem } = await crew.run("no-such-program", []);
+    console.log("code " + code + ": " + problem);
+    await crew.stop(3);
+    console.log("after " + (await crew.run(...node("console.log('ran')"))).code);
+  `);
+  const { status, output } = await exit;
+  expect(output).toMatch(/code 1: .*ENOENT/);
+  expect(output).toContain("after 1");
+  expect(output).not.toContain("ran");
+  expect(status).toBe(3);
+});
+
+it.runIf(process.platform !== "win32")("stops what a member has started in its turn", async () => {
+  const inner = `require("node:child_process").spawn(process.execPath, ["-e", ${JSON.stringify(STAYS)}], { stdio: "inherit" });`;
+  const { command, exit, until } = startCommand(keep(inner));
+  await until(/up/);
+  command.kill("SIGTERM");
+  // The output ends when all that write to it have gone.
+  expect((await exit).status).toBe(0);
+});
+
+it.runIf(process.platform !== "win32")("stops when the shell that npm ran it in is killed", async () => {
+  const { command, exit, until } = startCommand(keep(STAYS), { throughShell: true });
+  await until(/up/);
+  command.kill("SIGTERM");
+  await exit;
+});

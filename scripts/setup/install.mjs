@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from "node:fs";
+import { findNpm } from "./npm.mjs";
+import { inProject, Refusal, say } from "./project.mjs";
+
+function readPackages(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : {};
+}
+
+/**
+ * Paths of the packages that the lock file names and the record of the last install lacks or has in another version.
+ * Optional ones are left out: most are for other platforms.
+ */
+export function findMissingPackages(locked, installed, { withDev, exists }) {
+  return Object.entries(locked)
+    .filter(([place, entry]) => place !== "" && !entry.optional && !entry.devOptional && (withDev || !entry.dev))
+    .filter(([place, entry]) => {
+      const present = installed[place];
+      return !present || present.version !== entry.version || present.integrity !== entry.integrity || !exists(place);
+    })
+    .map(([place]) => place);
+}
+
+/** Installs from the lock file when something is missing or of another version; otherwise npm is not run at all. */
+export async function ensureInstalled(crew, { withDev }) {
+  const missing = findMissingPackages(
+    readPackages(inProject("package-lock.json")),
+    readPackages(inProject("node_modules", ".package-lock.json")),
+    { withDev, exists: (place) => existsSync(inProject(place, "package.json")) },
+  );
+  if (missing.length === 0) return;
+  say("Installing the packages of the lock file …");
+  const npm = findNpm();
+  const { code } = await crew.run(npm.program, [...npm.args, "ci", "--include=dev", "--no-audit", "--no-fund"]);
+  if (code !== 0) throw new Refusal("npm could not install the packages of package-lock.json: see its message above.");
+}

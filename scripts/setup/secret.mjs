@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { say } from "./project.mjs";
+
+const SECRET_BYTES = 32;
+const LEAST_CHARACTERS = 32;
+
+function readSecret(file) {
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch (error) {
+    if (error.code === "ENOENT") return "";
+    throw error;
+  }
+}
+
+/** The secret of a local site, kept in a file that only its owner can read, so that sessions survive a restart. */
+export function ensureLocalSecret(file) {
+  try {
+    const kept = readSecret(file);
+    if (kept.length >= LEAST_CHARACTERS) return kept;
+  } catch (error) {
+    say(`${file} cannot be read (${error.code}): sessions end with this run.`);
+    return randomBytes(SECRET_BYTES).toString("base64url");
+  }
+  const secret = randomBytes(SECRET_BYTES).toString("base64url");
+  try {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    // An old file would keep its old permissions.
+    rmSync(file, { force: true });
+    writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  } catch (error) {
+    say(`${file} cannot be written (${error.code}): sessions end with this run.`);
+  }
+  return secret;
+}
