@@ -1,0 +1,233 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures";
+import { type PageState, PAGE_STATES } from "./support/states";
+
+const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const THEMES = ["light", "dark"] as const;
+const HARD_ACCENTS = ["#FFFFFF", "#000000", "#FACC15"];
+const PAGES = PAGE_STATES.filter(({ name }) => ["home", "projects", "not-found"].includes(name));
+const WIDE = { width: 1440, height: 900 };
+const NARROW = { width: 360, height: 740 };
+
+test.use({ viewport: WIDE, contextOptions: { reducedMotion: "reduce" } });
+
+async function reach(page: Page, { path, prepare, reach }: PageState) {
+  await prepare?.(page);
+  await page.goto(path);
+  await reach?.(page);
+}
+
+/** Rules broken, and by which elements. */
+async function findViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
+  return violations.map(({ id, nodes }) => ({
+    id,
+    elements: nodes.map(({ target, failureSummary }) => [target, failureSummary]),
+  }));
+}
+
+for (const theme of THEMES) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ colorScheme: theme });
+
+    for (const state of PAGE_STATES) {
+      test(`${state.name} keeps to WCAG 2.2 AA`, async ({ page, complaints }) => {
+        if (state.complaint) complaints.allow(state.complaint);
+        if (state.fits && !state.fits(WIDE.width)) await page.setViewportSize(NARROW);
+        await reach(page, state);
+        expect(await findViolations(page)).toEqual([]);
+      });
+    }
+
+    test("the landing page keeps its contrast with the hardest accents", async ({ page }) => {
+      await page.goto("/");
+      for (const accent of HARD_ACCENTS) {
+        await page.evaluate((hex) => localStorage.setItem("primaryColor", hex), accent);
+        await page.reload();
+        await expect(page.locator("html")).toHaveAttribute("style", new RegExp(accent, "i"));
+        expect(await findViolations(page), accent).toEqual([]);
+      }
+    });
+  });
+}
+
+/** What a screen of 320 px width cuts off or pushes out, outside what scrolls or clips on purpose. */
+const findOverflow = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const isHeld = (element: Element) => {
+      for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
+        if (getComputedStyle(parent).overflowX !== "visible") return true;
+      }
+      return false;
+    };
+    const wide = [...document.querySelectorAll("main *, header *, footer *")]
+      .filter((element) => element.childElementCount === 0 && element.textContent?.trim())
+      .filter((element) => element.getClientRects().length > 0 && !isHeld(element))
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return right > width + 1 || left < -1;
+      });
+    return {
+      sideways: document.documentElement.scrollWidth - width,
+      wide: wide.filter((element) => !element.closest(".sr-only")).map((element) => element.textContent),
+    };
+  });
+
+for (const [what, viewport] of [
+  ["at 320 px", { width: 320, height: 720 }],
+  ["at 400 % zoom", { width: 320, height: 256 }],
+] as const) {
+  test(`nothing is lost and nothing scrolls sideways ${what}`, async ({ page, complaints }) => {
+    complaints.allow(/404/);
+    await page.setViewportSize(viewport);
+    for (const state of PAGES) {
+      await reach(page, state);
+      expect(await findOverflow(page), state.path).toEqual({ sideways: 0, wide: [] });
+    }
+  });
+}
+
+/** Controls smaller than a target has to be. A link within a sentence may be as high as its line. */
+const findSmallTargets = (page: Page, leastPx: number) =>
+  page.evaluate((least) => {
+    const controls = [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [role=button]")];
+    return controls.flatMap((control) => {
+      const target = control.matches("[type=radio], [type=checkbox]") ? (control.closest("label") ?? control) : control;
+      const style = getComputedStyle(target);
+      if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+      if (control.closest("[inert], [aria-hidden=true]") || (style.display === "inline" && target.closest("p")))
+        return [];
+      const { width, height, bottom } = target.getBoundingClientRect();
+      const isHidden = bottom <= 0 || (width <= 1 && height <= 1);
+      if (isHidden || (width >= least - 0.5 && height >= least - 0.5)) return [];
+      return [`${target.textContent?.trim() || target.outerHTML.slice(0, 120)}: ${width} × ${height}`];
+    });
+  }, leastPx);
+
+const TARGET_STATES = PAGE_STATES.filter(
+  ({ name }) => !["form-error", "form-fields", "projects-filtered"].includes(name),
+);
+
+test("every target is at least 24 px wide and high", async ({ page, complaints }) => {
+  for (const state of TARGET_STATES.filter(({ fits, name }) => !fits?.call(null, 360) && name !== "error")) {
+    if (state.complaint) complaints.allow(state.complaint);
+    await reach(page, state);
+    expect(await findSmallTargets(page, 24), state.name).toEqual([]);
+    await page.unrouteAll();
+  }
+});
+
+test("every target is at least 44 px wide and high under a finger", async ({ openContext, complaints }) => {
+  const context = await openContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  for (const state of TARGET_STATES.filter(({ fits, name }) => (fits?.(390) ?? true) && name !== "error")) {
+    if (state.complaint) complaints.allow(state.complaint);
+    await reach(page, state);
+    expect(await findSmallTargets(page, 44), state.name).toEqual([]);
+    await page.unrouteAll();
+  }
+});
+
+/** Buttons and fields that no line marks off, and those whose focus no outline shows. */
+const findUnmarkedControls = (page: Page) =>
+  page.evaluate(() => {
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>("main button, main input, main textarea, footer input"),
+    ];
+    return controls
+      .filter((control) => control.checkVisibility() && !control.closest("[inert], [aria-hidden=true]"))
+      .filter((control) => {
+        const { borderTopWidth, borderTopStyle, color, backgroundColor } = getComputedStyle(control);
+        const hasBorder = parseFloat(borderTopWidth) >= 1 && borderTopStyle !== "none";
+        return !hasBorder && (control.matches("input, textarea") || color === backgroundColor);
+      })
+      .map((control) => control.outerHTML.slice(0, 120));
+  });
+
+test("in forced colours controls keep their borders and the focus its ring", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  await page.goto("/");
+  expect(await findUnmarkedControls(page)).toEqual([]);
+  for (let stop = 0; stop < 24; stop += 1) {
+    await page.keyboard.press("Tab");
+    const outline = await page.evaluate(() => {
+      const style = getComputedStyle(document.activeElement ?? document.body);
+      return {
+        style: style.outlineStyle,
+        width: parseFloat(style.outlineWidth),
+        of: document.activeElement?.outerHTML,
+      };
+    });
+    expect(outline.style, outline.of).not.toBe("none");
+    expect(outline.width, outline.of).toBeGreaterThanOrEqual(2);
+  }
+});
+
+test("a visitor who asks for more contrast gets it", async ({ page }) => {
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme, contrast: "more", reducedMotion: "reduce" });
+    await page.goto("/");
+    const { violations } = await new AxeBuilder({ page }).withRules(["color-contrast-enhanced"]).analyze();
+    expect(violations.flatMap(({ nodes }) => nodes.map(({ failureSummary }) => failureSummary))).toEqual([]);
+  }
+});
+
+test.describe("with reduced motion", () => {
+  test.use({ showsOpeningScreen: true });
+
+  test("no animation runs on the landing page once the opening screen has gone", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator(".loading-screen")).toHaveCount(0, { timeout: 15_000 });
+    await page.mouse.wheel(0, 1200);
+    await expect(page.getByRole("button", { name: "Next certificate" })).toBeVisible();
+    const readRunning = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ playState }) => playState === "running")
+          .map((animation) => (animation.effect as KeyframeEffect | null)?.target?.outerHTML.slice(0, 160)),
+      );
+    await expect.poll(readRunning).toEqual([]);
+  });
+});
+
+test("a screen reader finds the landing page's parts by landmark and heading", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator("body")).toMatchAriaSnapshot(`
+    - banner:
+      - navigation "Main"
+    - main:
+      - region:
+        - heading /^Hello, I am/ [level=1]
+      - region:
+        - heading [level=2]
+        - heading "Technical Skills" [level=3]
+        - heading "AI Software Kit" [level=3]
+      - region:
+        - heading [level=2]
+        - list:
+          - listitem:
+            - heading "Web Development" [level=3]
+          - listitem:
+            - heading "Graphic Design" [level=3]
+          - listitem:
+            - heading "Frontend Development" [level=3]
+      - region:
+        - heading [level=2]
+        - region "Certificates carousel"
+      - region:
+        - heading [level=2]
+        - textbox "Name"
+        - textbox "Email"
+        - textbox "Subject"
+        - textbox "Message"
+        - button "Send Message"
+    - contentinfo:
+      - navigation "Quick links"
+      - heading "Contact" [level=2]
+      - heading "Newsletter" [level=2]
+    - button "Open assistant"
+  `);
+});

@@ -1,0 +1,160 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { assistant } from "@/content/assistant";
+import { site } from "@/content/site";
+import { BOT_REPLY_DELAY_MS, CHAT_MESSAGES_HEIGHT_PX, CHAT_PANEL_WIDTH_PX } from "@/lib/chat";
+import { expect, test } from "./support/fixtures";
+
+const [skills, projects] = assistant.faq;
+const contact = assistant.faq.find(({ showSocials }) => showSocials);
+if (!skills || !projects || !contact) throw new Error("These tests need the skills, projects and contact questions.");
+
+const launcherOf = (page: Page) => page.getByRole("button", { name: "Open assistant" });
+const panelOf = (page: Page) => page.getByRole("dialog", { name: "Portfolio Assistant" });
+const logOf = (page: Page) => page.getByRole("log", { name: "Conversation" });
+const questionOf = (page: Page, question: string) => panelOf(page).getByRole("button", { name: question, exact: true });
+
+async function open(page: Page) {
+  await launcherOf(page).click();
+  await expect(panelOf(page)).toBeVisible();
+}
+
+test("greets, and offers every question", async ({ page }) => {
+  await page.goto("/");
+  await open(page);
+  await expect(panelOf(page)).toContainText("Select a question below");
+  await expect(logOf(page)).toContainText(
+    "Hi there! 👋 I'm the portfolio assistant. What would you like to know about me?",
+  );
+  expect(assistant.faq).toHaveLength(6);
+  for (const { question } of assistant.faq) await expect(questionOf(page, question)).toBeVisible();
+});
+
+test("shows the question at once and the answer after half a second, as often as asked", async ({ page }) => {
+  await page.clock.install({ time: new Date("2026-03-02T10:00:00") });
+  await page.goto("/");
+  await open(page);
+  await page.clock.pauseAt(new Date("2026-03-02T11:00:00"));
+  for (const time of [1, 2]) {
+    await questionOf(page, skills.question).click();
+    await expect(logOf(page).getByText(skills.question)).toHaveCount(time);
+    await page.clock.runFor(BOT_REPLY_DELAY_MS - 20);
+    await expect(logOf(page).locator("[data-typing]")).toBeVisible();
+    await expect(logOf(page).getByText(skills.answer)).toHaveCount(time - 1);
+    await page.clock.runFor(40);
+    await expect(logOf(page).getByText(skills.answer)).toHaveCount(time);
+    await expect(logOf(page).locator("[data-typing]")).toHaveCount(0);
+  }
+});
+
+test("shows the contact channels after the contact answer, and after no other", async ({ page }) => {
+  await page.goto("/");
+  await open(page);
+  await questionOf(page, skills.question).click();
+  await expect(logOf(page).getByText(skills.answer)).toBeVisible();
+  await expect(logOf(page).getByRole("listitem")).toHaveCount(0);
+  await questionOf(page, contact.question).click();
+  for (const id of site.assistantChannels) {
+    const channel = site.channels[id];
+    const link = logOf(page).getByRole("link", { name: channel.name });
+    await expect(link).toHaveAttribute("href", channel.url);
+    if (channel.url.startsWith("https:")) await expect(link).toHaveAttribute("target", "_blank");
+  }
+});
+
+test("scrolls to the newest message", async ({ page }) => {
+  await page.goto("/");
+  await open(page);
+  for (const { question, answer } of assistant.faq) {
+    await questionOf(page, question).click();
+    await expect(logOf(page).getByText(answer)).toBeInViewport({ ratio: 0.9 });
+  }
+  expect(await logOf(page).evaluate((log) => log.scrollTop)).toBeGreaterThan(0);
+});
+
+test("keeps the conversation while closed and across pages", async ({ page }) => {
+  await page.goto("/");
+  await open(page);
+  await questionOf(page, projects.question).click();
+  await panelOf(page).getByRole("link", { name: projects.link?.label }).click();
+  await expect(panelOf(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/projects$/);
+  await open(page);
+  await expect(logOf(page)).toContainText(projects.answer);
+});
+
+test("an answer's link leads to its section, with the panel out of the way", async ({ page }) => {
+  await page.goto("/");
+  await open(page);
+  await questionOf(page, contact.question).click();
+  await panelOf(page).getByRole("link", { name: contact.link?.label }).click();
+  await expect(panelOf(page)).toBeHidden();
+  await expect(page.locator("#contact")).toBeInViewport();
+});
+
+test("closes by its button, by Escape and by a click outside, and gives the focus back", async ({ page }) => {
+  await page.goto("/");
+  for (const leave of [
+    () => page.getByRole("button", { name: "Close assistant" }).click(),
+    () => page.keyboard.press("Escape"),
+  ]) {
+    await open(page);
+    await leave();
+    await expect(panelOf(page)).toBeHidden();
+    await expect(launcherOf(page)).toBeFocused();
+  }
+  await open(page);
+  await page.mouse.click(8, 500);
+  await expect(panelOf(page)).toBeHidden();
+});
+
+test("works by the keyboard alone, which stays inside", async ({ page }) => {
+  await page.goto("/");
+  await launcherOf(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(questionOf(page, skills.question)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(logOf(page)).toContainText(skills.answer);
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press("Tab");
+    await expect(panelOf(page).locator(":focus")).toHaveCount(1);
+  }
+  await page.keyboard.press("Escape");
+  await expect(launcherOf(page)).toBeFocused();
+});
+
+for (const [width, height] of [
+  [320, 568],
+  [360, 740],
+  [768, 1024],
+  [1440, 900],
+  [844, 390],
+] as const) {
+  test(`keeps its measures and fits at ${width} x ${height}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    await open(page);
+    const panel = await panelOf(page).boundingBox();
+    const log = await logOf(page).boundingBox();
+    expect(panel?.width).toBe(CHAT_PANEL_WIDTH_PX);
+    expect(log?.height).toBe(CHAT_MESSAGES_HEIGHT_PX);
+    expect(panel?.x).toBeGreaterThanOrEqual(0);
+    expect(panel?.y).toBeGreaterThanOrEqual(0);
+    await questionOf(page, contact.question).click();
+    await expect(logOf(page)).toContainText(contact.answer);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`has no accessibility violation, open and answered (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto("/");
+    await open(page);
+    await questionOf(page, contact.question).click();
+    await expect(logOf(page)).toContainText(contact.answer);
+    const { violations } = await new AxeBuilder({ page }).include("[popover]").analyze();
+    expect(violations).toEqual([]);
+  });
+}

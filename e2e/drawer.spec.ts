@@ -1,0 +1,180 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { site } from "@/content/site";
+import { expect, test } from "./support/fixtures";
+import { screenTopOf, scrollPageTo } from "./support/scroll";
+
+const HEADER_SCROLL_OFFSET_PX = 80;
+const DRAWER_WIDTH_PX = 300;
+const DRAWER_MAX_SHARE = 0.85;
+
+const drawer = (page: Page) => page.getByRole("dialog", { name: "Menu" });
+const menuButton = (page: Page) => page.getByRole("button", { name: "Open menu" });
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+const bodyStyle = (page: Page) =>
+  page.evaluate(() => {
+    const { position, overflowY } = getComputedStyle(document.body);
+    return { position, overflowY };
+  });
+
+async function openAt(page: Page, y: number) {
+  await page.goto("/");
+  await scrollPageTo(page, y);
+  await expect.poll(() => scrollY(page)).toBe(y);
+  await expect(page.getByRole("banner")).toHaveAttribute("data-scrolled");
+  await menuButton(page).click();
+  await expect(drawer(page)).toBeVisible();
+}
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: "reduce" } });
+
+for (const width of [320, 360, 768, 1023]) {
+  test(`is 300 px wide or 85 % of the screen, at the right edge, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/");
+    await menuButton(page).click();
+    const box = await drawer(page).boundingBox();
+    expect(box?.width).toBe(Math.min(DRAWER_WIDTH_PX, width * DRAWER_MAX_SHARE));
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(width);
+    expect(box?.height).toBe(740);
+  });
+}
+
+test("holds the account area, the links and the external link", async ({ page }) => {
+  await openAt(page, 1200);
+  const names = await drawer(page).getByRole("navigation").getByRole("link").allTextContents();
+  expect(names).toEqual([
+    "Home",
+    "About",
+    "Services",
+    "Certificates",
+    "Contact",
+    "Projects",
+    `${site.codeHosting.label} (opens in a new tab)`,
+  ]);
+  await expect(drawer(page).getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/register");
+  await expect(drawer(page).getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/login");
+  await expect(drawer(page).locator("[aria-current]")).toHaveText("About");
+});
+
+const waysToClose: Record<string, (page: Page) => Promise<void>> = {
+  "the close button": (page) => drawer(page).getByRole("button", { name: "Close menu" }).click(),
+  Escape: (page) => page.keyboard.press("Escape"),
+  "the overlay": (page) => page.mouse.click(20, 400),
+};
+
+for (const [way, close] of Object.entries(waysToClose)) {
+  test(`holds the page still while open, and ${way} lets it go where it was`, async ({ page }) => {
+    await openAt(page, 1200);
+    expect(await bodyStyle(page)).toEqual({ position: "fixed", overflowY: "hidden" });
+    await expect(page.getByRole("banner")).toHaveAttribute("data-scrolled");
+    await close(page);
+    await expect(drawer(page)).toBeHidden();
+    expect((await bodyStyle(page)).position).toBe("static");
+    expect(await scrollY(page)).toBe(1200);
+    await expect(menuButton(page)).toBeFocused();
+    await expect(menuButton(page)).toHaveAttribute("aria-expanded", "false");
+  });
+}
+
+test("stays open when a drag that began inside ends on the overlay", async ({ page }) => {
+  await openAt(page, 1200);
+  await page.mouse.move(200, 600);
+  await page.mouse.down();
+  await page.mouse.move(20, 600);
+  await page.mouse.up();
+  await expect(drawer(page)).toBeVisible();
+});
+
+test("a followed link closes it and leads to its section", async ({ page }) => {
+  await openAt(page, 1200);
+  await drawer(page).getByRole("link", { name: "Services" }).click();
+  await expect(drawer(page)).toBeHidden();
+  await expect(page).toHaveURL("/#services");
+  await expect.poll(() => screenTopOf(page.locator("#services"))).toBe(HEADER_SCROLL_OFFSET_PX);
+  await menuButton(page).click();
+  await expect(drawer(page).locator("[aria-current]")).toHaveText("Services");
+});
+
+test("a link to another page closes it and begins at that page's top", async ({ page }) => {
+  await openAt(page, 1200);
+  await drawer(page).getByRole("link", { name: "Projects" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Projects");
+  await expect(drawer(page)).toBeHidden();
+  await expect.poll(() => scrollY(page)).toBe(0);
+  expect((await bodyStyle(page)).position).toBe("static");
+});
+
+test("closes when the screen grows past the large breakpoint", async ({ page }) => {
+  await openAt(page, 1200);
+  await page.setViewportSize({ width: 1024, height: 740 });
+  await expect(drawer(page)).toBeHidden();
+  expect((await bodyStyle(page)).position).toBe("static");
+});
+
+test("keeps the keyboard inside and returns it", async ({ page }) => {
+  await page.goto("/");
+  await menuButton(page).press("Enter");
+  await expect(drawer(page).getByRole("button", { name: "Close menu" })).toBeFocused();
+  const stops = await drawer(page).locator("a[href], button, input").count();
+  for (let stop = 0; stop <= stops; stop++) {
+    await page.keyboard.press("Tab");
+    const isAstray = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement !== document.body && activeElement?.closest("dialog") === null;
+    });
+    expect(isAstray).toBe(false);
+  }
+  await page.keyboard.press("Escape");
+  await expect(menuButton(page)).toBeFocused();
+});
+
+test("every target inside is 44 px for a finger", async ({ openContext }) => {
+  const context = await openContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await page.goto("/");
+  await menuButton(page).tap();
+  for (const target of await drawer(page).locator("a[href], button").all()) {
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test.describe("in motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("slides in from the right, and moves nothing else", async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.addInitScript(() => {
+      const transitions: string[] = [];
+      Object.assign(window, { transitions });
+      document.addEventListener("transitionrun", ({ target, propertyName }) => {
+        if (target instanceof HTMLDialogElement) transitions.push(propertyName);
+      });
+    });
+    await openAt(page, 1200);
+    const transitions = () => page.evaluate(() => (window as unknown as { transitions: string[] }).transitions);
+    await expect.poll(transitions).toContain("translate");
+    await expect.poll(async () => (await drawer(page).boundingBox())?.x).toBe(60);
+    await page.keyboard.press("Escape");
+    await expect(drawer(page)).toBeHidden();
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`has no accessibility violation in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await openAt(page, 1200);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+      .include("dialog[open]")
+      .analyze();
+    expect(violations).toEqual([]);
+  });
+}

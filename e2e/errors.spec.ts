@@ -1,0 +1,50 @@
+import { expect, test } from "./support/fixtures";
+
+test("an unknown address answers 404 and leads back", async ({ page, complaints }) => {
+  complaints.allow(/404/);
+  const response = await page.goto("/no-such-page");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Off the map" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to the start" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1, name: /Hello, I am/ })).toBeVisible();
+});
+
+test("a part that fails in the browser is replaced by the error page, and a retry mends it", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/clock is broken/);
+  await page.addInitScript(() => {
+    const DateTimeFormat = Intl.DateTimeFormat;
+    const broken = function () {
+      throw new RangeError("clock is broken");
+    };
+    Object.assign(Intl, { DateTimeFormat: broken });
+    Object.assign(window, { mendClock: () => Object.assign(Intl, { DateTimeFormat }) });
+  });
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  await expect(page.getByRole("banner")).toBeVisible();
+
+  await page.evaluate(() => Reflect.get(window, "mendClock")());
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /Hello, I am/ })).toBeVisible();
+});
+
+test("a failing layout is replaced by a whole page that says so and leads home", async ({ page, complaints }) => {
+  complaints.allow(/calendar is broken/);
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem("isCalendarMended")) return;
+    Date.prototype.getFullYear = () => {
+      throw new RangeError("calendar is broken");
+    };
+  });
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  await expect(page.getByRole("banner")).toHaveCount(0);
+
+  await page.evaluate(() => sessionStorage.setItem("isCalendarMended", "yes"));
+  await page.getByRole("button", { name: "Back to the start" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /Hello, I am/ })).toBeVisible();
+});

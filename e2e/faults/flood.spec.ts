@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@/e2e/support/fixtures";
+import { openSilentServer } from "@/e2e/support/open-server";
+import { type Answer, json, post } from "@/e2e/support/post-contact";
+
+// The same as in lib/server/contact/contact-limits.ts.
+const CLIENT_BURST_LIMIT = 5;
+const HANGING_POSTS = 20;
+const VISITS = 100;
+/** Two workers on a busy machine; a page that waited for the provider would take eight seconds. */
+const NOISE_MS = 500;
+
+const times = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index));
+const countStatus = (answers: Answer[], status: number) => answers.filter((answer) => answer.status === status).length;
+
+/** 95 of 100 visits, one after the other, are faster; in milliseconds. */
+async function measureVisits(url: string): Promise<number> {
+  const spans: number[] = [];
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    const startedAt = performance.now();
+    const response = await fetch(url);
+    expect(response.status).toBe(200);
+    await response.text();
+    spans.push(performance.now() - startedAt);
+  }
+  return spans.sort((a, b) => a - b)[Math.floor(VISITS * 0.95)] ?? Infinity;
+}
+
+test("a flood from one address gets its five messages through, whatever it claims to be", async ({
+  sandbox,
+  startAnotherSite,
+}) => {
+  const { url } = await startAnotherSite({ TRUSTED_PROXY_HOPS: "0" });
+  const mark = randomUUID();
+  const answers = await Promise.all(times(200, () => post({ url, body: json({ message: mark }) })));
+  expect(countStatus(answers, 200)).toBe(CLIENT_BURST_LIMIT);
+  expect(countStatus(answers, 429)).toBe(200 - CLIENT_BURST_LIMIT);
+  for (const { status, headers } of answers) {
+    if (status !== 429) continue;
+    expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+    expect(Number(headers["retry-after"])).toBeLessThanOrEqual(600);
+  }
+  expect(await sandbox.calls(mark)).toHaveLength(CLIENT_BURST_LIMIT);
+  expect((await fetch(url)).status).toBe(200);
+});
+
+test("a flood from many addresses ends at the limit of the hour", async ({ sandbox, startAnotherSite }) => {
+  const { url } = await startAnotherSite({ CONTACT_HOURLY_LIMIT: "10" });
+  const mark = randomUUID();
+  const answers = await Promise.all(times(100, () => post({ url, body: json({ message: mark }) })));
+  expect([countStatus(answers, 200), countStatus(answers, 429)]).toEqual([10, 90]);
+  expect(await sandbox.calls(mark)).toHaveLength(10);
+});
+
+test("refused messages cost nobody a share", async ({ startAnotherSite }) => {
+  const { url } = await startAnotherSite({ CONTACT_HOURLY_LIMIT: "6", TRUSTED_PROXY_HOPS: "1" });
+  const flood = { "x-forwarded-for": "10.1.1.1" };
+  await Promise.all(times(50, () => post({ url, body: json(), headers: flood })));
+  await Promise.all(times(50, () => post({ url, body: "{bad" })));
+  expect(await post({ url, body: json() })).toMatchObject({ status: 200 });
+});
+
+test("a flood of questions for the site's health asks a mail server that hangs once", async ({ startAnotherSite }) => {
+  const silent = await openSilentServer();
+  try {
+    const { url } = await startAnotherSite({ SMTP_PORT: String(silent.port) });
+    const statuses = await Promise.all(times(200, async () => (await fetch(`${url}/api/health?deep=1`)).status));
+    expect(new Set(statuses)).toEqual(new Set([503]));
+    expect(silent.connections()).toBe(1);
+  } finally {
+    silent.close();
+  }
+});
+
+test("a dead provider never slows the page", async ({ sandbox, startAnotherSite }) => {
+  const { url } = await startAnotherSite({});
+  await measureVisits(url);
+  const calm = await measureVisits(url);
+
+  const mark = randomUUID();
+  await sandbox.answer({ mode: "hang", match: mark });
+  let answered = 0;
+  const posts = times(HANGING_POSTS, async () => {
+    const answer = await post({ url, body: json({ message: mark }) });
+    answered += 1;
+    return answer;
+  });
+  await expect.poll(async () => (await sandbox.calls(mark)).length).toBe(HANGING_POSTS);
+  const loaded = await measureVisits(url);
+  expect(answered, "posts that were answered before the measurement was over").toBe(0);
+  test
+    .info()
+    .annotations.push({ type: "p95 of /", description: `${calm.toFixed(1)} ms, then ${loaded.toFixed(1)} ms` });
+  expect(loaded).toBeLessThan(calm + NOISE_MS);
+
+  expect(countStatus(await Promise.all(posts), 504)).toBe(HANGING_POSTS);
+});
+
+test("a dead mail server and a dead store never slow the page", async ({ startAnotherSite }) => {
+  const silent = await openSilentServer();
+  try {
+    const { url } = await startAnotherSite({
+      SMTP_PORT: String(silent.port),
+      DATABASE_URL: `postgres://portfolio@127.0.0.1:${silent.port}/portfolio`,
+    });
+    await measureVisits(url);
+    const calm = await measureVisits(url);
+    const person = JSON.stringify({ name: "Ada", email: "ada@example.com", password: `long enough ${randomUUID()}` });
+    const posts = times(HANGING_POSTS, () => post({ url, path: "/api/account/register", body: person }));
+    expect(await measureVisits(url)).toBeLessThan(calm + NOISE_MS);
+    expect(countStatus(await Promise.all(posts), 503)).toBe(HANGING_POSTS);
+    // Limits are counted in memory meanwhile, and hold.
+    const client = { "x-forwarded-for": "10.2.2.2" };
+    const answers = await Promise.all(times(8, () => post({ url, body: json(), headers: client })));
+    expect([countStatus(answers, 200), countStatus(answers, 429)]).toEqual([CLIENT_BURST_LIMIT, 3]);
+  } finally {
+    silent.close();
+  }
+});

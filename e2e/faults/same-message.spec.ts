@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { startPostgres } from "@/scripts/sandbox/postgres";
+import { expect, test } from "@/e2e/support/fixtures";
+import { type Answer, json, post } from "@/e2e/support/post-contact";
+
+const COPIES = 20;
+
+const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status);
+
+test("the same message twenty times at once reaches the provider once", async ({ sandbox }) => {
+  const mark = randomUUID();
+  await sandbox.answer({ mode: "slow", match: mark });
+  const send = () => post({ body: json({ message: mark }), headers: { "idempotency-key": mark } });
+  const statuses = statusesOf(await Promise.all(Array.from({ length: COPIES }, send)));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(COPIES - 1);
+  expect(await send()).toMatchObject({ status: 200, reply: { ok: true } });
+  expect(await sandbox.calls(mark)).toHaveLength(1);
+});
+
+test("a message that failed can be sent again, and one that was changed is another message", async ({ sandbox }) => {
+  const mark = randomUUID();
+  const headers = { "idempotency-key": mark };
+  await sandbox.answer({ mode: "500", match: mark, times: 1 });
+  expect(await post({ body: json({ message: mark }), headers })).toMatchObject({ status: 502 });
+  expect(await post({ body: json({ message: mark }), headers })).toMatchObject({ status: 200 });
+  expect(await post({ body: json({ message: `${mark}, changed` }), headers })).toMatchObject({ status: 200 });
+  expect(await sandbox.messages(mark)).toHaveLength(2);
+});
+
+test("two servers with one store deliver the same message once and share their limits; a crash of the store loses nobody", async ({
+  request,
+  sandbox,
+  startAnotherSite,
+}) => {
+  const postgres = await startPostgres();
+  if (!postgres.ok) throw new Error(postgres.reason);
+  const { server } = postgres;
+  try {
+    const settings = { DATABASE_URL: await server.createDatabase() };
+    const [one, other] = await Promise.all([startAnotherSite(settings), startAnotherSite(settings)]);
+    const mark = randomUUID();
+    await sandbox.answer({ mode: "slow", match: mark });
+    const send = (url: string) => post({ url, body: json({ message: mark }), headers: { "idempotency-key": mark } });
+    const answers = await Promise.all([one, other, one, other].map(({ url }) => send(url)));
+    expect(statusesOf(answers).sort()).toEqual([200, 409, 409, 409]);
+    expect(await sandbox.calls(mark)).toHaveLength(1);
+    expect(statusesOf([await send(one.url), await send(other.url)])).toEqual([200, 200]);
+
+    const client = { "x-forwarded-for": "10.3.3.3" };
+    const sendAs = (url: string) => post({ url, body: json(), headers: client });
+    const shared = await Promise.all([one, other, one, other, one, other, one, other].map(({ url }) => sendAs(url)));
+    expect(shared.filter(({ status }) => status === 200)).toHaveLength(5);
+
+    const deepOf = async (url: string) => (await request.get(`${url}/api/health?deep=1`)).status();
+    expect(await deepOf(one.url)).toBe(200);
+    await server.kill();
+    await expect.poll(() => deepOf(one.url), { timeout: 10_000 }).toBe(503);
+    expect((await request.get(one.url)).status()).toBe(200);
+    expect(await post({ url: one.url, body: json() })).toMatchObject({ status: 200 });
+    await server.start();
+    await expect.poll(() => deepOf(one.url), { timeout: 20_000 }).toBe(200);
+    expect(await send(one.url)).toMatchObject({ status: 200 });
+    expect(await sandbox.calls(mark)).toHaveLength(1);
+  } finally {
+    await server.remove();
+  }
+});

@@ -1,0 +1,224 @@
+import type { Page } from "@playwright/test";
+import { site } from "@/content/site";
+import { HEADER_SOLID_AFTER_PX, SECTION_ACTIVE_OFFSET_PX } from "@/lib/scroll-spy";
+import { expect, test } from "./support/fixtures";
+import { screenTopOf, scrollPageTo, topOf } from "./support/scroll";
+
+const HEADER_SCROLL_OFFSET_PX = 80;
+const lastSection = site.sections.at(-1) ?? "home";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const navigation = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const section = (page: Page, id: string) => page.locator(`#${id}`);
+const link = (page: Page, name: string) => navigation(page).getByRole("link", { name, exact: true });
+const current = (page: Page) => navigation(page).locator("[aria-current]");
+
+const ground = (page: Page) =>
+  page.getByRole("banner").evaluate((header) => {
+    const { opacity, backdropFilter, boxShadow } = getComputedStyle(header, "::before");
+    return { opacity, isBlurred: backdropFilter.includes("blur"), isShadowed: boxShadow !== "none" };
+  });
+
+test.describe("the bar", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("turns solid, blurred and shadowed past 10 px, and clear again at the top", async ({ page }) => {
+    expect(HEADER_SOLID_AFTER_PX).toBe(10);
+    await page.goto("/");
+    await scrollPageTo(page, 11);
+    await expect.poll(() => ground(page)).toEqual({ opacity: "1", isBlurred: true, isShadowed: true });
+    await scrollPageTo(page, 10);
+    await expect.poll(async () => (await ground(page)).opacity).toBe("0");
+  });
+
+  test("shows under it how far the page is scrolled", async ({ page }) => {
+    await page.goto("/");
+    const bar = page.locator('[data-slot="scroll-progress"]');
+    const share = () => bar.evaluate((element) => element.getBoundingClientRect().width / window.innerWidth);
+    await expect.poll(share).toBe(0);
+    await page.evaluate(() => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      window.scrollTo({ top: (scrollHeight - clientHeight) / 2, behavior: "instant" });
+    });
+    await expect.poll(share).toBeCloseTo(0.5, 2);
+    await scrollPageTo(page, 1_000_000);
+    await expect.poll(share).toBe(1);
+    const header = await page.getByRole("banner").boundingBox();
+    expect((await bar.boundingBox())?.y).toBe((header?.y ?? 0) + (header?.height ?? 0));
+  });
+
+  test("fits at the large breakpoint, and gives way to the menu button just below it", async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.goto("/");
+    const links = await navigation(page).getByRole("link").all();
+    const boxes = await Promise.all(links.map((one) => one.boundingBox()));
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+    const signIn = await page.getByRole("banner").getByRole("link", { name: "Sign In" }).boundingBox();
+    expect((signIn?.x ?? 0) + (signIn?.width ?? 0)).toBeLessThanOrEqual(1024);
+    await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
+    await page.setViewportSize({ width: 1023, height: 800 });
+    await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
+    await expect(navigation(page)).toBeHidden();
+  });
+});
+
+test.describe("the section in view", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("is home to begin with", async ({ page }) => {
+    await page.goto("/");
+    await expect(current(page)).toHaveText("Home");
+    await expect(link(page, "Home")).toHaveAttribute("aria-current", "location");
+  });
+
+  test("changes 100 px above each section's top, and stays through tall ones", async ({ page }) => {
+    expect(SECTION_ACTIVE_OFFSET_PX).toBe(100);
+    await page.goto("/");
+    let before = "Home";
+    for (const id of site.sections.slice(0, -1)) {
+      const top = await topOf(section(page, id));
+      const height = (await section(page, id).boundingBox())?.height ?? 0;
+      const name = (await navigation(page).locator(`a[href="#${id}"]`).textContent()) ?? "";
+      await scrollPageTo(page, top - 102);
+      await expect(current(page)).toHaveText(before);
+      await scrollPageTo(page, top - 100);
+      await expect(current(page)).toHaveText(name);
+      await scrollPageTo(page, top + height - 110);
+      await expect(current(page)).toHaveText(name);
+      before = name;
+    }
+  });
+
+  test("is the last one at the page's end, though its top stays far below the header", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 1800 });
+    await page.goto("/");
+    await scrollPageTo(page, 1_000_000);
+    expect(await screenTopOf(section(page, lastSection))).toBeGreaterThan(SECTION_ACTIVE_OFFSET_PX);
+    await expect(current(page)).toHaveAttribute("href", `#${lastSection}`);
+  });
+
+  test("is the one a link led to, even where the page ends before its top is reached", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 2600 });
+    await page.goto("/");
+    await link(page, "Certificates").click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await expect(current(page)).toHaveText("Certificates");
+    await scrollPageTo(page, 0);
+    await expect(current(page)).toHaveText("Home");
+  });
+});
+
+test("a followed link lights up at once and alone, while the page glides to it", async ({ page }) => {
+  await page.goto("/");
+  await expect(current(page)).toHaveText("Home");
+  await navigation(page).evaluate((nav) => {
+    const seen: string[] = [];
+    const positions: number[] = [];
+    Object.assign(window, { seen, positions });
+    new MutationObserver(() => {
+      const name = nav.querySelector("[aria-current]")?.textContent;
+      if (name && seen.at(-1) !== name) seen.push(name);
+    }).observe(nav, { subtree: true, attributeFilter: ["aria-current"] });
+    addEventListener("scroll", () => positions.push(window.scrollY));
+  });
+  await link(page, "Certificates").click();
+  await expect(current(page)).toHaveText("Certificates");
+  await expect.poll(() => screenTopOf(section(page, "certificates"))).toBe(HEADER_SCROLL_OFFSET_PX);
+  const { seen, positions } = await page.evaluate(() => {
+    const { seen, positions } = window as unknown as { seen: string[]; positions: number[] };
+    return { seen, positions };
+  });
+  expect(seen).toEqual(["Certificates"]);
+  expect(new Set(positions).size).toBeGreaterThan(3);
+});
+
+for (const { width, height } of [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+]) {
+  test(`a first visit with a hash stops 80 px below the top at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/#services");
+    await expect.poll(() => screenTopOf(section(page, "services"))).toBe(HEADER_SCROLL_OFFSET_PX);
+  });
+}
+
+test.describe("under the opening screen", () => {
+  test.use({ showsOpeningScreen: true });
+
+  test("a first visit with a hash is already in its place", async ({ page }) => {
+    await page.goto("/#services");
+    await expect.poll(() => screenTopOf(section(page, "services"))).toBe(HEADER_SCROLL_OFFSET_PX);
+    await expect(navigation(page).locator("[aria-current]")).toHaveText("Services");
+  });
+});
+
+test("off the home page the links lead back to its sections", async ({ page }) => {
+  await page.goto("/projects");
+  await expect(link(page, "Projects")).toHaveAttribute("aria-current", "page");
+  await expect(current(page)).toHaveCount(1);
+  await expect(link(page, "About")).toHaveAttribute("href", "/#about");
+  await link(page, "About").click();
+  await expect(page).toHaveURL("/#about");
+  await expect.poll(() => screenTopOf(section(page, "about"))).toBe(HEADER_SCROLL_OFFSET_PX);
+  await expect(current(page)).toHaveText("About");
+});
+
+test("the way back from another page finds the section that was left", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Get in Touch" }).click();
+  await expect(page).toHaveURL("/#contact");
+  await link(page, "Projects").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Projects");
+  await page.goBack();
+  await expect(page).toHaveURL("/#contact");
+  await expect(section(page, "contact")).toBeInViewport();
+});
+
+test("the code-hosting link opens in a new tab, and says so", async ({ page }) => {
+  await page.goto("/");
+  const external = link(page, `${site.codeHosting.label} (opens in a new tab)`);
+  await expect(external).toHaveAttribute("href", site.codeHosting.url);
+  await expect(external).toHaveAttribute("target", "_blank");
+  await expect(external).toHaveAttribute("rel", /noopener/);
+});
+
+test.describe("by keyboard alone", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("the first stop skips to the content", async ({ page }) => {
+    await page.goto("/");
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    expect((await skip.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Download CV" })).toBeFocused();
+  });
+
+  test("a followed link takes the next stop along", async ({ page }) => {
+    await page.goto("/");
+    await link(page, "Services").press("Enter");
+    await expect.poll(() => screenTopOf(section(page, "services"))).toBe(HEADER_SCROLL_OFFSET_PX);
+    await page.keyboard.press("Tab");
+    await expect(section(page, "services").getByRole("link").first()).toBeFocused();
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the bar is solid, and the menu is the footer's", async ({ page }) => {
+    await page.goto("/");
+    await expect.poll(async () => (await ground(page)).opacity).toBe("1");
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
+    await page.getByRole("banner").getByRole("link", { name: "Menu" }).click();
+    await expect(page.getByRole("navigation", { name: "Quick links" })).toBeInViewport();
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "./support/fixtures";
+
+for (const path of ["/", "/projects", "/no-such-page"]) {
+  test(`${path} runs its own scripts under a policy that allows no others`, async ({ page, complaints }) => {
+    if (path === "/no-such-page") complaints.allow(/status of 404 .*no-such-page/);
+    const response = await page.goto(path);
+    const headers = response?.headers() ?? {};
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(headers["content-security-policy"]).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["x-powered-by"]).toBeUndefined();
+    await page.waitForLoadState("networkidle");
+  });
+}
+
+test("the relief shows on the page although its file is sandboxed", async ({ page, request }) => {
+  const file = await request.get("/relief.svg");
+  expect(file.headers()["content-security-policy"]).toMatch(/^default-src 'none'.*; sandbox$/);
+  await page.goto("/");
+  const drawing = page.locator("use[href^='/relief.svg']").first();
+  await expect.poll(() => drawing.evaluate((element: SVGUseElement) => element.getBBox().width)).toBeGreaterThan(0);
+});
+
+test("the API is closed to pages, frames and caches", async ({ request }) => {
+  const headers = (await request.get("/api/health")).headers();
+  expect(headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers["cache-control"]).toBe("no-store");
+});
+
+test("a page that takes a token never tells where its visitor came from", async ({ request }) => {
+  for (const path of ["/login", "/forgot-password"]) {
+    expect((await request.get(path)).headers()["referrer-policy"], path).toBe("no-referrer");
+  }
+  expect((await request.get("/")).headers()["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+});

@@ -1,0 +1,453 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import {
+  DEFAULT_LOADING_MESSAGE,
+  LOADING_SEEN_KEY,
+  LOADING_STATUSES,
+  ROUTE_LOADING_MESSAGE,
+  WELCOME_TOAST,
+} from "@/lib/loading";
+import { expect, test } from "./support/fixtures";
+
+test.use({ showsOpeningScreen: true });
+
+const overlay = (page: Page) => page.getByRole("region", { name: "Loading" });
+/** Found by class where it may be hidden, inert or gone. */
+const screen = (page: Page) => page.locator(".loading-screen");
+const progress = (page: Page) => page.getByRole("progressbar");
+const mainHeading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/**
+ * Loading screens run on the CSS timeline, which the page clock does not move. They are stopped at their first frame and
+ * moved by hand: exact to the millisecond, whatever the machine's speed, and without waiting.
+ */
+async function stopAtFirstFrame(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const stopped = new WeakSet<Element>();
+    document.addEventListener("animationstart", ({ target }) => {
+      const element = target instanceof Element ? target.closest(".loading-screen") : null;
+      if (!element || stopped.has(element)) return;
+      stopped.add(element);
+      for (const animation of element.getAnimations({ subtree: true })) animation.pause();
+    });
+  });
+}
+
+/** Moves the stopped screen to a moment, in milliseconds since its first frame. */
+async function moveTo(page: Page, moment: number): Promise<void> {
+  await screen(page).evaluate((element, time) => {
+    for (const animation of element.getAnimations({ subtree: true })) {
+      animation.pause();
+      animation.currentTime = time;
+    }
+  }, moment);
+}
+
+/** Where the screen is, in milliseconds since its first frame. */
+async function readTime(page: Page): Promise<number> {
+  return screen(page).evaluate((element) => Number(element.getAnimations()[0]?.currentTime));
+}
+
+/** Lets the stopped screen go on from where it is. */
+async function letGo(page: Page): Promise<void> {
+  await screen(page).evaluate((element) => {
+    for (const animation of element.getAnimations({ subtree: true })) animation.play();
+  });
+}
+
+/** Waits for the end by the browser's own clock; the planned and the real stay in milliseconds. */
+async function measureStay(page: Page): Promise<{ planned: number; real: number }> {
+  return screen(page).evaluate(async (element) => {
+    while (element.getAnimations().length === 0) await new Promise(requestAnimationFrame);
+    const fade = element
+      .getAnimations()
+      .find((animation) => (animation as CSSAnimation).animationName === "loading-leave");
+    if (!fade) throw new Error("the screen does not fade");
+    await fade.ready;
+    const start = Number(fade.startTime);
+    await fade.finished;
+    const planned = Number(fade.effect?.getComputedTiming().endTime);
+    return { planned, real: Number(document.timeline.currentTime) - start };
+  });
+}
+
+/** Names of the animations that run in the screen. */
+async function listMotions(page: Page): Promise<string[]> {
+  return overlay(page).evaluate((screen) =>
+    screen.getAnimations({ subtree: true }).map((animation) => (animation as CSSAnimation).animationName),
+  );
+}
+
+const styleOf = (page: Page, property: "opacity" | "visibility" | "pointer-events") =>
+  screen(page).evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+test.describe("the first visit of a tab", () => {
+  test("opens with the wordmark, a status line and progress that follows the time", async ({ page }) => {
+    await stopAtFirstFrame(page);
+    await page.goto("/");
+    await expect(overlay(page)).toContainText("Kiran");
+    // The animations may begin only after the first move.
+    await expect(async () => {
+      await moveTo(page, 0);
+      await expect(overlay(page).getByText("…")).toBeHidden({ timeout: 500 });
+    }).toPass();
+    await expect(progress(page)).toHaveCount(1);
+
+    await moveTo(page, 299);
+    await expect(overlay(page).getByText("…")).toBeHidden();
+    await moveTo(page, 300);
+    await expect(overlay(page).getByText("…")).toBeVisible();
+
+    for (const [moment, percent] of [
+      [1500, 50],
+      [2999, 99],
+      [3000, 100],
+    ] as const) {
+      await moveTo(page, moment);
+      await expect(progress(page)).toHaveAttribute("aria-valuenow", String(percent));
+      await expect(overlay(page).getByText(`${percent}%`, { exact: true })).toBeVisible();
+    }
+  });
+
+  test("never lets the percentage fall", async ({ page }) => {
+    await stopAtFirstFrame(page);
+    await page.goto("/");
+    await moveTo(page, 2100);
+    await expect(progress(page)).toHaveAttribute("aria-valuenow", "70");
+    await moveTo(page, 900);
+    await moveTo(page, 2130);
+    await expect(progress(page)).toHaveAttribute("aria-valuenow", "71");
+    await moveTo(page, 900);
+    const values = await progress(page).evaluate(async (bar) => {
+      const seen: (string | null)[] = [];
+      for (let frame = 0; frame < 5; frame += 1) {
+        await new Promise(requestAnimationFrame);
+        seen.push(bar.getAttribute("aria-valuenow"));
+      }
+      return seen;
+    });
+    expect(new Set(values)).toEqual(new Set(["71"]));
+  });
+
+  test("changes its status line after 2 s to one of the list", async ({ page }) => {
+    await stopAtFirstFrame(page);
+    await page.goto("/");
+    await moveTo(page, 1999);
+    await expect(progress(page)).toHaveAttribute("aria-valuenow", "66");
+    await expect(overlay(page)).toContainText(DEFAULT_LOADING_MESSAGE);
+    await moveTo(page, 2000);
+    await expect(overlay(page)).not.toContainText(DEFAULT_LOADING_MESSAGE);
+    await expect(overlay(page)).toContainText(new RegExp(LOADING_STATUSES.join("|")));
+  });
+
+  test("holds 800 ms at 100, fades for 600 ms and lets pointers through from 4 s", async ({ page }) => {
+    await stopAtFirstFrame(page);
+    await page.goto("/");
+    await moveTo(page, 3800);
+    expect(await styleOf(page, "opacity")).toBe("1");
+    await moveTo(page, 3999);
+    expect(Number(await styleOf(page, "opacity"))).toBeLessThan(1);
+    expect(await styleOf(page, "pointer-events")).toBe("auto");
+    await moveTo(page, 4000);
+    expect(await styleOf(page, "pointer-events")).toBe("none");
+    expect(await styleOf(page, "visibility")).toBe("visible");
+    await moveTo(page, 4399);
+    await expect(overlay(page)).toBeVisible();
+    await letGo(page);
+    await expect(screen(page)).toHaveCount(0);
+  });
+
+  test("lasts 4.4 s by the browser's clock, shifts nothing, and is not shown on a reload", async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[]) {
+          const nodes = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement));
+          if (nodes.some((node) => node?.closest(".loading-screen")))
+            console.error(`the loading screen shifts: ${nodes.map((node) => node?.outerHTML).join()}`);
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto("/", { waitUntil: "commit" });
+    await expect(overlay(page)).toBeVisible();
+    const stay = await measureStay(page);
+    expect(stay.planned).toBeCloseTo(4400);
+    expect(Math.ceil(stay.real)).toBeGreaterThanOrEqual(4400);
+    await expect(screen(page)).toHaveCount(0);
+
+    await page.reload();
+    await expect(mainHeading(page)).toBeVisible();
+    await expect(progress(page)).toHaveCount(0);
+    await expect(screen(page)).toHaveCount(0);
+  });
+
+  test("lands on the address' section while the screen is up", async ({ page }) => {
+    await stopAtFirstFrame(page);
+    await page.goto("/#contact");
+    await expect(overlay(page)).toBeVisible();
+    await expect
+      .poll(() => page.locator("#contact").evaluate((section) => Math.round(section.getBoundingClientRect().top)))
+      .toBe(80);
+  });
+
+  test("shows the opening screen alone when it begins on another page", async ({ page }) => {
+    await stopAtFirstFrame(page);
+    await page.goto("/projects");
+    await expect(progress(page)).toHaveCount(1);
+    await expect(overlay(page)).toContainText(DEFAULT_LOADING_MESSAGE);
+  });
+});
+
+test.describe("a visitor in a hurry", () => {
+  test("presses Skip", async ({ page }) => {
+    await stopAtFirstFrame(page);
+    await page.goto("/");
+    await letGo(page);
+    await page.getByRole("button", { name: "Skip" }).click();
+    await expect(screen(page)).toHaveCount(0, { timeout: 2000 });
+    await page.getByRole("link", { name: "Get in Touch" }).click({ timeout: 1000 });
+  });
+
+  test("presses Escape", async ({ page }) => {
+    await stopAtFirstFrame(page);
+    await page.goto("/");
+    await letGo(page);
+    await page.keyboard.press("Escape");
+    await expect(screen(page)).toHaveCount(0, { timeout: 2000 });
+  });
+
+  test("meets Skip first with Tab; going on lifts the screen, so that focus is never beneath it", async ({ page }) => {
+    await stopAtFirstFrame(page);
+    await page.goto("/");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Skip" })).toBeFocused();
+    await expect(overlay(page)).toBeVisible();
+    await letGo(page);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await expect(screen(page)).toHaveCount(0, { timeout: 2000 });
+  });
+
+  test("leaves through the fade, before any other script has come", async ({ page, complaints }) => {
+    complaints.allow(/ERR_FAILED/);
+    await page.route("**/_next/static/**/*.js", (route) => route.abort());
+    await stopAtFirstFrame(page);
+    await page.goto("/");
+    await page.getByRole("button", { name: "Skip" }).click();
+    expect(await readTime(page)).toBe(3800);
+    await letGo(page);
+    await expect(screen(page)).toBeHidden({ timeout: 2000 });
+  });
+});
+
+test.describe("without the site's scripts", () => {
+  test("the screen counts, leaves and frees the page when they fail to load", async ({ page, complaints }) => {
+    complaints.allow(/ERR_FAILED/);
+    await page.route("**/_next/static/**/*.js", (route) => route.abort());
+    await stopAtFirstFrame(page);
+    await page.goto("/");
+    await expect(overlay(page)).toBeVisible();
+    const counted = page.locator(".loading-percent");
+    await moveTo(page, 1500);
+    expect(await counted.evaluate((element) => getComputedStyle(element, "::before").counterReset)).toBe("loading 50");
+    await letGo(page);
+    await expect(screen(page)).toBeHidden({ timeout: 10_000 });
+    await page.getByRole("link", { name: "Get in Touch" }).click();
+    await expect(page).toHaveURL(/#contact$/);
+  });
+
+  test("the page is readable and the screen gone after 4.4 s when JavaScript is off", async ({ openContext }) => {
+    const context = await openContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto("/", { waitUntil: "commit" });
+    await expect(overlay(page)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Skip" })).toBeHidden();
+    await expect(mainHeading(page)).toContainText("Kiran");
+    await expect(screen(page)).toBeHidden({ timeout: 10_000 });
+    await page.getByRole("link", { name: "Get in Touch" }).click();
+    await expect(page).toHaveURL(/#contact$/);
+  });
+
+  test("Tab lifts the screen when JavaScript is off", async ({ openContext }) => {
+    const context = await openContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto("/", { waitUntil: "commit" });
+    await expect(overlay(page)).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await expect(screen(page)).toBeHidden({ timeout: 1000 });
+  });
+});
+
+test("with reduced motion nothing spins or slides, and the times stay", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(overlay(page)).toBeVisible();
+  const motions = await listMotions(page);
+  expect(motions).toContain("loading-leave");
+  for (const moving of ["loading-spin", "loading-survey", "loading-transit"]) expect(motions).not.toContain(moving);
+  expect(await page.locator(".loading-bar").evaluate((bar) => getComputedStyle(bar).animationTimingFunction)).toMatch(
+    /^steps/,
+  );
+  const stay = await measureStay(page);
+  expect(stay.planned).toBeCloseTo(4400);
+  expect(Math.ceil(stay.real)).toBeGreaterThanOrEqual(4400);
+});
+
+test("where motion is welcome the dots spin", async ({ page }) => {
+  await stopAtFirstFrame(page);
+  await page.goto("/");
+  expect(await listMotions(page)).toContain("loading-spin");
+});
+
+test("with storage blocked the screen shows on every load, and leaves", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "sessionStorage", {
+      get() {
+        throw new DOMException("blocked", "SecurityError");
+      },
+    });
+  });
+  await stopAtFirstFrame(page);
+  for (const load of [() => page.goto("/"), () => page.reload()]) {
+    await load();
+    await expect(overlay(page)).toBeVisible();
+    await moveTo(page, 4399);
+    await letGo(page);
+    await expect(screen(page)).toHaveCount(0);
+  }
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the screen has no accessibility violations in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await stopAtFirstFrame(page);
+    await page.goto("/");
+    for (const moment of [300, 3000]) {
+      await moveTo(page, moment);
+      const { violations } = await new AxeBuilder({ page }).include(".loading-screen").analyze();
+      expect(violations).toEqual([]);
+    }
+  });
+}
+
+/** As if this tab had had its opening screen, but not its welcome. */
+async function skipOpening(page: Page): Promise<void> {
+  await page.addInitScript((key) => {
+    if (location.protocol.startsWith("http")) sessionStorage.setItem(key, "1");
+  }, LOADING_SEEN_KEY);
+}
+
+test.describe("the welcome", () => {
+  const welcome = (page: Page) => page.getByText(WELCOME_TOAST.title, { exact: true });
+
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+  });
+
+  test("comes 1.5 s after the opening screen has gone", async ({ page }) => {
+    await stopAtFirstFrame(page);
+    await page.goto("/");
+    await moveTo(page, 3000);
+    await page.clock.runFor(5000);
+    await expect(welcome(page)).toBeHidden();
+    await moveTo(page, 4399);
+    await letGo(page);
+    await expect(screen(page)).toHaveCount(0);
+    await page.clock.runFor(1499);
+    await expect(welcome(page)).toBeHidden();
+    // The toaster itself shows it a moment later.
+    await page.clock.runFor(50);
+    await expect(welcome(page)).toBeVisible();
+    await expect(page.getByText(WELCOME_TOAST.description)).toBeVisible();
+  });
+
+  test("comes 1.5 s after the load where no opening screen shows, and once in a tab", async ({ page }) => {
+    await skipOpening(page);
+    await page.goto("/");
+    await expect(screen(page)).toHaveCount(0);
+    await page.clock.runFor(1499);
+    await expect(welcome(page)).toBeHidden();
+    // The toaster itself shows it a moment later.
+    await page.clock.runFor(50);
+    await expect(welcome(page)).toBeVisible();
+
+    await page.reload();
+    await expect(screen(page)).toHaveCount(0);
+    await page.clock.runFor(3000);
+    await expect(welcome(page)).toBeHidden();
+  });
+});
+
+test.describe("between pages", () => {
+  test.beforeEach(({ page }) => skipOpening(page));
+
+  const toProjects = (page: Page) =>
+    page.getByRole("contentinfo").getByRole("link", { name: "Projects", exact: true }).click();
+
+  test("a link to another page shows 'Loading page' for 1.5 s, then fades", async ({ page }) => {
+    await stopAtFirstFrame(page);
+    await page.goto("/");
+    await toProjects(page);
+    await expect(overlay(page)).toContainText(ROUTE_LOADING_MESSAGE);
+    await expect(progress(page)).toHaveCount(1);
+    await moveTo(page, 700);
+    await expect(progress(page)).toHaveAttribute("aria-valuenow", "100");
+    await moveTo(page, 1500);
+    expect(await styleOf(page, "opacity")).toBe("1");
+    await expect(overlay(page)).toContainText(ROUTE_LOADING_MESSAGE);
+    await moveTo(page, 1600);
+    expect(Number(await styleOf(page, "opacity"))).toBeLessThan(1);
+    await letGo(page);
+    await expect(screen(page)).toHaveCount(0);
+    await expect(mainHeading(page)).toHaveText("Projects");
+  });
+
+  test("the screen is there before a slow page is", async ({ page }) => {
+    await page.route("**/projects?_rsc=*", () => undefined);
+    await stopAtFirstFrame(page);
+    await page.goto("/");
+    await toProjects(page);
+    await expect(overlay(page)).toContainText(ROUTE_LOADING_MESSAGE);
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test("back and forward show it too, but not to home", async ({ page }) => {
+    await stopAtFirstFrame(page);
+    await page.goto("/");
+    await toProjects(page);
+    await expect(overlay(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/projects$/);
+    await page.goBack();
+    await expect(overlay(page)).toBeHidden();
+    await expect(mainHeading(page)).toContainText("Hello, I am");
+    await page.goForward();
+    await expect(overlay(page)).toContainText(ROUTE_LOADING_MESSAGE);
+    await letGo(page);
+    await expect(screen(page)).toHaveCount(0);
+  });
+
+  test("a change of hash or query alone shows nothing", async ({ page }) => {
+    await stopAtFirstFrame(page);
+    await page.goto("/projects");
+    await page.evaluate(() => {
+      location.hash = "trailhead";
+      history.pushState(null, "", "?tech=React");
+    });
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/projects$/);
+    await expect(screen(page)).toHaveCount(0);
+  });
+
+  test("Escape leaves it early", async ({ page }) => {
+    await stopAtFirstFrame(page);
+    await page.goto("/");
+    await toProjects(page);
+    await expect(overlay(page)).toBeVisible();
+    await moveTo(page, 100);
+    await page.keyboard.press("Escape");
+    await expect(screen(page)).toHaveAttribute("inert", "");
+    expect(await readTime(page)).toBe(1500);
+  });
+});

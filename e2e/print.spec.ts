@@ -1,0 +1,30 @@
+import { expect, test } from "./support/fixtures";
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`prints as a clean light document from the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/");
+    await page.emulateMedia({ media: "print", colorScheme });
+
+    await expect(page.getByRole("banner")).toBeHidden();
+    await expect(page.getByRole("link", { name: "Download CV" })).toBeHidden();
+    for (const name of ["About", "Services", "Certificates", "Contact"]) {
+      await expect(page.locator(`#${name.toLowerCase()}`)).toBeVisible();
+    }
+    await expect(page.getByText("Full Stack", { exact: true }).first()).toBeVisible();
+    const [ground, ink] = await page.evaluate(() => {
+      const channels = (colour: string) => {
+        const context = document.createElement("canvas").getContext("2d");
+        if (!context) throw new Error("no canvas");
+        context.fillStyle = colour;
+        context.fillRect(0, 0, 1, 1);
+        return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3);
+      };
+      const style = getComputedStyle(document.documentElement);
+      return [channels(style.backgroundColor), channels(style.color)];
+    });
+    expect(Math.min(...(ground ?? []))).toBeGreaterThan(235);
+    expect(Math.max(...(ink ?? []))).toBeLessThan(80);
+    expect((await page.pdf({ format: "A4" })).length).toBeGreaterThan(10_000);
+  });
+}

@@ -1,0 +1,179 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures";
+import { scrollPageTo } from "./support/scroll";
+
+const waiting = (page: Page) => page.locator('[data-reveal-state="waiting"]');
+const revealed = (page: Page) => page.locator("[data-reveal]");
+
+/** Opacity of what is to be revealed, in page order. */
+const opacities = (page: Page) =>
+  revealed(page).evaluateAll((elements) => elements.map((element) => getComputedStyle(element).opacity));
+
+/** The first waiting element, its top and its height, marked so that it is found again. */
+async function markFirstWaiting(page: Page) {
+  await expect.poll(() => waiting(page).count()).toBeGreaterThan(0);
+  return waiting(page)
+    .first()
+    .evaluate((element) => {
+      element.id = "watched";
+      const { top, height } = element.getBoundingClientRect();
+      // The waiting element stands 16 px lower than its place.
+      return { top: top + window.scrollY, height };
+    });
+}
+
+const state = (page: Page) => page.locator("#watched").getAttribute("data-reveal-state");
+const nextFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+for (const { width, height } of [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("an element enters when 15 % of it is seen, and not before", async ({ page }) => {
+      await page.goto("/");
+      const watched = await markFirstWaiting(page);
+      const shareSeen = (share: number) => watched.top + watched.height * share - height;
+      await scrollPageTo(page, shareSeen(0.1));
+      await nextFrames(page);
+      expect(await state(page)).toBe("waiting");
+      await scrollPageTo(page, Math.ceil(shareSeen(0.16)) + 1);
+      await expect.poll(() => state(page)).not.toBe("waiting");
+    });
+
+    test("everything has entered once the page has been scrolled through", async ({ page }) => {
+      await page.goto("/");
+      await expect.poll(() => waiting(page).count()).toBeGreaterThan(0);
+      for (let y = 0; y < (await page.evaluate(() => document.body.scrollHeight)); y += height / 2) {
+        await scrollPageTo(page, y);
+        await nextFrames(page);
+      }
+      await expect(page.locator("[data-reveal-state]")).toHaveCount(0);
+      expect(new Set(await opacities(page))).toEqual(new Set(["1"]));
+    });
+  });
+}
+
+test("enters once: what has been seen never hides again", async ({ page }) => {
+  await page.goto("/");
+  const watched = await markFirstWaiting(page);
+  await scrollPageTo(page, watched.top - 300);
+  await expect.poll(() => state(page)).toBeNull();
+  await scrollPageTo(page, 0);
+  await nextFrames(page);
+  expect(await state(page)).toBeNull();
+});
+
+test("those that come together enter 40 ms apart, and their bars fill from nothing", async ({ page }) => {
+  await page.goto("/");
+  await expect.poll(() => waiting(page).count()).toBeGreaterThan(0);
+  const bar = page.locator("[data-skill-bar]").last();
+  expect(await bar.evaluate((element) => element.getBoundingClientRect().width)).toBe(0);
+  await page.evaluate(() => {
+    const delays: string[] = [];
+    Object.assign(window, { delays });
+    document.addEventListener("animationstart", ({ animationName, target }) => {
+      if (animationName === "reveal-enter" && target instanceof Element && target.querySelector("[data-skill-bar]"))
+        delays.push(getComputedStyle(target).animationDelay);
+    });
+    document.querySelector("[data-skill-bar]")?.scrollIntoView({ block: "start", behavior: "instant" });
+  });
+  const delays = () => page.evaluate(() => (window as unknown as { delays: string[] }).delays);
+  await expect.poll(async () => (await delays()).length).toBeGreaterThan(3);
+  const [first = 0, ...others] = (await delays()).map((delay) => Math.round(Number.parseFloat(delay) * 1000));
+  expect(others.slice(0, 3)).toEqual([first + 40, first + 80, first + 120]);
+  await scrollPageTo(page, 1_000_000);
+  await bar.scrollIntoViewIfNeeded();
+  await expect.poll(() => bar.evaluate((element) => element.getBoundingClientRect().width)).toBeGreaterThan(20);
+});
+
+test("an element ten screens tall, which never shows 15 % of itself at once, enters too", async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      const style = document.createElement("style");
+      style.textContent = "#about div[data-reveal] { min-height: 1000vh }";
+      document.head.append(style);
+    });
+  });
+  await page.goto("/");
+  const watched = await markFirstWaiting(page);
+  const { height: screen } = page.viewportSize() ?? { height: 720 };
+  await scrollPageTo(page, watched.top - screen);
+  await nextFrames(page);
+  expect(await state(page)).toBe("waiting");
+  await scrollPageTo(page, watched.top - screen * 0.75);
+  await expect.poll(() => state(page)).not.toBe("waiting");
+});
+
+test("an entering element moves nothing on the page", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { sources } = entry as unknown as { sources: { node: Node | null }[] };
+        for (const { node } of sources) {
+          const element = node instanceof Element ? node : node?.parentElement;
+          if (element?.closest("#home") === null) shifts.push(element.outerHTML.slice(0, 80));
+        }
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/");
+  await expect.poll(() => waiting(page).count()).toBeGreaterThan(0);
+  for (let y = 0; y < 4000; y += 400) {
+    await scrollPageTo(page, y);
+    await nextFrames(page);
+  }
+  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+});
+
+test("what is on the screen at first never hides", async ({ page }) => {
+  await page.addInitScript(() => {
+    const flashed: string[] = [];
+    Object.assign(window, { flashed });
+    new MutationObserver((records) => {
+      for (const { target } of records) {
+        if (!(target instanceof Element) || !target.matches('[data-reveal-state="waiting"]')) continue;
+        if (target.getBoundingClientRect().top < window.innerHeight) flashed.push(target.outerHTML.slice(0, 80));
+      }
+    }).observe(document, { subtree: true, attributeFilter: ["data-reveal-state"] });
+  });
+  await page.goto("/#about");
+  await expect.poll(() => waiting(page).count()).toBeGreaterThan(0);
+  expect(await page.evaluate(() => (window as unknown as { flashed: string[] }).flashed)).toEqual([]);
+});
+
+test("paper shows everything", async ({ page }) => {
+  await page.goto("/");
+  await expect.poll(() => waiting(page).count()).toBeGreaterThan(0);
+  await page.emulateMedia({ media: "print" });
+  expect(new Set(await opacities(page))).toEqual(new Set(["1"]));
+});
+
+test("less motion shows everything", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  expect(new Set(await opacities(page))).toEqual(new Set(["1"]));
+});
+
+test("a script that fails to load shows everything", async ({ page, complaints }) => {
+  complaints.allow(/Failed to load resource|ERR_FAILED/);
+  await page.route(/\.js(\?|$)/, (route) => route.abort());
+  await page.goto("/");
+  expect(new Set(await opacities(page))).toEqual(new Set(["1"]));
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("everything stands", async ({ page }) => {
+    await page.goto("/");
+    for (const element of await revealed(page).all()) await expect(element).toHaveCSS("opacity", "1");
+  });
+});

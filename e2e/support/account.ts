@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
+import type { Email, SandboxClient } from "./sandbox";
+
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Somebody nobody else has met. */
+export function inventPerson(name = "Asha Gurung"): Person {
+  return { name, email: `${randomUUID().slice(0, 13)}@visitors.example`, password: `long enough ${randomUUID()}` };
+}
+
+/** Waits for the mail with this subject to a person. */
+export async function waitForMail(sandbox: SandboxClient, email: string, subject: string): Promise<Email> {
+  let found: Email | undefined;
+  await expect
+    .poll(
+      async () => {
+        found = (await sandbox.emails(email)).find((mail) => mail.subject === subject);
+        return found !== undefined;
+      },
+      { message: `a mail '${subject}' to ${email}`, timeout: 15_000 },
+    )
+    .toBe(true);
+  if (!found) throw new Error("unreachable");
+  return found;
+}
+
+/** The address that a mail asks to open, from its plain text. */
+export function readLink(mail: Email): URL {
+  const address = /https?:\/\/\S+/.exec(mail.text)?.[0];
+  if (!address) throw new Error(`No link in: ${mail.text}`);
+  return new URL(address);
+}
+
+/** The token in the fragment of a mail's link. */
+export function readToken(mail: Email): string {
+  const token = /=([\w-]+)$/.exec(readLink(mail).hash)?.[1];
+  if (!token) throw new Error(`No token in: ${readLink(mail).hash}`);
+  return token;
+}
+
+/** Speaks to the site's account addresses as its own pages do, with the cookies of one browser. */
+export function createAccountClient(request: APIRequestContext, siteUrl: string) {
+  const headers = { Origin: siteUrl };
+
+  const post = (path: string, data: unknown): Promise<APIResponse> =>
+    request.post(`${siteUrl}/api/account/${path}`, { headers, data });
+
+  async function readCsrfToken(): Promise<string> {
+    const response = await request.get(`${siteUrl}/api/auth/csrf`);
+    const { csrfToken } = (await response.json()) as { csrfToken: string };
+    return csrfToken;
+  }
+
+  async function postToAuth(path: string, data: Record<string, string>): Promise<APIResponse> {
+    const csrfToken = await readCsrfToken();
+    return request.post(`${siteUrl}/api/auth/${path}`, { headers, data: { csrfToken, json: "true", ...data } });
+  }
+
+  return {
+    post,
+    postToAuth,
+    register: (person: Person) => post("register", person),
+    signIn: ({ email, password }: Pick<Person, "email" | "password">, callbackUrl = "/") =>
+      postToAuth("callback/credentials", { email, password, callbackUrl }),
+    signOut: () => postToAuth("signout", { callbackUrl: "/" }),
+    async readSession(): Promise<unknown> {
+      const response = await request.get(`${siteUrl}/api/auth/session`);
+      expect(response.status()).toBe(200);
+      return response.json();
+    },
+    get: (path: string) => request.get(`${siteUrl}/api/account/${path}`),
+    patch: (path: string, data: unknown) => request.patch(`${siteUrl}/api/account/${path}`, { headers, data }),
+    delete: (path: string, data: unknown) => request.delete(`${siteUrl}/api/account/${path}`, { headers, data }),
+  };
+}
+
+export type AccountClient = ReturnType<typeof createAccountClient>;
+
+/** Makes an account and opens its verification link. */
+export async function makeVerifiedPerson(client: AccountClient, sandbox: SandboxClient, person = inventPerson()) {
+  expect((await client.register(person)).status()).toBe(202);
+  const mail = await waitForMail(sandbox, person.email, "Verify your e-mail address");
+  expect((await client.post("verify", { token: readToken(mail) })).status()).toBe(200);
+  return person;
+}

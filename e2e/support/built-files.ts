@@ -1,0 +1,27 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const CLIENT_FOLDER = path.join(".next", "static");
+const PAGES_FOLDER = path.join(".next", "server", "app");
+const PRERENDERED = path.join(".next", "prerender-manifest.json");
+/** What Next.js serves of a finished page; the code that made it lies beside these. */
+const SERVED = /\.(?:html|rsc|body|meta|txt)$/;
+
+const listFiles = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+
+/** The addresses of all pages of the build, the one for unknown addresses included. */
+export function listPages(): string[] {
+  const { routes } = JSON.parse(readFileSync(PRERENDERED, "utf8")) as { routes: Record<string, unknown> };
+  const pages = Object.keys(routes).filter((route) => existsSync(path.join(PAGES_FOLDER, `${route}.html`)));
+  const own = pages.filter((route) => !route.startsWith("/_"));
+  return ["/", ...own.filter((route) => route !== "/"), "/no-such-page"];
+}
+
+/** Every file that a visitor can be given, by its path. */
+export function readServedFiles(): Map<string, string> {
+  const files = [...listFiles(CLIENT_FOLDER), ...listFiles(PAGES_FOLDER).filter((file) => SERVED.test(file))];
+  return new Map(files.map((file) => [file, readFileSync(file, "latin1")]));
+}

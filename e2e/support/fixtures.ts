@@ -1,0 +1,89 @@
+import { randomInt } from "node:crypto";
+import { test as base, type BrowserContext, type BrowserContextOptions, expect } from "@playwright/test";
+import { LOADING_SEEN_KEY, WELCOME_SHOWN_KEY } from "@/lib/loading";
+import { type Complaints, createComplaints } from "./guard";
+import { createSandboxClient, type SandboxClient } from "./sandbox";
+import { type StartedSite, startSite } from "./server";
+
+export interface SiteOptions {
+  /** Whether a visit begins with the opening screen and the welcome. Most tests are about what comes after it. */
+  showsOpeningScreen: boolean;
+}
+
+interface SiteFixtures {
+  /** Fails the test at its end when the browser has complained of something that was not allowed. */
+  complaints: Complaints;
+  sandbox: SandboxClient;
+  /** Opens a fresh visitor's browser context, guarded like the test's own. */
+  openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  /** Starts another server with settings of its own; it is stopped after the test. */
+  startAnotherSite: (settings: Record<string, string>) => Promise<StartedSite>;
+}
+
+/** Every visitor comes from an address of their own, so that tests do not meet each other's limits. */
+function inventAddress(): Record<string, string> {
+  return { "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` };
+}
+
+async function skipOpeningScreen(context: BrowserContext): Promise<void> {
+  await context.addInitScript(
+    (keys) => {
+      // The blank page that a tab begins with has no storage.
+      if (!location.protocol.startsWith("http")) return;
+      for (const key of keys) sessionStorage.setItem(key, "1");
+    },
+    [LOADING_SEEN_KEY, WELCOME_SHOWN_KEY],
+  );
+}
+
+export const test = base.extend<SiteOptions & SiteFixtures>({
+  showsOpeningScreen: [false, { option: true }],
+
+  extraHTTPHeaders: async ({}, provide) => provide(inventAddress()),
+
+  complaints: [
+    async ({}, provide) => {
+      const complaints = createComplaints();
+      await provide(complaints);
+      expect(complaints.list(), "the browser's complaints").toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, complaints, showsOpeningScreen }, provide) => {
+    await complaints.watch(context);
+    if (!showsOpeningScreen) await skipOpeningScreen(context);
+    await provide(context);
+  },
+
+  openContext: async ({ browser, complaints, contextOptions, baseURL, showsOpeningScreen }, provide) => {
+    const opened: BrowserContext[] = [];
+    await provide(async (options) => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        baseURL,
+        extraHTTPHeaders: inventAddress(),
+        ...options,
+      });
+      opened.push(context);
+      await complaints.watch(context);
+      if (!showsOpeningScreen) await skipOpeningScreen(context);
+      return context;
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+
+  sandbox: async ({ request }, provide) => provide(createSandboxClient(request)),
+
+  startAnotherSite: async ({}, provide) => {
+    const sites: StartedSite[] = [];
+    await provide(async (settings) => {
+      const site = await startSite(settings);
+      sites.push(site);
+      return site;
+    });
+    await Promise.all(sites.map((site) => site.stop()));
+  },
+});
+
+export { expect };

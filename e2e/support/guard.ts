@@ -1,0 +1,33 @@
+import type { BrowserContext } from "@playwright/test";
+
+/** Everything a browser complains of while a test runs: console errors, uncaught errors, policy violations. */
+export interface Complaints {
+  /** Expects complaints that match, such as the console's line about a 503 that the test provokes. */
+  allow(pattern: RegExp): void;
+  /** Watches another context too. */
+  watch(context: BrowserContext): Promise<void>;
+  /** The complaints that no pattern allows. */
+  list(): string[];
+}
+
+export function createComplaints(): Complaints {
+  const heard: string[] = [];
+  const allowed: RegExp[] = [];
+  return {
+    allow: (pattern) => void allowed.push(pattern),
+    async watch(context) {
+      context.on("console", (message) => {
+        if (message.type() !== "error") return;
+        heard.push(`console.error: ${message.text()} (${message.location().url})`);
+      });
+      // React reports a mismatch of server and browser here too.
+      context.on("weberror", (error) => void heard.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+      await context.addInitScript(() => {
+        document.addEventListener("securitypolicyviolation", (event) => {
+          console.error(`Policy violation: ${event.effectiveDirective} blocked ${event.blockedURI}`);
+        });
+      });
+    },
+    list: () => heard.filter((line) => !allowed.some((pattern) => pattern.test(line))),
+  };
+}

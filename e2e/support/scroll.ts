@@ -1,0 +1,13 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** Puts the page at a scroll position at once, as a restored one would be. */
+export const scrollPageTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+
+/** Distance of a section's top from the page's top, in CSS px, as the browser rounds a scroll position to it. */
+export const topOf = (section: Locator) =>
+  section.evaluate((element) => Math.ceil(element.getBoundingClientRect().top + window.scrollY));
+
+/** Distance of a section's top from the screen's top, in whole CSS px. */
+export const screenTopOf = (section: Locator) =>
+  section.evaluate((element) => Math.round(element.getBoundingClientRect().top));

@@ -1,0 +1,82 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { rm } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { LOOPBACK, NEXT_PROGRAM, siteEnvironment } from "./site-environment";
+
+const START_LIMIT_MS = 30_000;
+const STOP_LIMIT_MS = 12_000;
+const POLL_MS = 100;
+
+export interface StartedSite {
+  url: string;
+  /** Everything the server has printed so far. */
+  output: () => string;
+  /** Asks the server to end and waits for it; its exit status, or null when a signal had to end it. */
+  stop: () => Promise<number | null>;
+  /** Ends it as a power cut would, and leaves its data. */
+  kill: () => Promise<void>;
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, LOOPBACK);
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
+
+/** What to run for a site on a port. */
+type Program = (port: number) => string[];
+
+const nextStart: Program = (port) => [NEXT_PROGRAM, "start", "--hostname", LOOPBACK, "--port", String(port)];
+
+/** What `npm start` runs; it builds first unless the build is that of these sources and this SITE_URL. */
+export const npmStart: Program = () => ["scripts/start.mjs"];
+
+/**
+ * Starts the built site once more on a free port with other settings (an empty one is not set), for a spec that needs
+ * another configuration; resolves when it answers. Rejects with its output when it ends or stays silent.
+ */
+export async function startSite(settings: Record<string, string>, program = nextStart): Promise<StartedSite> {
+  const port = await findFreePort();
+  const url = `http://${LOOPBACK}:${port}`;
+  const child = spawn(process.execPath, program(port), {
+    env: { ...process.env, ...siteEnvironment(port, settings), PORT: String(port) },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const output = () => Buffer.concat(chunks).toString();
+  const exited = once(child, "exit");
+
+  async function stop(): Promise<number | null> {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill("SIGTERM");
+      const timer = setTimeout(() => child.kill("SIGKILL"), STOP_LIMIT_MS);
+      await exited;
+      clearTimeout(timer);
+    }
+    await rm(`.data/e2e/${port}`, { recursive: true, force: true });
+    return child.exitCode;
+  }
+
+  async function kill(): Promise<void> {
+    child.kill("SIGKILL");
+    await exited;
+  }
+
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (child.exitCode === null && Date.now() < deadline) {
+    const answers = await fetch(url, { method: "HEAD" }).then(
+      () => true,
+      () => false,
+    );
+    if (answers) return { url, output, stop, kill };
+    await wait(POLL_MS);
+  }
+  await stop();
+  throw new Error(`The site did not start on ${url}:\n${output()}`);
+}

@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { assistant } from "@/content/assistant";
+
+/** From here on the header shows its links and controls itself; below, the drawer does. */
+const WIDE_PX = 1024;
+const CONTACT_API = "**/api/contact";
+
+export interface PageState {
+  name: string;
+  path: string;
+  /** Widths at which the state exists; without it, at all of them. */
+  fits?: (width: number) => boolean;
+  /** What the browser says of the state itself, such as the console's line about a 404. */
+  complaint?: RegExp;
+  /** Before the page is opened. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** Brings the opened page into the state and answers when it is there. */
+  reach?: (page: Page) => Promise<unknown>;
+  /** The part that is looked at, when it is not the top of the page: a CSS selector. */
+  focus?: string;
+}
+
+const answerContact = (status: number, body: object) => (page: Page) =>
+  page.route(CONTACT_API, (route) => route.fulfill({ status, json: body }));
+
+const formOf = (page: Page) => page.locator("#contact-form");
+
+async function sendMessage(page: Page) {
+  const form = formOf(page);
+  await form.getByLabel("Name").fill("Ada Lovelace");
+  await form.getByLabel("Email").fill("ada@example.com");
+  await form.getByLabel("Subject").fill("An engine");
+  await form.getByLabel("Message").fill("I'd like to discuss a project about weaving algebraic patterns.");
+  await form.getByRole("button", { name: /^Send/ }).click();
+}
+
+/** Breaks what every page needs, so that the error page stands in for it. */
+const breakClock = (page: Page) => page.addInitScript(() => Reflect.deleteProperty(Intl, "DateTimeFormat"));
+
+async function openAssistant(page: Page) {
+  const [question] = assistant.faq.filter(({ showSocials }) => showSocials);
+  await page.getByRole("button", { name: "Open assistant" }).click();
+  const panel = page.getByRole("dialog", { name: "Portfolio Assistant" });
+  await panel.getByRole("button", { name: question?.question, exact: true }).click();
+  await panel.getByRole("log").getByRole("listitem").first().waitFor();
+}
+
+async function openCertificate(page: Page) {
+  await page.getByRole("button", { name: "View Certificate" }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).waitFor();
+}
+
+async function openThemeSettings(page: Page) {
+  await page.getByRole("button", { name: "Theme settings" }).click();
+  await page.getByRole("dialog", { name: "Theme settings" }).getByRole("slider").first().waitFor();
+}
+
+async function openDrawer(page: Page) {
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("link").first().waitFor();
+}
+
+/** Every page and every state of one that a visitor can bring about. The opening screen is not among them. */
+export const PAGE_STATES: readonly PageState[] = [
+  { name: "home", path: "/", reach: (page) => page.getByRole("button", { name: "Next certificate" }).waitFor() },
+  { name: "drawer", path: "/", fits: (width) => width < WIDE_PX, reach: openDrawer },
+  { name: "theme-settings", path: "/", fits: (width) => width >= WIDE_PX, reach: openThemeSettings },
+  { name: "certificate", path: "/", reach: openCertificate },
+  { name: "assistant", path: "/", reach: openAssistant },
+  {
+    name: "form-error",
+    path: "/",
+    focus: "#contact-form",
+    complaint: /429/,
+    prepare: answerContact(429, { ok: false, code: "too-many-requests" }),
+    reach: async (page) => {
+      await sendMessage(page);
+      await page
+        .getByRole("region", { name: /Notifications/ })
+        .getByText("Error sending message")
+        .waitFor();
+    },
+  },
+  {
+    name: "form-fields",
+    path: "/",
+    focus: "#contact-form",
+    reach: async (page) => {
+      await formOf(page).getByRole("button", { name: /^Send/ }).click();
+      await page.getByText("Please enter your name.").waitFor();
+    },
+  },
+  {
+    name: "form-success",
+    path: "/",
+    focus: "#contact-form",
+    prepare: answerContact(200, { ok: true }),
+    reach: async (page) => {
+      await sendMessage(page);
+      await page
+        .getByRole("region", { name: /Notifications/ })
+        .getByText("Message sent!")
+        .waitFor();
+    },
+  },
+  { name: "projects", path: "/projects" },
+  { name: "projects-filtered", path: "/projects?tech=Python" },
+  { name: "projects-empty", path: "/projects?tech=Fortran" },
+  { name: "not-found", path: "/no-such-page", complaint: /404/ },
+  {
+    name: "error",
+    path: "/",
+    complaint: /DateTimeFormat is not a (?:constructor|function)/,
+    prepare: breakClock,
+    reach: (page) => page.getByRole("heading", { name: "Something went wrong" }).waitFor(),
+  },
+];

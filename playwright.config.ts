@@ -1,0 +1,65 @@
+import { defineConfig, devices } from "@playwright/test";
+import {
+  LOOPBACK,
+  NEXT_PROGRAM,
+  SANDBOX_PORT,
+  SANDBOX_SMTP_PORT,
+  SANDBOX_URL,
+  SITE_PORT,
+  SITE_URL,
+  siteEnvironment,
+} from "./e2e/support/site-environment";
+import type { SiteOptions } from "./e2e/support/fixtures";
+
+const START_LIMIT_MS = 60_000;
+const STOP_GENTLY = { signal: "SIGTERM", timeout: 12_000 } as const;
+const REPORT = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+
+export default defineConfig<SiteOptions>({
+  testDir: "e2e",
+  // playwright.faults.config.ts runs these: they take minutes.
+  testIgnore: "faults/**",
+  fullyParallel: true,
+  // For a busy machine: what is measured in time is measured by the page's own clock.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: REPORT ? [["list"], ["json", { outputFile: REPORT }]] : "list",
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: SITE_URL,
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || undefined,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  webServer: [
+    {
+      name: "sandbox",
+      command: "node --import tsx scripts/sandbox/main.ts",
+      url: SANDBOX_URL,
+      env: { SANDBOX_PORT: String(SANDBOX_PORT), SANDBOX_SMTP_PORT: String(SANDBOX_SMTP_PORT) },
+      timeout: START_LIMIT_MS,
+      gracefulShutdown: STOP_GENTLY,
+    },
+    {
+      name: "site",
+      command: `node ${NEXT_PROGRAM} start --hostname ${LOOPBACK} --port ${SITE_PORT}`,
+      url: SITE_URL,
+      env: siteEnvironment(SITE_PORT),
+      timeout: START_LIMIT_MS,
+      gracefulShutdown: STOP_GENTLY,
+    },
+  ],
+});
