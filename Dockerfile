@@ -1,0 +1,31 @@
+# syntax=docker/dockerfile:1
+ARG NODE_VERSION=24
+
+FROM node:${NODE_VERSION}-slim AS build
+WORKDIR /site
+ENV NEXT_TELEMETRY_DISABLED=1
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --include=dev
+COPY . .
+# Fixed in the pages and headers when they are built; a start with another address needs another build.
+ARG SITE_URL
+ARG HSTS_PRELOAD
+ARG BUILD_COMMIT
+ENV BUILD_STANDALONE=1 SITE_URL=${SITE_URL} HSTS_PRELOAD=${HSTS_PRELOAD} BUILD_COMMIT=${BUILD_COMMIT}
+RUN npm run build
+
+FROM node:${NODE_VERSION}-slim
+WORKDIR /site
+ARG SITE_URL
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000 SITE_URL=${SITE_URL}
+COPY --from=build --chown=node:node /site/.next/standalone ./
+COPY --from=build --chown=node:node /site/.next/static ./.next/static
+COPY --from=build --chown=node:node /site/public ./public
+# Accounts in the embedded store outlive the container only with a volume here.
+RUN mkdir .data && chown node:node .data
+VOLUME /site/.data
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server.js"]
