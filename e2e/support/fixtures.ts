@@ -75,13 +75,14 @@ export const test = base.extend<SiteOptions & SiteFixtures>({
 
   sandbox: async ({ request }, provide) => provide(createSandboxClient(request)),
 
-  startAnotherSite: async ({}, provide) => {
+  startAnotherSite: async ({ complaints }, provide) => {
     const sites: StartedSite[] = [];
     await provide(async (settings) => {
       const site = await startSite(settings);
       sites.push(site);
       return site;
     });
+    await complaints.closePages();
     await Promise.all(sites.map((site) => site.stop()));
   },
 });

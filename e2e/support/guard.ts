@@ -6,6 +6,8 @@ export interface Complaints {
   allow(pattern: RegExp): void;
   /** Watches another context too. */
   watch(context: BrowserContext): Promise<void>;
+  /** Closes every page, so that a server can end without a page that still asks it for something. */
+  closePages(): Promise<void>;
   /** The complaints that no pattern allows. */
   list(): string[];
 }
@@ -13,9 +15,11 @@ export interface Complaints {
 export function createComplaints(): Complaints {
   const heard: string[] = [];
   const allowed: RegExp[] = [];
+  const watched: BrowserContext[] = [];
   return {
     allow: (pattern) => void allowed.push(pattern),
     async watch(context) {
+      watched.push(context);
       context.on("console", (message) => {
         if (message.type() !== "error") return;
         heard.push(`console.error: ${message.text()} (${message.location().url})`);
@@ -27,6 +31,10 @@ export function createComplaints(): Complaints {
           console.error(`Policy violation: ${event.effectiveDirective} blocked ${event.blockedURI}`);
         });
       });
+    },
+    async closePages() {
+      const pages = watched.flatMap((context) => context.pages());
+      await Promise.all(pages.map((page) => page.close()));
     },
     list: () => heard.filter((line) => !allowed.some((pattern) => pattern.test(line))),
   };
