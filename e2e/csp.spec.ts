@@ -214,7 +214,9 @@ test.describe("what someone brings into a page does nothing", () => {
     page.on("request", (request) => void asked.push(request.url()));
     const foreign = await openWebServer((_request, response) => {
       response.setHeader("Content-Type", "text/html");
-      response.end(`<title>Elsewhere</title><link rel="icon" href="data:,"><iframe src="${baseURL}/projects"></iframe>`);
+      response.end(
+        `<title>Elsewhere</title><link rel="icon" href="data:,"><iframe src="${baseURL}/projects"></iframe>`,
+      );
     });
     try {
       await page.goto(foreign.url);

@@ -13,6 +13,7 @@ import { LOADING_SEEN_KEY, WELCOME_SHOWN_KEY, WELCOME_TOAST } from "@/lib/loadin
 const FOLDER = "shots";
 const HEIGHT_PX = 900;
 const OVERLAY_MOMENTS_MS = [200, 1800, 3400];
+const WITHOUT_PINNED = `body > header, [aria-label="Open assistant"] { visibility: hidden }`;
 const SECTIONS = ["home", "about", "services", "certificates", "contact"];
 
 const { values } = parseArgs({
@@ -28,12 +29,21 @@ const themes = values.themes.split(",").map((theme) => (theme === "dark" ? "dark
 const wanted = values.states?.split(",");
 const isWanted = (name: string) => !wanted || wanted.some((prefix) => name.startsWith(prefix));
 
-/** A part of the page as it stands, whatever is pinned to the screen over it. */
+/** Brings in the pictures that would come as the visitor scrolls. */
+async function loadPictures(page: Page) {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = "eager";
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+  });
+}
+
+/** Each part of the page by itself, without what is pinned to the screen over it. */
 async function takeSections(page: Page, fileOf: (name: string) => string) {
-  for (const id of SECTIONS.filter((section) => isWanted(`section-${section}`))) {
-    await page.locator(`#${id}`).screenshot({ path: fileOf(`section-${id}`) });
+  const parts = new Map(SECTIONS.map((id) => [`section-${id}`, page.locator(`#${id}`)]));
+  parts.set("section-footer", page.getByRole("contentinfo"));
+  for (const [name, part] of parts) {
+    if (isWanted(name)) await part.screenshot({ path: fileOf(name), style: WITHOUT_PINNED });
   }
-  if (isWanted("section-footer")) await page.getByRole("contentinfo").screenshot({ path: fileOf("section-footer") });
 }
 
 /** The opening screen runs on its animations' time, which is set by hand. */
@@ -56,6 +66,7 @@ async function takeState(page: Page, { name, path: address, prepare, reach, focu
   await prepare?.(page);
   await page.goto(address);
   await reach?.(page);
+  await loadPictures(page);
   if (focus) await page.locator(focus).evaluate((element) => element.scrollIntoView({ behavior: "instant" }));
   const isWhole = name.startsWith("projects") || name === "home" || name === "not-found";
   await page.screenshot({ path: file, fullPage: isWhole });
@@ -88,6 +99,7 @@ async function takeAll(browser: Browser, baseURL: string, width: number, colorSc
   if (!wanted || wanted.some((name) => name.startsWith("section"))) {
     await inFreshTab(async (page) => {
       await page.goto("/");
+      await loadPictures(page);
       await takeSections(page, fileOf);
     });
   }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { assistant } from "@/content/assistant";
+import { ACCOUNT_STATES } from "./account-states";
 
 /** From here on the header shows its links and controls itself; below, the drawer does. */
 const WIDE_PX = 1024;
@@ -114,4 +115,5 @@ export const PAGE_STATES: readonly PageState[] = [
     prepare: breakClock,
     reach: (page) => page.getByRole("heading", { name: "Something went wrong" }).waitFor(),
   },
+  ...ACCOUNT_STATES,
 ];
