@@ -1,6 +1,6 @@
 import { ArrowUpRight, Code, Link2, type LucideIcon } from "lucide-react";
-import Image from "next/image";
 import { buttonVariants } from "@/components/ui/button";
+import { Picture } from "@/components/ui/picture";
 import type { Project } from "@/content/schema/sections";
 
 interface ProjectLinkProps {
@@ -31,13 +31,13 @@ export function ProjectCard({ project, position }: { project: Project; position:
       className="grid gap-x-8 gap-y-6 border-t py-10 lg:grid-cols-12 lg:py-14"
     >
       <div className="lg:col-span-7">
-        <Image
+        <Picture
           src={project.image}
           alt={project.imageAlt}
           width={1600}
           height={1000}
           sizes="(min-width: 80rem) 43rem, (min-width: 64rem) 55vw, 100vw"
-          preload={position === 0}
+          isFirst={position === 0}
           className="aspect-[8/5] w-full rounded-card border object-cover"
         />
       </div>

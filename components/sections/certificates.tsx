@@ -1,6 +1,7 @@
 import { buttonVariants } from "@/components/ui/button";
 import { certificates } from "@/content/certificates";
 import { CertificateCarousel } from "./certificates/certificate-carousel";
+import { CertificateSlide } from "./certificates/certificate-slide";
 import { Section } from "./section";
 
 export function Certificates({ number }: { number: number }) {
@@ -21,7 +22,11 @@ export function Certificates({ number }: { number: number }) {
         <p className="text-ink-muted">The first certificate is on its way.</p>
       ) : (
         <div data-reveal>
-          <CertificateCarousel certificates={certificates.certificates} />
+          <CertificateCarousel certificates={certificates.certificates}>
+            {certificates.certificates.map((certificate, index) => (
+              <CertificateSlide key={certificate.id} certificate={certificate} index={index} />
+            ))}
+          </CertificateCarousel>
         </div>
       )}
     </Section>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { firstTypingState, nextTypingStep, splitCharacters } from "@/lib/typing";
+import { firstTypingState, nextTypingStep } from "@/lib/typing";
 import { cn } from "@/lib/utils";
 import { watchVisibility } from "./watch-visibility";
 
@@ -17,9 +17,11 @@ function subscribeToReducedMotion(onChange: () => void) {
 /**
  * The line of words under the name, typed one after another while it can be seen. Screen readers get the whole list.
  * Every word keeps its room in one place, so that neither a longer nor a wrapped one moves the page.
+ *
+ * @param words Each as its characters.
  */
-export function HeroTyping({ words }: { words: readonly string[] }) {
-  const characters = words.map(splitCharacters);
+export function HeroTyping({ words: characters }: { words: readonly (readonly string[])[] }) {
+  const words = characters.map((word) => word.join(""));
   const first = firstTypingState(characters.map(({ length }) => length));
   const line = useRef<HTMLParagraphElement>(null);
   const [isVisible, setIsVisible] = useState(false);
@@ -37,11 +39,13 @@ export function HeroTyping({ words }: { words: readonly string[] }) {
 
   useEffect(() => {
     if (!isMoving) return;
-    const lengths = words.map((candidate) => splitCharacters(candidate).length);
-    const { next, delayMs } = nextTypingStep(typed, lengths);
+    const { next, delayMs } = nextTypingStep(
+      typed,
+      characters.map(({ length }) => length),
+    );
     const timer = setTimeout(() => setTyped(next), delayMs);
     return () => clearTimeout(timer);
-  }, [isMoving, typed, words]);
+  }, [isMoving, typed, characters]);
 
   return (
     <p ref={line} className="mt-2 font-display text-3xl font-medium tracking-tight text-accent-text lg:text-4xl">

@@ -1,10 +1,11 @@
 import { ArrowDown, Download } from "lucide-react";
-import Image from "next/image";
 import { buttonVariants } from "@/components/ui/button";
+import { Picture } from "@/components/ui/picture";
 import { Relief } from "@/components/ui/relief";
 import { hero } from "@/content/hero";
 import { site } from "@/content/site";
 import { formatCoordinates } from "@/lib/coordinates";
+import { splitCharacters } from "@/lib/typing";
 import { cn } from "@/lib/utils";
 import { HeroTyping } from "./hero-typing";
 import { LocalTime } from "./local-time";
@@ -29,7 +30,7 @@ export function Hero() {
             <span className="block text-[.5em] leading-tight font-normal tracking-tight">{hero.greeting}</span>{" "}
             {owner.firstName}
           </h1>
-          <HeroTyping words={hero.typedWords} />
+          <HeroTyping words={hero.typedWords.map(splitCharacters)} />
           <p className="mt-4 max-w-[46ch] text-base text-balance text-ink-muted lg:mt-6 lg:text-lg">{hero.subtitle}</p>
           <ul aria-label="What I do" className="mt-5 flex flex-wrap gap-2 lg:mt-6">
             {hero.tags.map((tag) => (
@@ -49,12 +50,12 @@ export function Hero() {
           </div>
         </div>
         <figure className="relative max-lg:order-first max-lg:w-[42%] max-lg:max-w-56 lg:col-span-3 lg:col-start-10 lg:translate-y-[8%]">
-          <Image
+          <Picture
             src={owner.portrait.src}
             alt={owner.portrait.alt}
             width={800}
             height={1000}
-            preload
+            isFirst
             sizes="(min-width: 64rem) 18rem, (min-width: 33rem) 14rem, 42vw"
             className="aspect-4/5 w-full rounded-card border border-line object-cover"
           />

@@ -4,13 +4,20 @@ import { useSyncExternalStore } from "react";
 import { describeOffset, formatClock } from "@/lib/local-time";
 
 const MINUTE_MS = 60_000;
+const TICK_MS = 1000;
 
+let minute: number | null = null;
+
+/** The first tick comes a second after hydration, which has no time for the rules of the world's zones. */
 function subscribeToMinutes(onChange: () => void) {
-  const timer = setInterval(onChange, 1000);
+  const timer = setInterval(() => {
+    minute = Math.floor(Date.now() / MINUTE_MS);
+    onChange();
+  }, TICK_MS);
   return () => clearInterval(timer);
 }
 
-const currentMinute = () => Math.floor(Date.now() / MINUTE_MS);
+const currentMinute = () => minute;
 const unknownMinute = () => null;
 
 /**
@@ -18,9 +25,9 @@ const unknownMinute = () => null;
  * that grow would push what stands beside them.
  */
 export function LocalTime({ city, timeZone }: { city: string; timeZone: string }) {
-  const minute = useSyncExternalStore(subscribeToMinutes, currentMinute, unknownMinute);
-  if (minute === null) return <p className="min-h-[1.5em] meta" />;
-  const moment = new Date(minute * MINUTE_MS);
+  const known = useSyncExternalStore(subscribeToMinutes, currentMinute, unknownMinute);
+  if (known === null) return <p className="min-h-[1.5em] meta" />;
+  const moment = new Date(known * MINUTE_MS);
   const visitorTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <p className="meta text-ink-muted">

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { CarouselSlides, useCarousel } from "@/components/ui/carousel";
 import { CarouselControls } from "@/components/ui/carousel-controls";
 import { REDUCED_MOTION, useMediaQuery } from "@/components/ui/use-media-query";
@@ -8,14 +8,20 @@ import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { Certificate } from "@/content/schema/sections";
 import { AUTO_ADVANCE_MS, describeSlides, wrapIndex } from "@/lib/carousel";
 import { certificateAnchor } from "@/lib/certificate-link";
-import { CertificateSlide } from "./certificate-slide";
 import { useAttention } from "./use-attention";
 import { useSharedCertificate } from "./use-shared-certificate";
+import { ViewCertificate } from "./view-certificate";
 
 const loadModal = () => import("./certificate-modal").then((module) => module.CertificateModal);
 
+interface CertificateCarouselProps {
+  certificates: Certificate[];
+  /** A slide for each, in the same order. */
+  children: ReactNode;
+}
+
 /** All certificates in one row that moves on by itself, and the modal that shows one of them large. */
-export function CertificateCarousel({ certificates }: { certificates: Certificate[] }) {
+export function CertificateCarousel({ certificates, children }: CertificateCarouselProps) {
   const region = useRef<HTMLElement>(null);
   const reducedMotion = useMediaQuery(REDUCED_MOTION);
   const [choice, setChoice] = useState<"play" | "pause">();
@@ -65,17 +71,17 @@ export function CertificateCarousel({ certificates }: { certificates: Certificat
   const certificate = shown === undefined ? undefined : certificates[shown];
   return (
     <section ref={region} aria-label="Certificates carousel" aria-roledescription="carousel" {...attention}>
-      <CarouselSlides
-        viewportRef={carousel.viewportRef}
-        ready={ready}
-        inView={inView}
-        labels={titles.map((title, index) => `${index + 1} of ${count}: ${title}`)}
-        ids={certificates.map(({ id }) => certificateAnchor(id))}
-      >
-        {certificates.map((row, index) => (
-          <CertificateSlide key={row.id} certificate={row} index={index} onView={() => show(index)} />
-        ))}
-      </CarouselSlides>
+      <ViewCertificate value={show}>
+        <CarouselSlides
+          viewportRef={carousel.viewportRef}
+          ready={ready}
+          inView={inView}
+          labels={titles.map((title, index) => `${index + 1} of ${count}: ${title}`)}
+          ids={certificates.map(({ id }) => certificateAnchor(id))}
+        >
+          {children}
+        </CarouselSlides>
+      </ViewCertificate>
       {carousel.engine}
       <CarouselControls
         noun="certificate"

@@ -1,4 +1,4 @@
-import Image from "next/image";
+import { Picture } from "@/components/ui/picture";
 import type { Certificate } from "@/content/schema/sections";
 import { CERTIFICATE_HEIGHT, CERTIFICATE_WIDTH, SLIDE_IMAGE_SIZES } from "./certificate-slide";
 
@@ -7,8 +7,8 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
   const shared = { src: certificate.image, width: CERTIFICATE_WIDTH, height: CERTIFICATE_HEIGHT } as const;
   return (
     <div className="relative aspect-[1600/1131] border-y bg-sunken">
-      <Image {...shared} alt="" sizes={SLIDE_IMAGE_SIZES} className="absolute inset-0 size-full object-contain" />
-      <Image
+      <Picture {...shared} alt="" sizes={SLIDE_IMAGE_SIZES} className="absolute inset-0 size-full object-contain" />
+      <Picture
         {...shared}
         alt={`${certificate.title} certificate by ${certificate.issuer}`}
         loading="eager"

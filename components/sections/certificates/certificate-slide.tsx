@@ -1,7 +1,8 @@
 import { Maximize2 } from "lucide-react";
-import Image from "next/image";
 import { buttonVariants } from "@/components/ui/button";
+import { Picture } from "@/components/ui/picture";
 import type { Certificate } from "@/content/schema/sections";
+import { ViewCertificateButton } from "./view-certificate";
 
 /** A sheet of A4 on its side, as certificates are printed; another shape is shown whole within it. */
 export const CERTIFICATE_WIDTH = 1600;
@@ -12,20 +13,19 @@ export const SLIDE_IMAGE_SIZES = "(min-width: 80rem) 24rem, (min-width: 64rem) 3
 interface CertificateSlideProps {
   certificate: Certificate;
   index: number;
-  onView: () => void;
 }
 
-export function CertificateSlide({ certificate, index, onView }: CertificateSlideProps) {
+/** A certificate in the row. */
+export function CertificateSlide({ certificate, index }: CertificateSlideProps) {
   const titleId = `${certificate.id}-certificate-title`;
   return (
     <figure className="flex h-full flex-col rounded-card border bg-surface p-3 hover:border-line-strong hover:shadow-float motion-safe:transition-[box-shadow,border-color] motion-safe:duration-200">
-      <button
-        type="button"
+      <ViewCertificateButton
+        index={index}
         tabIndex={-1}
-        onClick={onView}
         className="group relative block w-full cursor-zoom-in overflow-hidden rounded-control border bg-sunken"
       >
-        <Image
+        <Picture
           src={certificate.image}
           alt={`${certificate.title} certificate by ${certificate.issuer}`}
           width={CERTIFICATE_WIDTH}
@@ -38,7 +38,7 @@ export function CertificateSlide({ certificate, index, onView }: CertificateSlid
           aria-hidden="true"
           className="absolute top-3 right-3 size-9 rounded-control border bg-raised p-2.5 text-ink opacity-0 group-hover:opacity-100 motion-safe:transition-opacity motion-safe:duration-120"
         />
-      </button>
+      </ViewCertificateButton>
       <figcaption className="flex grow flex-wrap items-end justify-between gap-x-4 gap-y-4 px-2 pt-4 pb-2">
         <div>
           <h3 id={titleId} className="text-xl">
@@ -49,15 +49,14 @@ export function CertificateSlide({ certificate, index, onView }: CertificateSlid
             <time dateTime={certificate.isoDate}>{certificate.date}</time>
           </p>
         </div>
-        <button
-          type="button"
+        <ViewCertificateButton
+          index={index}
           data-view-certificate={index}
           aria-describedby={titleId}
-          onClick={onView}
           className={buttonVariants({ rank: "secondary", className: "print:hidden noscript:hidden" })}
         >
           View Certificate
-        </button>
+        </ViewCertificateButton>
         <noscript>
           <a href={certificate.image} className={buttonVariants({ rank: "secondary" })}>
             View Certificate
