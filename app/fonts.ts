@@ -1,10 +1,14 @@
 import localFont from "next/font/local";
 
+// What stands in until a face has arrived is fitted in fallback-fonts.css: next/font compares the average letter of a
+// regular weight, which is 5 % off for a bold heading.
+
 const display = localFont({
   src: "../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
   weight: "200 800",
   variable: "--font-bricolage",
   display: "swap",
+  adjustFontFallback: false,
 });
 
 const text = localFont({
@@ -12,6 +16,7 @@ const text = localFont({
   weight: "400 700",
   variable: "--font-instrument",
   display: "swap",
+  adjustFontFallback: false,
 });
 
 const mono = localFont({

@@ -1,5 +1,5 @@
 import type { Metadata, Viewport } from "next";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { AccountArea } from "@/components/account/account-area";
 import { AccountDialogs } from "@/components/account/account-dialogs";
 import { Assistant } from "@/components/chat/assistant";
@@ -17,9 +17,11 @@ import { SectionReveal } from "@/components/sections/section-reveal";
 import { site } from "@/content/site";
 import { accentProperties } from "@/lib/accent";
 import { formatCoordinates } from "@/lib/coordinates";
+import { LOADING_DURATION_MS, LOADING_HOLD_MS } from "@/lib/loading";
 import { THEME_COLOURS } from "@/lib/preferences";
 import { preferencesScript } from "@/lib/preferences-script";
 import { siteAddress } from "@/lib/site-address";
+import { estimateTextWidth } from "@/lib/text-width";
 import { buildCommit, buildDate } from "./build-info";
 import { fontVariables } from "./fonts";
 import "./globals.css";
@@ -44,8 +46,16 @@ export const viewport: Viewport = {
   ],
 };
 
-/** What the loading screens show of the owner. */
-const mapSheet = { name: site.owner.firstName, place: formatCoordinates(site.owner.location) };
+const mapSheet = {
+  name: site.owner.firstName,
+  nameWidth: estimateTextWidth(`<${site.owner.firstName} />`),
+  place: formatCoordinates(site.owner.location),
+};
+
+/** When the page comes into view behind the opening screen, for what enters with it. */
+const opening: CSSProperties & Record<`--${string}`, string> = {
+  "--opening-leaves-at": `${LOADING_DURATION_MS + LOADING_HOLD_MS}ms`,
+};
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
@@ -60,7 +70,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <LoadingScript />
         <script dangerouslySetInnerHTML={{ __html: preferencesScript(site.accent) }} />
       </head>
-      <body>
+      <body style={opening}>
         <PreferencesProvider defaultAccent={site.accent}>
           <InitialLoading showsScreen={site.loadingScreen.showOnFirstLoad} {...mapSheet} />
           <a

@@ -169,6 +169,41 @@ test("a script that fails to load shows everything", async ({ page, complaints }
   expect(new Set(await opacities(page))).toEqual(new Set(["1"]));
 });
 
+/** When the hero's parts begin to settle, in milliseconds after the page's first paint, in page order. */
+const settlingTimes = (page: Page) =>
+  page.locator("[data-hero-parts] > *").evaluateAll((parts) =>
+    parts.flatMap((part) =>
+      part
+        .getAnimations()
+        .filter((animation) => (animation as CSSAnimation).animationName === "hero-settle")
+        .map((animation) => animation.effect?.getTiming().delay),
+    ),
+  );
+
+test.describe("the hero's entrance", () => {
+  test.use({ showsOpeningScreen: true });
+
+  test("begins when the opening screen leaves, one part after another, with nothing hidden meanwhile", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    expect(await settlingTimes(page)).toEqual([3800, 3840, 3880, 3920, 3960, 4000]);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("opacity", "1");
+  });
+
+  test("does not wait for a screen that is skipped", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Skip" }).click();
+    await expect.poll(() => settlingTimes(page)).toEqual([]);
+  });
+
+  test("does not happen for a visitor who asks for less motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    expect(await settlingTimes(page)).toEqual([]);
+  });
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

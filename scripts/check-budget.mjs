@@ -66,12 +66,11 @@ async function weighFirstLoad() {
     // Compressed already.
     ...[...fonts].map((address) => ({ kind: "fonts", name: address, bytes: readFileSync(findFile(address)).length })),
     { kind: "images", name: portrait, bytes: await weighPicture(portrait), note: `WebP, ${PORTRAIT_WIDTH_PX} px wide` },
-    { kind: "images", name: "/relief.svg", bytes: compress(readFileSync(inProject("public", "relief.svg"))) },
-    {
+    ...["relief.svg", "icons.svg"].map((name) => ({
       kind: "images",
-      name: "/icons.svg",
-      bytes: compress(readFileSync(path.join(BUILD, "server/app/icons.svg.body"))),
-    },
+      name: `/${name}`,
+      bytes: compress(readFileSync(inProject("public", name))),
+    })),
   ];
 }
 

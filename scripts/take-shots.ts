@@ -13,7 +13,7 @@ import { LOADING_SEEN_KEY, WELCOME_SHOWN_KEY, WELCOME_TOAST } from "@/lib/loadin
 const FOLDER = "shots";
 const HEIGHT_PX = 900;
 const OVERLAY_MOMENTS_MS = [200, 1800, 3400];
-const WITHOUT_PINNED = `body > header, [aria-label="Open assistant"] { visibility: hidden }`;
+const WITHOUT_PINNED = `body > header, body > a[href="#content"], [aria-label="Open assistant"] { visibility: hidden }`;
 const SECTIONS = ["home", "about", "services", "certificates", "contact"];
 
 const { values } = parseArgs({
@@ -57,6 +57,8 @@ async function takeOverlay(page: Page, fileOf: (name: string) => string) {
         animation.pause();
         animation.currentTime = time;
       }
+      // The figure is written by script, a frame later.
+      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }, moment);
     await page.screenshot({ path: fileOf(`overlay-${moment}`) });
   }
@@ -83,7 +85,8 @@ async function takeAll(browser: Browser, baseURL: string, width: number, colorSc
   const fileOf = (name: string) => path.join(FOLDER, `${name}-${width}-${colorScheme}.png`);
   const inFreshTab = async (take: (page: Page) => Promise<void>, isFirstVisit = false) => {
     const viewport = { width, height: HEIGHT_PX };
-    const context = await browser.newContext({ baseURL, viewport, colorScheme, reducedMotion: "reduce" });
+    const reducedMotion = isFirstVisit ? "no-preference" : "reduce";
+    const context = await browser.newContext({ baseURL, viewport, colorScheme, reducedMotion });
     if (!isFirstVisit) {
       await context.addInitScript(
         (keys) => keys.forEach((key) => location.protocol.startsWith("http") && sessionStorage.setItem(key, "1")),

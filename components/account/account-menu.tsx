@@ -51,7 +51,7 @@ export function AccountMenu({ name }: { name: string }) {
         onKeyDown={handleKeys}
         className={cn(
           buttonVariants({ rank: "secondary" }),
-          "h-10 max-w-48 px-3 text-sm max-lg:h-11 max-lg:w-full max-lg:max-w-full pointer-coarse:h-11",
+          "h-10 max-w-full px-3 text-sm max-lg:h-11 max-lg:w-full pointer-coarse:h-11",
         )}
       >
         <UserRound aria-hidden="true" />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Relief } from "@/components/ui/relief";
 
 interface AccountPageProps {
   title: string;
@@ -10,14 +11,7 @@ interface AccountPageProps {
 export function AccountPage({ title, text, children }: AccountPageProps) {
   return (
     <div className="relative isolate flex min-h-[88svh] justify-center overflow-clip px-5 pt-28 pb-20 lg:pt-36">
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 1200 600"
-        preserveAspectRatio="xMidYMid slice"
-        className="absolute inset-0 -z-10 size-full text-accent-control opacity-35"
-      >
-        <use href="/relief.svg#contours" />
-      </svg>
+      <Relief symbol="contours" className="inset-0 -z-10 size-full opacity-35" />
       <div className="w-full max-w-md">
         <div className="rounded-card border bg-raised p-6 shadow-float sm:p-8">
           <h1 className="text-3xl">{title}</h1>

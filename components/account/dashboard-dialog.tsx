@@ -21,14 +21,12 @@ function SignInList({ signIns }: { signIns: AccountActivity[] }) {
   return (
     <ol className="divide-y">
       {signIns.map(({ at, method, browser }) => (
-        <li key={at} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
-          <span>
-            {browser}
-            <span className="text-ink-muted">, {nameMethod(method).toLowerCase()}</span>
-          </span>
-          <time dateTime={at} className="meta text-ink-muted">
+        <li key={at} className="grid gap-x-6 py-3 sm:grid-cols-[1fr_auto]">
+          <span className="font-medium">{browser}</span>
+          <time dateTime={at} className="meta text-ink-muted sm:leading-7">
             {dateFormat.format(new Date(at))}
           </time>
+          <span className="text-sm text-ink-muted">{nameMethod(method)}</span>
         </li>
       ))}
     </ol>

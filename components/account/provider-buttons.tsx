@@ -11,7 +11,7 @@ import { startProviderSignIn } from "./call-account";
 import { FormAlert } from "./form-alert";
 
 function ProviderIcon({ id }: { id: string }) {
-  return id === "github" ? <BrandIcon name="github" /> : <KeyRound aria-hidden="true" />;
+  return id === "github" || id === "google" ? <BrandIcon name={id} /> : <KeyRound aria-hidden="true" />;
 }
 
 /** The identity services that are configured, above the form. */

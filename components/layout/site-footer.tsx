@@ -19,7 +19,7 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
     <footer className="relative border-t bg-surface print:hidden">
       <Relief symbol="ridge" className="inset-x-0 bottom-full w-full opacity-70" />
       <div className="page-column grid gap-x-8 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-12">
-        <div className="lg:col-span-4">
+        <div className="lg:col-span-3">
           <Link href="/#home" className="inline-flex h-11 items-center text-2xl">
             <Wordmark name={owner.firstName} />
           </Link>
@@ -77,7 +77,7 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
             </li>
           </ul>
         </div>
-        <div className="lg:col-span-3">
+        <div className="lg:col-span-4">
           <h2 className="meta font-normal text-ink">Newsletter</h2>
           <NewsletterBox newsletter={site.newsletter} />
         </div>

@@ -37,15 +37,15 @@ export function SiteHeader({
 }: SiteHeaderProps) {
   return (
     <header className="site-header group fixed inset-x-0 top-0 z-40 h-16 print:hidden">
-      <div className="page-column flex h-full items-center gap-4 xl:gap-6">
+      <div className="page-column flex h-full items-center gap-4 lg:grid lg:grid-cols-[auto_1fr_5.5rem_10.5rem] xl:gap-6">
         <Link href="/#home" className="inline-flex h-11 items-center text-xl">
           <Wordmark name={site.owner.firstName} />
         </Link>
-        <nav aria-label="Main" className="ml-auto hidden lg:block">
+        <nav aria-label="Main" className="hidden justify-self-end lg:block">
           <NavigationList linkClass={barLink} className="flex items-center" />
         </nav>
-        {controls && <div className="hidden items-center lg:flex">{controls}</div>}
-        <div className="hidden items-center gap-1 lg:flex">{account}</div>
+        <div className="hidden items-center lg:flex">{controls}</div>
+        <div className="hidden items-center justify-end gap-1 lg:flex">{account}</div>
         <div className="ml-auto lg:hidden">
           <noscript>
             <a href="#quick-links" className="inline-flex h-11 items-center px-2">

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { InitialLoading } from "./initial-loading";
 
-const sheet = { name: "Kiran", place: "28.2096° N 83.9856° E" };
+const sheet = { name: "Kiran", nameWidth: 4.5, place: "28.2096° N 83.9856° E" };
 
 describe("the opening screen in the server's HTML", () => {
   it("is there from the first byte, at the beginning of its progress", () => {

@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import { buttonVariants } from "@/components/ui/button";
-import { LoadingScreen } from "./loading-screen";
+import { LoadingScreen, type MapSheet } from "./loading-screen";
 import { useWelcomeToast } from "./use-welcome-toast";
 
 /** A visit's opening: the first loading screen, if the owner wants one, then the welcome. */
-export function InitialLoading({ showsScreen, name, place }: { showsScreen: boolean; name: string; place: string }) {
+export function InitialLoading({ showsScreen, ...sheet }: MapSheet & { showsScreen: boolean }) {
   const [isComplete, setComplete] = useState(!showsScreen);
   useWelcomeToast(isComplete);
   if (isComplete) return null;
@@ -14,8 +14,7 @@ export function InitialLoading({ showsScreen, name, place }: { showsScreen: bool
   return (
     <LoadingScreen
       isInitial
-      name={name}
-      place={place}
+      {...sheet}
       onLoadingComplete={() => setComplete(true)}
       action={
         <button

@@ -14,7 +14,17 @@ import {
 import { LoadingDots } from "./loading-dots";
 import { useLoadingClock } from "./use-loading-clock";
 
-export interface LoadingScreenProps {
+/** What a loading screen shows of the owner. */
+export interface MapSheet {
+  /** Stands in the wordmark. */
+  name: string;
+  /** How wide the wordmark is, in em: it fills a narrow screen. */
+  nameWidth: number;
+  /** Where on the map the screen stands: coordinates. */
+  place: string;
+}
+
+export interface LoadingScreenProps extends MapSheet {
   /** Milliseconds from 0 to 100 percent. */
   duration?: number;
   /** Milliseconds that the progress takes at least. */
@@ -25,10 +35,6 @@ export interface LoadingScreenProps {
   onLoadingComplete?: () => void;
   /** Status line until the first change. */
   message?: string;
-  /** Stands in the wordmark. */
-  name: string;
-  /** Where on the map the screen stands: coordinates. */
-  place: string;
   /** Stands in the top corner. */
   action?: ReactNode;
   /** Marks the screen that is part of the first page's HTML. */
@@ -42,6 +48,7 @@ export function LoadingScreen({
   onLoadingComplete,
   message = DEFAULT_LOADING_MESSAGE,
   name,
+  nameWidth,
   place,
   action,
   isInitial = false,
@@ -50,6 +57,7 @@ export function LoadingScreen({
   const timeline = loadingTimeline(duration, minDuration);
   const { percent, status } = useLoadingClock(screen, timeline, message, onLoadingComplete);
   const times: Record<`--${string}`, string> & CSSProperties = {
+    "--loading-name-width": String(nameWidth),
     "--loading-full-at": `${timeline.fullAt}ms`,
     "--loading-leave-at": `${timeline.leaveAt}ms`,
     "--loading-usable-at": `${timeline.usableAt}ms`,
@@ -69,12 +77,12 @@ export function LoadingScreen({
       suppressHydrationWarning
     >
       <div aria-hidden="true" className="loading-outline absolute inset-0 grid place-items-center">
-        <Wordmark name={name} className="text-hero" />
+        <Wordmark name={name} className="loading-wordmark" />
       </div>
       <div className="loading-survey absolute inset-0 grid place-items-center bg-ground">
         <Relief symbol="contours" className="inset-0 size-full opacity-60" />
         <p className="relative">
-          <Wordmark name={name} className="text-hero" />
+          <Wordmark name={name} className="loading-wordmark" />
         </p>
       </div>
       <div
@@ -86,7 +94,7 @@ export function LoadingScreen({
           <p className="meta text-ink-muted">{place}</p>
           {action}
         </div>
-        <div className="flex items-end justify-between gap-6">
+        <div className="flex min-h-10 items-end justify-between gap-6">
           <p className="flex items-center gap-3 pb-1 text-sm text-ink-muted sm:text-base">
             <LoadingDots />
             <span>

@@ -39,13 +39,16 @@ export function useLoadingClock(
     let isCurrent = true;
     let turn = 0;
     let frame = 0;
+    let shown: number | undefined;
     const read = () => {
       const elapsed = Number(fade.currentTime);
-      setPercent((shown = 0) => loadingPercent(shown, elapsed, fullAt));
+      const reachedPercent = loadingPercent(shown ?? 0, elapsed, fullAt);
+      // Only when there is something new: the page beneath is being hydrated meanwhile.
+      if (reachedPercent !== shown) setPercent((shown = reachedPercent));
       const reached = Math.floor(elapsed / STATUS_ROTATION_MS);
       if (reached > turn && elapsed < leaveAt) {
         turn = reached;
-        setStatus((shown) => pickStatus(shown));
+        setStatus((current) => pickStatus(current));
       }
       frame = requestAnimationFrame(read);
     };

@@ -11,6 +11,7 @@ import { LocalTime } from "./local-time";
 import { Section } from "./section";
 
 const { owner } = site;
+const [mailbox, host] = owner.email.split("@");
 
 function ContactRow({ icon: RowIcon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
   return (
@@ -39,9 +40,10 @@ export function Contact({ number }: { number: number }) {
             <span className="flex items-center gap-2">
               <a
                 href={`mailto:${owner.email}`}
-                className="inline-block min-h-11 min-w-0 py-1 text-2xl font-medium wrap-anywhere text-accent-text hover:underline"
+                className="inline-block min-h-11 min-w-0 py-1 text-2xl font-medium wrap-anywhere text-accent-text hover:underline lg:max-xl:text-xl"
               >
-                {owner.email}
+                {mailbox}@<wbr />
+                {host}
               </a>
               <CopyButton text={owner.email} label="Copy e-mail address" />
             </span>

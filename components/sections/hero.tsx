@@ -12,19 +12,35 @@ import { LocalTime } from "./local-time";
 
 const { owner } = site;
 
+/** Laid out from the top: what the parser has not reached yet moves nothing that is on the screen already. */
 export function Hero() {
   return (
     <section
       id="home"
       aria-labelledby="home-heading"
-      className="relative isolate flex min-h-svh flex-col overflow-clip pt-20 lg:pt-24 print:min-h-0 print:pt-0"
+      className="relative isolate flex min-h-svh flex-col overflow-clip pt-24 lg:pt-[max(6rem,calc(50svh-16rem))] print:min-h-0 print:pt-0"
     >
       <Relief
         symbol="relief"
+        data-hero-relief=""
         className="-z-10 max-lg:-top-10 max-lg:-right-[55%] max-lg:w-[150%] sm:max-lg:-right-[24%] sm:max-lg:w-[108%] lg:top-1/2 lg:left-[calc(50%+1.5rem)] lg:w-[min(80vw,108svh)] lg:-translate-y-1/2 xl:left-[calc(50%-4rem)]"
       />
-      <div className="page-column grid flex-1 items-center gap-x-8 gap-y-8 lg:grid-cols-12">
-        <div className="lg:col-span-7">
+      <div className="page-column grid flex-1 content-start gap-x-8 gap-y-8 lg:grid-cols-12">
+        <figure
+          data-hero-portrait
+          className="max-lg:w-[42%] max-lg:max-w-56 lg:col-span-3 lg:col-start-10 lg:row-start-1 lg:mt-14"
+        >
+          <Picture
+            src={owner.portrait.src}
+            alt={owner.portrait.alt}
+            width={800}
+            height={1000}
+            isFirst
+            sizes="(min-width: 64rem) 18rem, (min-width: 33rem) 14rem, 42vw"
+            className="aspect-4/5 w-full rounded-card border border-line object-cover"
+          />
+        </figure>
+        <div data-hero-parts className="lg:col-span-7 lg:row-start-1">
           <p className="meta text-ink-muted">{formatCoordinates(owner.location)}</p>
           <h1 id="home-heading" className="mt-3 text-hero lg:mt-5">
             <span className="block text-[.5em] leading-tight font-normal tracking-tight">{hero.greeting}</span>{" "}
@@ -49,17 +65,6 @@ export function Hero() {
             </a>
           </div>
         </div>
-        <figure className="relative max-lg:order-first max-lg:w-[42%] max-lg:max-w-56 lg:col-span-3 lg:col-start-10 lg:translate-y-[8%]">
-          <Picture
-            src={owner.portrait.src}
-            alt={owner.portrait.alt}
-            width={800}
-            height={1000}
-            isFirst
-            sizes="(min-width: 64rem) 18rem, (min-width: 33rem) 14rem, 42vw"
-            className="aspect-4/5 w-full rounded-card border border-line object-cover"
-          />
-        </figure>
       </div>
       <div className="page-column flex items-center justify-between gap-6 py-5">
         <a

@@ -16,12 +16,12 @@ export function Services({ number }: { number: number }) {
             <li
               key={service.title}
               data-reveal
-              className="group relative flex flex-col rounded-card border bg-surface p-6 transition-[transform,border-color,box-shadow] duration-base hover:border-line-strong hover:shadow-float motion-safe:hover:-translate-y-1 lg:p-8"
+              className="group relative flex flex-col rounded-card border bg-surface p-6 transition-[transform,border-color,box-shadow] duration-base hover:border-line-strong hover:shadow-float motion-safe:hover:-translate-y-1 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:p-8"
             >
               <ServiceMark aria-hidden="true" strokeWidth={1.5} className="size-8 text-accent-text" />
               <h3 className="mt-6 text-2xl">{service.title}</h3>
               <p className="mt-3 text-ink-muted">{service.description}</p>
-              <ul className="mt-6 mb-8">
+              <ul className="mt-6 mb-8 md:max-lg:col-start-2 md:max-lg:row-span-4 md:max-lg:row-start-1 md:max-lg:my-0 md:max-lg:self-center">
                 {service.skills.map((skill) => (
                   <li key={skill} className="border-t py-2.5 text-sm">
                     {skill}
@@ -30,7 +30,10 @@ export function Services({ number }: { number: number }) {
               </ul>
               <a
                 href="#contact"
-                className={buttonVariants({ rank: "secondary", className: "mt-auto self-start print:hidden" })}
+                className={buttonVariants({
+                  rank: "secondary",
+                  className: "mt-auto self-start justify-self-start md:max-lg:mt-6 print:hidden",
+                })}
               >
                 Hire Me
                 <span className="sr-only"> for {service.title}</span>

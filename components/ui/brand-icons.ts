@@ -7,6 +7,7 @@ import {
   siExpress,
   siGithub,
   siGithubcopilot,
+  siGoogle,
   siGooglegemini,
   siHtml5,
   siInstagram,
@@ -42,7 +43,7 @@ const fromDeviconTile = ({ body }: { body: string }, tile: string): IconDrawing 
     .replaceAll(/fill="#[0-9a-f]{6}"/g, 'fill="currentColor"'),
 });
 
-/** Brand marks in one colour, by the names that `content/` uses. Only the sprite's route needs the drawings. */
+/** Brand marks in one colour, by the names that `content/` uses. Only what makes the sprite needs the drawings. */
 export const brandIcons = {
   html: fromSimpleIcons(siHtml5),
   css: fromSimpleIcons(siCss),
@@ -67,6 +68,7 @@ export const brandIcons = {
   linkedin: fromRemix(remixSet.icons["linkedin-box-fill"]),
   email: fromRemix(remixSet.icons["mail-fill"]),
   github: fromSimpleIcons(siGithub),
+  google: fromSimpleIcons(siGoogle),
   twitter: fromRemix(remixSet.icons["twitter-fill"]),
 } satisfies Record<string, IconDrawing>;
 

@@ -1,12 +1,14 @@
+import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils";
 
 /** Symbols of public/relief.svg by the size that they are drawn at. */
 const viewBoxes = { relief: "0 0 1200 1000", contours: "0 0 1200 600", ridge: "0 0 1440 220" } as const;
 
 /** A drawing of the map, decorative, in the colour of the text. It fills its box and is cropped to it. */
-export function Relief({ symbol, className }: { symbol: keyof typeof viewBoxes; className?: string }) {
+export function Relief({ symbol, className, ...props }: ComponentProps<"svg"> & { symbol: keyof typeof viewBoxes }) {
   return (
     <svg
+      {...props}
       aria-hidden="true"
       viewBox={viewBoxes[symbol]}
       preserveAspectRatio="xMidYMid slice"

@@ -146,7 +146,7 @@ export const ACCOUNT_STATES: readonly PageState[] = [
     prepare: signIn,
     reach: async (page) => {
       await openDialog("Profile", PROFILE.email)(page);
-      await page.getByRole("dialog", { name: "Profile" }).getByText("Change password").click();
+      await page.getByRole("dialog", { name: "Profile" }).locator("summary", { hasText: "Change password" }).click();
       await page.getByRole("dialog", { name: "Profile" }).getByLabel("New password", { exact: true }).waitFor();
     },
   },

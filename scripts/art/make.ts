@@ -9,6 +9,7 @@ import { gzipSync } from "node:zlib";
 import { createCertificate } from "./certificate";
 import { CERTIFICATES } from "./certificate-motifs";
 import { encodeFlatWebp, encodeShadedWebp } from "./encode";
+import { createIconSprite } from "./icon-sprite";
 import {
   CERTIFICATE_MAXIMUM_BYTES,
   PORTRAIT_MAXIMUM_BYTES,
@@ -34,6 +35,7 @@ if (spriteGzipBytes > SPRITE_MAXIMUM_GZIP_BYTES) {
   throw new Error(`relief.svg is ${spriteGzipBytes} bytes in gzip, more than ${SPRITE_MAXIMUM_GZIP_BYTES}.`);
 }
 await save("relief.svg", sprite, `(${spriteGzipBytes} in gzip)`);
+await save("icons.svg", createIconSprite());
 
 await save("images/portrait.webp", await encodeShadedWebp(createPortrait(), PORTRAIT_MAXIMUM_BYTES));
 

@@ -15,6 +15,7 @@ import {
 import { PORTRAIT_HEIGHT, PORTRAIT_WIDTH } from "./portrait";
 import { PROJECTS } from "./projects";
 import { PROJECT_HEIGHT, PROJECT_WIDTH } from "./projects/drawing";
+import { createIconSprite } from "./icon-sprite";
 import { createReliefSprite } from "./relief";
 
 /** Drawing the massif is a second's work, and several on a busy machine. */
@@ -44,6 +45,10 @@ describe("relief.svg", () => {
     for (const [, paint] of sprite.matchAll(/(?:fill|stroke)="([^"]+)"/g))
       expect(["currentColor", "none"]).toContain(paint);
   });
+});
+
+test("icons.svg holds the marks of today's icon packages", () => {
+  expect(read("icons.svg").toString()).toBe(createIconSprite());
 });
 
 const pictures = [

@@ -10,7 +10,7 @@ export const metadata: Metadata = {
 
 export default function ForgotPasswordPage() {
   return (
-    <AccountPage title="Forgot Password" text="A link that we send to your inbox lets you choose a new one.">
+    <AccountPage title="Forgot Password" text="You choose a new one with a link that we send to your inbox.">
       <ForgotForm />
     </AccountPage>
   );
