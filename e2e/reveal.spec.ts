@@ -170,13 +170,14 @@ test("a script that fails to load shows everything", async ({ page, complaints }
 });
 
 /** When the hero's parts begin to settle, in milliseconds after the page's first paint, in page order. */
+/** In whole ms: seconds added in CSS may end a hair off. */
 const settlingTimes = (page: Page) =>
   page.locator("[data-hero-parts] > *").evaluateAll((parts) =>
     parts.flatMap((part) =>
       part
         .getAnimations()
         .filter((animation) => (animation as CSSAnimation).animationName === "hero-settle")
-        .map((animation) => animation.effect?.getTiming().delay),
+        .map((animation) => Math.round(animation.effect?.getTiming().delay ?? Number.NaN)),
     ),
   );
 
