@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import type { ComponentType } from "react";
+import { type ComponentType, ViewTransition } from "react";
 import { About } from "@/components/sections/about";
 import { Certificates } from "@/components/sections/certificates";
 import { Contact } from "@/components/sections/contact";
@@ -26,11 +26,16 @@ export default function HomePage() {
   return (
     <>
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
-      <Hero />
-      {site.sections.map((id, index) => {
-        const Section = sections[id];
-        return <Section key={id} number={index + 1} />;
-      })}
+      {/* The other pages come in behind their loading screen; this one has none. */}
+      <ViewTransition default="none" enter="page">
+        <div>
+          <Hero />
+          {site.sections.map((id, index) => {
+            const Section = sections[id];
+            return <Section key={id} number={index + 1} />;
+          })}
+        </div>
+      </ViewTransition>
     </>
   );
 }
