@@ -112,7 +112,7 @@ test("a dot jumps to its certificate and is marked", async ({ page }) => {
   await expect(button(page, "Go to certificate 3")).toHaveAttribute("aria-current", "true");
   await expect(button(page, "Go to certificate 1")).not.toHaveAttribute("aria-current");
   await expect(carouselOf(page).getByRole("status")).toHaveText(
-    "Certificates 3, 4, and 1 of 4: CSS, Full Stack, and Python",
+    `Certificates 3, 4, and 1 of 4: ${titles[2]}, ${titles[3]}, and ${titles[0]}`,
   );
 });
 

@@ -48,5 +48,5 @@ test("the button downloads it under a sensible name", async ({ page }) => {
   await page.goto("/");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download CV" }).click();
-  expect((await download).suggestedFilename()).toBe("Kiran-Rai-CV.pdf");
+  expect((await download).suggestedFilename()).toBe(`${site.owner.name.replaceAll(" ", "-")}-CV.pdf`);
 });

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { site } from "@/content/site";
 import {
   DEFAULT_LOADING_MESSAGE,
   LOADING_SEEN_KEY,
@@ -85,7 +86,7 @@ test.describe("the first visit of a tab", () => {
   test("opens with the wordmark, a status line and progress that follows the time", async ({ page }) => {
     await stopAtFirstFrame(page);
     await page.goto("/");
-    await expect(overlay(page)).toContainText("Kiran");
+    await expect(overlay(page)).toContainText(site.owner.firstName);
     await moveTo(page, 0);
     await expect(overlay(page).getByText("…")).toBeHidden();
     await expect(progress(page)).toHaveCount(1);
@@ -258,7 +259,7 @@ test.describe("without the site's scripts", () => {
     await page.goto("/", { waitUntil: "commit" });
     await expect(overlay(page)).toBeVisible();
     await expect(page.getByRole("button", { name: "Skip" })).toBeHidden();
-    await expect(mainHeading(page)).toContainText("Kiran");
+    await expect(mainHeading(page)).toContainText(site.owner.firstName);
     await expect(screen(page)).toBeHidden({ timeout: 10_000 });
     await page.getByRole("link", { name: "Get in Touch" }).click();
     await expect(page).toHaveURL(/#contact$/);
