@@ -15,5 +15,5 @@ export function middleware(request: NextRequest): Response {
   return toResponse({ status: 403, code: "cross-site", body: { ok: false, code: "unexpected" } }, requestId);
 }
 
-// next-auth guards /api/auth by its own token.
+// The door of /api/auth asks the same itself: lib/server/auth/guarded-handler.ts.
 export const config = { matcher: "/api/((?!auth/).*)", runtime: "nodejs" };

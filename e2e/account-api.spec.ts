@@ -83,6 +83,26 @@ test("a taken address is answered like a free one, and its owner is told by mail
   expect((await client.signIn(person)).status()).toBe(200);
 });
 
+test("of two who register an address before it is verified, the owner of the mailbox gets the account", async ({
+  request,
+  sandbox,
+}) => {
+  const client = clientOf(request);
+  const attacker = inventPerson();
+  const owner = { ...attacker, password: "the owner's own long password" };
+  const first = await client.register(attacker);
+  const verify = readToken(await waitForMail(sandbox, attacker.email, "Verify your e-mail address"));
+  const second = await client.register(owner);
+  expect([second.status(), await second.json()]).toEqual([first.status(), await first.json()]);
+
+  const reset = readToken(await waitForMail(sandbox, owner.email, "Choose a new password"));
+  expect((await client.post("verify", { token: verify })).status()).toBe(400);
+  expect((await client.post("reset", { token: reset, password: owner.password })).status()).toBe(200);
+  expect((await client.signIn(attacker)).status()).toBe(401);
+  expect((await client.signIn(owner)).status()).toBe(200);
+  expect(await (await client.get("me")).json()).toMatchObject({ profile: { isEmailVerified: true } });
+});
+
 test("nobody learns who has an account", async ({ request, sandbox }) => {
   const client = clientOf(request);
   const person = await makeVerifiedPerson(client, sandbox);
@@ -180,9 +200,21 @@ test("five wrong passwords close an account to this visitor for a while", async 
   expect(await right.json()).toMatchObject({ code: "auth/too-many-requests", retryAfterSeconds: expect.any(Number) });
 });
 
+test("the current password cannot be guessed oftener by somebody who is signed in", async ({ request, sandbox }) => {
+  const client = clientOf(request);
+  const person = await makeVerifiedPerson(client, sandbox);
+  await client.signIn(person);
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    statuses.push((await client.delete("me", { current: "not the password" })).status());
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  expect((await client.get("me")).status()).toBe(200);
+});
+
 test.describe("what is not for the pages of this site", () => {
   test("another site's request is refused, and so is anything but a small JSON object", async ({ request }) => {
-    const { register } = { register: `${SITE_URL}/api/account/register` };
+    const register = `${SITE_URL}/api/account/register`;
     const own = { Origin: SITE_URL };
     const foreign = await request.post(register, { headers: { Origin: "https://evil.example" }, data: {} });
     expect(foreign.status()).toBe(403);
@@ -206,6 +238,15 @@ test.describe("what is not for the pages of this site", () => {
     expect((await request.post(credentials, { headers, data: { email: "x".repeat(9000) } })).status()).toBe(413);
     expect((await request.post(`${SITE_URL}/api/auth/_log`, { headers, data: { level: "error" } })).status()).toBe(404);
     expect((await request.get(`${SITE_URL}/api/auth/signout`)).status()).toBe(404);
+    expect((await request.get(credentials)).status()).toBe(404);
+    expect((await request.get(`${SITE_URL}/api/auth/callback/nobody`)).status()).toBe(404);
+    expect((await request.post(`${SITE_URL}/api/auth/callback/nobody`, { headers, data: {} })).status()).toBe(404);
+    expect((await request.post(credentials, { headers, data: { callbackUrl: {} } })).status()).toBe(400);
+    const foreign = await request.post(credentials, {
+      headers: { ...headers, Origin: "https://evil.example" },
+      data: {},
+    });
+    expect([foreign.status(), await foreign.json()]).toEqual([403, { ok: false, code: "unexpected" }]);
     const forged = await request.post(credentials, {
       headers,
       data: { csrfToken: "forged", json: "true", email: "a@b.co", password: "x" },

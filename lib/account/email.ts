@@ -1,8 +1,8 @@
+import { z } from "zod";
 import { EMAIL_MAX_CHARACTERS } from "./limits";
 
 /** The rule that browsers apply to `type="email"`: exactly one plain ASCII address, and so no quotes, commas or brackets. */
-const ONE_PLAIN_ADDRESS =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
+const ONE_PLAIN_ADDRESS = z.regexes.html5Email;
 
 /**
  * The one form in which an e-mail address is stored and compared: trimmed, in NFKC, lower case. Null for everything that

@@ -1,10 +1,8 @@
 import { z } from "zod";
+import { FORBIDDEN_IN_ONE_LINE } from "@/lib/one-line-text";
 import { toCanonicalEmail } from "./email";
 import { FIELD_TEXTS } from "./field-texts";
 import { NAME_MAX_CHARACTERS } from "./limits";
-
-/** Control characters, lone surrogates, line separators and bidi overrides: nothing that a name may hold. */
-const FORBIDDEN_IN_NAME = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
 const name = z
   .string(FIELD_TEXTS.nameMissing)
@@ -14,7 +12,7 @@ const name = z
     error: FIELD_TEXTS.nameTooLong,
     abort: true,
   })
-  .refine((text) => !FORBIDDEN_IN_NAME.test(text), FIELD_TEXTS.nameNotOneLine);
+  .refine((text) => !FORBIDDEN_IN_ONE_LINE.test(text), FIELD_TEXTS.nameNotOneLine);
 
 const email = z.string(FIELD_TEXTS.emailMissing).transform((text, context) => {
   const canonical = toCanonicalEmail(text);

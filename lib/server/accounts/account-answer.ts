@@ -1,6 +1,5 @@
 import "server-only";
 import type { AccountCode } from "@/lib/account/codes";
-import type { AccountRefusal } from "@/lib/account/replies";
 import type { ApiAnswer } from "@/lib/server/http/api-answer";
 import { type Refusal, refuse } from "./outcome";
 
@@ -33,11 +32,12 @@ export function answerRefusal(refusal: Refusal, status: number = STATUSES[refusa
   return {
     status,
     code: refusal.code,
-    body: refusal satisfies AccountRefusal,
+    body: refusal,
     ...(retryAfterSeconds && { headers: { "Retry-After": String(retryAfterSeconds) } }),
   };
 }
 
+/** A refusal of which nothing but the code is to be said. */
 export function answerCode(code: AccountCode): ApiAnswer {
   return answerRefusal(refuse(code));
 }

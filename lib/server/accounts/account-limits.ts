@@ -55,7 +55,7 @@ export function createAccountLimits(createLimiter: CreateLimiter) {
         failuresPerAccount.reward(address, 1),
       ]);
     },
-    /** After the store could not be asked: nobody has tried a password. */
+    /** After no password could be checked: nobody has tried one. */
     async giveBackSignIn(email: string, client: string): Promise<void> {
       const address = nameAddress(email);
       await Promise.all([
@@ -72,7 +72,7 @@ export function createAccountLimits(createLimiter: CreateLimiter) {
           [mailPerAddress, nameAddress(email)],
         ]),
       ),
-    /** Before a link's token, or a signed-in person's password, is checked. */
+    /** Before a link's token is checked, or somebody signed in changes what a password guards. */
     claimLink: (client: string) => consumeInTurn(claimsOf([[linkPerClient, client]])),
   };
 }

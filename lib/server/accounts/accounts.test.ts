@@ -45,7 +45,8 @@ const expire = (db: Database, userId: string) =>
     .where(eq(tokens.userId, userId));
 
 if (stores.missing) {
-  it(`was not run over a PostgreSQL server: ${stores.missing}`, () => expect(stores.server).toBeNull());
+  it(`was not run over a PostgreSQL server: ${stores.missing}`, () =>
+    expect(process.env.CI, "CI runs the server half too").toBeFalsy());
 }
 
 describe.each(stores.list)("accounts in $name", ({ store: { db } }) => {
@@ -67,29 +68,16 @@ describe.each(stores.list)("accounts in $name", ({ store: { db } }) => {
 
   it("makes one account of many registrations at once", async () => {
     const person = invent();
-    const outcomes = await Promise.all(
-      Array.from({ length: 4 }, () => registerAccount(db, person, { ...RULES, verifiesEmail: false }, VISIT)),
-    );
+    const outcomes = await Promise.all(Array.from({ length: 4 }, () => registerAccount(db, person, RULES, VISIT)));
     expect(outcomes.filter((outcome) => outcome.ok && outcome.userId !== null)).toHaveLength(1);
   });
 
-  it("lets an unverified registration be repeated, and a living account never be taken over", async () => {
-    const unverified = await makePerson(db, { isVerified: false });
-    const repeated = { ...unverified, password: "another long password" };
-    expect(await registerAccount(db, repeated, RULES, VISIT)).toEqual({ ok: true, userId: unverified.userId });
-    await verifyEmail(db, await issueToken(db, unverified.userId, "verify"));
-    expect(await signIn(db, repeated)).toMatchObject({ ok: true });
-
-    const attack = { ...unverified, password: "the attacker's password" };
+  it("never lets an account be taken over by registering it again", async () => {
+    const person = await makePerson(db);
+    const attack = { ...person, password: "the attacker's password" };
     expect(await registerAccount(db, attack, RULES, VISIT)).toEqual({ ok: true, userId: null });
     expect(await signIn(db, attack)).toMatchObject({ code: "auth/invalid-credentials" });
-
-    const withoutMail = await makePerson(db, { isVerified: false });
-    await signInWithPassword(db, withoutMail, { verifiesEmail: false }, VISIT);
-    expect(await registerAccount(db, { ...withoutMail, password: attack.password }, RULES, VISIT)).toEqual({
-      ok: true,
-      userId: null,
-    });
+    expect(await signIn(db, person)).toMatchObject({ ok: true });
   });
 
   it("refuses unknown, wrong and locked alike, and locks after a hundred wrong passwords in a row", async () => {
@@ -127,7 +115,7 @@ describe.each(stores.list)("accounts in $name", ({ store: { db } }) => {
 
   it("treats differently composed letters of a password as the same", async () => {
     const person = { ...invent(), password: "cafe\u0301 au lait, s'il vous plait" };
-    await registerAccount(db, person, { ...RULES, verifiesEmail: false }, VISIT);
+    await registerAccount(db, person, RULES, VISIT);
     const composed = { ...person, password: person.password.normalize("NFC") };
     expect(await signInWithPassword(db, composed, { verifiesEmail: false }, VISIT)).toMatchObject({ ok: true });
   });

@@ -10,6 +10,8 @@ const KEPT_DAYS = 90;
 export type AuditEvent =
   | "sign-in"
   | "registered"
+  /** Somebody has registered an address that has an account. */
+  | "registered-again"
   | "email-verified"
   | "email-changed"
   | "password-reset"

@@ -4,13 +4,11 @@ import { tokens, users } from "@/lib/server/db/schema";
 import type { Database } from "@/lib/server/db/store";
 import { inTransaction } from "@/lib/server/db/with-store";
 import { recordEvent } from "./audit-trail";
-import { explainRefusedToken, findTokenOwner, spendToken } from "./link-tokens";
+import { closeLinks, explainRefusedToken, findTokenOwner, spendToken } from "./link-tokens";
 import { BUSY, type Outcome, refuse } from "./outcome";
 import { hashPassword, verifyPassword } from "./password-hash";
-import { findPasswordFault } from "./password-policy";
-import { forgetSubject, type Subject } from "./session-subject";
-
-const subjectColumns = { id: users.id, name: users.name, email: users.email, tokenVersion: users.tokenVersion };
+import { refuseWeakPassword } from "./password-policy";
+import { forgetSubject, type Subject, SUBJECT_COLUMNS } from "./session-subject";
 
 interface PasswordRules {
   passwordMinCharacters: number;
@@ -35,8 +33,8 @@ export async function resetPassword(
   const userId = await findTokenOwner(db, token, "reset");
   const [user] = userId ? await db.select().from(users).where(eq(users.id, userId)) : [];
   if (!user) return refuse(await explainRefusedToken(db, token, ["reset"]));
-  const fault = await findPasswordFault(password, user, passwordMinCharacters);
-  if (fault) return refuse("auth/weak-password", { fields: { password: fault } });
+  const weak = await refuseWeakPassword(password, user, passwordMinCharacters);
+  if (weak) return weak;
   const hashed = await hashPassword(password);
   if (!hashed.ok) return BUSY;
 
@@ -48,13 +46,14 @@ export async function resetPassword(
       // Whoever opened the link owns the mailbox.
       .set({ ...newPassword(hashed.value), emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
       .where(eq(users.id, spent.userId))
-      .returning(subjectColumns);
-    await tx.delete(tokens).where(eq(tokens.userId, spent.userId));
-    return row ?? null;
+      .returning(SUBJECT_COLUMNS);
+    if (!row) return null;
+    await tx.delete(tokens).where(eq(tokens.userId, row.id));
+    await recordEvent(tx, row.id, "password-reset");
+    return row;
   });
   if (!subject) return refuse("auth/invalid-token");
   forgetSubject(subject.id);
-  await recordEvent(db, subject.id, "password-reset");
   return { ok: true, subject };
 }
 
@@ -67,28 +66,32 @@ export async function confirmPassword(db: Database, userId: string, current: str
   return refuse("auth/invalid-credentials", { fields: { current: "This is not your current password." } });
 }
 
-/** Changes the password of a signed-in person who knows the present one. */
+/** Changes the password of a signed-in person who knows the present one, unless their session has ended meanwhile. */
 export async function changePassword(
   db: Database,
-  { id, name, email }: Subject,
+  { id, name, email, tokenVersion }: Subject,
   { current, password }: { current: string; password: string },
   { passwordMinCharacters }: PasswordRules,
 ): Promise<Outcome<{ subject: Subject }>> {
   const confirmed = await confirmPassword(db, id, current);
   if (!confirmed.ok) return confirmed;
-  const fault = await findPasswordFault(password, { name, email }, passwordMinCharacters);
-  if (fault) return refuse("auth/weak-password", { fields: { password: fault } });
+  const weak = await refuseWeakPassword(password, { name, email }, passwordMinCharacters);
+  if (weak) return weak;
   const hashed = await hashPassword(password);
   if (!hashed.ok) return BUSY;
 
-  const [subject] = await db
-    .update(users)
-    .set(newPassword(hashed.value))
-    .where(eq(users.id, id))
-    .returning(subjectColumns);
+  const subject = await inTransaction(db, async (tx) => {
+    const [row] = await tx
+      .update(users)
+      .set(newPassword(hashed.value))
+      .where(and(eq(users.id, id), eq(users.tokenVersion, tokenVersion)))
+      .returning(SUBJECT_COLUMNS);
+    if (!row) return null;
+    await closeLinks(tx, id);
+    await recordEvent(tx, id, "password-changed");
+    return row;
+  });
   if (!subject) return refuse("auth/not-signed-in");
   forgetSubject(id);
-  await db.delete(tokens).where(and(eq(tokens.userId, id), eq(tokens.kind, "reset")));
-  await recordEvent(db, id, "password-changed");
   return { ok: true, subject };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { PASSWORD_MAX_CHARACTERS } from "@/lib/account/limits";
 import { countPasswordCharacters } from "@/lib/account/password";
 
-let loading: Promise<ReadonlySet<string>> | undefined;
+const loading = new Map<number, Promise<ReadonlySet<string>>>();
 
 async function load(minCharacters: number): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
@@ -13,7 +13,15 @@ async function load(minCharacters: number): Promise<ReadonlySet<string>> {
   return new Set(fitting.map((password) => password.toLowerCase()));
 }
 
-/** The passwords that are tried first everywhere, as far as the policy's length would let them pass. Loaded once. */
+/**
+ * The passwords that are tried first everywhere, in lower case, as far as a policy of at least so many characters would
+ * let them pass. Loaded once; a failure throws and is tried again at the next call.
+ */
 export function loadCommonPasswords(minCharacters: number): Promise<ReadonlySet<string>> {
-  return (loading ??= load(minCharacters));
+  const known = loading.get(minCharacters);
+  if (known) return known;
+  const passwords = load(minCharacters);
+  loading.set(minCharacters, passwords);
+  passwords.catch(() => loading.delete(minCharacters));
+  return passwords;
 }

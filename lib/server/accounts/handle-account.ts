@@ -51,6 +51,7 @@ export function handleAccountChange<T>(
   });
 }
 
+/** The refusal of a request that came over a limit, with the wait. */
 export function answerTooMany(verdict: Extract<Verdict, { allowed: false }>): ApiAnswer {
   return answerRefusal(refuse("auth/too-many-requests", { retryAfterSeconds: verdict.retryAfterSeconds }));
 }

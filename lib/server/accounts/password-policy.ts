@@ -2,6 +2,7 @@ import "server-only";
 import { describePasswordLength, normalizePassword } from "@/lib/account/password";
 import { site } from "@/content/site";
 import { loadCommonPasswords } from "./common-passwords";
+import { refuse, type Refusal } from "./outcome";
 
 /** A word of the context must be this long to count; all together may make up this share of a password. */
 const CONTEXT_WORD_MIN_CHARACTERS = 4;
@@ -47,4 +48,14 @@ export async function findPasswordFault(
     return "Please choose a password that is not made of your name, your address or this site's name.";
   }
   return null;
+}
+
+/** The refusal of a password that this person cannot have; null when nothing speaks against it. Asks no store. */
+export async function refuseWeakPassword(
+  password: string,
+  person: Person,
+  minCharacters: number,
+): Promise<Refusal | null> {
+  const fault = await findPasswordFault(password, person, minCharacters);
+  return fault === null ? null : refuse("auth/weak-password", { fields: { password: fault } });
 }

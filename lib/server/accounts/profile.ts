@@ -3,7 +3,9 @@ import { eq, sql } from "drizzle-orm";
 import type { AccountProfile } from "@/lib/account/replies";
 import { accounts, users } from "@/lib/server/db/schema";
 import type { Database } from "@/lib/server/db/store";
+import { inTransaction } from "@/lib/server/db/with-store";
 import { recordEvent } from "./audit-trail";
+import { closeLinks } from "./link-tokens";
 import { forgetSubject } from "./session-subject";
 
 /** What a person sees about themselves; null when the account is gone. */
@@ -24,6 +26,7 @@ export async function readProfile(db: Database, userId: string): Promise<Account
   };
 }
 
+/** Changes the name that a person is shown and greeted by. */
 export async function renameAccount(db: Database, userId: string, name: string): Promise<void> {
   await db
     .update(users)
@@ -32,14 +35,17 @@ export async function renameAccount(db: Database, userId: string, name: string):
   forgetSubject(userId);
 }
 
-/** Ends every session of a person, this one included. */
+/** Ends every session of a person, this one included, and closes the links that one of them may have asked for. */
 export async function signOutEverywhere(db: Database, userId: string): Promise<void> {
-  await db
-    .update(users)
-    .set({ tokenVersion: sql`${users.tokenVersion} + 1`, updatedAt: sql`now()` })
-    .where(eq(users.id, userId));
+  await inTransaction(db, async (tx) => {
+    await tx
+      .update(users)
+      .set({ tokenVersion: sql`${users.tokenVersion} + 1`, updatedAt: sql`now()` })
+      .where(eq(users.id, userId));
+    await closeLinks(tx, userId);
+    await recordEvent(tx, userId, "signed-out-everywhere");
+  });
   forgetSubject(userId);
-  await recordEvent(db, userId, "signed-out-everywhere");
 }
 
 /** Deletes a person with everything that hangs on them. */

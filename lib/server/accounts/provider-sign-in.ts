@@ -5,6 +5,7 @@ import type { Database } from "@/lib/server/db/store";
 import { inTransaction } from "@/lib/server/db/with-store";
 import { toCanonicalEmail } from "@/lib/account/email";
 import { NAME_MAX_CHARACTERS } from "@/lib/account/limits";
+import { FORBIDDEN_IN_ONE_LINE } from "@/lib/one-line-text";
 import { recordEvent } from "./audit-trail";
 import { type Outcome, refuse } from "./outcome";
 
@@ -24,13 +25,16 @@ interface ProviderRules {
   isRegistrationOpen: boolean;
 }
 
+const FORBIDDEN_CHARACTERS = new RegExp(FORBIDDEN_IN_ONE_LINE, "gu");
+
 function toName(name: string | null, email: string): string {
-  const clean = (name ?? "").replace(/[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, " ").trim();
+  const clean = (name ?? "").replaceAll(FORBIDDEN_CHARACTERS, " ").trim();
   return Array.from(clean || (email.split("@")[0] ?? email))
     .slice(0, NAME_MAX_CHARACTERS)
     .join("");
 }
 
+/** The person to whom an identity is tied, switched off or not; null when to nobody. */
 export async function findLinkedUser(db: Database, provider: string, providerAccountId: string) {
   const [linked] = await db
     .select({ id: users.id, disabledAt: users.disabledAt })

@@ -1,11 +1,13 @@
 import "server-only";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
 import { users } from "@/lib/server/db/schema";
 import type { Database } from "@/lib/server/db/store";
+import { inTransaction } from "@/lib/server/db/with-store";
 import { recordEvent, type Visit } from "./audit-trail";
-import { BUSY, type Outcome, refuse } from "./outcome";
+import { BUSY, type Outcome } from "./outcome";
 import { hashPassword } from "./password-hash";
-import { findPasswordFault } from "./password-policy";
+import { refuseWeakPassword } from "./password-policy";
 
 export interface Registration {
   name: string;
@@ -13,45 +15,35 @@ export interface Registration {
   password: string;
 }
 
-interface RegistrationRules {
-  passwordMinCharacters: number;
-  /** With mail an address has to be verified before the first sign-in. */
-  verifiesEmail: boolean;
-}
-
 /**
- * A registration that was never verified nor used may be repeated with another password: only the owner of the mailbox
- * can bring it to life. One that could be used without verification is never touched.
- */
-const isNeverUsed = and(isNull(users.emailVerifiedAt), isNull(users.lastLoginAt));
-
-/**
- * Makes an account, or finds that the address has one (`userId` null). The caller answers both alike, and the work is the
- * same for both, so that nobody learns who has an account.
+ * Makes an account, or finds that the address has one (`userId` null), of which nothing is changed: who registers an
+ * address need not own it. The caller answers both alike, and the work is the same for both, so that nobody learns who
+ * has an account.
  */
 export async function registerAccount(
   db: Database,
   { name, email, password }: Registration,
-  { passwordMinCharacters, verifiesEmail }: RegistrationRules,
+  { passwordMinCharacters }: { passwordMinCharacters: number },
   visit: Visit,
 ): Promise<Outcome<{ userId: string | null }>> {
-  const fault = await findPasswordFault(password, { name, email }, passwordMinCharacters);
-  if (fault) return refuse("auth/weak-password", { fields: { password: fault } });
+  const weak = await refuseWeakPassword(password, { name, email }, passwordMinCharacters);
+  if (weak) return weak;
   const hashed = await hashPassword(password);
   if (!hashed.ok) return BUSY;
 
-  const insert = db.insert(users).values({ name, email, passwordHash: hashed.value });
-  const [row] = verifiesEmail
-    ? await insert
-        .onConflictDoUpdate({
-          target: users.email,
-          set: { name, passwordHash: hashed.value, updatedAt: sql`now()` },
-          setWhere: isNeverUsed,
-        })
-        .returning({ id: users.id })
-    : await insert.onConflictDoNothing({ target: users.email }).returning({ id: users.id });
-  if (row) await recordEvent(db, row.id, "registered", visit);
-  return { ok: true, userId: row?.id ?? null };
+  const newId = randomUUID();
+  const isNew = await inTransaction(db, async (tx) => {
+    const [row] = await tx
+      .insert(users)
+      .values({ id: newId, name, email, passwordHash: hashed.value })
+      // Writes what is there already, so that the clock does not tell a taken address from a free one.
+      .onConflictDoUpdate({ target: users.email, set: { email } })
+      .returning({ id: users.id });
+    if (!row) throw new Error("A registration came to nothing");
+    await recordEvent(tx, row.id, row.id === newId ? "registered" : "registered-again", visit);
+    return row.id === newId;
+  });
+  return { ok: true, userId: isNew ? newId : null };
 }
 
 export interface Recipient {

@@ -1,5 +1,5 @@
 import "server-only";
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { users } from "@/lib/server/db/schema";
 import { StoreUnavailable } from "@/lib/server/db/store";
 import { withStore } from "@/lib/server/db/with-store";
@@ -19,6 +19,14 @@ export interface Subject {
   tokenVersion: number;
 }
 
+/** The columns that make a `Subject`. */
+export const SUBJECT_COLUMNS = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  tokenVersion: users.tokenVersion,
+};
+
 interface CacheEntry {
   subject: Subject | null;
   at: number;
@@ -29,19 +37,11 @@ const getCache = oncePerProcess("session-subjects", () => new Map<string, CacheE
 async function loadSubject(userId: string): Promise<Subject | null> {
   const [row] = await withStore((db) =>
     db
-      .select({
-        id: users.id,
-        name: users.name,
-        email: users.email,
-        tokenVersion: users.tokenVersion,
-        disabledAt: users.disabledAt,
-      })
+      .select(SUBJECT_COLUMNS)
       .from(users)
-      .where(eq(users.id, userId)),
+      .where(and(eq(users.id, userId), isNull(users.disabledAt))),
   );
-  if (!row || row.disabledAt) return null;
-  const { id, name, email, tokenVersion } = row;
-  return { id, name, email, tokenVersion };
+  return row ?? null;
 }
 
 async function findSubject(userId: string): Promise<Subject | null> {

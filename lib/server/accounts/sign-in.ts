@@ -1,33 +1,45 @@
 import "server-only";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { users } from "@/lib/server/db/schema";
 import type { Database } from "@/lib/server/db/store";
 import { HARD_STOP_FAILURES } from "./account-limits";
 import { recordEvent, type Visit } from "./audit-trail";
 import { BUSY, type Outcome, refuse } from "./outcome";
 import { hashPassword, isOutdatedHash, verifyPassword } from "./password-hash";
-import type { Subject } from "./session-subject";
+import { type Subject, SUBJECT_COLUMNS } from "./session-subject";
 
-/** Renews a hash of old parameters while the password is at hand; when too many are waiting, another time. */
-async function renewHash(stored: string, password: string): Promise<string> {
-  if (!isOutdatedHash(stored)) return stored;
-  const renewed = await hashPassword(password);
-  return renewed.ok ? renewed.value : stored;
+/** By which password somebody signs in. */
+interface PasswordProof {
+  /** The stored hash that the password was checked against. */
+  checkedHash: string;
+  /** The same password's hash by today's parameters, when the stored one is of older ones. */
+  renewedHash?: string;
 }
 
-/** Completes a sign-in by any method and tells what the session will carry. */
+/** Renews a hash of old parameters while the password is at hand; when too many are waiting, another time. */
+async function renewHash(stored: string, password: string): Promise<string | undefined> {
+  if (!isOutdatedHash(stored)) return undefined;
+  const renewed = await hashPassword(password);
+  return renewed.ok ? renewed.value : undefined;
+}
+
+/**
+ * Completes a sign-in by any method and tells what the session will carry. Null when the person is gone or was switched
+ * off meanwhile, or when the password that was checked is theirs no more.
+ */
 export async function completeSignIn(
   db: Database,
   userId: string,
   method: string,
   visit: Visit,
-  changes: { passwordHash?: string } = {},
+  proof?: PasswordProof,
 ): Promise<Subject | null> {
+  const isStillTheirs = proof && eq(users.passwordHash, proof.checkedHash);
   const [subject] = await db
     .update(users)
-    .set({ ...changes, failedCount: 0, lastLoginAt: sql`now()` })
-    .where(eq(users.id, userId))
-    .returning({ id: users.id, name: users.name, email: users.email, tokenVersion: users.tokenVersion });
+    .set({ passwordHash: proof?.renewedHash, failedCount: 0, lastLoginAt: sql`now()` })
+    .where(and(eq(users.id, userId), isNull(users.disabledAt), isStillTheirs))
+    .returning(SUBJECT_COLUMNS);
   if (!subject) return null;
   await recordEvent(db, userId, "sign-in", { method, ...visit });
   return subject;
@@ -58,9 +70,12 @@ export async function signInWithPassword(
     return refuse("auth/invalid-credentials");
   }
   if (user.disabledAt) return refuse("auth/user-disabled");
-  if (verifiesEmail && !user.emailVerifiedAt) return refuse("auth/email-not-verified");
+  if (verifiesEmail && !user.emailVerifiedAt) {
+    await db.update(users).set({ failedCount: 0 }).where(eq(users.id, user.id));
+    return refuse("auth/email-not-verified");
+  }
 
-  const passwordHash = await renewHash(user.passwordHash, password);
-  const subject = await completeSignIn(db, user.id, "password", visit, { passwordHash });
+  const proof = { checkedHash: user.passwordHash, renewedHash: await renewHash(user.passwordHash, password) };
+  const subject = await completeSignIn(db, user.id, "password", visit, proof);
   return subject ? { ok: true, subject } : refuse("auth/invalid-credentials");
 }

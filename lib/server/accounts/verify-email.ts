@@ -3,9 +3,10 @@ import { eq, sql } from "drizzle-orm";
 import type { AccountCode } from "@/lib/account/codes";
 import { users } from "@/lib/server/db/schema";
 import type { Database } from "@/lib/server/db/store";
+import { isUniqueViolation } from "@/lib/server/db/store-errors";
 import { inTransaction } from "@/lib/server/db/with-store";
 import { recordEvent } from "./audit-trail";
-import { explainRefusedToken, spendToken } from "./link-tokens";
+import { closeLinks, explainRefusedToken, spendToken } from "./link-tokens";
 import { type Outcome, refuse } from "./outcome";
 import { forgetSubject } from "./session-subject";
 
@@ -17,9 +18,6 @@ export interface VerifiedEmail {
   previousEmail: string | null;
 }
 
-/** Thrown to undo the spending of a token whose address has been taken meanwhile. */
-class AddressTaken extends Error {}
-
 async function confirmFirstAddress(tx: Database, token: string): Promise<VerifiedEmail | null> {
   const spent = await spendToken(tx, token, "verify");
   if (!spent) return null;
@@ -28,21 +26,25 @@ async function confirmFirstAddress(tx: Database, token: string): Promise<Verifie
     .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())`, updatedAt: sql`now()` })
     .where(eq(users.id, spent.userId))
     .returning({ userId: users.id, name: users.name, email: users.email });
-  return user ? { ...user, previousEmail: null } : null;
+  if (!user) return null;
+  await recordEvent(tx, user.userId, "email-verified");
+  return { ...user, previousEmail: null };
 }
 
 async function confirmNewAddress(tx: Database, token: string): Promise<VerifiedEmail | null> {
   const spent = await spendToken(tx, token, "email");
   if (!spent?.payload) return null;
   const [before] = await tx.select({ email: users.email }).from(users).where(eq(users.id, spent.userId));
-  const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, spent.payload));
-  if (taken) throw new AddressTaken();
   const [user] = await tx
     .update(users)
     .set({ email: spent.payload, emailVerifiedAt: sql`now()`, updatedAt: sql`now()` })
     .where(eq(users.id, spent.userId))
     .returning({ userId: users.id, name: users.name, email: users.email });
-  return user && before ? { ...user, previousEmail: before.email } : null;
+  if (!user || !before) return null;
+  // What was sent to the old address must not lead in any more.
+  await closeLinks(tx, user.userId);
+  await recordEvent(tx, user.userId, "email-changed");
+  return { ...user, previousEmail: before.email };
 }
 
 async function confirm(db: Database, token: string): Promise<VerifiedEmail | AccountCode> {
@@ -53,7 +55,8 @@ async function confirm(db: Database, token: string): Promise<VerifiedEmail | Acc
     );
     return verified ?? (await explainRefusedToken(db, token, ["verify", "email"]));
   } catch (error) {
-    if (error instanceof AddressTaken) return "auth/account-exists";
+    // The address has been taken meanwhile; the token is not spent.
+    if (isUniqueViolation(error)) return "auth/account-exists";
     throw error;
   }
 }
@@ -63,6 +66,5 @@ export async function verifyEmail(db: Database, token: string): Promise<Outcome<
   const verified = await confirm(db, token);
   if (typeof verified === "string") return refuse(verified);
   forgetSubject(verified.userId);
-  await recordEvent(db, verified.userId, verified.previousEmail ? "email-changed" : "email-verified");
   return { ok: true, verified };
 }

@@ -11,24 +11,20 @@ import { readVisit } from "@/lib/server/accounts/visit";
 import { StoreUnavailable } from "@/lib/server/db/store";
 import { withStore } from "@/lib/server/db/with-store";
 import { getEnv } from "@/lib/server/env";
+import { describeError } from "@/lib/server/http/handle-api";
 import { log } from "@/lib/server/log";
 import { type AuthEnvironment, SESSION_IDLE_SECONDS } from "./auth-environment";
+import { LOGIN_PATH, loginPathFor } from "./auth-replies";
 import { authorize } from "./authorize";
 import { listIdentityProviders, readPerson } from "./providers";
 import { readSession } from "./read-session";
 import { nowInSeconds, readClaims, writeToken } from "./session-token";
 
-const LOGIN_PATH = "/login";
-
-function refuseAtLogin(code: string): string {
-  return `${LOGIN_PATH}?error=${encodeURIComponent(code)}`;
-}
-
 /** Lets somebody in whom a provider vouches for, or says at the login page why not. */
 async function admit(user: User, account: Account): Promise<true | string> {
   const { id, ...person } = readPerson(user);
   const session = await readSession();
-  if (session.kind === "unknown") return refuseAtLogin("auth/accounts-unavailable");
+  if (session.kind === "unknown") return loginPathFor("auth/accounts-unavailable");
   const identity = { provider: account.provider, providerAccountId: id, ...person };
   const rules = {
     currentUserId: session.kind === "signed-in" ? session.subject.id : null,
@@ -36,10 +32,12 @@ async function admit(user: User, account: Account): Promise<true | string> {
   };
   try {
     const outcome = await withStore((db) => admitIdentity(db, identity, rules));
-    return outcome.ok || refuseAtLogin(outcome.code);
+    return outcome.ok || loginPathFor(outcome.code);
   } catch (error) {
-    if (error instanceof StoreUnavailable) return refuseAtLogin("auth/accounts-unavailable");
-    throw error;
+    if (error instanceof StoreUnavailable) return loginPathFor("auth/accounts-unavailable");
+    // next-auth swallows what is thrown here.
+    log("error", "api-thrown", { route: "/api/auth", ...describeError(error) });
+    return loginPathFor("auth/unknown");
   }
 }
 
@@ -71,6 +69,7 @@ const logger = {
   debug: () => {},
 };
 
+/** next-auth's options: which ways in there are, and what a session holds. Made anew for each request. */
 export function createAuthOptions({ secret, usesHttps }: AuthEnvironment): NextAuthOptions {
   return {
     secret,

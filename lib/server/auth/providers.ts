@@ -4,9 +4,13 @@ import GithubProvider, { type GithubProfile } from "next-auth/providers/github";
 import GoogleProvider, { type GoogleProfile } from "next-auth/providers/google";
 import { z } from "zod";
 import { getEnv } from "@/lib/server/env";
+import { readTextUpTo } from "@/lib/server/http/read-text";
 
 const PROVIDER_TIMEOUT_MS = 8_000;
 const GITHUB_EMAILS_ADDRESS = "https://api.github.com/user/emails";
+
+/** Hundreds of addresses fit in. */
+const GITHUB_EMAILS_LIMIT_BYTES = 64 * 1024;
 
 const httpOptions = { timeout: PROVIDER_TIMEOUT_MS };
 
@@ -20,13 +24,17 @@ interface ProviderPerson {
 
 const githubEmailsSchema = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
+/** Throws what `fetch` throws, and what an answer that is no JSON makes `JSON.parse` throw. */
 async function findVerifiedGithubEmail(accessToken: string): Promise<string | undefined> {
   const response = await fetch(GITHUB_EMAILS_ADDRESS, {
     headers: { Authorization: `Bearer ${accessToken}`, Accept: "application/vnd.github+json" },
     signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
+    // The token is for this address only.
+    redirect: "manual",
   });
   if (!response.ok) return undefined;
-  const emails = githubEmailsSchema.safeParse(await response.json());
+  const text = await readTextUpTo(response, GITHUB_EMAILS_LIMIT_BYTES);
+  const emails = githubEmailsSchema.safeParse(JSON.parse(text ?? ""));
   return emails.data?.find(({ primary, verified }) => primary && verified)?.email;
 }
 
@@ -96,9 +104,14 @@ function oidc(client: { id: string; secret: string; issuer: string; name: string
   };
 }
 
-/** The identity providers whose variables are complete, in the order in which they are offered. */
+/**
+ * The identity providers whose variables are complete, in the order in which they are offered. None where only a
+ * request's headers, in which anybody may have a say, could tell where they lead back to; on Vercel the platform writes
+ * these.
+ */
 export function listIdentityProviders() {
   const env = getEnv();
+  if (env.siteOrigin === null && !env.isVercel) return [];
   return [env.github && github(env.github), env.google && google(env.google), env.oidc && oidc(env.oidc)].filter(
     (provider) => provider !== null,
   );

@@ -11,6 +11,7 @@ export function readClaims(token: JWT): SessionClaims | null {
   return parsed.success ? parsed.data : null;
 }
 
+/** Seconds since 1970, as tokens count. */
 export function nowInSeconds(): number {
   return Math.floor(Date.now() / 1000);
 }

@@ -58,6 +58,7 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
+/** Makes the folder's parents where they are missing. Throws `StoreUnavailable` where that may not be done. */
 export async function makeParents(folder: string): Promise<void> {
   try {
     await makeFolder(path.dirname(folder));

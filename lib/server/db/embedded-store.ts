@@ -55,18 +55,22 @@ export async function openEmbeddedStore(folder: string, options: OpenOptions = {
   await makeParents(folder);
 
   let client: PGlite | null = null;
+  let isLost = false;
   const closeClient = async () => {
     const closing = client;
     client = null;
     await closing?.close();
   };
   const unlock = await lockFolder(folder, waitsForLock, () => {
+    isLost = true;
     log("error", "store-lock-lost");
     onLost?.();
     closeClient().catch(() => undefined);
   });
   try {
     client = await openFolder(folder);
+    // Until now there was nothing that the loss could have closed.
+    if (isLost) throw new StoreUnavailable("locked");
     const { drizzle } = await import("drizzle-orm/pglite");
     const { migrate } = await import("drizzle-orm/pglite/migrator");
     const db = drizzle(client);
@@ -75,6 +79,7 @@ export async function openEmbeddedStore(folder: string, options: OpenOptions = {
   } catch (cause) {
     await closeClient().catch(() => undefined);
     await unlock().catch(() => undefined);
-    throw cause instanceof StoreUnavailable ? cause : new StoreUnavailable("damaged", { cause });
+    if (cause instanceof StoreUnavailable) throw cause;
+    throw new StoreUnavailable(isLost ? "locked" : "damaged", { cause });
   }
 }

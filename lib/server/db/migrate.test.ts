@@ -86,7 +86,8 @@ if (postgres.ok) {
   });
   describe("two processes and one PostgreSQL server", () => describeServer(postgres.server));
 } else {
-  it(`was not run over a PostgreSQL server: ${postgres.reason}`, () => expect(postgres.ok).toBe(false));
+  it(`was not run over a PostgreSQL server: ${postgres.reason}`, () =>
+    expect(process.env.CI, "CI runs the server half too").toBeFalsy());
 }
 
 describe.each(kinds)("migrations of $name", ({ makePlace, open }) => {

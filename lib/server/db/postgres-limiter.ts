@@ -3,16 +3,39 @@ import type { QueryConfig } from "pg";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
 import { getEnv } from "@/lib/server/env";
 import { type CreateLimiter, createMemoryLimiter } from "@/lib/server/limits";
+import { log } from "@/lib/server/log";
+import { oncePerProcess } from "@/lib/server/once-per-process";
 import type { Store } from "./store";
-import { getStore } from "./with-store";
+import { getStore, within } from "./with-store";
 
-/** Speaks like a pool, but opens the store only when a limit is first asked for. */
+/** A visitor waits this long at most for a store that is still being opened. */
+const OPEN_TIMEOUT_MS = 2_000;
+/** After a failure nobody waits for the next one: memory counts until then. */
+const RETRY_AFTER_MS = 5_000;
+
+/** Speaks like a pool, but opens the store only when a limit is first asked for, and remembers a failure a while. */
 function lazyPool(open: () => Promise<Store>) {
+  let failure: { error: unknown; at: number } | null = null;
+
+  async function ask(query: QueryConfig) {
+    const { pool } = await within(OPEN_TIMEOUT_MS, open());
+    if (!pool) throw new Error("The embedded store counts no limits");
+    return pool.query(query);
+  }
+
   return {
     async query(query: QueryConfig) {
-      const { pool } = await open();
-      if (!pool) throw new Error("The embedded store counts no limits");
-      return pool.query(query);
+      if (failure && performance.now() - failure.at < RETRY_AFTER_MS) throw failure.error;
+      try {
+        const result = await ask(query);
+        if (failure) log("info", "limits-back");
+        failure = null;
+        return result;
+      } catch (error) {
+        if (!failure) log("warn", "limits-in-memory");
+        failure = { error, at: performance.now() };
+        throw error;
+      }
     },
   };
 }
@@ -37,6 +60,8 @@ function hasServer(): boolean {
   return secret !== null && databaseUrl !== null && !databaseUrl.startsWith("pglite:");
 }
 
+/** One for all limits, so that they learn together that the server is away. */
+const getServerLimiter = oncePerProcess("server-limiter", () => createPostgresLimiter(getStore));
+
 /** The limiters of this environment: shared through the server where one is configured, else in this process. */
-export const createLimiter: CreateLimiter = (rule) =>
-  (hasServer() ? createPostgresLimiter(getStore) : createMemoryLimiter)(rule);
+export const createLimiter: CreateLimiter = (rule) => (hasServer() ? getServerLimiter() : createMemoryLimiter)(rule);

@@ -6,6 +6,8 @@ import { judgeDamage } from "./store-errors";
 
 const CONNECT_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 5_000;
+/** The server's own word about a timeout has so long to arrive. */
+const QUERY_GRACE_MS = 1_000;
 const IDLE_TIMEOUT_MS = 30_000;
 const MAX_CONNECTIONS = 5;
 /** The first to arrive migrates; the others wait for its lock this long. */
@@ -20,17 +22,23 @@ async function migrateServer(url: string, folder?: string): Promise<void> {
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: MIGRATION_TIMEOUT_MS,
+    // A server that hangs answers no timeout of its own.
+    query_timeout: MIGRATION_TIMEOUT_MS + QUERY_GRACE_MS,
+    keepAlive: true,
     application_name: "portfolio-migrate",
   });
   client.on("error", () => log("warn", "store-connection-lost"));
+  let isReached = false;
   try {
     await client.connect();
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK_ID]);
+    isReached = true;
     const db = drizzle(client);
     await bringUpToDate(db, (migrationsFolder) => migrate(db, { migrationsFolder }), folder);
   } catch (cause) {
     if (cause instanceof StoreUnavailable) throw cause;
-    throw new StoreUnavailable(judgeDamage(cause) === "none" ? "damaged" : "unreachable", { cause });
+    const isDamaged = isReached && judgeDamage(cause) === "none";
+    throw new StoreUnavailable(isDamaged ? "damaged" : "unreachable", { cause });
   } finally {
     await client.end();
   }
@@ -47,15 +55,15 @@ export async function openServerStore(url: string, migrationsFolder?: string): P
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    // A server that hangs answers no timeout of its own.
-    query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
+    query_timeout: STATEMENT_TIMEOUT_MS + QUERY_GRACE_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     keepAlive: true,
     // An idle pool must not keep a script from ending.
     allowExitOnIdle: true,
     application_name: "portfolio",
   });
-  // An idle connection that the server drops would otherwise end the process.
-  pool.on("error", () => log("warn", "store-connection-lost"));
+  // A connection that the server drops, idle or within a transaction, would otherwise end the process.
+  pool.on("connect", (client) => client.on("error", () => log("warn", "store-connection-lost")));
+  pool.on("error", () => undefined);
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }

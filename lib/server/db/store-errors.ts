@@ -6,6 +6,7 @@ const OUTAGE_STATES = /^(?:08|53|57|58|25006|XX)/;
 /** The tables are gone: somebody has replaced the database beneath the running site. */
 const MISSING_TABLE_STATES = new Set(["42P01", "3F000", "3D000"]);
 const RETRYABLE_STATES = new Set(["40001", "40P01"]);
+const UNIQUE_VIOLATION_STATE = "23505";
 const SYSTEM_ERROR = /^E[A-Z]+$/;
 /** What node-postgres throws without a code, when no connection can be had. */
 const POOL_ERROR = /timeout exceeded when trying to connect|connection terminated|query read timeout|not queryable/i;
@@ -21,6 +22,11 @@ function readCode(error: unknown): string | null {
 /** Whether the same transaction may pass when it is run again. */
 export function isRetryable(error: unknown): boolean {
   return RETRYABLE_STATES.has(readCode(findRoot(error)) ?? "");
+}
+
+/** Whether a value that has to be the only one of its kind is taken. */
+export function isUniqueViolation(error: unknown): boolean {
+  return readCode(findRoot(error)) === UNIQUE_VIOLATION_STATE;
 }
 
 export type Damage = "none" | "outage" | "reopen";

@@ -41,9 +41,26 @@ describe("the keeper of the store", () => {
     await keeper.get();
     loseLock();
     await keeper.get();
-    await keeper.drop();
+    await keeper.drop(STORE);
     await keeper.get();
     expect(open).toHaveBeenCalledTimes(3);
+  });
+
+  it("keeps a healthy store whatever happens late to the one before", async () => {
+    const close = vi.fn(async () => {});
+    const losses: (() => void)[] = [];
+    const keeper = createStoreKeeper(async ({ onLost }) => {
+      if (onLost) losses.push(onLost);
+      return { ...STORE, close };
+    });
+    const first = await keeper.get();
+    await keeper.drop(first);
+    const second = await keeper.get();
+    await keeper.drop(first);
+    losses[0]?.();
+    expect(keeper.peek()).toBe(second);
+    expect(await keeper.get()).toBe(second);
+    expect(close).toHaveBeenCalledTimes(1);
   });
 });
 

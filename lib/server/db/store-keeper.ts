@@ -8,7 +8,7 @@ const RETRY_AFTER_MS = 5_000;
 export interface Attempt {
   /** Only the first attempt of a process waits for a lock that may be stale. */
   isFirst: boolean;
-  /** Tells that the store was taken away while it was open. */
+  /** Tells that the store was taken away while it was open. One that is still being opened fails by itself. */
   onLost?: () => void;
 }
 
@@ -20,11 +20,13 @@ export function createStoreKeeper(open: (attempt: Attempt) => Promise<Store>) {
   let isFirst = true;
 
   async function openOnce(): Promise<Store> {
+    let own: Store | null = null;
     try {
-      opened = await open({ isFirst, onLost: forget });
+      own = await open({ isFirst, onLost: () => own && forget(own) });
+      opened = own;
       if (!isFirst) log("info", "store-back");
       failure = null;
-      return opened;
+      return own;
     } catch (cause) {
       const error = cause instanceof StoreUnavailable ? cause : new StoreUnavailable("unreachable", { cause });
       if (failure?.error.fault !== error.fault) log("error", "store-unavailable", { fault: error.fault });
@@ -36,9 +38,12 @@ export function createStoreKeeper(open: (attempt: Attempt) => Promise<Store>) {
     }
   }
 
-  function forget(): void {
+  /** Word of an earlier store may come late, when the next one is open already and well. */
+  function forget(gone: Store): boolean {
+    if (opened !== gone) return false;
     opened = null;
     opening = null;
+    return true;
   }
 
   return {
@@ -50,11 +55,9 @@ export function createStoreKeeper(open: (attempt: Attempt) => Promise<Store>) {
     },
     /** The open store, without opening one. */
     peek: (): Store | null => opened,
-    /** Closes a store that no longer works, so that the next call opens it anew. */
-    async drop(): Promise<void> {
-      const store = opened;
-      forget();
-      await store?.close().catch(() => undefined);
+    /** Closes a store that no longer works, unless that was done already, so that the next call opens it anew. */
+    async drop(failed: Store): Promise<void> {
+      if (forget(failed)) await failed.close().catch(() => undefined);
     },
   };
 }

@@ -44,14 +44,14 @@ export function getStore(): Promise<Store> {
 
 /** Runs a flow against the store. An outage of the store becomes `StoreUnavailable`, whatever its driver calls it. */
 export async function withStore<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const { db } = await getKeeper().get();
+  const store = await getKeeper().get();
   try {
-    return await work(db);
+    return await work(store.db);
   } catch (cause) {
     const damage = judgeDamage(cause);
     if (damage === "none") throw cause;
     log("error", "store-failed", { damage });
-    if (damage === "reopen") await getKeeper().drop();
+    if (damage === "reopen") await getKeeper().drop(store);
     throw new StoreUnavailable("unreachable", { cause });
   }
 }
@@ -67,13 +67,14 @@ export async function inTransaction<T>(db: Database, work: (tx: Database) => Pro
   }
 }
 
-async function select1(db: Database): Promise<void> {
+/** What comes of the work within a time; `StoreUnavailable` when nothing has. The work itself goes on. */
+export async function within<T>(timeoutMs: number, work: PromiseLike<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new StoreUnavailable("unreachable")), PROBE_TIMEOUT_MS);
+    timer = setTimeout(() => reject(new StoreUnavailable("unreachable")), timeoutMs);
   });
   try {
-    await Promise.race([db.execute(sql`select 1`), timeout]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }
@@ -88,7 +89,7 @@ export async function probeStore(): Promise<void> {
   const keeper = getKeeper();
   if (place.kind === "embedded" && !keeper.peek()) return assertUsableFolder(place.folder);
   const { db } = await keeper.get();
-  await select1(db);
+  await within(PROBE_TIMEOUT_MS, db.execute(sql`select 1`));
 }
 
 /** The same question, answered by yes or no. */

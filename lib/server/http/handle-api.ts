@@ -3,15 +3,15 @@ import { log } from "@/lib/server/log";
 import { type ApiAnswer, toResponse } from "./api-answer";
 import { readRequestId } from "./request-id";
 
-/** Questions that were answered (health probes, sessions) would drown what changed something. */
-function levelOf(method: string, status: number) {
+/** The level of a request's line. Questions that were answered (health probes, sessions) would drown what changed. */
+export function levelOf(method: string, status: number) {
   if (status >= 500) return "error";
   if (status >= 400) return "warn";
   return method === "GET" ? "debug" : "info";
 }
 
 /** The error's class and place without its message, which may quote what a visitor sent. */
-function describeError(error: unknown): Record<string, string> {
+export function describeError(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return { error: typeof error };
   return {
     error: error.name,

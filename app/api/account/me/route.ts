@@ -6,6 +6,7 @@ import { answerTooMany, handleAccount, handleAccountChange } from "@/lib/server/
 import { deleteAccount, readProfile, renameAccount } from "@/lib/server/accounts/profile";
 import { findRecipient } from "@/lib/server/accounts/register";
 import { sendAlreadyRegisteredLater, sendConfirmAddressLater } from "@/lib/server/accounts/send-account-mail";
+import { checkWithinLimits } from "@/lib/server/accounts/sign-in-limits";
 import { readVisit } from "@/lib/server/accounts/visit";
 import { isRecentSignIn, requireSession } from "@/lib/server/auth/require-session";
 import { clearSession } from "@/lib/server/auth/session-cookies";
@@ -25,15 +26,18 @@ export const GET = handleAccount(ROUTE, async () => {
 export const PATCH = handleAccountChange(ROUTE, changeProfileSchema, async (change, request) => {
   const session = await requireSession();
   if (!session.ok) return answerRefusal(session);
-  const { id, name } = session.subject;
+  const { id, name, email } = session.subject;
   if ("name" in change) {
     await withStore((db) => renameAccount(db, id, change.name));
     return answerDone();
   }
   if (!canSendLinks()) return answerCode("auth/mail-unavailable");
-  const verdict = await getAccountLimits().claimMail(change.email, readVisit(request.headers).ipHash);
+  const { ipHash } = readVisit(request.headers);
+  const verdict = await getAccountLimits().claimMail(change.email, ipHash);
   if (!verdict.allowed) return answerTooMany(verdict);
-  const confirmed = await withStore((db) => confirmPassword(db, id, change.current));
+  const confirmed = await checkWithinLimits(email, ipHash, () =>
+    withStore((db) => confirmPassword(db, id, change.current)),
+  );
   if (!confirmed.ok) return answerRefusal(confirmed);
   const holder = await withStore((db) => findRecipient(db, change.email));
   if (holder) sendAlreadyRegisteredLater(holder);
@@ -44,11 +48,12 @@ export const PATCH = handleAccountChange(ROUTE, changeProfileSchema, async (chan
 export const DELETE = handleAccountChange(ROUTE, deleteAccountSchema, async ({ current }, request) => {
   const session = await requireSession();
   if (!session.ok) return answerRefusal(session);
-  const { id } = session.subject;
-  const verdict = await getAccountLimits().claimLink(readVisit(request.headers).ipHash);
+  const { id, email } = session.subject;
+  const { ipHash } = readVisit(request.headers);
+  const verdict = await getAccountLimits().claimLink(ipHash);
   if (!verdict.allowed) return answerTooMany(verdict);
   if (current !== undefined) {
-    const confirmed = await withStore((db) => confirmPassword(db, id, current));
+    const confirmed = await checkWithinLimits(email, ipHash, () => withStore((db) => confirmPassword(db, id, current)));
     if (!confirmed.ok) return answerRefusal(confirmed);
   } else if (!isRecentSignIn(session.claims)) return answerCode("auth/requires-recent-login");
   await withStore((db) => deleteAccount(db, id));

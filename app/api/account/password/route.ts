@@ -1,9 +1,9 @@
 import { changePasswordSchema } from "@/lib/account/requests";
 import { answerDone, answerRefusal } from "@/lib/server/accounts/account-answer";
-import { getAccountLimits } from "@/lib/server/accounts/account-desk";
 import { changePassword } from "@/lib/server/accounts/change-password";
-import { answerTooMany, handleAccountChange } from "@/lib/server/accounts/handle-account";
+import { handleAccountChange } from "@/lib/server/accounts/handle-account";
 import { sendPasswordChangedLater } from "@/lib/server/accounts/send-account-mail";
+import { checkWithinLimits } from "@/lib/server/accounts/sign-in-limits";
 import { readVisit } from "@/lib/server/accounts/visit";
 import { requireSession } from "@/lib/server/auth/require-session";
 import { renewSession } from "@/lib/server/auth/session-cookies";
@@ -16,10 +16,11 @@ const ROUTE = "/api/account/password";
 export const POST = handleAccountChange(ROUTE, changePasswordSchema, async (input, request) => {
   const session = await requireSession();
   if (!session.ok) return answerRefusal(session);
-  const verdict = await getAccountLimits().claimLink(readVisit(request.headers).ipHash);
-  if (!verdict.allowed) return answerTooMany(verdict);
+  const { subject } = session;
   const rules = { passwordMinCharacters: getEnv().passwordMinLength };
-  const outcome = await withStore((db) => changePassword(db, session.subject, input, rules));
+  const outcome = await checkWithinLimits(subject.email, readVisit(request.headers).ipHash, () =>
+    withStore((db) => changePassword(db, subject, input, rules)),
+  );
   if (!outcome.ok) return answerRefusal(outcome);
   await renewSession(outcome.subject, session.claims.authTime);
   sendPasswordChangedLater(outcome.subject);

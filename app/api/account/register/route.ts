@@ -2,8 +2,13 @@ import { registerSchema } from "@/lib/account/requests";
 import { answerCode, answerDone, answerRefusal } from "@/lib/server/accounts/account-answer";
 import { getAccountLimits } from "@/lib/server/accounts/account-desk";
 import { answerTooMany, handleAccountChange } from "@/lib/server/accounts/handle-account";
-import { findRecipient, registerAccount } from "@/lib/server/accounts/register";
-import { sendAlreadyRegisteredLater, sendVerificationLater } from "@/lib/server/accounts/send-account-mail";
+import { refuseWeakPassword } from "@/lib/server/accounts/password-policy";
+import { findRecipient, type Recipient, registerAccount } from "@/lib/server/accounts/register";
+import {
+  sendAlreadyRegisteredLater,
+  sendFreshStartLater,
+  sendVerificationLater,
+} from "@/lib/server/accounts/send-account-mail";
 import { readVisit } from "@/lib/server/accounts/visit";
 import { withStore } from "@/lib/server/db/with-store";
 import { getEnv } from "@/lib/server/env";
@@ -12,23 +17,31 @@ import { canSendLinks } from "@/lib/server/mail/account-mails";
 
 const ROUTE = "/api/account/register";
 
+function sendFittingMail(recipient: Recipient, isNew: boolean, mayMail: boolean): void {
+  if (!isNew && !recipient.isEmailVerified) sendFreshStartLater(recipient, mayMail);
+  else if (mayMail) (isNew ? sendVerificationLater : sendAlreadyRegisteredLater)(recipient);
+}
+
 export const POST = handleAccountChange(ROUTE, registerSchema, async (registration, request) => {
   const { isRegistrationOpen, passwordMinLength } = getEnv();
   if (!isRegistrationOpen) return answerCode("auth/registration-closed");
+  // Asked first: who tries for a password that is strong enough takes no point of the limit.
+  const weak = await refuseWeakPassword(registration.password, registration, passwordMinLength);
+  if (weak) return answerRefusal(weak);
   const visit = readVisit(request.headers);
   const verdict = await getAccountLimits().claimRegistration(visit.ipHash);
   if (!verdict.allowed) return answerTooMany(verdict);
 
-  const verifiesEmail = canSendLinks();
-  const rules = { passwordMinCharacters: passwordMinLength, verifiesEmail };
+  const rules = { passwordMinCharacters: passwordMinLength };
   const outcome = await withStore((db) => registerAccount(db, registration, rules, visit));
   if (!outcome.ok) return answerRefusal(outcome);
   const recipient = await withStore((db) => findRecipient(db, registration.email));
-  if (verifiesEmail && recipient) {
+  if (!canSendLinks()) return answerDone(202, { next: "sign-in" });
+  if (recipient) {
     const mailVerdict = await getAccountLimits().claimMail(registration.email, visit.ipHash);
-    if (mailVerdict.allowed) (outcome.userId ? sendVerificationLater : sendAlreadyRegisteredLater)(recipient);
+    sendFittingMail(recipient, outcome.userId !== null, mailVerdict.allowed);
   }
-  return answerDone(202, { next: verifiesEmail ? "check-inbox" : "sign-in" });
+  return answerDone(202, { next: "check-inbox" });
 });
 
 const refuse = refuseMethod(ROUTE, "POST");
