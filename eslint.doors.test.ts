@@ -40,6 +40,34 @@ describe("the doors between the rooms", { timeout: 60_000 }, () => {
     ],
     ["lib/server without its marker", "lib/server/planted.ts", "export const x = 1;"],
     ["a test that looks into the server", "e2e/planted.spec.ts", 'import { x } from "@/lib/server/env";'],
+    ["a component that passes lib/server on", "components/ui/planted.tsx", 'export * from "@/lib/server/env";'],
+    ["lib that passes content on", "lib/planted.ts", 'export { site } from "@/content/site";'],
+    [
+      "an island that passes content's values on",
+      "components/chat/planted.tsx",
+      `${island}export { site } from "@/content/site";`,
+    ],
+    ["an island of app/ that passes lib/server on", "app/planted.tsx", `${island}export * from "@/lib/server/env";`],
+    ["a component that loads lib/server later", "components/chat/planted.tsx", 'import("@/lib/server/env");'],
+    [
+      "a feature that loads another's inside later",
+      "components/chat/planted.tsx",
+      'export const load = () => import("@/components/sections/hero");',
+    ],
+    ["an island of app/ that loads lib/server later", "app/planted.tsx", `${island}import("@/lib/server/env");`],
+    ["an island that loads content later", "components/chat/planted.tsx", `${island}import("@/content/site");`],
+    ["a primitive that loads content later", "components/ui/planted.tsx", 'import("@/content/site");'],
+    ["content that loads lib later", "content/planted.ts", 'import("@/lib/utils");'],
+    ["lib that loads content later", "lib/planted.ts", 'import("@/content/site");'],
+    [
+      "lib/server that loads a component later",
+      "lib/server/planted.ts",
+      `${serverFile}import("@/components/ui/button");`,
+    ],
+    ["a server's test that loads a route", "lib/server/planted.test.ts", 'import("@/app/fonts");'],
+    ["a test that loads the server later", "e2e/planted.spec.ts", 'import("@/lib/server/env");'],
+    ["a path that climbs past the doors later", "components/chat/planted.tsx", 'import("../sections/hero");'],
+    ["a path that the doors cannot read", "components/chat/planted.tsx", "import(`@/lib/${name}`);"],
     ["a path that climbs past the doors", "components/chat/planted.tsx", 'import { x } from "../sections/hero";'],
   ])("stop %s", async (_case, filePath, text) => {
     expect(await complaintsOf(filePath, text)).toHaveLength(1);
@@ -52,6 +80,14 @@ describe("the doors between the rooms", { timeout: 60_000 }, () => {
       `${island}import type { Site } from "@/content/schema/site";`,
     ],
     ["a server component that reads content", "components/chat/planted.tsx", 'import { site } from "@/content/site";'],
+    [
+      "an island that passes content's types on",
+      "components/chat/planted.tsx",
+      `${island}export type { Site } from "@/content/schema/site";`,
+    ],
+    ["an island that loads its own panel later", "components/chat/planted.tsx", `${island}import("./panel");`],
+    ["a component that loads a primitive later", "components/chat/planted.tsx", 'import("@/components/ui/dialog");'],
+    ["lib/server that loads a library later", "lib/server/planted.ts", `${serverFile}import("pg");`],
     ["a route that reads lib/server", "app/planted.ts", 'import { x } from "@/lib/server/env";'],
   ])("let through %s", async (_case, filePath, text) => {
     expect(await complaintsOf(filePath, text)).toEqual([]);

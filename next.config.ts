@@ -29,7 +29,12 @@ export default function nextConfig(phase: string): NextConfig {
     outputFileTracingIncludes: { "/api/**": ["./lib/server/db/migrations/**"] },
     turbopack: { root: process.cwd() },
     // Facts of the build, not of the machine that serves it.
-    env: { ...(BUILD_DATE && { BUILD_DATE }), ...(BUILD_COMMIT && { BUILD_COMMIT }) },
+    env: {
+      ...(BUILD_DATE && { BUILD_DATE }),
+      ...(BUILD_COMMIT && { BUILD_COMMIT }),
+      // Empty where there is none: left out, it would be read from the machine that serves.
+      BUILT_SITE_URL: process.env.SITE_URL ?? "",
+    },
     // The first pass has checked the types of the same sources.
     typescript: { ignoreBuildErrors: CSP_SCRIPT_HASHES !== undefined },
     images: {

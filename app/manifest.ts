@@ -1,5 +1,6 @@
 import type { MetadataRoute } from "next";
 import { site } from "@/content/site";
+import { THEME_COLOURS } from "@/lib/preferences";
 
 export default function manifest(): MetadataRoute.Manifest {
   return {
@@ -8,7 +9,7 @@ export default function manifest(): MetadataRoute.Manifest {
     description: site.description,
     start_url: "/",
     display: "minimal-ui",
-    background_color: "#faf7f2",
+    background_color: THEME_COLOURS.light,
     theme_color: site.accent,
     icons: [
       { src: "/icon", sizes: "192x192", type: "image/png" },

@@ -1,4 +1,4 @@
-/** The rows of the error catalogue (product specification, section 8), success included. */
+/** What can become of a message: each is a row of the catalogue below, success included. */
 export const CONTACT_OUTCOMES = [
   "sent",
   "authentication",
@@ -24,7 +24,7 @@ function sendingFailed(message: string): ContactTexts {
   return { toast: { title: "Error sending message", description: message, destructive: true }, banner: message };
 }
 
-/** Word for word the product specification, section 8. */
+/** What a visitor reads of each outcome. The tests hold these texts word for word. */
 export const CONTACT_CATALOGUE: Record<ContactOutcome, ContactTexts> = {
   sent: {
     toast: {

@@ -1,9 +1,7 @@
 import { z } from "zod";
+import { FORBIDDEN_IN_ONE_LINE } from "@/lib/one-line-text";
 import { describeTooLong, INVALID_EMAIL_TEXT, ONE_LINE_TEXT, REQUIRED_TEXTS } from "./field-texts";
 import { CONTACT_MAX_CHARACTERS, type ContactField, countCharacters, HONEYPOT_FIELD } from "./limits";
-
-/** Control characters, lone surrogates, line separators and bidi overrides: nothing that a one-line field may hold. */
-const FORBIDDEN_IN_ONE_LINE = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
 /** Control characters that mean nothing in a message; tab and line feed stay. */
 const STRIPPED_FROM_MESSAGE = /[^\P{Cc}\n\t]/gu;
@@ -36,7 +34,7 @@ function cleanMessage(text: string): string {
 }
 
 /**
- * What `POST /api/contact` accepts (product decisions, "Contact"): the four fields and the honeypot, nothing else.
+ * What `POST /api/contact` accepts: the four fields and the honeypot, nothing else.
  * Parsing trims, turns CRLF into LF and drops control characters from the message. The e-mail follows the rule
  * that browsers apply to `type="email"`, which allows exactly one plain ASCII address.
  */

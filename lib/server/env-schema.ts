@@ -1,7 +1,10 @@
 import "server-only";
 import { z } from "zod";
 
-const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
+/** Whether a host, plain or as it stands in a URL, is this machine: what goes there meets no network. */
+export function isLoopbackHost(host: string): boolean {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
+}
 
 function parseUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
@@ -15,7 +18,7 @@ const siteAddress = z.string().refine((text) => ["http:", "https:"].includes(par
 const secureAddress = z.string().refine(
   (text) => {
     const url = parseUrl(text);
-    return url?.protocol === "https:" || (url?.protocol === "http:" && LOOPBACK_HOSTS.has(url.hostname));
+    return url?.protocol === "https:" || (url?.protocol === "http:" && isLoopbackHost(url.hostname));
   },
   { error: "must be an https address (http only on a loopback host)" },
 );

@@ -1,13 +1,32 @@
 import "server-only";
 import { getEnv } from "./env";
+import { isLoopbackHost } from "./env-schema";
 import { log } from "./log";
 
 /**
+ * Whether the pages and headers, which are fixed when the site is built, carry another address than this start's.
+ *
+ * @param builtFor SITE_URL as the build had it, empty where it had none; undefined where nothing was built.
+ */
+function isBuiltForAnother(builtFor: string | undefined, siteOrigin: string | null): boolean {
+  if (builtFor === undefined || siteOrigin === null) return false;
+  // `npm start` fills in an address of this machine where the owner has set none.
+  if (!builtFor) return !isLoopbackHost(new URL(siteOrigin).hostname);
+  return !URL.canParse(builtFor) || new URL(builtFor).origin !== siteOrigin;
+}
+
+/**
  * Logs each problem of the environment once, by variable name and never by value. The features concerned are off;
- * with STRICT_ENV=1 a broken required value stops the process instead.
+ * with STRICT_ENV=1 a broken required value stops the process instead. A start with another SITE_URL than the build's is
+ * told too.
  */
 export function reportEnvProblems(): void {
-  const { problems, isStrict } = getEnv();
+  const { problems, siteOrigin, isStrict } = getEnv();
   for (const { variable, text } of problems) log("error", "env-problem", { variable, text });
+  // Written out, because the build puts its value in place of exactly this expression.
+  if (isBuiltForAnother(process.env.BUILT_SITE_URL, siteOrigin)) {
+    const text = "is not the address that the site was built for, which its links and headers keep; build it again";
+    log("warn", "env-problem", { variable: "SITE_URL", text });
+  }
   if (isStrict && problems.some((problem) => problem.fatal)) process.exit(1);
 }

@@ -10,14 +10,14 @@ describe("createCircuitBreaker", () => {
     circuit = createCircuitBreaker({ threshold: 5, windowMs: 60_000, openMs: 30_000, now: () => time });
   });
 
-  function stayNSilent(calls: number) {
+  function recordSilences(calls: number) {
     for (let call = 0; call < calls; call += 1) circuit.recordSilence();
   }
 
   it("opens at the fifth silent call and closes for a probe after half a minute", () => {
-    stayNSilent(4);
+    recordSilences(4);
     expect(circuit.allowsCall()).toBe(true);
-    stayNSilent(1);
+    recordSilences(1);
     expect(circuit.allowsCall()).toBe(false);
     time = 29_999;
     expect(circuit.allowsCall()).toBe(false);
@@ -27,7 +27,7 @@ describe("createCircuitBreaker", () => {
   });
 
   it("opens again when the probe stays silent, and closes when it is answered", () => {
-    stayNSilent(5);
+    recordSilences(5);
     time = 30_000;
     circuit.allowsCall();
     circuit.recordSilence();
@@ -38,14 +38,22 @@ describe("createCircuitBreaker", () => {
     expect(circuit.allowsCall()).toBe(true);
   });
 
-  it("forgets silence after a minute and after any answer", () => {
-    stayNSilent(4);
-    time = 60_000;
-    stayNSilent(1);
+  it("does not stay open longer for calls that were on their way when it opened", () => {
+    recordSilences(5);
+    time = 15_000;
+    recordSilences(3);
+    time = 30_000;
     expect(circuit.allowsCall()).toBe(true);
-    stayNSilent(3);
+  });
+
+  it("forgets silence after a minute and after any answer", () => {
+    recordSilences(4);
+    time = 60_000;
+    recordSilences(1);
+    expect(circuit.allowsCall()).toBe(true);
+    recordSilences(3);
     circuit.recordAnswer();
-    stayNSilent(4);
+    recordSilences(4);
     expect(circuit.allowsCall()).toBe(true);
   });
 });

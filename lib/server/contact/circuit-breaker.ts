@@ -15,22 +15,31 @@ interface CircuitOptions {
 export function createCircuitBreaker({ threshold, windowMs, openMs, now = Date.now }: CircuitOptions) {
   let silentAt: number[] = [];
   let openUntil: number | null = null;
+  let isProbing = false;
 
   return {
+    /** Whether the provider may be asked now. Who hears yes must record what came of it. */
     allowsCall(): boolean {
       if (openUntil === null) return true;
       if (now() < openUntil) return false;
       openUntil = now() + openMs;
+      isProbing = true;
       return true;
     },
+    /** The provider has answered, with whatever status. */
     recordAnswer(): void {
       silentAt = [];
       openUntil = null;
+      isProbing = false;
     },
+    /** A call ended without any answer: time-out, reset or refused connection. */
     recordSilence(): void {
       const time = now();
       silentAt = [...silentAt.filter((at) => time - at < windowMs), time];
-      if (openUntil !== null || silentAt.length >= threshold) openUntil = time + openMs;
+      // Calls that were on their way when the circuit opened say nothing new.
+      if (openUntil !== null && !isProbing) return;
+      if (isProbing || silentAt.length >= threshold) openUntil = time + openMs;
+      isProbing = false;
     },
   };
 }

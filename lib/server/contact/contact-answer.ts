@@ -21,7 +21,7 @@ export function refuse(status: number, code: FailureCode, details: FailureDetail
   return { status, code: cause ?? code, headers, body: { ok: false, code, message, fields } satisfies ContactReply };
 }
 
-/** Turns what the provider did into a row of the catalogue (product specification, section 8). */
+/** Turns what the provider did into a row of the catalogue under an HTTP status, with the precise cause for the log. */
 export function answerSendResult(result: SendResult): ApiAnswer {
   if (result.kind === "sent") return SENT_ANSWER;
   if (result.kind === "silent") return refuse(504, "unexpected", { cause: `provider-${result.reason}` });

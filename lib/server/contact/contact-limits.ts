@@ -1,15 +1,21 @@
 import "server-only";
 import type { ServerEnv } from "@/lib/server/env";
+import { UNKNOWN_CLIENT } from "@/lib/server/http/client-address";
 import { consumeInTurn, type CreateLimiter, type Verdict } from "@/lib/server/limits";
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
+/** Messages of one client in ten minutes. */
 export const CLIENT_BURST_LIMIT = 5;
+/** Messages of one client in a day. */
 export const CLIENT_DAILY_LIMIT = 20;
 
-/** The limits of the contact form: per client first, so that one flooding client cannot use up everybody's share. */
+/**
+ * The limits of the contact form: per client first, so that one flooding client cannot use up everybody's share.
+ * Clients that cannot be told apart are counted among all together only, or the first few would shut out everybody.
+ */
 export function createContactLimits(
   createLimiter: CreateLimiter,
   env: Pick<ServerEnv, "contactHourlyLimit" | "contactDailyLimit">,
@@ -28,13 +34,17 @@ export function createContactLimits(
   const globalDay = createLimiter({ keyPrefix: "contact-day", points: env.contactDailyLimit, duration: DAY_SECONDS });
 
   return {
+    /** Counts one message of `client`, a name that `nameClient` gives. A broken store throws. */
     consume(client: string): Promise<Verdict> {
-      return consumeInTurn([
+      const ofClient = [
         { limiter: burst, key: client },
         { limiter: daily, key: client },
+      ];
+      const ofAll = [
         { limiter: globalHour, key: "all" },
         { limiter: globalDay, key: "all" },
-      ]);
+      ];
+      return consumeInTurn(client === UNKNOWN_CLIENT ? ofAll : [...ofClient, ...ofAll]);
     },
   };
 }

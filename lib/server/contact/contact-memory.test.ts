@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createMemoryLimiter } from "@/lib/server/limits";
+import { UNKNOWN_CLIENT } from "@/lib/server/http/client-address";
+import { type CreateLimiter, createMemoryLimiter } from "@/lib/server/limits";
 import { CLIENT_BURST_LIMIT, CLIENT_DAILY_LIMIT, createContactLimits } from "./contact-limits";
 import { createSentMessages } from "./sent-messages";
 
@@ -53,6 +54,20 @@ describe("the contact limits", () => {
     await countAllowed(limits, "flood", 50);
     expect(await countAllowed(limits, "b", 2)).toBe(2);
   });
+
+  it("costs a client nothing of its own share when all together have used up theirs", async () => {
+    const limits = create(1);
+    for (let hour = 0; hour < 5; hour += 1) {
+      expect(await countAllowed(limits, "a", 1)).toBe(1);
+      expect(await countAllowed(limits, "b", CLIENT_BURST_LIMIT)).toBe(0);
+      vi.advanceTimersByTime(3_600_000);
+    }
+    expect(await countAllowed(limits, "b", 1)).toBe(1);
+  });
+
+  it("counts visitors whose address nobody vouches for only among all together", async () => {
+    expect(await countAllowed(create(8), UNKNOWN_CLIENT, 20)).toBe(8);
+  });
 });
 
 describe("the sent messages", () => {
@@ -66,6 +81,26 @@ describe("the sent messages", () => {
     expect(await sent.claim("k")).toBe("sent");
     vi.advanceTimersByTime(2 * 3_600_000);
     expect(await sent.claim("k")).toBe("new");
+  });
+
+  it("does not send again what was delivered between the two questions that a claim asks", async () => {
+    let answer = Promise.resolve();
+    const createSlowReader: CreateLimiter = (rule) => {
+      const limiter = createMemoryLimiter(rule);
+      const read = limiter.get.bind(limiter);
+      return Object.assign(limiter, { get: async (key: string) => read(key).then((row) => answer.then(() => row)) });
+    };
+    const sent = createSentMessages(createSlowReader);
+    expect(await sent.claim("k")).toBe("new");
+
+    let release = () => {};
+    answer = new Promise((resolve) => (release = resolve));
+    const second = sent.claim("k");
+    await sent.settle("k", true);
+    answer = Promise.resolve();
+    release();
+    expect(await second).toBe("sent");
+    expect(await sent.claim("k")).toBe("sent");
   });
 
   it("frees a message that was not delivered, or whose owner died", async () => {

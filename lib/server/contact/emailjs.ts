@@ -6,6 +6,7 @@ import { readTextUpTo } from "@/lib/server/http/read-text";
 import { adviseOwner, toVisibleText } from "./provider-reply";
 
 const LIBRARY_VERSION = "3.11.0";
+/** How long one call of the provider may take, its reply included. */
 export const PROVIDER_TIMEOUT_MS = 8000;
 const REPLY_LIMIT_BYTES = 4 * 1024;
 
@@ -21,12 +22,13 @@ export interface ContactOwner {
   phone: string;
 }
 
+/** `silent` means that no answer came, so that nobody knows whether the message was taken (but for a refused connection). */
 export type SendResult =
   | { kind: "sent" }
   | { kind: "refused"; status: number; text?: string; mentionsAuthentication: boolean; advice?: string }
   | { kind: "silent"; reason: "timeout" | "connection-refused" | "connection-lost" };
 
-/** The ten template parameters of the product specification, section 3. */
+/** The ten parameters that the owner's template can show; the README lists them. Nothing else of a visitor is sent. */
 export function buildTemplateParams(message: ContactMessage, owner: ContactOwner) {
   return {
     name: message.name,
@@ -88,7 +90,7 @@ async function postOnce(address: string, body: string): Promise<SendResult> {
     });
     if (response.status !== 200) return await readRefusal(response);
     // The status alone says that the message was taken; a body that hangs must not undo that.
-    void response.body?.cancel();
+    response.body?.cancel().catch(() => undefined);
     return { kind: "sent" };
   } catch (error) {
     return classifySilence(error);
@@ -101,7 +103,10 @@ function isSafeToRepeat(result: SendResult): boolean {
   return result.kind === "silent" && result.reason === "connection-refused";
 }
 
-/** Hands one message to EmailJS (product specification, section 7). What may happen comes back as a value. */
+/**
+ * Hands one message to EmailJS, and once more when it surely was not taken: 17.4 s at most. What may happen comes back as
+ * a value; only a mistake of ours throws.
+ */
 export async function sendByEmailjs(
   message: ContactMessage,
   owner: ContactOwner,

@@ -6,6 +6,7 @@ import type { CreateLimiter } from "@/lib/server/limits";
 const PENDING_SECONDS = 60;
 const REMEMBERED_SECONDS = 24 * 60 * 60;
 
+/** Nobody has it, somebody is sending it, or it has been delivered. */
 export type MessageState = "new" | "pending" | "sent";
 
 /**
@@ -17,17 +18,21 @@ export function createSentMessages(createLimiter: CreateLimiter) {
   const sent = createLimiter({ keyPrefix: "contact-sent", points: 1, duration: REMEMBERED_SECONDS });
 
   return {
-    /** `new` makes the caller its owner, who must settle it. */
+    /** `new` makes the caller its owner, who must settle it. A broken store throws. */
     async claim(key: string): Promise<MessageState> {
       if (await sent.get(key)) return "sent";
       try {
         await pending.consume(key);
-        return "new";
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) return "pending";
         throw refusal;
       }
+      // Its first owner may have delivered it and gone since the question above.
+      if (!(await sent.get(key))) return "new";
+      await pending.delete(key);
+      return "sent";
     },
+    /** Ends the ownership: a delivered message is remembered for a day, any other may be claimed again at once. */
     async settle(key: string, delivered: boolean): Promise<void> {
       if (delivered) await sent.set(key, 1, REMEMBERED_SECONDS);
       await pending.delete(key);

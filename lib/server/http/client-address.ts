@@ -6,8 +6,8 @@ import { getSocketAddressHeader } from "./socket-address";
 
 type AddressEnv = Pick<ServerEnv, "isVercel" | "trustedProxyHops">;
 
-/** Requests whose address nobody vouches for share one bucket. */
-const UNKNOWN_CLIENT = "unknown";
+/** The one name of all requests whose address nobody vouches for: no limit of a single client may go by it. */
+export const UNKNOWN_CLIENT = "unknown";
 
 function readAddress(headers: Headers, env: AddressEnv): string | null | undefined {
   if (env.isVercel) return headers.get("x-real-ip");
@@ -17,7 +17,10 @@ function readAddress(headers: Headers, env: AddressEnv): string | null | undefin
   return socketHeader ? headers.get(socketHeader) : null;
 }
 
-/** A stable, one-way name for the network a request comes from; no header that a client can forge has a say. */
+/**
+ * A stable, one-way name for the network a request comes from; no header that a client can forge has a say.
+ * `UNKNOWN_CLIENT` where nobody vouches for an address.
+ */
 export function nameClient(headers: Headers, env: AddressEnv): string {
   const network = networkOf(readAddress(headers, env) ?? "");
   return network ? hashPrivately("client-address", network) : UNKNOWN_CLIENT;

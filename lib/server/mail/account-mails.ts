@@ -5,7 +5,10 @@ import { type ComposedMail, composeMail } from "./compose-mail";
 
 const SITE_NAME = `${site.owner.name}'s portfolio`;
 
-/** Links lead to the configured address only, never to what a request's Host header says. */
+/**
+ * Whether mails with links can be sent. Links lead to the configured address only, never to what a request's Host header
+ * says; without one, composing a mail with a link throws.
+ */
 export function canSendLinks(): boolean {
   const { smtp, siteOrigin } = getEnv();
   return smtp !== null && siteOrigin !== null;
@@ -18,6 +21,7 @@ function toLink(path: string, fragment: string): string {
   return `${siteOrigin}${path}${fragment}`;
 }
 
+/** To a new address; `token` is the plain one, which stands nowhere else. */
 export function composeVerification(name: string, token: string): ComposedMail {
   return composeMail(SITE_NAME, {
     subject: "Verify your e-mail address",
@@ -30,6 +34,7 @@ export function composeVerification(name: string, token: string): ComposedMail {
   });
 }
 
+/** To the holder of an address that somebody has registered again, or wants to move to. */
 export function composeAlreadyRegistered(name: string): ComposedMail {
   return composeMail(SITE_NAME, {
     subject: "You already have an account",
@@ -41,6 +46,7 @@ export function composeAlreadyRegistered(name: string): ComposedMail {
   });
 }
 
+/** To whoever has asked for a new password; `token` is the plain one. */
 export function composeReset(name: string, token: string): ComposedMail {
   return composeMail(SITE_NAME, {
     subject: "Choose a new password",
@@ -53,6 +59,7 @@ export function composeReset(name: string, token: string): ComposedMail {
   });
 }
 
+/** A notice, so that a change by somebody else is noticed. */
 export function composePasswordChanged(name: string): ComposedMail {
   return composeMail(SITE_NAME, {
     subject: "Your password was changed",
@@ -64,6 +71,7 @@ export function composePasswordChanged(name: string): ComposedMail {
   });
 }
 
+/** To the address that an account wants to move to; `token` is the plain one. */
 export function composeConfirmAddress(name: string, token: string): ComposedMail {
   return composeMail(SITE_NAME, {
     subject: "Confirm your new e-mail address",
@@ -76,6 +84,7 @@ export function composeConfirmAddress(name: string, token: string): ComposedMail
   });
 }
 
+/** To the address that an account has left: a notice without a link. */
 export function composeAddressChanged(name: string): ComposedMail {
   return composeMail(SITE_NAME, {
     subject: "Your e-mail address was changed",

@@ -60,6 +60,15 @@ it("keeps a name in its place, whatever it holds", async () => {
   expect(sandbox.mailbox.emails.map((mail) => mail.envelopeTo)).toEqual([["asha@example.com"], ["asha@example.com"]]);
 });
 
+it("signs in to a mail server of this machine that offers no encryption", async () => {
+  sandbox.mailbox.clear();
+  const open = smtp;
+  smtp = open && { ...open, login: { user: "u", pass: "p" } };
+  expect(await sendMail(MAIL, { name: "Asha", email: "asha@example.com" })).toEqual({ ok: true });
+  expect(sandbox.mailbox.emails).toHaveLength(1);
+  smtp = open;
+});
+
 it("tells when it could not be sent", async () => {
   const working = smtp;
   smtp = working && { ...working, port: 1 };

@@ -11,6 +11,7 @@ export interface Recipient {
   email: string;
 }
 
+/** Sent; or why not: `refused` by the server that answered, `unreachable` when none did. */
 export type MailResult =
   { ok: true } | { ok: false; reason: "not-configured" | "bad-address" | "refused" | "unreachable" };
 

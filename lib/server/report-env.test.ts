@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+let printed: Record<string, unknown>[] = [];
+
+beforeEach(() => {
+  printed = [];
+  const write = (line: string | Uint8Array) => printed.push(JSON.parse(String(line))) > 0;
+  vi.spyOn(process.stdout, "write").mockImplementation(write);
+  vi.spyOn(process.stderr, "write").mockImplementation(write);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+/** What a start under these settings says of SITE_URL. */
+async function report(settings: { BUILT_SITE_URL?: string; SITE_URL: string }) {
+  vi.resetModules();
+  for (const [name, value] of Object.entries({ LOG_LEVEL: "info", STRICT_ENV: "1", ...settings })) {
+    vi.stubEnv(name, value);
+  }
+  const { reportEnvProblems } = await import("./report-env");
+  reportEnvProblems();
+  return printed.filter(({ variable }) => variable === "SITE_URL");
+}
+
+it.each([
+  ["https://ada.example", "https://other.example"],
+  ["https://ada.example", "http://localhost:3000"],
+  ["http://127.0.0.1:3100", "http://127.0.0.1:3200"],
+  ["", "https://ada.example"],
+  ["not an address", "https://ada.example"],
+])("says that a site built for %j is started for %s, and starts", async (BUILT_SITE_URL, SITE_URL) => {
+  const lines = await report({ BUILT_SITE_URL, SITE_URL });
+  expect(lines).toMatchObject([{ level: "warn", event: "env-problem", variable: "SITE_URL" }]);
+  expect(JSON.stringify(lines)).not.toContain("://");
+});
+
+it.each([
+  { BUILT_SITE_URL: "https://ada.example", SITE_URL: "https://ada.example/" },
+  { BUILT_SITE_URL: "https://ada.example", SITE_URL: "" },
+  // `npm start` fills in an address of this machine where its owner has set none.
+  { BUILT_SITE_URL: "", SITE_URL: "http://localhost:3005" },
+  { SITE_URL: "https://ada.example" },
+])("says nothing of %j", async (settings) => {
+  expect(await report(settings)).toEqual([]);
+});
