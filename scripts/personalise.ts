@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import * as prettier from "prettier";
 import { contentByFile } from "@/content";
-import { eachNamedFile } from "./check-content";
+import { eachNamedFile } from "./doctor/walk-content";
 import { DEMO_PICTURES } from "./doctor/demo-values";
 import { holdsDemoText, isDemoPicture } from "./doctor/find-demo-values";
 import { askProfile, PROFILE_FLAGS, type ProfileFlag, readProfile } from "./personalise/ask-profile";

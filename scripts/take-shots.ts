@@ -6,6 +6,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { site } from "@/content/site";
 import { startSite } from "@/e2e/support/server";
 import { type PageState, PAGE_STATES } from "@/e2e/support/states";
 import { LOADING_SEEN_KEY, WELCOME_SHOWN_KEY, WELCOME_TOAST } from "@/lib/loading";
@@ -14,7 +15,7 @@ const FOLDER = "shots";
 const HEIGHT_PX = 900;
 const OVERLAY_MOMENTS_MS = [200, 1800, 3400];
 const WITHOUT_PINNED = `body > header, body > a[href="#content"], [aria-label="Open assistant"] { visibility: hidden }`;
-const SECTIONS = ["home", "about", "services", "certificates", "contact"];
+const SECTIONS = ["home", ...site.sections];
 
 const { values } = parseArgs({
   options: {
@@ -112,7 +113,7 @@ async function takeAll(browser: Browser, baseURL: string, width: number, colorSc
 }
 
 await mkdir(FOLDER, { recursive: true });
-const site = values.url ? undefined : await startSite({});
+const started = values.url ? undefined : await startSite({});
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH,
   args: ["--no-sandbox", "--disable-gpu"],
@@ -120,12 +121,12 @@ const browser = await chromium.launch({
 try {
   for (const width of widths) {
     for (const theme of themes) {
-      await takeAll(browser, values.url ?? site?.url ?? "", width, theme);
+      await takeAll(browser, values.url ?? started?.url ?? "", width, theme);
       process.stdout.write(`${width} px, ${theme}: done\n`);
     }
   }
 } finally {
   await browser.close();
-  await site?.stop();
+  await started?.stop();
 }
 process.stdout.write(`The pictures are in ./${FOLDER}.\n`);

@@ -1,6 +1,6 @@
 /**
- * `npm test`: format, lint, types, unit tests, build, size budget, end-to-end tests against the production build. With arguments,
- * as in `npm test -- e2e/contact.spec.ts`: those end-to-end tests only. The last line is `N passed, N failed`.
+ * `npm test`: format, lint, types, unit tests, build, end-to-end tests against the production build, size budget. With
+ * arguments, as in `npm test -- e2e/contact.spec.ts`: those end-to-end tests only. The last line is `N passed, N failed`.
  */
 import { rmSync } from "node:fs";
 import { runMain } from "./setup/crew.mjs";

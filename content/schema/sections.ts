@@ -15,10 +15,8 @@ export const SKILL_ICONS = [
   "premiere",
   "photoshop",
 ] as const;
-export type SkillIcon = (typeof SKILL_ICONS)[number];
 
 export const AI_TOOL_ICONS = ["chatgpt", "copilot", "gemini", "cursor", "claude"] as const;
-export type AiToolIcon = (typeof AI_TOOL_ICONS)[number];
 
 export const SERVICE_ICONS = ["web", "design", "frontend"] as const;
 export type ServiceIcon = (typeof SERVICE_ICONS)[number];
@@ -145,10 +143,6 @@ export const assistantSchema = z.strictObject({
     .superRefine(uniqueBy("id")),
 });
 
-export type Hero = z.infer<typeof heroSchema>;
 export type Skill = z.infer<typeof aboutSchema>["skills"][number];
-export type AiTool = z.infer<typeof aboutSchema>["aiTools"][number];
-export type Service = z.infer<typeof servicesSchema>["services"][number];
 export type Certificate = z.infer<typeof certificatesSchema>["certificates"][number];
 export type Project = z.infer<typeof projectsSchema>["projects"][number];
-export type FaqItem = z.infer<typeof assistantSchema>["faq"][number];

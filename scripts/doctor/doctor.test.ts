@@ -218,10 +218,6 @@ describe("links", () => {
     expect(findings.map(({ field }) => field)).toContain("channels.email.url");
   });
 
-  it("the buttons to the contact section need it", () => {
-    expect(findLinkProblems(withSite({ sections: ["about"] })).map(({ field }) => field)).toEqual(["sections"]);
-  });
-
   it("a certificate names skills that the page shows", () => {
     const certificates = [{ ...certificate, skills: ["Cobol"] }];
     const content = { ...sound, "content/certificates.ts": { title: "T", introduction: "I", certificates } };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { eachNamedFile, eachText } from "@/scripts/check-content";
+import { eachNamedFile, eachText } from "./walk-content";
 import { DEMO_PICTURES, findDemoText } from "./demo-values";
 import type { Finding } from "./finding";
 import { STARTER_MARKS } from "./starter-texts";

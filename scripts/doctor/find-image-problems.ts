@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { eachNamedFile, type NamedFile } from "@/scripts/check-content";
+import { eachNamedFile, type NamedFile } from "./walk-content";
 import type { Finding, Severity } from "./finding";
 import { tellsPlace } from "./tells-place";
 

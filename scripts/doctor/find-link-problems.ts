@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { eachText } from "@/scripts/check-content";
+import { eachText } from "./walk-content";
+import { certificateAnchor } from "@/lib/certificate-link";
 import { findDemoText } from "./demo-values";
 import type { Finding, Severity } from "./finding";
 import type { Content } from "./read-content";
@@ -45,7 +46,7 @@ function listAnchors(content: Content): Map<string, Set<string>> {
   const certificates = content["content/certificates.ts"]?.certificates ?? [];
   const projects = content["content/projects.ts"]?.projects ?? [];
   const sections = content["content/site.ts"]?.sections ?? [];
-  const shown = sections.includes("certificates") ? certificates.map(({ id }) => `certificate-${id}`) : [];
+  const shown = sections.includes("certificates") ? certificates.map(({ id }) => certificateAnchor(id)) : [];
   return new Map([
     ...PAGES.map((page) => [page, new Set<string>()] as const),
     ["/", new Set(["home", "content", "top", ...sections, ...shown])],
@@ -63,18 +64,16 @@ function judgeOwnAddress(text: string, anchors: Map<string, Set<string>>): Flaw 
 
 function judgeChannels(content: Content): Finding[] {
   const site = content["content/site.ts"];
-  if (!site) return [];
-  const findings: Finding[] = [];
-  const add = (field: string, problem: string, mend: string) =>
-    findings.push({ severity: "warning", file: "content/site.ts", field, problem, mend });
-  if (site.channels.email.url !== `mailto:${site.owner.email}`) {
-    add("channels.email.url", `differs from owner.email, which is ${site.owner.email}`, "Make both the same.");
-  }
-  if (!site.sections.includes("contact")) {
-    const mend = 'Add "contact", or take those buttons out of components/sections.';
-    add("sections", "leaves out contact, where 'Get in Touch' and 'Hire Me' lead", mend);
-  }
-  return findings;
+  if (!site || site.channels.email.url === `mailto:${site.owner.email}`) return [];
+  return [
+    {
+      severity: "warning",
+      file: "content/site.ts",
+      field: "channels.email.url",
+      problem: `differs from owner.email, which is ${site.owner.email}`,
+      mend: "Make both the same.",
+    },
+  ];
 }
 
 /** Skills that a certificate names and the page does not show: the link from the one to the other is missing. */

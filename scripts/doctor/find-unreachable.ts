@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import type { ServerEnv } from "@/lib/server/env";
-import { eachText } from "@/scripts/check-content";
+import { eachText } from "./walk-content";
 import { findDemoText } from "./demo-values";
 import type { Finding } from "./finding";
 

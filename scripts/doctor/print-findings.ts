@@ -1,6 +1,5 @@
+import { counted } from "@/lib/counted";
 import { type Finding, isError } from "./finding";
-
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
 function labelOf(finding: Finding, isStrict: boolean): string {
   if (isError(finding, isStrict)) return "error";
@@ -23,6 +22,6 @@ export function formatFindings(findings: readonly Finding[], isStrict: boolean):
   const demos = findings.filter(({ severity }) => severity === "demo").length;
   const warnings = findings.filter(({ severity }) => severity === "warning").length;
   if (findings.length === 0) return "All is well: nothing to mend.";
-  const shownDemos = isStrict ? [] : [count(demos, "demo value")];
-  return [...lines, "", [count(errors, "error"), count(warnings, "warning"), ...shownDemos].join(", ")].join("\n");
+  const shownDemos = isStrict ? [] : [counted(demos, "demo value")];
+  return [...lines, "", [counted(errors, "error"), counted(warnings, "warning"), ...shownDemos].join(", ")].join("\n");
 }

@@ -107,7 +107,8 @@ it.runIf(process.platform !== "win32")("stops what a member has started in its t
 
 it.runIf(process.platform !== "win32")("stops when the shell that npm ran it in is killed", async () => {
   const { command, exit, until } = startCommand(keep(STAYS), { throughShell: true });
-  await until(/up/);
+  const [, pid] = await until(/up (\d+)/);
   command.kill("SIGTERM");
   await exit;
+  expect(isRunning(pid)).toBe(false);
 });

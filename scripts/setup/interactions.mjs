@@ -32,7 +32,7 @@ async function measureOne(browser, url, act) {
     }).observe({ type: "event", durationThreshold });
   }, LEAST_REPORTED_MS);
   await act(page);
-  // Two frames and a task: the entry is queued after the paint that ends the interaction.
+  // The entry is queued some time after the paint that ends the interaction.
   const longest = await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     await new Promise((resolve) => setTimeout(resolve, 500));

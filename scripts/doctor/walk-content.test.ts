@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { missingFiles } from "./check-content";
+import { findMissingFiles } from "./walk-content";
 
 describe("the content check", () => {
   it("names file, field and picture when a picture is not there", () => {
     const content = { "content/certificates.ts": { certificates: [{ image: "/images/not-there.webp" }] } };
-    expect(missingFiles(content, "public")).toEqual([
+    expect(findMissingFiles(content, "public")).toEqual([
       "content/certificates.ts: certificates[0].image: expected a file at public/images/not-there.webp, found none",
     ]);
   });
