@@ -81,7 +81,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           </a>
           <SiteHeader
             controls={<PreferencesMenu defaultAccent={site.accent} />}
-            drawerControls={<DrawerPreferences />}
+            drawerControls={<DrawerPreferences defaultAccent={site.accent} />}
             account={
               <AccountArea>
                 <SignedOutLinks />

@@ -1,4 +1,4 @@
-/** Time between two automatic steps of the carousel (the product specification, section 9). */
+/** Time between two automatic steps of the carousel. */
 export const AUTO_ADVANCE_MS = 5000;
 
 /** Brings any whole number into `0..count - 1`, so that a step past either end comes out at the other. */

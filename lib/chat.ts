@@ -1,7 +1,7 @@
-/** The bot answers this long after a question (the product specification, section 9). */
+/** The bot answers this long after a question. */
 export const BOT_REPLY_DELAY_MS = 500;
 
-/** Width of the panel and height of its message area (the product specification, section 9). */
+/** Width of the panel and height of its message area. */
 export const CHAT_PANEL_WIDTH_PX = 320;
 export const CHAT_MESSAGES_HEIGHT_PX = 250;
 

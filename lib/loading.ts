@@ -1,4 +1,4 @@
-/** Constants of the loading screens and the welcome toast: the product specification, sections 2, 4 and 9. */
+/** Constants of the loading screens and the welcome toast. */
 export const LOADING_DURATION_MS = 3000;
 export const LOADING_MIN_DURATION_MS = 1500;
 export const LOADING_TRANSITION_MS = 600;
@@ -45,7 +45,7 @@ export interface LoadingTimeline {
 }
 
 /**
- * The timeline of a loading screen (the product specification, section 4): progress, hold at 100, fade.
+ * The timeline of a loading screen: progress, hold at 100, fade.
  *
  * @param duration Time to 100 in milliseconds; never shorter than `minDuration`.
  */

@@ -1,6 +1,6 @@
 import { deriveAccent, SURFACE_BOUNDS, toProperties } from "./accent";
 import {
-  DEFAULT_PREFERENCES,
+  defaultPreferences,
   KNOWN_VALUES,
   markRoot,
   readPreferences,
@@ -13,12 +13,7 @@ import {
  * on the root before the first paint, and saves all four keys.
  */
 export function preferencesScript(defaultAccent: string): string {
-  const values = JSON.stringify([
-    { ...DEFAULT_PREFERENCES, primaryColor: defaultAccent.toUpperCase() },
-    KNOWN_VALUES,
-    SURFACE_BOUNDS,
-    THEME_COLOURS,
-  ]);
+  const values = JSON.stringify([defaultPreferences(defaultAccent), KNOWN_VALUES, SURFACE_BOUNDS, THEME_COLOURS]);
   return [
     "(()=>{",
     `const [defaults,known,bounds,themeColours]=${values};`,

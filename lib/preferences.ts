@@ -1,13 +1,13 @@
 export const THEMES = ["light", "dark", "system"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The cursors a visitor can choose (the product specification, section 9). */
+/** The cursors a visitor can choose. */
 export const OFFERED_CURSORS = ["default", "pointer", "move", "text", "crosshair", "wait"] as const;
 export type Cursor = (typeof OFFERED_CURSORS)[number] | "help";
 
 export type Font = "default";
 
-/** The display preferences under the names of their storage keys (the product specification, section 3). */
+/** The display preferences under the names of their storage keys. */
 export interface Preferences {
   theme: Theme;
   /** `#RRGGBB` */
@@ -22,6 +22,11 @@ export const DEFAULT_PREFERENCES: Preferences = {
   cursorType: "default",
   fontType: "default",
 };
+
+/** What holds until the visitor chooses, under the owner's accent. */
+export function defaultPreferences(accent: string): Preferences {
+  return { ...DEFAULT_PREFERENCES, primaryColor: accent.toUpperCase() };
+}
 
 /** What a stored value may be. `help` is known, but not offered. */
 export const KNOWN_VALUES = {

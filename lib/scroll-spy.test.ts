@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  findActiveSection,
-  HEADER_SOLID_AFTER_PX,
-  isAtAnchor,
-  SECTION_ACTIVE_OFFSET_PX,
-  scrollProgress,
-} from "./scroll-spy";
+import { findActiveSection, isAtAnchor, scrollProgress } from "./scroll-spy";
 
 const sections = [
   { id: "home", top: 0 },
@@ -16,11 +10,6 @@ const sections = [
 const at = (y: number) => ({ y, viewportHeight: 800, pageHeight: 6000 });
 
 describe("the section in view", () => {
-  it("keeps the specification's limits", () => {
-    expect(SECTION_ACTIVE_OFFSET_PX).toBe(100);
-    expect(HEADER_SOLID_AFTER_PX).toBe(10);
-  });
-
   it.each([
     [0, "home"],
     [799, "home"],

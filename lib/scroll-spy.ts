@@ -1,7 +1,7 @@
-/** A section counts as reached from this far above its top (the product specification, section 9). */
+/** A section counts as reached from this far above its top. */
 export const SECTION_ACTIVE_OFFSET_PX = 100;
 
-/** The header turns solid once the page is scrolled by more than this (the product specification, section 9). */
+/** The header turns solid once the page is scrolled by more than this. */
 export const HEADER_SOLID_AFTER_PX = 10;
 
 /** Browsers round scroll positions differently; two positions this close are the same place. */
@@ -23,9 +23,8 @@ export interface SpiedSection {
 const lastScrollY = ({ pageHeight, viewportHeight }: PageScroll) => Math.max(0, pageHeight - viewportHeight);
 
 /**
- * The section in view, as the product specification, section 2, rules it: the last one whose area, starting 100 px
- * above its top, has been reached; before any is reached, the first. At the page's end it is the last one, because a
- * short last section can never be scrolled up to the header.
+ * The section in view: the last one whose area, starting 100 px above its top, has been reached; before any is reached,
+ * the first. At the page's end it is the last one, because a short last section can never be scrolled up to the header.
  *
  * @param sections In page order.
  * @returns The section's id; undefined only for an empty list.

@@ -30,7 +30,7 @@ export function firstTypingState(lengths: readonly number[]): TypingState {
 }
 
 /**
- * One step of the typing animation (the product specification, section 4): a word is typed character by character,
+ * One step of the typing animation: a word is typed character by character,
  * pauses when complete, is deleted, and the next one follows, round and round.
  *
  * @param lengths Number of characters of each word.

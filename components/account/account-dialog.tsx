@@ -24,14 +24,15 @@ export function AccountDialog({ title, onClose, children }: AccountDialogProps) 
         <h2 id={titleId} className="text-xl">
           {title}
         </h2>
-        <button
-          type="button"
-          aria-label="Close"
-          onClick={onClose}
-          className="grid size-11 place-items-center rounded-control text-ink-muted transition-colors duration-quick hover:text-ink"
-        >
-          <X aria-hidden="true" className="size-5" />
-        </button>
+        <form method="dialog">
+          <button
+            type="submit"
+            aria-label="Close"
+            className="grid size-11 place-items-center rounded-control text-ink-muted transition-colors duration-quick hover:text-ink"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        </form>
       </div>
       <div className="p-6">{children}</div>
     </Dialog>

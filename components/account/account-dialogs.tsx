@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
-import { showToast } from "@/components/ui/toaster";
+import { showLoadFailure } from "@/components/ui/toaster";
 import { type AccountDialogName, showAccountDialog, useOpenAccountDialog } from "./dialog-store";
 
 interface DialogProps {
@@ -28,11 +28,7 @@ export function AccountDialogs() {
       (dialog) => setLoaded((others) => ({ ...others, [wanted]: dialog })),
       () => {
         close();
-        showToast({
-          title: "This could not be loaded",
-          description: "Check your connection and try again.",
-          tone: "error",
-        });
+        showLoadFailure();
       },
     );
   }, [wanted]);

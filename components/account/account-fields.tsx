@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentProps, type InvalidEvent, type ReactNode, useState } from "react";
-import { TextField } from "@/components/ui/field";
+import { takeOverError, TextField } from "@/components/ui/field";
 import { FIELD_TEXTS } from "@/lib/account/field-texts";
 import { judgePasswordStrength } from "@/lib/account/password-strength";
 import { cn } from "@/lib/utils";
@@ -14,7 +14,6 @@ interface AccountFieldProps {
   defaultValue?: string;
 }
 
-/** The browser judges; its bubble would hide after a moment, so the field itself says it and keeps saying it. */
 function describeField({ errors, isSending, setError }: Submission, name: string, missing: string, invalid = missing) {
   return {
     name,
@@ -24,12 +23,8 @@ function describeField({ errors, isSending, setError }: Submission, name: string
     // The label, too, must clear the header when an error moves the focus here.
     className: "scroll-mt-28",
     error: errors[name],
-    onInvalid(event: InvalidEvent<HTMLInputElement>) {
-      const control = event.currentTarget;
-      event.preventDefault();
-      if (control.form?.querySelector(":invalid") === control) control.focus();
-      setError(name, control.validity.valueMissing ? missing : invalid);
-    },
+    onInvalid: (event: InvalidEvent<HTMLInputElement>) =>
+      takeOverError(event, (isMissing) => setError(name, isMissing ? missing : invalid)),
   };
 }
 
@@ -70,8 +65,7 @@ export function PasswordField({
   const toggle = (
     <button
       type="button"
-      aria-pressed={isShown}
-      aria-label={`Show ${label.toLowerCase()}`}
+      aria-label={`${isShown ? "Hide" : "Show"} ${label.toLowerCase()}`}
       onClick={() => setIsShown(!isShown)}
       className="-my-2 -mr-2 min-h-8 rounded-control px-2 text-sm text-ink-muted transition-colors duration-quick hover:text-ink pointer-coarse:min-h-11 noscript:hidden"
     >

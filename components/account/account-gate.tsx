@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { describeAccountCode } from "@/lib/account/messages";
 import type { AccountOptions } from "@/lib/account/replies";
 import { readReturnPath, useAddressError } from "./address";
-import { FormAlert } from "./form-alert";
+import { FormAlert } from "@/components/ui/form-alert";
 import { useAccountOptions } from "./use-account-options";
 import { useSession } from "./use-session";
 

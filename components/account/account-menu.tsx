@@ -21,18 +21,18 @@ export function AccountMenu({ name }: { name: string }) {
   const { isOpen, open, close, menuRef, buttonRef, handleKeys } = useMenu(rootRef);
 
   /** What comes next stands on the page, not in the drawer. */
-  function leave(): void {
+  function closeAround(): void {
     close();
     rootRef.current?.closest("dialog")?.close();
   }
 
   function openDialog(dialog: AccountDialogName): void {
-    leave();
+    closeAround();
     showAccountDialog(dialog);
   }
 
-  async function leaveSite(): Promise<void> {
-    leave();
+  async function handleSignOut(): Promise<void> {
+    closeAround();
     setIsSigningOut(true);
     if (await signOut()) router.push("/");
     setIsSigningOut(false);
@@ -87,7 +87,7 @@ export function AccountMenu({ name }: { name: string }) {
           role="menuitem"
           tabIndex={-1}
           className={cn(itemClass, "mt-1.5 border-t")}
-          onClick={leaveSite}
+          onClick={handleSignOut}
         >
           <LogOut aria-hidden="true" />
           Sign out

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from "react";
+import { subscribeToNothing } from "@/components/ui/use-is-hydrated";
 import type { AccountCode } from "@/lib/account/codes";
 import { toAccountCode } from "@/lib/account/messages";
 import { toSafeReturnPath } from "@/lib/account/safe-return-path";
-
-const subscribeToNothing = () => () => undefined;
 
 function readParameter(name: string): string | null {
   return new URLSearchParams(window.location.search).get(name);

@@ -8,7 +8,7 @@ import { describeAccountCode } from "@/lib/account/messages";
 import type { AccountActivity } from "@/lib/account/replies";
 import { AccountDialog } from "./account-dialog";
 import { callAccount } from "./call-account";
-import { FormAlert } from "./form-alert";
+import { FormAlert } from "@/components/ui/form-alert";
 import { LoadingLine } from "./loading-line";
 import { nameMethod } from "./name-method";
 import { announceSessionChange } from "./session-store";

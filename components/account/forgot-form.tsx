@@ -6,7 +6,7 @@ import { describeAccountCode } from "@/lib/account/messages";
 import { AccountGate } from "./account-gate";
 import { EmailField, NewPasswordField } from "./account-fields";
 import { callAccount } from "./call-account";
-import { FormAlert } from "./form-alert";
+import { FormAlert } from "@/components/ui/form-alert";
 import { FormNotice } from "./form-notice";
 import { createFragmentToken } from "./fragment-token";
 import { announceSessionChange } from "./session-store";
@@ -21,12 +21,8 @@ function RequestLink() {
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    let typed = "";
-    const reply = await submission.submit(event, ({ email = "" }) => {
-      typed = email;
-      return callAccount("/api/account/forgot", "POST", { email });
-    });
-    if (reply?.ok) setSentTo(typed);
+    const sent = await submission.submit(event, (fields) => callAccount("/api/account/forgot", "POST", fields));
+    if (sent?.reply.ok) setSentTo(sent.fields.email ?? "");
   }
 
   if (sentTo !== null) {
@@ -59,10 +55,10 @@ function ChooseNewPassword({ token, minCharacters, onEnd }: ChooseNewPasswordPro
   const isLinkSpent = submission.code === "auth/invalid-token" || submission.code === "auth/expired-token";
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    const reply = await submission.submit(event, ({ password }) =>
+    const sent = await submission.submit(event, ({ password }) =>
       callAccount("/api/account/reset", "POST", { token, password }),
     );
-    if (!reply?.ok) return;
+    if (!sent?.reply.ok) return;
     await announceSessionChange();
     onEnd(true);
   }
@@ -87,9 +83,9 @@ function ChooseNewPassword({ token, minCharacters, onEnd }: ChooseNewPasswordPro
 /** The forgot-password page's island: asks for a link, or with a link for the new password. */
 export function ForgotForm() {
   const token = resetLink.useToken();
-  const [isDone, setIsDone] = useState(false);
+  const [outcome, setOutcome] = useState<"saved" | "wants-link" | null>(null);
 
-  if (isDone && !token) {
+  if (outcome === "saved" && !token) {
     return (
       <FormNotice title="Your new password is saved">
         <p>You are signed out everywhere.</p>
@@ -100,7 +96,7 @@ export function ForgotForm() {
     );
   }
   return (
-    <AccountGate leadsOn={false}>
+    <AccountGate leadsOn={!token && outcome === null}>
       {({ hasMail, passwordMinCharacters }) => (
         <>
           {token ? (
@@ -109,7 +105,7 @@ export function ForgotForm() {
               minCharacters={passwordMinCharacters}
               onEnd={(isSaved) => {
                 resetLink.drop();
-                setIsDone(isSaved);
+                setOutcome(isSaved ? "saved" : "wants-link");
               }}
             />
           ) : hasMail ? (

@@ -9,14 +9,15 @@ import { AccountGate } from "./account-gate";
 import { EmailField, PasswordField } from "./account-fields";
 import { readReturnPath, useAddressError } from "./address";
 import { signInWithPassword } from "./call-account";
-import { FormAlert } from "./form-alert";
+import { FormAlert } from "@/components/ui/form-alert";
 import { ProviderButtons } from "./provider-buttons";
 import { ResendButton } from "./resend-button";
 import { announceSessionChange } from "./session-store";
 import { SubmitButton } from "./submit-button";
 import { textAction } from "./text-action";
+import { useSession } from "./use-session";
 import { useSubmission } from "./use-submission";
-import { VerifiedLink } from "./verified-link";
+import { VerifiedLink, useVerification } from "./verified-link";
 
 function PasswordSignIn() {
   const router = useRouter();
@@ -24,11 +25,10 @@ function PasswordSignIn() {
   const [email, setEmail] = useState("");
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    const reply = await submission.submit(event, (fields) => {
-      setEmail(fields.email ?? "");
-      return signInWithPassword(fields.email ?? "", fields.password ?? "");
-    });
-    if (!reply?.ok) return;
+    const sent = await submission.submit(event, ({ email = "", password = "" }) => signInWithPassword(email, password));
+    if (!sent) return;
+    setEmail(sent.fields.email ?? "");
+    if (!sent.reply.ok) return;
     const returnPath = readReturnPath();
     await announceSessionChange();
     showToast({ title: "Signed in", tone: "success" });
@@ -55,11 +55,25 @@ function PasswordSignIn() {
 /** The login page's island: what a link or a provider has brought back, the providers, the form. */
 export function LoginForm() {
   const error = useAddressError();
+  const session = useSession();
+  const verification = useVerification();
+  const hasVerification = verification.isRunning || verification.reply !== null;
+
+  if (hasVerification && session.status === "signed-in") {
+    return (
+      <>
+        <VerifiedLink {...verification}>It belongs to your account now.</VerifiedLink>
+        <Link href="/" className={textAction}>
+          Go on to the site
+        </Link>
+      </>
+    );
+  }
   return (
-    <AccountGate>
+    <AccountGate leadsOn={!hasVerification}>
       {({ providers, isRegistrationOpen }) => (
         <>
-          <VerifiedLink />
+          <VerifiedLink {...verification}>You can sign in now.</VerifiedLink>
           {error && (
             <div className="mb-6">
               <FormAlert text={describeAccountCode(error)} />

@@ -4,7 +4,7 @@ import { describeAccountCode } from "@/lib/account/messages";
 import type { AccountProfile } from "@/lib/account/replies";
 import { AccountDialog } from "./account-dialog";
 import { Disclosure } from "./disclosure";
-import { FormAlert } from "./form-alert";
+import { FormAlert } from "@/components/ui/form-alert";
 import { LoadingLine } from "./loading-line";
 import { ChangeEmailForm, ChangePasswordForm, DeleteAccountForm, RenameForm } from "./profile-forms";
 import { SignInMethods } from "./sign-in-methods";

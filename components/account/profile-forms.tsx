@@ -6,7 +6,7 @@ import { showToast } from "@/components/ui/toaster";
 import type { AccountProfile } from "@/lib/account/replies";
 import { EmailField, NameField, NewPasswordField, PasswordField } from "./account-fields";
 import { callAccount } from "./call-account";
-import { FormAlert } from "./form-alert";
+import { FormAlert } from "@/components/ui/form-alert";
 import { FormNotice } from "./form-notice";
 import { announceSessionChange } from "./session-store";
 import { SubmitButton } from "./submit-button";
@@ -22,8 +22,8 @@ export function RenameForm({ name, onChanged }: { name: string; onChanged: () =>
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     setIsChanged(false);
-    const reply = await submission.submit(event, (fields) => callAccount("/api/account/me", "PATCH", fields));
-    if (!reply?.ok) return;
+    const sent = await submission.submit(event, (fields) => callAccount("/api/account/me", "PATCH", fields));
+    if (!sent?.reply.ok) return;
     onChanged();
     setIsChanged(true);
     await announceSessionChange();
@@ -44,12 +44,8 @@ export function ChangeEmailForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    let typed = "";
-    const reply = await submission.submit(event, (fields) => {
-      typed = fields.email ?? "";
-      return callAccount("/api/account/me", "PATCH", fields);
-    });
-    if (reply?.ok) setSentTo(typed);
+    const sent = await submission.submit(event, (fields) => callAccount("/api/account/me", "PATCH", fields));
+    if (sent?.reply.ok) setSentTo(sent.fields.email ?? "");
   }
 
   if (sentTo) {
@@ -71,22 +67,30 @@ export function ChangeEmailForm() {
 
 export function ChangePasswordForm({ minCharacters }: { minCharacters: number }) {
   const submission = useSubmission();
+  /** How often it was changed; each time the fields begin anew. */
   const [round, setRound] = useState(0);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    const reply = await submission.submit(event, (fields) => callAccount("/api/account/password", "POST", fields));
-    if (!reply?.ok) return;
+    const sent = await submission.submit(event, (fields) => callAccount("/api/account/password", "POST", fields));
+    if (!sent?.reply.ok) return;
     setRound(round + 1);
     await announceSessionChange();
   }
 
   return (
-    <form key={round} className={formClass} onInput={submission.handleInput} onSubmit={handleSubmit}>
-      <PasswordField submission={submission} name="current" label="Current password" autoComplete="current-password" />
-      <NewPasswordField submission={submission} label="New password" minCharacters={minCharacters} />
+    <form className={formClass} onInput={submission.handleInput} onSubmit={handleSubmit}>
+      <div key={round} className={formClass}>
+        <PasswordField
+          submission={submission}
+          name="current"
+          label="Current password"
+          autoComplete="current-password"
+        />
+        <NewPasswordField submission={submission} label="New password" minCharacters={minCharacters} />
+      </div>
       {submission.alert && <FormAlert text={submission.alert} />}
       <SubmitButton isSending={submission.isSending} label="Change password" busyLabel="Saving …" />
-      {round > 0 && <p role="status">Your password is changed. All other sign-ins of your account have ended.</p>}
+      <p role="status">{round > 0 && "Your password is changed. All other sign-ins of your account have ended."}</p>
     </form>
   );
 }
@@ -99,8 +103,8 @@ export function DeleteAccountForm({
   const submission = useSubmission();
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    const reply = await submission.submit(event, (fields) => callAccount("/api/account/me", "DELETE", fields));
-    if (!reply?.ok) return;
+    const sent = await submission.submit(event, (fields) => callAccount("/api/account/me", "DELETE", fields));
+    if (!sent?.reply.ok) return;
     onDone();
     await announceSessionChange();
     router.push("/");

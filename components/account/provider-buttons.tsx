@@ -8,7 +8,7 @@ import type { AccountOptions } from "@/lib/account/replies";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { readReturnPath } from "./address";
 import { startProviderSignIn } from "./call-account";
-import { FormAlert } from "./form-alert";
+import { FormAlert } from "@/components/ui/form-alert";
 
 function ProviderIcon({ id }: { id: string }) {
   return id === "github" || id === "google" ? <BrandIcon name={id} /> : <KeyRound aria-hidden="true" />;

@@ -9,7 +9,7 @@ import type { AccountOptions } from "@/lib/account/replies";
 import { AccountGate } from "./account-gate";
 import { EmailField, NameField, NewPasswordField } from "./account-fields";
 import { callAccount, signInWithPassword } from "./call-account";
-import { FormAlert } from "./form-alert";
+import { FormAlert } from "@/components/ui/form-alert";
 import { FormNotice } from "./form-notice";
 import { ProviderButtons } from "./provider-buttons";
 import { ResendButton } from "./resend-button";
@@ -54,19 +54,18 @@ function RegistrationForm({ passwordMinCharacters }: Pick<AccountOptions, "passw
   const [registered, setRegistered] = useState<(Registered & { email: string }) | null>(null);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    let typed: Record<string, string> = {};
-    const reply = await submission.submit(event, (fields) => {
-      typed = fields;
-      return callAccount<Registered>("/api/account/register", "POST", fields);
-    });
-    if (!reply?.ok) return;
-    const { email = "", password = "" } = typed;
-    if (reply.next === "sign-in" && (await signInWithPassword(email, password)).ok) {
+    const sent = await submission.submit(event, (fields) =>
+      callAccount<Registered>("/api/account/register", "POST", fields),
+    );
+    if (!sent?.reply.ok) return;
+    const { next } = sent.reply;
+    const { email = "", password = "" } = sent.fields;
+    if (next === "sign-in" && (await signInWithPassword(email, password)).ok) {
       await announceSessionChange();
       showToast({ title: "Your account is ready", description: "You are signed in.", tone: "success" });
       return router.push("/");
     }
-    setRegistered({ next: reply.next, email });
+    setRegistered({ next, email });
   }
 
   if (registered?.next === "check-inbox") return <CheckInbox email={registered.email} />;

@@ -14,16 +14,18 @@ export function ResendButton({ email }: { email: string }) {
     setState(await callAccount("/api/account/resend", "POST", { email }));
   }
 
-  if (typeof state === "object") {
-    return (
-      <p role="status">
-        {state.ok ? "Sent. Please look into your inbox." : describeAccountCode(state.code, state.retryAfterSeconds)}
-      </p>
-    );
-  }
+  const reply = typeof state === "object" ? state : null;
   return (
-    <button type="button" className={textAction} disabled={state === "sending"} onClick={resend}>
-      {state === "sending" ? "Sending …" : "Send the message again"}
-    </button>
+    <>
+      <p aria-live="polite">
+        {reply &&
+          (reply.ok ? "Sent. Please look into your inbox." : describeAccountCode(reply.code, reply.retryAfterSeconds))}
+      </p>
+      {!reply?.ok && (
+        <button type="button" className={textAction} disabled={state === "sending"} onClick={resend}>
+          {state === "sending" ? "Sending …" : "Send the message again"}
+        </button>
+      )}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { describeAccountCode } from "@/lib/account/messages";
 import type { AccountOptions, AccountProfile } from "@/lib/account/replies";
 import { callAccount, startProviderSignIn } from "./call-account";
-import { FormAlert } from "./form-alert";
+import { FormAlert } from "@/components/ui/form-alert";
 import { nameMethod } from "./name-method";
 import { textAction } from "./text-action";
 
@@ -48,13 +48,13 @@ export function SignInMethods({ profile, options }: SignInMethodsProps) {
             Connect {name}
           </button>
         ))}
-        {!profile.hasPassword && options.hasMail && (
+        {options.hasMail && (
           <button type="button" className={textAction} onClick={sendPasswordLink}>
-            Set a password
+            {profile.hasPassword ? "Reset the password by e-mail" : "Set a password"}
           </button>
         )}
       </div>
-      {note && <p role="status">{note}</p>}
+      <p role="status">{note}</p>
       {alert && <FormAlert text={alert} />}
     </div>
   );

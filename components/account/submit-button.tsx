@@ -1,6 +1,6 @@
 import { LoaderCircle } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { useIsHydrated } from "./use-is-hydrated";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 
 /** The one way on of a form; off until the script runs, busy while it is sent. */
 export function SubmitButton({

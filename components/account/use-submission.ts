@@ -4,15 +4,18 @@ import type { AccountRefusal, FieldErrors } from "@/lib/account/replies";
 import type { AccountReply } from "./call-account";
 
 /** The fields of a form as text, as they stand in it. */
-export function readFields(form: HTMLFormElement): Record<string, string> {
+function readFields(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
-function focusFirst(form: HTMLFormElement, fields: FieldErrors = {}): void {
-  const wrong = Object.keys(fields).find((name) => fields[name]);
+function moveFocus(form: HTMLFormElement, errors: FieldErrors): void {
+  const wrong = Object.keys(errors).find((name) => errors[name]);
   const target = wrong ? form.querySelector<HTMLElement>(`[name="${wrong}"]`) : null;
-  if (target) target.focus();
-  else form.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
+  if (target) return target.focus();
+  form.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
+  // The button could not keep the focus while it was disabled. A visitor who has moved on is left alone.
+  if (document.activeElement !== document.body) return;
+  form.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
 }
 
 /** Sends one form at a time, keeps what was typed, and ties what is wrong to its fields. */
@@ -21,24 +24,25 @@ export function useSubmission() {
   const [refusal, setRefusal] = useState<AccountRefusal | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
 
-  /** Runs `send` with the form's fields; answers its reply, or null while another is on its way. */
+  /** Runs `send` with the form's fields; answers them with its reply, or null while another is on its way. */
   async function submit<T>(
     event: FormEvent<HTMLFormElement>,
     send: (fields: Record<string, string>) => Promise<AccountReply<T>>,
-  ): Promise<AccountReply<T> | null> {
+  ): Promise<{ reply: AccountReply<T>; fields: Record<string, string> } | null> {
     event.preventDefault();
     if (isSending) return null;
     const form = event.currentTarget;
     setIsSending(true);
     setRefusal(null);
     setErrors({});
-    const reply = await send(readFields(form));
+    const fields = readFields(form);
+    const reply = await send(fields);
+    const wrong = reply.ok ? {} : (reply.fields ?? {});
     setIsSending(false);
-    if (reply.ok) return reply;
-    setRefusal(reply);
-    setErrors(reply.fields ?? {});
-    requestAnimationFrame(() => focusFirst(form, reply.fields));
-    return reply;
+    if (!reply.ok) setRefusal(reply);
+    setErrors(wrong);
+    requestAnimationFrame(() => moveFocus(form, wrong));
+    return { reply, fields };
   }
 
   return {

@@ -42,7 +42,7 @@ export function AssistantPanel({ greeting, questions, socials, open, onClose }: 
       aria-describedby="assistant-hint"
       onToggle={(event: ToggleEvent) => event.newState === "closed" && onClose()}
       style={{ width: CHAT_PANEL_WIDTH_PX, right: `clamp(0px, (100vw - ${CHAT_PANEL_WIDTH_PX}px) / 2, 1.5rem)` }}
-      className="inset-auto bottom-4 max-h-[calc(100dvh-2rem)] max-w-full flex-col overflow-hidden rounded-card border bg-raised text-ink opacity-0 shadow-float outline-none open:flex open:opacity-100 motion-safe:translate-y-2 motion-safe:transition-[opacity,translate,overlay,display] motion-safe:transition-discrete motion-safe:duration-200 motion-safe:ease-enter motion-safe:open:translate-y-0 sm:bottom-6 starting:open:opacity-0 motion-safe:starting:open:translate-y-2"
+      className="inset-auto bottom-4 max-h-[calc(100dvh-2rem)] max-w-full flex-col overflow-hidden rounded-card border bg-raised text-ink opacity-0 shadow-float outline-none open:flex open:opacity-100 motion-safe:translate-y-2 motion-safe:transition-[opacity,translate,overlay,display] motion-safe:transition-discrete motion-safe:duration-base motion-safe:ease-enter motion-safe:open:translate-y-0 sm:bottom-6 starting:open:opacity-0 motion-safe:starting:open:translate-y-2"
     >
       <div className="flex shrink-0 items-start justify-between gap-2 py-2 ps-4 pe-1.5">
         <div className="pt-1">

@@ -19,7 +19,7 @@ export function ChatBubble({ message, socials, onFollowLink }: ChatBubbleProps) 
     <div className={cn("flex flex-col gap-1.5", sender === "user" ? "items-end" : "items-start")}>
       <p
         className={cn(
-          "rounded-control px-3 py-2 text-sm wrap-anywhere motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:ease-enter starting:opacity-0 motion-safe:starting:translate-y-2",
+          "rounded-control px-3 py-2 text-sm wrap-anywhere motion-safe:transition-[opacity,translate] motion-safe:duration-base motion-safe:ease-enter starting:opacity-0 motion-safe:starting:translate-y-2",
           sender === "user"
             ? "max-w-[85%] rounded-br-none bg-accent-fill text-on-accent"
             : "rounded-bl-none border bg-raised",

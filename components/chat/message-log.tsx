@@ -23,7 +23,7 @@ export function MessageLog({ messages, typing, socials, onFollowLink }: MessageL
   useEffect(() => {
     if (messages.length < 2) return;
     const start = newest.current?.offsetTop ?? 0;
-    log.current?.scrollTo({ top: Math.min(start - EDGE_PX, log.current.scrollHeight) });
+    log.current?.scrollTo({ top: start - EDGE_PX });
   }, [messages.length]);
 
   return (

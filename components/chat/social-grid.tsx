@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { BrandIcon } from "@/components/ui/brand-icon";
+import { ChannelLink } from "@/components/ui/channel-link";
 import { site } from "@/content/site";
 import { deriveAccent } from "@/lib/accent";
 
@@ -15,20 +16,16 @@ export function SocialGrid() {
     <ul className="grid grid-cols-3 gap-1.5">
       {site.assistantChannels.map((id) => {
         const { name, url, colour } = site.channels[id];
-        const external = url.startsWith("https:");
         return (
           <li key={id}>
-            <a
+            <ChannelLink
               href={url}
-              target={external ? "_blank" : undefined}
-              rel={external ? "noopener me" : undefined}
               style={brandColours(colour)}
               className="flex h-14 flex-col items-center justify-center gap-0.5 rounded-control border bg-raised text-sm hover:border-line-strong"
             >
               <BrandIcon name={id} className="text-[light-dark(var(--brand-light),var(--brand-dark))]" />
               {name}
-              {external && <span className="sr-only"> (opens in a new tab)</span>}
-            </a>
+            </ChannelLink>
           </li>
         );
       })}

@@ -1,8 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-
-const subscribeToNothing = () => () => undefined;
+import { subscribeToNothing } from "@/components/ui/use-is-hydrated";
 
 /** The year on the visitor's calendar. The page is static, so until the script runs it is the year of the build. */
 export function CurrentYear({ buildYear }: { buildYear: number }) {

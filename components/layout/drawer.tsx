@@ -2,6 +2,7 @@
 
 import { Menu, X } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
+import { useBackdropClose } from "@/components/ui/use-backdrop-close";
 import { useFocusInside } from "@/components/ui/use-focus-inside";
 import { cn } from "@/lib/utils";
 import { lockPage, unlockPage } from "./page-lock";
@@ -12,22 +13,13 @@ const HEADER_IS_WIDE = "(min-width: 64rem)";
 const iconButton =
   "inline-flex size-11 items-center justify-center rounded-control text-ink transition-colors duration-quick hover:bg-ground";
 
-/** Closes when a link is followed, or the overlay is both pressed and released: a slider may be dragged out onto it. */
-function closeOnClick(dialog: HTMLDialogElement, close: () => void): () => void {
-  let isPressedOutside = false;
-  const onPointerDown = (event: PointerEvent) => {
-    isPressedOutside = event.target === dialog;
+/** Calls `close` when a link in the drawer is followed. */
+function watchLinks(dialog: HTMLDialogElement, close: () => void): () => void {
+  const closeFromLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest("a[href]")) close();
   };
-  const onClick = ({ target }: MouseEvent) => {
-    const isLink = target instanceof Element && target.closest("a[href]") !== null;
-    if (isLink || (isPressedOutside && target === dialog)) close();
-  };
-  dialog.addEventListener("pointerdown", onPointerDown);
-  dialog.addEventListener("click", onClick);
-  return () => {
-    dialog.removeEventListener("pointerdown", onPointerDown);
-    dialog.removeEventListener("click", onClick);
-  };
+  dialog.addEventListener("click", closeFromLink);
+  return () => dialog.removeEventListener("click", closeFromLink);
 }
 
 /** The menu of narrow screens, sliding in from the right. What it holds is rendered when it is first opened. */
@@ -56,7 +48,8 @@ export function Drawer({ children }: { children: ReactNode }) {
     };
   }, [close]);
 
-  useEffect(() => (dialog.current ? closeOnClick(dialog.current, close) : undefined), [close]);
+  useEffect(() => (dialog.current ? watchLinks(dialog.current, close) : undefined), [close]);
+  useBackdropClose(dialog);
   useFocusInside(dialog);
 
   return (
@@ -66,7 +59,7 @@ export function Drawer({ children }: { children: ReactNode }) {
         aria-haspopup="dialog"
         aria-expanded={stage === "open"}
         onClick={open}
-        className={cn(iconButton, "-mr-2.5 [@media(scripting:none)]:hidden")}
+        className={cn(iconButton, "-mr-2.5 noscript:hidden")}
       >
         <Menu aria-hidden="true" />
         <span className="sr-only">Open menu</span>

@@ -2,9 +2,11 @@ import { ArrowUp, Mail, MapPin, Phone } from "lucide-react";
 import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
 import { BrandIcon } from "@/components/ui/brand-icon";
+import { ChannelLink } from "@/components/ui/channel-link";
 import { Relief } from "@/components/ui/relief";
 import { Wordmark } from "@/components/ui/wordmark";
 import { site } from "@/content/site";
+import { contactHref } from "@/lib/section-links";
 import { telephoneHref } from "@/lib/telephone";
 import { CurrentYear } from "./current-year";
 import { footerLinks } from "./navigation";
@@ -27,15 +29,13 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
           <ul className="mt-5 -ml-3 flex">
             {site.footerChannels.map((id) => (
               <li key={id}>
-                <a
+                <ChannelLink
                   href={channels[id].url}
-                  target="_blank"
-                  rel="noopener me"
                   className="inline-flex size-11 items-center justify-center rounded-control text-ink-muted hover:text-ink"
                 >
                   <BrandIcon name={id} />
-                  <span className="sr-only">{channels[id].name} (opens in a new tab)</span>
-                </a>
+                  <span className="sr-only">{channels[id].name}</span>
+                </ChannelLink>
               </li>
             ))}
           </ul>
@@ -70,7 +70,7 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
               </a>
             </li>
             <li>
-              <Link href="/#contact" className={linkClass}>
+              <Link href={contactHref(site, "/")} className={linkClass}>
                 <MapPin aria-hidden="true" className="size-4" />
                 {owner.location.label}
               </Link>

@@ -8,17 +8,14 @@ import { HashHistory } from "./hash-history";
 import { headerLinks } from "./navigation";
 import { NavigationLink } from "./navigation-link";
 import { ScrollFollower } from "./scroll-follower";
-import { SignedOutLinks } from "./signed-out-links";
 
 interface SiteHeaderProps {
   /** Theme toggle and popover, on large screens. */
-  controls?: ReactNode;
-  /** The account area, at the bar's end. */
-  account?: ReactNode;
-  /** The account area at the drawer's top. */
-  drawerAccount?: ReactNode;
+  controls: ReactNode;
+  /** The account area, at the bar's end and at the drawer's top. */
+  account: ReactNode;
   /** Theme buttons at the drawer's foot. */
-  drawerControls?: ReactNode;
+  drawerControls: ReactNode;
 }
 
 const links = headerLinks(site.sections);
@@ -29,14 +26,9 @@ const drawerLink =
   "flex h-12 items-center rounded-control border-l-2 border-transparent px-4 text-lg text-ink-muted transition-colors duration-quick hover:text-ink aria-[current]:rounded-l-none aria-[current]:border-accent-control aria-[current]:bg-ground aria-[current]:font-medium aria-[current]:text-ink";
 
 /** The fixed bar at the top. Islands inside follow the scroll; preferences and the account area come in from the layout. */
-export function SiteHeader({
-  controls,
-  account = <SignedOutLinks />,
-  drawerAccount = account,
-  drawerControls,
-}: SiteHeaderProps) {
+export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProps) {
   return (
-    <header className="site-header group fixed inset-x-0 top-0 z-40 h-16 print:hidden">
+    <header className="site-header fixed inset-x-0 top-0 z-40 h-16 print:hidden">
       <div className="page-column flex h-full items-center gap-4 lg:grid lg:grid-cols-[auto_1fr_5.5rem_10.5rem] xl:gap-6">
         <Link href="/#home" className="inline-flex h-11 items-center text-xl">
           <Wordmark name={site.owner.firstName} />
@@ -53,11 +45,11 @@ export function SiteHeader({
             </a>
           </noscript>
           <Drawer>
-            <div className="flex gap-2 px-5 pb-5 *:flex-1">{drawerAccount}</div>
+            <div className="flex gap-2 px-5 pb-5 *:flex-1">{account}</div>
             <nav aria-label="Main" className="border-t px-3 py-4">
               <NavigationList linkClass={drawerLink} />
             </nav>
-            {drawerControls && <div className="mt-auto border-t px-5 py-5">{drawerControls}</div>}
+            <div className="mt-auto border-t px-5 py-5">{drawerControls}</div>
           </Drawer>
         </div>
       </div>

@@ -21,7 +21,7 @@ export function InitialLoading({ showsScreen, ...sheet }: MapSheet & { showsScre
           type="button"
           data-loading-skip
           aria-keyshortcuts="Escape"
-          className={buttonVariants({ rank: "quiet", className: "-mr-5 text-ink-muted" })}
+          className={buttonVariants({ rank: "quiet", className: "-mr-5" })}
         >
           Skip
           <kbd aria-hidden="true" className="rounded-control border px-1.5 meta pointer-coarse:hidden">

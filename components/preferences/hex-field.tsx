@@ -2,7 +2,7 @@
 
 import { RotateCcw } from "lucide-react";
 import { useId, useState } from "react";
-import { parseHex } from "@/lib/preferences";
+import { defaultPreferences, parseHex } from "@/lib/preferences";
 import { usePreferenceStore } from "./preferences-provider";
 import { usePreferences } from "./use-preferences";
 
@@ -21,7 +21,7 @@ export function HexField({ defaultAccent }: { defaultAccent: string }) {
   };
   const reset = () => {
     setDraft(null);
-    store.choose({ primaryColor: defaultAccent.toUpperCase() });
+    store.choose({ primaryColor: defaultPreferences(defaultAccent).primaryColor });
   };
 
   return (

@@ -18,7 +18,7 @@ export function PreferencesPanel({ defaultAccent }: { defaultAccent: string }) {
         <ChannelSliders />
         <HexField defaultAccent={defaultAccent} />
       </div>
-      <CursorRadios />
+      <CursorRadios className="border-t px-5 pt-4 pb-5" />
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { ThemeProvider } from "next-themes";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
-import { DEFAULT_PREFERENCES } from "@/lib/preferences";
+import { DEFAULT_PREFERENCES, defaultPreferences } from "@/lib/preferences";
 import { createPreferenceStore, type PreferenceStore } from "./preference-store";
 
 const PreferencesContext = createContext<PreferenceStore | null>(null);
@@ -15,9 +15,7 @@ export function usePreferenceStore(): PreferenceStore {
 
 /** Keeps the page in the visitor's theme, accent and cursor, and in step with the site's other tabs. */
 export function PreferencesProvider({ defaultAccent, children }: { defaultAccent: string; children: ReactNode }) {
-  const [store] = useState(() =>
-    createPreferenceStore({ ...DEFAULT_PREFERENCES, primaryColor: defaultAccent.toUpperCase() }),
-  );
+  const [store] = useState(() => createPreferenceStore(defaultPreferences(defaultAccent)));
   useEffect(() => followOtherTabs(store), [store]);
 
   return (

@@ -1,11 +1,13 @@
 "use client";
 
 import { SlidersHorizontal, X } from "lucide-react";
-import { type ComponentType, useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
+import { useBackdropClose } from "@/components/ui/use-backdrop-close";
 import { useFocusInside } from "@/components/ui/use-focus-inside";
+import { useOnDemand } from "@/components/ui/use-on-demand";
 import { iconButton } from "./icon-button";
 
-type Panel = ComponentType<{ defaultAccent: string }>;
+const loadPanel = () => import("./preferences-panel").then((module) => module.PreferencesPanel);
 
 /** The popover of the display preferences. What it holds is loaded when it is first wanted. */
 export function ThemeSettings({ defaultAccent }: { defaultAccent: string }) {
@@ -13,27 +15,19 @@ export function ThemeSettings({ defaultAccent }: { defaultAccent: string }) {
   const triggerRef = useRef<HTMLButtonElement>(null);
   const dialogRef = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [Panel, setPanel] = useState<Panel | "failed">();
-
-  useEffect(() => {
-    const dialog = dialogRef.current;
-    if (!dialog) return;
-    // The backdrop belongs to the dialog, whose content covers all the rest of it.
-    const closeFromOutside = (event: MouseEvent) => event.target === dialog && dialog.close();
-    dialog.addEventListener("click", closeFromOutside);
-    return () => dialog.removeEventListener("click", closeFromOutside);
-  }, []);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [Panel, requestPanel] = useOnDemand(loadPanel);
+  useBackdropClose(dialogRef);
   useFocusInside(dialogRef);
 
-  const load = () =>
-    import("./preferences-panel").then(
-      (module) => setPanel(() => module.PreferencesPanel),
-      () => setPanel("failed"),
-    );
+  const load = () => {
+    setHasFailed(false);
+    requestPanel(() => setHasFailed(true));
+  };
   const open = () => {
     dialogRef.current?.showModal();
     setIsOpen(true);
-    void load();
+    load();
   };
 
   return (
@@ -69,8 +63,8 @@ export function ThemeSettings({ defaultAccent }: { defaultAccent: string }) {
             <X aria-hidden="true" />
           </button>
         </div>
-        {Panel === "failed" && <p className="p-5 text-danger">The settings could not be loaded. Please try again.</p>}
-        {typeof Panel === "function" && <Panel defaultAccent={defaultAccent} />}
+        {hasFailed && <p className="p-5 text-danger">The settings could not be loaded. Please try again.</p>}
+        {Panel && <Panel defaultAccent={defaultAccent} />}
       </dialog>
     </>
   );

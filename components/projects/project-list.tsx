@@ -2,6 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from "react";
 import { buttonVariants } from "@/components/ui/button";
+import { counted } from "@/lib/counted";
 import { projectsHref, readTechnology, usesTechnology } from "@/lib/technology-filter";
 import { cn } from "@/lib/utils";
 
@@ -74,8 +75,8 @@ export function ProjectList({ technologies, projects }: ProjectListProps) {
       </nav>
       <p role="status" className="mt-6 meta text-ink-muted">
         {chosen === null
-          ? `${projects.length} projects`
-          : `${shown.length} of ${projects.length} projects use ${chosen}`}
+          ? counted(projects.length, "project")
+          : `${shown.length} of ${counted(projects.length, "project")} ${shown.length === 1 ? "uses" : "use"} ${chosen}`}
       </p>
       {shown.length === 0 && (
         <div className="mt-10 rounded-card border border-dashed border-line-strong p-8 lg:p-12">

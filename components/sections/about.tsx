@@ -4,9 +4,12 @@ import { about } from "@/content/about";
 import { certificates } from "@/content/certificates";
 import { projects } from "@/content/projects";
 import type { Skill } from "@/content/schema/sections";
+import { site } from "@/content/site";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { Section } from "./section";
 import { findEvidence } from "./skill-evidence";
+
+const shownCertificates = site.sections.includes("certificates") ? certificates.certificates : [];
 
 /** An anchor on this page must be a plain link: only then does the browser tell of the new address. */
 function EvidenceLink({ href, children }: { href: string; children: ReactNode }) {
@@ -24,7 +27,7 @@ function EvidenceLink({ href, children }: { href: string; children: ReactNode })
 function SkillEvidence({ skill }: { skill: Skill }) {
   return (
     <ul className="mt-2 flex min-h-6 gap-x-4 text-sm print:hidden">
-      {findEvidence(skill, projects.projects, certificates.certificates).map(({ label, href }) => (
+      {findEvidence(skill, projects.projects, shownCertificates).map(({ label, href }) => (
         <li key={label}>
           <EvidenceLink href={href}>
             {label}
@@ -78,7 +81,7 @@ export function About({ number }: { number: number }) {
           <ul className="mt-5 grid gap-px overflow-hidden rounded-card border bg-line sm:grid-cols-2 lg:grid-cols-5">
             {about.aiTools.map((tool) => (
               <li key={tool.name} className="bg-ground p-5 sm:last:col-span-2 lg:last:col-span-1">
-                <BrandIcon name={tool.icon} className="size-6 text-accent-text" />
+                <BrandIcon name={tool.icon} size="size-6" className="text-accent-text" />
                 <h4 className="mt-4 font-medium">{tool.name}</h4>
                 <p className="mt-1.5 text-sm text-ink-muted">{tool.description}</p>
               </li>

@@ -1,5 +1,7 @@
 import { buttonVariants } from "@/components/ui/button";
 import { certificates } from "@/content/certificates";
+import { site } from "@/content/site";
+import { contactHref } from "@/lib/section-links";
 import { CertificateCarousel } from "./certificates/certificate-carousel";
 import { CertificateSlide } from "./certificates/certificate-slide";
 import { Section } from "./section";
@@ -13,7 +15,7 @@ export function Certificates({ number }: { number: number }) {
       title={certificates.title}
       introduction={certificates.introduction}
       action={
-        <a href="#contact" className={buttonVariants({ rank: "secondary", className: "print:hidden" })}>
+        <a href={contactHref(site)} className={buttonVariants({ rank: "secondary", className: "print:hidden" })}>
           Contact Me
         </a>
       }

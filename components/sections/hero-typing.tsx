@@ -1,18 +1,12 @@
 "use client";
 
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
+import { REDUCED_MOTION, useMediaQuery } from "@/components/ui/use-media-query";
 import { firstTypingState, nextTypingStep } from "@/lib/typing";
 import { cn } from "@/lib/utils";
 import { watchVisibility } from "./watch-visibility";
 
-const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 const wordBox = "col-start-1 row-start-1 justify-self-start border-e-[.06em] pe-[.06em] wrap-anywhere";
-
-function subscribeToReducedMotion(onChange: () => void) {
-  const query = window.matchMedia(REDUCED_MOTION);
-  query.addEventListener("change", onChange);
-  return () => query.removeEventListener("change", onChange);
-}
 
 /**
  * The line of words under the name, typed one after another while it can be seen. Screen readers get the whole list.
@@ -26,11 +20,7 @@ export function HeroTyping({ words: characters }: { words: readonly (readonly st
   const line = useRef<HTMLParagraphElement>(null);
   const [isVisible, setIsVisible] = useState(false);
   const [typed, setTyped] = useState(first);
-  const isStill = useSyncExternalStore(
-    subscribeToReducedMotion,
-    () => window.matchMedia(REDUCED_MOTION).matches,
-    () => false,
-  );
+  const isStill = useMediaQuery(REDUCED_MOTION);
   const isMoving = isVisible && !isStill;
   const { word, shown } = isStill ? first : typed;
   const isAtRest = shown === 0 || shown === characters[word]?.length;

@@ -5,8 +5,8 @@ import { Relief } from "@/components/ui/relief";
 import { hero } from "@/content/hero";
 import { site } from "@/content/site";
 import { formatCoordinates } from "@/lib/coordinates";
+import { contactHref } from "@/lib/section-links";
 import { splitCharacters } from "@/lib/typing";
-import { cn } from "@/lib/utils";
 import { HeroTyping } from "./hero-typing";
 import { LocalTime } from "./local-time";
 
@@ -60,7 +60,7 @@ export function Hero() {
               <Download aria-hidden="true" />
               Download CV
             </a>
-            <a href="#contact" className={buttonVariants({ rank: "secondary" })}>
+            <a href={contactHref(site)} className={buttonVariants({ rank: "secondary" })}>
               Get in Touch
             </a>
           </div>
@@ -69,7 +69,7 @@ export function Hero() {
       <div className="page-column flex items-center justify-between gap-6 py-5">
         <a
           href={`#${site.sections[0]}`}
-          className={cn("inline-flex h-11 items-center gap-2 meta text-ink-muted hover:text-ink", "print:hidden")}
+          className="inline-flex h-11 items-center gap-2 meta text-ink-muted hover:text-ink print:hidden"
         >
           <ArrowDown aria-hidden="true" className="size-4" />
           Scroll down

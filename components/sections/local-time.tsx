@@ -8,7 +8,7 @@ const TICK_MS = 1000;
 
 let minute: number | null = null;
 
-/** The first tick comes a second after hydration, which has no time for the rules of the world's zones. */
+/** The first tick comes a second after hydration: the data of the world's time zones is slow to load. */
 function subscribeToMinutes(onChange: () => void) {
   const timer = setInterval(() => {
     minute = Math.floor(Date.now() / MINUTE_MS);

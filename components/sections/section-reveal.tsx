@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 
-/** How much of an element is seen when it enters (the product specification, section 9). */
+/** How much of an element is seen when it enters. */
 const REVEAL_VISIBILITY = 0.15;
 /** Elements that come into view together enter one after another. */
 const REVEAL_STAGGER_MS = 40;

@@ -2,6 +2,8 @@ import { ArrowDown, Code, type LucideIcon, PanelsTopLeft, PenTool } from "lucide
 import { buttonVariants } from "@/components/ui/button";
 import type { ServiceIcon } from "@/content/schema/sections";
 import { services } from "@/content/services";
+import { site } from "@/content/site";
+import { contactHref } from "@/lib/section-links";
 import { Section } from "./section";
 
 const serviceIcons: Record<ServiceIcon, LucideIcon> = { web: Code, design: PenTool, frontend: PanelsTopLeft };
@@ -16,7 +18,7 @@ export function Services({ number }: { number: number }) {
             <li
               key={service.title}
               data-reveal
-              className="group relative flex flex-col rounded-card border bg-surface p-6 transition-[transform,border-color,box-shadow] duration-base hover:border-line-strong hover:shadow-float motion-safe:hover:-translate-y-1 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:p-8"
+              className="relative flex flex-col rounded-card border bg-surface p-6 transition-[transform,border-color,box-shadow] duration-base hover:border-line-strong hover:shadow-float motion-safe:hover:-translate-y-1 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:p-8"
             >
               <ServiceMark aria-hidden="true" strokeWidth={1.5} className="size-8 text-accent-text" />
               <h3 className="mt-6 text-2xl">{service.title}</h3>
@@ -29,7 +31,7 @@ export function Services({ number }: { number: number }) {
                 ))}
               </ul>
               <a
-                href="#contact"
+                href={contactHref(site)}
                 className={buttonVariants({
                   rank: "secondary",
                   className: "mt-auto self-start justify-self-start md:max-lg:mt-6 print:hidden",

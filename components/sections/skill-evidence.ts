@@ -1,4 +1,6 @@
 import type { Certificate, Project, Skill } from "@/content/schema/sections";
+import { certificateAnchor } from "@/lib/certificate-link";
+import { counted } from "@/lib/counted";
 import { projectsHref } from "@/lib/technology-filter";
 
 export interface Evidence {
@@ -6,9 +8,7 @@ export interface Evidence {
   href: string;
 }
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
-
-/** Where a skill is proved: the projects that use it and the certificates that name it. Empty where there are none. */
+/** Where a skill is proved: the projects that use it and the page's certificates that name it. Empty without any. */
 export function findEvidence(
   skill: Skill,
   projects: readonly Project[],
@@ -20,7 +20,8 @@ export function findEvidence(
   const evidence: Evidence[] = [];
   if (uses > 0) evidence.push({ label: counted(uses, "project"), href: projectsHref(skill.name) });
   if (firstProof) {
-    evidence.push({ label: counted(proofs.length, "certificate"), href: `#certificate-${firstProof.id}` });
+    const href = `#${certificateAnchor(firstProof.id)}`;
+    evidence.push({ label: counted(proofs.length, "certificate"), href });
   }
   return evidence;
 }

@@ -1,13 +1,19 @@
 import { cn } from "@/lib/utils";
 import type { BrandIconName } from "./brand-icons";
 
+interface BrandIconProps {
+  name: BrandIconName;
+  size?: "size-5" | "size-6";
+  className?: string;
+}
+
 /**
  * A brand's mark, decorative: the name beside it is text. The drawings stand in one sprite, because inline ones would
  * travel twice, in the HTML and in the data that hydrates it.
  */
-export function BrandIcon({ name, className }: { name: BrandIconName; className?: string }) {
+export function BrandIcon({ name, size = "size-5", className }: BrandIconProps) {
   return (
-    <svg aria-hidden="true" fill="currentColor" className={cn("size-5 shrink-0", className)}>
+    <svg aria-hidden="true" fill="currentColor" className={cn("shrink-0", size, className)}>
       <use href={`/icons.svg#${name}`} />
     </svg>
   );

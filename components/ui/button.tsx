@@ -4,7 +4,7 @@ import { cn } from "@/lib/utils";
 
 /** One height for buttons and fields, which a utility class may change; three ranks. Links that look like buttons take the class names alone. */
 export const buttonVariants = cva(
-  "button-size inline-flex items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap transition-[color,background-color,border-color,transform] duration-quick disabled:opacity-60 aria-disabled:opacity-60 motion-safe:active:scale-[.98] [&_svg]:size-[1.125rem] [&_svg]:shrink-0",
+  "button-size inline-flex items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap transition-[color,background-color,border-color,transform] duration-quick disabled:opacity-60 motion-safe:active:scale-[.98] [&_svg]:size-[1.125rem] [&_svg]:shrink-0",
   {
     variants: {
       rank: {
@@ -23,5 +23,5 @@ export function Button({
   type = "button",
   ...props
 }: ComponentProps<"button"> & VariantProps<typeof buttonVariants>) {
-  return <button data-slot="button" type={type} className={cn(buttonVariants({ rank }), className)} {...props} />;
+  return <button type={type} className={cn(buttonVariants({ rank }), className)} {...props} />;
 }

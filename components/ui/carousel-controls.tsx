@@ -65,7 +65,7 @@ function Dot({ current, filling }: { current: boolean; filling: boolean }) {
   return (
     <span
       className={cn(
-        "block h-1.5 overflow-hidden rounded-full group-hover:bg-ink motion-safe:transition-[width] motion-safe:duration-200",
+        "block h-1.5 overflow-hidden rounded-full group-hover:bg-ink motion-safe:transition-[width] motion-safe:duration-base",
         current ? "w-6" : "w-1.5",
         current && !filling ? "bg-accent-control" : "bg-line-strong",
       )}
@@ -86,7 +86,7 @@ function BarButton({ label, onClick, children }: { label: string; onClick: () =>
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="flex size-11 shrink-0 items-center justify-center rounded-control text-ink-muted hover:bg-raised hover:text-ink motion-safe:transition-[color,background-color,scale] motion-safe:duration-120 motion-safe:active:scale-[.98] [&_svg]:size-[1.125rem]"
+      className="flex size-11 shrink-0 items-center justify-center rounded-control text-ink-muted hover:bg-raised hover:text-ink motion-safe:transition-[color,background-color,scale] motion-safe:duration-quick motion-safe:active:scale-[.98] [&_svg]:size-[1.125rem]"
     >
       {children}
     </button>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type InvalidEvent, type ReactNode, useId } from "react";
 import { cn } from "@/lib/utils";
 
 /** Text fields share the buttons' height, so that a row of both lines up. */
@@ -21,7 +21,7 @@ function FieldFrame({
   children,
 }: FieldText & { controlId: string; children: ReactNode }) {
   return (
-    <div data-slot="field">
+    <div>
       <div className="mb-1.5 flex items-baseline justify-between gap-4">
         <label htmlFor={controlId} className="font-medium">
           {label}
@@ -66,4 +66,20 @@ export function TextArea({ label, error, hint, className, ...props }: FieldText 
       />
     </FieldFrame>
   );
+}
+
+/**
+ * For a control's `onInvalid`: the browser judges, but its bubble would hide after a moment, so the field itself is to say
+ * it and keep saying it. The first wrong control of a form takes the focus.
+ *
+ * @param tell Called with whether the control is empty; otherwise what stands in it is wrong.
+ */
+export function takeOverError(
+  event: InvalidEvent<HTMLInputElement | HTMLTextAreaElement>,
+  tell: (isMissing: boolean) => void,
+): void {
+  const control = event.currentTarget;
+  event.preventDefault();
+  if (control.form?.querySelector(":invalid") === control) control.focus();
+  tell(control.validity.valueMissing);
 }

@@ -11,6 +11,8 @@ export interface ToastContent {
 
 type Show = (content: ToastContent) => () => void;
 
+/** Tries again where the region's download has failed; without a layout there is nothing to ask. */
+let requestRegion: () => void = () => undefined;
 let tellReady: (show: Show) => void;
 const whenReady = new Promise<Show>((resolve) => {
   tellReady = resolve;
@@ -21,8 +23,14 @@ const whenReady = new Promise<Show>((resolve) => {
  * that is shown before the region has been loaded waits for it.
  */
 export function showToast(content: ToastContent): () => void {
+  requestRegion();
   const shown = whenReady.then((show) => show(content));
   return () => void shown.then((dismiss) => dismiss());
+}
+
+/** Something that is loaded on first use did not come. */
+export function showLoadFailure(): void {
+  showToast({ title: "This could not be loaded", description: "Check your connection and try again.", tone: "error" });
 }
 
 const loadRegion = () => import("./toast-region").then((module) => module.ToastRegion);
@@ -30,6 +38,9 @@ const loadRegion = () => import("./toast-region").then((module) => module.ToastR
 /** Where toasts appear. Stands once in the layout. Loaded at once, so that screen readers know the region early. */
 export function Toaster() {
   const [Region, request] = useOnDemand(loadRegion);
-  useEffect(request);
+  useEffect(() => {
+    requestRegion = request;
+    request();
+  }, [request]);
   return Region && <Region onReady={tellReady} />;
 }

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect } from "react";
 
-const FOCUSABLE = "a[href], button:not(:disabled), input:not(:disabled), [tabindex='0']";
+const FOCUSABLE = "a[href], summary, :is(button, input, select, textarea):not(:disabled), [tabindex='0']";
 
 const isRadio = (element: Element | null | undefined): element is HTMLInputElement =>
   element instanceof HTMLInputElement && element.type === "radio";

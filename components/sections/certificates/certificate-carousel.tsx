@@ -3,6 +3,7 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { CarouselSlides, useCarousel } from "@/components/ui/carousel";
 import { CarouselControls } from "@/components/ui/carousel-controls";
+import { showLoadFailure } from "@/components/ui/toaster";
 import { REDUCED_MOTION, useMediaQuery } from "@/components/ui/use-media-query";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { Certificate } from "@/content/schema/sections";
@@ -52,7 +53,10 @@ export function CertificateCarousel({ certificates, children }: CertificateCarou
 
   const show = (index: number) => {
     const target = wrapIndex(index, count);
-    requestModal();
+    requestModal(() => {
+      setOpen(false);
+      showLoadFailure();
+    });
     setShown(target);
     setOpen(true);
     carousel.reveal(target);

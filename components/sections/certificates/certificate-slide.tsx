@@ -19,7 +19,7 @@ interface CertificateSlideProps {
 export function CertificateSlide({ certificate, index }: CertificateSlideProps) {
   const titleId = `${certificate.id}-certificate-title`;
   return (
-    <figure className="flex h-full flex-col rounded-card border bg-surface p-3 hover:border-line-strong hover:shadow-float motion-safe:transition-[box-shadow,border-color] motion-safe:duration-200">
+    <figure className="flex h-full flex-col rounded-card border bg-surface p-3 hover:border-line-strong hover:shadow-float motion-safe:transition-[box-shadow,border-color] motion-safe:duration-base">
       <ViewCertificateButton
         index={index}
         tabIndex={-1}
@@ -32,11 +32,11 @@ export function CertificateSlide({ certificate, index }: CertificateSlideProps) 
           height={CERTIFICATE_HEIGHT}
           sizes={SLIDE_IMAGE_SIZES}
           draggable={false}
-          className="aspect-[1600/1131] w-full object-contain motion-safe:transition-transform motion-safe:duration-320 motion-safe:ease-enter motion-safe:group-hover:scale-[1.02]"
+          className="aspect-[1600/1131] w-full object-contain motion-safe:transition-transform motion-safe:duration-slow motion-safe:ease-enter motion-safe:group-hover:scale-[1.02]"
         />
         <Maximize2
           aria-hidden="true"
-          className="absolute top-3 right-3 size-9 rounded-control border bg-raised p-2.5 text-ink opacity-0 group-hover:opacity-100 motion-safe:transition-opacity motion-safe:duration-120"
+          className="absolute top-3 right-3 size-9 rounded-control border bg-raised p-2.5 text-ink opacity-0 group-hover:opacity-100 motion-safe:transition-opacity motion-safe:duration-quick"
         />
       </ViewCertificateButton>
       <figcaption className="flex grow flex-wrap items-end justify-between gap-x-4 gap-y-4 px-2 pt-4 pb-2">

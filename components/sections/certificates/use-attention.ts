@@ -1,6 +1,6 @@
 "use client";
 
-import { type FocusEvent, type PointerEvent, useState, useSyncExternalStore } from "react";
+import { type FocusEvent, useState, useSyncExternalStore } from "react";
 
 const subscribeToVisibility = (notify: () => void) => {
   document.addEventListener("visibilitychange", notify);
@@ -20,10 +20,10 @@ export function useAttention() {
     () => false,
   );
   const handlers = {
-    onPointerEnter: (_event: PointerEvent) => setPointed(true),
-    onPointerLeave: (_event: PointerEvent) => setPointed(false),
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
     onFocus: (event: FocusEvent) => setFocused(event.target.matches(":focus-visible")),
-    onBlur: (_event: FocusEvent) => setFocused(false),
+    onBlur: () => setFocused(false),
   };
   return [pointed || focused || hidden, handlers] as const;
 }

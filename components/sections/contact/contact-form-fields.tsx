@@ -1,5 +1,5 @@
 import type { ComponentProps, InvalidEvent } from "react";
-import { TextArea, TextField } from "@/components/ui/field";
+import { takeOverError, TextArea, TextField } from "@/components/ui/field";
 import { INVALID_EMAIL_TEXT, REQUIRED_TEXTS } from "@/lib/contact/field-texts";
 import { CONTACT_MAX_CHARACTERS, type ContactField, countCharacters, HONEYPOT_FIELD } from "@/lib/contact/limits";
 import type { ContactFieldErrors } from "@/lib/contact/reply";
@@ -9,11 +9,10 @@ import type { ContactDraft } from "./contact-draft";
 /** The counter appears when this share of the limit is used. */
 const COUNTER_FROM = 0.8;
 
-const FIELDS: Record<ContactField, { label: string } & ComponentProps<"input">> = {
+const FIELDS: Record<Exclude<ContactField, "message">, { label: string } & ComponentProps<"input">> = {
   name: { label: "Name", placeholder: "John Doe", autoComplete: "name" },
   email: { label: "Email", placeholder: "john@example.com", autoComplete: "email", type: "email" },
   subject: { label: "Subject", placeholder: "Project Inquiry", autoComplete: "off" },
-  message: { label: "Message" },
 };
 
 function Counter({ field, text }: { field: ContactField; text: string }) {
@@ -44,13 +43,10 @@ export function ContactFormFields({ draft, errors, isSending, onFieldInvalid }: 
       readOnly: isSending,
       error: errors[field],
       hint: <Counter field={field} text={draft[field]} />,
-      onInvalid: (event: InvalidEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-        const control = event.currentTarget;
-        // The browser judges; its bubble would hide after a moment, so the field itself says it and keeps saying it.
-        event.preventDefault();
-        if (control.form?.querySelector(":invalid") === control) control.focus();
-        onFieldInvalid(field, control.validity.valueMissing ? REQUIRED_TEXTS[field] : INVALID_EMAIL_TEXT);
-      },
+      onInvalid: (event: InvalidEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        takeOverError(event, (isMissing) =>
+          onFieldInvalid(field, isMissing ? REQUIRED_TEXTS[field] : INVALID_EMAIL_TEXT),
+        ),
     };
   }
 

@@ -1,15 +1,16 @@
 "use client";
 
 import { Send } from "lucide-react";
-import { type FormEvent, useRef, useState, useSyncExternalStore } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { FormAlert } from "@/components/ui/form-alert";
 import { showToast } from "@/components/ui/toaster";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { describeOutcome } from "@/lib/contact/catalogue";
-import { CONTACT_FIELDS, type ContactField, HONEYPOT_FIELD } from "@/lib/contact/limits";
+import { CONTACT_FIELDS, HONEYPOT_FIELD } from "@/lib/contact/limits";
 import { buildMailLink } from "@/lib/contact/mail-link";
 import type { ContactFieldErrors, ContactReply } from "@/lib/contact/reply";
 import { readDraft } from "./contact-draft";
-import { ContactFormBanner } from "./contact-form-banner";
 import { ContactFormFields } from "./contact-form-fields";
 import { ContactFormSent } from "./contact-form-sent";
 import { postMessage } from "./post-message";
@@ -22,16 +23,6 @@ interface Progress {
 }
 
 const IDLE: Progress = { phase: "idle", banner: null, errors: {} };
-
-const subscribeToNothing = () => () => undefined;
-
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-}
 
 interface ContactFormProps {
   /** The owner's address, for the link that works without the form. */
@@ -66,10 +57,10 @@ export function ContactForm({ ownerEmail, place }: ContactFormProps) {
     // An earlier failure must not stand beside the success that followed it.
     dismissToastRef.current?.();
     dismissToastRef.current = showToast({ ...toast, tone: toast.destructive ? "error" : "success" });
-    return CONTACT_FIELDS.find((field) => errors[field]);
   }
 
-  function showResult(form: HTMLFormElement, wrongField: ContactField | undefined) {
+  function moveFocus(form: HTMLFormElement, reply: ContactReply) {
+    const wrongField = reply.ok ? undefined : CONTACT_FIELDS.find((field) => reply.fields?.[field]);
     if (wrongField) return form.querySelector<HTMLElement>(`[name=${wrongField}]`)?.focus();
     form.querySelector("[role=alert], [role=status]")?.scrollIntoView({ block: "nearest" });
     // The button could not keep the focus while it was disabled. A visitor who has moved on is left alone.
@@ -82,15 +73,16 @@ export function ContactForm({ ownerEmail, place }: ContactFormProps) {
     const form = event.currentTarget;
     setProgress({ ...IDLE, phase: "sending" });
     const honeypot = String(new FormData(form).get(HONEYPOT_FIELD) ?? "");
-    const wrongField = showReply(form, await postMessage(readDraft(form), honeypot, takeKey()));
-    requestAnimationFrame(() => showResult(form, wrongField));
+    const reply = await postMessage(readDraft(form), honeypot, takeKey());
+    showReply(form, reply);
+    requestAnimationFrame(() => moveFocus(form, reply));
   }
 
   return (
     <form
       ref={formRef}
       id="contact-form"
-      className="relative grid grid-cols-1 gap-6"
+      className="relative grid grid-cols-1 gap-6 noscript:hidden"
       onInput={handleInput}
       onSubmit={handleSubmit}
     >
@@ -103,7 +95,14 @@ export function ContactForm({ ownerEmail, place }: ContactFormProps) {
         }
       />
       {progress.banner && (
-        <ContactFormBanner text={progress.banner} mailLink={buildMailLink(ownerEmail, draft)} address={ownerEmail} />
+        <FormAlert text={progress.banner}>
+          <a
+            href={buildMailLink(ownerEmail, draft)}
+            className="mt-1 inline-flex min-h-8 items-center font-medium wrap-anywhere underline underline-offset-4 pointer-coarse:min-h-11"
+          >
+            E-mail {ownerEmail}
+          </a>
+        </FormAlert>
       )}
       <Button
         ref={submitRef}
@@ -114,7 +113,9 @@ export function ContactForm({ ownerEmail, place }: ContactFormProps) {
         <Send aria-hidden="true" />
         {isSending ? "Sending..." : "Send Message"}
       </Button>
-      <div role="status">{progress.phase === "sent" && <ContactFormSent place={place} />}</div>
+      <div role="status" className="scroll-mb-52">
+        {progress.phase === "sent" && <ContactFormSent place={place} />}
+      </div>
     </form>
   );
 }

@@ -4,7 +4,6 @@ import { buttonVariants } from "@/components/ui/button";
 export function ContactWithoutScript({ ownerEmail }: { ownerEmail: string }) {
   return (
     <noscript>
-      <style>{"#contact-form { display: none; }"}</style>
       <p className="mb-4 text-lg">The form needs JavaScript. Your own mail program works without it.</p>
       <a href={`mailto:${ownerEmail}`} className={buttonVariants({ rank: "primary" })}>
         E-mail {ownerEmail}

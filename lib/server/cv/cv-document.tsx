@@ -4,9 +4,11 @@ import type { ReactNode } from "react";
 import { about } from "@/content/about";
 import { certificates } from "@/content/certificates";
 import { projects } from "@/content/projects";
+import type { Certificate } from "@/content/schema/sections";
 import { services } from "@/content/services";
 import { site } from "@/content/site";
 import { formatCoordinates } from "@/lib/coordinates";
+import { certificatePath } from "@/lib/section-links";
 import { telephoneHref } from "@/lib/telephone";
 import { cvStyles as styles } from "./cv-styles";
 
@@ -20,6 +22,18 @@ function Block({ heading, children }: { heading: string; children: ReactNode[] }
       <Text style={styles.heading}>{heading}</Text>
       {children}
     </View>
+  );
+}
+
+/** A certificate's title, leading to its place on the site where there is one. */
+function CertificateTitle({ id, title, address }: Pick<Certificate, "id" | "title"> & { address: URL }) {
+  const path = certificatePath(site, id);
+  const text = <Text style={styles.entryTitle}>{title}</Text>;
+  if (!path) return text;
+  return (
+    <Link src={new URL(path, address).href} style={styles.link}>
+      {text}
+    </Link>
   );
 }
 
@@ -97,9 +111,7 @@ export function CvDocument({ address, accent, relief }: CvDocumentProps) {
             <Block heading="Certificates">
               {certificates.certificates.map((certificate) => (
                 <View key={certificate.id} style={styles.entry} wrap={false}>
-                  <Link src={new URL(`/#certificate-${certificate.id}`, address).href} style={styles.link}>
-                    <Text style={styles.entryTitle}>{certificate.title}</Text>
-                  </Link>
+                  <CertificateTitle id={certificate.id} title={certificate.title} address={address} />
                   <Text style={styles.meta}>{`${certificate.issuer}, ${certificate.date}`}</Text>
                 </View>
               ))}

@@ -4,6 +4,7 @@ import { certificates } from "@/content/certificates";
 import { projects } from "@/content/projects";
 import { services } from "@/content/services";
 import { site } from "@/content/site";
+import { certificatePath, contactHref } from "@/lib/section-links";
 
 /**
  * The site in plain Markdown for language models, in the shape that llmstxt.org describes.
@@ -13,6 +14,7 @@ import { site } from "@/content/site";
 export function writeLlmsText(address: URL): string {
   const { owner } = site;
   const link = (path: string) => new URL(path, address).href;
+  const nameWithLink = (name: string, path?: string) => (path ? `[${name}](${link(path)})` : name);
   const list = (heading: string, rows: string[]) => (rows.length > 0 ? [`## ${heading}`, rows.join("\n")] : []);
   return [
     `# ${owner.name}`,
@@ -23,7 +25,7 @@ export function writeLlmsText(address: URL): string {
       `- E-mail: ${owner.email}`,
       `- Phone: ${owner.phone}`,
       `- Location: ${owner.location.label}`,
-      `- [Contact form](${link("/#contact")})`,
+      ...(site.sections.includes("contact") ? [`- [Contact form](${link(contactHref(site, "/"))})`] : []),
       `- [CV as PDF](${link("/cv.pdf")})`,
     ].join("\n"),
     ...list(
@@ -41,7 +43,7 @@ export function writeLlmsText(address: URL): string {
     ...list(
       "Certificates",
       certificates.certificates.map(
-        ({ id, title, issuer, date }) => `- [${title}](${link(`/#certificate-${id}`)}): ${issuer}, ${date}`,
+        ({ id, title, issuer, date }) => `- ${nameWithLink(title, certificatePath(site, id))}: ${issuer}, ${date}`,
       ),
     ),
     "",

@@ -3,6 +3,8 @@ import type { EducationalOccupationalCredential, Graph, Person, WebSite } from "
 import { about } from "@/content/about";
 import { certificates } from "@/content/certificates";
 import { site } from "@/content/site";
+import { certificateAnchor } from "@/lib/certificate-link";
+import { certificatePath } from "@/lib/section-links";
 
 /**
  * What the site says of its owner in schema.org's terms: the person, the site, and every certificate.
@@ -12,7 +14,11 @@ import { site } from "@/content/site";
 export function describeOwner(address: URL): Graph {
   const { owner, channels } = site;
   const personId = new URL("/#person", address).href;
-  const certificateId = (id: string) => new URL(`/#certificate-${id}`, address).href;
+  const certificateId = (id: string) => new URL(`/#${certificateAnchor(id)}`, address).href;
+  const findPlace = (id: string) => {
+    const path = certificatePath(site, id);
+    return path && new URL(path, address).href;
+  };
 
   const person: Person = {
     "@type": "Person",
@@ -30,7 +36,7 @@ export function describeOwner(address: URL): Graph {
       addressLocality: owner.location.city,
       addressCountry: owner.location.countryCode,
     },
-    sameAs: site.footerChannels.map((id) => channels[id].url),
+    sameAs: site.footerChannels.map((id) => channels[id].url).filter((url) => url.startsWith("https:")),
     knowsAbout: about.skills.map((skill) => skill.name),
     hasCredential: certificates.certificates.map((certificate) => ({ "@id": certificateId(certificate.id) })),
   };
@@ -52,7 +58,7 @@ export function describeOwner(address: URL): Graph {
     credentialCategory: "certificate",
     dateCreated: certificate.isoDate,
     image: new URL(certificate.image, address).href,
-    url: certificate.verifyUrl ?? certificateId(certificate.id),
+    url: certificate.verifyUrl ?? findPlace(certificate.id),
     recognizedBy: { "@type": "Organization", name: certificate.issuer },
     about: certificate.skills,
   }));

@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 /** Says why a form was refused, and offers what can be done about it. */
 export function FormAlert({ text, children }: { text: string; children?: ReactNode }) {
   return (
-    <div role="alert" className="flex gap-3 rounded-control border border-danger bg-danger-surface p-4">
+    // Scrolled to, it keeps clear of a toast at the foot of the screen.
+    <div role="alert" className="flex scroll-mb-52 gap-3 rounded-control border border-danger bg-danger-surface p-4">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
       <div className="min-w-0">
         <p className="wrap-anywhere">{text}</p>
