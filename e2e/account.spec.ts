@@ -172,7 +172,7 @@ test.describe("signed in", () => {
   });
 
   test("the account pages lead on", async ({ page }) => {
-    for (const path of ["/login", "/register", "/login?callbackUrl=//evil.example"]) {
+    for (const path of ["/login", "/register", "/forgot-password", "/login?callbackUrl=//evil.example"]) {
       await page.goto(path);
       await expect(page).toHaveURL("/");
     }
@@ -226,6 +226,81 @@ test.describe("signed in", () => {
     await expect(profile).toBeHidden();
     await expect(page).toHaveURL("/projects");
     await expect(accountButton(page, "Bina T.")).toBeVisible();
+  });
+
+  test("Profile works by keyboard alone, and closing it gives the focus back", async ({ page }) => {
+    await page.goto("/");
+    const button = accountButton(page, "Bina Thapa");
+    await button.focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    const profile = page.getByRole("dialog", { name: "Profile" });
+    await expect(profile).toContainText(person.email);
+
+    await profile.getByRole("button", { name: "Reset the password by e-mail" }).focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(profile.getByLabel("Display name")).toBeFocused();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("Bina T.");
+    await page.keyboard.press("Enter");
+    await expect(profile.getByRole("status").filter({ hasText: "Your name is changed." })).toBeVisible();
+    await expect(profile.getByLabel("Display name")).toBeFocused();
+
+    await profile.getByText("Delete account").first().focus();
+    await page.keyboard.press("Tab");
+    await expect(profile.getByRole("button", { name: "Close" })).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(profile).toBeHidden();
+    await expect(accountButton(page, "Bina T.")).toBeFocused();
+  });
+
+  test("a press that begins in Profile and ends beside it closes nothing", async ({ page }) => {
+    await page.goto("/");
+    await chooseFromMenu(page, "Bina Thapa", "Profile");
+    const profile = page.getByRole("dialog", { name: "Profile" });
+    await profile.getByText("Change name").click();
+    const field = profile.getByLabel("Display name");
+    await field.fill("A name that is being selected");
+    await field.hover();
+    await page.mouse.down();
+    await page.mouse.move(5, 5);
+    await page.mouse.up();
+    await expect(field).toHaveValue("A name that is being selected");
+    await page.mouse.click(5, 5);
+    await expect(profile).toBeHidden();
+  });
+
+  test("a new address is confirmed by its link, and the page says so to who is signed in", async ({
+    page,
+    sandbox,
+    complaints,
+  }) => {
+    complaints.allow(REFUSED);
+    const { email } = inventPerson();
+    await page.goto("/");
+    await chooseFromMenu(page, "Bina Thapa", "Profile");
+    const profile = page.getByRole("dialog", { name: "Profile" });
+    await profile.getByText("Change email").first().click();
+    await openPart(page).getByLabel("New email").fill(email);
+    await openPart(page).getByLabel("Current password", { exact: true }).fill(person.password);
+    await openPart(page).getByRole("button", { name: "Change email" }).click();
+    await expect(profile.getByRole("status").filter({ hasText: "Please look into the new inbox" })).toBeFocused();
+
+    const link = readLink(await waitForMail(sandbox, email, "Confirm your new e-mail address")).href;
+    await page.goto(link);
+    await expect(page.getByRole("main").getByRole("status")).toContainText("Your e-mail address is verified");
+    await expect(accountButton(page, "Bina Thapa")).toBeVisible();
+    await expect(page).toHaveURL("/login");
+
+    await page.goto("/");
+    await page.goto(link);
+    await expect(alert(page)).toBeVisible();
+    await page.getByRole("link", { name: "Go on to the site" }).click();
+    await expect(page).toHaveURL("/");
   });
 
   test("Dashboard lists sign-ins and signs out everywhere", async ({ page, openContext }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { projects } from "@/content/projects";
 import { site } from "@/content/site";
 import { expect, test } from "./support/fixtures";
 
@@ -83,7 +84,7 @@ const UNEXPECTED = {
 
 const failure = (text: string) => ({ title: "Error sending message", description: text, inline: text });
 
-/** The catalogue of the product specification, section 8, from the provider's side. */
+/** The error catalogue, from the provider's side. */
 const ROWS = [
   {
     answer: { mode: "412-scopes" },
@@ -164,6 +165,17 @@ test("an unsent draft survives a reload, and sending it again after a failure de
   expect(keys[1]).toBe(keys[0]);
 });
 
+test("an unsent draft survives a visit to another page", async ({ page }) => {
+  const message = inventMessage();
+  await page.goto("/#contact");
+  await expect(sendButton(page)).toBeEnabled();
+  await fillForm(page, message);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Projects", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(projects.title);
+  await page.goBack();
+  await expectForm(page, message);
+});
+
 test("a message that was on its way when the page was reloaded is not sent twice", async ({
   page,
   sandbox,
@@ -192,6 +204,18 @@ test("offline, the visitor hears of it and loses nothing", async ({ page, contex
   await sendButton(page).click();
   await expect(banner(page).getByText(UNEXPECTED.inline)).toBeVisible();
   await expectForm(page, message);
+});
+
+test("each field shows an example of what it asks for", async ({ page }) => {
+  await page.goto("/#contact");
+  for (const [label, example] of [
+    ["Name", "John Doe"],
+    ["Email", "john@example.com"],
+    ["Subject", "Project Inquiry"],
+    ["Message", "I'd like to discuss a project..."],
+  ] as const) {
+    await expect(formOf(page).getByLabel(label, { exact: true })).toHaveAttribute("placeholder", example);
+  }
 });
 
 test("empty and malformed fields are named beside them and nothing is sent", async ({ page }) => {

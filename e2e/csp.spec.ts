@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { assistant } from "@/content/assistant";
 import { certificates } from "@/content/certificates";
+import { WELCOME_TOAST } from "@/lib/loading";
 import { listPages } from "./support/built-files";
 import { expect, test } from "./support/fixtures";
 import { openWebServer } from "./support/open-server";
@@ -42,11 +43,16 @@ test.describe("the site's own pages break no rule of its policy", () => {
     });
   }
 
-  test("the opening screen and the welcome", async ({ openContext }) => {
-    const page = await (await openContext()).newPage();
-    await page.goto("/");
-    await expect(page.getByRole("banner")).toBeVisible();
-    await page.waitForLoadState("networkidle");
+  test.describe("on a first visit", () => {
+    test.use({ showsOpeningScreen: true });
+
+    test("the opening screen and the welcome", async ({ page }) => {
+      await page.goto("/", { waitUntil: "commit" });
+      await expect(page.getByRole("progressbar")).toBeVisible();
+      await page.getByRole("button", { name: "Skip" }).click();
+      await expect(page.getByText(WELCOME_TOAST.title, { exact: true })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+    });
   });
 
   test("every dialog", async ({ page }) => {

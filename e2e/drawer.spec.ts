@@ -1,8 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { projects } from "@/content/projects";
 import { site } from "@/content/site";
+import { PRESET_ACCENTS } from "@/lib/preferences";
 import { expect, test } from "./support/fixtures";
 import { screenTopOf, scrollPageTo } from "./support/scroll";
+import { firstSection, labelOf, secondSection } from "./support/sections";
 
 const HEADER_SCROLL_OFFSET_PX = 80;
 const DRAWER_WIDTH_PX = 300;
@@ -44,17 +47,24 @@ test("holds the account area, the links and the external link", async ({ page })
   await openAt(page, 1200);
   const names = await drawer(page).getByRole("navigation").getByRole("link").allTextContents();
   expect(names).toEqual([
-    "Home",
-    "About",
-    "Services",
-    "Certificates",
-    "Contact",
-    "Projects",
+    ...["home", ...site.sections, "projects"].map(labelOf),
     `${site.codeHosting.label} (opens in a new tab)`,
   ]);
   await expect(drawer(page).getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/register");
   await expect(drawer(page).getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/login");
-  await expect(drawer(page).locator("[aria-current]")).toHaveText("About");
+  await expect(drawer(page).locator("[aria-current]")).toHaveText(labelOf(firstSection));
+});
+
+test("sets the mode and the accent at its foot", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/");
+  await menuButton(page).click();
+  const radio = (name: string) => drawer(page).getByRole("radio", { name, exact: true });
+  for (const name of ["Light", "Dark", "System"]) await expect(radio(name)).toBeVisible();
+  for (const { name } of PRESET_ACCENTS) await expect(radio(name)).toBeVisible();
+  await radio("Dark").click();
+  await expect(radio("Dark")).toBeChecked();
+  await expect(page.locator("html")).toHaveClass(/\bdark\b/);
 });
 
 const waysToClose: Record<string, (page: Page) => Promise<void>> = {
@@ -88,18 +98,20 @@ test("stays open when a drag that began inside ends on the overlay", async ({ pa
 
 test("a followed link closes it and leads to its section", async ({ page }) => {
   await openAt(page, 1200);
-  await drawer(page).getByRole("link", { name: "Services" }).click();
+  await drawer(page)
+    .getByRole("link", { name: labelOf(secondSection) })
+    .click();
   await expect(drawer(page)).toBeHidden();
-  await expect(page).toHaveURL("/#services");
-  await expect.poll(() => screenTopOf(page.locator("#services"))).toBe(HEADER_SCROLL_OFFSET_PX);
+  await expect(page).toHaveURL(`/#${secondSection}`);
+  await expect.poll(() => screenTopOf(page.locator(`#${secondSection}`))).toBe(HEADER_SCROLL_OFFSET_PX);
   await menuButton(page).click();
-  await expect(drawer(page).locator("[aria-current]")).toHaveText("Services");
+  await expect(drawer(page).locator("[aria-current]")).toHaveText(labelOf(secondSection));
 });
 
 test("a link to another page closes it and begins at that page's top", async ({ page }) => {
   await openAt(page, 1200);
   await drawer(page).getByRole("link", { name: "Projects" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Projects");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(projects.title);
   await expect(drawer(page)).toBeHidden();
   await expect.poll(() => scrollY(page)).toBe(0);
   expect((await bodyStyle(page)).position).toBe("static");

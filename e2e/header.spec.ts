@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
+import { projects } from "@/content/projects";
 import { site } from "@/content/site";
-import { HEADER_SOLID_AFTER_PX, SECTION_ACTIVE_OFFSET_PX } from "@/lib/scroll-spy";
+import { SECTION_ACTIVE_OFFSET_PX } from "@/lib/scroll-spy";
 import { expect, test } from "./support/fixtures";
 import { screenTopOf, scrollPageTo, topOf } from "./support/scroll";
+import { firstSection, labelOf, lastButOneSection, lastSection, secondSection } from "./support/sections";
 
 const HEADER_SCROLL_OFFSET_PX = 80;
-const lastSection = site.sections.at(-1) ?? "home";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -24,7 +25,6 @@ test.describe("the bar", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("turns solid, blurred and shadowed past 10 px, and clear again at the top", async ({ page }) => {
-    expect(HEADER_SOLID_AFTER_PX).toBe(10);
     await page.goto("/");
     await scrollPageTo(page, 11);
     await expect.poll(() => ground(page)).toEqual({ opacity: "1", isBlurred: true, isShadowed: true });
@@ -73,7 +73,6 @@ test.describe("the section in view", () => {
   });
 
   test("changes 100 px above each section's top, and stays through tall ones", async ({ page }) => {
-    expect(SECTION_ACTIVE_OFFSET_PX).toBe(100);
     await page.goto("/");
     let before = "Home";
     for (const id of site.sections.slice(0, -1)) {
@@ -101,9 +100,9 @@ test.describe("the section in view", () => {
   test("is the one a link led to, even where the page ends before its top is reached", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 2600 });
     await page.goto("/");
-    await link(page, "Certificates").click();
+    await link(page, labelOf(lastButOneSection)).click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-    await expect(current(page)).toHaveText("Certificates");
+    await expect(current(page)).toHaveText(labelOf(lastButOneSection));
     await scrollPageTo(page, 0);
     await expect(current(page)).toHaveText("Home");
   });
@@ -122,14 +121,14 @@ test("a followed link lights up at once and alone, while the page glides to it",
     }).observe(nav, { subtree: true, attributeFilter: ["aria-current"] });
     addEventListener("scroll", () => positions.push(window.scrollY));
   });
-  await link(page, "Certificates").click();
-  await expect(current(page)).toHaveText("Certificates");
-  await expect.poll(() => screenTopOf(section(page, "certificates"))).toBe(HEADER_SCROLL_OFFSET_PX);
+  await link(page, labelOf(lastButOneSection)).click();
+  await expect(current(page)).toHaveText(labelOf(lastButOneSection));
+  await expect.poll(() => screenTopOf(section(page, lastButOneSection))).toBe(HEADER_SCROLL_OFFSET_PX);
   const { seen, positions } = await page.evaluate(() => {
     const { seen, positions } = window as unknown as { seen: string[]; positions: number[] };
     return { seen, positions };
   });
-  expect(seen).toEqual(["Certificates"]);
+  expect(seen).toEqual([labelOf(lastButOneSection)]);
   expect(new Set(positions).size).toBeGreaterThan(3);
 });
 
@@ -140,8 +139,8 @@ for (const { width, height } of [
 ]) {
   test(`a first visit with a hash stops 80 px below the top at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await page.goto("/#services");
-    await expect.poll(() => screenTopOf(section(page, "services"))).toBe(HEADER_SCROLL_OFFSET_PX);
+    await page.goto(`/#${secondSection}`);
+    await expect.poll(() => screenTopOf(section(page, secondSection))).toBe(HEADER_SCROLL_OFFSET_PX);
   });
 }
 
@@ -149,9 +148,9 @@ test.describe("under the opening screen", () => {
   test.use({ showsOpeningScreen: true });
 
   test("a first visit with a hash is already in its place", async ({ page }) => {
-    await page.goto("/#services");
-    await expect.poll(() => screenTopOf(section(page, "services"))).toBe(HEADER_SCROLL_OFFSET_PX);
-    await expect(navigation(page).locator("[aria-current]")).toHaveText("Services");
+    await page.goto(`/#${secondSection}`);
+    await expect.poll(() => screenTopOf(section(page, secondSection))).toBe(HEADER_SCROLL_OFFSET_PX);
+    await expect(navigation(page).locator("[aria-current]")).toHaveText(labelOf(secondSection));
   });
 });
 
@@ -159,11 +158,12 @@ test("off the home page the links lead back to its sections", async ({ page }) =
   await page.goto("/projects");
   await expect(link(page, "Projects")).toHaveAttribute("aria-current", "page");
   await expect(current(page)).toHaveCount(1);
-  await expect(link(page, "About")).toHaveAttribute("href", "/#about");
-  await link(page, "About").click();
-  await expect(page).toHaveURL("/#about");
-  await expect.poll(() => screenTopOf(section(page, "about"))).toBe(HEADER_SCROLL_OFFSET_PX);
-  await expect(current(page)).toHaveText("About");
+  const first = link(page, labelOf(firstSection));
+  await expect(first).toHaveAttribute("href", `/#${firstSection}`);
+  await first.click();
+  await expect(page).toHaveURL(`/#${firstSection}`);
+  await expect.poll(() => screenTopOf(section(page, firstSection))).toBe(HEADER_SCROLL_OFFSET_PX);
+  await expect(current(page)).toHaveText(labelOf(firstSection));
 });
 
 test("the way back from another page finds the section that was left", async ({ page }) => {
@@ -171,7 +171,7 @@ test("the way back from another page finds the section that was left", async ({ 
   await page.getByRole("link", { name: "Get in Touch" }).click();
   await expect(page).toHaveURL("/#contact");
   await link(page, "Projects").click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Projects");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(projects.title);
   await page.goBack();
   await expect(page).toHaveURL("/#contact");
   await expect(section(page, "contact")).toBeInViewport();
@@ -183,6 +183,12 @@ test("the code-hosting link opens in a new tab, and says so", async ({ page }) =
   await expect(external).toHaveAttribute("href", site.codeHosting.url);
   await expect(external).toHaveAttribute("target", "_blank");
   await expect(external).toHaveAttribute("rel", /noopener/);
+});
+
+test("the HTML itself holds the ways to sign in and to sign up", async ({ request }) => {
+  const [header = ""] = /<header[^]*?<\/header>/.exec(await (await request.get("/")).text()) ?? [];
+  expect(header).toMatch(/<a [^>]*href="\/login"[^>]*>Sign In<\/a>/);
+  expect(header).toMatch(/<a [^>]*href="\/register"[^>]*>Sign Up<\/a>/);
 });
 
 test.describe("by keyboard alone", () => {
@@ -203,10 +209,10 @@ test.describe("by keyboard alone", () => {
 
   test("a followed link takes the next stop along", async ({ page }) => {
     await page.goto("/");
-    await link(page, "Services").press("Enter");
-    await expect.poll(() => screenTopOf(section(page, "services"))).toBe(HEADER_SCROLL_OFFSET_PX);
+    await link(page, labelOf(secondSection)).press("Enter");
+    await expect.poll(() => screenTopOf(section(page, secondSection))).toBe(HEADER_SCROLL_OFFSET_PX);
     await page.keyboard.press("Tab");
-    await expect(section(page, "services").getByRole("link").first()).toBeFocused();
+    await expect(section(page, secondSection).getByRole("link").first()).toBeFocused();
   });
 });
 

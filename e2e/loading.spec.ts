@@ -1,5 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { hero } from "@/content/hero";
+import { projects } from "@/content/projects";
 import { site } from "@/content/site";
 import {
   DEFAULT_LOADING_MESSAGE,
@@ -398,7 +400,7 @@ test.describe("between pages", () => {
     expect(Number(await styleOf(page, "opacity"))).toBeLessThan(1);
     await letGo(page);
     await expect(screen(page)).toHaveCount(0);
-    await expect(mainHeading(page)).toHaveText("Projects");
+    await expect(mainHeading(page)).toHaveText(projects.title);
   });
 
   test("the screen is there before a slow page is", async ({ page }) => {
@@ -418,7 +420,7 @@ test.describe("between pages", () => {
     await expect(page).toHaveURL(/\/projects$/);
     await page.goBack();
     await expect(overlay(page)).toBeHidden();
-    await expect(mainHeading(page)).toContainText("Hello, I am");
+    await expect(mainHeading(page)).toContainText(hero.greeting);
     await page.goForward();
     await expect(overlay(page)).toContainText(ROUTE_LOADING_MESSAGE);
     await letGo(page);

@@ -1,15 +1,17 @@
 import type { Page } from "@playwright/test";
+import { hero } from "@/content/hero";
+import { projects } from "@/content/projects";
 import { expect, test } from "./support/fixtures";
 
-/** Notes the names of the animations of every view transition, once it runs. */
+/** Notes the names of the animations of every view transition. Reading waits until those begun so far have ended. */
 async function noteTransitions(page: Page): Promise<() => Promise<string[][]>> {
   await page.addInitScript(() => {
-    const noted: string[][] = [];
+    const noted: { names: string[]; finished: Promise<unknown> }[] = [];
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (...given) => {
       const transition = start(...given);
       const names: string[] = [];
-      noted.push(names);
+      noted.push({ names, finished: transition.finished });
       void transition.ready.then(() => {
         for (const animation of document.getAnimations()) {
           const { pseudoElement } = animation.effect as KeyframeEffect;
@@ -19,9 +21,13 @@ async function noteTransitions(page: Page): Promise<() => Promise<string[][]>> {
       });
       return transition;
     };
-    Object.assign(window, { noted });
+    const readTransitions = async () => {
+      await Promise.allSettled(noted.map(({ finished }) => finished));
+      return noted.map(({ names }) => names);
+    };
+    Object.assign(window, { readTransitions });
   });
-  return () => page.evaluate(() => Reflect.get(window, "noted") as string[][]);
+  return () => page.evaluate(() => Reflect.get(window, "readTransitions")() as Promise<string[][]>);
 }
 
 const goHome = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Home" }).first().click();
@@ -30,11 +36,11 @@ test("coming home, the page fades in; the others come in behind their loading sc
   const readTransitions = await noteTransitions(page);
   await page.goto("/projects");
   await goHome(page);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Hello");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(hero.greeting);
   await expect.poll(readTransitions).toEqual([expect.arrayContaining(["page-enter"])]);
 
   await page.getByRole("banner").getByRole("link", { name: "Projects" }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: projects.title })).toBeVisible();
   expect(await readTransitions()).toHaveLength(1);
 });
 
@@ -44,5 +50,5 @@ test("nothing fades for a visitor who asks for less motion", async ({ page }) =>
   await page.goto("/projects");
   await goHome(page);
   await expect(page.locator("#home")).toBeInViewport();
-  expect((await readTransitions()).flat()).toEqual([]);
+  expect(await readTransitions(), "one transition, without animations").toEqual([[]]);
 });

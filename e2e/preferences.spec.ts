@@ -2,12 +2,13 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Locator, BrowserContext, Page } from "@playwright/test";
 import { site } from "@/content/site";
 import { SURFACE_BOUNDS } from "@/lib/accent";
-import { OFFERED_CURSORS, PRESET_ACCENTS, THEME_COLOURS, type Theme } from "@/lib/preferences";
+import { OFFERED_CURSORS, PRESET_ACCENTS, THEME_COLOURS, type Theme, toRgb } from "@/lib/preferences";
 import { expect, test } from "./support/fixtures";
 
+const OWN_ACCENT = site.accent.toUpperCase();
 const KEYS = ["theme", "primaryColor", "cursorType", "fontType"];
 const EXTREME_ACCENTS = ["#FFFFFF", "#000000", "#FACC15"];
-const MEASURED_ACCENTS = [...EXTREME_ACCENTS, "#00FF00", "#0000FF", "#FF0000", "#8B5CF6"];
+const MEASURED_ACCENTS = [...EXTREME_ACCENTS, "#00FF00", "#0000FF", "#FF0000", OWN_ACCENT];
 
 const store = (context: BrowserContext, entries: Record<string, string>) =>
   context.addInitScript((values) => {
@@ -59,14 +60,14 @@ test.describe("the first visit", () => {
     expect(await readRoot(page)).toEqual({
       theme: "dark",
       scheme: "dark",
-      primary: site.accent.toUpperCase(),
-      rgb: "139, 92, 246",
+      primary: OWN_ACCENT,
+      rgb: toRgb(OWN_ACCENT).join(", "),
       cursor: "default",
       font: "default",
     });
     expect(await readStored(page)).toEqual({
       theme: "system",
-      primaryColor: site.accent.toUpperCase(),
+      primaryColor: OWN_ACCENT,
       cursorType: "default",
       fontType: "default",
     });
@@ -129,6 +130,7 @@ test("the popover sets mode, accent and cursor, and resets the accent", async ({
         .first()
         .evaluate((link) => getComputedStyle(link).cursor),
     ).toBe("pointer");
+    await expect(page.getByLabel("Subject")).toHaveCSS("cursor", "text");
   }
 
   const hex = settings.getByRole("textbox", { name: "Hex" });
@@ -139,16 +141,17 @@ test("the popover sets mode, accent and cursor, and resets the accent", async ({
   await expect(settings.getByRole("radio", { name: "Emerald" })).toBeChecked();
 
   await settings.getByRole("button", { name: "Reset" }).click();
-  await expect(settings.getByRole("radio", { name: "Violet" })).toBeChecked();
+  await expect(hex).toHaveValue(OWN_ACCENT);
   expect(await readStored(page)).toEqual({
     theme: "dark",
-    primaryColor: site.accent.toUpperCase(),
+    primaryColor: OWN_ACCENT,
     cursorType: "wait",
     fontType: "default",
   });
 });
 
-test("the sliders go from 0 to 255 by ones and stop at the ends", async ({ page }) => {
+test("the sliders go from 0 to 255 by ones and stop at the ends", async ({ page, context }) => {
+  await store(context, { primaryColor: "#8B5CF6" });
   await page.goto("/");
   const settings = await openSettings(page);
   for (const name of ["Red", "Green", "Blue"]) {
@@ -250,7 +253,7 @@ test.describe("another tab", () => {
     await other.evaluate(() => localStorage.setItem("theme", "light"));
     await expectTheme(page, "light");
     await other.evaluate(() => localStorage.clear());
-    await expect.poll(() => readRoot(page)).toMatchObject({ theme: "dark", primary: site.accent.toUpperCase() });
+    await expect.poll(() => readRoot(page)).toMatchObject({ theme: "dark", primary: OWN_ACCENT });
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     expect(await page.evaluate(() => document.documentElement.classList.contains("two"))).toBe(false);
   });
@@ -264,7 +267,7 @@ test.describe("storage", () => {
     await expectTheme(page, "light");
     expect(await readStored(page)).toEqual({
       theme: "system",
-      primaryColor: site.accent.toUpperCase(),
+      primaryColor: OWN_ACCENT,
       cursorType: "default",
       fontType: "default",
     });

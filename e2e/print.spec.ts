@@ -1,3 +1,5 @@
+import { certificates } from "@/content/certificates";
+import { site } from "@/content/site";
 import { expect, test } from "./support/fixtures";
 
 for (const colorScheme of ["light", "dark"] as const) {
@@ -8,10 +10,10 @@ for (const colorScheme of ["light", "dark"] as const) {
 
     await expect(page.getByRole("banner")).toBeHidden();
     await expect(page.getByRole("link", { name: "Download CV" })).toBeHidden();
-    for (const name of ["About", "Services", "Certificates", "Contact"]) {
-      await expect(page.locator(`#${name.toLowerCase()}`)).toBeVisible();
+    for (const id of site.sections) await expect(page.locator(`#${id}`)).toBeVisible();
+    for (const { title } of certificates.certificates) {
+      await expect(page.locator("#certificates").getByText(title, { exact: true }).first()).toBeVisible();
     }
-    await expect(page.getByText("Full Stack", { exact: true }).first()).toBeVisible();
     const [ground, ink] = await page.evaluate(() => {
       const channels = (colour: string) => {
         const context = document.createElement("canvas").getContext("2d");

@@ -33,7 +33,7 @@ test("filters by technology without loading the page, and back leads back", asyn
   await expect(page).toHaveURL(new RegExp(`/projects\\?tech=${rare}$`));
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(page.getByRole("article", { name: user?.title })).toBeVisible();
-  await expect(page.getByText(`1 of ${rows.length} projects use ${rare}`)).toBeVisible();
+  await expect(page.getByText(`1 of ${rows.length} projects uses ${rare}`)).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, "isSamePage"))).toBe(true);
 
   await page.goBack();

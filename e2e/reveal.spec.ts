@@ -17,7 +17,6 @@ async function markFirstWaiting(page: Page) {
     .evaluate((element) => {
       element.id = "watched";
       const { top, height } = element.getBoundingClientRect();
-      // The waiting element stands 16 px lower than its place.
       return { top: top + window.scrollY, height };
     });
 }
@@ -169,8 +168,10 @@ test("a script that fails to load shows everything", async ({ page, complaints }
   expect(new Set(await opacities(page))).toEqual(new Set(["1"]));
 });
 
-/** When the hero's parts begin to settle, in milliseconds after the page's first paint, in page order. */
-/** In whole ms: seconds added in CSS may end a hair off. */
+/**
+ * When the hero's parts begin to settle, in milliseconds after the page's first paint, in page order. Whole ones: seconds
+ * added in CSS may end a hair off.
+ */
 const settlingTimes = (page: Page) =>
   page.locator("[data-hero-parts] > *").evaluateAll((parts) =>
     parts.flatMap((part) =>

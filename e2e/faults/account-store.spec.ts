@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import { lock } from "proper-lockfile";
+import { hero } from "@/content/hero";
 import { startPostgres } from "@/scripts/sandbox/postgres";
 import { type AccountClient, createAccountClient, inventPerson, type Person } from "@/e2e/support/account";
 import { expect, test as base } from "@/e2e/support/fixtures";
@@ -31,7 +32,7 @@ const inFolder = (folder: string) => ({ ...WITHOUT_MAIL, DATABASE_URL: `pglite:$
 async function expectPortfolioWhole(request: APIRequestContext, url: string): Promise<void> {
   const response = await request.get(url);
   expect(response.status()).toBe(200);
-  expect(await response.text()).toContain("Hello, I am");
+  expect(await response.text()).toContain(hero.greeting);
 }
 
 async function expectUnavailable(request: APIRequestContext, url: string): Promise<AccountClient> {

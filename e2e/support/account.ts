@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
-import type { Email, SandboxClient } from "./sandbox";
+import type { DeliveredEmail } from "@/scripts/sandbox/mailbox";
+import type { SandboxClient } from "./sandbox";
 
 export interface Person {
   name: string;
@@ -14,8 +15,8 @@ export function inventPerson(name = "Asha Gurung"): Person {
 }
 
 /** Waits for the mail with this subject to a person. */
-export async function waitForMail(sandbox: SandboxClient, email: string, subject: string): Promise<Email> {
-  let found: Email | undefined;
+export async function waitForMail(sandbox: SandboxClient, email: string, subject: string): Promise<DeliveredEmail> {
+  let found: DeliveredEmail | undefined;
   await expect
     .poll(
       async () => {
@@ -30,14 +31,14 @@ export async function waitForMail(sandbox: SandboxClient, email: string, subject
 }
 
 /** The address that a mail asks to open, from its plain text. */
-export function readLink(mail: Email): URL {
+export function readLink(mail: DeliveredEmail): URL {
   const address = /https?:\/\/\S+/.exec(mail.text)?.[0];
   if (!address) throw new Error(`No link in: ${mail.text}`);
   return new URL(address);
 }
 
 /** The token in the fragment of a mail's link. */
-export function readToken(mail: Email): string {
+export function readToken(mail: DeliveredEmail): string {
   const token = /=([\w-]+)$/.exec(readLink(mail).hash)?.[1];
   if (!token) throw new Error(`No token in: ${readLink(mail).hash}`);
   return token;
@@ -63,7 +64,6 @@ export function createAccountClient(request: APIRequestContext, siteUrl: string)
 
   return {
     post,
-    postToAuth,
     register: (person: Person) => post("register", person),
     signIn: ({ email, password }: Pick<Person, "email" | "password">, callbackUrl = "/") =>
       postToAuth("callback/credentials", { email, password, callbackUrl }),

@@ -1,7 +1,7 @@
-import { randomInt } from "node:crypto";
 import { test as base, type BrowserContext, type BrowserContextOptions, expect } from "@playwright/test";
 import { LOADING_SEEN_KEY, WELCOME_SHOWN_KEY } from "@/lib/loading";
 import { type Complaints, createComplaints } from "./guard";
+import { inventAddress } from "./post-contact";
 import { createSandboxClient, type SandboxClient } from "./sandbox";
 import { type StartedSite, startSite } from "./server";
 
@@ -21,9 +21,7 @@ interface SiteFixtures {
 }
 
 /** Every visitor comes from an address of their own, so that tests do not meet each other's limits. */
-function inventAddress(): Record<string, string> {
-  return { "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` };
-}
+const inventVisitorHeaders = () => ({ "x-forwarded-for": inventAddress() });
 
 async function skipOpeningScreen(context: BrowserContext): Promise<void> {
   await context.addInitScript(
@@ -39,7 +37,7 @@ async function skipOpeningScreen(context: BrowserContext): Promise<void> {
 export const test = base.extend<SiteOptions & SiteFixtures>({
   showsOpeningScreen: [false, { option: true }],
 
-  extraHTTPHeaders: async ({}, provide) => provide(inventAddress()),
+  extraHTTPHeaders: async ({}, provide) => provide(inventVisitorHeaders()),
 
   complaints: [
     async ({}, provide) => {
@@ -62,7 +60,7 @@ export const test = base.extend<SiteOptions & SiteFixtures>({
       const context = await browser.newContext({
         ...contextOptions,
         baseURL,
-        extraHTTPHeaders: inventAddress(),
+        extraHTTPHeaders: inventVisitorHeaders(),
         ...options,
       });
       opened.push(context);

@@ -7,8 +7,8 @@ import { LOOPBACK } from "./site-environment";
 
 const CLIENT = { id: "portfolio", secret: "a-client-secret-for-tests" };
 
-/** People whose address the provider has verified; everybody else's it has not. */
-const UNVERIFIED = "mallory";
+/** How an address begins that the provider has not verified; everybody else's it has. */
+const UNVERIFIED_PREFIX = "mallory";
 
 function createProvider(issuer: string, siteUrl: string): RequestListener {
   const provider = new Provider(issuer, {
@@ -29,7 +29,7 @@ function createProvider(issuer: string, siteUrl: string): RequestListener {
       accountId: sub,
       claims: async () => {
         const [name = ""] = sub.split("@");
-        return { sub, email: sub, email_verified: !name.startsWith(UNVERIFIED), name };
+        return { sub, email: sub, email_verified: !name.startsWith(UNVERIFIED_PREFIX), name };
       },
     }),
   });

@@ -5,6 +5,5 @@ declare module "oidc-provider" {
   export default class Provider {
     constructor(issuer: string, configuration: Record<string, unknown>);
     callback(): RequestListener;
-    on(event: string, listener: (...details: unknown[]) => void): this;
   }
 }

@@ -1,28 +1,6 @@
 import { type APIRequestContext, expect } from "@playwright/test";
+import type { DeliveredEmail, DeliveredMessage, ProviderCall } from "@/scripts/sandbox/mailbox";
 import { SANDBOX_URL } from "./site-environment";
-
-export interface ContactMessage {
-  id: string;
-  libVersion: string;
-  usedPrivateKey: boolean;
-  templateParams: Record<string, string>;
-}
-
-export interface ProviderCall {
-  id: string;
-  mode: string;
-  body: unknown;
-}
-
-export interface Email {
-  id: string;
-  from: string;
-  to: string[];
-  replyTo: string[];
-  subject: string;
-  text: string;
-  html: string | null;
-}
 
 export interface Answer {
   /** A name of scripts/sandbox/faults.ts, or `ok`. */
@@ -51,11 +29,11 @@ export function createSandboxClient(request: APIRequestContext) {
       expect(response.ok(), await response.text()).toBe(true);
     },
     /** Accepted contact messages that hold the mark. */
-    messages: async (mark: string) => holding(await read<ContactMessage>("/messages"), mark),
+    messages: async (mark: string) => holding(await read<DeliveredMessage>("/messages"), mark),
     /** All calls of the provider that hold the mark, refused ones too. */
     calls: async (mark: string) => holding(await read<ProviderCall>("/calls"), mark),
     /** E-mails that hold the mark, such as the address they went to. */
-    emails: async (mark: string) => holding(await read<Email>("/emails"), mark),
+    emails: async (mark: string) => holding(await read<DeliveredEmail>("/emails"), mark),
   };
 }
 

@@ -1,0 +1,54 @@
+import { about } from "@/content/about";
+import { hero } from "@/content/hero";
+import { services } from "@/content/services";
+import { site } from "@/content/site";
+import { expect, test } from "./support/fixtures";
+import { scrollPageTo } from "./support/scroll";
+import { firstSection } from "./support/sections";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("the hero says what the owner does, and shows the way down", async ({ page }) => {
+  await page.goto("/");
+  const home = page.locator("#home");
+  await expect(home.getByText(hero.subtitle, { exact: true })).toBeVisible();
+  await expect(home.getByRole("list", { name: "What I do" }).getByRole("listitem")).toHaveText(hero.tags);
+  await home.getByRole("link", { name: "Scroll down" }).click();
+  await expect(page).toHaveURL(`/#${firstSection}`);
+  await expect(page.locator(`#${firstSection}`)).toBeInViewport();
+});
+
+test("each skill tells its percentage as text", async ({ page }) => {
+  await page.goto("/");
+  const skills = page
+    .locator("#about")
+    .getByRole("listitem")
+    .filter({ has: page.locator("[data-skill-bar]") });
+  await expect(skills).toContainText(about.skills.map(({ name, percentage }) => `${name}${percentage}%`));
+});
+
+test("every 'Hire Me' and 'Contact Me' leads to the contact section", async ({ page }) => {
+  await page.goto("/");
+  const links = page.getByRole("link", { name: /^(?:Hire|Contact) Me/ });
+  await expect(links).toHaveCount(services.services.length + 1);
+  for (const link of await links.all()) await expect(link).toHaveAttribute("href", "#contact");
+  await links.first().click();
+  await expect(page.locator("#contact")).toBeInViewport();
+});
+
+test("the footer holds the owner's channels in their order, this year's copyright line and the way up", async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date("2031-06-01T12:00:00Z"));
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  const channels = site.footerChannels.map((id) => site.channels[id]);
+  const links = footer.getByRole("list").first().getByRole("link");
+  await expect(links).toContainText(channels.map(({ name }) => name));
+  for (const [index, { url }] of channels.entries()) await expect(links.nth(index)).toHaveAttribute("href", url);
+  await expect(footer.getByText(`© 2031 ${site.owner.name}`)).toBeVisible();
+
+  await scrollPageTo(page, 1_000_000);
+  await footer.getByRole("link", { name: "Back to top" }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
