@@ -100,6 +100,10 @@ const ROWS = [
   { answer: { mode: "redirect" }, ...failure("Failed to send email") },
   {
     answer: { mode: "ok", status: 418, text: "<img src=x onerror=alert(1)> & a pot" },
+    ...failure("<img src=x onerror=alert(1)> & a pot"),
+  },
+  {
+    answer: { mode: "ok", status: 502, text: "<!doctype html><title>502</title><h1>Bad Gateway</h1>" },
     ...failure("Failed to send email"),
   },
   { answer: { mode: "ok", status: 500, text: `1 < 2 & ${"x".repeat(300)}` }, ...failure(`1 < 2 & ${"x".repeat(192)}`) },
@@ -107,7 +111,7 @@ const ROWS = [
 ];
 
 for (const { answer, title, description, inline } of ROWS) {
-  const name = "text" in answer ? `own text "${inline.slice(0, 24)}"` : answer.mode;
+  const name = "text" in answer && answer.text ? `own text "${answer.text.slice(0, 24)}"` : answer.mode;
   test(`the provider's ${name} is told in toast and banner, and the text stays`, async ({
     page,
     sandbox,

@@ -10,6 +10,10 @@ it.each([null, "", "  \n", "<!doctype html><h1>503</h1>", "<html>", "\n<?xml"])(
   expect(toVisibleText(text)).toBeUndefined();
 });
 
+it("shows what only looks like markup, for the page writes it as text", () => {
+  expect(toVisibleText("<img src=x onerror=alert(1)>")).toBe("<img src=x onerror=alert(1)>");
+});
+
 it("tells the owner what to mend, in words of its own", () => {
   expect(adviseOwner("The Public Key is invalid. To find this ID, visit …")).toBe("check EMAILJS_PUBLIC_KEY");
   expect(adviseOwner("API calls are disabled for non-browser applications")).toContain("non-browser");

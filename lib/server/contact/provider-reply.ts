@@ -1,11 +1,12 @@
 import "server-only";
 import { PROVIDER_TEXT_MAX_CHARACTERS } from "@/lib/contact/limits";
 
-const MARKUP = /^\s*<[!?a-z]/i;
+/** What a gateway in between answers when it cannot reach the provider. */
+const WEB_PAGE = /^\s*<(?:!doctype|html|\?xml)\b/i;
 
 /** A provider's reply as a visitor may read it: one plain line, cut; undefined when it is empty or a web page. */
 export function toVisibleText(text: string | null): string | undefined {
-  if (!text || MARKUP.test(text)) return undefined;
+  if (!text || WEB_PAGE.test(text)) return undefined;
   const line = text.replace(/[\s\p{Cc}]+/gu, " ").trim();
   return Array.from(line).slice(0, PROVIDER_TEXT_MAX_CHARACTERS).join("") || undefined;
 }
