@@ -357,7 +357,7 @@ test("a failed download of the modal leaves the page whole, and the next click t
   const failure = page.waitForEvent("requestfailed");
   await view.click();
   await failure;
-  await expect(view).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "This could not be loaded" })).toBeVisible();
   await page.unroute("**/_next/static/chunks/**");
   // The loader may have tried again by itself meanwhile; the dialog would then stand before the button.
   await view.dispatchEvent("click");

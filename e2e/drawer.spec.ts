@@ -67,6 +67,16 @@ test("sets the mode and the accent at its foot", async ({ page }) => {
   await expect(page.locator("html")).toHaveClass(/\bdark\b/);
 });
 
+test("folds away an accent of one's own", async ({ page }) => {
+  await page.goto("/");
+  await menuButton(page).click();
+  await expect(drawer(page).getByRole("slider")).toHaveCount(0);
+  await drawer(page).getByText("More settings").click();
+  for (const name of ["Red", "Green", "Blue"]) await drawer(page).getByRole("slider", { name }).fill("64");
+  await expect(drawer(page).getByLabel("Hex")).toHaveValue("#404040");
+  expect(await page.evaluate(() => localStorage.getItem("primaryColor"))).toBe("#404040");
+});
+
 const waysToClose: Record<string, (page: Page) => Promise<void>> = {
   "the close button": (page) => drawer(page).getByRole("button", { name: "Close menu" }).click(),
   Escape: (page) => page.keyboard.press("Escape"),

@@ -1,5 +1,4 @@
 import { ArrowUp, Mail, MapPin, Phone } from "lucide-react";
-import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { ChannelLink } from "@/components/ui/channel-link";
@@ -11,6 +10,7 @@ import { telephoneHref } from "@/lib/telephone";
 import { CurrentYear } from "./current-year";
 import { footerLinks } from "./navigation";
 import { NewsletterBox } from "./newsletter-box";
+import { PageLink } from "./page-link";
 
 const { owner, channels } = site;
 const linkClass = "inline-flex min-h-9 items-center gap-2.5 text-ink-muted hover:text-ink pointer-coarse:min-h-11";
@@ -22,9 +22,9 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
       <Relief symbol="ridge" className="inset-x-0 bottom-full w-full opacity-70" />
       <div className="page-column grid gap-x-8 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-12">
         <div className="lg:col-span-3">
-          <Link href="/#home" className="inline-flex h-11 items-center text-2xl">
+          <PageLink href="/#home" className="inline-flex h-11 items-center text-2xl">
             <Wordmark name={owner.firstName} />
-          </Link>
+          </PageLink>
           <p className="mt-3 max-w-[32ch] text-ink-muted">{owner.role}</p>
           <ul className="mt-5 -ml-3 flex">
             {site.footerChannels.map((id) => (
@@ -47,9 +47,9 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
           <ul className="mt-3">
             {footerLinks(site.sections).map((link) => (
               <li key={link.href}>
-                <Link href={link.href} className={linkClass}>
+                <PageLink href={link.href} className={linkClass}>
                   {link.label}
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>
@@ -70,10 +70,10 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
               </a>
             </li>
             <li>
-              <Link href={contactHref(site, "/")} className={linkClass}>
+              <PageLink href={contactHref(site, "/")} className={linkClass}>
                 <MapPin aria-hidden="true" className="size-4" />
                 {owner.location.label}
-              </Link>
+              </PageLink>
             </li>
           </ul>
         </div>

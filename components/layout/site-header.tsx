@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Wordmark } from "@/components/ui/wordmark";
 import { site } from "@/content/site";
@@ -7,6 +6,7 @@ import { ExternalLink } from "./external-link";
 import { HashHistory } from "./hash-history";
 import { headerLinks } from "./navigation";
 import { NavigationLink } from "./navigation-link";
+import { PageLink } from "./page-link";
 import { ScrollFollower } from "./scroll-follower";
 
 interface SiteHeaderProps {
@@ -30,9 +30,9 @@ export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProp
   return (
     <header className="site-header fixed inset-x-0 top-0 z-40 h-16 print:hidden">
       <div className="page-column flex h-full items-center gap-4 lg:grid lg:grid-cols-[auto_1fr_5.5rem_10.5rem] xl:gap-6">
-        <Link href="/#home" className="inline-flex h-11 items-center text-xl">
+        <PageLink href="/#home" className="inline-flex h-11 items-center text-xl">
           <Wordmark name={site.owner.firstName} />
-        </Link>
+        </PageLink>
         <nav aria-label="Main" className="hidden justify-self-end lg:block">
           <NavigationList linkClass={barLink} className="flex items-center" />
         </nav>

@@ -60,13 +60,13 @@ export function CarouselControls({ noun, count, selected, playing, advancing, ..
   );
 }
 
-/** The current dot is long, and fills until the next step while the timer runs. */
+/** The current dot is long, and fills until the next step while the timer runs. Others are cut short: nothing moves. */
 function Dot({ current, filling }: { current: boolean; filling: boolean }) {
   return (
     <span
       className={cn(
-        "block h-1.5 overflow-hidden rounded-full group-hover:bg-ink motion-safe:transition-[width] motion-safe:duration-base",
-        current ? "w-6" : "w-1.5",
+        "block h-1.5 w-6 group-hover:bg-ink motion-safe:transition-[clip-path] motion-safe:duration-base",
+        current ? "[clip-path:inset(0_round_3px)]" : "[clip-path:inset(0_9px_round_3px)]",
         current && !filling ? "bg-accent-control" : "bg-line-strong",
       )}
     >
