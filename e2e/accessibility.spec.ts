@@ -11,6 +11,10 @@ const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const THEMES = ["light", "dark"] as const;
 const HARD_ACCENTS = ["#FFFFFF", "#000000", "#FACC15"];
 const PAGES = PAGE_STATES.filter(({ name }) => ["home", "projects", "not-found"].includes(name));
+/** Those that hold controls of their own. */
+const TARGET_STATES = PAGE_STATES.filter(
+  ({ name }) => !["error", "form-error", "form-fields", "projects-filtered"].includes(name),
+);
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 360, height: 740 };
 
@@ -93,6 +97,25 @@ for (const [what, viewport] of [
   });
 }
 
+/** Dialogs, and the page itself, that are wider inside than out. */
+const findSidewaysScroll = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll<HTMLElement>("dialog[open], [role=dialog]")]
+      .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth)
+      .map((element) => `${element.nodeName} ${element.getAttribute("aria-labelledby")}: ${element.scrollWidth} px`),
+  );
+
+test("no dialog, menu or message scrolls sideways at 320 px", async ({ page, complaints }) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const state of TARGET_STATES.filter(({ fits }) => fits?.(320) ?? true)) {
+    if (state.complaint) complaints.allow(state.complaint);
+    await reach(page, state);
+    expect(await findSidewaysScroll(page), state.name).toEqual([]);
+    await page.unrouteAll();
+  }
+});
+
 /** Controls smaller than a target has to be. A link within a sentence may be as high as its line. */
 const findSmallTargets = (page: Page, leastPx: number) =>
   page.evaluate((least) => {
@@ -110,12 +133,8 @@ const findSmallTargets = (page: Page, leastPx: number) =>
     });
   }, leastPx);
 
-const TARGET_STATES = PAGE_STATES.filter(
-  ({ name }) => !["form-error", "form-fields", "projects-filtered"].includes(name),
-);
-
 test("every target is at least 24 px wide and high", async ({ page, complaints }) => {
-  for (const state of TARGET_STATES.filter(({ fits, name }) => (fits?.(WIDE.width) ?? true) && name !== "error")) {
+  for (const state of TARGET_STATES.filter(({ fits }) => fits?.(WIDE.width) ?? true)) {
     if (state.complaint) complaints.allow(state.complaint);
     await reach(page, state);
     expect(await findSmallTargets(page, 24), state.name).toEqual([]);
@@ -126,7 +145,7 @@ test("every target is at least 24 px wide and high", async ({ page, complaints }
 test("every target is at least 44 px wide and high under a finger", async ({ openContext, complaints }) => {
   const context = await openContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
-  for (const state of TARGET_STATES.filter(({ fits, name }) => (fits?.(390) ?? true) && name !== "error")) {
+  for (const state of TARGET_STATES.filter(({ fits }) => fits?.(390) ?? true)) {
     if (state.complaint) complaints.allow(state.complaint);
     await reach(page, state);
     expect(await findSmallTargets(page, 44), state.name).toEqual([]);
