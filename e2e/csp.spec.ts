@@ -5,6 +5,7 @@ import { WELCOME_TOAST } from "@/lib/loading";
 import { listPages } from "./support/built-files";
 import { expect, test } from "./support/fixtures";
 import { openWebServer } from "./support/open-server";
+import { skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
 
 const TAKEN_OVER = "taken over";
 const PAGES = listPages();
@@ -47,9 +48,10 @@ test.describe("the site's own pages break no rule of its policy", () => {
     test.use({ showsOpeningScreen: true });
 
     test("the opening screen and the welcome", async ({ page }) => {
-      await page.goto("/", { waitUntil: "commit" });
+      await stopAtFirstFrame(page);
+      await page.goto("/");
       await expect(page.getByRole("progressbar")).toBeVisible();
-      await page.getByRole("button", { name: "Skip" }).click();
+      await skipOpeningScreen(page);
       await expect(page.getByText(WELCOME_TOAST.title, { exact: true })).toBeVisible();
       await page.waitForLoadState("networkidle");
     });

@@ -11,34 +11,17 @@ import {
   WELCOME_TOAST,
 } from "@/lib/loading";
 import { expect, test } from "./support/fixtures";
+import { letGo, loadingScreen, stopAtFirstFrame } from "./support/opening-screen";
 
 test.use({ showsOpeningScreen: true });
 
 const overlay = (page: Page) => page.getByRole("region", { name: "Loading" });
-/** Found by class where it may be hidden, inert or gone. */
-const screen = (page: Page) => page.locator(".loading-screen");
 const progress = (page: Page) => page.getByRole("progressbar");
 const mainHeading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/**
- * Loading screens run on the CSS timeline, which the page clock does not move. They are stopped at their first frame and
- * moved by hand: exact to the millisecond, whatever the machine's speed, and without waiting.
- */
-async function stopAtFirstFrame(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const stopped = new WeakSet<Element>();
-    document.addEventListener("animationstart", ({ target }) => {
-      const element = target instanceof Element ? target.closest(".loading-screen") : null;
-      if (!element || stopped.has(element)) return;
-      stopped.add(element);
-      for (const animation of element.getAnimations({ subtree: true })) animation.pause();
-    });
-  });
-}
-
 /** Moves the stopped screen to a moment, in milliseconds since its first frame. */
 async function moveTo(page: Page, moment: number): Promise<void> {
-  await screen(page).evaluate((element, time) => {
+  await loadingScreen(page).evaluate((element, time) => {
     for (const animation of element.getAnimations({ subtree: true })) {
       animation.pause();
       animation.currentTime = time;
@@ -48,19 +31,12 @@ async function moveTo(page: Page, moment: number): Promise<void> {
 
 /** Where the screen is, in milliseconds since its first frame. */
 async function readTime(page: Page): Promise<number> {
-  return screen(page).evaluate((element) => Number(element.getAnimations()[0]?.currentTime));
-}
-
-/** Lets the stopped screen go on from where it is. */
-async function letGo(page: Page): Promise<void> {
-  await screen(page).evaluate((element) => {
-    for (const animation of element.getAnimations({ subtree: true })) animation.play();
-  });
+  return loadingScreen(page).evaluate((element) => Number(element.getAnimations()[0]?.currentTime));
 }
 
 /** Waits for the end by the browser's own clock; the planned and the real stay in milliseconds. */
 async function measureStay(page: Page): Promise<{ planned: number; real: number }> {
-  return screen(page).evaluate(async (element) => {
+  return loadingScreen(page).evaluate(async (element) => {
     while (element.getAnimations().length === 0) await new Promise(requestAnimationFrame);
     const fade = element
       .getAnimations()
@@ -82,7 +58,7 @@ async function listMotions(page: Page): Promise<string[]> {
 }
 
 const styleOf = (page: Page, property: "opacity" | "visibility" | "pointer-events") =>
-  screen(page).evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  loadingScreen(page).evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 test.describe("the first visit of a tab", () => {
   test("opens with the wordmark, a status line and progress that follows the time", async ({ page }) => {
@@ -154,7 +130,7 @@ test.describe("the first visit of a tab", () => {
     await moveTo(page, 4399);
     await expect(overlay(page)).toBeVisible();
     await letGo(page);
-    await expect(screen(page)).toHaveCount(0);
+    await expect(loadingScreen(page)).toHaveCount(0);
   });
 
   test("lasts 4.4 s by the browser's clock, shifts nothing, and is not shown on a reload", async ({ page }) => {
@@ -172,12 +148,12 @@ test.describe("the first visit of a tab", () => {
     const stay = await measureStay(page);
     expect(stay.planned).toBeCloseTo(4400);
     expect(Math.ceil(stay.real)).toBeGreaterThanOrEqual(4400);
-    await expect(screen(page)).toHaveCount(0);
+    await expect(loadingScreen(page)).toHaveCount(0);
 
     await page.reload();
     await expect(mainHeading(page)).toBeVisible();
     await expect(progress(page)).toHaveCount(0);
-    await expect(screen(page)).toHaveCount(0);
+    await expect(loadingScreen(page)).toHaveCount(0);
   });
 
   test("lands on the address' section while the screen is up", async ({ page }) => {
@@ -203,7 +179,7 @@ test.describe("a visitor in a hurry", () => {
     await page.goto("/");
     await letGo(page);
     await page.getByRole("button", { name: "Skip" }).click();
-    await expect(screen(page)).toHaveCount(0, { timeout: 2000 });
+    await expect(loadingScreen(page)).toHaveCount(0, { timeout: 2000 });
     await page.getByRole("link", { name: "Get in Touch" }).click({ timeout: 1000 });
   });
 
@@ -212,7 +188,7 @@ test.describe("a visitor in a hurry", () => {
     await page.goto("/");
     await letGo(page);
     await page.keyboard.press("Escape");
-    await expect(screen(page)).toHaveCount(0, { timeout: 2000 });
+    await expect(loadingScreen(page)).toHaveCount(0, { timeout: 2000 });
   });
 
   test("meets Skip first with Tab; going on lifts the screen, so that focus is never beneath it", async ({ page }) => {
@@ -224,7 +200,7 @@ test.describe("a visitor in a hurry", () => {
     await letGo(page);
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-    await expect(screen(page)).toHaveCount(0, { timeout: 2000 });
+    await expect(loadingScreen(page)).toHaveCount(0, { timeout: 2000 });
   });
 
   test("leaves through the fade, before any other script has come", async ({ page, complaints }) => {
@@ -235,7 +211,7 @@ test.describe("a visitor in a hurry", () => {
     await page.getByRole("button", { name: "Skip" }).click();
     expect(await readTime(page)).toBe(3800);
     await letGo(page);
-    await expect(screen(page)).toBeHidden({ timeout: 2000 });
+    await expect(loadingScreen(page)).toBeHidden({ timeout: 2000 });
   });
 });
 
@@ -250,7 +226,7 @@ test.describe("without the site's scripts", () => {
     await moveTo(page, 1500);
     expect(await counted.evaluate((element) => getComputedStyle(element, "::before").counterReset)).toBe("loading 50");
     await letGo(page);
-    await expect(screen(page)).toBeHidden({ timeout: 10_000 });
+    await expect(loadingScreen(page)).toBeHidden({ timeout: 10_000 });
     await page.getByRole("link", { name: "Get in Touch" }).click();
     await expect(page).toHaveURL(/#contact$/);
   });
@@ -262,7 +238,7 @@ test.describe("without the site's scripts", () => {
     await expect(overlay(page)).toBeVisible();
     await expect(page.getByRole("button", { name: "Skip" })).toBeHidden();
     await expect(mainHeading(page)).toContainText(site.owner.firstName);
-    await expect(screen(page)).toBeHidden({ timeout: 10_000 });
+    await expect(loadingScreen(page)).toBeHidden({ timeout: 10_000 });
     await page.getByRole("link", { name: "Get in Touch" }).click();
     await expect(page).toHaveURL(/#contact$/);
   });
@@ -274,7 +250,7 @@ test.describe("without the site's scripts", () => {
     await expect(overlay(page)).toBeVisible();
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-    await expect(screen(page)).toBeHidden({ timeout: 1000 });
+    await expect(loadingScreen(page)).toBeHidden({ timeout: 1000 });
   });
 });
 
@@ -313,7 +289,7 @@ test("with storage blocked the screen shows on every load, and leaves", async ({
     await expect(overlay(page)).toBeVisible();
     await moveTo(page, 4399);
     await letGo(page);
-    await expect(screen(page)).toHaveCount(0);
+    await expect(loadingScreen(page)).toHaveCount(0);
   }
 });
 
@@ -353,7 +329,7 @@ test.describe("the welcome", () => {
     await expect(welcome(page)).toBeHidden();
     await moveTo(page, 4399);
     await letGo(page);
-    await expect(screen(page)).toHaveCount(0);
+    await expect(loadingScreen(page)).toHaveCount(0);
     await page.clock.runFor(1499);
     await expect(welcome(page)).toBeHidden();
     // The toaster itself shows it a moment later.
@@ -365,7 +341,7 @@ test.describe("the welcome", () => {
   test("comes 1.5 s after the load where no opening screen shows, and once in a tab", async ({ page }) => {
     await skipOpening(page);
     await page.goto("/");
-    await expect(screen(page)).toHaveCount(0);
+    await expect(loadingScreen(page)).toHaveCount(0);
     await page.clock.runFor(1499);
     await expect(welcome(page)).toBeHidden();
     // The toaster itself shows it a moment later.
@@ -373,7 +349,7 @@ test.describe("the welcome", () => {
     await expect(welcome(page)).toBeVisible();
 
     await page.reload();
-    await expect(screen(page)).toHaveCount(0);
+    await expect(loadingScreen(page)).toHaveCount(0);
     await page.clock.runFor(3000);
     await expect(welcome(page)).toBeHidden();
   });
@@ -399,7 +375,7 @@ test.describe("between pages", () => {
     await moveTo(page, 1600);
     expect(Number(await styleOf(page, "opacity"))).toBeLessThan(1);
     await letGo(page);
-    await expect(screen(page)).toHaveCount(0);
+    await expect(loadingScreen(page)).toHaveCount(0);
     await expect(mainHeading(page)).toHaveText(projects.title);
   });
 
@@ -424,7 +400,7 @@ test.describe("between pages", () => {
     await page.goForward();
     await expect(overlay(page)).toContainText(ROUTE_LOADING_MESSAGE);
     await letGo(page);
-    await expect(screen(page)).toHaveCount(0);
+    await expect(loadingScreen(page)).toHaveCount(0);
   });
 
   test("a change of hash or query alone shows nothing", async ({ page }) => {
@@ -437,7 +413,7 @@ test.describe("between pages", () => {
     await page.goBack();
     await page.goBack();
     await expect(page).toHaveURL(/\/projects$/);
-    await expect(screen(page)).toHaveCount(0);
+    await expect(loadingScreen(page)).toHaveCount(0);
   });
 
   test("Escape leaves it early", async ({ page }) => {
@@ -447,7 +423,7 @@ test.describe("between pages", () => {
     await expect(overlay(page)).toBeVisible();
     await moveTo(page, 100);
     await page.keyboard.press("Escape");
-    await expect(screen(page)).toHaveAttribute("inert", "");
+    await expect(loadingScreen(page)).toHaveAttribute("inert", "");
     expect(await readTime(page)).toBe(1500);
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
+import { skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
 import { scrollPageTo } from "./support/scroll";
 
 const waiting = (page: Page) => page.locator('[data-reveal-state="waiting"]');
@@ -188,14 +189,15 @@ test.describe("the hero's entrance", () => {
   test("begins when the opening screen leaves, one part after another, with nothing hidden meanwhile", async ({
     page,
   }) => {
-    await page.goto("/");
-    expect(await settlingTimes(page)).toEqual([3800, 3840, 3880, 3920, 3960, 4000]);
+    await page.goto("/", { waitUntil: "commit" });
+    await expect.poll(() => settlingTimes(page)).toEqual([3800, 3840, 3880, 3920, 3960, 4000]);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("opacity", "1");
   });
 
   test("does not wait for a screen that is skipped", async ({ page }) => {
+    await stopAtFirstFrame(page);
     await page.goto("/");
-    await page.getByRole("button", { name: "Skip" }).click();
+    await skipOpeningScreen(page);
     await expect.poll(() => settlingTimes(page)).toEqual([]);
   });
 

@@ -1,0 +1,33 @@
+import type { Page } from "@playwright/test";
+
+/** The loading screen, found by class where it may be hidden, inert or gone. */
+export const loadingScreen = (page: Page) => page.locator(".loading-screen");
+
+/**
+ * Loading screens run on the CSS timeline, which the page clock does not move. They are stopped at their first frame and
+ * moved by hand: exact to the millisecond, whatever the machine's speed, and without waiting.
+ */
+export async function stopAtFirstFrame(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const stopped = new WeakSet<Element>();
+    document.addEventListener("animationstart", ({ target }) => {
+      const element = target instanceof Element ? target.closest(".loading-screen") : null;
+      if (!element || stopped.has(element)) return;
+      stopped.add(element);
+      for (const animation of element.getAnimations({ subtree: true })) animation.pause();
+    });
+  });
+}
+
+/** Lets the stopped screen go on from where it is. */
+export async function letGo(page: Page): Promise<void> {
+  await loadingScreen(page).evaluate((element) => {
+    for (const animation of element.getAnimations({ subtree: true })) animation.play();
+  });
+}
+
+/** Presses Skip on the stopped screen, and lets it leave. */
+export async function skipOpeningScreen(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Skip" }).click();
+  await letGo(page);
+}
