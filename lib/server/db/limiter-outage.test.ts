@@ -13,6 +13,7 @@ afterEach(() => {
 
 const RULE = { keyPrefix: "test", points: 2, duration: 600 };
 const KEPT_MS = 5_000;
+const QUERY_TIMEOUT_MS = 6_000;
 const answer = { rows: [{ points: 1, expire: null }] };
 
 /** Two limits over a pool of which the test says how it answers. */
@@ -24,9 +25,24 @@ function makeLimits(open?: () => Promise<Store>) {
 }
 
 describe("limits whose server is away", () => {
-  it("ask it once, say so once, and count in memory for a while", async () => {
+  it("ask one that refuses at once each time, so that it counts again as soon as it is back", async () => {
     const { query, claims } = makeLimits();
-    query.mockRejectedValue(new Error("Query read timeout"));
+    query.mockRejectedValueOnce(new Error("connect ECONNREFUSED"));
+    query.mockResolvedValue(answer);
+    expect(await consumeInTurn(claims)).toEqual({ allowed: true });
+    expect(query).toHaveBeenCalledTimes(2);
+    expect(vi.mocked(log).mock.calls).toEqual([
+      ["warn", "limits-in-memory"],
+      ["info", "limits-back"],
+    ]);
+  });
+
+  it("ask a silent one once, say so once, and count in memory for a while", async () => {
+    const { query, claims } = makeLimits();
+    query.mockImplementation(async () => {
+      vi.advanceTimersByTime(QUERY_TIMEOUT_MS);
+      throw new Error("Query read timeout");
+    });
     expect(await consumeInTurn(claims)).toEqual({ allowed: true });
     expect(await consumeInTurn(claims)).toEqual({ allowed: true });
     expect(await consumeInTurn(claims)).toMatchObject({ allowed: false });

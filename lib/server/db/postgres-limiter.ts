@@ -10,12 +10,14 @@ import { getStore, within } from "./with-store";
 
 /** A visitor waits this long at most for a store that is still being opened. */
 const OPEN_TIMEOUT_MS = 2_000;
-/** After a failure nobody waits for the next one: memory counts until then. */
+/** A server that refuses answers sooner, and can be asked again at once; one that takes longer is silent. */
+const SILENT_AFTER_MS = 500;
+/** After a silence nobody waits for the next one: memory counts until then. */
 const RETRY_AFTER_MS = 5_000;
 
-/** Speaks like a pool, but opens the store only when a limit is first asked for, and remembers a failure a while. */
+/** Speaks like a pool, but opens the store only when a limit is first asked for, and remembers a silence for a while. */
 function lazyPool(open: () => Promise<Store>) {
-  let failure: { error: unknown; at: number } | null = null;
+  let failure: { error: unknown; retryAt: number } | null = null;
 
   async function ask(query: QueryConfig) {
     const { pool } = await within(OPEN_TIMEOUT_MS, open());
@@ -25,7 +27,8 @@ function lazyPool(open: () => Promise<Store>) {
 
   return {
     async query(query: QueryConfig) {
-      if (failure && performance.now() - failure.at < RETRY_AFTER_MS) throw failure.error;
+      const askedAt = performance.now();
+      if (failure && askedAt < failure.retryAt) throw failure.error;
       try {
         const result = await ask(query);
         if (failure) log("info", "limits-back");
@@ -33,7 +36,8 @@ function lazyPool(open: () => Promise<Store>) {
         return result;
       } catch (error) {
         if (!failure) log("warn", "limits-in-memory");
-        failure = { error, at: performance.now() };
+        const failedAt = performance.now();
+        failure = { error, retryAt: failedAt - askedAt < SILENT_AFTER_MS ? failedAt : failedAt + RETRY_AFTER_MS };
         throw error;
       }
     },
