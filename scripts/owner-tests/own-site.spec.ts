@@ -181,6 +181,13 @@ describe("a copy of the project that is made its owner's", () => {
       expect(await read("/")).not.toContain('id="certificates"');
     });
 
+    it("leads nowhere on the page where nothing is", async () => {
+      const html = await (await fetch(server.address)).text();
+      const anchors = [...html.matchAll(/href="\/?#([^"]+)"/g)].map(([, id]) => id);
+      expect(anchors).toContain("contact");
+      expect(anchors.filter((id) => id !== "top" && !html.includes(`id="${id}"`))).toEqual([]);
+    });
+
     it("answers with every security header", async () => {
       const { headers } = await fetch(server.address);
       expect(Object.fromEntries(headers)).toMatchObject({
