@@ -3,10 +3,10 @@
 import { describeAccountCode } from "@/lib/account/messages";
 import type { AccountProfile } from "@/lib/account/replies";
 import { AccountDialog } from "./account-dialog";
-import { Disclosure } from "./disclosure";
 import { FormAlert } from "@/components/ui/form-alert";
 import { LoadingLine } from "./loading-line";
 import { ChangeEmailForm, ChangePasswordForm, DeleteAccountForm, RenameForm } from "./profile-forms";
+import { ProfilePart } from "./profile-part";
 import { SignInMethods } from "./sign-in-methods";
 import { useAccountOptions } from "./use-account-options";
 import { useLoaded } from "./use-loaded";
@@ -35,22 +35,22 @@ function Profile({ profile, onChanged, onClose }: ProfileProps) {
           <SignInMethods profile={profile} options={options} />
         </dd>
       </dl>
-      <Disclosure title="Change name">
+      <ProfilePart title="Change name">
         <RenameForm name={name} onChanged={onChanged} />
-      </Disclosure>
+      </ProfilePart>
       {hasPassword && options.hasMail && (
-        <Disclosure title="Change email">
+        <ProfilePart title="Change email">
           <ChangeEmailForm />
-        </Disclosure>
+        </ProfilePart>
       )}
       {hasPassword && (
-        <Disclosure title="Change password">
+        <ProfilePart title="Change password">
           <ChangePasswordForm minCharacters={options.passwordMinCharacters} />
-        </Disclosure>
+        </ProfilePart>
       )}
-      <Disclosure title="Delete account">
+      <ProfilePart title="Delete account">
         <DeleteAccountForm hasPassword={hasPassword} onDone={onClose} />
-      </Disclosure>
+      </ProfilePart>
     </>
   );
 }

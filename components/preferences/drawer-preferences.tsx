@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
+import { Disclosure } from "@/components/ui/disclosure";
 import { showLoadFailure } from "@/components/ui/toaster";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import { AccentSwatches } from "./accent-swatches";
@@ -15,16 +15,13 @@ export function DrawerPreferences({ defaultAccent }: { defaultAccent: string }) 
     <div className="grid gap-4">
       <ModeRadios />
       <AccentSwatches />
-      <details className="group/more" onToggle={() => requestMore(showLoadFailure)}>
-        <summary className="flex h-11 list-none items-center justify-between meta text-ink-muted transition-colors duration-quick hover:text-ink [&::-webkit-details-marker]:hidden">
-          More settings
-          <ChevronDown
-            aria-hidden="true"
-            className="size-5 group-open/more:rotate-180 motion-safe:transition-transform motion-safe:duration-base"
-          />
-        </summary>
+      <Disclosure
+        title="More settings"
+        summaryClass="h-11 meta text-ink-muted hover:text-ink"
+        onToggle={() => requestMore(showLoadFailure)}
+      >
         {More && <More defaultAccent={defaultAccent} />}
-      </details>
+      </Disclosure>
     </div>
   );
 }

@@ -3,6 +3,14 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { accounts, audit, tokens, users } from "@/lib/server/db/schema";
 import type { Database } from "@/lib/server/db/store";
+import {
+  inventPerson,
+  PASSWORD,
+  PASSWORD_RULES,
+  registerPerson,
+  registerVerifiedPerson,
+  VISIT,
+} from "@/scripts/sandbox/test-people";
 import { openTestStores } from "@/scripts/sandbox/test-stores";
 import { HARD_STOP_FAILURES } from "./account-limits";
 import { listSignIns, recordEvent } from "./audit-trail";
@@ -19,19 +27,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const stores = await openTestStores();
 afterAll(() => stores.remove());
 
-const RULES = { passwordMinCharacters: 12, verifiesEmail: true };
-const VISIT = { browser: "Firefox on Linux", ipHash: "nobody" };
-const PASSWORD = "a long enough password";
-const invent = () => ({ name: "Asha", email: `${randomUUID()}@example.com`, password: PASSWORD });
-
-async function makePerson(db: Database, { isVerified = true } = {}) {
-  const person = invent();
-  const outcome = await registerAccount(db, person, RULES, VISIT);
-  if (!outcome.ok || !outcome.userId) throw new Error("not registered");
-  const { userId } = outcome;
-  if (isVerified) await verifyEmail(db, await issueToken(db, userId, "verify"));
-  return { ...person, userId };
-}
+const RULES = { ...PASSWORD_RULES, verifiesEmail: true };
 
 const findUser = async (db: Database, userId: string) => (await db.select().from(users).where(eq(users.id, userId)))[0];
 
@@ -51,12 +47,12 @@ if (stores.missing) {
 
 describe.each(stores.list)("accounts in $name", ({ store: { db } }) => {
   it("keeps a password only as an argon2id hash", async () => {
-    const { userId } = await makePerson(db);
+    const { userId } = await registerVerifiedPerson(db);
     expect((await findUser(db, userId))?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
   });
 
   it("keeps a link's token only as a hash, and one of a kind", async () => {
-    const { userId } = await makePerson(db, { isVerified: false });
+    const { userId } = await registerPerson(db);
     const first = await issueToken(db, userId, "verify");
     const second = await issueToken(db, userId, "verify");
     const rows = await db.select().from(tokens).where(eq(tokens.userId, userId));
@@ -67,13 +63,13 @@ describe.each(stores.list)("accounts in $name", ({ store: { db } }) => {
   });
 
   it("makes one account of many registrations at once", async () => {
-    const person = invent();
+    const person = inventPerson();
     const outcomes = await Promise.all(Array.from({ length: 4 }, () => registerAccount(db, person, RULES, VISIT)));
     expect(outcomes.filter((outcome) => outcome.ok && outcome.userId !== null)).toHaveLength(1);
   });
 
   it("never lets an account be taken over by registering it again", async () => {
-    const person = await makePerson(db);
+    const person = await registerVerifiedPerson(db);
     const attack = { ...person, password: "the attacker's password" };
     expect(await registerAccount(db, attack, RULES, VISIT)).toEqual({ ok: true, userId: null });
     expect(await signIn(db, attack)).toMatchObject({ code: "auth/invalid-credentials" });
@@ -81,10 +77,10 @@ describe.each(stores.list)("accounts in $name", ({ store: { db } }) => {
   });
 
   it("refuses unknown, wrong and locked alike, and locks after a hundred wrong passwords in a row", async () => {
-    const person = await makePerson(db);
+    const person = await registerVerifiedPerson(db);
     const wrong = await signIn(db, { ...person, password: "not the password" });
     expect((await findUser(db, person.userId))?.failedCount).toBe(1);
-    expect(await signIn(db, invent())).toEqual(wrong);
+    expect(await signIn(db, inventPerson())).toEqual(wrong);
     await db.update(users).set({ failedCount: HARD_STOP_FAILURES }).where(eq(users.id, person.userId));
     expect(await signIn(db, person)).toEqual(wrong);
 
@@ -95,33 +91,33 @@ describe.each(stores.list)("accounts in $name", ({ store: { db } }) => {
   });
 
   it("forgets wrong passwords after a right one", async () => {
-    const person = await makePerson(db);
+    const person = await registerVerifiedPerson(db);
     await signIn(db, { ...person, password: "not the password" });
     await signIn(db, person);
     expect((await findUser(db, person.userId))?.failedCount).toBe(0);
   });
 
   it("tells what is wrong with an account only to whoever has its password", async () => {
-    const unverified = await makePerson(db, { isVerified: false });
+    const unverified = await registerPerson(db);
     expect(await signIn(db, { ...unverified, password: "wrong password" })).toMatchObject({
       code: "auth/invalid-credentials",
     });
     expect(await signIn(db, unverified)).toMatchObject({ code: "auth/email-not-verified" });
-    const disabled = await makePerson(db);
+    const disabled = await registerVerifiedPerson(db);
     await db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, disabled.userId));
     expect(await signIn(db, disabled)).toMatchObject({ code: "auth/user-disabled" });
     expect(await findRecipient(db, disabled.email)).toBeNull();
   });
 
   it("treats differently composed letters of a password as the same", async () => {
-    const person = { ...invent(), password: "cafe\u0301 au lait, s'il vous plait" };
+    const person = { ...inventPerson(), password: "cafe\u0301 au lait, s'il vous plait" };
     await registerAccount(db, person, RULES, VISIT);
     const composed = { ...person, password: person.password.normalize("NFC") };
     expect(await signInWithPassword(db, composed, { verifiesEmail: false }, VISIT)).toMatchObject({ ok: true });
   });
 
   it("renews a hash of older parameters at the next sign-in, and survives a broken one", async () => {
-    const person = await makePerson(db);
+    const person = await registerVerifiedPerson(db);
     const { hash } = await import("@node-rs/argon2");
     const weaker = await hash(person.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
     await db.update(users).set({ passwordHash: weaker }).where(eq(users.id, person.userId));
@@ -132,7 +128,7 @@ describe.each(stores.list)("accounts in $name", ({ store: { db } }) => {
   });
 
   it("opens a link once, not after its time, and not for another purpose", async () => {
-    const { userId } = await makePerson(db, { isVerified: false });
+    const { userId } = await registerPerson(db);
     const reset = await issueToken(db, userId, "reset");
     expect(await verifyEmail(db, reset)).toMatchObject({ code: "auth/invalid-token" });
     const verify = await issueToken(db, userId, "verify");
@@ -151,7 +147,7 @@ describe.each(stores.list)("accounts in $name", ({ store: { db } }) => {
   });
 
   it("spends a reset link only on an accepted password; then sessions end and the address counts as verified", async () => {
-    const { userId } = await makePerson(db, { isVerified: false });
+    const { userId } = await registerPerson(db);
     const token = await issueToken(db, userId, "reset");
     expect(await resetPassword(db, { token, password: "short" }, RULES)).toMatchObject({ code: "auth/weak-password" });
     expect(await resetPassword(db, { token, password: PASSWORD }, RULES)).toMatchObject({
@@ -162,7 +158,7 @@ describe.each(stores.list)("accounts in $name", ({ store: { db } }) => {
   });
 
   it("changes a password only with the present one, ends sessions and open reset links", async () => {
-    const { userId: id, ...person } = await makePerson(db);
+    const { userId: id, ...person } = await registerVerifiedPerson(db);
     const token = await issueToken(db, id, "reset");
     const subject = { id, name: person.name, email: person.email, tokenVersion: 0 };
     const change = { current: "wrong password", password: "a wholly new password" };
@@ -175,18 +171,18 @@ describe.each(stores.list)("accounts in $name", ({ store: { db } }) => {
   });
 
   it("moves to a new address when that one is confirmed and still free", async () => {
-    const { userId, email } = await makePerson(db);
-    const free = invent().email;
+    const { userId, email } = await registerVerifiedPerson(db);
+    const free = inventPerson().email;
     const moved = await verifyEmail(db, await issueToken(db, userId, "email", free));
     expect(moved).toMatchObject({ ok: true, verified: { email: free, previousEmail: email } });
-    const other = await makePerson(db);
+    const other = await registerVerifiedPerson(db);
     const taken = await issueToken(db, userId, "email", other.email);
     expect(await verifyEmail(db, taken)).toMatchObject({ code: "auth/account-exists" });
     expect((await findUser(db, userId))?.email).toBe(free);
   });
 
   it("signs out everywhere by the token version, and deletes a person whole", async () => {
-    const { userId } = await makePerson(db);
+    const { userId } = await registerVerifiedPerson(db);
     await signOutEverywhere(db, userId);
     expect((await findUser(db, userId))?.tokenVersion).toBe(1);
     await issueToken(db, userId, "reset");
@@ -198,7 +194,7 @@ describe.each(stores.list)("accounts in $name", ({ store: { db } }) => {
   });
 
   it("lists the latest sign-ins and forgets what is older than 90 days", async () => {
-    const { userId } = await makePerson(db);
+    const { userId } = await registerVerifiedPerson(db);
     await db.insert(audit).values({ userId, event: "sign-in", at: new Date(Date.now() - 91 * 86_400_000) });
     for (let index = 0; index < 11; index += 1) await completeSignIn(db, userId, "github", VISIT);
     const listed = await listSignIns(db, userId);
@@ -214,7 +210,7 @@ describe.each(stores.list)("accounts in $name", ({ store: { db } }) => {
     const identify = (changes: Partial<Identity> = {}): Identity => ({
       provider: "oidc",
       providerAccountId: randomUUID(),
-      email: invent().email,
+      email: inventPerson().email,
       isEmailVerified: true,
       name: "Asha",
       ...changes,
@@ -223,7 +219,7 @@ describe.each(stores.list)("accounts in $name", ({ store: { db } }) => {
     it("finds the same person again by the provider's own name, whatever the address", async () => {
       const identity = identify();
       const first = await admitIdentity(db, identity, OPEN);
-      const again = await admitIdentity(db, { ...identity, email: invent().email }, OPEN);
+      const again = await admitIdentity(db, { ...identity, email: inventPerson().email }, OPEN);
       expect(first).toMatchObject({ ok: true });
       expect(again).toEqual(first);
     });
@@ -237,19 +233,19 @@ describe.each(stores.list)("accounts in $name", ({ store: { db } }) => {
     });
 
     it("joins an existing account only when its address is verified here too", async () => {
-      const verified = await makePerson(db);
+      const verified = await registerVerifiedPerson(db);
       expect(await admitIdentity(db, identify({ email: verified.email }), OPEN)).toEqual({
         ok: true,
         userId: verified.userId,
       });
-      const unverified = await makePerson(db, { isVerified: false });
+      const unverified = await registerPerson(db);
       expect(await admitIdentity(db, identify({ email: unverified.email }), OPEN)).toMatchObject({
         code: "auth/account-exists",
       });
     });
 
     it("connects to whoever is signed in, and never to two people", async () => {
-      const [asha, bina] = [await makePerson(db), await makePerson(db)];
+      const [asha, bina] = [await registerVerifiedPerson(db), await registerVerifiedPerson(db)];
       const identity = identify();
       expect(await admitIdentity(db, identity, { ...OPEN, currentUserId: asha.userId })).toMatchObject({ ok: true });
       expect((await readProfile(db, asha.userId))?.providers).toEqual(["oidc"]);
@@ -262,7 +258,7 @@ describe.each(stores.list)("accounts in $name", ({ store: { db } }) => {
       expect(await admitIdentity(db, identify(), { ...OPEN, isRegistrationOpen: false })).toMatchObject({
         code: "auth/registration-closed",
       });
-      const person = await makePerson(db);
+      const person = await registerVerifiedPerson(db);
       await db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, person.userId));
       expect(await admitIdentity(db, identify({ email: person.email }), OPEN)).toMatchObject({
         code: "auth/user-disabled",

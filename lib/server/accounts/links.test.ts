@@ -1,6 +1,14 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import type { Database } from "@/lib/server/db/store";
+import {
+  inventAddress,
+  inventPerson,
+  PASSWORD,
+  PASSWORD_RULES,
+  registerPerson,
+  registerVerifiedPerson,
+  VISIT,
+} from "@/scripts/sandbox/test-people";
 import { openTestStores } from "@/scripts/sandbox/test-stores";
 import { changePassword, resetPassword } from "./change-password";
 import { issueToken, issueTokenToVerify, requireReset } from "./link-tokens";
@@ -14,32 +22,16 @@ vi.setConfig({ testTimeout: 30_000 });
 const stores = await openTestStores();
 afterAll(() => stores.remove());
 
-const RULES = { passwordMinCharacters: 12, verifiesEmail: true };
-const VISIT = { browser: "Firefox on Linux", ipHash: "nobody" };
-const PASSWORD = "a long enough password";
+const RULES = { ...PASSWORD_RULES, verifiesEmail: true };
 const RENEWED = "a wholly new password";
 const NOT_VALID = { code: "auth/invalid-token" };
-const inventAddress = () => `${randomUUID()}@example.com`;
-const invent = () => ({ name: "Asha", email: inventAddress(), password: PASSWORD });
-
-async function register(db: Database, person = invent()) {
-  const outcome = await registerAccount(db, person, RULES, VISIT);
-  if (!outcome.ok || !outcome.userId) throw new Error("not registered");
-  return { ...person, userId: outcome.userId };
-}
-
-async function makeVerified(db: Database) {
-  const person = await register(db);
-  await verifyEmail(db, await issueToken(db, person.userId, "verify"));
-  return person;
-}
 
 const signIn = (db: Database, person: { email: string; password: string }) =>
   signInWithPassword(db, person, RULES, VISIT);
 
 describe.each(stores.list)("links in $name", ({ store: { db } }) => {
   it("keeps the password of a first registration when the address is registered again", async () => {
-    const person = await register(db);
+    const person = await registerPerson(db);
     const again = { ...person, name: "Mallory", password: "the attacker's password" };
     expect(await registerAccount(db, again, RULES, VISIT)).toEqual({ ok: true, userId: null });
     await verifyEmail(db, await issueToken(db, person.userId, "verify"));
@@ -48,7 +40,7 @@ describe.each(stores.list)("links in $name", ({ store: { db } }) => {
   });
 
   it("lets only the owner of the mailbox complete an account that was registered twice", async () => {
-    const attacker = await register(db, { ...invent(), password: "the attacker's password" });
+    const attacker = await registerPerson(db, { ...inventPerson(), password: "the attacker's password" });
     const first = await issueTokenToVerify(db, attacker.userId);
     expect(first.kind).toBe("verify");
     const owner = { ...attacker, password: RENEWED };
@@ -64,7 +56,7 @@ describe.each(stores.list)("links in $name", ({ store: { db } }) => {
   });
 
   it("closes the verification link of an account registered twice, though no mail may be sent", async () => {
-    const { userId } = await register(db);
+    const { userId } = await registerPerson(db);
     const { token } = await issueTokenToVerify(db, userId);
     await requireReset(db, userId);
     expect(await verifyEmail(db, token)).toMatchObject(NOT_VALID);
@@ -75,7 +67,7 @@ describe.each(stores.list)("links in $name", ({ store: { db } }) => {
   });
 
   it("ends a pending change of address with the password, by change, reset or signing out everywhere", async () => {
-    const person = await makeVerified(db);
+    const person = await registerVerifiedPerson(db);
     const { userId: id, name, email } = person;
     const issue = () => issueToken(db, id, "email", inventAddress());
 
@@ -96,7 +88,7 @@ describe.each(stores.list)("links in $name", ({ store: { db } }) => {
   });
 
   it("closes the reset links that went to an address when the person moves away from it", async () => {
-    const { userId } = await makeVerified(db);
+    const { userId } = await registerVerifiedPerson(db);
     const sentToOld = await issueToken(db, userId, "reset");
     const moved = await verifyEmail(db, await issueToken(db, userId, "email", inventAddress()));
     expect(moved).toMatchObject({ ok: true });

@@ -1,8 +1,15 @@
-import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { tokens, users } from "@/lib/server/db/schema";
 import type { Database } from "@/lib/server/db/store";
+import {
+  inventAddress,
+  inventPerson,
+  PASSWORD,
+  PASSWORD_RULES,
+  registerPerson,
+  VISIT,
+} from "@/scripts/sandbox/test-people";
 import { openTestStores } from "@/scripts/sandbox/test-stores";
 import { changePassword, resetPassword } from "./change-password";
 import { issueToken } from "./link-tokens";
@@ -18,18 +25,8 @@ vi.setConfig({ testTimeout: 30_000 });
 const stores = await openTestStores();
 afterAll(() => stores.remove());
 
-const RULES = { passwordMinCharacters: 12, verifiesEmail: false };
-const VISIT = { browser: "Firefox on Linux", ipHash: "nobody" };
-const PASSWORD = "a long enough password";
+const RULES = { ...PASSWORD_RULES, verifiesEmail: false };
 const RENEWED = "a wholly new password";
-const inventAddress = () => `${randomUUID()}@example.com`;
-
-async function makePerson(db: Database) {
-  const person = { name: "Asha", email: inventAddress(), password: PASSWORD };
-  const outcome = await registerAccount(db, person, RULES, VISIT);
-  if (!outcome.ok || !outcome.userId) throw new Error("not registered");
-  return { ...person, userId: outcome.userId };
-}
 
 const findUser = async (db: Database, userId: string) => (await db.select().from(users).where(eq(users.id, userId)))[0];
 
@@ -51,7 +48,7 @@ async function reset(db: Database, userId: string): Promise<void> {
 
 describe.each(stores.list)("what happens at the same time in $name", ({ store: { db } }) => {
   it("refuses a sign-in with the old password when a reset is done meanwhile, and the reset stays", async () => {
-    const person = await makePerson(db);
+    const person = await registerPerson(db);
     whileChecking(() => reset(db, person.userId));
     expect(await signIn(db, person)).toMatchObject({ code: "auth/invalid-credentials" });
     expect(await signIn(db, person)).toMatchObject({ code: "auth/invalid-credentials" });
@@ -59,14 +56,14 @@ describe.each(stores.list)("what happens at the same time in $name", ({ store: {
   });
 
   it("refuses a sign-in of somebody who is switched off meanwhile", async () => {
-    const person = await makePerson(db);
+    const person = await registerPerson(db);
     whileChecking(() => db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, person.userId)));
     expect(await signIn(db, person)).toMatchObject({ code: "auth/invalid-credentials" });
     expect((await findUser(db, person.userId))?.lastLoginAt).toBeNull();
   });
 
   it("refuses a change of password whose session a reset has ended meanwhile", async () => {
-    const { userId: id, name, email } = await makePerson(db);
+    const { userId: id, name, email } = await registerPerson(db);
     whileChecking(() => reset(db, id));
     const change = { current: PASSWORD, password: "the thief's own password" };
     expect(await changePassword(db, { id, name, email, tokenVersion: 0 }, change, RULES)).toMatchObject({
@@ -76,14 +73,14 @@ describe.each(stores.list)("what happens at the same time in $name", ({ store: {
   });
 
   it("leaves one valid link of a kind, however many are made at once", async () => {
-    const { userId } = await makePerson(db);
+    const { userId } = await registerPerson(db);
     await Promise.all(Array.from({ length: 4 }, () => issueToken(db, userId, "verify")));
     expect(await db.select().from(tokens).where(eq(tokens.userId, userId))).toHaveLength(1);
   });
 
   it("gives an address that two people confirm at once to one of them", async () => {
     const address = inventAddress();
-    const [asha, bina] = [await makePerson(db), await makePerson(db)];
+    const [asha, bina] = [await registerPerson(db), await registerPerson(db)];
     const links = [
       await issueToken(db, asha.userId, "email", address),
       await issueToken(db, bina.userId, "email", address),
@@ -96,7 +93,7 @@ describe.each(stores.list)("what happens at the same time in $name", ({ store: {
   });
 
   it("forgets wrong passwords after a right one, though the address is not verified yet", async () => {
-    const person = await makePerson(db);
+    const person = await registerPerson(db);
     await signIn(db, { ...person, password: "not the password" });
     const verifying = { verifiesEmail: true };
     expect(await signInWithPassword(db, person, verifying, VISIT)).toMatchObject({ code: "auth/email-not-verified" });
@@ -118,7 +115,7 @@ describe.each(stores.list)("what is done is done whole in $name", ({ store: { db
   }
 
   it("changes nothing when the change cannot be recorded", async () => {
-    const { userId: id, name, email } = await makePerson(db);
+    const { userId: id, name, email } = await registerPerson(db);
     const before = await findUser(db, id);
     const address = await issueToken(db, id, "email", inventAddress());
     const token = await issueToken(db, id, "reset");
@@ -132,7 +129,7 @@ describe.each(stores.list)("what is done is done whole in $name", ({ store: { db
   });
 
   it("registers nobody whose registration cannot be recorded", async () => {
-    const person = { name: "Asha", email: inventAddress(), password: PASSWORD };
+    const person = inventPerson();
     await withoutAudit(() => registerAccount(db, person, RULES, VISIT));
     expect(await db.select().from(users).where(eq(users.email, person.email))).toEqual([]);
   });

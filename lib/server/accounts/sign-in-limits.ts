@@ -1,11 +1,7 @@
 import "server-only";
-import type { AccountCode } from "@/lib/account/codes";
 import { StoreUnavailable } from "@/lib/server/db/store";
 import { getAccountLimits } from "./account-desk";
-import { refuse, type Refusal } from "./outcome";
-
-/** Refusals before which no password was checked, so that they say nothing about it. */
-const UNCHECKED: ReadonlySet<AccountCode> = new Set(["auth/too-many-requests", "auth/accounts-unavailable"]);
+import { BUSY, refuse, type Refusal } from "./outcome";
 
 /**
  * Runs a check of the password of whoever has this address, within the limits of sign-ins. It counts as a failure
@@ -27,8 +23,8 @@ export async function checkWithinLimits<T extends { ok: true }>(
     if (error instanceof StoreUnavailable) await limits.giveBackSignIn(email, client);
     throw error;
   }
-  if (outcome.ok) await limits.forgiveSignIn(email, client);
-  else if (UNCHECKED.has(outcome.code)) await limits.giveBackSignIn(email, client);
-  else if (outcome.code !== "auth/invalid-credentials") await limits.forgiveSignIn(email, client);
+  const code = outcome.ok ? null : outcome.code;
+  if (code === BUSY.code) await limits.giveBackSignIn(email, client);
+  else if (code !== "auth/invalid-credentials") await limits.forgiveSignIn(email, client);
   return outcome;
 }

@@ -11,7 +11,7 @@ import { readVisit } from "@/lib/server/accounts/visit";
 import { StoreUnavailable } from "@/lib/server/db/store";
 import { withStore } from "@/lib/server/db/with-store";
 import { getEnv } from "@/lib/server/env";
-import { describeError } from "@/lib/server/http/handle-api";
+import { logThrown } from "@/lib/server/http/handle-api";
 import { log } from "@/lib/server/log";
 import { type AuthEnvironment, SESSION_IDLE_SECONDS } from "./auth-environment";
 import { LOGIN_PATH, loginPathFor } from "./auth-replies";
@@ -36,7 +36,7 @@ async function admit(user: User, account: Account): Promise<true | string> {
   } catch (error) {
     if (error instanceof StoreUnavailable) return loginPathFor("auth/accounts-unavailable");
     // next-auth swallows what is thrown here.
-    log("error", "api-thrown", { route: "/api/auth", ...describeError(error) });
+    logThrown(error, { route: "/api/auth" });
     return loginPathFor("auth/unknown");
   }
 }

@@ -7,8 +7,7 @@ import { checkWithinLimits } from "@/lib/server/accounts/sign-in-limits";
 import { readVisit } from "@/lib/server/accounts/visit";
 import { StoreUnavailable } from "@/lib/server/db/store";
 import { withStore } from "@/lib/server/db/with-store";
-import { describeError } from "@/lib/server/http/handle-api";
-import { log } from "@/lib/server/log";
+import { logThrown } from "@/lib/server/http/handle-api";
 import { canSendLinks } from "@/lib/server/mail/account-mails";
 
 type SignInOutcome = Outcome<{ subject: Subject }>;
@@ -26,7 +25,7 @@ async function tryPassword(credentials: unknown, headers: Headers): Promise<Sign
   } catch (error) {
     if (error instanceof StoreUnavailable) return refuse("auth/accounts-unavailable");
     // next-auth swallows what is thrown here.
-    log("error", "api-thrown", { route: "/api/auth", ...describeError(error) });
+    logThrown(error, { route: "/api/auth" });
     return refuse("auth/unknown");
   }
 }

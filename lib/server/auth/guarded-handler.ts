@@ -2,7 +2,7 @@ import "server-only";
 import NextAuth from "next-auth";
 import { refuse } from "@/lib/server/accounts/outcome";
 import { getEnv } from "@/lib/server/env";
-import { describeError, levelOf } from "@/lib/server/http/handle-api";
+import { levelOf, logThrown } from "@/lib/server/http/handle-api";
 import { readRequestId } from "@/lib/server/http/request-id";
 import { isSameOrigin } from "@/lib/server/http/same-origin";
 import { log } from "@/lib/server/log";
@@ -67,7 +67,7 @@ export async function handleAuth(request: Request, context: RouteContext): Promi
   try {
     reply = await decide(request, context, action);
   } catch (error) {
-    log("error", "api-thrown", { requestId, route, ...describeError(error) });
+    logThrown(error, { requestId, route });
     reply = replyFailure(request.method);
   }
   const { response, code } = reply;

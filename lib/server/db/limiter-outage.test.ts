@@ -14,6 +14,11 @@ afterEach(() => {
 const RULE = { keyPrefix: "test", points: 2, duration: 600 };
 const KEPT_MS = 5_000;
 const QUERY_TIMEOUT_MS = 6_000;
+/** One outage, from its first failure to its end. */
+const OUTAGE_LINES = [
+  ["warn", "limits-in-memory"],
+  ["info", "limits-back"],
+];
 const answer = { rows: [{ points: 1, expire: null }] };
 
 /** Two limits over a pool of which the test says how it answers. */
@@ -31,10 +36,7 @@ describe("limits whose server is away", () => {
     query.mockResolvedValue(answer);
     expect(await consumeInTurn(claims)).toEqual({ allowed: true });
     expect(query).toHaveBeenCalledTimes(2);
-    expect(vi.mocked(log).mock.calls).toEqual([
-      ["warn", "limits-in-memory"],
-      ["info", "limits-back"],
-    ]);
+    expect(vi.mocked(log).mock.calls).toEqual(OUTAGE_LINES);
   });
 
   it("ask a silent one once, say so once, and count in memory for a while", async () => {
@@ -56,10 +58,7 @@ describe("limits whose server is away", () => {
     query.mockResolvedValue(answer);
     expect(await consumeInTurn(claims)).toEqual({ allowed: true });
     expect(query).toHaveBeenCalledTimes(4);
-    expect(vi.mocked(log).mock.calls).toEqual([
-      ["warn", "limits-in-memory"],
-      ["info", "limits-back"],
-    ]);
+    expect(vi.mocked(log).mock.calls).toEqual(OUTAGE_LINES);
   });
 
   it("wait two seconds at most for a store that is still being opened", async () => {

@@ -11,7 +11,7 @@ export function levelOf(method: string, status: number) {
 }
 
 /** The error's class and place without its message, which may quote what a visitor sent. */
-export function describeError(error: unknown): Record<string, string> {
+function describeError(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return { error: typeof error };
   return {
     error: error.name,
@@ -21,6 +21,11 @@ export function describeError(error: unknown): Record<string, string> {
         .find((line) => /^\s+at /.test(line))
         ?.trim() ?? "",
   };
+}
+
+/** The line of an error that nobody expected. */
+export function logThrown(error: unknown, request: { route: string; requestId?: string }): void {
+  log("error", "api-thrown", { ...request, ...describeError(error) });
 }
 
 /**
@@ -36,7 +41,7 @@ export function handleApi(route: string, decide: (request: Request) => Promise<A
       answer = await decide(request);
     } catch (error) {
       answer = { status: 500, code: "unexpected", body: { ok: false, code: "unexpected" } };
-      log("error", "api-thrown", { requestId, route, ...describeError(error) });
+      logThrown(error, { requestId, route });
     }
     const ms = Math.round(performance.now() - startedAt);
     log(levelOf(request.method, answer.status), "api-request", {

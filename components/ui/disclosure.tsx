@@ -1,0 +1,30 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/utils";
+
+interface DisclosureProps extends Omit<ComponentProps<"details">, "title"> {
+  title: string;
+  /** Height and type of the line that folds and unfolds the rest. */
+  summaryClass: string;
+}
+
+/** Something that stays folded until it is wanted. */
+export function Disclosure({ title, summaryClass, className, children, ...props }: DisclosureProps) {
+  return (
+    <details className={cn("group/disclosure", className)} {...props}>
+      <summary
+        className={cn(
+          "flex list-none items-center justify-between transition-colors duration-quick [&::-webkit-details-marker]:hidden",
+          summaryClass,
+        )}
+      >
+        {title}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 text-ink-muted group-open/disclosure:rotate-180 motion-safe:transition-transform motion-safe:duration-base"
+        />
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from "node:crypto";
+import { issueToken } from "@/lib/server/accounts/link-tokens";
+import { registerAccount } from "@/lib/server/accounts/register";
+import { verifyEmail } from "@/lib/server/accounts/verify-email";
+import type { Database } from "@/lib/server/db/store";
+
+export const PASSWORD_RULES = { passwordMinCharacters: 12 };
+export const VISIT = { browser: "Firefox on Linux", ipHash: "nobody" };
+export const PASSWORD = "a long enough password";
+
+export const inventAddress = () => `${randomUUID()}@example.com`;
+
+/** What somebody whom no store knows would register with. */
+export const inventPerson = () => ({ name: "Asha", email: inventAddress(), password: PASSWORD });
+
+/** Registers a person whose address is not verified. Throws when the address has an account. */
+export async function registerPerson(db: Database, person = inventPerson()) {
+  const outcome = await registerAccount(db, person, PASSWORD_RULES, VISIT);
+  if (!outcome.ok || !outcome.userId) throw new Error("not registered");
+  return { ...person, userId: outcome.userId };
+}
+
+/** Registers a person and verifies the address by its link. */
+export async function registerVerifiedPerson(db: Database) {
+  const person = await registerPerson(db);
+  await verifyEmail(db, await issueToken(db, person.userId, "verify"));
+  return person;
+}
