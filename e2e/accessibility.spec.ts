@@ -5,6 +5,7 @@ import type { SectionId } from "@/content/schema/site";
 import { services } from "@/content/services";
 import { site } from "@/content/site";
 import { expect, test } from "./support/fixtures";
+import type { Complaints } from "./support/guard";
 import { type PageState, PAGE_STATES } from "./support/states";
 
 const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -97,6 +98,21 @@ for (const [what, viewport] of [
   });
 }
 
+interface Visit {
+  page: Page;
+  complaints: Complaints;
+}
+
+/** Opens each state that pages of this width have, one after another; `find` names what is wrong there. */
+async function expectNothing({ page, complaints }: Visit, width: number, find: () => Promise<string[]>) {
+  for (const state of TARGET_STATES.filter(({ fits }) => fits?.(width) ?? true)) {
+    if (state.complaint) complaints.allow(state.complaint);
+    await reach(page, state);
+    expect(await find(), state.name).toEqual([]);
+    await page.unrouteAll();
+  }
+}
+
 /** Dialogs, and the page itself, that are wider inside than out. */
 const findSidewaysScroll = (page: Page) =>
   page.evaluate(() =>
@@ -108,12 +124,7 @@ const findSidewaysScroll = (page: Page) =>
 test("no dialog, menu or message scrolls sideways at 320 px", async ({ page, complaints }) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 568 });
-  for (const state of TARGET_STATES.filter(({ fits }) => fits?.(320) ?? true)) {
-    if (state.complaint) complaints.allow(state.complaint);
-    await reach(page, state);
-    expect(await findSidewaysScroll(page), state.name).toEqual([]);
-    await page.unrouteAll();
-  }
+  await expectNothing({ page, complaints }, 320, () => findSidewaysScroll(page));
 });
 
 /** Controls smaller than a target has to be. A link within a sentence may be as high as its line. */
@@ -134,23 +145,13 @@ const findSmallTargets = (page: Page, leastPx: number) =>
   }, leastPx);
 
 test("every target is at least 24 px wide and high", async ({ page, complaints }) => {
-  for (const state of TARGET_STATES.filter(({ fits }) => fits?.(WIDE.width) ?? true)) {
-    if (state.complaint) complaints.allow(state.complaint);
-    await reach(page, state);
-    expect(await findSmallTargets(page, 24), state.name).toEqual([]);
-    await page.unrouteAll();
-  }
+  await expectNothing({ page, complaints }, WIDE.width, () => findSmallTargets(page, 24));
 });
 
 test("every target is at least 44 px wide and high under a finger", async ({ openContext, complaints }) => {
   const context = await openContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
-  for (const state of TARGET_STATES.filter(({ fits }) => fits?.(390) ?? true)) {
-    if (state.complaint) complaints.allow(state.complaint);
-    await reach(page, state);
-    expect(await findSmallTargets(page, 44), state.name).toEqual([]);
-    await page.unrouteAll();
-  }
+  await expectNothing({ page, complaints }, 390, () => findSmallTargets(page, 44));
 });
 
 /** Fields that no line marks off. */
