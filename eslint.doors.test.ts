@@ -14,8 +14,7 @@ async function complaintsOf(filePath: string, text: string): Promise<string[]> {
 const island = '"use client";\n';
 const serverFile = 'import "server-only";\n';
 
-// The first run loads every linter rule.
-describe("the doors between the rooms", { timeout: 60_000 }, () => {
+describe("the doors between the rooms", () => {
   it.each([
     ["a component that imports a route", "components/sections/planted.tsx", 'import { x } from "@/app/fonts";'],
     ["a component that imports lib/server", "components/sections/planted.tsx", 'import { x } from "@/lib/server/env";'],

@@ -5,7 +5,13 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 
 /** `npm run test:owner`: a copy of the project is made its owner's, built and served. Minutes, not seconds. */
 const ownerTests = { include: ["scripts/owner-tests/*.spec.ts"], testTimeout: 120_000, hookTimeout: 900_000 };
-const unitTests = { include: ["{app,components,content,lib,scripts}/**/*.test.{ts,tsx,mjs}", "*.test.{ts,mjs}"] };
+/** Many start a server, a database or a process of their own: time for a busy machine. */
+const unitTests = {
+  include: ["{app,components,content,lib,scripts}/**/*.test.{ts,tsx,mjs}", "*.test.{ts,mjs}"],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+};
 
 export default defineConfig(({ mode }) => ({
   resolve: {

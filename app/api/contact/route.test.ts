@@ -140,18 +140,15 @@ describe("POST /api/contact", () => {
     expect(await post()).toMatchObject({ status: 200 });
   });
 
-  it.each(["hang", "hang-after-headers"])(
-    "gives a provider that stays in %s eight seconds, once",
-    async (mode) => {
-      const post = await openRoute();
-      sandbox.plan.add({ mode, match: "" });
-      const startedAt = performance.now();
-      expect(await post()).toMatchObject({ status: 504, reply: { code: "unexpected" } });
-      expect(performance.now() - startedAt).toBeLessThan(9000);
-      expect(sandbox.mailbox.calls).toHaveLength(1);
-    },
-    12_000,
-  );
+  it.each(["hang", "hang-after-headers"])("gives a provider that stays in %s eight seconds, once", async (mode) => {
+    const post = await openRoute();
+    sandbox.plan.add({ mode, match: "" });
+    const startedAt = performance.now();
+    expect(await post()).toMatchObject({ status: 504, reply: { code: "unexpected" } });
+    const took = performance.now() - startedAt;
+    expect([took > 7_900, took < 15_000]).toEqual([true, true]);
+    expect(sandbox.mailbox.calls).toHaveLength(1);
+  });
 
   it("stops asking a provider that is gone, and answers at once", async () => {
     const post = await openRoute();
@@ -201,7 +198,7 @@ describe("POST /api/contact", () => {
     const key = { "Idempotency-Key": "4be6a4cd-7f3c-4a6e-8f0c-1f0f3a1f7f55" };
     sandbox.plan.add({ mode: "slow", match: "", times: 1 });
     const first = post(valid, key);
-    await vi.waitFor(() => expect(sandbox.mailbox.calls).toHaveLength(1));
+    await expect.poll(() => sandbox.mailbox.calls.length).toBe(1);
     expect(await post(valid, key)).toMatchObject({ status: 409, reply: { ok: false, code: "pending" } });
     expect(await first).toMatchObject({ status: 200 });
     for (let repeat = 0; repeat < 9; repeat += 1) expect((await post(valid, key)).reply).toEqual({ ok: true });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { accounts, audit, tokens, users } from "@/lib/server/db/schema";
 import type { Database } from "@/lib/server/db/store";
 import {
@@ -21,8 +21,6 @@ import { admitIdentity, type Identity } from "./provider-sign-in";
 import { findRecipient, registerAccount } from "./register";
 import { completeSignIn, signInWithPassword } from "./sign-in";
 import { verifyEmail } from "./verify-email";
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const stores = await openTestStores();
 afterAll(() => stores.remove());

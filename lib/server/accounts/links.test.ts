@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { Database } from "@/lib/server/db/store";
 import {
   inventAddress,
@@ -16,8 +16,6 @@ import { signOutEverywhere } from "./profile";
 import { registerAccount } from "./register";
 import { signInWithPassword } from "./sign-in";
 import { verifyEmail } from "./verify-email";
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const stores = await openTestStores();
 afterAll(() => stores.remove());

@@ -40,15 +40,17 @@ describe("password hashes", () => {
     const hashed = await hashPassword("a long enough password");
     if (!hashed.ok) throw new Error("busy");
     const measure = async (stored: string | null) => {
-      const times: number[] = [];
-      for (let run = 0; run < 5; run += 1) {
-        const startedAt = performance.now();
-        await verifyPassword(stored, "not the password");
-        times.push(performance.now() - startedAt);
-      }
-      return Math.min(...times);
+      const startedAt = performance.now();
+      await verifyPassword(stored, "not the password");
+      return performance.now() - startedAt;
     };
-    const ratio = (await measure(null)) / (await measure(hashed.value));
+    // In turn, and the quickest of each: what else the machine does meanwhile falls on both.
+    const times = { nobody: [] as number[], somebody: [] as number[] };
+    for (let run = 0; run < 8; run += 1) {
+      times.nobody.push(await measure(null));
+      times.somebody.push(await measure(hashed.value));
+    }
+    const ratio = Math.min(...times.nobody) / Math.min(...times.somebody);
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
   });

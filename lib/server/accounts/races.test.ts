@@ -20,8 +20,6 @@ import { signInWithPassword } from "./sign-in";
 import { verifyEmail } from "./verify-email";
 
 vi.mock("./password-hash", { spy: true });
-vi.setConfig({ testTimeout: 30_000 });
-
 const stores = await openTestStores();
 afterAll(() => stores.remove());
 

@@ -5,7 +5,6 @@ import { lock } from "proper-lockfile";
 import { afterAll, expect, it, vi } from "vitest";
 import { openEmbeddedStore } from "./embedded-store";
 
-vi.setConfig({ testTimeout: 60_000 });
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 vi.mock("proper-lockfile", { spy: true });
 

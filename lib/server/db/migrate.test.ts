@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { type PostgresServer, startPostgres } from "@/scripts/sandbox/postgres";
 import { openEmbeddedStore } from "./embedded-store";
 import { users } from "./schema";
@@ -13,8 +13,6 @@ import { openServerStore } from "./server-store";
 import { type Database, type Store, StoreUnavailable } from "./store";
 
 // Each embedded store takes seconds to be made on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-
 const MIGRATIONS = path.resolve("lib/server/db/migrations");
 const work = await mkdtemp(path.join(tmpdir(), "portfolio-migrate-"));
 const postgres = await startPostgres();
@@ -155,7 +153,7 @@ function describeServer(server: PostgresServer) {
     });
     const child = openInAnotherProcess(url, slow);
     const watcher = await openWatcher(url);
-    await expect.poll(() => watcher.isSleeping(), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => watcher.isSleeping()).toBe(true);
     const gone = once(child, "exit");
     child.kill("SIGKILL");
     await gone;

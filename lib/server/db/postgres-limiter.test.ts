@@ -1,12 +1,10 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { consumeInTurn } from "@/lib/server/limits";
 import { type PostgresServer, startPostgres } from "@/scripts/sandbox/postgres";
 import { createPostgresLimiter } from "./postgres-limiter";
 import { openServerStore } from "./server-store";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const postgres = await startPostgres();
 afterAll(() => (postgres.ok ? postgres.server.remove() : undefined));

@@ -7,7 +7,6 @@ import { log } from "@/lib/server/log";
 import { startPostgres } from "@/scripts/sandbox/postgres";
 import { openServerStore } from "./server-store";
 
-vi.setConfig({ testTimeout: 20_000 });
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 
 const servers: Server[] = [];
