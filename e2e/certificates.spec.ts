@@ -45,6 +45,7 @@ async function readPictures(page: Page) {
 
 async function open(page: Page, path = "/") {
   await page.goto(path);
+  await carouselOf(page).scrollIntoViewIfNeeded();
   await expect(button(carouselOf(page), "Next certificate")).toBeVisible();
 }
 
@@ -98,6 +99,20 @@ for (const [width, perView] of WIDTHS) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 }
+
+test("its script is loaded when it is less than a screen away", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/", { waitUntil: "networkidle" });
+  const scripts: string[] = [];
+  page.on("request", (request) => void (request.resourceType() === "script" && scripts.push(request.url())));
+  await expect(button(carouselOf(page), "Next certificate")).toHaveCount(0);
+  await page.evaluate(() => {
+    const top = document.querySelector("#certificates")?.getBoundingClientRect().top ?? 0;
+    window.scrollTo({ top: top - innerHeight * 1.5, behavior: "instant" });
+  });
+  await expect(button(carouselOf(page), "Next certificate")).toHaveCount(1);
+  expect(scripts.length).toBeGreaterThan(0);
+});
 
 test("follows the window's width", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -53,12 +53,16 @@ export function deriveAccent(hex: string, bounds = SURFACE_BOUNDS): Accent {
           .padStart(2, "0"),
       )
       .join("");
+  // The least shift, in hundredths, that is readable. On the surface's other side no colour reaches such a ratio, so that
+  // once readable stays readable, and halving finds the step.
   const readable = (target: number, surface: number, ratio: number) => {
-    for (let step = 0; step < 100; step += 1) {
-      const colour = shift(target, step / 100);
-      if (contrast(luminance(colour), surface) >= ratio) return colour;
+    let [least, most] = [0, 100];
+    while (least < most) {
+      const middle = (least + most) >> 1;
+      if (contrast(luminance(shift(target, middle / 100)), surface) >= ratio) most = middle;
+      else least = middle + 1;
     }
-    return shift(target, 1);
+    return shift(target, least / 100);
   };
 
   const nearlyCarriesWhite = contrast(luminance(hex), 1) >= 3.4;

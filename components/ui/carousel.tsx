@@ -23,16 +23,27 @@ export function readSlidesPerView(embla: Embla): number {
   return Math.round(containerRect.width / (slideRects[0]?.width ?? containerRect.width));
 }
 
-/** Embla arrives after the first paint. Where it does not, the row stays one that is scrolled by hand. */
+/** Embla arrives when the carousel is less than a screen away. Where it does not, the row is scrolled by hand. */
 function useEmbla() {
   const viewportRef = useRef<HTMLDivElement>(null);
   const [embla, setEmbla] = useState<Embla>();
   const [Engine, setEngine] = useState<typeof CarouselEngine>();
   useEffect(() => {
-    import("./carousel-engine").then(
-      (module) => setEngine(() => module.CarouselEngine),
-      () => undefined,
+    const viewport = viewportRef.current;
+    if (!viewport) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        import("./carousel-engine").then(
+          (module) => setEngine(() => module.CarouselEngine),
+          () => undefined,
+        );
+      },
+      { rootMargin: "100% 0px" },
     );
+    observer.observe(viewport);
+    return () => observer.disconnect();
   }, []);
   return { viewportRef, embla, engine: Engine && <Engine viewportRef={viewportRef} onChange={setEmbla} /> };
 }

@@ -62,6 +62,8 @@ export function ToastRegion({ onReady }: { onReady: (show: (content: ToastConten
   useEffect(() => onReady(show), [onReady]);
   return (
     <SonnerToaster
+      // Told, it need not ask the page's style.
+      dir="ltr"
       position="bottom-right"
       expand
       visibleToasts={MAX_TOASTS}

@@ -5,14 +5,16 @@ import { createIdempotencyKey, EMPTY_DRAFT, loadDraft, readDraft, saveDraft } fr
 /** Puts a stored draft back, except where the visitor has been quicker than the script. */
 function restoreFields(form: HTMLFormElement): void {
   const stored = loadDraft();
+  let isEmpty = true;
   for (const field of CONTACT_FIELDS) {
     const control = form.elements.namedItem(field);
-    const isField = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue;
     const text = stored?.draft[field];
-    if (isField && control.value === "" && typeof text === "string") control.value = text;
+    if (control.value === "" && typeof text === "string") control.value = text;
+    isEmpty &&= control.value === "";
   }
   // The form hears of what stands in it now as if it had just been typed.
-  form.dispatchEvent(new Event("input", { bubbles: true }));
+  if (!isEmpty) form.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /**
