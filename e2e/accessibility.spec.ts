@@ -4,6 +4,7 @@ import { hero } from "@/content/hero";
 import type { SectionId } from "@/content/schema/site";
 import { services } from "@/content/services";
 import { site } from "@/content/site";
+import { goToCarousel } from "./support/carousel";
 import { expect, test } from "./support/fixtures";
 import type { Complaints } from "./support/guard";
 import { type PageState, PAGE_STATES } from "./support/states";
@@ -200,8 +201,7 @@ test.describe("with reduced motion", () => {
   test("no animation runs on the landing page once the opening screen has gone", async ({ page }) => {
     await page.goto("/");
     await expect(page.locator(".loading-screen")).toHaveCount(0, { timeout: 15_000 });
-    await page.mouse.wheel(0, 1200);
-    await expect(page.getByRole("button", { name: "Next certificate" })).toBeVisible();
+    await goToCarousel(page);
     const readRunning = () =>
       page.evaluate(() =>
         document

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import AxeBuilder from "@axe-core/playwright";
 import { certificates } from "@/content/certificates";
+import { carouselOf, goToCarousel } from "./support/carousel";
 import { expect, test } from "./support/fixtures";
 
 /** Written out, so that a change of the product's own constant turns a test red. */
@@ -11,7 +12,6 @@ const [first, second, third, last] = rows;
 if (!first || !second || !third || !last) throw new Error("These tests are written for four certificates.");
 const titles = rows.map(({ title }) => title);
 
-const carouselOf = (page: Page) => page.getByRole("region", { name: "Certificates carousel" });
 const button = (scope: Page | Locator, name: string) => scope.getByRole("button", { name, exact: true });
 const dialogOf = (page: Page, title: string) => page.getByRole("dialog", { name: title, exact: true });
 
@@ -45,8 +45,7 @@ async function readPictures(page: Page) {
 
 async function open(page: Page, path = "/") {
   await page.goto(path);
-  await carouselOf(page).scrollIntoViewIfNeeded();
-  await expect(button(carouselOf(page), "Next certificate")).toBeVisible();
+  await goToCarousel(page);
 }
 
 /** With the page's clock standing still until the test moves it, and the first certificate's five seconds just begun. */

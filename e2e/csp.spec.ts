@@ -3,6 +3,7 @@ import { assistant } from "@/content/assistant";
 import { certificates } from "@/content/certificates";
 import { WELCOME_TOAST } from "@/lib/loading";
 import { listPages } from "./support/built-files";
+import { goToCarousel } from "./support/carousel";
 import { expect, test } from "./support/fixtures";
 import { openWebServer } from "./support/open-server";
 import { skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
@@ -71,6 +72,7 @@ test.describe("the site's own pages break no rule of its policy", () => {
     await page.getByRole("dialog", { name: "Theme settings" }).getByRole("slider", { name: "Red" }).fill("200");
     await page.keyboard.press("Escape");
 
+    await goToCarousel(page);
     await page.getByRole("button", { name: "Go to certificate 1", exact: true }).click();
     await page.getByRole("button", { name: "View Certificate" }).first().click();
     await expect(page.getByRole("dialog", { name: certificate.title, exact: true })).toBeVisible();

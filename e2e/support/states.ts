@@ -4,6 +4,7 @@ import { certificates } from "@/content/certificates";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
 import { ACCOUNT_STATES } from "./account-states";
+import { goToCarousel } from "./carousel";
 
 /** From here on the header shows its links and controls itself; below, the drawer does. */
 const WIDE_PX = 1024;
@@ -57,8 +58,7 @@ async function openAssistant(page: Page) {
 /** The carousel's script comes when it is near; the page is then back at its top. */
 async function loadCarousel(page: Page) {
   if (certificateCount <= MOST_CERTIFICATES_IN_VIEW) return;
-  await page.getByRole("region", { name: "Certificates carousel" }).scrollIntoViewIfNeeded();
-  await page.getByRole("button", { name: "Next certificate" }).waitFor();
+  await goToCarousel(page);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
 }
 
