@@ -14,7 +14,6 @@ import {
   siJavascript,
   siMessenger,
   siMongodb,
-  siMysql,
   siNextdotjs,
   siPython,
   siReact,
@@ -35,13 +34,14 @@ const fromSimpleIcons = ({ path }: { path: string }): IconDrawing => ({
 
 const fromRemix = ({ body }: { body: string }): IconDrawing => ({ viewBox: "0 0 24 24", body });
 
-/** The Adobe tiles come in their brand colours; here the tile is a tint and the letters are in the text's colour. */
-const fromDeviconTile = ({ body }: { body: string }, tile: string): IconDrawing => ({
+const fromDevicon = ({ body }: { body: string }): IconDrawing => ({
   viewBox: "0 0 128 128",
-  body: body
-    .replace(`fill="${tile}"`, 'fill="currentColor" opacity=".16"')
-    .replaceAll(/fill="#[0-9a-f]{6}"/g, 'fill="currentColor"'),
+  body: body.replaceAll(/fill="#[0-9a-f]{6}"/g, 'fill="currentColor"'),
 });
+
+/** The Adobe tiles come in their brand colours; here the tile is a tint and the letters are in the text's colour. */
+const fromDeviconTile = ({ body }: { body: string }, tile: string): IconDrawing =>
+  fromDevicon({ body: body.replace(`fill="${tile}"`, 'fill="currentColor" opacity=".16"') });
 
 /** Brand marks in one colour, by the names that `content/` uses. Only what makes the sprite needs the drawings. */
 export const brandIcons = {
@@ -54,7 +54,8 @@ export const brandIcons = {
   nextjs: fromSimpleIcons(siNextdotjs),
   react: fromSimpleIcons(siReact),
   mongodb: fromSimpleIcons(siMongodb),
-  mysql: fromSimpleIcons(siMysql),
+  // The dolphin alone: with its word beside it, it is a smudge at this size.
+  mysql: fromDevicon(deviconSet.icons.mysql),
   premiere: fromDeviconTile(deviconSet.icons.premierepro, "#2a0634"),
   photoshop: fromDeviconTile(deviconSet.icons.photoshop, "#001e36"),
   chatgpt: fromRemix(remixSet.icons["openai-fill"]),
