@@ -32,8 +32,8 @@ function findFontsOfSheets(sheets) {
 }
 
 function findPortrait(html) {
-  const address = /<link[^>]*as="image"[^>]*imageSrcSet="[^"]*?url=([^&"]+)/i.exec(html)?.[1];
-  if (!address) throw new Refusal("The page does not preload the hero's picture.");
+  const address = /<img[^>]*loading="eager"[^>]*srcSet="[^"]*?url=([^&"]+)/i.exec(html)?.[1];
+  if (!address) throw new Refusal("The page does not load the hero's picture at once.");
   return decodeURIComponent(address);
 }
 
