@@ -2,7 +2,7 @@
 
 import useEmblaCarousel from "embla-carousel-react";
 import { type RefObject, useEffect } from "react";
-import { type Embla, readSlidesPerView } from "./carousel";
+import { type Embla, readSlidesPerView } from "./use-embla";
 
 const options = {
   align: "start",
@@ -15,7 +15,7 @@ interface CarouselEngineProps {
   onChange: (embla: Embla | undefined) => void;
 }
 
-/** Sets Embla to work on a row that stands already. A file of its own, because it is loaded after the first paint. */
+/** Sets Embla to work on a row that stands already. A file of its own, because it is loaded when it comes near. */
 export function CarouselEngine({ viewportRef, onChange }: CarouselEngineProps) {
   const [attach, embla] = useEmblaCarousel(options);
   useEffect(() => attach(viewportRef.current), [attach, viewportRef]);

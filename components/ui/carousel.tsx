@@ -1,52 +1,9 @@
 "use client";
 
-import type { UseEmblaCarouselType } from "embla-carousel-react";
-import {
-  Children,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { Children, type ReactNode, type RefObject, useCallback, useEffect, useSyncExternalStore } from "react";
 import { slidesInView, wrapIndex } from "@/lib/carousel";
 import { cn } from "@/lib/utils";
-import type { CarouselEngine } from "./carousel-engine";
-
-export type Embla = NonNullable<UseEmblaCarouselType[1]>;
-
-/** Embla's own measurement; the stylesheet alone decides how many slides fit. */
-export function readSlidesPerView(embla: Embla): number {
-  const { containerRect, slideRects } = embla.internalEngine();
-  return Math.round(containerRect.width / (slideRects[0]?.width ?? containerRect.width));
-}
-
-/** Embla arrives when the carousel is less than a screen away. Where it does not, the row is scrolled by hand. */
-function useEmbla() {
-  const viewportRef = useRef<HTMLDivElement>(null);
-  const [embla, setEmbla] = useState<Embla>();
-  const [Engine, setEngine] = useState<typeof CarouselEngine>();
-  useEffect(() => {
-    const viewport = viewportRef.current;
-    if (!viewport) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        import("./carousel-engine").then(
-          (module) => setEngine(() => module.CarouselEngine),
-          () => undefined,
-        );
-      },
-      { rootMargin: "100% 0px" },
-    );
-    observer.observe(viewport);
-    return () => observer.disconnect();
-  }, []);
-  return { viewportRef, embla, engine: Engine && <Engine viewportRef={viewportRef} onChange={setEmbla} /> };
-}
+import { readSlidesPerView, useEmbla } from "./use-embla";
 
 interface CarouselOptions {
   count: number;
