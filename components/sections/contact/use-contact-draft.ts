@@ -1,20 +1,18 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { CONTACT_FIELDS } from "@/lib/contact/limits";
-import { createIdempotencyKey, EMPTY_DRAFT, loadDraft, readDraft, saveDraft } from "./contact-draft";
+import { createIdempotencyKey, EMPTY_DRAFT, isEmptyDraft, loadDraft, readDraft, saveDraft } from "./contact-draft";
 
 /** Puts a stored draft back, except where the visitor has been quicker than the script. */
 function restoreFields(form: HTMLFormElement): void {
   const stored = loadDraft();
-  let isEmpty = true;
   for (const field of CONTACT_FIELDS) {
     const control = form.elements.namedItem(field);
-    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue;
+    const isField = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
     const text = stored?.draft[field];
-    if (control.value === "" && typeof text === "string") control.value = text;
-    isEmpty &&= control.value === "";
+    if (isField && control.value === "" && typeof text === "string") control.value = text;
   }
   // The form hears of what stands in it now as if it had just been typed.
-  if (!isEmpty) form.dispatchEvent(new Event("input", { bubbles: true }));
+  if (!isEmptyDraft(readDraft(form))) form.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /**
