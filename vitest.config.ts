@@ -10,7 +10,7 @@ const unitTests = {
   include: ["{app,components,content,lib,scripts}/**/*.test.{ts,tsx,mjs}", "*.test.{ts,mjs}"],
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 20_000 } },
 };
 
 export default defineConfig(({ mode }) => ({

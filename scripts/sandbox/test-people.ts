@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { issueToken } from "@/lib/server/accounts/link-tokens";
 import { registerAccount } from "@/lib/server/accounts/register";
 import { verifyEmail } from "@/lib/server/accounts/verify-email";
+import { users } from "@/lib/server/db/schema";
 import type { Database } from "@/lib/server/db/store";
 
 export const PASSWORD_RULES = { passwordMinCharacters: 12 };
@@ -25,4 +27,10 @@ export async function registerVerifiedPerson(db: Database) {
   const person = await registerPerson(db);
   await verifyEmail(db, await issueToken(db, person.userId, "verify"));
   return person;
+}
+
+/** A person's row as it stands; undefined when there is none. */
+export async function findUser(db: Database, userId: string) {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  return user;
 }

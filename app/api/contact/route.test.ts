@@ -146,7 +146,9 @@ describe("POST /api/contact", () => {
     const startedAt = performance.now();
     expect(await post()).toMatchObject({ status: 504, reply: { code: "unexpected" } });
     const took = performance.now() - startedAt;
-    expect([took > 7_900, took < 15_000]).toEqual([true, true]);
+    expect(took).toBeGreaterThan(7_900);
+    // A second try would end at sixteen.
+    expect(took).toBeLessThan(15_000);
     expect(sandbox.mailbox.calls).toHaveLength(1);
   });
 

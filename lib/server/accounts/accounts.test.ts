@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { accounts, audit, tokens, users } from "@/lib/server/db/schema";
 import type { Database } from "@/lib/server/db/store";
 import {
+  findUser,
   inventPerson,
   PASSWORD,
   PASSWORD_RULES,
@@ -26,8 +27,6 @@ const stores = await openTestStores();
 afterAll(() => stores.remove());
 
 const RULES = { ...PASSWORD_RULES, verifiesEmail: true };
-
-const findUser = async (db: Database, userId: string) => (await db.select().from(users).where(eq(users.id, userId)))[0];
 
 const signIn = (db: Database, person: { email: string; password: string }) =>
   signInWithPassword(db, person, RULES, VISIT);

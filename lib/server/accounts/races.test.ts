@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it, vi } from "vitest";
 import { tokens, users } from "@/lib/server/db/schema";
 import type { Database } from "@/lib/server/db/store";
 import {
+  findUser,
   inventAddress,
   inventPerson,
   PASSWORD,
@@ -25,8 +26,6 @@ afterAll(() => stores.remove());
 
 const RULES = { ...PASSWORD_RULES, verifiesEmail: false };
 const RENEWED = "a wholly new password";
-
-const findUser = async (db: Database, userId: string) => (await db.select().from(users).where(eq(users.id, userId)))[0];
 
 const signIn = (db: Database, person: { email: string; password: string }) =>
   signInWithPassword(db, person, RULES, VISIT);

@@ -12,7 +12,6 @@ import { users } from "./schema";
 import { openServerStore } from "./server-store";
 import { type Database, type Store, StoreUnavailable } from "./store";
 
-// Each embedded store takes seconds to be made on a busy machine.
 const MIGRATIONS = path.resolve("lib/server/db/migrations");
 const work = await mkdtemp(path.join(tmpdir(), "portfolio-migrate-"));
 const postgres = await startPostgres();
