@@ -277,7 +277,7 @@ test("with reduced motion nothing spins or slides, and the times stay", async ({
   await expect(overlay(page)).toBeVisible();
   const motions = await listMotions(page);
   expect(motions).toContain("loading-leave");
-  for (const moving of ["loading-spin", "loading-survey", "loading-transit"]) expect(motions).not.toContain(moving);
+  for (const moving of ["loading-spin", "loading-survey", "loading-surveyed"]) expect(motions).not.toContain(moving);
   expect(await page.locator(".loading-bar").evaluate((bar) => getComputedStyle(bar).animationTimingFunction)).toMatch(
     /^steps/,
   );
@@ -290,6 +290,45 @@ test("where motion is welcome the dots spin", async ({ page }) => {
   await stopAtFirstFrame(page);
   await page.goto("/");
   expect(await listMotions(page)).toContain("loading-spin");
+});
+
+test("what moves is moved by the compositor: nothing is painted again, and a busy page holds nothing up", async ({
+  page,
+}) => {
+  await stopAtFirstFrame(page);
+  await page.goto("/");
+  const moved = await overlay(page).evaluate((screen) =>
+    screen
+      .getAnimations({ subtree: true })
+      .filter(({ effect }) => Number(effect?.getTiming().duration) > 0)
+      .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())
+      .flatMap((keyframe) => Object.keys(keyframe))
+      .filter((property) => !["offset", "computedOffset", "easing", "composite"].includes(property)),
+  );
+  const count = "--loading-percent";
+  expect(new Set(moved.filter((property) => property !== count))).toEqual(new Set(["transform", "rotate", "opacity"]));
+});
+
+test("its end has the style of few elements worked out anew, not that of the page it uncovers", async ({
+  page,
+  browser,
+}) => {
+  await stopAtFirstFrame(page);
+  await page.goto("/");
+  await moveTo(page, 4399);
+  await expect(progress(page)).toHaveAttribute("aria-valuenow", "100");
+  const elements = await page.locator("body *").count();
+  await browser.startTracing(page, { categories: ["devtools.timeline"] });
+  await letGo(page);
+  await expect(loadingScreen(page)).toHaveCount(0);
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: { name: string; args: { elementCount?: number } }[];
+  };
+  const styled = trace.traceEvents.flatMap(({ name, args }) =>
+    name === "UpdateLayoutTree" ? (args.elementCount ?? 0) : [],
+  );
+  expect(styled).not.toEqual([]);
+  expect(Math.max(...styled)).toBeLessThan(elements / 3);
 });
 
 test("with storage blocked the screen shows on every load, and leaves", async ({ page }) => {

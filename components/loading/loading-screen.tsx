@@ -79,11 +79,13 @@ export function LoadingScreen({
       <div aria-hidden="true" className="loading-outline absolute inset-0 grid place-items-center">
         <Wordmark name={name} className="loading-wordmark" />
       </div>
-      <div className="loading-survey absolute inset-0 grid place-items-center bg-ground">
-        <Relief symbol="contours" className="inset-0 size-full opacity-60" />
-        <p className="relative">
-          <Wordmark name={name} className="loading-wordmark" />
-        </p>
+      <div className="loading-survey absolute inset-0 overflow-clip bg-ground">
+        <div className="loading-surveyed absolute inset-0 grid place-items-center">
+          <Relief symbol="contours" className="inset-0 size-full opacity-60" />
+          <p className="relative">
+            <Wordmark name={name} className="loading-wordmark" />
+          </p>
+        </div>
       </div>
       <div
         aria-hidden="true"
