@@ -9,6 +9,9 @@ import {
   type LoadingTimeline,
 } from "@/lib/loading";
 
+/** Between two looks at the clock, at least: a frame. */
+const FRAME_MS = 16;
+
 function findFade(screen: Element | null): Animation | undefined {
   return screen
     ?.getAnimations()
@@ -36,9 +39,10 @@ export function useLoadingClock(
       return;
     }
 
+    // As often as there is a new figure: a look for every frame would have the browser make every frame here, too.
+    const interval = Math.max(FRAME_MS, fullAt / 100);
     let isCurrent = true;
     let turn = 0;
-    let frame = 0;
     let shown: number | undefined;
     const read = () => {
       const elapsed = Number(fade.currentTime);
@@ -50,9 +54,8 @@ export function useLoadingClock(
         turn = reached;
         setStatus((current) => pickStatus(current));
       }
-      frame = requestAnimationFrame(read);
     };
-    frame = requestAnimationFrame(read);
+    const timer = setInterval(read, interval);
     fade.finished.then(
       () => isCurrent && complete(),
       () => undefined,
@@ -60,7 +63,7 @@ export function useLoadingClock(
 
     return () => {
       isCurrent = false;
-      cancelAnimationFrame(frame);
+      clearInterval(timer);
     };
   }, [screen, fullAt, leaveAt]);
 
