@@ -2,6 +2,7 @@
 
 import { Menu, X } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
+import { showModal } from "@/components/ui/show-modal";
 import { useBackdropClose } from "@/components/ui/use-backdrop-close";
 import { useFocusInside } from "@/components/ui/use-focus-inside";
 import { cn } from "@/lib/utils";
@@ -29,9 +30,9 @@ export function Drawer({ children }: { children: ReactNode }) {
   const [stage, setStage] = useState<"unopened" | "open" | "closed">("unopened");
 
   const open = () => {
+    showModal(dialog.current);
     lockPage();
     setStage("open");
-    dialog.current?.showModal();
   };
 
   const close = useCallback(() => {

@@ -6,14 +6,11 @@ export const isPageLocked = () => release !== undefined;
 /** Holds the page still where it is, on iOS too, where hidden overflow alone does not. */
 export function lockPage() {
   if (release) return;
-  const { documentElement: root, body } = document;
+  const { body } = document;
   const top = window.scrollY;
-  const hasVisibleScrollbar = window.innerWidth > root.clientWidth;
   Object.assign(body.style, { position: "fixed", top: `${-top}px`, width: "100%", overflow: "hidden" });
-  if (hasVisibleScrollbar) root.style.overflowY = "scroll";
   release = () => {
     Object.assign(body.style, { position: "", top: "", width: "", overflow: "" });
-    root.style.overflowY = "";
     window.scrollTo({ top, behavior: "instant" });
   };
 }

@@ -2,6 +2,7 @@
 
 import { SlidersHorizontal, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
+import { showModal } from "@/components/ui/show-modal";
 import { useBackdropClose } from "@/components/ui/use-backdrop-close";
 import { useFocusInside } from "@/components/ui/use-focus-inside";
 import { useOnDemand } from "@/components/ui/use-on-demand";
@@ -25,7 +26,7 @@ export function ThemeSettings({ defaultAccent }: { defaultAccent: string }) {
     requestPanel(() => setHasFailed(true));
   };
   const open = () => {
-    dialogRef.current?.showModal();
+    showModal(dialogRef.current);
     setIsOpen(true);
     load();
   };

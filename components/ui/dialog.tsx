@@ -2,6 +2,7 @@
 
 import { type ComponentProps, useEffect, useRef } from "react";
 import { cn } from "@/lib/utils";
+import { showModal } from "./show-modal";
 import { useBackdropClose } from "./use-backdrop-close";
 import { useFocusInside } from "./use-focus-inside";
 
@@ -18,7 +19,7 @@ export function Dialog({ open, onClose, className, children, ...props }: DialogP
   useBackdropClose(dialog);
 
   useEffect(() => {
-    if (open) dialog.current?.showModal();
+    if (open) showModal(dialog.current);
     else dialog.current?.close();
   }, [open]);
 

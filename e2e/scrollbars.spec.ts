@@ -1,0 +1,37 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures";
+
+/** As on Windows: headless, the browser would draw none. */
+test.use({
+  launchOptions: async ({ launchOptions }, provide) => {
+    await provide({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] });
+  },
+});
+
+/** Left edge and width of the header and of a heading below it, in CSS px. */
+const measure = (page: Page) =>
+  page.evaluate(() =>
+    ["header", "#certificates h2"].map((selector) => {
+      const { left, width } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+      return { left, width };
+    }),
+  );
+
+for (const { width, opener, name } of [
+  { width: 1440, opener: /View Certificate/, name: "a certificate" },
+  { width: 1440, opener: "Theme settings", name: "the popover" },
+  { width: 360, opener: "Open menu", name: "the drawer" },
+]) {
+  test(`${name} opens without moving the page aside, where scrollbars take room`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    expect(await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
+    const before = await measure(page);
+    await page.getByRole("button", { name: opener }).first().click();
+    await expect(page.locator("dialog:modal")).toBeVisible();
+    expect(await measure(page)).toEqual(before);
+    await page.keyboard.press("Escape");
+    await expect(page.locator("dialog:modal")).toHaveCount(0);
+    expect(await measure(page)).toEqual(before);
+  });
+}
