@@ -177,6 +177,18 @@ test("the way back from another page finds the section that was left", async ({ 
   await expect(section(page, "contact")).toBeInViewport();
 });
 
+test("the way back finds the place that was left, in a browser that looks for it too early", async ({ page }) => {
+  // Such a browser scrolls while the page that is left still stands, and then has no place to go back to.
+  await page.addInitScript(() => (window.history.scrollRestoration = "manual"));
+  await page.goto("/");
+  const left = await topOf(section(page, lastSection));
+  await scrollPageTo(page, left);
+  await link(page, "Projects").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(projects.title);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(left);
+});
+
 test("the code-hosting link opens in a new tab, and says so", async ({ page }) => {
   await page.goto("/");
   const external = link(page, `${site.codeHosting.label} (opens in a new tab)`);

@@ -7,6 +7,7 @@ import { HashHistory } from "./hash-history";
 import { headerLinks } from "./navigation";
 import { NavigationLink } from "./navigation-link";
 import { PageLink } from "./page-link";
+import { ReturnPosition } from "./return-position";
 import { ScrollFollower } from "./scroll-follower";
 
 interface SiteHeaderProps {
@@ -55,6 +56,7 @@ export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProp
       </div>
       <ScrollFollower sections={spiedSections} />
       <HashHistory />
+      <ReturnPosition />
     </header>
   );
 }
