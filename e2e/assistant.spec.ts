@@ -148,6 +148,19 @@ for (const [width, height] of [
   });
 }
 
+test("its button covers nothing of the owner's clock", async ({ page }) => {
+  await page.goto("/");
+  const clock = page.locator("#home p", { hasText: `in ${site.owner.location.city}` });
+  await expect(clock).toBeVisible();
+  for (const width of [640, 768, 1024, 1280, 1366, 1399, 1400, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await clock.scrollIntoViewIfNeeded();
+    const line = await clock.boundingBox();
+    const button = await launcherOf(page).boundingBox();
+    expect((line?.x ?? Infinity) + (line?.width ?? 0), `at ${width} px`).toBeLessThan(button?.x ?? 0);
+  }
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
   test(`has no accessibility violation, open and answered (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

@@ -74,8 +74,8 @@ export function Hero() {
           <ArrowDown aria-hidden="true" className="size-4" />
           Scroll down
         </a>
-        {/* On a phone the assistant's button has this corner. */}
-        <div className="max-sm:hidden">
+        {/* The assistant's button has this corner: the whole of it on a phone, and the end of the line up to a wide screen. */}
+        <div className="max-[87.5rem]:pr-16 max-sm:hidden">
           <LocalTime city={owner.location.city} timeZone={owner.location.timeZone} />
         </div>
       </div>
