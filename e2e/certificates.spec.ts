@@ -3,6 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { certificates } from "@/content/certificates";
 import { carouselOf, goToCarousel } from "./support/carousel";
 import { expect, test } from "./support/fixtures";
+import { recordShifts } from "./support/shifts";
 
 /** Written out, so that a change of the product's own constant turns a test red. */
 const AUTO_ADVANCE_MS = 5000;
@@ -379,25 +380,11 @@ test("a failed download of the modal leaves the page whole, and the next click t
 });
 
 test("causes no layout shift when the script takes over", async ({ page }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[]) {
-        const moved = entry.sources.map(({ node }) =>
-          node instanceof Element
-            ? `${node.nodeName} ${node.getAttribute("class")} in ${node.parentElement?.outerHTML.slice(0, 120)}`
-            : "",
-        );
-        performance.mark("shift", { detail: moved });
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const readShifts = await recordShifts(page);
   await page.goto("/#certificates");
   await expect(button(page, "Next certificate")).toBeVisible();
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  const shifts = await page.evaluate(() =>
-    performance.getEntriesByName("shift").map((mark) => (mark as PerformanceMark).detail as string[]),
-  );
-  expect(shifts).toEqual([]);
+  expect(await readShifts()).toEqual([]);
 });
 
 test.describe("without script", () => {

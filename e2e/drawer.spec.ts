@@ -6,6 +6,7 @@ import { PRESET_ACCENTS } from "@/lib/preferences";
 import { expect, test } from "./support/fixtures";
 import { screenTopOf, scrollPageTo } from "./support/scroll";
 import { firstSection, labelOf, secondSection } from "./support/sections";
+import { recordShifts } from "./support/shifts";
 
 const HEADER_SCROLL_OFFSET_PX = 80;
 const DRAWER_WIDTH_PX = 300;
@@ -165,13 +166,7 @@ test.describe("in motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
   test("slides in from the right, and moves nothing else", async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    const readShifts = await recordShifts(page);
     await page.addInitScript(() => {
       const transitions: string[] = [];
       Object.assign(window, { transitions });
@@ -185,7 +180,7 @@ test.describe("in motion", () => {
     await expect.poll(async () => (await drawer(page).boundingBox())?.x).toBe(60);
     await page.keyboard.press("Escape");
     await expect(drawer(page)).toBeHidden();
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await readShifts()).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import { site } from "@/content/site";
 import { expect, test } from "./support/fixtures";
 import { scrollPageTo } from "./support/scroll";
 import { firstSection } from "./support/sections";
+import { recordShifts } from "./support/shifts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -16,6 +17,14 @@ test("the hero says what the owner does, and shows the way down", async ({ page 
   await home.getByRole("link", { name: "Scroll down" }).click();
   await expect(page).toHaveURL(`/#${firstSection}`);
   await expect(page.locator(`#${firstSection}`)).toBeInViewport();
+});
+
+test("the owner's clock comes without moving anything", async ({ page }) => {
+  const readShifts = await recordShifts(page, "#home > :last-child, #home > :last-child *");
+  await page.goto("/");
+  await expect(page.locator("#home p", { hasText: `in ${site.owner.location.city}` })).toBeVisible();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await readShifts()).toEqual([]);
 });
 
 test("each skill tells its percentage as text", async ({ page }) => {

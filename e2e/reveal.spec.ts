@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
 import { skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
 import { scrollPageTo } from "./support/scroll";
+import { recordShifts } from "./support/shifts";
 
 const waiting = (page: Page) => page.locator('[data-reveal-state="waiting"]');
 const revealed = (page: Page) => page.locator("[data-reveal]");
@@ -110,26 +111,14 @@ test("an element ten screens tall, which never shows 15 % of itself at once, ent
 });
 
 test("an entering element moves nothing on the page", async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { sources } = entry as unknown as { sources: { node: Node | null }[] };
-        for (const { node } of sources) {
-          const element = node instanceof Element ? node : node?.parentElement;
-          if (element?.closest("#home") === null) shifts.push(element.outerHTML.slice(0, 80));
-        }
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const readShifts = await recordShifts(page, ":not(#home, #home *)");
   await page.goto("/");
   await expect.poll(() => waiting(page).count()).toBeGreaterThan(0);
   for (let y = 0; y < 4000; y += 400) {
     await scrollPageTo(page, y);
     await nextFrames(page);
   }
-  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  expect(await readShifts()).toEqual([]);
 });
 
 test("what is on the screen at first never hides", async ({ page }) => {

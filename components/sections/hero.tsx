@@ -75,7 +75,7 @@ export function Hero() {
           Scroll down
         </a>
         {/* The assistant's button has this corner: the whole of it on a phone, and the end of the line up to a wide screen. */}
-        <div className="max-[87.5rem]:pr-16 max-sm:hidden">
+        <div className="max-[87.5rem]:mr-16 max-sm:hidden">
           <LocalTime city={owner.location.city} timeZone={owner.location.timeZone} />
         </div>
       </div>
