@@ -4,15 +4,19 @@
  */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import path from "node:path";
 import { describeBuild, removeStamp, writeStamp } from "./setup/build-stamp.mjs";
 import { runMain } from "./setup/crew.mjs";
 import { collectScriptHashes } from "./setup/inline-scripts.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
+import { delayScriptsOfBuild } from "./setup/late-scripts.mjs";
 import { inProject, nextProgram, Refusal, root, say } from "./setup/project.mjs";
 import { isLocalSite, readSettings } from "./setup/settings.mjs";
 import { readUnfinishedRoutes } from "./setup/static-pages.mjs";
 
 const BUILD_FOLDER = inProject(".next");
+/** Holds a copy of the pages, where BUILD_STANDALONE asks for it. */
+const STANDALONE_BUILD_FOLDER = path.join(BUILD_FOLDER, "standalone", ".next");
 
 /** The commit that is built, shortened; empty where there is no git folder and no hosting platform tells. */
 function readCommit(settings) {
@@ -42,9 +46,13 @@ async function warnOfDemo(crew, settings) {
 
 async function runPass(crew, env) {
   const { code, output } = await crew.run(process.execPath, [nextProgram, "build"], { env, stdio: "pipe" });
-  if (code === 0) return output;
-  process.stderr.write(output);
-  throw new Refusal("The build has failed: see the message above.");
+  if (code !== 0) {
+    process.stderr.write(output);
+    throw new Refusal("The build has failed: see the message above.");
+  }
+  delayScriptsOfBuild(BUILD_FOLDER);
+  delayScriptsOfBuild(STANDALONE_BUILD_FOLDER);
+  return output;
 }
 
 /** Of what Next.js prints: its warnings and the table of routes. */

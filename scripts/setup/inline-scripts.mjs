@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { readFileSync } from "node:fs";
+import { listBuiltPages } from "./built-pages.mjs";
 
 const SCRIPT = /<script((?:\s+[^\s=>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?)*)\s*>([\s\S]*?)<\/script\s*>/gi;
 const HAS_SOURCE = /\ssrc\s*=/i;
@@ -20,14 +20,6 @@ export function hashInlineScripts(html) {
 
 /** The hashes of all built pages, sorted, each once. */
 export function collectScriptHashes(buildFolder) {
-  const hashes = new Set();
-  for (const router of ["app", "pages"]) {
-    const folder = path.join(buildFolder, "server", router);
-    if (!existsSync(folder)) continue;
-    for (const file of readdirSync(folder, { recursive: true })) {
-      if (!file.endsWith(".html")) continue;
-      for (const hash of hashInlineScripts(readFileSync(path.join(folder, file), "utf8"))) hashes.add(hash);
-    }
-  }
-  return [...hashes].sort();
+  const hashes = listBuiltPages(buildFolder).flatMap((file) => hashInlineScripts(readFileSync(file, "utf8")));
+  return [...new Set(hashes)].sort();
 }
