@@ -6,6 +6,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { describeBuild, removeStamp, writeStamp } from "./setup/build-stamp.mjs";
+import { hintCompilation } from "./setup/compile-hints.mjs";
 import { runMain } from "./setup/crew.mjs";
 import { collectScriptHashes } from "./setup/inline-scripts.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
@@ -96,6 +97,7 @@ async function build(crew) {
   if (unfinished.length > 0) {
     throw new Refusal(`Every page outside /api must be static; not static: ${unfinished.join(", ")}.`);
   }
+  hintCompilation(BUILD_FOLDER);
   writeStamp(stamp);
   say(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
