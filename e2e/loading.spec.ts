@@ -262,7 +262,7 @@ test.describe("without the site's scripts", () => {
   test("Tab lifts the screen when JavaScript is off", async ({ openContext }) => {
     const context = await openContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto("/", { waitUntil: "commit" });
+    await page.goto("/", { waitUntil: "domcontentloaded" });
     await stopAnimations(page);
     await expect(overlay(page)).toBeVisible();
     await page.keyboard.press("Tab");
