@@ -143,6 +143,12 @@ describe("a copy of the project that is made its owner's", () => {
       },
     );
 
+    it("serves the pages as the build has finished them: scripts come late", async () => {
+      const [early = ""] = (await read("/")).split('<template id="late-scripts">');
+      expect(early).not.toMatch(/<script\b[^>]* async\b/);
+      expect(early).not.toContain('as="script"');
+    });
+
     it("names its owner in the structured data", async () => {
       const [, json = ""] = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(await read("/")) ?? [];
       const graph: { "@type": string; name: string; email?: string }[] = JSON.parse(json)["@graph"];
