@@ -126,7 +126,7 @@ export const PAGE_STATES: readonly PageState[] = [
   { name: "not-found", path: "/no-such-page", complaint: /404/ },
   {
     name: "error",
-    path: "/",
+    path: "/#contact",
     complaint: /DateTimeFormat is not a (?:constructor|function)/,
     prepare: breakClock,
     reach: (page) => page.getByRole("heading", { name: "Something went wrong" }).waitFor(),
