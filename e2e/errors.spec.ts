@@ -33,6 +33,16 @@ test("a part that fails in the browser is replaced by the error page, and a retr
   await expect(page.getByRole("heading", { level: 1, name: hero.greeting })).toBeVisible();
 });
 
+test("the error page is in sight and announced where a part far down the page fails", async ({ page, complaints }) => {
+  complaints.allow(/DateTimeFormat is not a (?:constructor|function)/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => Reflect.deleteProperty(Intl, "DateTimeFormat"));
+  await page.goto("/#contact");
+  const alert = page.getByRole("alert").filter({ hasText: "Something went wrong" });
+  await expect(alert.getByRole("heading")).toBeInViewport();
+  await expect(alert.getByRole("button", { name: "Try again" })).toBeInViewport();
+});
+
 test("a failing layout is replaced by a whole page that says so and leads home", async ({ page, complaints }) => {
   complaints.allow(/calendar is broken/);
   await page.addInitScript(() => {
