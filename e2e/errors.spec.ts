@@ -1,5 +1,6 @@
 import { hero } from "@/content/hero";
 import { expect, test } from "./support/fixtures";
+import { breakClock } from "./support/states";
 
 test("an unknown address answers 404 and leads back", async ({ page, complaints }) => {
   complaints.allow(/404/);
@@ -36,7 +37,7 @@ test("a part that fails in the browser is replaced by the error page, and a retr
 test("the error page is in sight and announced where a part far down the page fails", async ({ page, complaints }) => {
   complaints.allow(/DateTimeFormat is not a (?:constructor|function)/);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.addInitScript(() => Reflect.deleteProperty(Intl, "DateTimeFormat"));
+  await breakClock(page);
   await page.goto("/#contact");
   const alert = page.getByRole("alert").filter({ hasText: "Something went wrong" });
   await expect(alert.getByRole("heading")).toBeInViewport();

@@ -44,8 +44,8 @@ async function sendMessage(page: Page) {
   await form.getByRole("button", { name: /^Send/ }).click();
 }
 
-/** Breaks what every page needs, so that the error page stands in for it. */
-const breakClock = (page: Page) => page.addInitScript(() => Reflect.deleteProperty(Intl, "DateTimeFormat"));
+/** Removes what every page needs, so that the error page replaces it. */
+export const breakClock = (page: Page) => page.addInitScript(() => Reflect.deleteProperty(Intl, "DateTimeFormat"));
 
 async function openAssistant(page: Page) {
   const [question] = assistant.faq.filter(({ showSocials }) => showSocials);
