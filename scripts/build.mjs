@@ -6,7 +6,6 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { describeBuild, removeStamp, writeStamp } from "./setup/build-stamp.mjs";
-import { hintCompilation } from "./setup/compile-hints.mjs";
 import { runMain } from "./setup/crew.mjs";
 import { collectScriptHashes } from "./setup/inline-scripts.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
@@ -52,7 +51,7 @@ async function runPass(crew, env) {
     throw new Refusal("The build has failed: see the message above.");
   }
   delayScriptsOfBuild(BUILD_FOLDER);
-  delayScriptsOfBuild(STANDALONE_BUILD_FOLDER);
+  if (existsSync(STANDALONE_BUILD_FOLDER)) delayScriptsOfBuild(STANDALONE_BUILD_FOLDER);
   return output;
 }
 
@@ -77,6 +76,8 @@ async function build(crew) {
     ...process.env,
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
+    // With a platform's adapter the pages would be copied before they are finished: docs/decisions/no-adapter.md.
+    NEXT_ADAPTER_PATH: "",
     BUILD_ID: stamp.sources.slice(0, 20),
     BUILD_DATE: settings.BUILD_DATE ?? new Date(startedAt).toISOString(),
     BUILD_COMMIT: readCommit(settings),
@@ -97,7 +98,6 @@ async function build(crew) {
   if (unfinished.length > 0) {
     throw new Refusal(`Every page outside /api must be static; not static: ${unfinished.join(", ")}.`);
   }
-  hintCompilation(BUILD_FOLDER);
   writeStamp(stamp);
   say(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
