@@ -36,11 +36,11 @@ async function checkContent(crew) {
   if (code !== 0) throw new Refusal("The content has to be mended first: see the lines above.");
 }
 
-/** Where real visitors come, the log says what is left of the demo; it stops nothing. */
-async function warnOfDemo(crew, settings) {
+/** Where real visitors come, the log says what is wrong or left of the demo; it stops nothing. */
+async function warnOwner(crew, settings) {
   const isForVisitors = settings.VERCEL_ENV ? settings.VERCEL_ENV === "production" : !isLocalSite(settings);
   if (!isForVisitors) return;
-  const doctor = ["--conditions=react-server", "--import", "tsx", inProject("scripts", "doctor.ts"), "--demo"];
+  const doctor = ["--conditions=react-server", "--import", "tsx", inProject("scripts", "doctor.ts")];
   await crew.run(process.execPath, doctor);
 }
 
@@ -68,7 +68,7 @@ async function build(crew) {
   const settings = readSettings({ isDevelopment: false });
   removeStamp();
   await checkContent(crew);
-  await warnOfDemo(crew, settings);
+  await warnOwner(crew, settings);
 
   const stamp = describeBuild(settings);
   // Told once, so that both passes render the same bytes.
