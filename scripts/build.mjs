@@ -3,7 +3,7 @@
  * Content-Security-Policy that allows exactly those. Why: docs/security.md.
  */
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { describeBuild, removeStamp, writeStamp } from "./setup/build-stamp.mjs";
 import { runMain } from "./setup/crew.mjs";
@@ -67,6 +67,8 @@ async function build(crew) {
   await ensureInstalled(crew, { withDev: true });
   const settings = readSettings({ isDevelopment: false });
   removeStamp();
+  // Its pictures are known by name: a new one of the same name would not be seen.
+  rmSync(path.join(BUILD_FOLDER, "cache", "images"), { recursive: true, force: true });
   await checkContent(crew);
   await warnOwner(crew, settings);
 
