@@ -36,7 +36,7 @@ const closeToIslands = (regex, message, kind = "") => [
 ];
 
 const islandDoors = [
-  ...closeToIslands("^@/lib/server", "A 'use client' file never imports lib/server."),
+  ...closeToIslands("^@/lib/(?:[a-z]+/)?server/", "A 'use client' file never imports lib/server."),
   ...closeToIslands(
     "^@/content",
     "A 'use client' file takes content as props; it may import only its types.",
@@ -59,8 +59,8 @@ export const doors = [
     rules: room(
       [
         deny("^@/app", "Components never import routes."),
-        deny("^@/lib/server", "Components never import lib/server; the page passes what they need."),
-        deny("^@/components/(?!ui/)", "A feature never imports another feature's inside; compose them in app/."),
+        deny("^@/lib/(?:[a-z]+/)?server/", "Components never import lib/server; the page passes what they need."),
+        deny("^@/components/(?!ui/|sections/)", "A feature never imports another feature's inside; compose them in app/."),
       ],
       islandDoors,
     ),
@@ -68,7 +68,7 @@ export const doors = [
   {
     files: ["components/ui/**/*.{ts,tsx}"],
     rules: room(
-      [deny("^@/(app|content|components|lib/server)", "Primitives know only lib and libraries.")],
+      [deny("^@/(app|content|components|lib/(?:[a-z]+/)?server)", "Primitives know only lib and libraries.")],
       islandDoors,
     ),
   },
@@ -79,19 +79,19 @@ export const doors = [
   },
   {
     files: ["lib/**/*.{ts,tsx}"],
-    rules: room([deny("^@/(app|components|content|lib/server)", "lib is pure and shared: it imports only lib.")]),
+    rules: room([deny("^@/(app|components|content)", "lib is pure and shared: it imports only lib.")]),
   },
   {
-    files: ["lib/server/**/*.{ts,tsx}"],
+    files: ["lib/**/server/**/*.{ts,tsx}"],
     ignores: ["**/*.test.ts"],
     rules: room([deny("^@/(app|components)", "lib/server never imports routes or components.")], [serverMarker]),
   },
   {
-    files: ["lib/server/**/*.test.ts"],
+    files: ["lib/**/server/**/*.test.ts"],
     rules: room([deny("^@/(app|components)", "lib/server never imports routes or components.")]),
   },
   {
     files: ["e2e/**/*.ts"],
-    rules: room([deny("^@/(app|components|lib/server)", "End-to-end tests see the site as a visitor does.")]),
+    rules: room([deny("^@/(app|components|lib/(?:[a-z]+/)?server)", "End-to-end tests see the site as a visitor does.")]),
   },
 ];

@@ -21,7 +21,7 @@ describe("the doors between the rooms", () => {
     [
       "a feature that reaches into another",
       "components/chat/planted.tsx",
-      'import { x } from "@/components/sections/hero";',
+      'import { x } from "@/components/sections/hero/hero";',
     ],
     [
       "an island that takes content's values",
@@ -51,7 +51,7 @@ describe("the doors between the rooms", () => {
     [
       "a feature that loads another's inside later",
       "components/chat/planted.tsx",
-      'export const load = () => import("@/components/sections/hero");',
+      'export const load = () => import("@/components/sections/hero/hero");',
     ],
     ["an island of app/ that loads lib/server later", "app/planted.tsx", `${island}import("@/lib/server/env");`],
     ["an island that loads content later", "components/chat/planted.tsx", `${island}import("@/content/site");`],

@@ -1,4 +1,4 @@
-import { startRouteTransition } from "@/lib/route-transition";
+import { startRouteTransition } from "@/components/loading/route-transition";
 
 export function onRouterTransitionStart(href: string): void {
   startRouteTransition(href);

@@ -35,7 +35,7 @@ export default function nextConfig(phase: string): NextConfig {
     output: BUILD_STANDALONE === "1" ? "standalone" : undefined,
     outputFileTracingRoot: process.cwd(),
     // Read by their path at run time, which tracing does not see.
-    outputFileTracingIncludes: { "/api/**": ["./lib/server/db/migrations/**"] },
+    outputFileTracingIncludes: { "/api/**": ["./lib/server/database/migrations/**"] },
     turbopack: { root: process.cwd() },
     // Facts of the build, not of the machine that serves it.
     env: {

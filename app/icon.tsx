@@ -1,4 +1,4 @@
-import { drawIcon } from "@/lib/server/machines/draw-icon";
+import { drawIcon } from "@/lib/generated/server/draw-icon";
 
 export const size = { width: 192, height: 192 };
 export const contentType = "image/png";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { THEME_COLOURS } from "@/lib/preferences";
+import { THEME_COLOURS } from "@/lib/preferences/preferences";
 import manifest from "./manifest";
 
 it("opens on the ground of the light theme", () => {

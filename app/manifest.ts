@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { site } from "@/content/site";
-import { THEME_COLOURS } from "@/lib/preferences";
+import { THEME_COLOURS } from "@/lib/preferences/preferences";
 
 export default function manifest(): MetadataRoute.Manifest {
   return {

@@ -1,11 +1,11 @@
 import { ImageResponse } from "next/og";
 import { hero } from "@/content/hero";
 import { site } from "@/content/site";
-import { deriveAccent } from "@/lib/accent";
+import { deriveAccent } from "@/lib/preferences/accent";
 import { formatCoordinates } from "@/lib/coordinates";
-import { readPhoto, readRelief } from "@/lib/server/machines/pictures";
-import { ShareImage } from "@/lib/server/machines/share-image";
-import { loadPictureFonts } from "@/lib/server/machines/static-fonts";
+import { readPhoto, readRelief } from "@/lib/generated/server/pictures";
+import { ShareImage } from "@/lib/generated/server/share-image";
+import { loadPictureFonts } from "@/lib/generated/server/static-fonts";
 
 const { owner } = site;
 

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { type ComponentType, ViewTransition } from "react";
 import { About } from "@/components/sections/about";
-import { Certificates } from "@/components/sections/certificates";
-import { Contact } from "@/components/sections/contact";
-import { Hero } from "@/components/sections/hero";
+import { Certificates } from "@/components/sections/certificates/certificates";
+import { Contact } from "@/components/sections/contact/contact";
+import { Hero } from "@/components/sections/hero/hero";
 import { Services } from "@/components/sections/services";
 import type { SectionId } from "@/content/schema/site";
 import { site } from "@/content/site";
-import { describeOwner } from "@/lib/server/machines/structured-data";
+import { describeOwner } from "@/lib/generated/server/structured-data";
 import { siteAddress } from "@/lib/site-address";
 
 const sections: Record<SectionId, ComponentType<{ number: number }>> = {

@@ -1,5 +1,5 @@
 import { site } from "@/content/site";
-import { describeOffset } from "@/lib/local-time";
+import { describeOffset } from "@/components/sections/time-difference";
 import { expect, test } from "./support/fixtures";
 
 test("the e-mail address can be written to, and copied", async ({ page, context }) => {

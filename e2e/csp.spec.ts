@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { assistant } from "@/content/assistant";
 import { certificates } from "@/content/certificates";
-import { WELCOME_TOAST } from "@/lib/loading";
+import { WELCOME_TOAST } from "@/components/loading/loading";
 import { listPages } from "./support/built-files";
 import { goToCarousel } from "./support/carousel";
 import { expect, test } from "./support/fixtures";

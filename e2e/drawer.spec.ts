@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
-import { PRESET_ACCENTS } from "@/lib/preferences";
+import { PRESET_ACCENTS } from "@/lib/preferences/preferences";
 import { expect, test } from "./support/fixtures";
 import { screenTopOf, scrollPageTo } from "./support/scroll";
 import { firstSection, labelOf, secondSection } from "./support/sections";

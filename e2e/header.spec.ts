@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
-import { SECTION_ACTIVE_OFFSET_PX } from "@/lib/scroll-spy";
+import { SECTION_ACTIVE_OFFSET_PX } from "@/components/layout/scroll-spy";
 import { expect, test } from "./support/fixtures";
 import { screenTopOf, scrollPageTo, topOf } from "./support/scroll";
 import { firstSection, labelOf, lastButOneSection, lastSection, secondSection } from "./support/sections";

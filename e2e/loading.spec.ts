@@ -9,7 +9,7 @@ import {
   LOADING_STATUSES,
   ROUTE_LOADING_MESSAGE,
   WELCOME_TOAST,
-} from "@/lib/loading";
+} from "@/components/loading/loading";
 import { expect, test } from "./support/fixtures";
 import { letGo, loadingScreen, stopAtFirstFrame } from "./support/opening-screen";
 

@@ -1,8 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, BrowserContext, Page } from "@playwright/test";
 import { site } from "@/content/site";
-import { SURFACE_BOUNDS } from "@/lib/accent";
-import { OFFERED_CURSORS, PRESET_ACCENTS, THEME_COLOURS, type Theme, toRgb } from "@/lib/preferences";
+import { SURFACE_BOUNDS } from "@/lib/preferences/accent";
+import { OFFERED_CURSORS, PRESET_ACCENTS, THEME_COLOURS, type Theme, toRgb } from "@/lib/preferences/preferences";
 import { expect, test } from "./support/fixtures";
 
 const OWN_ACCENT = site.accent.toUpperCase();

@@ -6,7 +6,7 @@ import {
   EMPTY_WORD_PAUSE_MS,
   splitCharacters,
   TYPE_CHARACTER_MS,
-} from "@/lib/typing";
+} from "@/components/sections/hero/typing";
 import { expect, test } from "./support/fixtures";
 
 const [first = "", second = ""] = hero.typedWords;

@@ -2,10 +2,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { hashPassword, verifyPassword } from "@/lib/server/accounts/password-hash";
-import { registerAccount } from "@/lib/server/accounts/register";
-import { signInWithPassword } from "@/lib/server/accounts/sign-in";
-import { openEmbeddedStore } from "@/lib/server/db/embedded-store";
+import { hashPassword, verifyPassword } from "@/lib/account/server/password-hash";
+import { registerAccount } from "@/lib/account/server/register";
+import { signInWithPassword } from "@/lib/account/server/sign-in";
+import { openEmbeddedStore } from "@/lib/server/database/embedded-store";
 
 const RUNS = 30;
 const PERSON = { name: "Bench", email: "bench@example.com", password: "a long enough password" };

@@ -1,7 +1,7 @@
 /** `npm run db:migrate`: brings the account store to the version of the code, before the first visitor does. */
 import nextEnv from "@next/env";
-import { StoreUnavailable } from "@/lib/server/db/store";
-import { openLocatedStore } from "@/lib/server/db/with-store";
+import { StoreUnavailable } from "@/lib/server/database/store";
+import { openLocatedStore } from "@/lib/server/database/with-store";
 
 nextEnv.loadEnvConfig(process.cwd());
 

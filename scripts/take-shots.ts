@@ -9,7 +9,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { site } from "@/content/site";
 import { startSite } from "@/e2e/support/server";
 import { type PageState, PAGE_STATES } from "@/e2e/support/states";
-import { LOADING_SEEN_KEY, WELCOME_SHOWN_KEY, WELCOME_TOAST } from "@/lib/loading";
+import { LOADING_SEEN_KEY, WELCOME_SHOWN_KEY, WELCOME_TOAST } from "@/components/loading/loading";
 
 const FOLDER = "shots";
 const HEIGHT_PX = 900;

@@ -1,5 +1,5 @@
 import { site } from "@/content/site";
-import { cvFileName, renderCv } from "@/lib/server/cv/render-cv";
+import { cvFileName, renderCv } from "@/lib/cv/server/render-cv";
 import { siteAddress } from "@/lib/site-address";
 
 export const dynamic = "force-static";

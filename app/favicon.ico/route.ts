@@ -1,4 +1,4 @@
-import { drawFavicon } from "@/lib/server/machines/draw-favicon";
+import { drawFavicon } from "@/lib/generated/server/draw-favicon";
 
 export const dynamic = "force-static";
 

@@ -1,4 +1,4 @@
-import { writeLlmsText } from "@/lib/server/machines/llms-text";
+import { writeLlmsText } from "@/lib/generated/server/llms-text";
 import { siteAddress } from "@/lib/site-address";
 
 export const dynamic = "force-static";

@@ -1,4 +1,4 @@
-import { findActiveSection, isAtAnchor, type PageScroll, scrollProgress } from "@/lib/scroll-spy";
+import { findActiveSection, isAtAnchor, type PageScroll, scrollProgress } from "./scroll-spy";
 import { isPageLocked } from "./page-lock";
 
 /** Where a browser does not tell that a scroll has ended, it has after this long without a scroll event. */

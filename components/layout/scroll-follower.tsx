@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { HEADER_SOLID_AFTER_PX } from "@/lib/scroll-spy";
+import { HEADER_SOLID_AFTER_PX } from "./scroll-spy";
 import { setActiveSection } from "./active-section";
 import { followScroll } from "./follow-scroll";
 

@@ -10,7 +10,7 @@ import {
   LOADING_TRANSITION_MS,
   loadingTimeline,
   STATUS_ELLIPSIS_DELAY_MS,
-} from "@/lib/loading";
+} from "./loading";
 import { LoadingDots } from "./loading-dots";
 import { useLoadingClock } from "./use-loading-clock";
 

@@ -1,5 +1,5 @@
-import { LOADING_LEAVE_ANIMATION, LOADING_SEEN_KEY } from "@/lib/loading";
-import { watchLoadingScreens } from "@/lib/watch-loading-screens";
+import { LOADING_LEAVE_ANIMATION, LOADING_SEEN_KEY } from "./loading";
+import { watchLoadingScreens } from "./watch-loading-screens";
 
 /** Stands in the head as it is: a queued script would come after the first paint. */
 export function LoadingScript() {

@@ -1,8 +1,8 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { LOADING_HOLD_MS, ROUTE_LOADING_MESSAGE, ROUTE_LOADING_MS } from "@/lib/loading";
-import { endRouteTransition, readRouteTransition, subscribeToRouteTransition } from "@/lib/route-transition";
+import { LOADING_HOLD_MS, ROUTE_LOADING_MESSAGE, ROUTE_LOADING_MS } from "./loading";
+import { endRouteTransition, readRouteTransition, subscribeToRouteTransition } from "./route-transition";
 import { LoadingScreen, type MapSheet } from "./loading-screen";
 
 /** The hold at 100 is part of a route's 1.5 s. */

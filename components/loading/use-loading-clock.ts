@@ -7,7 +7,7 @@ import {
   pickStatus,
   STATUS_ROTATION_MS,
   type LoadingTimeline,
-} from "@/lib/loading";
+} from "./loading";
 
 /** Between two looks at the clock, at least: a frame. */
 const FRAME_MS = 16;

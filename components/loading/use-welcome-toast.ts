@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { showToast } from "@/components/ui/toaster";
-import { WELCOME_SHOWN_KEY, WELCOME_TOAST, WELCOME_TOAST_DELAY_MS } from "@/lib/loading";
+import { WELCOME_SHOWN_KEY, WELCOME_TOAST, WELCOME_TOAST_DELAY_MS } from "./loading";
 
 function wasWelcomed(): boolean {
   try {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useId } from "react";
-import { PRESET_ACCENTS } from "@/lib/preferences";
+import { PRESET_ACCENTS } from "@/lib/preferences/preferences";
 import { usePreferenceStore } from "./preferences-provider";
 import { usePreferences } from "./use-preferences";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import type { CSSProperties } from "react";
-import { type Rgb, toHex, toRgb } from "@/lib/preferences";
+import { type Rgb, toHex, toRgb } from "@/lib/preferences/preferences";
 import { usePreferenceStore } from "./preferences-provider";
 import { usePreferences } from "./use-preferences";
 

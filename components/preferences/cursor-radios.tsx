@@ -1,7 +1,7 @@
 "use client";
 
 import { useId } from "react";
-import { OFFERED_CURSORS } from "@/lib/preferences";
+import { OFFERED_CURSORS } from "@/lib/preferences/preferences";
 import { cn } from "@/lib/utils";
 import { usePreferenceStore } from "./preferences-provider";
 import { usePreferences } from "./use-preferences";

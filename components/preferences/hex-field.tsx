@@ -2,7 +2,7 @@
 
 import { RotateCcw } from "lucide-react";
 import { useId, useState } from "react";
-import { defaultPreferences, parseHex } from "@/lib/preferences";
+import { defaultPreferences, parseHex } from "@/lib/preferences/preferences";
 import { usePreferenceStore } from "./preferences-provider";
 import { usePreferences } from "./use-preferences";
 

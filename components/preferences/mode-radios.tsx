@@ -2,7 +2,7 @@
 
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useId } from "react";
-import type { Theme } from "@/lib/preferences";
+import type { Theme } from "@/lib/preferences/preferences";
 import { useChooseTheme, usePreferences } from "./use-preferences";
 
 const modes = [

@@ -1,5 +1,5 @@
-import { accentProperties } from "@/lib/accent";
-import { markRoot, type Preferences, readPreferences, savePreferences } from "@/lib/preferences";
+import { accentProperties } from "@/lib/preferences/accent";
+import { markRoot, type Preferences, readPreferences, savePreferences } from "@/lib/preferences/preferences";
 
 export type PreferenceStore = ReturnType<typeof createPreferenceStore>;
 

@@ -2,7 +2,7 @@
 
 import { ThemeProvider } from "next-themes";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
-import { DEFAULT_PREFERENCES, defaultPreferences } from "@/lib/preferences";
+import { DEFAULT_PREFERENCES, defaultPreferences } from "@/lib/preferences/preferences";
 import { createPreferenceStore, type PreferenceStore } from "./preference-store";
 
 const PreferencesContext = createContext<PreferenceStore | null>(null);

@@ -1,7 +1,7 @@
 "use client";
 
 import { Monitor, Moon, Sun } from "lucide-react";
-import { NEXT_THEME } from "@/lib/preferences";
+import { NEXT_THEME } from "@/lib/preferences/preferences";
 import { iconButton } from "./icon-button";
 import { usePreferenceStore } from "./preferences-provider";
 import { useChooseTheme } from "./use-preferences";

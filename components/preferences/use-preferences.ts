@@ -1,6 +1,6 @@
 import { useTheme } from "next-themes";
 import { useSyncExternalStore } from "react";
-import type { Preferences, Theme } from "@/lib/preferences";
+import type { Preferences, Theme } from "@/lib/preferences/preferences";
 import { usePreferenceStore } from "./preferences-provider";
 import { revealFrom } from "./reveal-from";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { describeOffset, formatClock } from "@/lib/local-time";
+import { describeOffset, formatClock } from "./time-difference";
 import { watchVisibility } from "./watch-visibility";
 
 const MINUTE_MS = 60_000;

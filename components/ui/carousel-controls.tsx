@@ -2,7 +2,7 @@
 
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import type { ReactNode } from "react";
-import { AUTO_ADVANCE_MS } from "@/lib/carousel";
+import { AUTO_ADVANCE_MS } from "./carousel-pages";
 import { cn } from "@/lib/utils";
 
 interface CarouselControlsProps {

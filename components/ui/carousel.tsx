@@ -1,7 +1,7 @@
 "use client";
 
 import { Children, type ReactNode, type RefObject, useCallback, useEffect, useSyncExternalStore } from "react";
-import { slidesInView, wrapIndex } from "@/lib/carousel";
+import { slidesInView, wrapIndex } from "./carousel-pages";
 import { cn } from "@/lib/utils";
 import { readSlidesPerView, useEmbla } from "./use-embla";
 

@@ -1,5 +1,5 @@
 import { test as base, type BrowserContext, type BrowserContextOptions, expect } from "@playwright/test";
-import { LOADING_SEEN_KEY, WELCOME_SHOWN_KEY } from "@/lib/loading";
+import { LOADING_SEEN_KEY, WELCOME_SHOWN_KEY } from "@/components/loading/loading";
 import { type Complaints, createComplaints } from "./guard";
 import { inventAddress } from "./post-contact";
 import { createSandboxClient, type SandboxClient } from "./sandbox";

@@ -1,5 +1,5 @@
 import "server-only";
-import { probeStore } from "./db/with-store";
+import { probeStore } from "./database/with-store";
 import type { ServerEnv } from "./env";
 import type { HealthCheck } from "./health";
 import { probeMail } from "./mail/probe-mail";

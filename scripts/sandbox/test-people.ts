@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { issueToken } from "@/lib/server/accounts/link-tokens";
-import { registerAccount } from "@/lib/server/accounts/register";
-import { verifyEmail } from "@/lib/server/accounts/verify-email";
-import { users } from "@/lib/server/db/schema";
-import type { Database } from "@/lib/server/db/store";
+import { issueToken } from "@/lib/account/server/link-tokens";
+import { registerAccount } from "@/lib/account/server/register";
+import { verifyEmail } from "@/lib/account/server/verify-email";
+import { users } from "@/lib/server/database/schema";
+import type { Database } from "@/lib/server/database/store";
 
 export const PASSWORD_RULES = { passwordMinCharacters: 12 };
 export const VISIT = { browser: "Firefox on Linux", ipHash: "nobody" };

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { openEmbeddedStore } from "@/lib/server/db/embedded-store";
-import { openServerStore } from "@/lib/server/db/server-store";
-import type { Store } from "@/lib/server/db/store";
+import { openEmbeddedStore } from "@/lib/server/database/embedded-store";
+import { openServerStore } from "@/lib/server/database/server-store";
+import type { Store } from "@/lib/server/database/store";
 import { type PostgresServer, startPostgres } from "./postgres";
 
 export interface TestStore {

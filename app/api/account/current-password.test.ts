@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { refuse } from "@/lib/server/accounts/outcome";
+import { refuse } from "@/lib/account/server/outcome";
 import { DELETE, PATCH } from "./me/route";
 import { POST } from "./password/route";
 
@@ -10,19 +10,19 @@ vi.hoisted(() => {
 
 const person = vi.hoisted(() => ({ email: "" }));
 
-vi.mock("@/lib/server/auth/require-session", () => ({
+vi.mock("@/lib/account/server/require-session", () => ({
   requireSession: async () => ({
     ok: true,
     subject: { id: "person", name: "Asha", email: person.email, tokenVersion: 0 },
     claims: { uid: "person", tv: 0, authTime: 0 },
   }),
 }));
-vi.mock("@/lib/server/db/with-store", async (importOriginal) => ({
+vi.mock("@/lib/server/database/with-store", async (importOriginal) => ({
   ...(await importOriginal<object>()),
   withStore: (work: (db: object) => Promise<unknown>) => work({}),
 }));
 vi.mock("@/lib/server/mail/account-mails", () => ({ canSendLinks: () => true }));
-vi.mock("@/lib/server/accounts/change-password", () => {
+vi.mock("@/lib/account/server/change-password", () => {
   const wrong = async () => refuse("auth/invalid-credentials");
   return { confirmPassword: wrong, changePassword: wrong };
 });

@@ -1,5 +1,5 @@
-import { readContactRequest } from "@/lib/server/contact/read-contact-request";
-import { sendContactMessage } from "@/lib/server/contact/send-contact-message";
+import { readContactRequest } from "@/lib/contact/server/read-contact-request";
+import { sendContactMessage } from "@/lib/contact/server/send-contact-message";
 import { getEnv } from "@/lib/server/env";
 import { nameClient } from "@/lib/server/http/client-address";
 import { handleApi, refuseMethod } from "@/lib/server/http/handle-api";

@@ -7,7 +7,7 @@ import { showLoadFailure } from "@/components/ui/toaster";
 import { REDUCED_MOTION, useMediaQuery } from "@/components/ui/use-media-query";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { Certificate } from "@/content/schema/sections";
-import { AUTO_ADVANCE_MS, describeSlides, wrapIndex } from "@/lib/carousel";
+import { AUTO_ADVANCE_MS, describeSlides, wrapIndex } from "@/components/ui/carousel-pages";
 import { certificateAnchor } from "@/lib/certificate-link";
 import { useAttention } from "./use-attention";
 import { useSharedCertificate } from "./use-shared-certificate";

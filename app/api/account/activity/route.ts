@@ -1,8 +1,8 @@
-import { answerDone, answerRefusal } from "@/lib/server/accounts/account-answer";
-import { listSignIns } from "@/lib/server/accounts/audit-trail";
-import { handleAccount } from "@/lib/server/accounts/handle-account";
-import { requireSession } from "@/lib/server/auth/require-session";
-import { withStore } from "@/lib/server/db/with-store";
+import { answerDone, answerRefusal } from "@/lib/account/server/account-answer";
+import { listSignIns } from "@/lib/account/server/audit-trail";
+import { handleAccount } from "@/lib/account/server/handle-account";
+import { requireSession } from "@/lib/account/server/require-session";
+import { withStore } from "@/lib/server/database/with-store";
 import { refuseMethod } from "@/lib/server/http/handle-api";
 
 const ROUTE = "/api/account/activity";

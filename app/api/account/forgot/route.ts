@@ -1,11 +1,11 @@
 import { emailSchema } from "@/lib/account/requests";
-import { answerCode, answerDone } from "@/lib/server/accounts/account-answer";
-import { getAccountLimits } from "@/lib/server/accounts/account-desk";
-import { answerTooMany, handleAccountChange } from "@/lib/server/accounts/handle-account";
-import { findRecipient } from "@/lib/server/accounts/register";
-import { sendResetLater } from "@/lib/server/accounts/send-account-mail";
-import { readVisit } from "@/lib/server/accounts/visit";
-import { withStore } from "@/lib/server/db/with-store";
+import { answerCode, answerDone } from "@/lib/account/server/account-answer";
+import { getAccountLimits } from "@/lib/account/server/account-desk";
+import { answerTooMany, handleAccountChange } from "@/lib/account/server/handle-account";
+import { findRecipient } from "@/lib/account/server/register";
+import { sendResetLater } from "@/lib/account/server/send-account-mail";
+import { readVisit } from "@/lib/account/server/visit";
+import { withStore } from "@/lib/server/database/with-store";
 import { refuseMethod } from "@/lib/server/http/handle-api";
 import { canSendLinks } from "@/lib/server/mail/account-mails";
 

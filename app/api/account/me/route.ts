@@ -1,16 +1,16 @@
 import { changeProfileSchema, deleteAccountSchema } from "@/lib/account/requests";
-import { answerCode, answerDone, answerRefusal } from "@/lib/server/accounts/account-answer";
-import { getAccountLimits } from "@/lib/server/accounts/account-desk";
-import { confirmPassword } from "@/lib/server/accounts/change-password";
-import { answerTooMany, handleAccount, handleAccountChange } from "@/lib/server/accounts/handle-account";
-import { deleteAccount, readProfile, renameAccount } from "@/lib/server/accounts/profile";
-import { findRecipient } from "@/lib/server/accounts/register";
-import { sendAlreadyRegisteredLater, sendConfirmAddressLater } from "@/lib/server/accounts/send-account-mail";
-import { checkWithinLimits } from "@/lib/server/accounts/sign-in-limits";
-import { readVisit } from "@/lib/server/accounts/visit";
-import { isRecentSignIn, requireSession } from "@/lib/server/auth/require-session";
-import { clearSession } from "@/lib/server/auth/session-cookies";
-import { withStore } from "@/lib/server/db/with-store";
+import { answerCode, answerDone, answerRefusal } from "@/lib/account/server/account-answer";
+import { getAccountLimits } from "@/lib/account/server/account-desk";
+import { confirmPassword } from "@/lib/account/server/change-password";
+import { answerTooMany, handleAccount, handleAccountChange } from "@/lib/account/server/handle-account";
+import { deleteAccount, readProfile, renameAccount } from "@/lib/account/server/profile";
+import { findRecipient } from "@/lib/account/server/register";
+import { sendAlreadyRegisteredLater, sendConfirmAddressLater } from "@/lib/account/server/send-account-mail";
+import { checkWithinLimits } from "@/lib/account/server/sign-in-limits";
+import { readVisit } from "@/lib/account/server/visit";
+import { isRecentSignIn, requireSession } from "@/lib/account/server/require-session";
+import { clearSession } from "@/lib/account/server/session-cookies";
+import { withStore } from "@/lib/server/database/with-store";
 import { refuseMethod } from "@/lib/server/http/handle-api";
 import { canSendLinks } from "@/lib/server/mail/account-mails";
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { isStoreUsable } from "@/lib/server/db/with-store";
+import { isStoreUsable } from "@/lib/server/database/with-store";
 import { GET } from "./route";
 
-vi.mock("@/lib/server/db/with-store", () => ({ isStoreUsable: vi.fn(async () => true) }));
+vi.mock("@/lib/server/database/with-store", () => ({ isStoreUsable: vi.fn(async () => true) }));
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 afterEach(() => vi.useRealTimers());
 

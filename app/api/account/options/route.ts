@@ -1,7 +1,7 @@
 import type { AccountOptions } from "@/lib/account/replies";
-import { answerDone } from "@/lib/server/accounts/account-answer";
-import { listIdentityProviders } from "@/lib/server/auth/providers";
-import { isStoreUsable } from "@/lib/server/db/with-store";
+import { answerDone } from "@/lib/account/server/account-answer";
+import { listIdentityProviders } from "@/lib/account/server/providers";
+import { isStoreUsable } from "@/lib/server/database/with-store";
 import { getEnv } from "@/lib/server/env";
 import { handleApi, refuseMethod } from "@/lib/server/http/handle-api";
 import { canSendLinks } from "@/lib/server/mail/account-mails";

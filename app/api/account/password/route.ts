@@ -1,13 +1,13 @@
 import { changePasswordSchema } from "@/lib/account/requests";
-import { answerDone, answerRefusal } from "@/lib/server/accounts/account-answer";
-import { changePassword } from "@/lib/server/accounts/change-password";
-import { handleAccountChange } from "@/lib/server/accounts/handle-account";
-import { sendPasswordChangedLater } from "@/lib/server/accounts/send-account-mail";
-import { checkWithinLimits } from "@/lib/server/accounts/sign-in-limits";
-import { readVisit } from "@/lib/server/accounts/visit";
-import { requireSession } from "@/lib/server/auth/require-session";
-import { renewSession } from "@/lib/server/auth/session-cookies";
-import { withStore } from "@/lib/server/db/with-store";
+import { answerDone, answerRefusal } from "@/lib/account/server/account-answer";
+import { changePassword } from "@/lib/account/server/change-password";
+import { handleAccountChange } from "@/lib/account/server/handle-account";
+import { sendPasswordChangedLater } from "@/lib/account/server/send-account-mail";
+import { checkWithinLimits } from "@/lib/account/server/sign-in-limits";
+import { readVisit } from "@/lib/account/server/visit";
+import { requireSession } from "@/lib/account/server/require-session";
+import { renewSession } from "@/lib/account/server/session-cookies";
+import { withStore } from "@/lib/server/database/with-store";
 import { getEnv } from "@/lib/server/env";
 import { refuseMethod } from "@/lib/server/http/handle-api";
 

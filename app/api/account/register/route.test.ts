@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { refuse } from "@/lib/server/accounts/outcome";
-import { findRecipient, registerAccount } from "@/lib/server/accounts/register";
-import * as mails from "@/lib/server/accounts/send-account-mail";
+import { refuse } from "@/lib/account/server/outcome";
+import { findRecipient, registerAccount } from "@/lib/account/server/register";
+import * as mails from "@/lib/account/server/send-account-mail";
 import { POST } from "./route";
 
 vi.hoisted(() => {
@@ -9,13 +9,13 @@ vi.hoisted(() => {
   process.env.LOG_LEVEL = "silent";
 });
 
-vi.mock("@/lib/server/db/with-store", async (importOriginal) => ({
+vi.mock("@/lib/server/database/with-store", async (importOriginal) => ({
   ...(await importOriginal<object>()),
   withStore: (work: (db: object) => Promise<unknown>) => work({}),
 }));
 vi.mock("@/lib/server/mail/account-mails", () => ({ canSendLinks: () => true }));
-vi.mock("@/lib/server/accounts/send-account-mail");
-vi.mock("@/lib/server/accounts/register");
+vi.mock("@/lib/account/server/send-account-mail");
+vi.mock("@/lib/account/server/register");
 afterEach(() => vi.clearAllMocks());
 
 const STRONG = "a long enough password";

@@ -1,16 +1,16 @@
 import { registerSchema } from "@/lib/account/requests";
-import { answerCode, answerDone, answerRefusal } from "@/lib/server/accounts/account-answer";
-import { getAccountLimits } from "@/lib/server/accounts/account-desk";
-import { answerTooMany, handleAccountChange } from "@/lib/server/accounts/handle-account";
-import { refuseWeakPassword } from "@/lib/server/accounts/password-policy";
-import { findRecipient, type Recipient, registerAccount } from "@/lib/server/accounts/register";
+import { answerCode, answerDone, answerRefusal } from "@/lib/account/server/account-answer";
+import { getAccountLimits } from "@/lib/account/server/account-desk";
+import { answerTooMany, handleAccountChange } from "@/lib/account/server/handle-account";
+import { refuseWeakPassword } from "@/lib/account/server/password-policy";
+import { findRecipient, type Recipient, registerAccount } from "@/lib/account/server/register";
 import {
   sendAlreadyRegisteredLater,
   sendFreshStartLater,
   sendVerificationLater,
-} from "@/lib/server/accounts/send-account-mail";
-import { readVisit } from "@/lib/server/accounts/visit";
-import { withStore } from "@/lib/server/db/with-store";
+} from "@/lib/account/server/send-account-mail";
+import { readVisit } from "@/lib/account/server/visit";
+import { withStore } from "@/lib/server/database/with-store";
 import { getEnv } from "@/lib/server/env";
 import { refuseMethod } from "@/lib/server/http/handle-api";
 import { canSendLinks } from "@/lib/server/mail/account-mails";

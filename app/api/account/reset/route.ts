@@ -1,11 +1,11 @@
 import { resetSchema } from "@/lib/account/requests";
-import { answerDone, answerRefusal } from "@/lib/server/accounts/account-answer";
-import { getAccountLimits } from "@/lib/server/accounts/account-desk";
-import { resetPassword } from "@/lib/server/accounts/change-password";
-import { answerTooMany, handleAccountChange } from "@/lib/server/accounts/handle-account";
-import { sendPasswordChangedLater } from "@/lib/server/accounts/send-account-mail";
-import { readVisit } from "@/lib/server/accounts/visit";
-import { withStore } from "@/lib/server/db/with-store";
+import { answerDone, answerRefusal } from "@/lib/account/server/account-answer";
+import { getAccountLimits } from "@/lib/account/server/account-desk";
+import { resetPassword } from "@/lib/account/server/change-password";
+import { answerTooMany, handleAccountChange } from "@/lib/account/server/handle-account";
+import { sendPasswordChangedLater } from "@/lib/account/server/send-account-mail";
+import { readVisit } from "@/lib/account/server/visit";
+import { withStore } from "@/lib/server/database/with-store";
 import { getEnv } from "@/lib/server/env";
 import { refuseMethod } from "@/lib/server/http/handle-api";
 

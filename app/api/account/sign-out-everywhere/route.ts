@@ -1,10 +1,10 @@
 import { emptySchema } from "@/lib/account/requests";
-import { answerDone, answerRefusal } from "@/lib/server/accounts/account-answer";
-import { handleAccountChange } from "@/lib/server/accounts/handle-account";
-import { signOutEverywhere } from "@/lib/server/accounts/profile";
-import { requireSession } from "@/lib/server/auth/require-session";
-import { clearSession } from "@/lib/server/auth/session-cookies";
-import { withStore } from "@/lib/server/db/with-store";
+import { answerDone, answerRefusal } from "@/lib/account/server/account-answer";
+import { handleAccountChange } from "@/lib/account/server/handle-account";
+import { signOutEverywhere } from "@/lib/account/server/profile";
+import { requireSession } from "@/lib/account/server/require-session";
+import { clearSession } from "@/lib/account/server/session-cookies";
+import { withStore } from "@/lib/server/database/with-store";
 import { refuseMethod } from "@/lib/server/http/handle-api";
 
 const ROUTE = "/api/account/sign-out-everywhere";

@@ -1,11 +1,11 @@
 import { verifySchema } from "@/lib/account/requests";
-import { answerDone, answerRefusal } from "@/lib/server/accounts/account-answer";
-import { getAccountLimits } from "@/lib/server/accounts/account-desk";
-import { answerTooMany, handleAccountChange } from "@/lib/server/accounts/handle-account";
-import { sendAddressChangedLater } from "@/lib/server/accounts/send-account-mail";
-import { verifyEmail } from "@/lib/server/accounts/verify-email";
-import { readVisit } from "@/lib/server/accounts/visit";
-import { withStore } from "@/lib/server/db/with-store";
+import { answerDone, answerRefusal } from "@/lib/account/server/account-answer";
+import { getAccountLimits } from "@/lib/account/server/account-desk";
+import { answerTooMany, handleAccountChange } from "@/lib/account/server/handle-account";
+import { sendAddressChangedLater } from "@/lib/account/server/send-account-mail";
+import { verifyEmail } from "@/lib/account/server/verify-email";
+import { readVisit } from "@/lib/account/server/visit";
+import { withStore } from "@/lib/server/database/with-store";
 import { refuseMethod } from "@/lib/server/http/handle-api";
 
 const ROUTE = "/api/account/verify";

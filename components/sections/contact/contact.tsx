@@ -1,0 +1,73 @@
+import { type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { contact } from "@/content/contact";
+import { site } from "@/content/site";
+import { formatCoordinates } from "@/lib/coordinates";
+import { telephoneHref } from "@/lib/telephone";
+import { ContactForm } from "./contact-form";
+import { ContactWithoutScript } from "./contact-without-script";
+import { CopyButton } from "./copy-button";
+import { LocalTime } from "@/components/sections/local-time";
+import { Section } from "@/components/sections/section";
+
+const { owner } = site;
+const [mailbox, host] = owner.email.split("@");
+
+function ContactRow({ icon: RowIcon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className="flex items-center gap-2 meta text-ink-muted">
+        <RowIcon aria-hidden="true" className="size-4" /> {name}
+      </p>
+      <div className="mt-1">{children}</div>
+    </div>
+  );
+}
+
+export function Contact({ number }: { number: number }) {
+  return (
+    <Section
+      id="contact"
+      label="Contact"
+      number={number}
+      title={contact.title}
+      introduction={contact.introduction}
+      className="bg-sunken"
+    >
+      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        <address data-reveal className="space-y-6 not-italic lg:col-span-4">
+          <ContactRow icon={Mail} name="E-mail">
+            <span className="flex items-center gap-2">
+              <a
+                href={`mailto:${owner.email}`}
+                className="inline-block min-h-11 min-w-0 py-1 text-2xl font-medium wrap-anywhere text-accent-text hover:underline lg:max-xl:text-xl"
+              >
+                {mailbox}@<wbr />
+                {host}
+              </a>
+              <CopyButton text={owner.email} label="Copy e-mail address" />
+            </span>
+          </ContactRow>
+          <ContactRow icon={Phone} name="Phone">
+            <a
+              href={telephoneHref(owner.phone)}
+              className="inline-flex min-h-9 items-center text-lg hover:underline pointer-coarse:min-h-11"
+            >
+              {owner.phone}
+            </a>
+          </ContactRow>
+          <ContactRow icon={MapPin} name="Location">
+            <p className="text-lg">{owner.location.label}</p>
+            <p className="meta text-ink-muted">{formatCoordinates(owner.location)}</p>
+            <LocalTime city={owner.location.city} timeZone={owner.location.timeZone} />
+          </ContactRow>
+          <p className="text-ink-muted">{contact.replyTime}</p>
+        </address>
+        <div className="min-w-0 lg:col-span-7 lg:col-start-6">
+          <ContactForm ownerEmail={owner.email} place={owner.location.city} />
+          <ContactWithoutScript ownerEmail={owner.email} />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { REDUCED_MOTION, useMediaQuery } from "@/components/ui/use-media-query";
+import { firstTypingState, nextTypingStep } from "./typing";
+import { cn } from "@/lib/utils";
+import { watchVisibility } from "@/components/sections/watch-visibility";
+
+const wordBox = "col-start-1 row-start-1 justify-self-start border-e-[.06em] pe-[.06em] wrap-anywhere";
+
+/**
+ * The line of words under the name, typed one after another while it can be seen. Screen readers get the whole list.
+ * Every word keeps its room in one place, so that neither a longer nor a wrapped one moves the page.
+ *
+ * @param words Each as its characters.
+ */
+export function HeroTyping({ words: characters }: { words: readonly (readonly string[])[] }) {
+  const words = characters.map((word) => word.join(""));
+  const first = firstTypingState(characters.map(({ length }) => length));
+  const line = useRef<HTMLParagraphElement>(null);
+  const [isVisible, setIsVisible] = useState(false);
+  const [typed, setTyped] = useState(first);
+  const isStill = useMediaQuery(REDUCED_MOTION);
+  const isMoving = isVisible && !isStill;
+  const { word, shown } = isStill ? first : typed;
+  const isAtRest = shown === 0 || shown === characters[word]?.length;
+
+  useEffect(() => (line.current ? watchVisibility(line.current, setIsVisible) : undefined), []);
+
+  useEffect(() => {
+    if (!isMoving) return;
+    const { next, delayMs } = nextTypingStep(
+      typed,
+      characters.map(({ length }) => length),
+    );
+    const timer = setTimeout(() => setTyped(next), delayMs);
+    return () => clearTimeout(timer);
+  }, [isMoving, typed, characters]);
+
+  return (
+    <p ref={line} className="mt-2 font-display text-3xl font-medium tracking-tight text-accent-text lg:text-4xl">
+      <span className="sr-only">{words.join(", ")}</span>
+      <span aria-hidden="true" className="grid">
+        {words.map((reserved) => (
+          <span
+            key={reserved}
+            data-word={reserved}
+            className={cn(wordBox, "invisible border-transparent before:content-[attr(data-word)]")}
+          />
+        ))}
+        <span
+          data-slot="typed-word"
+          className={cn(
+            wordBox,
+            isMoving ? "border-current" : "border-transparent",
+            isAtRest && "motion-safe:animate-caret",
+          )}
+        >
+          {characters[word]?.slice(0, shown).join("") || "\u200b"}
+        </span>
+      </span>
+    </p>
+  );
+}
