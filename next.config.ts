@@ -21,7 +21,8 @@ export default function nextConfig(phase: string): NextConfig {
     poweredByHeader: false,
     reactStrictMode: true,
     serverExternalPackages: ["@electric-sql/pglite"],
-    experimental: { proxyClientMaxBodySize: "32kb" },
+    // Middleware hands on whole chunks of up to 64 KiB: what is over a route's 16 KiB must not vanish before it is measured.
+    experimental: { proxyClientMaxBodySize: "128kb" },
     generateBuildId: nameBuild,
     output: BUILD_STANDALONE === "1" ? "standalone" : undefined,
     outputFileTracingRoot: process.cwd(),
