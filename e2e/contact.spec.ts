@@ -22,7 +22,8 @@ function inventMessage() {
   };
 }
 
-type Message = ReturnType<typeof inventMessage>;
+type Message = Record<"name" | "email" | "subject" | "message", string>;
+const EMPTY: Message = { name: "", email: "", subject: "", message: "" };
 
 const formOf = (page: Page) => page.locator("#contact-form");
 const fieldOf = (page: Page, label: string) => formOf(page).getByLabel(label, { exact: true });
@@ -53,7 +54,7 @@ async function expectForm(page: Page, { name, email, subject, message }: Message
 async function expectSent(page: Page) {
   const line = "Message sent! Thanks for contacting me. I'll get back to you soon.";
   await expect(formOf(page).getByRole("status")).toHaveText(line);
-  await expectForm(page, { mark: "", name: "", email: "", subject: "", message: "" });
+  await expectForm(page, EMPTY);
 }
 
 test("a message arrives as it was typed, and the form says so and is empty again", async ({ page, sandbox }) => {
@@ -74,7 +75,7 @@ test("a message arrives as it was typed, and the form says so and is empty again
   await expect(banner(page)).toHaveCount(0);
   await page.reload();
   await expect(sendButton(page)).toBeEnabled();
-  await expectForm(page, { ...message, name: "", email: "", subject: "", message: "" });
+  await expectForm(page, EMPTY);
 
   const [arrived, ...others] = await sandbox.messages(message.mark);
   expect(others).toEqual([]);

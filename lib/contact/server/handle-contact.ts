@@ -4,7 +4,7 @@ import type { ContactReply } from "@/lib/contact/catalogue";
 import { type ContactMessage, HONEYPOT_FIELD, IDEMPOTENCY_HEADER } from "@/lib/contact/message";
 import { createLimiter } from "@/lib/server/database/postgres-limiter";
 import { getEnv } from "@/lib/server/env";
-import { nameClient, UNKNOWN_CLIENT } from "@/lib/server/http/client-address";
+import { nameClient } from "@/lib/server/http/client-address";
 import type { ApiAnswer } from "@/lib/server/http/handle-api";
 import { readJsonBody } from "@/lib/server/http/read-body";
 import { hashPrivately } from "@/lib/server/keyed-hash";
@@ -83,8 +83,7 @@ export async function handleContact(request: Request): Promise<ApiAnswer> {
   const { [HONEYPOT_FIELD]: honeypot, ...message } = parsed.data;
   if (honeypot) return refuse(400, { code: "invalid-input" }, "honeypot");
 
-  const name = nameClient(request.headers, getEnv());
-  const client = name === UNKNOWN_CLIENT ? undefined : name;
+  const client = nameClient(request.headers, getEnv());
   const idempotencyKey = request.headers.get(IDEMPOTENCY_HEADER);
   return idempotencyKey ? deliverOnce(message, idempotencyKey, client) : deliver(message, client);
 }
