@@ -49,9 +49,9 @@ async function deliver(message: ContactMessage, client: string | undefined): Pro
     const headers = { "Retry-After": String(verdict.retryAfterSeconds) };
     return { ...refuse(429, { code: "too-many-requests" }, "own-limit"), headers };
   }
-  const { emailjs, faultyEmailjsVariables } = getEnv();
-  if (emailjs) return answerResult(await sendMessage(message, site.owner, emailjs));
-  log("error", "contact-not-configured", { variables: faultyEmailjsVariables.join(", ") });
+  const { contactProvider, faultyContactVariables } = getEnv();
+  if (contactProvider) return answerResult(await sendMessage(message, site.owner, contactProvider));
+  log("error", "contact-not-configured", { variables: faultyContactVariables.join(", ") });
   return refuse(503, { code: "unexpected" }, "not-configured");
 }
 

@@ -1,11 +1,14 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ContactMessage } from "@/lib/contact/message";
-import type { ServerEnv } from "@/lib/server/env";
 import { readTextUpTo } from "@/lib/server/http/read-body";
+import variables from "@/lib/contact/provider.json";
 
-// Everything that is EmailJS's own: its call, its answers, its texts.
+// Everything that is EmailJS's own: its settings, its call, its answers. provider.json names its environment variables,
+// with what the local stand-in accepts.
 
+const ORIGIN = "https://api.emailjs.com";
+const SEND_PATH = "/api/v1.0/email/send";
 const LIBRARY_VERSION = "3.11.0";
 /** For one call, its reply included. */
 const TIMEOUT_MS = 8000;
@@ -16,7 +19,28 @@ const VISIBLE_TEXT_MAX_CHARACTERS = 200;
 const RETRY_DELAY_MS = 1100;
 const RETRY_JITTER_MS = 300;
 
-type ProviderSettings = NonNullable<ServerEnv["emailjs"]>;
+const ALL_VARIABLES = { ...variables.required, ...variables.optional, ...variables.endpoint };
+
+export function isProviderVariable(name: string): boolean {
+  return Object.hasOwn(ALL_VARIABLES, name);
+}
+
+interface ProviderSettings {
+  publicKey: string;
+  serviceId: string;
+  templateId: string;
+  privateKey?: string;
+  sendUrl: string;
+}
+
+/** Null when a required variable is missing. The endpoint may be an origin, as EmailJS's own library takes it. */
+export function readProvider(values: Partial<Record<keyof typeof ALL_VARIABLES, string>>): ProviderSettings | null {
+  const { EMAILJS_PUBLIC_KEY: publicKey, EMAILJS_SERVICE_ID: serviceId, EMAILJS_TEMPLATE_ID: templateId } = values;
+  if (!publicKey || !serviceId || !templateId) return null;
+  const url = new URL(values.EMAILJS_ENDPOINT ?? ORIGIN);
+  const sendUrl = url.pathname === "/" ? new URL(SEND_PATH, url).href : url.href;
+  return { publicKey, serviceId, templateId, privateKey: values.EMAILJS_PRIVATE_KEY, sendUrl };
+}
 
 /** What the template shows of the owner. */
 interface ContactOwner {
@@ -116,7 +140,7 @@ function isSafeToRepeat(result: SendResult): boolean {
 export async function sendMessage(
   message: ContactMessage,
   owner: ContactOwner,
-  { publicKey, serviceId, templateId, privateKey, sendAddress }: ProviderSettings,
+  { publicKey, serviceId, templateId, privateKey, sendUrl }: ProviderSettings,
 ): Promise<SendResult> {
   const body = JSON.stringify({
     lib_version: LIBRARY_VERSION,
@@ -126,8 +150,8 @@ export async function sendMessage(
     template_params: buildTemplateParams(message, owner),
     ...(privateKey && { accessToken: privateKey }),
   });
-  const first = await postOnce(sendAddress, body);
+  const first = await postOnce(sendUrl, body);
   if (!isSafeToRepeat(first)) return first;
   await wait(RETRY_DELAY_MS + Math.random() * RETRY_JITTER_MS);
-  return postOnce(sendAddress, body);
+  return postOnce(sendUrl, body);
 }
