@@ -1,117 +1,100 @@
+import { contourRings, createField, shadeField, type HeightField } from "./height-field";
+import { massifHeight } from "./massif";
 import { fractalNoise, ridgedNoise } from "./noise";
-import { polygonPath } from "./path";
-import { simplifyLine, type Point } from "./simplify";
+import { closedCurves, polygonPath } from "./path";
+import { simplifyLine, simplifyRing, type Point } from "./simplify";
 
 const WIDTH = 1440;
 const HEIGHT = 220;
+const CELL = 4;
 
-type Peak = readonly [x: number, height: number, west: number, east: number];
-type Range = { base: number; crags: number; seed: number; peaks: Peak[]; isSnowy: boolean };
+/** The plan under the picture: as wide as it, with the summit right of its middle. */
+const PLAN_DEPTH = 1100;
+const SUMMIT_X = 960;
+const NARROWING = 1.4;
+const LIFT = 130;
+const FLATTENING = 0.036;
+const BASE = HEIGHT - 48;
 
-/** From the farthest range to the nearest hills; heights in picture units above the lower edge. */
-const RANGES: Range[] = [
-  {
-    base: 74,
-    crags: 34,
-    seed: 3,
-    isSnowy: true,
-    peaks: [
-      [150, 84, 130, 90],
-      [330, 60, 80, 90],
-      [520, 98, 140, 110],
-      [700, 58, 80, 110],
-      [1190, 92, 150, 100],
-      [1350, 62, 80, 120],
-    ],
-  },
-  {
-    base: 46,
-    crags: 26,
-    seed: 9,
-    isSnowy: true,
-    peaks: [
-      [905, 146, 96, 60],
-      [945, 128, 60, 104],
-      [640, 44, 150, 120],
-      [1180, 36, 130, 120],
-      [200, 40, 160, 140],
-    ],
-  },
-  {
-    base: 36,
-    crags: 18,
-    seed: 15,
-    isSnowy: false,
-    peaks: [
-      [420, 34, 190, 190],
-      [1320, 40, 200, 200],
-      [40, 30, 160, 160],
-    ],
-  },
-  {
-    base: 14,
-    crags: 12,
-    seed: 21,
-    isSnowy: false,
-    peaks: [
-      [720, 24, 300, 300],
-      [1100, 16, 160, 160],
-      [180, 26, 240, 240],
-    ],
-  },
-];
+/** Where the plan is cut into horizons, and what each weighs: the farther, the fainter. */
+const HORIZONS = [
+  { from: 0, opacity: 0.2 },
+  { from: 790, opacity: 0.33 },
+  { from: 1010, opacity: 0.45 },
+] as const;
+const SHADE_OPACITY = 0.13;
 
-function skylineOf({ base, crags, seed, peaks }: Range): Point[] {
-  return Array.from({ length: WIDTH / 5 + 1 }, (_, index): Point => {
-    const x = index * 5;
-    const rises = peaks.map(([peakX, height, west, east]) => {
-      const nearness = 1 - Math.abs(x - peakX) / (x < peakX ? west : east);
-      return nearness > 0 ? height * nearness ** 1.15 : 0;
-    });
-    const rise = Math.max(0, ...rises);
-    const teeth = crags * (ridgedNoise(x / 70, seed, seed, 4) - 0.4) * (0.4 + Math.min(1, rise / 60) * 0.4);
-    return [x, HEIGHT - base - rise - teeth - 10 * fractalNoise(x / 160, seed, seed, 3)];
+function groundHeight(x: number, y: number): number {
+  const massif = massifHeight(x, y);
+  const hills = 0.1 + 0.16 * ridgedNoise(x / 300, y / 300, 7, 4) + 0.14 * fractalNoise(x / 380, y / 300, 19, 2);
+  const crags = 0.09 * (ridgedNoise(x / 50, y / 50, 13, 3) - 0.45) * massif;
+  return Math.max(0, massif + crags + hills * Math.max(0, 1 - massif * 2.2));
+}
+
+const rowOf = (y: number, height: number) => BASE + y * FLATTENING - height * LIFT;
+
+/** The skyline of all ground from `from` on, west to east. */
+function skylineFrom(ground: HeightField, from: number): Point[] {
+  return Array.from({ length: ground.columns }, (_, column): Point => {
+    let top = HEIGHT;
+    for (let row = Math.ceil(from / CELL); row < ground.rows; row++) {
+      top = Math.min(top, rowOf(row * CELL, ground.values[row * ground.columns + column] ?? 0));
+    }
+    return [column * CELL, top];
   });
 }
 
-/** The faces turned from the light: from every summit down its eastern crest, and back over jagged spurs. */
-function shadowsOf(skyline: Point[], { peaks, seed }: Range): string {
-  return peaks
-    .filter(([, height]) => height > 50)
-    .map(([peakX, height, , east]) => {
-      const crest = skyline.filter(([x]) => x >= peakX && x <= peakX + east * 0.8);
-      const top = crest[0];
-      if (!top) return "";
-      const foot = Math.min(HEIGHT, top[1] + height * 1.05);
-      const spurs = Array.from({ length: 9 }, (_, index): Point => {
-        const t = 1 - index / 9;
-        const sway = height * 0.34 * gradientSway(t, seed + peakX);
-        return [peakX + sway * t + (index % 2 ? 7 : -7) * t, top[1] + (foot - top[1]) * t];
-      });
-      const [endX, endY] = crest.at(-1) ?? top;
-      const [startX, startY] = spurs[0] ?? top;
-      const teeth = Array.from({ length: 7 }, (_, index): Point => {
-        const t = (index + 1) / 8;
-        const bite = height * (index % 2 ? 0.16 : -0.2) * (0.6 + 0.4 * Math.sin(seed + index * 2.3));
-        return [endX + (startX - endX) * t, endY + (startY - endY) * t - 8 + bite];
-      });
-      return polygonPath(simplifyLine([...crest, ...teeth, ...spurs], 0.8));
-    })
-    .join("");
+/** The slopes turned from the light, between the farthest skyline and the one before it. */
+function shadeOf(ground: HeightField, [behind = [], before = []]: Point[][]): string {
+  const cell = 2;
+  const light = shadeField(ground, 300);
+  const columns = (ground.columns - 1) * (CELL / cell) + 1;
+  const rows = HEIGHT / cell + 1;
+  const dark = new Float64Array(columns * rows);
+  const skyAt = (line: Point[], column: number) => line[Math.round((column * cell) / CELL)]?.[1] ?? HEIGHT;
+  for (let column = 0; column < columns; column++) {
+    const source = Math.round((column * cell) / CELL);
+    const seen = new Float64Array(rows).fill(-1);
+    let horizon = rows;
+    for (let row = Math.floor(HORIZONS[1].from / CELL); row > 0; row--) {
+      const index = row * ground.columns + source;
+      const height = ground.values[index] ?? 0;
+      const top = Math.max(0, Math.floor(rowOf(row * CELL, height) / cell));
+      seen.fill(0.2 - (light.values[index] ?? 1) - 5 * Math.max(0, 0.62 - height), top, Math.max(top, horizon));
+      horizon = Math.min(horizon, top);
+    }
+    seen.fill(seen[horizon] ?? -1, 0, horizon);
+    for (let at = 0; at < rows; at++) {
+      const inside = Math.min(at * cell - skyAt(behind, column), skyAt(before, column) - at * cell);
+      dark[at * columns + column] = Math.min(seen[at] ?? -1, inside * 0.1);
+    }
+  }
+  return closedCurves(
+    contourRings({ columns, rows, cell, values: dark }, 0, 220).map((ring) => simplifyRing(ring, 0.8)),
+  );
 }
 
-const gradientSway = (t: number, seed: number) => fractalNoise(t * 2.2, seed, seed, 2);
-
-/** A layered skyline with the fishtail summit right of the middle, standing on the lower edge. */
+/** Three horizons of the hero's own mountain, far away, standing on the lower edge; none is drawn over another. */
 export function createRidgeSymbol(): string {
-  const layers = RANGES.map((range) => {
-    const skyline = skylineOf(range);
-    const outline: Point[] = [[0, HEIGHT], ...simplifyLine(skyline, 0.9), [WIDTH, HEIGHT]];
-    const shadows = range.isSnowy ? `<path d="${shadowsOf(skyline, range)}"/>` : "";
-    return `<path d="${polygonPath(outline)}"/>${shadows}`;
+  const ground = createField(WIDTH, PLAN_DEPTH, CELL, (x, y) => groundHeight(600 + (x - SUMMIT_X) * NARROWING, y));
+  const skylines: Point[][] = [];
+  for (const { from } of HORIZONS.toReversed()) {
+    const before = skylines[0];
+    skylines.unshift(
+      skylineFrom(ground, from).map(([x, y], index): Point => [x, Math.min(y, (before?.[index]?.[1] ?? HEIGHT) - 5)]),
+    );
+  }
+  const bottom: Point[] = [
+    [0, HEIGHT],
+    [WIDTH, HEIGHT],
+  ];
+  const layers = HORIZONS.map(({ opacity }, index) => {
+    const outline = simplifyLine(skylines[index] ?? bottom, 0.7);
+    const lower = simplifyLine(skylines[index + 1] ?? bottom, 0.7);
+    return `<path fill-opacity="${opacity}" d="${polygonPath([...outline, ...lower.toReversed()])}"/>`;
   });
   return (
-    `<symbol id="ridge" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMax slice">` +
-    `<g fill="currentColor" fill-opacity=".12">${layers.join("")}</g></symbol>`
+    `<symbol id="ridge" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMax slice"><g fill="currentColor">` +
+    `${layers.join("")}<path transform="scale(.5)" fill-opacity="${SHADE_OPACITY}" d="${shadeOf(ground, skylines)}"/></g></symbol>`
   );
 }
