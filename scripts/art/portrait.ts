@@ -38,12 +38,12 @@ function createFlowLines(turn: number, stretch: number, seed: number, step: numb
 /** A plain disc on mapped ground, in no colour of its own: it stands beside every accent. */
 function createBackdrop(): string {
   const field = createField(PORTRAIT_WIDTH, PORTRAIT_HEIGHT, 12, (x, y) => fractalNoise(x / 520, y / 520, 63, 3));
-  const lines = Array.from({ length: 15 }, (_, index) =>
-    contourLines(field, (index - 7) * 0.09, 3000).map((line) => resampleLine(line, 34)),
+  const lines = Array.from({ length: 9 }, (_, index) =>
+    contourLines(field, (index - 4) * 0.15, 3000).map((line) => resampleLine(line, 34)),
   );
   return (
     `<rect width="1200" height="1500" fill="${PAPER.ground}"/>` +
-    `<g transform="scale(.5)" fill="none" stroke="${PAPER.line}" stroke-opacity=".42" stroke-width="4.4"><path d="${openCurves(lines.flat())}"/></g>` +
+    `<g transform="scale(.5)" fill="none" stroke="${PAPER.line}" stroke-opacity=".4" stroke-width="4.4"><path d="${openCurves(lines.flat())}"/></g>` +
     `<circle cx="600" cy="668" r="456" fill="${PAPER.disc}"/>`
   );
 }
