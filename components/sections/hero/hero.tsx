@@ -11,7 +11,8 @@ import { HeroTyping } from "./hero-typing";
 import { LocalTime } from "@/components/sections/local-time";
 
 const { owner } = site;
-const nameLength: Record<string, number> = { "--letters": [...owner.firstName].length };
+const lengths = owner.firstName.split(/[\s-]/).map((part) => [...part].length);
+const nameLength: Record<string, number> = { "--letters": Math.max(...lengths) };
 
 /** Laid out from the top: what the parser has not reached yet moves nothing that is on the screen already. */
 export function Hero() {
