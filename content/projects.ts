@@ -14,11 +14,11 @@ export const projects = defineContent("content/projects.ts", projectsSchema, {
       problem:
         "Walkers planned with screenshots of maps and lost them with the signal. Tea-house owners had no way to say that they were full.",
       result:
-        "Routes, stages and an elevation profile on one page, kept on the phone for the days without network. Used by two guides for a season of test walks.",
+        "Routes, stages and an elevation profile on one page, kept on the phone for the days without network. Tried on two walks of my own, with the phone in flight mode.",
       stack: ["React", "Express", "MongoDB", "JavaScript", "CSS"],
       image: "/images/projects/trailhead.webp",
       imageAlt: "Trailhead's planner: a contour map with a marked route above its elevation profile",
-      links: { code: "https://github.com/example/trailhead", demo: "https://trailhead.example.com" },
+      links: { code: "https://github.example.com/kiran/trailhead", demo: "https://trailhead.example.com" },
     },
     {
       id: "monsoon",
@@ -27,11 +27,11 @@ export const projects = defineContent("content/projects.ts", projectsSchema, {
       year: 2025,
       role: "Front-end development",
       problem: "The official tables were complete and unreadable on a phone, just when people needed them in a hurry.",
-      result: "One screen that answers 'will the road be open?' first. Loads in under a second on a slow line.",
+      result: "One screen that answers 'will the road be open?' first. Small enough for a slow line.",
       stack: ["NextJS", "React", "Tailwind", "JavaScript"],
       image: "/images/projects/monsoon.webp",
       imageAlt: "Monsoon's dashboard: rainfall bars, a wind rose and river levels",
-      links: { code: "https://github.com/example/monsoon", demo: "https://monsoon.example.com" },
+      links: { code: "https://github.example.com/kiran/monsoon", demo: "https://monsoon.example.com" },
     },
     {
       id: "khata",
@@ -45,7 +45,7 @@ export const projects = defineContent("content/projects.ts", projectsSchema, {
       stack: ["Python", "MySQL", "HTML", "CSS"],
       image: "/images/projects/khata.webp",
       imageAlt: "Khata's ledger: a list of customers with balances beside a printed invoice",
-      links: { code: "https://github.com/example/khata" },
+      links: { code: "https://github.example.com/kiran/khata" },
     },
     {
       id: "patan-prints",
@@ -54,8 +54,7 @@ export const projects = defineContent("content/projects.ts", projectsSchema, {
       year: 2024,
       role: "Graphic design and video",
       problem: "Twelve artists, one courtyard, no budget: the fair needed to be recognised from across the street.",
-      result:
-        "Three-colour posters that could be printed anywhere, and a thirty-second trailer for phones. The courtyard was full on both days.",
+      result: "Three-colour posters that could be printed anywhere, and a thirty-second trailer for phones.",
       stack: ["Photoshop", "Premiere Pro"],
       image: "/images/projects/patan-prints.webp",
       imageAlt: "Three posters of the Patan Prints series side by side",
