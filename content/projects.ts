@@ -19,6 +19,25 @@ export const projects = defineContent("content/projects.ts", projectsSchema, {
       image: "/images/projects/trailhead.webp",
       imageAlt: "Trailhead's planner: a contour map with a marked route above its elevation profile",
       links: { code: "https://github.example.com/kiran/trailhead", demo: "https://trailhead.example.com" },
+      story: {
+        part: "All of it: I drew the pages, wrote the React front end and the Express service behind it, and put the routes into MongoDB.",
+        decision:
+          "A trek is stored on the phone as a whole the moment it is saved, not page by page as it is opened. That costs a few megabytes once, and nothing has to be remembered before the signal goes.",
+        hard: "The elevation profile. The first one drew every point of the track and could not be read. It took three attempts at smoothing until the climbs that you feel were the ones that the line shows.",
+        change:
+          "I would write the offline tests first. I found most of the faults on a trail with the phone in flight mode, which is a slow way to debug.",
+        pictures: [
+          {
+            src: "/images/projects/trailhead-route.webp",
+            alt: "The route from Nayapul to Base Camp on the contour map",
+          },
+          { src: "/images/projects/trailhead-elevation.webp", alt: "The elevation profile, from 1,070 m to 4,130 m" },
+        ],
+        quote: {
+          text: "Clear about what it leaves out, which is harder than adding things.",
+          author: "Course tutor, Himalaya Code Academy",
+        },
+      },
     },
     {
       id: "monsoon",
@@ -32,6 +51,17 @@ export const projects = defineContent("content/projects.ts", projectsSchema, {
       image: "/images/projects/monsoon.webp",
       imageAlt: "Monsoon's dashboard: rainfall bars, a wind rose and river levels",
       links: { code: "https://github.example.com/kiran/monsoon", demo: "https://monsoon.example.com" },
+      story: {
+        part: "The interface: layout, charts, and the code that turns the public tables into them.",
+        decision:
+          "No map on the first screen of a phone. A map looks good and answers slowly; three figures and one chart answer the question that people come with.",
+        hard: "The tables begin their day at different hours. I settled on local midnight, and converted everything before it is added up.",
+        change:
+          "I would say how old a reading is in words as well: 'two hours ago' is understood faster than a time of day.",
+        pictures: [
+          { src: "/images/projects/monsoon-rain.webp", alt: "Rain by month as bars, with July the highest at 930 mm" },
+        ],
+      },
     },
     {
       id: "khata",

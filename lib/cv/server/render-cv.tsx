@@ -12,22 +12,20 @@ import { site } from "@/content/site";
 import { drawTexts, type Face, findFontFiles } from "@/lib/generated/server/fonts";
 import { deriveAccent } from "@/lib/preferences/accent";
 import { telephoneHref } from "@/lib/telephone";
+import { estimateTextWidth } from "@/lib/text-width";
 
 const INK = "#1d1a22";
 const INK_MUTED = "#57525f";
 const NAME_SIZE_PT = 30;
-/** The letters' sizes in one word add up to this at most, so that it fits a line. */
-const NAME_ROOM_PT = 560;
+const LINE_WIDTH_PT = 507;
 
 /** In what size and how much is told, on how many pages: the first that fits is taken. */
 const DENSITIES = [
   { pages: 1, sizePt: 10, points: 4, projects: 6 },
-  { pages: 1, sizePt: 9.5, points: 4, projects: 6 },
   { pages: 1, sizePt: 9, points: 4, projects: 6 },
   { pages: 2, sizePt: 9.5, points: 4, projects: 6 },
   { pages: 2, sizePt: 9, points: 2, projects: 4 },
-  { pages: 2, sizePt: 8.5, points: 1, projects: 3 },
-  { pages: 2, sizePt: 8, points: 0, projects: 3 },
+  { pages: 2, sizePt: 8.5, points: 0, projects: 3 },
 ] as const;
 
 const withoutScheme = (href: string) => href.replace(/^https?:\/\//, "").replace(/\/$/, "");
@@ -84,7 +82,7 @@ interface Layout {
 
 function createStyles({ fonts, density: { sizePt } }: Layout, name: string) {
   const accent = deriveAccent(site.accent).light.text;
-  const longestWord = Math.max(...name.split(" ").map((word) => word.length));
+  const longestWordEm = Math.max(...name.split(" ").map(estimateTextWidth));
   return StyleSheet.create({
     page: {
       paddingVertical: 36,
@@ -95,7 +93,11 @@ function createStyles({ fonts, density: { sizePt } }: Layout, name: string) {
       color: INK,
     },
     band: { position: "absolute", top: 0, left: 0, right: 0, height: 6, backgroundColor: accent },
-    name: { fontFamily: fonts.display, fontSize: Math.min(NAME_SIZE_PT, NAME_ROOM_PT / longestWord), lineHeight: 1.15 },
+    name: {
+      fontFamily: fonts.display,
+      fontSize: Math.min(NAME_SIZE_PT, LINE_WIDTH_PT / longestWordEm),
+      lineHeight: 1.15,
+    },
     role: { fontFamily: fonts.display, fontSize: 13, color: accent, marginBottom: 5 },
     section: { marginTop: 8 },
     heading: { fontFamily: fonts.strong, fontSize: sizePt + 1.5, color: accent },
