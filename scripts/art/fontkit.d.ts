@@ -4,6 +4,10 @@ declare module "fontkit" {
   type Glyph = { path: Path };
   type GlyphPosition = { xAdvance: number; xOffset: number; yOffset: number };
   type GlyphRun = { glyphs: Glyph[]; positions: GlyphPosition[]; advanceWidth: number };
-  export type Font = { unitsPerEm: number; layout(text: string): GlyphRun };
+  export type Font = {
+    unitsPerEm: number;
+    layout(text: string): GlyphRun;
+    hasGlyphForCodePoint(code: number): boolean;
+  };
   export function openSync(path: string): Font;
 }
