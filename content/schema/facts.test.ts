@@ -25,11 +25,15 @@ describe("availability", () => {
 describe("names where they are drawn", () => {
   it("stay as they are in Latin, Greek and Cyrillic", () => {
     const name = { name: "Кирилл Петров", firstName: "Кирилл", latinName: "Kirill Petrov" };
-    expect(drawnName(name)).toEqual({ full: "Кирилл Петров", first: "Кирилл" });
+    expect(drawnName(name)).toEqual({
+      full: "Кирилл Петров",
+      first: "Кирилл",
+      cvFile: "Кирилл-Петров-CV.pdf",
+    });
   });
 
   it("are in Latin letters in any other script", () => {
     const name = { name: "सीता गुरुङ", firstName: "सीता", latinName: "Sita Gurung" };
-    expect(drawnName(name)).toEqual({ full: "Sita Gurung", first: "Sita Gurung" });
+    expect(drawnName(name)).toEqual({ full: "Sita Gurung", first: "Sita Gurung", cvFile: "Sita-Gurung-CV.pdf" });
   });
 });

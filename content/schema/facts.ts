@@ -41,7 +41,9 @@ interface Named {
 }
 
 /** The owner's names where they are drawn: as they are, or in Latin letters where no face has theirs. */
-export function drawnName({ name, firstName, latinName }: Named): { full: string; first: string } {
+export function drawnName({ name, firstName, latinName = name }: Named) {
   const isDrawable = canDraw(name + firstName);
-  return { full: isDrawable ? name : (latinName ?? name), first: isDrawable ? firstName : (latinName ?? firstName) };
+  const full = isDrawable ? name : latinName;
+  const cvFile = `${full.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "")}-CV.pdf`;
+  return { full, first: isDrawable ? firstName : latinName, cvFile };
 }

@@ -6,7 +6,6 @@ import { hero } from "@/content/hero";
 import { drawnName } from "@/content/schema/facts";
 import { site } from "@/content/site";
 import { formatCoordinates } from "@/lib/coordinates";
-import { ownerFileName } from "@/lib/owner-file-name";
 import { contactHref } from "@/lib/section-links";
 import { splitCharacters } from "./typing";
 import { HeroTyping } from "./hero-typing";
@@ -58,7 +57,7 @@ export function Hero() {
             ))}
           </ul>
           <div className="mt-6 flex flex-wrap gap-3 lg:mt-8 print:hidden">
-            <a href="/cv.pdf" download={ownerFileName(drawnName(owner).full, "-CV.pdf")} className={buttonVariants()}>
+            <a href="/cv.pdf" download={drawnName(owner).cvFile} className={buttonVariants()}>
               <Download aria-hidden="true" />
               Download CV
             </a>

@@ -6,7 +6,6 @@ import { deriveAccent } from "@/lib/preferences/accent";
 import { fontFamily, loadFonts } from "./fonts";
 
 const FAVICON_PX = 32;
-const FAVICON_HEADER_BYTES = 22;
 
 interface IconShape {
   /** Edge in px. */
@@ -47,14 +46,7 @@ export async function drawIcon({ size, isSquare = false }: IconShape): Promise<I
 export async function drawFavicon(): Promise<Buffer<ArrayBuffer>> {
   const icon = await drawIcon({ size: FAVICON_PX });
   const png = new Uint8Array(await icon.arrayBuffer());
-  const header = Buffer.alloc(FAVICON_HEADER_BYTES);
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(1, 4);
-  header.writeUInt8(FAVICON_PX, 6);
-  header.writeUInt8(FAVICON_PX, 7);
-  header.writeUInt16LE(1, 10);
-  header.writeUInt16LE(32, 12);
+  const header = Buffer.from([0, 0, 1, 0, 1, 0, FAVICON_PX, FAVICON_PX, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
   header.writeUInt32LE(png.length, 14);
-  header.writeUInt32LE(FAVICON_HEADER_BYTES, 18);
   return Buffer.concat([header, png]);
 }

@@ -18,7 +18,6 @@ export function describeOwner(address: URL): Graph {
   const certificateId = (id: string) => new URL(`/#${certificateAnchor(id)}`, address).href;
   const shows = (section: SectionId) => site.sections.includes(section);
   const shownCertificates = shows("certificates") ? certificates.certificates : [];
-  const placed = (place?: string) => place && { "@type": "Place" as const, name: place };
 
   const person: Person = {
     "@type": "Person",
@@ -38,20 +37,10 @@ export function describeOwner(address: URL): Graph {
       addressCountry: owner.location.countryCode,
     },
     sameAs: site.footerChannels.map((id) => channels[id].url).filter((url) => url.startsWith("https:")),
-    alumniOf: cv.education.map(({ school, url, place }) => ({
-      "@type": "EducationalOrganization",
-      name: school,
-      url,
-      location: placed(place),
-    })),
+    alumniOf: cv.education.map(({ school, url }) => ({ "@type": "EducationalOrganization", name: school, url })),
     worksFor: cv.experience
       .filter(({ end }) => !end)
-      .map(({ organisation, url, place }) => ({
-        "@type": "Organization",
-        name: organisation,
-        url,
-        location: placed(place),
-      })),
+      .map(({ organisation, url }) => ({ "@type": "Organization", name: organisation, url })),
     knowsLanguage: cv.languages.map(({ name }) => ({ "@type": "Language", name })),
     knowsAbout: shows("about") ? about.skills.map((skill) => skill.name) : undefined,
     hasCredential: shownCertificates.map((certificate) => ({ "@id": certificateId(certificate.id) })),
