@@ -2,7 +2,6 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
-import { PRESET_ACCENTS } from "@/lib/preferences/preferences";
 import { expect, test } from "./support/fixtures";
 import { screenTopOf, scrollPageTo } from "./support/scroll";
 import { firstSection, labelOf, secondSection } from "./support/sections";
@@ -62,7 +61,7 @@ test("sets the mode and the accent at its foot", async ({ page }) => {
   await menuButton(page).click();
   const radio = (name: string) => drawer(page).getByRole("radio", { name, exact: true });
   for (const name of ["Light", "Dark", "System"]) await expect(radio(name)).toBeVisible();
-  for (const { name } of PRESET_ACCENTS) await expect(radio(name)).toBeVisible();
+  for (const { name } of site.accents) await expect(radio(name)).toBeVisible();
   await radio("Dark").click();
   await expect(radio("Dark")).toBeChecked();
   await expect(page.locator("html")).toHaveClass(/\bdark\b/);

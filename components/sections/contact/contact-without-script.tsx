@@ -5,7 +5,7 @@ export function ContactWithoutScript({ ownerEmail }: { ownerEmail: string }) {
   return (
     <noscript>
       <p className="mb-4 text-lg">The form needs JavaScript. Your own mail program works without it.</p>
-      <a href={`mailto:${ownerEmail}`} className={buttonVariants({ rank: "primary" })}>
+      <a href={`mailto:${ownerEmail}`} className={buttonVariants({ variant: "primary" })}>
         E-mail {ownerEmail}
       </a>
     </noscript>

@@ -4,8 +4,8 @@ import { Picture } from "@/components/ui/picture";
 import { Relief } from "@/components/ui/relief";
 import { hero } from "@/content/hero";
 import { site } from "@/content/site";
-import { formatCoordinates } from "@/lib/coordinates";
-import { contactHref } from "@/lib/section-links";
+import { formatCoordinates } from "@/lib/text";
+import { contactHref } from "@/lib/links";
 import { splitCharacters } from "./typing";
 import { HeroTyping } from "./hero-typing";
 import { LocalTime } from "@/components/sections/local-time";
@@ -60,7 +60,7 @@ export function Hero() {
               <Download aria-hidden="true" />
               Download CV
             </a>
-            <a href={contactHref(site)} className={buttonVariants({ rank: "secondary" })}>
+            <a href={contactHref(site)} className={buttonVariants({ variant: "secondary" })}>
               Get in Touch
             </a>
           </div>
