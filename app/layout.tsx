@@ -12,6 +12,7 @@ import { RouteLoading } from "@/components/loading/route-loading";
 import { DrawerPreferences } from "@/components/preferences/drawer-preferences";
 import { HeaderPreferences } from "@/components/preferences/header-preferences";
 import { PreferencesScript } from "@/components/preferences/preferences-script";
+import { buttonVariants } from "@/components/ui/button";
 import { Toaster } from "@/components/ui/toaster";
 import { SectionReveal } from "@/components/sections/section-reveal";
 import { site } from "@/content/site";
@@ -74,7 +75,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <InitialLoading showsScreen={site.loadingScreen.showOnFirstLoad} {...mapSheet} />
         <a
           href="#content"
-          className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control border bg-raised px-4 py-3 font-medium focus:translate-y-0 focus:shadow-float motion-safe:transition-transform motion-safe:duration-quick print:hidden"
+          className={buttonVariants({
+            variant: "secondary",
+            className: "fixed top-2 left-2 z-50 not-focus:-translate-y-20 print:hidden",
+          })}
         >
           Skip to content
         </a>

@@ -5,6 +5,8 @@ import Link from "next/link";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { linkVariants } from "@/components/ui/link-variants";
+import { REDUCED_MOTION, useMediaQuery } from "@/components/ui/use-media-query";
 import { cn } from "@/lib/utils";
 import { type ChatMessage, type ChatQuestion, useConversation } from "./use-conversation";
 
@@ -79,12 +81,14 @@ interface MessageLogProps {
 function MessageLog({ messages, isAnswering, socials }: MessageLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const newest = useRef<HTMLDivElement>(null);
+  const isStill = useMediaQuery(REDUCED_MOTION);
 
   useEffect(() => {
     if (messages.length < 2) return;
     const start = newest.current?.offsetTop ?? 0;
-    log.current?.scrollTo({ top: start - EDGE_PX });
-  }, [messages.length]);
+    const behavior = isStill ? "instant" : "smooth";
+    log.current?.scrollTo({ top: start - EDGE_PX, behavior });
+  }, [messages.length, isStill]);
 
   return (
     <div
@@ -92,7 +96,7 @@ function MessageLog({ messages, isAnswering, socials }: MessageLogProps) {
       role="log"
       aria-label="Conversation"
       tabIndex={IN_TAB_ORDER}
-      className="relative h-[250px] shrink-0 space-y-2 overflow-y-auto overscroll-contain border-y bg-sunken p-3 -outline-offset-2 motion-safe:scroll-smooth"
+      className="relative h-[250px] shrink-0 space-y-2 overflow-y-auto overscroll-contain border-y bg-sunken p-3 -outline-offset-2"
     >
       {messages.map((message, index) => (
         <div key={message.id} ref={index === messages.length - 1 ? newest : undefined}>
@@ -124,10 +128,7 @@ function ChatBubble({ message, socials }: { message: ChatMessage; socials: React
       </p>
       {showSocials && <div className="w-full">{socials}</div>}
       {link && (
-        <Link
-          href={link.href}
-          className="inline-flex min-h-8 items-center gap-1.5 px-1 text-sm font-medium text-accent-text hover:underline pointer-coarse:min-h-11"
-        >
+        <Link href={link.href} className={linkVariants({ variant: "onward" })}>
           {link.label}
           <ArrowRight aria-hidden="true" className="size-4" />
         </Link>

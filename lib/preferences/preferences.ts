@@ -65,9 +65,8 @@ export function parseHex(typed: string): string | null {
 }
 
 /**
- * Reads the stored preferences. A wrong, missing or unreadable value is its default, not an error.
- *
- * Self-contained on purpose, as are `markRoot` and `savePreferences`: the head script runs their source.
+ * A wrong, missing or unreadable value is its default, not an error. The head script runs the source of this function, and
+ * of `markRoot` and `savePreferences`: they use nothing from outside.
  */
 export function readPreferences(defaults: Preferences, known = KNOWN_VALUES): Preferences {
   const read = (key: string) => {
@@ -77,10 +76,8 @@ export function readPreferences(defaults: Preferences, known = KNOWN_VALUES): Pr
       return null;
     }
   };
-  const pick = <Value extends string>(key: string, values: readonly Value[], fallback: Value) => {
-    const stored = read(key);
-    return values.find((value) => value === stored) ?? fallback;
-  };
+  const pick = <Value extends string>(key: string, values: readonly Value[], fallback: Value) =>
+    values.find((value) => value === read(key)) ?? fallback;
   const colour = read("primaryColor");
   return {
     theme: pick("theme", known.theme, defaults.theme),

@@ -55,7 +55,7 @@ function Slide({ certificate, index }: { certificate: Certificate; index: number
         />
         <Maximize2
           aria-hidden="true"
-          className="absolute top-3 right-3 size-9 rounded-control border bg-raised p-2.5 opacity-0 transition-opacity duration-quick group-hover:opacity-100"
+          className="absolute top-3 right-3 size-9 rounded-control border bg-raised p-2.5 opacity-0 group-hover:opacity-100"
         />
       </ViewCertificateButton>
       <figcaption className="flex grow flex-wrap items-end justify-between gap-x-4 gap-y-4 px-2 pt-4 pb-2">
