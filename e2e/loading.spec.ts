@@ -93,26 +93,6 @@ test.describe("the first visit of a tab", () => {
     }
   });
 
-  test("never lets the percentage fall", async ({ page }) => {
-    await stopAtFirstFrame(page);
-    await page.goto("/");
-    await moveTo(page, 2100);
-    await expect(progress(page)).toHaveAttribute("aria-valuenow", "70");
-    await moveTo(page, 900);
-    await moveTo(page, 2130);
-    await expect(progress(page)).toHaveAttribute("aria-valuenow", "71");
-    await moveTo(page, 900);
-    const values = await progress(page).evaluate(async (bar) => {
-      const seen: (string | null)[] = [];
-      for (let frame = 0; frame < 5; frame += 1) {
-        await new Promise(requestAnimationFrame);
-        seen.push(bar.getAttribute("aria-valuenow"));
-      }
-      return seen;
-    });
-    expect(new Set(values)).toEqual(new Set(["71"]));
-  });
-
   test("changes its status line after 2 s to one of the list", async ({ page }) => {
     await stopAtFirstFrame(page);
     await page.goto("/");
@@ -166,15 +146,6 @@ test.describe("the first visit of a tab", () => {
     await expect(loadingScreen(page)).toHaveCount(0);
   });
 
-  test("lands on the address' section while the screen is up", async ({ page }) => {
-    await stopAtFirstFrame(page);
-    await page.goto("/#contact");
-    await expect(overlay(page)).toBeVisible();
-    await expect
-      .poll(() => page.locator("#contact").evaluate((section) => Math.round(section.getBoundingClientRect().top)))
-      .toBe(80);
-  });
-
   test("shows the opening screen alone when it begins on another page", async ({ page }) => {
     await stopAtFirstFrame(page);
     await page.goto("/projects");
@@ -184,25 +155,21 @@ test.describe("the first visit of a tab", () => {
 });
 
 test.describe("a visitor in a hurry", () => {
-  test("presses Skip", async ({ page }) => {
-    await stopAtFirstFrame(page);
-    await page.goto("/");
-    await page.getByRole("button", { name: "Skip" }).click();
-    await expect.poll(() => readTime(page)).toBe(FADE_START_MS);
-    await letGo(page);
-    await expect(loadingScreen(page)).toHaveCount(0);
-    await page.getByRole("link", { name: "Get in Touch" }).click();
-    await expect(page).toHaveURL(/#contact$/);
-  });
-
-  test("presses Escape", async ({ page }) => {
-    await stopAtFirstFrame(page);
-    await page.goto("/");
-    await page.keyboard.press("Escape");
-    await expect.poll(() => readTime(page)).toBe(FADE_START_MS);
-    await letGo(page);
-    await expect(loadingScreen(page)).toHaveCount(0);
-  });
+  for (const [way, leave] of [
+    ["Skip", (page: Page) => page.getByRole("button", { name: "Skip" }).click()],
+    ["Escape", (page: Page) => page.keyboard.press("Escape")],
+  ] as const) {
+    test(`presses ${way}`, async ({ page }) => {
+      await stopAtFirstFrame(page);
+      await page.goto("/");
+      await leave(page);
+      await expect.poll(() => readTime(page)).toBe(FADE_START_MS);
+      await letGo(page);
+      await expect(loadingScreen(page)).toHaveCount(0);
+      await page.getByRole("link", { name: "Get in Touch" }).click();
+      await expect(page).toHaveURL(/#contact$/);
+    });
+  }
 
   test("meets Skip first with Tab; going on lifts the screen, so that focus is never beneath it", async ({ page }) => {
     await stopAtFirstFrame(page);
@@ -284,17 +251,12 @@ test("with reduced motion nothing spins or slides, and the times stay", async ({
   expect(Math.ceil(stay.real)).toBeGreaterThanOrEqual(4400);
 });
 
-test("where motion is welcome the dots spin", async ({ page }) => {
-  await stopAtFirstFrame(page);
-  await page.goto("/");
-  expect(await listMotions(page)).toContain("loading-spin");
-});
-
 test("what moves is moved by the compositor: nothing is painted again, and a busy page holds nothing up", async ({
   page,
 }) => {
   await stopAtFirstFrame(page);
   await page.goto("/");
+  expect(await listMotions(page)).toContain("loading-spin");
   const moved = await overlay(page).evaluate((screen) =>
     screen
       .getAnimations({ subtree: true })

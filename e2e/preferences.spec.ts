@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, BrowserContext, Page } from "@playwright/test";
 import { site } from "@/content/site";
 import { expect, test } from "./support/fixtures";
@@ -7,8 +6,7 @@ const OWN_ACCENT = site.accent.toUpperCase();
 const CURSORS = ["default", "pointer", "move", "text", "crosshair", "wait"];
 const THEME_COLOURS = { light: "#faf6f1", dark: "#0f0d14" };
 const KEYS = ["theme", "primaryColor", "cursorType", "fontType"];
-const EXTREME_ACCENTS = ["#FFFFFF", "#000000", "#FACC15"];
-const MEASURED_ACCENTS = [...EXTREME_ACCENTS, "#00FF00", "#0000FF", "#FF0000", OWN_ACCENT];
+const MEASURED_ACCENTS = ["#FFFFFF", "#000000", "#FACC15", "#00FF00", "#0000FF", "#FF0000", OWN_ACCENT];
 
 const store = (context: BrowserContext, entries: Record<string, string>) =>
   context.addInitScript((values) => {
@@ -439,18 +437,4 @@ for (const theme of ["light", "dark"] as const) {
       expect(contrast(fill ?? 0, onFill ?? 0), `text on ${accent}`).toBeGreaterThanOrEqual(4.5);
     }
   });
-
-  for (const accent of EXTREME_ACCENTS) {
-    test(`the popover has no accessibility fault in the ${theme} theme with ${accent}`, async ({ page, context }) => {
-      await store(context, { theme, primaryColor: accent });
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.goto("/");
-      await openSettings(page);
-      const { violations } = await new AxeBuilder({ page })
-        .include("dialog")
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-        .analyze();
-      expect(violations).toEqual([]);
-    });
-  }
 }
