@@ -3,9 +3,8 @@ import { findActiveSection, isAtAnchor, type PageScroll, scrollProgress } from "
 /** Where a browser does not tell that a scroll has ended, it has after this long without a scroll event. */
 const SCROLL_SETTLED_AFTER_MS = 150;
 
-export interface ScrollView {
+interface ScrollView {
   y: number;
-  /** From 0 at the page's top to 1 at its end. */
   progress: number;
   /** The section in view, or the one that a link is taking the visitor to. */
   activeSection: string | undefined;
@@ -52,8 +51,6 @@ export function endGlide(): void {
 /**
  * Tells, at most once a frame, where the page is scrolled to. A followed link's section is active at once and stays so
  * while the page rests where the link led, even where that is too low on the page for the rule to pick it.
- *
- * @param sectionIds In page order.
  */
 export function followScroll(sectionIds: readonly string[], tell: (view: ScrollView) => void): () => void {
   let frame = 0;
