@@ -72,7 +72,7 @@ function HexField() {
   return (
     <div>
       <div className="flex items-center gap-3">
-        <label className="flex flex-1 items-center gap-3 meta *:min-w-0 pointer-coarse:*:h-11">
+        <label className="flex min-w-0 flex-1 items-center gap-3 meta *:min-w-0 pointer-coarse:*:h-11">
           <span className="w-12 content-center text-ink-muted">Hex</span>
           <input
             type="text"
@@ -88,7 +88,7 @@ function HexField() {
             onBlur={() => setDraft(undefined)}
           />
         </label>
-        <Button variant="secondary" size="small" className="px-3" onClick={reset}>
+        <Button variant="secondary" size="small" onClick={reset}>
           <RotateCcw aria-hidden="true" />
           Reset<span className="sr-only"> accent colour</span>
         </Button>

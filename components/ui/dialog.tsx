@@ -24,7 +24,7 @@ const dialogVariants = cva(
         drawer:
           "inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[300px] max-w-[85vw] border-y-0 border-r-0 bg-surface backdrop:bg-scrim motion-safe:translate-x-full motion-safe:open:translate-x-0 motion-safe:open:duration-slow motion-safe:starting:open:translate-x-full",
         /** Below its anchor, else at the column's edge; on a phone across the screen. */
-        popover: `${drops} inset-x-3 top-17 bottom-auto m-0 max-h-[calc(100dvh-5rem)] w-auto max-w-none overflow-y-auto rounded-card border-line-strong bg-raised sm:right-[max(var(--page-margin),calc((100vw-var(--container-page))/2))] sm:left-auto sm:w-88 sm:supports-[right:anchor(right)]:top-[calc(anchor(bottom)+0.5rem)] sm:supports-[right:anchor(right)]:right-[max(0.75rem,anchor(right))] sm:supports-[right:anchor(right)]:[position-anchor:--dialog-anchor]`,
+        popover: `${drops} inset-x-3 top-17 bottom-auto m-0 max-h-[calc(100dvh-5rem)] w-auto max-w-none overflow-y-auto rounded-card border-line-strong bg-raised backdrop:bg-transparent sm:right-[max(var(--page-margin),calc((100vw-var(--container-page))/2))] sm:left-auto sm:w-88 sm:supports-[right:anchor(right)]:top-[calc(anchor(bottom)+0.5rem)] sm:supports-[right:anchor(right)]:right-[max(0.75rem,anchor(right))] sm:supports-[right:anchor(right)]:[position-anchor:--dialog-anchor]`,
         /** In the bottom right corner; the page beside it stays usable. */
         corner: `${rises} inset-auto right-[clamp(0px,(100vw-320px)/2,1.5rem)] bottom-4 max-h-[calc(100dvh-2rem)] w-[320px] max-w-full flex-col overflow-hidden rounded-card bg-raised open:flex sm:bottom-6`,
       },
