@@ -74,8 +74,14 @@ test.describe("on a phone", () => {
   test("a first visit is light on the wire", async ({ page, context }) => {
     const client = await context.newCDPSession(page);
     await client.send("Network.enable");
+    const travelling = new Set<string>();
     let bytes = 0;
-    client.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+    client.on("Network.responseReceived", ({ requestId, response }) => {
+      if (response.url.startsWith("http")) travelling.add(requestId);
+    });
+    client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+      if (travelling.delete(requestId)) bytes += encodedDataLength;
+    });
     await stopAtFirstFrame(page);
     await page.goto("/");
     await skipOpeningScreen(page);
