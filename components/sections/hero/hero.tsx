@@ -3,6 +3,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { Relief } from "@/components/ui/relief";
 import { hero } from "@/content/hero";
+import { drawnName } from "@/content/schema/facts";
 import { site } from "@/content/site";
 import { formatCoordinates } from "@/lib/coordinates";
 import { contactHref } from "@/lib/section-links";
@@ -11,6 +12,8 @@ import { HeroTyping } from "./hero-typing";
 import { LocalTime } from "@/components/sections/local-time";
 
 const { owner } = site;
+const lengths = owner.firstName.split(/[\s-]/).map((part) => [...part].length);
+const nameLength: Record<string, number> = { "--letters": Math.max(...lengths) };
 
 /** Laid out from the top: what the parser has not reached yet moves nothing that is on the screen already. */
 export function Hero() {
@@ -23,26 +26,23 @@ export function Hero() {
       <Relief
         symbol="relief"
         data-hero-relief=""
-        className="-z-10 max-lg:-top-10 max-lg:-right-[55%] max-lg:w-[150%] sm:max-lg:-right-[24%] sm:max-lg:w-[108%] lg:top-1/2 lg:left-[calc(50%+1.5rem)] lg:w-[min(80vw,108svh)] lg:-translate-y-1/2 xl:left-[calc(50%-4rem)]"
+        className="-z-10 max-lg:-top-10 max-lg:-right-[55%] max-lg:w-[150%] sm:max-lg:-right-[24%] sm:max-lg:w-[108%] lg:top-1/2 lg:-translate-y-1/2"
       />
       <div className="page-column grid flex-1 content-start gap-x-8 gap-y-8 lg:grid-cols-12">
-        <figure
-          data-hero-portrait
-          className="max-lg:w-[42%] max-lg:max-w-56 lg:col-span-3 lg:col-start-10 lg:row-start-1 lg:mt-14"
-        >
+        <figure data-hero-portrait className="max-lg:w-[42%] max-lg:max-w-56">
           <Picture
             src={owner.portrait.src}
             alt={owner.portrait.alt}
             width={800}
             height={1000}
             isFirst
-            sizes="(min-width: 64rem) 18rem, (min-width: 33rem) 14rem, 42vw"
+            sizes="(min-width: 64rem) 20vw, (min-width: 33rem) 14rem, 42vw"
             className="aspect-4/5 w-full rounded-card border border-line object-cover"
           />
         </figure>
         <div data-hero-parts className="lg:col-span-7 lg:row-start-1">
           <p className="meta text-ink-muted">{formatCoordinates(owner.location)}</p>
-          <h1 id="home-heading" className="mt-3 text-hero lg:mt-5">
+          <h1 id="home-heading" className="mt-3 text-hero lg:mt-5" style={nameLength}>
             <span className="block text-[.5em] leading-tight font-normal tracking-tight">{hero.greeting}</span>{" "}
             {owner.firstName}
           </h1>
@@ -56,7 +56,7 @@ export function Hero() {
             ))}
           </ul>
           <div className="mt-6 flex flex-wrap gap-3 lg:mt-8 print:hidden">
-            <a href="/cv.pdf" download className={buttonVariants()}>
+            <a href="/cv.pdf" download={drawnName(owner).cvFile} className={buttonVariants()}>
               <Download aria-hidden="true" />
               Download CV
             </a>
@@ -64,6 +64,13 @@ export function Hero() {
               Get in Touch
             </a>
           </div>
+          <a
+            href="/resume.json"
+            type="application/json"
+            className="mt-2 inline-flex min-h-9 items-center meta text-ink-muted hover:text-ink print:hidden pointer-coarse:min-h-11"
+          >
+            CV as JSON Resume
+          </a>
         </div>
       </div>
       <div className="page-column flex items-center justify-between gap-6 py-5">
