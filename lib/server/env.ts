@@ -1,45 +1,38 @@
 import "server-only";
+import { site } from "@/content/site";
 import { PASSWORD_DEFAULT_MIN_CHARACTERS } from "@/lib/account/limits";
+import { readProvider } from "@/lib/contact/server/provider";
+import provider from "@/lib/contact/provider.json";
 import { judgeGroups } from "./env-groups";
 import { type EnvProblem, type VariableName, type Variables, VARIABLE_NAMES, variablesSchema } from "./env-schema";
 
-const EMAILJS_ORIGIN = "https://api.emailjs.com";
-const EMAILJS_SEND_PATH = "/api/v1.0/email/send";
 const DEFAULT_DATABASE_URL = "pglite:.data/accounts";
 
 /** Nothing sensible can stand in for these once they are set wrong. */
-const REQUIRED_TO_HOLD: readonly VariableName[] = ["SITE_URL", "NEXTAUTH_SECRET"];
+const isFatal = (name: VariableName) => ["SITE_URL", "NEXTAUTH_SECRET"].includes(name) || name in provider.required;
 
 type Source = Record<string, string | undefined>;
+
+/** `docker run --env-file` takes quotes for a part of the value. */
+const QUOTED = /^(["']).*\1$/s;
 
 /** Empty means absent; a value that does not hold is reported and counts as absent. */
 function readVariables(source: Source): { variables: Variables; problems: EnvProblem[] } {
   const present: Record<string, string> = {};
+  const problems: EnvProblem[] = [];
   for (const name of VARIABLE_NAMES) {
     const value = source[name]?.trim();
-    if (value) present[name] = value;
+    if (!value) continue;
+    if (!QUOTED.test(value)) present[name] = value;
+    else problems.push({ variable: name, text: "has quotes around its value; remove them", fatal: isFatal(name) });
   }
-  const problems: EnvProblem[] = [];
   for (const issue of variablesSchema.safeParse(present).error?.issues ?? []) {
     const variable = VARIABLE_NAMES.find((name) => name === issue.path[0]);
     if (!variable || !(variable in present)) continue;
     delete present[variable];
-    problems.push({ variable, text: issue.message, fatal: REQUIRED_TO_HOLD.includes(variable) });
+    problems.push({ variable, text: issue.message, fatal: isFatal(variable) });
   }
   return { variables: variablesSchema.parse(present), problems };
-}
-
-/** EMAILJS_ENDPOINT may be an origin, as EmailJS's own library takes it, or the whole address. */
-function resolveSendAddress(endpoint: string = EMAILJS_ORIGIN): string {
-  const url = new URL(endpoint);
-  return url.pathname === "/" ? new URL(EMAILJS_SEND_PATH, url).href : url.href;
-}
-
-function readEmailjs(v: Variables) {
-  const { EMAILJS_PUBLIC_KEY: publicKey, EMAILJS_SERVICE_ID: serviceId, EMAILJS_TEMPLATE_ID: templateId } = v;
-  if (!publicKey || !serviceId || !templateId) return null;
-  const privateKey = v.EMAILJS_PRIVATE_KEY ?? null;
-  return { publicKey, serviceId, templateId, privateKey, sendAddress: resolveSendAddress(v.EMAILJS_ENDPOINT) };
 }
 
 function readSmtp(v: Variables) {
@@ -77,9 +70,9 @@ function readPreviewOrigin(v: Variables): string | null {
 }
 
 /** Reads and judges every variable of a source. Pure: tests pass their own source, the site calls `getEnv`. */
-export function readEnv(source: Source) {
+export function readEnv(source: Source, hasContactForm = site.sections.includes("contact")) {
   const { variables: v, problems } = readVariables(source);
-  const groups = judgeGroups(v, problems);
+  const groups = judgeGroups(v, problems, hasContactForm);
   const { smtp, github, google, oidc } = groups.states;
   const hasReturnLinks = [smtp, github, google, oidc].some(({ isOn }) => isOn);
   return {
@@ -97,9 +90,9 @@ export function readEnv(source: Source) {
     passwordMinLength: v.PASSWORD_MIN_LENGTH ?? PASSWORD_DEFAULT_MIN_CHARACTERS,
     isRegistrationOpen: v.REGISTRATION !== "closed",
     smtp: groups.states.smtp.isOn ? readSmtp(v) : null,
-    emailjs: groups.states.emailjs.isOn ? readEmailjs(v) : null,
+    contactProvider: groups.states.contact.isOn ? readProvider(v) : null,
     /** The variables that keep the contact form from sending; empty when it can. */
-    faultyEmailjsVariables: groups.states.emailjs.faulty,
+    faultyContactVariables: groups.states.contact.faulty,
     contactHourlyLimit: v.CONTACT_HOURLY_LIMIT ?? 60,
     contactDailyLimit: v.CONTACT_DAILY_LIMIT ?? 150,
     github: groups.states.github.isOn ? readClient(v.GITHUB_ID, v.GITHUB_SECRET) : null,
@@ -114,8 +107,9 @@ export type ServerEnv = ReturnType<typeof readEnv>;
 
 let cached: ServerEnv | undefined;
 
-/** The process's environment, read once, at the first call and never at import. */
+/** The process's environment, read once, at the first call and never at import. The build's address stands in for none. */
 export function getEnv(): ServerEnv {
-  cached ??= readEnv(process.env);
+  // BUILT_SITE_URL is written out, because the build puts its value in place of exactly this expression.
+  cached ??= readEnv({ ...process.env, SITE_URL: process.env.SITE_URL?.trim() || process.env.BUILT_SITE_URL });
   return cached;
 }

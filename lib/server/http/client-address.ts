@@ -1,13 +1,36 @@
 import "server-only";
+import { isIP } from "node:net";
 import type { ServerEnv } from "@/lib/server/env";
 import { hashPrivately } from "@/lib/server/keyed-hash";
-import { networkOf } from "./network-of";
 import { getSocketAddressHeader } from "./socket-address";
 
-type AddressEnv = Pick<ServerEnv, "isVercel" | "trustedProxyHops">;
+const IPV6_GROUPS = 8;
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** The one name of all requests whose address nobody vouches for: no limit of a single client may go by it. */
-export const UNKNOWN_CLIENT = "unknown";
+function expandIpv6(address: string): string[] {
+  const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
+  const left = head ? head.split(":") : [];
+  const right = tail ? tail.split(":") : [];
+  const zeros = Array.from({ length: IPV6_GROUPS - left.length - right.length }, () => "0");
+  return [...left, ...(tail === undefined ? [] : zeros), ...right];
+}
+
+/**
+ * What one household or machine has to itself: the whole IPv4 address, or the first 64 bits of an IPv6 one. A
+ * port is left out. Null when the text is not an address.
+ */
+export function networkOf(text: string): string | null {
+  const address = text
+    .trim()
+    .replace(/^\[(.+)\](?::\d+)?$/, "$1")
+    .replace(/^([\d.]+):\d+$/, "$1")
+    .replace(/%.*$/, "");
+  const ipv4 = MAPPED_IPV4.exec(address)?.[1] ?? address;
+  if (isIP(ipv4) === 4) return ipv4;
+  return isIP(address) === 6 ? `${expandIpv6(address).slice(0, 4).join(":")}::/64` : null;
+}
+
+type AddressEnv = Pick<ServerEnv, "isVercel" | "trustedProxyHops">;
 
 function readAddress(headers: Headers, env: AddressEnv): string | null | undefined {
   if (env.isVercel) return headers.get("x-real-ip");
@@ -19,9 +42,9 @@ function readAddress(headers: Headers, env: AddressEnv): string | null | undefin
 
 /**
  * A stable, one-way name for the network a request comes from; no header that a client can forge has a say.
- * `UNKNOWN_CLIENT` where nobody vouches for an address.
+ * Undefined where nobody vouches for an address: limits of single clients do not apply then.
  */
-export function nameClient(headers: Headers, env: AddressEnv): string {
+export function nameClient(headers: Headers, env: AddressEnv): string | undefined {
   const network = networkOf(readAddress(headers, env) ?? "");
-  return network ? hashPrivately("client-address", network) : UNKNOWN_CLIENT;
+  return network ? hashPrivately("client-address", network) : undefined;
 }

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { contactRequestSchema } from "./message-schema";
+
+const valid = { name: "Ada", email: "ada@example.com", subject: "Hello", message: "A few lines." };
+
+function firstError(change: Record<string, unknown>) {
+  return contactRequestSchema.safeParse({ ...valid, ...change }).error?.issues[0];
+}
+
+describe("contactRequestSchema", () => {
+  it("trims, unifies line breaks and drops control characters from the message", () => {
+    const parsed = contactRequestSchema.parse({
+      ...valid,
+      name: "  Ada ",
+      message: " one\r\ntwo\rthree\u0000\u0085\t! ",
+    });
+    expect(parsed).toMatchObject({ name: "Ada", message: "one\ntwo\nthree\t!" });
+  });
+
+  it.each([
+    ["name", "Please enter your name."],
+    ["email", "Please enter your email address."],
+    ["subject", "Please enter a subject."],
+    ["message", "Please write a message."],
+  ])("requires %s, and more than spaces in it", (field, message) => {
+    for (const value of [undefined, null, 7, [], {}, "", "   "]) {
+      expect(firstError({ [field]: value })).toMatchObject({ path: [field], message });
+    }
+  });
+
+  it.each([
+    ["name", 80],
+    ["subject", 120],
+    ["message", 4000],
+  ])("counts %s in code points after trimming", (field, limit) => {
+    const longest = "🏔".repeat(limit);
+    expect(firstError({ [field]: ` ${longest} ` })).toBeUndefined();
+    expect(firstError({ [field]: `${longest}x` })?.message).toBe(`Please use at most ${limit} characters.`);
+  });
+
+  it("takes an email address of at most 254 characters", () => {
+    const longest = `${"a".repeat(64)}@${`${"b".repeat(61)}.`.repeat(3)}co`;
+    expect(longest.length).toBe(253);
+    expect(firstError({ email: longest })).toBeUndefined();
+    expect(firstError({ email: `a${longest}` })).toBeUndefined();
+    expect(firstError({ email: `aa${longest}` })?.message).toContain("254");
+  });
+
+  it.each([
+    ["line feed", "a\nb"],
+    ["a trailing line break", "ab\r\n"],
+    ["null", "a\u0000b"],
+    ["escape", "a\u001bb"],
+    ["a C1 control", "a\u0085b"],
+    ["a line separator", "a\u2028b"],
+    ["a bidi override", "a\u202eb"],
+    ["a bidi isolate", "a\u2066b"],
+    ["half a surrogate pair", "a\ud800b"],
+  ])("refuses %s in the one-line fields", (_, value) => {
+    for (const field of ["name", "email", "subject"]) {
+      const message = "Please keep this on one line, without control characters.";
+      expect(firstError({ [field]: value })).toMatchObject({ path: [field], message });
+    }
+  });
+
+  it.each([
+    "a@b.co, c@d.co",
+    "a@b.co;c@d.co",
+    "a@b.co c@d.co",
+    "Ada <a@b.co>",
+    "a@@b.co",
+    "a＠b.co",
+    '"a b"@c.co',
+    "group:a@b.co;",
+    "ada",
+    "@b.co",
+  ])("refuses %s as an email address", (email) => {
+    const message = "Please enter one email address, like name@example.com.";
+    expect(firstError({ email })).toMatchObject({ path: ["email"], message });
+  });
+
+  it("refuses fields it does not know", () => {
+    expect(firstError({ phone: "1" })?.code).toBe("unrecognized_keys");
+    expect(contactRequestSchema.safeParse(JSON.parse('{"__proto__": {"name": "x"}}')).success).toBe(false);
+  });
+
+  it("replaces half a surrogate pair in the message", () => {
+    expect(contactRequestSchema.parse({ ...valid, message: "a\udfffb" }).message).toBe("a\uFFFDb");
+  });
+});
