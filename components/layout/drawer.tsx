@@ -17,7 +17,7 @@ export function Drawer({ children }: { children: ReactNode }) {
   return (
     <>
       <Button
-        variant="ghost"
+        variant="quiet"
         size="icon"
         aria-label="Open menu"
         aria-haspopup="dialog"
