@@ -1,6 +1,16 @@
 import { site } from "@/content/site";
-import { describeOffset } from "@/components/sections/time-difference";
 import { expect, test } from "./support/fixtures";
+
+const minutesIn = (timeZone: string) =>
+  Date.parse(`${new Date().toLocaleString("sv", { timeZone }).replace(" ", "T")}Z`) / 60_000;
+
+function describeOffset(timeZone: string, visitorTimeZone: string): string {
+  const minutes = Math.round(minutesIn(timeZone) - minutesIn(visitorTimeZone));
+  if (minutes === 0) return "the same time as yours";
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const amount = [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(" ");
+  return `${amount} ${minutes > 0 ? "ahead of" : "behind"} you`;
+}
 
 test("the e-mail address can be written to, and copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -18,7 +28,7 @@ test("the e-mail address can be written to, and copied", async ({ page, context 
 test("the owner's clock tells the difference to the visitor's, wherever the visitor is", async ({ openContext }) => {
   const { city, timeZone } = site.owner.location;
   for (const timezoneId of ["Europe/London", "Asia/Tokyo", timeZone]) {
-    const words = `in ${city}, ${describeOffset(timeZone, timezoneId, new Date())}`;
+    const words = `in ${city}, ${describeOffset(timeZone, timezoneId)}`;
     const context = await openContext({ timezoneId });
     const page = await context.newPage();
     await page.goto("/");

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
-import { SECTION_ACTIVE_OFFSET_PX } from "@/components/layout/scroll-spy";
 import { expect, test } from "./support/fixtures";
 import { screenTopOf, scrollPageTo, topOf } from "./support/scroll";
 import { firstSection, labelOf, lastButOneSection, lastSection, secondSection } from "./support/sections";
 
 const HEADER_SCROLL_OFFSET_PX = 80;
+const SECTION_ACTIVE_OFFSET_PX = 100;
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -3,15 +3,22 @@ import type { Page } from "@playwright/test";
 import { hero } from "@/content/hero";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
-import {
-  DEFAULT_LOADING_MESSAGE,
-  LOADING_SEEN_KEY,
-  LOADING_STATUSES,
-  ROUTE_LOADING_MESSAGE,
-  WELCOME_TOAST,
-} from "@/components/loading/loading";
-import { expect, test } from "./support/fixtures";
+import { expect, LOADING_SEEN_KEY, test } from "./support/fixtures";
 import { letGo, loadingScreen, stopAtFirstFrame } from "./support/opening-screen";
+
+const DEFAULT_LOADING_MESSAGE = "Loading awesome content";
+const ROUTE_LOADING_MESSAGE = "Loading page";
+const LOADING_STATUSES = [
+  "Building awesome experience",
+  "Preparing digital magic",
+  "Loading portfolio",
+  "Initializing creativity",
+  "Gathering my projects",
+];
+const WELCOME_TOAST = {
+  title: "Welcome to my portfolio!",
+  description: "Thanks for visiting. Feel free to explore my projects and get in touch!",
+};
 
 test.use({ showsOpeningScreen: true });
 
