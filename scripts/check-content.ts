@@ -1,6 +1,6 @@
 /** Stops the build when `content/` breaks its schema or names a picture that is not in `public/`. */
 import { fileURLToPath } from "node:url";
-import { findMissingFiles } from "./doctor/walk-content";
+import { findMissingFiles } from "./doctor/content";
 
 const publicFolder = fileURLToPath(new URL("../public", import.meta.url));
 

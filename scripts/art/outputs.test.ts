@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { isDemoPicture } from "@/scripts/doctor/find-demo-values";
+import { isDemoPicture } from "@/scripts/doctor/demo";
 import { CERTIFICATE_HEIGHT, CERTIFICATE_WIDTH } from "./certificate";
 import { CERTIFICATES } from "./certificate-motifs";
 import {
