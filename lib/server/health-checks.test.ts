@@ -9,8 +9,8 @@ async function judge(source: Record<string, string>) {
   return (await checkHealth(listHealthChecks(readEnv(source)), false)).checks;
 }
 
-it("says of a site with nothing set that all is off", async () => {
-  expect(await judge({})).toEqual({ contact: "off", mail: "off", auth: "off", db: "off" });
+it("says of a site with nothing set that all is off, and that its contact form cannot send", async () => {
+  expect(await judge({})).toEqual({ contact: "misconfigured", mail: "off", auth: "off", db: "off" });
 });
 
 it.each(["", "nonsense"])("calls mail misconfigured when no link can lead back: SITE_URL is %j", async (SITE_URL) => {

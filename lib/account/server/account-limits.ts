@@ -10,8 +10,11 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** Wrong passwords in a row after which an account opens again only by a reset (NIST SP 800-63B, section 3.2.2). */
 export const HARD_STOP_FAILURES = 100;
 
-function claimsOf(limits: readonly [RateLimiterAbstract, string][]): Claim[] {
-  return limits.map(([limiter, key]) => ({ limiter, key }));
+/** A client's name; undefined where nobody vouches for one, and limits of single clients do not apply. */
+type Client = string | undefined;
+
+function claimsOf(limits: readonly [RateLimiterAbstract, string | undefined][]): Claim[] {
+  return limits.flatMap(([limiter, key]) => (key === undefined ? [] : [{ limiter, key }]));
 }
 
 /**
@@ -35,37 +38,37 @@ export function createAccountLimits(createLimiter: CreateLimiter) {
 
   return {
     /** Before a password is checked. */
-    async claimSignIn(email: string, client: string): Promise<Verdict> {
+    async claimSignIn(email: string, client: Client): Promise<Verdict> {
       const address = nameAddress(email);
       return consumeInTurn(
         claimsOf([
           [signInPerClient, client],
-          [failuresPerPair, `${address}:${client}`],
+          [failuresPerPair, client && `${address}:${client}`],
           [failuresPerClient, client],
           [failuresPerAccount, address],
         ]),
       );
     },
     /** After the right one: it was no failure. */
-    async forgiveSignIn(email: string, client: string): Promise<void> {
+    async forgiveSignIn(email: string, client: Client): Promise<void> {
       const address = nameAddress(email);
       await Promise.all([
-        failuresPerPair.delete(`${address}:${client}`),
-        failuresPerClient.reward(client, 1),
+        client && failuresPerPair.delete(`${address}:${client}`),
+        client && failuresPerClient.reward(client, 1),
         failuresPerAccount.reward(address, 1),
       ]);
     },
     /** After no password could be checked: nobody has tried one. */
-    async giveBackSignIn(email: string, client: string): Promise<void> {
+    async giveBackSignIn(email: string, client: Client): Promise<void> {
       const address = nameAddress(email);
       await Promise.all([
-        failuresPerPair.reward(`${address}:${client}`, 1),
-        failuresPerClient.reward(client, 1),
+        client && failuresPerPair.reward(`${address}:${client}`, 1),
+        client && failuresPerClient.reward(client, 1),
         failuresPerAccount.reward(address, 1),
       ]);
     },
-    claimRegistration: (client: string) => consumeInTurn(claimsOf([[registerPerClient, client]])),
-    claimMail: (email: string, client: string) =>
+    claimRegistration: (client: Client) => consumeInTurn(claimsOf([[registerPerClient, client]])),
+    claimMail: (email: string, client: Client) =>
       consumeInTurn(
         claimsOf([
           [mailPerClient, client],
@@ -73,7 +76,7 @@ export function createAccountLimits(createLimiter: CreateLimiter) {
         ]),
       ),
     /** Before a link's token is checked, or somebody signed in changes what a password guards. */
-    claimLink: (client: string) => consumeInTurn(claimsOf([[linkPerClient, client]])),
+    claimLink: (client: Client) => consumeInTurn(claimsOf([[linkPerClient, client]])),
   };
 }
 

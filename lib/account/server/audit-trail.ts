@@ -22,7 +22,8 @@ export type AuditEvent =
 /** Where a request came from, in words of our own and one-way names. */
 export interface Visit {
   browser: string;
-  ipHash: string;
+  /** Undefined where nobody vouches for an address. */
+  ipHash: string | undefined;
 }
 
 /** Writes what happened, and forgets what is older than 90 days. */

@@ -10,7 +10,7 @@ import { BUSY, refuse, type Refusal } from "./outcome";
  */
 export async function checkWithinLimits<T extends { ok: true }>(
   email: string,
-  client: string,
+  client: string | undefined,
   check: () => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   const limits = getAccountLimits();
