@@ -4,7 +4,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { findFirstLoad, judge, nameChunk } from "./setup/budget.mjs";
-import { runMain } from "./setup/crew.mjs";
+import { runMain } from "./setup/process-group.mjs";
 import { inProject, Refusal, say } from "./setup/project.mjs";
 
 const BUILD = inProject(".next");

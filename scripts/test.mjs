@@ -6,10 +6,9 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { describeBuild, findStaleness } from "./setup/build-stamp.mjs";
 import { describePlatform, findChromium } from "./setup/chromium.mjs";
-import { runMain } from "./setup/crew.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
-import { findNpm } from "./setup/npm.mjs";
-import { inProject, say } from "./setup/project.mjs";
+import { runMain } from "./setup/process-group.mjs";
+import { findNpm, inProject, say } from "./setup/project.mjs";
 import { readSettings } from "./setup/settings.mjs";
 import { countStep, countTests, readEndToEndReport, readUnitReport, summarize } from "./setup/summary.mjs";
 
