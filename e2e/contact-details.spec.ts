@@ -12,7 +12,7 @@ function describeOffset(timeZone: string, visitorTimeZone: string): string {
   return `${amount} ${minutes > 0 ? "ahead of" : "behind"} you`;
 }
 
-test("the e-mail address can be written to, and copied", async ({ page, context }) => {
+test("the email address can be written to, and copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/#contact");
   const contact = page.locator("#contact");
@@ -20,7 +20,7 @@ test("the e-mail address can be written to, and copied", async ({ page, context 
     "href",
     `mailto:${site.owner.email}`,
   );
-  await contact.getByRole("button", { name: "Copy e-mail address" }).click();
+  await contact.getByRole("button", { name: "Copy email address" }).click();
   await expect(contact.getByText("Copied")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.owner.email);
 });

@@ -8,15 +8,15 @@ import { describeBuild, findStaleness } from "./setup/build-stamp.mjs";
 import { describePlatform, findChromium } from "./setup/chromium.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
 import { runMain } from "./setup/process-group.mjs";
-import { findNpm, inProject, say } from "./setup/project.mjs";
+import { findNpm, inProject, provider, say } from "./setup/project.mjs";
 import { readSettings } from "./setup/settings.mjs";
 import { countStep, countTests, readEndToEndReport, readUnitReport, summarize } from "./setup/summary.mjs";
 
 const UNIT_REPORT = inProject("node_modules", ".cache", "reports", "unit.json");
 const END_TO_END_REPORT = inProject("node_modules", ".cache", "reports", "end-to-end.json");
 const SECRETS = [
-  ...["EMAILJS_PRIVATE_KEY", "GITHUB_SECRET", "GOOGLE_CLIENT_SECRET"],
-  ...["NEXTAUTH_SECRET", "OIDC_CLIENT_SECRET", "SMTP_PASS"],
+  ...Object.keys(provider.optional),
+  ...["GITHUB_SECRET", "GOOGLE_CLIENT_SECRET", "NEXTAUTH_SECRET", "OIDC_CLIENT_SECRET", "SMTP_PASS"],
 ];
 const ENVIRONMENT = {
   // The site under test is at home on this computer, whatever its owner has set for the real one.

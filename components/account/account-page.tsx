@@ -11,7 +11,10 @@ interface AccountPageProps {
 export function AccountPage({ title, text, children }: AccountPageProps) {
   return (
     <div className="relative isolate flex min-h-[88svh] justify-center overflow-clip px-5 pt-28 pb-20 lg:pt-36">
-      <Relief symbol="contours" className="inset-0 -z-10 size-full opacity-35" />
+      <Relief
+        symbol="contours"
+        className="inset-0 -z-10 size-full mask-b-from-[calc(100%-28vw)] mask-b-to-[calc(100%-17vw)] opacity-35"
+      />
       <div className="w-full max-w-md">
         <div className="rounded-card border bg-raised p-6 shadow-float sm:p-8">
           <h1 className="text-3xl">{title}</h1>

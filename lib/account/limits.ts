@@ -6,9 +6,6 @@ export const EMAIL_MAX_CHARACTERS = 254;
 /** Longest accepted password in code points, counted after Unicode normalisation. Longer ones are refused, never cut. */
 export const PASSWORD_MAX_CHARACTERS = 128;
 
-/** Largest accepted body of an account request and of a sign-in. */
-export const ACCOUNT_BODY_LIMIT_BYTES = 8 * 1024;
-
 /** A cookie that scripts may read: it tells the header that asking for a session is worth a request, and proves nothing. */
 export const SIGNED_IN_HINT_COOKIE = "signed_in";
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { isProviderVariable } from "@/lib/contact/server/provider";
 import { probeStore } from "./database/with-store";
 import type { ServerEnv } from "./env";
 import type { HealthCheck } from "./health";
@@ -6,11 +7,15 @@ import { probeMail } from "./mail/probe-mail";
 
 /** The parts that `GET /api/health` tells of, each judged by the settings of `env` and, where it can be, by asking it. */
 export function listHealthChecks(env: ServerEnv): HealthCheck[] {
-  const { problems, siteOrigin, emailjs, smtp, secret, databaseUrl } = env;
+  const { problems, siteOrigin, contactProvider, smtp, secret, databaseUrl } = env;
   const isWrong = (variables: RegExp) => problems.some(({ variable }) => variables.test(variable));
   return [
     // The provider has no address that could be asked without sending a message.
-    { name: "contact", isConfigured: emailjs !== null, isMisconfigured: isWrong(/^EMAILJS_/) },
+    {
+      name: "contact",
+      isConfigured: contactProvider !== null,
+      isMisconfigured: problems.some(({ variable }) => isProviderVariable(variable)),
+    },
     {
       name: "mail",
       isConfigured: smtp !== null,

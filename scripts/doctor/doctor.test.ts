@@ -314,7 +314,7 @@ describe("services and links over the network", () => {
   afterAll(() => void server.close());
 
   const ask = (settings: Record<string, string>) => findUnreachable({}, settings, () => "environment");
-  const keys = { EMAILJS_PUBLIC_KEY: "a" };
+  const keys = { EMAILJS_PUBLIC_KEY: "a", EMAILJS_SERVICE_ID: "b", EMAILJS_TEMPLATE_ID: "c" };
 
   it("that answer are not mentioned", async () => {
     expect(await ask({ ...keys, EMAILJS_ENDPOINT: `http://127.0.0.1:${port}` })).toEqual([]);

@@ -1,3 +1,4 @@
+import { isProviderVariable } from "@/lib/contact/server/provider";
 import { readEnv } from "@/lib/server/env";
 import type { Finding } from "./finding";
 
@@ -22,9 +23,9 @@ export function findEnvironmentProblems(
 
   const isPublic = siteOrigin !== null && !LOCAL_HOST.test(new URL(siteOrigin).hostname);
   const isForVisitors = settings.VERCEL_ENV ? settings.VERCEL_ENV === "production" : isPublic;
-  const hasProvider = Object.keys(settings).some((name) => name.startsWith("EMAILJS_") && settings[name]?.trim());
+  const hasProvider = Object.keys(settings).some((name) => isProviderVariable(name) && settings[name]?.trim());
   for (const { variable, text } of env.problems) {
-    const isOfProvider = variable.startsWith("EMAILJS_");
+    const isOfProvider = isProviderVariable(variable);
     // On this computer the mail sandbox stands in for a provider that is not set at all.
     if (isOfProvider && !isForVisitors && !hasProvider) continue;
     const setIt = isOfProvider

@@ -1,3 +1,5 @@
+import variables from "@/lib/contact/provider.json";
+import { readEnv } from "@/lib/server/env";
 import { eachText } from "./content";
 import { findDemoText } from "./demo";
 import type { Finding } from "./finding";
@@ -22,13 +24,14 @@ export async function findUnreachable(
   settings: Record<string, string | undefined>,
   locate: (variable: string) => string,
 ): Promise<Finding[]> {
-  const { EMAILJS_PUBLIC_KEY, EMAILJS_ENDPOINT, OIDC_ISSUER } = settings;
+  const { contactProvider } = readEnv(settings);
+  const { OIDC_ISSUER } = settings;
   const services = {
-    EMAILJS_ENDPOINT: EMAILJS_PUBLIC_KEY && new URL(EMAILJS_ENDPOINT || "https://api.emailjs.com").origin,
-    OIDC_ISSUER: OIDC_ISSUER && `${OIDC_ISSUER.replace(/\/$/, "")}/.well-known/openid-configuration`,
+    [Object.keys(variables.endpoint).join()]: contactProvider ? new URL(contactProvider.sendUrl).origin : "",
+    OIDC_ISSUER: OIDC_ISSUER ? `${OIDC_ISSUER.replace(/\/$/, "")}/.well-known/openid-configuration` : "",
   };
   const places = [
-    ...Object.entries(services).map(([field, address = ""]) => ({ file: locate(field), field, address })),
+    ...Object.entries(services).map(([field, address]) => ({ file: locate(field), field, address })),
     ...Object.entries(content).flatMap(([file, value]) =>
       [...eachText(value)].map(([field, address]) => ({ file, field, address })),
     ),

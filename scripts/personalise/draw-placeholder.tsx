@@ -1,39 +1,49 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
+import { existsSync } from "node:fs";
 import { ImageResponse } from "next/og";
 import sharp from "sharp";
+import { readRelief } from "@/lib/generated/server/pictures";
+import { loadPictureFonts } from "@/lib/generated/server/static-fonts";
 
-const WIDTH_PX = 1200;
-const HEIGHT_PX = 1500;
-const FACE = "node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff";
+const SIZE = { width: 1200, height: 1500 };
+/** The drawing is twice as wide as high, and cropped to the portrait. */
+const CONTOURS_WIDTH = 2 * SIZE.height;
+const GROUND = "#e9e2d6";
+const INK = "#1f1d1e";
+
 /** Written into the file, by which a later run knows that the picture is not the owner's own. */
 const MARK = "placeholder portrait";
 
 /** The first letters of the first and the last word of a name. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.slice(1).at(-1)]
-    .map((word = "") => Array.from(word)[0] ?? "")
-    .join("")
-    .toUpperCase();
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => [...(word ?? "")][0] ?? "");
+  return letters.join("").toUpperCase();
 }
 
-/** A portrait for the time until there is a photo: the owner's initials in a disc of their colour. */
+/** A portrait for the time until there is a photo: the owner's initials on contour lines in their colour. */
 export async function drawPlaceholderPortrait(name: string, accent: string): Promise<Buffer> {
-  const centred = { display: "flex", alignItems: "center", justifyContent: "center" } as const;
+  const contours = await readRelief("contours", accent, CONTOURS_WIDTH);
   const picture = (
-    <div style={{ ...centred, width: "100%", height: "100%", background: "#f4ecdf" }}>
-      <div style={{ ...centred, width: 900, height: 900, borderRadius: 450, border: `12px solid ${accent}` }}>
-        <div style={{ fontFamily: "display", fontSize: 400, color: "#1e1633" }}>{initialsOf(name)}</div>
-      </div>
+    <div
+      style={{
+        display: "flex",
+        width: "100%",
+        height: "100%",
+        alignItems: "center",
+        justifyContent: "center",
+        backgroundColor: GROUND,
+        backgroundImage: `url(${contours})`,
+        backgroundSize: `${CONTOURS_WIDTH}px ${SIZE.height}px`,
+        color: INK,
+        fontFamily: "display",
+        fontSize: 480,
+        letterSpacing: "-0.02em",
+      }}
+    >
+      {initialsOf(name)}
     </div>
   );
-  const data = await readFile(path.resolve(FACE));
-  const response = new ImageResponse(picture, {
-    width: WIDTH_PX,
-    height: HEIGHT_PX,
-    fonts: [{ name: "display", data }],
-  });
+  const response = new ImageResponse(picture, { ...SIZE, fonts: await loadPictureFonts() });
   return sharp(await response.arrayBuffer())
     .flatten()
     .withExif({ IFD0: { ImageDescription: MARK } })
@@ -42,6 +52,7 @@ export async function drawPlaceholderPortrait(name: string, accent: string): Pro
 }
 
 export async function isPlaceholder(file: string): Promise<boolean> {
+  if (!existsSync(file)) return false;
   const { exif } = await sharp(file).metadata();
   return exif?.includes(MARK) ?? false;
 }

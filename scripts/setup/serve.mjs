@@ -1,5 +1,5 @@
 import { ensurePortIsFree, readPort, waitUntilAnswers } from "./ports.mjs";
-import { inProject, nextProgram, say } from "./project.mjs";
+import { inProject, nextProgram, provider, say } from "./project.mjs";
 import { ensureLocalSecret } from "./secret.mjs";
 import { isOnlyHere, readHost, wantsSandbox } from "./settings.mjs";
 
@@ -21,11 +21,8 @@ async function planSandbox(settings) {
     address,
     env: { SANDBOX_PORT: String(port), SANDBOX_SMTP_PORT: String(smtpPort) },
     siteSettings: {
-      // What the sandbox accepts (scripts/sandbox/start-sandbox.ts).
-      EMAILJS_PUBLIC_KEY: "sandbox_public_key",
-      EMAILJS_SERVICE_ID: "sandbox_service",
-      EMAILJS_TEMPLATE_ID: "sandbox_template",
-      EMAILJS_ENDPOINT: address,
+      ...provider.required,
+      ...Object.fromEntries(Object.keys(provider.endpoint).map((name) => [name, address])),
       ...(!ownsMailServer && {
         SMTP_HOST: "127.0.0.1",
         SMTP_PORT: String(smtpPort),
@@ -87,7 +84,7 @@ export async function serve(processes, settings, plan, command) {
   if (sandbox) {
     say(`  The mail sandbox:  ${sandbox.address}`);
     say("\n  NO MAIL LEAVES THIS MACHINE. No e-mail provider is set, so a local stand-in takes every message:");
-    say("  read them at the second address. Set SITE_URL and EMAILJS_* (.env.example) for a real site.");
+    say("  read them at the second address. For a real site set SITE_URL and a provider (.env.example).");
   }
   say("\n  Ctrl-C stops everything.\n");
 }

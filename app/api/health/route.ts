@@ -2,7 +2,7 @@ import { version } from "@/package.json";
 import { getEnv } from "@/lib/server/env";
 import { checkHealth } from "@/lib/server/health";
 import { listHealthChecks } from "@/lib/server/health-checks";
-import { handleApi, refuseMethod } from "@/lib/server/http/handle-api";
+import { handleApi } from "@/lib/server/http/handle-api";
 import { shareBriefly } from "@/lib/server/share-briefly";
 
 const ROUTE = "/api/health";
@@ -17,6 +17,3 @@ export const GET = handleApi(ROUTE, async (request) => {
   const status = isHealthy ? "ok" : "failing";
   return { status: isHealthy ? 200 : 503, code: status, body: { status, version, checks } };
 });
-
-const refuse = refuseMethod(ROUTE, "GET");
-export { refuse as POST, refuse as PUT, refuse as PATCH, refuse as DELETE };

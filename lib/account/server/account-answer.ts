@@ -1,6 +1,6 @@
 import "server-only";
 import type { AccountCode } from "@/lib/account/codes";
-import type { ApiAnswer } from "@/lib/server/http/api-answer";
+import type { ApiAnswer } from "@/lib/server/http/handle-api";
 import { type Refusal, refuse } from "./outcome";
 
 const STATUSES: Record<AccountCode, number> = {

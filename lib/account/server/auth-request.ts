@@ -1,7 +1,6 @@
 import "server-only";
 import { NextRequest } from "next/server";
 import { z } from "zod";
-import { ACCOUNT_BODY_LIMIT_BYTES } from "@/lib/account/limits";
 import { readBody } from "@/lib/server/http/read-body";
 import { listIdentityProviders } from "./providers";
 
@@ -40,7 +39,7 @@ function holdsFields(text: string): boolean {
   }
 }
 
-export type RebuiltRequest = { ok: true; request: NextRequest } | { ok: false; status: 400 | 413; code: string };
+export type RebuiltRequest = { ok: true; request: NextRequest } | { ok: false; status: number; code: string };
 
 /**
  * The request with a body that is known to be small and whole, and to hold nothing but texts when it is JSON. The query
@@ -50,8 +49,8 @@ export async function rebuildRequest(request: Request): Promise<RebuiltRequest> 
   if (request.method !== "POST") {
     return { ok: true, request: new NextRequest(request.url, { headers: request.headers }) };
   }
-  const body = await readBody(request, ACCOUNT_BODY_LIMIT_BYTES);
-  if (!body.ok) return { ok: false, status: body.reason === "too-large" ? 413 : 400, code: body.reason };
+  const body = await readBody(request);
+  if (!body.ok) return { ok: false, status: body.status, code: body.reason };
   if (isJson(request.headers) && !holdsFields(body.text)) return { ok: false, status: 400, code: "invalid-input" };
   const url = new URL(request.url);
   url.search = "";

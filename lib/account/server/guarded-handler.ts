@@ -1,10 +1,7 @@
 import "server-only";
 import NextAuth from "next-auth";
 import { refuse } from "./outcome";
-import { getEnv } from "@/lib/server/env";
-import { levelOf, logThrown } from "@/lib/server/http/handle-api";
-import { readRequestId } from "@/lib/server/http/request-id";
-import { isSameOrigin } from "@/lib/server/http/same-origin";
+import { levelOf, logThrown, readRequestId } from "@/lib/server/http/handle-api";
 import { log } from "@/lib/server/log";
 import { type AuthEnvironment, getAuthEnvironment } from "./auth-environment";
 import { createAuthOptions } from "./auth-options";
@@ -45,14 +42,9 @@ function replyFailure(method: string): AuthReply {
 
 /** `action` is null when it is none that is served. */
 async function decide(request: Request, context: RouteContext, action: string | null): Promise<AuthReply> {
-  const { method, headers } = request;
-  // No provider of ours posts back (`form_post`), so that nothing from elsewhere is missed.
-  if (method === "POST" && !isSameOrigin(headers, getEnv())) {
-    return replyStatus(403, "cross-site", { ok: false, code: "unexpected" });
-  }
   if (action === null) return replyStatus(404, "not-found");
   const auth = getAuthEnvironment();
-  return auth ? serve(request, context, auth) : replyWithoutAccounts(action, method);
+  return auth ? serve(request, context, auth) : replyWithoutAccounts(action, request.method);
 }
 
 /** The one door to next-auth: own pages, known actions, small bodies, and an answer whatever happens inside. */

@@ -1,13 +1,10 @@
 import "server-only";
 import type { z } from "zod";
-import { ACCOUNT_BODY_LIMIT_BYTES } from "@/lib/account/limits";
 import type { FieldErrors } from "@/lib/account/replies";
 import { StoreUnavailable } from "@/lib/server/database/store";
 import { getEnv } from "@/lib/server/env";
-import type { ApiAnswer } from "@/lib/server/http/api-answer";
-import { handleApi } from "@/lib/server/http/handle-api";
-import { readJsonBody } from "@/lib/server/http/json-body";
-import { isSameOrigin } from "@/lib/server/http/same-origin";
+import { type ApiAnswer, handleApi } from "@/lib/server/http/handle-api";
+import { readJsonBody } from "@/lib/server/http/read-body";
 import type { Verdict } from "@/lib/server/limits";
 import { answerCode, answerRefusal } from "./account-answer";
 import { refuse } from "./outcome";
@@ -35,15 +32,14 @@ export function handleAccount(route: string, decide: (request: Request) => Promi
   });
 }
 
-/** A route that changes something: origin, type, size, JSON and fields are checked before it decides. */
+/** A route that changes something: type, size, JSON and fields are checked before it decides. */
 export function handleAccountChange<T>(
   route: string,
   schema: z.ZodType<T>,
   decide: (input: T, request: Request) => Promise<ApiAnswer>,
 ) {
   return handleAccount(route, async (request) => {
-    if (!isSameOrigin(request.headers, getEnv())) return answerCode("auth/csrf");
-    const json = await readJsonBody(request, ACCOUNT_BODY_LIMIT_BYTES);
+    const json = await readJsonBody(request);
     if (!json.ok) return answerRefusal(refuse("auth/invalid-input"), json.status);
     const parsed = schema.safeParse(json.value);
     if (parsed.success) return decide(parsed.data, request);

@@ -4,7 +4,7 @@ import GithubProvider, { type GithubProfile } from "next-auth/providers/github";
 import GoogleProvider, { type GoogleProfile } from "next-auth/providers/google";
 import { z } from "zod";
 import { getEnv } from "@/lib/server/env";
-import { readTextUpTo } from "@/lib/server/http/read-text";
+import { readTextUpTo } from "@/lib/server/http/read-body";
 
 const PROVIDER_TIMEOUT_MS = 8_000;
 const GITHUB_EMAILS_ADDRESS = "https://api.github.com/user/emails";

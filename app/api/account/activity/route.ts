@@ -3,7 +3,6 @@ import { listSignIns } from "@/lib/account/server/audit-trail";
 import { handleAccount } from "@/lib/account/server/handle-account";
 import { requireSession } from "@/lib/account/server/require-session";
 import { withStore } from "@/lib/server/database/with-store";
-import { refuseMethod } from "@/lib/server/http/handle-api";
 
 const ROUTE = "/api/account/activity";
 
@@ -13,6 +12,3 @@ export const GET = handleAccount(ROUTE, async () => {
   const signIns = await withStore((db) => listSignIns(db, session.subject.id));
   return answerDone(200, { signIns });
 });
-
-const refuse = refuseMethod(ROUTE, "GET");
-export { refuse as POST, refuse as PUT, refuse as PATCH, refuse as DELETE };

@@ -6,7 +6,6 @@ import { findRecipient } from "@/lib/account/server/register";
 import { sendResetLater } from "@/lib/account/server/send-account-mail";
 import { readVisit } from "@/lib/account/server/visit";
 import { withStore } from "@/lib/server/database/with-store";
-import { refuseMethod } from "@/lib/server/http/handle-api";
 import { canSendLinks } from "@/lib/server/mail/account-mails";
 
 const ROUTE = "/api/account/forgot";
@@ -19,6 +18,3 @@ export const POST = handleAccountChange(ROUTE, emailSchema, async ({ email }, re
   if (recipient) sendResetLater(recipient);
   return answerDone(202);
 });
-
-const refuse = refuseMethod(ROUTE, "POST");
-export { refuse as GET, refuse as PUT, refuse as PATCH, refuse as DELETE };

@@ -11,7 +11,6 @@ import { readVisit } from "@/lib/account/server/visit";
 import { isRecentSignIn, requireSession } from "@/lib/account/server/require-session";
 import { clearSession } from "@/lib/account/server/session-cookies";
 import { withStore } from "@/lib/server/database/with-store";
-import { refuseMethod } from "@/lib/server/http/handle-api";
 import { canSendLinks } from "@/lib/server/mail/account-mails";
 
 const ROUTE = "/api/account/me";
@@ -60,6 +59,3 @@ export const DELETE = handleAccountChange(ROUTE, deleteAccountSchema, async ({ c
   await clearSession();
   return answerDone();
 });
-
-const refuse = refuseMethod(ROUTE, "GET, PATCH, DELETE");
-export { refuse as POST, refuse as PUT };

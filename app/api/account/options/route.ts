@@ -3,7 +3,7 @@ import { answerDone } from "@/lib/account/server/account-answer";
 import { listIdentityProviders } from "@/lib/account/server/providers";
 import { isStoreUsable } from "@/lib/server/database/with-store";
 import { getEnv } from "@/lib/server/env";
-import { handleApi, refuseMethod } from "@/lib/server/http/handle-api";
+import { handleApi } from "@/lib/server/http/handle-api";
 import { canSendLinks } from "@/lib/server/mail/account-mails";
 import { shareBriefly } from "@/lib/server/share-briefly";
 
@@ -27,6 +27,3 @@ async function readOptions(): Promise<AccountOptions> {
 const readOptionsBriefly = shareBriefly(KEPT_MS, readOptions);
 
 export const GET = handleApi(ROUTE, async () => answerDone(200, await readOptionsBriefly()));
-
-const refuse = refuseMethod(ROUTE, "GET");
-export { refuse as POST, refuse as PUT, refuse as PATCH, refuse as DELETE };

@@ -9,7 +9,6 @@ import { requireSession } from "@/lib/account/server/require-session";
 import { renewSession } from "@/lib/account/server/session-cookies";
 import { withStore } from "@/lib/server/database/with-store";
 import { getEnv } from "@/lib/server/env";
-import { refuseMethod } from "@/lib/server/http/handle-api";
 
 const ROUTE = "/api/account/password";
 
@@ -26,6 +25,3 @@ export const POST = handleAccountChange(ROUTE, changePasswordSchema, async (inpu
   sendPasswordChangedLater(outcome.subject);
   return answerDone();
 });
-
-const refuse = refuseMethod(ROUTE, "POST");
-export { refuse as GET, refuse as PUT, refuse as PATCH, refuse as DELETE };

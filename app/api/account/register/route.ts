@@ -12,7 +12,6 @@ import {
 import { readVisit } from "@/lib/account/server/visit";
 import { withStore } from "@/lib/server/database/with-store";
 import { getEnv } from "@/lib/server/env";
-import { refuseMethod } from "@/lib/server/http/handle-api";
 import { canSendLinks } from "@/lib/server/mail/account-mails";
 
 const ROUTE = "/api/account/register";
@@ -43,6 +42,3 @@ export const POST = handleAccountChange(ROUTE, registerSchema, async (registrati
   }
   return answerDone(202, { next: "check-inbox" });
 });
-
-const refuse = refuseMethod(ROUTE, "POST");
-export { refuse as GET, refuse as PUT, refuse as PATCH, refuse as DELETE };

@@ -7,7 +7,6 @@ import { sendPasswordChangedLater } from "@/lib/account/server/send-account-mail
 import { readVisit } from "@/lib/account/server/visit";
 import { withStore } from "@/lib/server/database/with-store";
 import { getEnv } from "@/lib/server/env";
-import { refuseMethod } from "@/lib/server/http/handle-api";
 
 const ROUTE = "/api/account/reset";
 
@@ -20,6 +19,3 @@ export const POST = handleAccountChange(ROUTE, resetSchema, async (input, reques
   sendPasswordChangedLater(outcome.subject);
   return answerDone();
 });
-
-const refuse = refuseMethod(ROUTE, "POST");
-export { refuse as GET, refuse as PUT, refuse as PATCH, refuse as DELETE };

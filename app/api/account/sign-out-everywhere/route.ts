@@ -5,7 +5,6 @@ import { signOutEverywhere } from "@/lib/account/server/profile";
 import { requireSession } from "@/lib/account/server/require-session";
 import { clearSession } from "@/lib/account/server/session-cookies";
 import { withStore } from "@/lib/server/database/with-store";
-import { refuseMethod } from "@/lib/server/http/handle-api";
 
 const ROUTE = "/api/account/sign-out-everywhere";
 
@@ -16,6 +15,3 @@ export const POST = handleAccountChange(ROUTE, emptySchema, async () => {
   await clearSession();
   return answerDone();
 });
-
-const refuse = refuseMethod(ROUTE, "POST");
-export { refuse as GET, refuse as PUT, refuse as PATCH, refuse as DELETE };

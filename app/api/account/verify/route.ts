@@ -6,7 +6,6 @@ import { sendAddressChangedLater } from "@/lib/account/server/send-account-mail"
 import { verifyEmail } from "@/lib/account/server/verify-email";
 import { readVisit } from "@/lib/account/server/visit";
 import { withStore } from "@/lib/server/database/with-store";
-import { refuseMethod } from "@/lib/server/http/handle-api";
 
 const ROUTE = "/api/account/verify";
 
@@ -19,6 +18,3 @@ export const POST = handleAccountChange(ROUTE, verifySchema, async ({ token }, r
   if (previousEmail) sendAddressChangedLater({ name, email: previousEmail });
   return answerDone();
 });
-
-const refuse = refuseMethod(ROUTE, "POST");
-export { refuse as GET, refuse as PUT, refuse as PATCH, refuse as DELETE };
