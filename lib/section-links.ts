@@ -1,5 +1,3 @@
-import { certificateAnchor } from "./certificate-link";
-
 /** What decides where a link can lead: the owner may switch sections off. */
 interface LinkedSite {
   sections: readonly string[];
@@ -13,9 +11,4 @@ interface LinkedSite {
  */
 export function contactHref({ sections, owner }: LinkedSite, home: "" | "/" = ""): string {
   return sections.includes("contact") ? `${home}#contact` : `mailto:${owner.email}`;
-}
-
-/** Path of a certificate's place on the landing page; undefined where the section is switched off. */
-export function certificatePath({ sections }: Pick<LinkedSite, "sections">, id: string): string | undefined {
-  return sections.includes("certificates") ? `/#${certificateAnchor(id)}` : undefined;
 }

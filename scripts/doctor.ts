@@ -11,6 +11,7 @@ import { findDemoValues } from "./doctor/demo";
 import { findEnvironmentProblems } from "./doctor/find-environment-problems";
 import { findImageProblems } from "./doctor/find-image-problems";
 import { findLinkProblems } from "./doctor/find-link-problems";
+import { findUndrawable } from "./doctor/find-undrawable";
 import { findUnreachable } from "./doctor/find-unreachable";
 import { formatFindings, isError } from "./doctor/finding";
 
@@ -40,6 +41,7 @@ async function examine() {
     ...findings,
     ...(await findImageProblems(content, publicFolder)),
     ...findLinkProblems(content),
+    ...findUndrawable(content),
     ...findEnvironmentProblems(combinedEnv, locate),
     ...(options.online ? await findUnreachable(content, combinedEnv, locate) : []),
     ...demo,

@@ -26,6 +26,7 @@ const USAGE = `npm run personalise -- [flags]
 
   --name "Ada Lovelace" --role "Analyst" --email ada@mail.org --phone "+44 20 7946 0000"
   --place "London, United Kingdom" --coordinates "51.5072, -0.1276" --accent "#0EA5E9"
+  --latin-name    where CV and icons cannot draw the letters of the name
   --first-name, --city, --country, --time-zone    are guessed when they are left out
   --github, --linkedin, --instagram, --twitter, --whatsapp, --messenger    a name or an address each
   --yes      asks nothing
@@ -93,7 +94,7 @@ for (const [file, source] of rewriteContent(contentByFile, profile, readSource))
 const { src } = contentByFile["content/site.ts"].owner.portrait;
 const portrait = inProject("public", src);
 if (isDemoPicture(portrait) || (existsSync(portrait) && (await isPlaceholder(portrait)))) {
-  writeFileSync(portrait, await drawPlaceholderPortrait(profile.name, profile.accent));
+  writeFileSync(portrait, await drawPlaceholderPortrait(profile.latinName ?? profile.name, profile.accent));
   say(`  drew     public${src}, your initials`);
 }
 

@@ -14,6 +14,7 @@ import { DEMO_PICTURES, findDemoText, findDemoValues, holdsDemoText, isDemoPictu
 import { findEnvironmentProblems } from "./find-environment-problems";
 import { findImageProblems } from "./find-image-problems";
 import { findLinkProblems } from "./find-link-problems";
+import { findUndrawable } from "./find-undrawable";
 import { findUnreachable } from "./find-unreachable";
 import { type Finding, formatFindings, isError } from "./finding";
 
@@ -49,6 +50,7 @@ const owned = {
     phone: "+44 20 7946 0018",
     portrait: { src: "/images/me.png", alt: "Ada at her desk" },
   },
+  availability: { isOpen: true, kinds: [] },
   description: "Ada writes programs.",
   codeHosting: { label: "GitHub", url: "https://github.com/ada" },
   sections: ["about", "certificates", "contact"],
@@ -171,6 +173,14 @@ describe("pictures", () => {
       "warning content/certificates.ts certificates[0].image: has the wrong shape: 900 × 900 pixels, where A4 on its side is shown",
     ]);
   });
+});
+
+it("texts that the CV cannot draw are named with their signs", () => {
+  expect(findUndrawable(sound)).toEqual([]);
+  const content = { ...sound, "content/about.ts": { ...about, paragraphs: ["I write.", "मैले"] } };
+  expect(findUndrawable(content).map(brief)).toEqual([
+    "warning content/about.ts paragraphs[1]: has signs that the CV and the share image cannot draw and leave out: मैल\u0947",
+  ]);
 });
 
 describe("links", () => {

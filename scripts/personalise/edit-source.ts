@@ -29,9 +29,15 @@ function findValue(source: string, path: Path): ts.Node {
  * Sets one value of a content file in its source, and leaves everything around it as the owner wrote it.
  *
  * @param path From the object given to `defineContent`: `["owner", "name"]`.
+ * A field that is not there yet is added.
+ *
  * @throws Error when the file no longer has a plain value there.
  */
 export function setValue(source: string, path: Path, value: unknown): string {
+  const parent = findValue(source, path.slice(0, -1));
+  const key = path.at(-1);
+  const isNew = ts.isObjectLiteralExpression(parent) && parent.properties.every(({ name }) => name?.getText() !== key);
+  if (isNew) return splice(source, parent, parent.getText().replace("{", `{ ${key}: ${JSON.stringify(value)},`));
   return splice(source, findValue(source, path), JSON.stringify(value));
 }
 

@@ -26,6 +26,10 @@ describe("the source of a content file", () => {
     expect(setValue(source, ["rows", 1, "id"], "zwei")).toContain('{ id: "zwei", issuer: "Another" }');
   });
 
+  it("gets a field that it did not have", () => {
+    expect(setValue(source, ["owner", "latinName"], "Ada")).toContain('owner: { latinName: "Ada", name: "Ada" }');
+  });
+
   it("says so when there is no plain value to set", () => {
     expect(() => setValue(source, ["rows", 0, "issuer"], "x")).toThrow("rows.0.issuer does not stand there");
   });
@@ -68,6 +72,12 @@ describe("what the owner tells", () => {
       "--coordinates expected a point as maps give it, like 51.5072, -0.1276",
     ]);
     expect(readAnswers({}, {}).problems).toContain("--name is missing: Your full name");
+  });
+
+  it("names its Latin letters where the CV and the icons cannot draw it", () => {
+    const named = { ...flags, name: "किरण राई" };
+    expect(readAnswers(named, {}).problems).toEqual([expect.stringMatching(/^--latin-name is missing/)]);
+    expect(toProfile(readAnswers({ ...named, "latin-name": "Kiran Rai" }, {}).answers).latinName).toBe("Kiran Rai");
   });
 
   it("need not be told again: a second run changes one thing", () => {

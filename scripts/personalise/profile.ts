@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { canDraw } from "@/content/schema/facts";
 import { siteSchema, type Site } from "@/content/schema/site";
 import { findDemoText } from "@/scripts/doctor/demo";
 
@@ -14,7 +15,20 @@ const PROFILES = {
 export type LinkId = keyof typeof PROFILES;
 export const LINK_IDS = ["github", "linkedin", "instagram", "twitter", "whatsapp", "messenger"] as const;
 export const PROFILE_FLAGS = [
-  ...["name", "first-name", "role", "email", "phone", "place", "city", "country", "coordinates", "time-zone", "accent"],
+  ...[
+    "name",
+    "first-name",
+    "latin-name",
+    "role",
+    "email",
+    "phone",
+    "place",
+    "city",
+    "country",
+    "coordinates",
+    "time-zone",
+    "accent",
+  ],
   ...LINK_IDS,
 ];
 
@@ -87,6 +101,9 @@ function* listQuestions(answers: Answers, present: Answers): Generator<Question>
   yield ask("name", "Your full name", owner.name);
   const [firstWord] = answers.name?.split(/\s+/) ?? [];
   yield ask("first-name", "What people call you", owner.firstName, following("first-name", "name", firstWord));
+  if (!canDraw(`${answers.name}${answers["first-name"]}`)) {
+    yield ask("latin-name", "Your full name in Latin letters, for the CV and the icons", owner.latinName);
+  }
   yield ask("role", "What you do, in a few words", owner.role, present.role ?? "Developer and designer");
   yield ask("email", "Your e-mail address", owner.email);
   yield ask("phone", "Your phone number", owner.phone);
@@ -142,6 +159,7 @@ export function toProfile(answers: Answers) {
   return {
     name: read("name"),
     firstName: read("first-name"),
+    latinName: answers["latin-name"],
     role: read("role"),
     email: read("email"),
     phone: read("phone"),
@@ -165,6 +183,6 @@ export function readPresentAnswers({ owner, channels, accent }: Site): Answers {
   const told = { name: own(owner.name), email: own(owner.email), phone: own(owner.phone), accent };
   if (!told.name) return { ...Object.fromEntries(links), ...told };
   const where = { place: label, city, country: countryCode, coordinates: `${latitude}, ${longitude}` };
-  const who = { "first-name": owner.firstName, role: owner.role, "time-zone": timeZone };
+  const who = { "first-name": owner.firstName, "latin-name": owner.latinName, role: owner.role, "time-zone": timeZone };
   return { ...Object.fromEntries(links), ...told, ...where, ...who };
 }

@@ -39,8 +39,10 @@ export function rewriteContent(
   const { portrait } = owner;
   for (const key of ["name", "firstName", "role", "email", "phone"] as const)
     set(siteFile, ["owner", key], profile[key]);
+  if (profile.latinName) set(siteFile, ["owner", "latinName"], profile.latinName);
   for (const [key, value] of Object.entries(profile.location)) set(siteFile, ["owner", "location", key], value);
   renew(siteFile, ["owner", "portrait", "alt"], portrait.alt, before.portraitAlt, after.portraitAlt);
+  if (holdsDemoText(site.availability)) set(siteFile, ["availability"], { isOpen: true });
   renew(siteFile, ["description"], site.description, before.description, after.description);
   set(siteFile, ["accent"], profile.accent);
   const hosting = profile.links.github ?? frontPageOf("github");
@@ -61,6 +63,12 @@ export function rewriteContent(
     set("content/about.ts", ["paragraphs"], after.paragraphs);
   }
   clear("content/certificates.ts", "certificates", certificates);
+  const { experience, education } = content["content/cv.ts"];
+  const isDemoCv = holdsDemoText([experience, education]);
+  clear("content/cv.ts", "experience", experience);
+  clear("content/cv.ts", "education", education);
+  // Languages hold nothing of the demo's by themselves: they go with the rest of it.
+  edit("content/cv.ts", (source) => keepElements(source, ["languages"], () => !isDemoCv));
   const { projects, introduction } = content["content/projects.ts"];
   const { projectsIntroduction } = after;
   renew("content/projects.ts", ["introduction"], introduction, before.projectsIntroduction, projectsIntroduction);

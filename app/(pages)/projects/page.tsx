@@ -6,7 +6,7 @@ import { projects } from "@/content/projects";
 import { pageMetadata } from "@/lib/page-metadata";
 import { countTechnologies } from "@/lib/technology-filter";
 
-export const metadata: Metadata = pageMetadata("/projects", projects.title, projects.introduction);
+export const metadata: Metadata = pageMetadata("/projects", projects.title, projects.introduction, true);
 
 export default function ProjectsPage() {
   return (

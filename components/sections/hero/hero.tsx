@@ -3,6 +3,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { Relief } from "@/components/ui/relief";
 import { hero } from "@/content/hero";
+import { drawnName } from "@/content/schema/facts";
 import { site } from "@/content/site";
 import { formatCoordinates } from "@/lib/coordinates";
 import { contactHref } from "@/lib/section-links";
@@ -55,7 +56,7 @@ export function Hero() {
             ))}
           </ul>
           <div className="mt-6 flex flex-wrap gap-3 lg:mt-8 print:hidden">
-            <a href="/cv.pdf" download className={buttonVariants()}>
+            <a href="/cv.pdf" download={drawnName(owner).cvFile} className={buttonVariants()}>
               <Download aria-hidden="true" />
               Download CV
             </a>
@@ -63,6 +64,13 @@ export function Hero() {
               Get in Touch
             </a>
           </div>
+          <a
+            href="/resume.json"
+            type="application/json"
+            className="mt-2 inline-flex min-h-9 items-center meta text-ink-muted hover:text-ink print:hidden pointer-coarse:min-h-11"
+          >
+            CV as JSON Resume
+          </a>
         </div>
       </div>
       <div className="page-column flex items-center justify-between gap-6 py-5">
