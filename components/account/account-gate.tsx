@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useRouter } from "next/navigation";
 import { describeAccountCode } from "@/lib/account/messages";
-import type { AccountOptions } from "@/lib/account/replies";
+import type { AccountOptions } from "@/lib/account/old-replies";
 import { readReturnPath, useAddressError } from "./address";
 import { FormAlert } from "@/components/ui/form-alert";
 import { useAccountOptions } from "./use-account-options";

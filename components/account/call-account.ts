@@ -1,5 +1,5 @@
 import { toAccountCode } from "@/lib/account/messages";
-import type { AccountRefusal } from "@/lib/account/replies";
+import type { AccountRefusal } from "@/lib/account/old-replies";
 
 /** The very first account makes the store, which takes a small machine its time. */
 const REPLY_TIMEOUT_MS = 60_000;

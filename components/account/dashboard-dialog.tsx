@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toaster";
 import { describeAccountCode } from "@/lib/account/messages";
-import type { AccountActivity } from "@/lib/account/replies";
+import type { AccountActivity } from "@/lib/account/old-replies";
 import { AccountDialog } from "./account-dialog";
 import { callAccount } from "./call-account";
 import { FormAlert } from "@/components/ui/form-alert";

@@ -1,7 +1,7 @@
 "use client";
 
 import { describeAccountCode } from "@/lib/account/messages";
-import type { AccountProfile } from "@/lib/account/replies";
+import type { AccountProfile } from "@/lib/account/old-replies";
 import { AccountDialog } from "./account-dialog";
 import { FormAlert } from "@/components/ui/form-alert";
 import { LoadingLine } from "./loading-line";

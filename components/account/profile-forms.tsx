@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { showToast } from "@/components/ui/toaster";
-import type { AccountProfile } from "@/lib/account/replies";
+import type { AccountProfile } from "@/lib/account/old-replies";
 import { EmailField, NameField, NewPasswordField, PasswordField } from "./account-fields";
 import { callAccount } from "./call-account";
 import { FormAlert } from "@/components/ui/form-alert";

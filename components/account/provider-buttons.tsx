@@ -4,7 +4,7 @@ import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { describeAccountCode } from "@/lib/account/messages";
-import type { AccountOptions } from "@/lib/account/replies";
+import type { AccountOptions } from "@/lib/account/old-replies";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { readReturnPath } from "./address";
 import { startProviderSignIn } from "./call-account";

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { showToast } from "@/components/ui/toaster";
 import { describeAccountCode } from "@/lib/account/messages";
-import type { AccountOptions } from "@/lib/account/replies";
+import type { AccountOptions } from "@/lib/account/old-replies";
 import { AccountGate } from "./account-gate";
 import { EmailField, NameField, NewPasswordField } from "./account-fields";
 import { callAccount, signInWithPassword } from "./call-account";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { describeAccountCode } from "@/lib/account/messages";
-import type { AccountOptions, AccountProfile } from "@/lib/account/replies";
+import type { AccountOptions, AccountProfile } from "@/lib/account/old-replies";
 import { callAccount, startProviderSignIn } from "./call-account";
 import { FormAlert } from "@/components/ui/form-alert";
 import { nameMethod } from "./name-method";

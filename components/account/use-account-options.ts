@@ -1,4 +1,4 @@
-import type { AccountOptions } from "@/lib/account/replies";
+import type { AccountOptions } from "@/lib/account/old-replies";
 import { PASSWORD_DEFAULT_MIN_CHARACTERS } from "@/lib/account/limits";
 import { useLoaded } from "./use-loaded";
 

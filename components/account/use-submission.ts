@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { describeAccountCode } from "@/lib/account/messages";
-import type { AccountRefusal, FieldErrors } from "@/lib/account/replies";
+import type { AccountRefusal, FieldErrors } from "@/lib/account/old-replies";
 import type { AccountReply } from "./call-account";
 
 /** The fields of a form as text, as they stand in it. */

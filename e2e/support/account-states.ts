@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { SIGNED_IN_HINT_COOKIE } from "@/lib/account/limits";
 import type { AccountCode } from "@/lib/account/codes";
-import type { AccountActivity, AccountOptions, AccountProfile } from "@/lib/account/replies";
+import type { AccountActivity, AccountOptions, AccountProfile } from "@/lib/account/old-replies";
 import type { PageState } from "./states";
 
 const OPTIONS: AccountOptions = {

@@ -1,6 +1,6 @@
 import "server-only";
 import { and, desc, eq, lt, sql } from "drizzle-orm";
-import type { AccountActivity } from "@/lib/account/replies";
+import type { AccountActivity } from "@/lib/account/old-replies";
 import { audit } from "@/lib/server/database/schema";
 import type { Database } from "@/lib/server/database/store";
 

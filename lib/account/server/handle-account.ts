@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { ACCOUNT_BODY_LIMIT_BYTES } from "@/lib/account/limits";
-import type { FieldErrors } from "@/lib/account/replies";
+import type { FieldErrors } from "@/lib/account/old-replies";
 import { StoreUnavailable } from "@/lib/server/database/store";
 import { getEnv } from "@/lib/server/env";
 import type { ApiAnswer } from "@/lib/server/http/api-answer";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { AccountCode } from "@/lib/account/codes";
-import type { AccountRefusal } from "@/lib/account/replies";
+import type { AccountRefusal } from "@/lib/account/old-replies";
 
 /** Inside it is what an account address answers. */
 export type Refusal = AccountRefusal;

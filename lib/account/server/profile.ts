@@ -1,6 +1,6 @@
 import "server-only";
 import { eq, sql } from "drizzle-orm";
-import type { AccountProfile } from "@/lib/account/replies";
+import type { AccountProfile } from "@/lib/account/old-replies";
 import { accounts, users } from "@/lib/server/database/schema";
 import type { Database } from "@/lib/server/database/store";
 import { inTransaction } from "@/lib/server/database/with-store";

@@ -1,4 +1,4 @@
-import type { AccountOptions } from "@/lib/account/replies";
+import type { AccountOptions } from "@/lib/account/old-replies";
 import { answerDone } from "@/lib/account/server/account-answer";
 import { listIdentityProviders } from "@/lib/account/server/providers";
 import { isStoreUsable } from "@/lib/server/database/with-store";
