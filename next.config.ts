@@ -20,13 +20,19 @@ export default function nextConfig(phase: string): NextConfig {
   return {
     poweredByHeader: false,
     reactStrictMode: true,
-    serverExternalPackages: ["@electric-sql/pglite"],
+    serverExternalPackages: ["@electric-sql/pglite", "fs-native-extensions"],
     experimental: { proxyClientMaxBodySize: "32kb" },
     generateBuildId: nameBuild,
     output: BUILD_STANDALONE === "1" ? "standalone" : undefined,
     outputFileTracingRoot: process.cwd(),
     // Read by their path at run time, which tracing does not see.
-    outputFileTracingIncludes: { "/api/**": ["./lib/server/database/migrations/**"] },
+    outputFileTracingIncludes: {
+      "/api/**": [
+        "./lib/server/database/migrations/**",
+        "./node_modules/fs-native-extensions/**",
+        "./node_modules/{require-addon,bare-addon-resolve,bare-module-resolve,bare-semver,which-runtime}/**",
+      ],
+    },
     turbopack: { root: process.cwd() },
     // Facts of the build, not of the machine that serves it.
     env: {

@@ -1,12 +1,12 @@
-/** `npm run db:migrate`: brings the account store to the version of the code, before the first visitor does. */
+/** `npm run db:migrate`: makes the account store, or brings it to the version of the code, before the first visitor does. */
 import nextEnv from "@next/env";
+import { openStore } from "@/lib/server/database/database";
 import { StoreUnavailable } from "@/lib/server/database/store";
-import { openLocatedStore } from "@/lib/server/database/with-store";
 
 nextEnv.loadEnvConfig(process.cwd());
 
 try {
-  const store = await openLocatedStore();
+  const store = await openStore();
   await store.close();
   process.stdout.write("The account store is up to date.\n");
 } catch (error) {

@@ -1,3 +1,6 @@
+/** Where somebody signs in. With `?error=` and a code it says why it is shown. */
+export const LOGIN_PATH = "/login";
+
 const SENTENCES = {
   "auth/invalid-credentials": "Email or password is not right. Check both, or choose a new password.",
   "auth/too-many-requests": "Too many attempts. Please wait a while, then try again.",

@@ -83,11 +83,3 @@ export function toSafeReturnPath(text: string): string | null {
   const isHere = url.origin === HERE && !url.pathname.startsWith("//");
   return isHere ? `${url.pathname}${url.search}${url.hash}` : null;
 }
-
-// The schemas of the flows that are about to go.
-export const registerSchema = z.strictObject({ name, email, password });
-export const verifySchema = z.strictObject({ token });
-export const resetSchema = z.strictObject({ token, password });
-export const changePasswordSchema = z.strictObject({ current: password, password });
-export const changeProfileSchema = z.union([z.strictObject({ name }), z.strictObject({ email, current: password })]);
-export const deleteAccountSchema = z.strictObject({ current: password.optional() });

@@ -1,5 +1,5 @@
 import "server-only";
-import { PASSWORD_DEFAULT_MIN_CHARACTERS } from "@/lib/account/limits";
+import { PASSWORD_DEFAULT_MIN_CHARACTERS } from "@/lib/account/requests";
 import { judgeGroups } from "./env-groups";
 import { type EnvProblem, type VariableName, type Variables, VARIABLE_NAMES, variablesSchema } from "./env-schema";
 
@@ -55,7 +55,14 @@ function readClient(id: string | undefined, secret: string | undefined) {
 
 function readOidc(v: Variables) {
   const client = readClient(v.OIDC_CLIENT_ID, v.OIDC_CLIENT_SECRET);
-  return client && v.OIDC_ISSUER ? { ...client, issuer: v.OIDC_ISSUER, name: v.OIDC_NAME ?? "Single sign-on" } : null;
+  return client && v.OIDC_ISSUER
+    ? {
+        ...client,
+        issuer: v.OIDC_ISSUER,
+        name: v.OIDC_NAME ?? "Single sign-on",
+        trustsEmail: v.OIDC_TRUST_EMAIL ?? false,
+      }
+    : null;
 }
 
 /** A wrong address is not replaced by the embedded store, which would quietly hide the mistake. */

@@ -1,19 +1,15 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync } from "node:fs";
-import { chown, mkdtemp, rm } from "node:fs/promises";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { promisify } from "node:util";
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-
-const run = promisify(execFile);
 
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
 const SERVER_USER = "postgres";
-const START_TIMEOUT_MS = 30_000;
-const POLL_MS = 100;
+const START_LIMIT_MS = 30_000;
 
 export interface PostgresServer {
   /** Address of a new, empty database on this server. */
@@ -28,40 +24,13 @@ export interface PostgresServer {
 
 export type PostgresResult = { ok: true; server: PostgresServer } | { ok: false; reason: string };
 
-function isRoot(): boolean {
-  return process.getuid?.() === 0;
-}
-
-function findBinaries(): string | null {
+function findPrograms(): string | undefined {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
-  const folders = [
-    ...versions.sort((a, b) => Number(b) - Number(a)).map((version) => path.join(DEBIAN_FOLDER, version, "bin")),
+  const newestFirst = versions.sort((a, b) => Number(b) - Number(a));
+  return [
+    ...newestFirst.map((version) => path.join(DEBIAN_FOLDER, version, "bin")),
     ...(process.env.PATH ?? "").split(path.delimiter),
-  ];
-  return folders.find((folder) => existsSync(path.join(folder, "initdb"))) ?? null;
-}
-
-async function installBinaries(): Promise<string | null> {
-  if (!isRoot() || !existsSync("/usr/bin/apt-get")) return null;
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  await run("apt-get", ["update", "-q"], { env });
-  await run("apt-get", ["install", "-y", "-q", "--no-install-recommends", "postgresql"], { env });
-  return findBinaries();
-}
-
-/** The server refuses to run as root. */
-function asServerUser(command: string, args: string[]): [string, string[]] {
-  if (!isRoot()) return [command, args];
-  return ["setpriv", [`--reuid=${SERVER_USER}`, `--regid=${SERVER_USER}`, "--clear-groups", command, ...args]];
-}
-
-async function makeDataFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), "portfolio-postgres-"));
-  if (isRoot()) {
-    const { stdout } = await run("id", ["-u", SERVER_USER]);
-    await chown(folder, Number(stdout), -1);
-  }
-  return folder;
+  ].find((folder) => existsSync(path.join(folder, "initdb")));
 }
 
 async function findFreePort(): Promise<number> {
@@ -70,95 +39,89 @@ async function findFreePort(): Promise<number> {
   const address = probe.address();
   probe.close();
   await once(probe, "close");
-  if (!address || typeof address === "string") throw new Error("No free port");
-  return address.port;
+  return address && typeof address === "object" ? address.port : 0;
 }
 
-async function answers(url: string): Promise<boolean> {
+async function query(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
   client.on("error", () => undefined);
   try {
     await client.connect();
-    await client.query("select 1");
-    return true;
-  } catch {
-    return false;
+    await client.query(sql);
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-async function startServer(binaries: string): Promise<PostgresServer> {
-  const folder = await makeDataFolder();
+async function createDatabaseOn(url: string): Promise<string> {
+  const name = `portfolio_${Math.random().toString(36).slice(2)}`;
+  await query(url, `create database ${name}`);
+  return Object.assign(new URL(url), { pathname: name }).href;
+}
+
+/** Without the right to end it: tests of crashes need a server of their own. */
+function useServer(url: string): PostgresServer {
+  const refuse = () => Promise.reject(new Error("The server of DATABASE_TEST_URL is not stopped by tests."));
+  return { createDatabase: () => createDatabaseOn(url), kill: refuse, start: refuse, remove: async () => undefined };
+}
+
+async function startServer(programs: string): Promise<PostgresServer> {
+  const folder = mkdtempSync(path.join(tmpdir(), "portfolio-postgres-"));
   const data = path.join(folder, "data");
   const port = await findFreePort();
-  const address = (database: string) => `postgres://${SERVER_USER}@127.0.0.1:${port}/${database}`;
-  await run(
-    ...asServerUser(path.join(binaries, "initdb"), ["-D", data, "-U", SERVER_USER, "-A", "trust", "-N", "-E", "UTF8"]),
-    { cwd: folder },
-  );
+  const url = `postgres://${SERVER_USER}@127.0.0.1:${port}/postgres`;
+  const readId = (kind: string) => Number(execFileSync("id", [kind, SERVER_USER]));
+  // The server refuses to run as root.
+  const user = process.getuid?.() === 0 ? { uid: readId("-u"), gid: readId("-g") } : {};
+  if (user.uid) chownSync(folder, user.uid, -1);
+  const options = { cwd: folder, stdio: "ignore", ...user } as const;
+  execFileSync(path.join(programs, "initdb"), ["-D", data, "-U", SERVER_USER, "-A", "trust", "-N"], options);
 
-  let child: ChildProcess | null = null;
+  const settings = ["-c", "listen_addresses=127.0.0.1", "-c", `unix_socket_directories=${folder}`];
+  const launch = () => spawn(path.join(programs, "postgres"), ["-D", data, "-p", String(port), ...settings], options);
+  let server = launch();
 
-  async function start(): Promise<void> {
-    const settings = ["-c", "listen_addresses=127.0.0.1", "-c", `unix_socket_directories=${folder}`];
-    const started = spawn(
-      ...asServerUser(path.join(binaries, "postgres"), ["-D", data, "-p", String(port), ...settings]),
-      { stdio: "ignore", cwd: folder },
-    );
-    child = started;
-    const deadline = Date.now() + START_TIMEOUT_MS;
-    while (!(await answers(address("postgres")))) {
-      if (Date.now() > deadline || started.exitCode !== null) throw new Error("PostgreSQL did not start");
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  async function untilItAnswers(): Promise<void> {
+    const deadline = Date.now() + START_LIMIT_MS;
+    while (server.exitCode === null && Date.now() < deadline) {
+      const answers = await query(url, "select 1").then(
+        () => true,
+        () => false,
+      );
+      if (answers) return;
+      await wait(100);
     }
+    throw new Error("PostgreSQL did not start");
   }
-
   async function kill(): Promise<void> {
-    const running = child;
-    child = null;
-    if (!running || running.exitCode !== null) return;
-    const gone = once(running, "exit");
+    if (server.exitCode !== null) return;
     // Its "immediate" shutdown: no checkpoint, no farewell to the clients.
-    running.kill("SIGQUIT");
-    await gone;
+    server.kill("SIGQUIT");
+    await once(server, "exit");
   }
-
-  async function createDatabase(): Promise<string> {
-    const name = `portfolio_${Math.random().toString(36).slice(2)}`;
-    const client = new pg.Client({ connectionString: address("postgres") });
-    await client.connect();
-    try {
-      await client.query(`create database ${name}`);
-    } finally {
-      await client.end();
-    }
-    return address(name);
-  }
-
-  await start();
+  await untilItAnswers();
   return {
-    createDatabase,
+    createDatabase: () => createDatabaseOn(url),
     kill,
-    start,
+    start: () => {
+      server = launch();
+      return untilItAnswers();
+    },
     remove: async () => {
       await kill();
-      await rm(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
 /**
- * A real PostgreSQL server of one's own, in a temporary folder on a free loopback port. Uses the binaries of the machine
- * and installs Debian's package when there are none; the reason tells why none could be had.
+ * A real PostgreSQL for tests: that of DATABASE_TEST_URL, or one of this machine's own programs in a temporary folder.
+ * The reason tells why there is none. Nothing is installed.
  */
 export async function startPostgres(): Promise<PostgresResult> {
-  let binaries: string | null;
-  try {
-    binaries = findBinaries() ?? (await installBinaries());
-  } catch (error) {
-    return { ok: false, reason: `Debian's postgresql could not be installed: ${String(error).split("\n")[0]}` };
-  }
-  if (!binaries) return { ok: false, reason: "no PostgreSQL is installed, and this user cannot install one" };
-  return { ok: true, server: await startServer(binaries) };
+  const { DATABASE_TEST_URL: url } = process.env;
+  if (url) return { ok: true, server: useServer(url) };
+  const programs = findPrograms();
+  if (!programs) return { ok: false, reason: "no PostgreSQL was found; DATABASE_TEST_URL can name one" };
+  return { ok: true, server: await startServer(programs) };
 }

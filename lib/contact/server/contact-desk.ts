@@ -1,5 +1,5 @@
 import "server-only";
-import { createLimiter } from "@/lib/server/database/postgres-limiter";
+import { createLimiter } from "@/lib/server/limits";
 import { getEnv } from "@/lib/server/env";
 import { createCircuitBreaker } from "./circuit-breaker";
 import { createContactLimits } from "./contact-limits";

@@ -1,32 +1,31 @@
-import type { AccountOptions } from "@/lib/account/old-replies";
-import { answerDone } from "@/lib/account/server/account-answer";
+import type { AccountOptions } from "@/lib/account/replies";
+import { handleQuestion } from "@/lib/account/server/handle-account";
+import { canSendLinks } from "@/lib/account/server/mails";
 import { listIdentityProviders } from "@/lib/account/server/providers";
-import { isStoreUsable } from "@/lib/server/database/with-store";
+import { probeStore } from "@/lib/server/database/database";
 import { getEnv } from "@/lib/server/env";
-import { handleApi, refuseMethod } from "@/lib/server/http/handle-api";
-import { canSendLinks } from "@/lib/server/mail/account-mails";
 import { shareBriefly } from "@/lib/server/share-briefly";
 
 const KEPT_MS = 2_000;
-const ROUTE = "/api/account/options";
+
+// Anyone may ask; the store must not have to answer each time.
+const isStoreUsable = shareBriefly(KEPT_MS, () =>
+  probeStore().then(
+    () => true,
+    () => false,
+  ),
+);
 
 /** What the account pages, which are static, have to know of this environment. */
-async function readOptions(): Promise<AccountOptions> {
+export const GET = handleQuestion("/api/account/options", async () => {
   const { isRegistrationOpen, passwordMinLength } = getEnv();
   const isAvailable = await isStoreUsable();
-  return {
+  const options: AccountOptions = {
     isAvailable,
     isRegistrationOpen,
     hasMail: canSendLinks(),
     passwordMinCharacters: passwordMinLength,
     providers: isAvailable ? listIdentityProviders().map(({ id, name }) => ({ id, name })) : [],
   };
-}
-
-// Anyone may ask; the store must not have to answer each time.
-const readOptionsBriefly = shareBriefly(KEPT_MS, readOptions);
-
-export const GET = handleApi(ROUTE, async () => answerDone(200, await readOptionsBriefly()));
-
-const refuse = refuseMethod(ROUTE, "GET");
-export { refuse as POST, refuse as PUT, refuse as PATCH, refuse as DELETE };
+  return { ok: true, ...options };
+});
