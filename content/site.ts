@@ -24,6 +24,7 @@ export const site = defineContent("content/site.ts", siteSchema, {
   codeHosting: { label: "GitHub", url: "https://github.com/example" },
   sections: ["about", "services", "certificates", "contact"],
   loadingScreen: { showOnFirstLoad: true },
+  accounts: true,
   cv: {},
   newsletter: {},
   channels: {

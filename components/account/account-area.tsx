@@ -1,17 +1,28 @@
 "use client";
 
 import { LoaderCircle } from "lucide-react";
-import type { ReactNode } from "react";
+import Link from "next/link";
+import { useEffect } from "react";
 import { buttonVariants } from "@/components/ui/button";
+import { showLoadFailure } from "@/components/ui/toaster";
+import { useOnDemand } from "@/components/ui/use-on-demand";
 import { cn } from "@/lib/utils";
-import { AccountMenu } from "./account-menu";
-import { useSession } from "./use-session";
+import { useSession } from "./session";
 
-/** The account area of the header: the links of a signed-out visitor, a spinner while asking, or the person's menu. */
-export function AccountArea({ children }: { children: ReactNode }) {
+const loadMenu = () => import("./account-menu").then((module) => module.AccountMenu);
+
+/** The header's account area: links for a signed-out visitor, a spinner while the session is asked for, or the user's menu. */
+export function AccountArea() {
   const session = useSession();
-  if (session.status === "signed-in") return <AccountMenu name={session.user.name || "Account"} />;
-  if (session.status !== "loading") return children;
+  const [Menu, requestMenu] = useOnDemand(loadMenu);
+  const isMenuWanted = session !== null;
+
+  useEffect(() => {
+    if (isMenuWanted) requestMenu(showLoadFailure);
+  }, [isMenuWanted, requestMenu]);
+
+  if (session === null) return <SignedOutLinks />;
+  if (session !== "loading" && Menu) return <Menu name={session.name} />;
   return (
     <button
       type="button"
@@ -22,5 +33,26 @@ export function AccountArea({ children }: { children: ReactNode }) {
       <LoaderCircle aria-hidden="true" className="motion-safe:animate-spin" />
       <span className="sr-only">Account is loading</span>
     </button>
+  );
+}
+
+function SignedOutLinks() {
+  return (
+    <>
+      <Link
+        href="/register"
+        prefetch={false}
+        className={cn(buttonVariants({ rank: "secondary" }), "h-10 px-4 text-sm max-lg:h-11 pointer-coarse:h-11")}
+      >
+        Sign Up
+      </Link>
+      <Link
+        href="/login"
+        prefetch={false}
+        className={cn(buttonVariants({ rank: "quiet" }), "h-10 px-3 text-sm max-lg:h-11 lg:-mr-3 pointer-coarse:h-11")}
+      >
+        Sign In
+      </Link>
+    </>
   );
 }

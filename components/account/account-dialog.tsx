@@ -3,15 +3,20 @@
 import { X } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Dialog } from "@/components/ui/dialog";
+import { FormAlert } from "@/components/ui/form-alert";
+import type { Reply } from "./account-client";
+import { FormPlaceholder } from "./account-panel";
 
-interface AccountDialogProps {
+interface AccountDialogProps<T> {
   title: string;
   onClose: () => void;
-  children: ReactNode;
+  /** What the dialog is about; null until it is there. */
+  reply: Reply<T> | null;
+  children: (loaded: T) => ReactNode;
 }
 
-/** The frame of Profile and Dashboard: a sheet over the page, whose address stays. */
-export function AccountDialog({ title, onClose, children }: AccountDialogProps) {
+/** The frame of Profile and Dashboard: a sheet over the page, whose URL stays. */
+export function AccountDialog<T>({ title, onClose, reply, children }: AccountDialogProps<T>) {
   const titleId = useId();
   return (
     <Dialog
@@ -34,7 +39,21 @@ export function AccountDialog({ title, onClose, children }: AccountDialogProps) 
           </button>
         </form>
       </div>
-      <div className="p-6">{children}</div>
+      <div className="p-6">
+        {!reply && <FormPlaceholder />}
+        {reply && !reply.ok && <FormAlert text={reply.message} />}
+        {reply?.ok && children(reply)}
+      </div>
     </Dialog>
   );
 }
+
+const METHOD_NAMES: Record<string, string> = {
+  password: "Email and password",
+  github: "GitHub",
+  google: "Google",
+  oidc: "Single sign-on",
+};
+
+/** A way of signing in as people call it. */
+export const nameMethod = (method: string) => METHOD_NAMES[method] ?? method;

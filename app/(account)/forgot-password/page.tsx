@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { AccountPage } from "@/components/account/account-page";
-import { ForgotForm } from "@/components/account/forgot-form";
+import { MailLinkPage } from "@/components/account/mail-link-page";
 import { pageMetadata } from "@/lib/page-metadata";
 
 export const metadata: Metadata = {
@@ -9,9 +8,5 @@ export const metadata: Metadata = {
 };
 
 export default function ForgotPasswordPage() {
-  return (
-    <AccountPage title="Forgot Password" text="You choose a new one with a link that we send to your inbox.">
-      <ForgotForm />
-    </AccountPage>
-  );
+  return <MailLinkPage flow="forgot" />;
 }
