@@ -1,9 +1,10 @@
+import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type InvalidEvent, type ReactNode, useId } from "react";
 import { cn } from "@/lib/utils";
 
-/** Text fields share the buttons' height, so that a row of both lines up. */
+/** As tall as the buttons. The scroll margin keeps the label clear of the header when an error moves the focus here. */
 const controlClass =
-  "duration-quick w-full rounded-control border border-line-strong bg-surface px-4 text-base text-ink transition-colors placeholder:text-ink-muted hover:border-ink focus:bg-raised aria-invalid:border-danger aria-invalid:bg-danger-surface read-only:bg-sunken disabled:opacity-60";
+  "duration-quick w-full scroll-mt-28 rounded-control border border-line-strong bg-surface px-4 text-base text-ink transition-colors placeholder:text-ink-muted hover:border-ink focus:bg-raised aria-invalid:border-danger read-only:bg-sunken disabled:opacity-60";
 
 interface FieldText {
   label: string;
@@ -29,7 +30,8 @@ function FieldFrame({
         {hint}
       </div>
       {children}
-      <p id={`${controlId}-error`} hidden={!error} className="mt-1.5 text-sm text-danger">
+      <p id={`${controlId}-error`} hidden={!error} className="mt-1.5 flex gap-1.5 text-sm text-danger">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         {error}
       </p>
     </div>

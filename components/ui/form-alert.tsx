@@ -1,11 +1,12 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** Says why a form was refused, and offers what can be done about it. */
-export function FormAlert({ text, children }: { text: string; children?: ReactNode }) {
+/** Says why a form was refused, and offers what can be done about it. Nothing without a text. */
+export function FormAlert({ text, children }: { text: string | undefined; children?: ReactNode }) {
+  if (!text) return null;
   return (
     // Scrolled to, it keeps clear of a toast at the foot of the screen.
-    <div role="alert" className="flex scroll-mb-52 gap-3 rounded-control border border-danger bg-danger-surface p-4">
+    <div role="alert" className="flex scroll-mb-52 gap-3 rounded-control border border-danger p-4">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
       <div className="min-w-0">
         <p className="wrap-anywhere">{text}</p>
