@@ -30,11 +30,15 @@ export async function checkFolder(folder: string): Promise<void> {
 
 /** Step by step: Node's own recursive way never ends where the kernel makes no folders (/proc). */
 async function makeFolder(folder: string): Promise<void> {
-  const code = await mkdir(folder).then(() => null, readErrorCode);
-  if (code === null || code === "EEXIST") return;
-  if (code !== "ENOENT" || path.dirname(folder) === folder) throw new StoreUnavailable("not-writable");
-  await makeFolder(path.dirname(folder));
-  await mkdir(folder);
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    const code = readErrorCode(error);
+    if (code === "EEXIST") return;
+    if (code !== "ENOENT" || path.dirname(folder) === folder) throw error;
+    await makeFolder(path.dirname(folder));
+    await mkdir(folder);
+  }
 }
 
 /**
@@ -62,7 +66,9 @@ async function lockFolder(folder: string) {
  */
 export async function openEmbeddedStore(folder: string, migrationsFolder?: string): Promise<Store> {
   await checkFolder(folder);
-  await makeFolder(path.dirname(folder));
+  await makeFolder(path.dirname(folder)).catch((cause: unknown) => {
+    throw new StoreUnavailable("not-writable", { cause });
+  });
   const lock = await lockFolder(folder);
   try {
     const { PGlite } = await import("@electric-sql/pglite");

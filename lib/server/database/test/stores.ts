@@ -1,11 +1,13 @@
 import "server-only";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { chownSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { PGlite } from "@electric-sql/pglite";
 import { startPostgres } from "@/scripts/sandbox/postgres";
 import { createKeeper } from "../database";
 import { openEmbeddedStore } from "../embedded";
@@ -49,18 +51,16 @@ pool_mode = transaction
   const child = spawn(PGBOUNCER, [settings], { stdio: "ignore", ...(isRoot && { uid: 65_534, gid: 65_534 }) });
   for (let tries = 0; tries < 100; tries += 1) {
     const socket = connect(port, "127.0.0.1");
-    const answers = await Promise.race([
-      once(socket, "connect").then(
-        () => true,
-        () => false,
-      ),
-    ]);
+    const answers = await once(socket, "connect").then(
+      () => true,
+      () => false,
+    );
     socket.destroy();
     if (answers) break;
     await wait(100);
   }
   return {
-    url: Object.assign(new URL(serverUrl), { port: String(port) }).href,
+    port: String(port),
     async stop(): Promise<void> {
       const gone = once(child, "exit");
       child.kill("SIGKILL");
@@ -70,11 +70,16 @@ pool_mode = transaction
   };
 }
 
+/** A kind of store that this machine can have. */
 export interface TestStore {
   name: string;
+  /** An empty one. */
   store: Store;
   /** From here on the flows of this process ask this store. */
   use(): void;
+  /** Where another may be made, and how it is opened. */
+  makePlace: () => Promise<string>;
+  open: (place: string, migrationsFolder?: string) => Promise<Store>;
 }
 
 /** Makes `open` the store of this process. */
@@ -88,20 +93,35 @@ export function serveStore(open: () => Promise<Store>) {
 export async function openTestStores() {
   const folder = makeFolder();
   const list: TestStore[] = [];
-  const cleanUp: (() => Promise<unknown>)[] = [];
-  const add = (name: string, store: Store) => {
-    list.push({ name, store, use: () => serveStore(async () => store) });
+  const cleanUp: (() => unknown)[] = [];
+  async function add(name: string, makePlace: TestStore["makePlace"], open: TestStore["open"]) {
+    const store = await open(await makePlace());
+    list.push({ name, store, use: () => serveStore(async () => store), makePlace, open });
     cleanUp.unshift(() => store.close());
-  };
-  add("the embedded store", await openEmbeddedStore(path.join(folder, "store")));
+  }
+
+  // Making one takes seconds, copying one does not.
+  const template = path.join(folder, "template");
+  await (await PGlite.create(template)).close();
+  await add(
+    "the embedded store",
+    async () => {
+      const place = path.join(folder, randomUUID());
+      cpSync(template, place, { recursive: true });
+      return place;
+    },
+    openEmbeddedStore,
+  );
   const postgres = await startPostgres();
   if (postgres.ok) {
-    cleanUp.push(() => postgres.server.remove());
-    add("a PostgreSQL server", await openServerStore(await postgres.server.createDatabase()));
+    const { server } = postgres;
+    cleanUp.push(() => server.remove());
+    await add("a PostgreSQL server", () => server.createDatabase(), openServerStore);
     if (existsSync(PGBOUNCER)) {
-      const bouncer = await startPgBouncer(await postgres.server.createDatabase());
-      add("PgBouncer", await openServerStore(bouncer.url));
-      cleanUp.unshift(() => bouncer.stop());
+      const bouncer = await startPgBouncer(await server.createDatabase());
+      cleanUp.splice(-1, 0, () => bouncer.stop());
+      const toBouncer = (url: string) => Object.assign(new URL(url), { port: bouncer.port }).href;
+      await add("PgBouncer", async () => toBouncer(await server.createDatabase()), openServerStore);
     } else process.stdout.write(`not run here: tests with PgBouncer (${PGBOUNCER} is missing)\n`);
   } else process.stdout.write(`not run here: tests with PostgreSQL (${postgres.reason})\n`);
   return {

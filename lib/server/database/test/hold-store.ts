@@ -1,0 +1,12 @@
+/** A process of its own that holds an embedded store and makes an account a line: `hold-store.ts FOLDER`. */
+import { createInterface } from "node:readline";
+import { openEmbeddedStore } from "../embedded";
+
+const store = await openEmbeddedStore(process.argv[2] ?? "");
+process.stdout.write("open\n");
+for await (const email of createInterface({ input: process.stdin })) {
+  await store.query({ text: "insert into users (email, name) values ($1, 'Asha')", values: [email] });
+  process.stdout.write(`${email}\n`);
+}
+await store.close();
+process.stdout.write("closed\n");
