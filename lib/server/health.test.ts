@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { probeStore } from "./database/database";
+import { readEnv } from "./env";
+import { checkHealth } from "./health";
+import { probeMail } from "./mail";
+
+vi.mock("./database/database", async (original) => ({ ...(await original()), probeStore: vi.fn() }));
+vi.mock("./mail", () => ({ probeMail: vi.fn() }));
+
+const SET = {
+  SITE_URL: "https://example.com",
+  NEXTAUTH_SECRET: "s".repeat(32),
+  SMTP_HOST: "mail.example",
+  SMTP_FROM: "site@example.com",
+};
+
+beforeEach(() => {
+  vi.mocked(probeStore).mockResolvedValue();
+  vi.mocked(probeMail).mockResolvedValue();
+});
+afterEach(() => {
+  vi.clearAllMocks();
+  vi.useRealTimers();
+});
+
+it("says of a site with nothing set that all is off", async () => {
+  const checks = { contact: "off", mail: "off", auth: "off", db: "off" };
+  expect(await checkHealth(readEnv({}), true)).toEqual({ isHealthy: true, checks });
+});
+
+it("is alive while a part is dead, and asks no part", async () => {
+  vi.mocked(probeStore).mockRejectedValue(new Error("down"));
+  const checks = { contact: "off", mail: "configured", auth: "configured", db: "configured" };
+  expect(await checkHealth(readEnv(SET), false)).toEqual({ isHealthy: true, checks });
+  expect(probeStore).not.toHaveBeenCalled();
+  expect(probeMail).not.toHaveBeenCalled();
+});
+
+it("asks every part when told to go deep", async () => {
+  vi.mocked(probeStore).mockRejectedValue(new Error("down"));
+  const checks = { contact: "off", mail: "ok", auth: "configured", db: "failed" };
+  expect(await checkHealth(readEnv(SET), true)).toEqual({ isHealthy: false, checks });
+});
+
+it("gives a part that stays silent one second", async () => {
+  vi.mocked(probeMail).mockReturnValue(new Promise(() => undefined));
+  const startedAt = performance.now();
+  expect(await checkHealth(readEnv(SET), true)).toMatchObject({
+    isHealthy: false,
+    checks: { mail: "failed", db: "ok" },
+  });
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+});
+
+it.each([
+  ["mail", { ...SET, SITE_URL: "" }],
+  ["mail", { ...SET, SMTP_PORT: "0" }],
+  ["auth", { ...SET, NEXTAUTH_SECRET: "short" }],
+  ["db", { ...SET, DATABASE_URL: "mysql://x" }],
+  ["contact", { ...SET, EMAILJS_PUBLIC_KEY: "k" }],
+])("tells that %s is wanted and set wrong", async (part, settings) => {
+  expect(await checkHealth(readEnv(settings), false)).toMatchObject({
+    isHealthy: true,
+    checks: { [part]: "misconfigured" },
+  });
+  expect(await checkHealth(readEnv(settings), true)).toMatchObject({ isHealthy: false });
+});
