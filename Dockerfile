@@ -16,16 +16,17 @@ RUN npm run build
 
 FROM node:${NODE_VERSION}-slim
 WORKDIR /site
-ARG SITE_URL
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000 SITE_URL=${SITE_URL}
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000
 COPY --from=build --chown=node:node /site/.next/standalone ./
 COPY --from=build --chown=node:node /site/.next/static ./.next/static
 COPY --from=build --chown=node:node /site/public ./public
+# A read-only container needs a place for resized pictures here (README).
+RUN mkdir -p .next/cache && chown node:node .next/cache
 # Accounts in the embedded store outlive the container only with a volume here.
 RUN mkdir .data && chown node:node .data
 VOLUME /site/.data
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server.js"]

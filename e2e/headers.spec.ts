@@ -13,6 +13,33 @@ for (const path of ["/", "/projects", "/no-such-page"]) {
   });
 }
 
+test("what is no document carries no policy, and is not guessed at", async ({ page }) => {
+  const answers: { path: string; policy: string; options: string | undefined }[] = [];
+  page.on("response", (response) => {
+    const headers = response.headers();
+    const { pathname } = new URL(response.url());
+    const policy = headers["content-security-policy"] ?? "";
+    answers.push({ path: pathname, policy, options: headers["x-content-type-options"] });
+  });
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Projects" }).click();
+  await expect(page).toHaveURL("/projects");
+  expect(answers.filter(({ path }) => path.startsWith("/_next/static/")).length).toBeGreaterThan(10);
+  expect(answers.filter(({ policy }) => policy.includes("script-src 'self'"))).toHaveLength(1);
+  expect(answers.filter(({ options }) => options !== "nosniff")).toEqual([]);
+});
+
+test("an unknown address is a page with its policy, whatever it looks like", async ({ request }) => {
+  for (const path of ["/none.png", "/images/none.webp", "/ICON", "/_next/none", "/wp-login.php"]) {
+    const response = await request.get(path);
+    expect([response.status(), response.headers()["content-security-policy"]], path).toEqual([
+      404,
+      expect.stringContaining("script-src 'self' 'sha256-"),
+    ]);
+  }
+});
+
 test("the relief shows on the page although its file is sandboxed", async ({ page, request }) => {
   const file = await request.get("/relief.svg");
   expect(file.headers()["content-security-policy"]).toMatch(/^default-src 'none'.*; sandbox$/);
@@ -28,7 +55,7 @@ test("the API is closed to pages, frames and caches", async ({ request }) => {
 });
 
 test("a page that takes a token never tells where its visitor came from", async ({ request }) => {
-  for (const path of ["/login", "/forgot-password"]) {
+  for (const path of ["/login", "/register", "/forgot-password"]) {
     expect((await request.get(path)).headers()["referrer-policy"], path).toBe("no-referrer");
   }
   expect((await request.get("/")).headers()["referrer-policy"]).toBe("strict-origin-when-cross-origin");

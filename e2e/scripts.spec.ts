@@ -23,14 +23,3 @@ test("scripts are asked for when the style sheets have come, each once", async (
     expect(asked.marks, path).toBe(0);
   }
 });
-
-test("React's and Next.js's code is marked to be compiled while it arrives", async ({ page, request }) => {
-  await page.goto("/");
-  const addresses = await page
-    .locator("script[src][async]")
-    .evaluateAll((scripts) => scripts.map((script) => (script as HTMLScriptElement).src));
-  const texts = await Promise.all(addresses.map(async (address) => (await request.get(address)).text()));
-  const heaviest = texts.sort((one, other) => other.length - one.length).slice(0, 2);
-  const hint = "//# allFunctionsCalledOnLoad\n";
-  expect(heaviest.map((text) => text.slice(0, hint.length))).toEqual([hint, hint]);
-});

@@ -5,6 +5,8 @@ export interface SecurityHeaderSettings {
   scriptHashes: readonly string[];
   /** Addresses of foreign forms that the pages may post to. */
   formActions: readonly string[];
+  /** Paths of the files in `public/`, without a leading slash. */
+  publicFiles: readonly string[];
   /** The owner's consent to browsers shipping the domain as https-only. */
   isHstsPreloaded: boolean;
   /** `next dev` evaluates code and keeps a socket to its server, which the real policy refuses. */
@@ -19,12 +21,15 @@ interface Header {
 export interface HeaderRule {
   /** A Next.js path pattern. */
   source: string;
+  missing?: { type: "header"; key: string }[];
   headers: Header[];
 }
 
 const HSTS_MAX_AGE_SECONDS = 63_072_000;
 
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** What a browser loads by itself and `app/` makes. */
+const ICONS = ["favicon.ico", "icon", "icon-512.png", "apple-icon", "manifest.webmanifest"];
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 function isHttps(siteUrl: string | undefined): boolean {
@@ -63,6 +68,12 @@ function buildTransportHeaders({ siteUrl, isHstsPreloaded }: SecurityHeaderSetti
   return [{ key: "Strict-Transport-Security", value }];
 }
 
+/** Everything but files that are known to exist: an unknown address answers with a page, whatever its ending. */
+function matchDocuments(publicFiles: readonly string[]): string {
+  const files = [...ICONS, ...publicFiles, "_next/image"].map((file) => `${file.replace(/[^\w/-]/g, "\\$&")}$`);
+  return `/:path((?!api/|_next/static/|${files.join("|")}).*)`;
+}
+
 /**
  * The security headers of every path, as Next.js takes them in `headers()`: of two rules that match one path and set
  * the same header, the later one wins. The rules follow docs/security.md.
@@ -73,9 +84,17 @@ export function buildHeaderRules(settings: SecurityHeaderSettings): HeaderRule[]
     {
       source: "/:path*",
       headers: [
-        { key: "Content-Security-Policy", value: buildPagePolicy(settings) },
         ...buildTransportHeaders(settings),
         { key: "X-Content-Type-Options", value: "nosniff" },
+        { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
+      ],
+    },
+    {
+      source: matchDocuments(settings.publicFiles),
+      // What the router fetches to change the page in place is no document.
+      missing: [{ type: "header", key: "rsc" }],
+      headers: [
+        { key: "Content-Security-Policy", value: buildPagePolicy(settings) },
         { key: "X-Frame-Options", value: "DENY" },
         { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
         {
@@ -83,12 +102,10 @@ export function buildHeaderRules(settings: SecurityHeaderSettings): HeaderRule[]
           value: "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
         },
         { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
-        { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
       ],
     },
-    // Both pages take one-time tokens in their fragment.
-    { source: "/login", headers: noReferrer },
-    { source: "/forgot-password", headers: noReferrer },
+    // These pages take one-time tokens in their fragment.
+    { source: "/:page(login|register|forgot-password)", headers: noReferrer },
     {
       source: "/api/:path*",
       headers: [

@@ -3,10 +3,9 @@
  * Content-Security-Policy that allows exactly those. Why: docs/security.md.
  */
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { describeBuild, removeStamp, writeStamp } from "./setup/build-stamp.mjs";
-import { hintCompilation } from "./setup/compile-hints.mjs";
 import { runMain } from "./setup/crew.mjs";
 import { collectScriptHashes } from "./setup/inline-scripts.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
@@ -37,11 +36,11 @@ async function checkContent(crew) {
   if (code !== 0) throw new Refusal("The content has to be mended first: see the lines above.");
 }
 
-/** Where real visitors come, the log says what is left of the demo; it stops nothing. */
-async function warnOfDemo(crew, settings) {
+/** Where real visitors come, the log says what is wrong or left of the demo; it stops nothing. */
+async function warnOwner(crew, settings) {
   const isForVisitors = settings.VERCEL_ENV ? settings.VERCEL_ENV === "production" : !isLocalSite(settings);
   if (!isForVisitors) return;
-  const doctor = ["--conditions=react-server", "--import", "tsx", inProject("scripts", "doctor.ts"), "--demo"];
+  const doctor = ["--conditions=react-server", "--import", "tsx", inProject("scripts", "doctor.ts")];
   await crew.run(process.execPath, doctor);
 }
 
@@ -52,7 +51,7 @@ async function runPass(crew, env) {
     throw new Refusal("The build has failed: see the message above.");
   }
   delayScriptsOfBuild(BUILD_FOLDER);
-  delayScriptsOfBuild(STANDALONE_BUILD_FOLDER);
+  if (existsSync(STANDALONE_BUILD_FOLDER)) delayScriptsOfBuild(STANDALONE_BUILD_FOLDER);
   return output;
 }
 
@@ -68,8 +67,10 @@ async function build(crew) {
   await ensureInstalled(crew, { withDev: true });
   const settings = readSettings({ isDevelopment: false });
   removeStamp();
+  // Its pictures are known by name: a new one of the same name would not be seen.
+  rmSync(path.join(BUILD_FOLDER, "cache", "images"), { recursive: true, force: true });
   await checkContent(crew);
-  await warnOfDemo(crew, settings);
+  await warnOwner(crew, settings);
 
   const stamp = describeBuild(settings);
   // Told once, so that both passes render the same bytes.
@@ -77,6 +78,8 @@ async function build(crew) {
     ...process.env,
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
+    // With a platform's adapter the pages would be copied before they are finished: docs/decisions/no-adapter.md.
+    NEXT_ADAPTER_PATH: "",
     BUILD_ID: stamp.sources.slice(0, 20),
     BUILD_DATE: settings.BUILD_DATE ?? new Date(startedAt).toISOString(),
     BUILD_COMMIT: readCommit(settings),
@@ -97,7 +100,6 @@ async function build(crew) {
   if (unfinished.length > 0) {
     throw new Refusal(`Every page outside /api must be static; not static: ${unfinished.join(", ")}.`);
   }
-  hintCompilation(BUILD_FOLDER);
   writeStamp(stamp);
   say(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
 }

@@ -6,7 +6,8 @@ const VALID = { name: "Ada", email: "ada@example.com", subject: "Hello", message
 
 export interface Post {
   body: string | Buffer | readonly string[];
-  headers?: Record<string, string>;
+  /** An undefined one is not sent. */
+  headers?: Record<string, string | undefined>;
   url?: string;
   path?: string;
   method?: string;
@@ -34,13 +35,15 @@ function parse(text: string): unknown {
 
 /** A request as no browser sends it: raw bytes, in pieces when given a list, with any headers, over its own connection. */
 export function post({ body, headers = {}, url = SITE_URL, path = "/api/contact", method = "POST" }: Post) {
+  const common = { "content-type": "application/json", origin: url, "x-forwarded-for": inventAddress() };
+  const all = { ...common, ...headers };
   return new Promise<Answer>((resolve, reject) => {
     const call = httpRequest(
       `${url}${path}`,
       {
         method,
         agent: false,
-        headers: { "content-type": "application/json", origin: url, "x-forwarded-for": inventAddress(), ...headers },
+        headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)),
       },
       (response) => {
         let text = "";

@@ -44,8 +44,11 @@ export interface GroupState {
   faulty: VariableName[];
 }
 
-/** Judges every group of variables that only works as a whole. A half-set group is off and names what is missing. */
-export function judgeGroups(variables: Variables, valueProblems: readonly EnvProblem[]) {
+/**
+ * Judges every group of variables that only works as a whole. A half-set group is off and names what is missing; so is the
+ * mail provider of a site that shows a contact form.
+ */
+export function judgeGroups(variables: Variables, valueProblems: readonly EnvProblem[], hasContactForm: boolean) {
   const problems: EnvProblem[] = [];
   const states = {} as Record<GroupName, GroupState>;
   for (const name of GROUP_NAMES) {
@@ -54,10 +57,12 @@ export function judgeGroups(variables: Variables, valueProblems: readonly EnvPro
     const missing = findMissing(group, variables).filter((variable) => !bad.includes(variable));
     const faulty = [...missing, ...bad];
     states[name] = { isOn: faulty.length === 0, faulty };
-    if (!isTouched(group, variables, valueProblems)) continue;
-    for (const variable of missing) {
-      problems.push({ variable, text: `is missing while others of its group are set; ${name} is off`, fatal: false });
-    }
+    const isWanted = name === "emailjs" && hasContactForm;
+    if (!isWanted && !isTouched(group, variables, valueProblems)) continue;
+    const text = isWanted
+      ? "is missing; the contact form cannot send"
+      : `is missing while others of its group are set; ${name} is off`;
+    problems.push(...missing.map((variable) => ({ variable, text, fatal: isWanted })));
   }
   return { states, problems };
 }

@@ -4,8 +4,9 @@ import { VARIABLE_NAMES } from "./env-schema";
 
 const EMAILJS = { EMAILJS_PUBLIC_KEY: "k", EMAILJS_SERVICE_ID: "s", EMAILJS_TEMPLATE_ID: "t" };
 
+/** The problems of a site whose mail provider is set, or that has no contact form. */
 function problemNames(source: Record<string, string>) {
-  return readEnv(source).problems.map((problem) => problem.variable);
+  return readEnv(source, false).problems.map((problem) => problem.variable);
 }
 
 describe("readEnv", () => {
@@ -13,7 +14,6 @@ describe("readEnv", () => {
     const empty = Object.fromEntries(VARIABLE_NAMES.map((name) => [name, "  "]));
     expect(readEnv(empty)).toEqual(readEnv({}));
     expect(readEnv({})).toMatchObject({
-      problems: [],
       siteOrigin: null,
       emailjs: null,
       smtp: null,
@@ -75,7 +75,7 @@ describe("readEnv", () => {
     [{ OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "i" }, ["OIDC_CLIENT_SECRET"]],
   ])("names what is missing of the half-set %j", (source, missing) => {
     const env = readEnv(source);
-    expect(env.problems.map((problem) => problem.variable)).toEqual(missing);
+    expect(problemNames(source)).toEqual(missing);
     expect([env.emailjs, env.smtp, env.github, env.google, env.oidc]).toEqual([null, null, null, null, null]);
   });
 
@@ -107,7 +107,31 @@ describe("readEnv", () => {
     [{ GITHUB_ID: "i", GITHUB_SECRET: "s", SITE_URL: "https://example.com" }, []],
     [{}, []],
   ])("says that %j cannot lead back here without an address: %j", (source, variables) => {
-    expect(readEnv(source).problems.map(({ variable }) => variable)).toEqual(variables);
+    expect(problemNames(source)).toEqual(variables);
+  });
+
+  it.each([
+    [{}, Object.keys(EMAILJS)],
+    [{ ...EMAILJS, EMAILJS_TEMPLATE_ID: "" }, ["EMAILJS_TEMPLATE_ID"]],
+    [{ ...EMAILJS, EMAILJS_PUBLIC_KEY: '"k"' }, ["EMAILJS_PUBLIC_KEY"]],
+    [EMAILJS, []],
+  ])("names what the contact form lacks under %j", (source, missing) => {
+    const { problems } = readEnv(source, true);
+    expect(problems.map(({ variable }) => variable)).toEqual(missing);
+  });
+
+  it("misses no provider where no contact form is shown", () => {
+    expect(readEnv({}, false).problems).toEqual([]);
+  });
+
+  it("does not start strictly without what the contact form needs", () => {
+    expect(readEnv({}, true).problems.map(({ fatal }) => fatal)).toEqual([true, true, true]);
+  });
+
+  it.each(['"https://example.com"', "'https://example.com'"])("tells of quotes around %s", (SITE_URL) => {
+    const { problems, siteOrigin } = readEnv({ SITE_URL }, false);
+    expect(problems).toEqual([{ variable: "SITE_URL", text: "has quotes around its value; remove them", fatal: true }]);
+    expect(siteOrigin).toBeNull();
   });
 
   it("keeps a bad database address from becoming the embedded store", () => {
@@ -115,7 +139,7 @@ describe("readEnv", () => {
   });
 
   it("marks as fatal only what nothing can stand in for", () => {
-    const { problems } = readEnv({ SITE_URL: "x", NEXTAUTH_SECRET: "x", LOG_LEVEL: "x" });
+    const { problems } = readEnv({ ...EMAILJS, SITE_URL: "x", NEXTAUTH_SECRET: "x", LOG_LEVEL: "x" });
     expect(problems.filter((problem) => problem.fatal).map((problem) => problem.variable)).toEqual([
       "SITE_URL",
       "NEXTAUTH_SECRET",

@@ -1,4 +1,5 @@
 import "server-only";
+import { site } from "@/content/site";
 import { PASSWORD_DEFAULT_MIN_CHARACTERS } from "@/lib/account/requests";
 import { judgeGroups } from "./env-groups";
 import { type EnvProblem, type VariableName, type Variables, VARIABLE_NAMES, variablesSchema } from "./env-schema";
@@ -8,23 +9,28 @@ const EMAILJS_SEND_PATH = "/api/v1.0/email/send";
 const DEFAULT_DATABASE_URL = "pglite:.data/accounts";
 
 /** Nothing sensible can stand in for these once they are set wrong. */
-const REQUIRED_TO_HOLD: readonly VariableName[] = ["SITE_URL", "NEXTAUTH_SECRET"];
+const isFatal = (name: VariableName) => /^(?:SITE_URL|NEXTAUTH_SECRET|EMAILJS_(?:PUBLIC_KEY|\w+_ID))$/.test(name);
 
 type Source = Record<string, string | undefined>;
+
+/** `docker run --env-file` takes quotes for a part of the value. */
+const QUOTED = /^(["']).*\1$/s;
 
 /** Empty means absent; a value that does not hold is reported and counts as absent. */
 function readVariables(source: Source): { variables: Variables; problems: EnvProblem[] } {
   const present: Record<string, string> = {};
+  const problems: EnvProblem[] = [];
   for (const name of VARIABLE_NAMES) {
     const value = source[name]?.trim();
-    if (value) present[name] = value;
+    if (!value) continue;
+    if (!QUOTED.test(value)) present[name] = value;
+    else problems.push({ variable: name, text: "has quotes around its value; remove them", fatal: isFatal(name) });
   }
-  const problems: EnvProblem[] = [];
   for (const issue of variablesSchema.safeParse(present).error?.issues ?? []) {
     const variable = VARIABLE_NAMES.find((name) => name === issue.path[0]);
     if (!variable || !(variable in present)) continue;
     delete present[variable];
-    problems.push({ variable, text: issue.message, fatal: REQUIRED_TO_HOLD.includes(variable) });
+    problems.push({ variable, text: issue.message, fatal: isFatal(variable) });
   }
   return { variables: variablesSchema.parse(present), problems };
 }
@@ -84,9 +90,9 @@ function readPreviewOrigin(v: Variables): string | null {
 }
 
 /** Reads and judges every variable of a source. Pure: tests pass their own source, the site calls `getEnv`. */
-export function readEnv(source: Source) {
+export function readEnv(source: Source, hasContactForm = site.sections.includes("contact")) {
   const { variables: v, problems } = readVariables(source);
-  const groups = judgeGroups(v, problems);
+  const groups = judgeGroups(v, problems, hasContactForm);
   const { smtp, github, google, oidc } = groups.states;
   const hasReturnLinks = [smtp, github, google, oidc].some(({ isOn }) => isOn);
   return {
@@ -121,8 +127,9 @@ export type ServerEnv = ReturnType<typeof readEnv>;
 
 let cached: ServerEnv | undefined;
 
-/** The process's environment, read once, at the first call and never at import. */
+/** The process's environment, read once, at the first call and never at import. The build's address stands in for none. */
 export function getEnv(): ServerEnv {
-  cached ??= readEnv(process.env);
+  // BUILT_SITE_URL is written out, because the build puts its value in place of exactly this expression.
+  cached ??= readEnv({ ...process.env, SITE_URL: process.env.SITE_URL?.trim() || process.env.BUILT_SITE_URL });
   return cached;
 }

@@ -13,14 +13,23 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** What a start under these settings says of SITE_URL. */
-async function report(settings: { BUILT_SITE_URL?: string; SITE_URL: string }) {
+const EMAILJS = { EMAILJS_PUBLIC_KEY: "k", EMAILJS_SERVICE_ID: "s", EMAILJS_TEMPLATE_ID: "t" };
+
+/** Reports what is wrong with a start under these settings. */
+async function start(settings: Record<string, string>) {
   vi.resetModules();
-  for (const [name, value] of Object.entries({ LOG_LEVEL: "info", STRICT_ENV: "1", ...settings })) {
+  for (const [name, value] of Object.entries({ LOG_LEVEL: "info", STRICT_ENV: "1", ...EMAILJS, ...settings })) {
     vi.stubEnv(name, value);
   }
+  const { getEnv } = await import("./env");
   const { reportEnvProblems } = await import("./report-env");
   reportEnvProblems();
+  return getEnv();
+}
+
+/** What such a start says of SITE_URL. */
+async function report(settings: { BUILT_SITE_URL?: string; SITE_URL: string }) {
+  await start(settings);
   return printed.filter(({ variable }) => variable === "SITE_URL");
 }
 
@@ -44,4 +53,20 @@ it.each([
   { SITE_URL: "https://ada.example" },
 ])("says nothing of %j", async (settings) => {
   expect(await report(settings)).toEqual([]);
+});
+
+it("takes the build's address where SITE_URL is blank", async () => {
+  expect(await start({ BUILT_SITE_URL: "https://ada.example", SITE_URL: " " })).toMatchObject({
+    siteOrigin: "https://ada.example",
+    problems: [],
+  });
+});
+
+it.each(Object.keys(EMAILJS))("names a missing %s, and ends a strict start", async (name) => {
+  const exit = vi.spyOn(process, "exit").mockImplementation(() => undefined as never);
+  await start({ [name]: "", STRICT_ENV: "" });
+  expect(exit).not.toHaveBeenCalled();
+  await start({ [name]: "" });
+  expect(exit).toHaveBeenCalledWith(1);
+  expect(printed.map(({ variable }) => variable)).toEqual([name, name]);
 });

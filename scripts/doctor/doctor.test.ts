@@ -240,8 +240,8 @@ describe("settings", () => {
       "error GITHUB_SECRET: is missing while others of its group are set; github is off",
     ]);
     expect(summary({ EMAILJS_PUBLIC_KEY: "abc", SITE_URL: "https://ada.dev" })).toEqual([
-      "error EMAILJS_SERVICE_ID: is missing while others of its group are set; emailjs is off",
-      "error EMAILJS_TEMPLATE_ID: is missing while others of its group are set; emailjs is off",
+      "error EMAILJS_SERVICE_ID: is missing; the contact form cannot send",
+      "error EMAILJS_TEMPLATE_ID: is missing; the contact form cannot send",
     ]);
   });
 
@@ -255,9 +255,13 @@ describe("settings", () => {
   it("a site for visitors wants https and a provider; one on this machine does not", () => {
     expect(summary({ SITE_URL: "http://localhost:3000" })).toEqual([]);
     expect(summary({ SITE_URL: "http://ada.dev" })).toEqual([
+      "error EMAILJS_PUBLIC_KEY: is missing; the contact form cannot send",
+      "error EMAILJS_SERVICE_ID: is missing; the contact form cannot send",
+      "error EMAILJS_TEMPLATE_ID: is missing; the contact form cannot send",
       "warning SITE_URL: is not encrypted: browsers will warn of the site",
-      "warning EMAILJS_PUBLIC_KEY: is not set: the contact form cannot send",
     ]);
+    expect(summary({ VERCEL_ENV: "production" })).toHaveLength(3);
+    expect(summary({ VERCEL_ENV: "preview", SITE_URL: "https://ada.dev" })).toEqual([]);
   });
 
   it("no finding repeats a value", () => {

@@ -1,8 +1,22 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { Refusal } from "./project.mjs";
 
-/** The paths of all pages that a build has finished, by both of Next.js's routers. */
+/** The prerendered pages whose HTML is not where `next build` writes it. */
+function findPagesWithoutHtml(buildFolder) {
+  const { routes } = JSON.parse(readFileSync(path.join(buildFolder, "prerender-manifest.json"), "utf8"));
+  const hasHtml = ({ dataRoute }) =>
+    existsSync(path.join(buildFolder, "server", "app", dataRoute?.replace(/\.rsc$/, ".html") ?? "none"));
+  return Object.keys(routes).filter((route) => routes[route].routeType !== "route" && !hasHtml(routes[route]));
+}
+
+/**
+ * The HTML files of all pages of a build, by both of Next.js's routers. The policy and the late scripts reach only these, so
+ * a page that has been prerendered elsewhere stops the build.
+ */
 export function listBuiltPages(buildFolder) {
+  const missing = findPagesWithoutHtml(buildFolder);
+  if (missing.length > 0) throw new Refusal(`No HTML was found for these prerendered pages: ${missing.join(", ")}.`);
   return ["app", "pages"].flatMap((router) => {
     const folder = path.join(buildFolder, "server", router);
     if (!existsSync(folder)) return [];

@@ -31,6 +31,7 @@ it("hashes line breaks as a browser reads them", () => {
 
 it("collects the pages of every folder, each hash once", () => {
   folder = mkdtempSync(path.join(tmpdir(), "built site "));
+  writeFileSync(path.join(folder, "prerender-manifest.json"), '{ "routes": {} }');
   const pages = path.join(folder, "server", "app", "deep", "er");
   mkdirSync(pages, { recursive: true });
   writeFileSync(path.join(pages, "page.html"), "<script>one()</script><script>two()</script>");

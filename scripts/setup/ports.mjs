@@ -21,10 +21,13 @@ function findListenProblem(port, host) {
   });
 }
 
-/** Refuses, in one sentence, when something else listens on the port: on every address, or on this machine's own. */
-export async function ensurePortIsFree(port, name) {
-  const problem = (await findListenProblem(port)) ?? (await findListenProblem(port, "127.0.0.1"));
+/** Refuses, in one sentence, when something else listens on the port: on every address, or on the one of `host`. */
+export async function ensurePortIsFree(port, name, host = "127.0.0.1") {
+  const problem = (await findListenProblem(port)) ?? (await findListenProblem(port, host));
   if (problem === undefined) return;
+  if (/^(?:EADDRNOTAVAIL|ENOTFOUND|EAI_\w+)$/.test(problem)) {
+    throw new Refusal(`"${host}" is no address of this machine (${problem}): correct HOST, or leave it empty.`);
+  }
   throw new Refusal(
     problem === "EADDRINUSE"
       ? `Port ${port} is in use: stop the program that listens there, or choose another port with ${name}.`

@@ -13,15 +13,27 @@ export function readSettings({ isDevelopment }) {
   return settings;
 }
 
-/** Whether the site is for this machine only: its address is a loopback one, or not set at all. */
+const LOOPBACK = "127.0.0.1";
+
+const isLoopback = (host) => /^(?:\[?::1\]?|127(?:\.\d+){3}|(?:.+\.)?localhost)$/.test(host);
+
+/** Whether the site's address is one of this machine, or not set at all. */
 export function isLocalSite({ SITE_URL: address }) {
   if (address === undefined) return true;
-  if (!URL.canParse(address)) return false;
-  const { hostname } = new URL(address);
-  return hostname === "[::1]" || /^127(?:\.\d+){3}$/.test(hostname) || /(?:^|\.)localhost$/.test(hostname);
+  return URL.canParse(address) && isLoopback(new URL(address).hostname);
+}
+
+/** The host to listen on; undefined for every address of this machine. A local site is not shown to the network. */
+export function readHost(settings) {
+  return settings.HOST ?? (isLocalSite(settings) ? LOOPBACK : undefined);
+}
+
+/** Whether nobody but this machine can reach the site: a host that forgets SITE_URL is not taken for one. */
+export function isOnlyHere(settings) {
+  return isLocalSite(settings) && isLoopback(readHost(settings));
 }
 
 /** The mail sandbox stands in only where no real visitor comes and no real provider is named. */
 export function wantsSandbox(settings) {
-  return isLocalSite(settings) && !Object.keys(settings).some((name) => name.startsWith("EMAILJS_"));
+  return isOnlyHere(settings) && !Object.keys(settings).some((name) => name.startsWith("EMAILJS_"));
 }

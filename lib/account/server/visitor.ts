@@ -1,6 +1,6 @@
 import "server-only";
 import { getEnv } from "@/lib/server/env";
-import { nameClient, UNKNOWN_CLIENT } from "@/lib/server/http/client-address";
+import { nameClient } from "@/lib/server/http/client-address";
 
 /** The first that matches counts: every browser claims to be the ones before it. */
 const BROWSERS: readonly [RegExp, string][] = [
@@ -36,9 +36,8 @@ export interface Visitor {
 }
 
 export function readVisitor(headers: Headers): Visitor {
-  const client = nameClient(headers, getEnv());
   return {
     browser: describeBrowser(headers.get("user-agent") ?? ""),
-    client: client === UNKNOWN_CLIENT ? undefined : client,
+    client: nameClient(headers, getEnv()),
   };
 }

@@ -1,6 +1,5 @@
 import "server-only";
 import type { ServerEnv } from "@/lib/server/env";
-import { UNKNOWN_CLIENT } from "@/lib/server/http/client-address";
 import { consumeInTurn, type CreateLimiter, type Verdict } from "@/lib/server/limits";
 
 const MINUTE_SECONDS = 60;
@@ -35,16 +34,13 @@ export function createContactLimits(
 
   return {
     /** Counts one message of `client`, a name that `nameClient` gives. A broken store throws. */
-    consume(client: string): Promise<Verdict> {
-      const ofClient = [
-        { limiter: burst, key: client },
-        { limiter: daily, key: client },
-      ];
+    consume(client: string | undefined): Promise<Verdict> {
+      const ofClient = client === undefined ? [] : [burst, daily].map((limiter) => ({ limiter, key: client }));
       const ofAll = [
         { limiter: globalHour, key: "all" },
         { limiter: globalDay, key: "all" },
       ];
-      return consumeInTurn(client === UNKNOWN_CLIENT ? ofAll : [...ofClient, ...ofAll]);
+      return consumeInTurn([...ofClient, ...ofAll]);
     },
   };
 }

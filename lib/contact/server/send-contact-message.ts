@@ -27,7 +27,7 @@ async function deliver(message: ContactMessage): Promise<ApiAnswer> {
   return answerSendResult(result);
 }
 
-async function deliverWithinLimits(message: ContactMessage, client: string): Promise<ApiAnswer> {
+async function deliverWithinLimits(message: ContactMessage, client: string | undefined): Promise<ApiAnswer> {
   const verdict = await getContactDesk().limits.consume(client);
   if (verdict.allowed) return deliver(message);
   return refuse(429, "too-many-requests", {
@@ -43,7 +43,7 @@ async function deliverWithinLimits(message: ContactMessage, client: string): Pro
 export async function sendContactMessage(
   message: ContactMessage,
   idempotencyKey: string | null,
-  client: string,
+  client: string | undefined,
 ): Promise<ApiAnswer> {
   if (!idempotencyKey) return deliverWithinLimits(message, client);
 

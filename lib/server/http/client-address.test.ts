@@ -1,6 +1,9 @@
-import { describe, expect, it } from "vitest";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { nameClient } from "./client-address";
 import { networkOf } from "./network-of";
+import { exposeSocketAddress, isPrivateAddress } from "./socket-address";
 
 const direct = { isVercel: false, trustedProxyHops: 0 };
 
@@ -12,17 +15,23 @@ describe("networkOf", () => {
     ["2001:DB8:1:2::9", "2001:db8:1:2::/64"],
     ["::1", "0:0:0:0::/64"],
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
+    ["203.0.113.7:51234", "203.0.113.7"],
+    ["[2001:db8:1:2::9]", "2001:db8:1:2::/64"],
+    ["[2001:db8:1:2::9]:443", "2001:db8:1:2::/64"],
   ])("takes %s for %s", (address, network) => expect(networkOf(address)).toBe(network));
 
-  it.each(["", "unknown", "203.0.113", "1.2.3.4:80", "_hidden"])("does not take %j for an address", (text) => {
-    expect(networkOf(text)).toBeNull();
-  });
+  it.each(["", "unknown", "203.0.113", "203.0.113:80", "[x]:80", "_hidden"])(
+    "does not take %j for an address",
+    (text) => {
+      expect(networkOf(text)).toBeNull();
+    },
+  );
 });
 
 describe("nameClient", () => {
   it("listens to no header when nobody is trusted and no socket is known", () => {
     const headers = new Headers({ "x-forwarded-for": "203.0.113.7", "x-real-ip": "203.0.113.7" });
-    expect(nameClient(headers, direct)).toBe("unknown");
+    expect(nameClient(headers, direct)).toBeUndefined();
   });
 
   it("counts trusted proxies from the right", () => {
@@ -32,17 +41,66 @@ describe("nameClient", () => {
     expect(nameClient(new Headers({ "x-forwarded-for": "203.0.113.7, 6.6.6.6" }), behindOne)).not.toBe(honest);
     const behindTwo = { ...direct, trustedProxyHops: 2 };
     expect(nameClient(new Headers({ "x-forwarded-for": "203.0.113.7, 10.0.0.1" }), behindTwo)).toBe(honest);
-    expect(nameClient(new Headers({ "x-forwarded-for": "203.0.113.7" }), behindTwo)).toBe("unknown");
+    expect(nameClient(new Headers({ "x-forwarded-for": "203.0.113.7" }), behindTwo)).toBeUndefined();
   });
 
   it("believes the platform's header on the platform only", () => {
     const headers = new Headers({ "x-real-ip": "203.0.113.7" });
-    expect(nameClient(headers, { ...direct, isVercel: true })).not.toBe("unknown");
-    expect(nameClient(headers, direct)).toBe("unknown");
+    expect(nameClient(headers, { ...direct, isVercel: true })).toBeDefined();
+    expect(nameClient(headers, direct)).toBeUndefined();
   });
 
   it("never holds the address itself", () => {
     const name = nameClient(new Headers({ "x-real-ip": "203.0.113.7" }), { ...direct, isVercel: true });
     expect(name).not.toContain("203");
+  });
+});
+
+describe("isPrivateAddress", () => {
+  it.each(["127.0.0.1", "::ffff:127.0.0.1", "::1", "10.4.4.4", "172.16.0.1", "192.168.1.1", "fd00::1", "fe80::1"])(
+    "takes %s for a machine beside this one",
+    (address) => expect(isPrivateAddress(address)).toBe(true),
+  );
+  it.each(["203.0.113.7", "::ffff:203.0.113.7", "172.32.0.1", "2001:db8::1", "", "nonsense"])(
+    "takes %j for none",
+    (address) => expect(isPrivateAddress(address)).toBe(false),
+  );
+});
+
+describe("a connection", () => {
+  let peer = "";
+  const server = http.createServer((request, response) => {
+    const headers = new Headers(request.headers as Record<string, string>);
+    response.end(nameClient(headers, direct) ?? "nobody vouches");
+  });
+  // The peer is given before the address is read from it.
+  server.prependListener("connection", (socket) => Object.defineProperty(socket, "remoteAddress", { get: () => peer }));
+  beforeAll(async () => {
+    exposeSocketAddress();
+    await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  });
+  afterAll(() => void server.close());
+
+  async function visit(address: string, headers: Record<string, string> = {}) {
+    peer = address;
+    const { port } = server.address() as AddressInfo;
+    return (await fetch(`http://127.0.0.1:${port}`, { headers: { connection: "close", ...headers } })).text();
+  }
+
+  it("is known by its own address, whatever its headers claim", async () => {
+    const honest = await visit("198.51.100.7");
+    expect(await visit("198.51.100.7", { "x-forwarded-for": "203.0.113.7" })).toBe(honest);
+    expect(await visit("198.51.100.8")).not.toBe(honest);
+  });
+
+  it("is vouched for by nobody when it comes from a proxy that was not declared, which the log says once", async () => {
+    const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+    expect(await visit("10.4.4.4")).not.toBe("nobody vouches");
+    for (const proxy of ["127.0.0.1", "10.4.4.4"]) {
+      expect(await visit(proxy, { "x-forwarded-for": "203.0.113.7" })).toBe("nobody vouches");
+    }
+    const lines = write.mock.calls.map(([line]) => String(line)).filter((line) => line.includes("TRUSTED_PROXY_HOPS"));
+    write.mockRestore();
+    expect(lines).toHaveLength(1);
   });
 });

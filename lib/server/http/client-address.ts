@@ -6,9 +6,6 @@ import { getSocketAddressHeader } from "./socket-address";
 
 type AddressEnv = Pick<ServerEnv, "isVercel" | "trustedProxyHops">;
 
-/** The one name of all requests whose address nobody vouches for: no limit of a single client may go by it. */
-export const UNKNOWN_CLIENT = "unknown";
-
 function readAddress(headers: Headers, env: AddressEnv): string | null | undefined {
   if (env.isVercel) return headers.get("x-real-ip");
   // Each trusted proxy appends the address it was called from, so the n-th from the right is the first honest one.
@@ -19,9 +16,9 @@ function readAddress(headers: Headers, env: AddressEnv): string | null | undefin
 
 /**
  * A stable, one-way name for the network a request comes from; no header that a client can forge has a say.
- * `UNKNOWN_CLIENT` where nobody vouches for an address.
+ * Undefined where nobody vouches for an address: limits of single clients do not apply then.
  */
-export function nameClient(headers: Headers, env: AddressEnv): string {
+export function nameClient(headers: Headers, env: AddressEnv): string | undefined {
   const network = networkOf(readAddress(headers, env) ?? "");
-  return network ? hashPrivately("client-address", network) : UNKNOWN_CLIENT;
+  return network ? hashPrivately("client-address", network) : undefined;
 }

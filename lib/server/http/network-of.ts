@@ -13,11 +13,15 @@ function expandIpv6(address: string): string[] {
 }
 
 /**
- * What one household or machine has to itself: the whole IPv4 address, or the first 64 bits of an IPv6 one.
- * Null when the text is not an address.
+ * What one household or machine has to itself: the whole IPv4 address, or the first 64 bits of an IPv6 one. A
+ * port is left out. Null when the text is not an address.
  */
 export function networkOf(text: string): string | null {
-  const address = text.trim().replace(/%.*$/, "");
+  const address = text
+    .trim()
+    .replace(/^\[(.+)\](?::\d+)?$/, "$1")
+    .replace(/^([\d.]+):\d+$/, "$1")
+    .replace(/%.*$/, "");
   const ipv4 = MAPPED_IPV4.exec(address)?.[1] ?? address;
   if (isIP(ipv4) === 4) return ipv4;
   return isIP(address) === 6 ? `${expandIpv6(address).slice(0, 4).join(":")}::/64` : null;

@@ -1,11 +1,59 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import http from "node:http";
+import { BlockList, isIP } from "node:net";
+import { getEnv } from "@/lib/server/env";
+import { log } from "@/lib/server/log";
 
 /** Shared through globalThis: instrumentation and routes may be bundled apart, and must agree on one name. */
 const HEADER_NAME_KEY = Symbol.for("portfolio.socket-address-header");
 
 const shared = globalThis as typeof globalThis & { [HEADER_NAME_KEY]?: string };
+
+/** Stands in the header for the address of a proxy that nobody has declared: it says nothing about the visitor. */
+export const UNDECLARED_PROXY = "undeclared-proxy";
+
+const privateNetworks = new BlockList();
+for (const [network, bits] of [
+  ["127.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+] as const) {
+  privateNetworks.addSubnet(network, bits, "ipv4");
+}
+privateNetworks.addAddress("::1", "ipv6");
+privateNetworks.addSubnet("fc00::", 7, "ipv6");
+privateNetworks.addSubnet("fe80::", 10, "ipv6");
+
+/** Whether a peer is this machine or one beside it, as a proxy is and a visitor from the internet never. */
+export function isPrivateAddress(address: string): boolean {
+  const version = isIP(address);
+  return version !== 0 && privateNetworks.check(address, version === 4 ? "ipv4" : "ipv6");
+}
+
+let hasReportedProxy = false;
+
+/** Limits of single visitors are off then, which the owner should hear before somebody uses it. */
+function reportProxy(): void {
+  const { isVercel, trustedProxyHops } = getEnv();
+  if (hasReportedProxy || isVercel || trustedProxyHops > 0) return;
+  hasReportedProxy = true;
+  const text =
+    "is not set, but a proxy sends X-Forwarded-For: visitors cannot be told apart, and limits for each of them are off; " +
+    "set it to the number of your proxies";
+  log("warn", "env-problem", { variable: "TRUSTED_PROXY_HOPS", text });
+}
+
+/** What the header says of a connection. Asked before Next.js fills X-Forwarded-For by itself. */
+function describePeer({ headers, socket }: http.IncomingMessage): string {
+  const address = socket.remoteAddress?.replace(/%.*$/, "") ?? "";
+  if (headers["x-forwarded-for"] === undefined || !isPrivateAddress(address)) return address;
+  reportProxy();
+  return UNDECLARED_PROXY;
+}
 
 /** The header that carries the peer's address inside this process; undefined where the patch is not in place. */
 export function getSocketAddressHeader(): string | undefined {
@@ -23,7 +71,7 @@ export function exposeSocketAddress(): void {
   http.Server.prototype.emit = function emitWithAddress(this: http.Server, event: string | symbol, ...args: unknown[]) {
     const [request] = args;
     if (event === "request" && request instanceof http.IncomingMessage) {
-      request.headers[name] = request.socket.remoteAddress ?? "";
+      request.headers[name] = describePeer(request);
     }
     return Reflect.apply(emit, this, [event, ...args]);
   };

@@ -1,0 +1,40 @@
+import { connect } from "node:net";
+import { expect, test } from "@/e2e/support/fixtures";
+import { npmStart, startSite } from "@/e2e/support/server";
+import { LOOPBACK, SITE_URL } from "@/e2e/support/site-environment";
+
+/** An address of this machine on which only a server for every address listens. */
+const ANOTHER_ADDRESS = "127.0.0.2";
+
+const answers = (port: number, host: string) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect({ port, host });
+    socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+    socket.unref();
+  });
+
+for (const { HOST, isOpen } of [
+  { HOST: "", isOpen: false },
+  { HOST: "0.0.0.0", isOpen: true },
+]) {
+  test(`npm start of a local site with HOST=${HOST} is ${isOpen ? "open to the network" : "for this machine only"}`, async () => {
+    const site = await startSite({ SITE_URL, HOST }, npmStart);
+    try {
+      const port = Number(new URL(site.url).port);
+      expect(await answers(port, LOOPBACK)).toBe(true);
+      expect(await answers(port, ANOTHER_ADDRESS)).toBe(isOpen);
+      await expect.poll(site.output).toContain(isOpen ? "open to the network" : "this machine only");
+    } finally {
+      await site.stop();
+    }
+  });
+}
+
+test("a start names what the contact form lacks, and a strict one ends there", async () => {
+  const lacking = { SITE_URL, EMAILJS_SERVICE_ID: "", EMAILJS_TEMPLATE_ID: " " };
+  const site = await startSite(lacking, npmStart);
+  await site.stop();
+  for (const name of ["EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID"]) expect(site.output()).toContain(name);
+  expect(site.output()).not.toContain("EMAILJS_PUBLIC_KEY");
+  await expect(startSite({ ...lacking, STRICT_ENV: "1" }, npmStart)).rejects.toThrow("EMAILJS_SERVICE_ID");
+});
