@@ -3,6 +3,7 @@
 import { LoaderCircle } from "lucide-react";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { FormAlert } from "@/components/ui/form-alert";
 import { TextField } from "@/components/ui/field";
 import type { Form } from "@/components/ui/use-form";
 import { measurePassword } from "@/lib/account/password";
@@ -94,19 +95,35 @@ export function NewPasswordField({ form, minCharacters }: AccountFieldProps & { 
   );
 }
 
-interface SubmitButtonProps extends Pick<ComponentProps<typeof Button>, "rank"> {
+interface AccountFormProps extends Pick<ComponentProps<typeof Button>, "rank" | "className" | "children"> {
   form: Form;
-  busyLabel: string;
-  children: ReactNode;
+  submit: string;
+  busy: string;
+  /** Said after a success, until the visitor types again. */
+  done?: string;
+  /** What can be done about a refusal. */
+  remedy?: ReactNode;
 }
 
-/** A form's one way on; busy while it is sent. */
-export function SubmitButton({ form, rank, busyLabel, children }: SubmitButtonProps) {
+/** Fields, what is wrong, the one way on, and what came of it. */
+export function AccountForm({ form, submit, busy, done, remedy, rank, className, children }: AccountFormProps) {
   return (
-    <Button type="submit" rank={rank} disabled={!form.canSubmit} className="w-full">
-      {form.isSending && <LoaderCircle aria-hidden="true" className="motion-safe:animate-spin" />}
-      {form.isSending ? busyLabel : children}
-    </Button>
+    <form className="grid gap-5" {...form.props}>
+      {children}
+      <FormAlert text={form.alert}>{remedy}</FormAlert>
+      <Button
+        type="submit"
+        rank={rank}
+        disabled={!form.canSubmit}
+        className={cn(rank && "sm:justify-self-start", className)}
+      >
+        {form.isSending && <LoaderCircle aria-hidden="true" className="motion-safe:animate-spin" />}
+        {form.isSending ? busy : submit}
+      </Button>
+      <p role="status" className="text-success empty:hidden">
+        {form.isSent && done}
+      </p>
+    </form>
   );
 }
 

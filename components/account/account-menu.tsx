@@ -1,8 +1,8 @@
 "use client";
 
-import { ChevronDown, LayoutDashboard, LogOut, UserRound } from "lucide-react";
+import { ChevronDown, LayoutDashboard, LogOut, type LucideIcon, UserRound } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type ComponentProps, type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { buttonVariants } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toaster";
@@ -109,19 +109,9 @@ export function AccountMenu({ name }: { name: string }) {
           onBlur={handleBlur}
           className="absolute top-full right-0 z-10 mt-2 w-52 rounded-card border bg-raised p-1.5 shadow-float max-lg:left-0 max-lg:w-full"
         >
-          <MenuItem onClick={() => show("profile")}>
-            <UserRound aria-hidden="true" />
-            Profile
-          </MenuItem>
-          <MenuItem onClick={() => show("dashboard")}>
-            <LayoutDashboard aria-hidden="true" />
-            Dashboard
-          </MenuItem>
-          <hr className="my-1.5" />
-          <MenuItem onClick={handleSignOut}>
-            <LogOut aria-hidden="true" />
-            Sign out
-          </MenuItem>
+          <MenuItem Icon={UserRound} label="Profile" onClick={() => show("profile")} />
+          <MenuItem Icon={LayoutDashboard} label="Dashboard" onClick={() => show("dashboard")} />
+          <MenuItem Icon={LogOut} label="Sign out" onClick={handleSignOut} />
         </div>
       </div>
       {Dialog &&
@@ -138,14 +128,17 @@ export function AccountMenu({ name }: { name: string }) {
   );
 }
 
-function MenuItem(props: ComponentProps<"button">) {
+function MenuItem({ Icon, label, onClick }: { Icon: LucideIcon; label: string; onClick: () => void }) {
   return (
     <button
       type="button"
       role="menuitem"
       tabIndex={-1}
+      onClick={onClick}
       className="flex h-11 w-full items-center gap-3 rounded-control px-3 text-ink-muted -outline-offset-2 transition-colors duration-quick hover:bg-surface hover:text-ink focus-visible:text-ink [&_svg]:size-[1.125rem]"
-      {...props}
-    />
+    >
+      <Icon aria-hidden="true" />
+      {label}
+    </button>
   );
 }

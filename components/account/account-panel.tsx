@@ -22,7 +22,7 @@ interface AccountPanelProps {
 export function AccountPanel({ title, text, takesFocus, children }: AccountPanelProps) {
   return (
     <>
-      <h1 ref={takesFocus ? focus : undefined} tabIndex={-1} className="text-3xl outline-none">
+      <h1 ref={takesFocus ? focus : undefined} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
         {title}
       </h1>
       {text && <p className="mt-3 wrap-anywhere text-ink-muted">{text}</p>}
@@ -49,18 +49,12 @@ export function readReturnPath(): string {
   return toSafeReturnPath(new URLSearchParams(window.location.search).get("callbackUrl") ?? "") ?? "/";
 }
 
-interface AccountGateProps {
-  /** Signed-in visitors are led on. */
-  leadsOn?: boolean;
-  children: (options: AccountOptions) => ReactNode;
-}
-
-/** Stands before every account form until it is known what this site offers and whether somebody is signed in already. */
-export function AccountGate({ leadsOn = true, children }: AccountGateProps) {
+/** Stands before a form until it is known what this site offers. Whoever is signed in already is led on. */
+export function AccountGate({ children }: { children: (options: AccountOptions) => ReactNode }) {
   const router = useRouter();
   const session = useSession();
   const options = useAccountOptions();
-  const isLedOn = leadsOn && session !== null && session !== "loading";
+  const isLedOn = session !== null && session !== "loading";
 
   useEffect(() => {
     if (isLedOn) router.replace(readReturnPath());

@@ -8,7 +8,7 @@ import { useForm } from "@/components/ui/use-form";
 import type { ChosenPassword, LinkOwner } from "@/lib/account/replies";
 import { PASSWORD_DEFAULT_MIN_CHARACTERS } from "@/lib/account/requests";
 import { callAccount, signInWithPassword, useAccountOptions, useAccountReply } from "./account-client";
-import { NameField, NewPasswordField, SubmitButton, TextButton } from "./account-fields";
+import { AccountForm, NameField, NewPasswordField, TextButton } from "./account-fields";
 import { AccountPanel, FormPlaceholder } from "./account-panel";
 import { announceSessionChange } from "./session";
 
@@ -38,7 +38,12 @@ function PasswordForm({ token, onRequestLink, email, isNew }: ChoosePasswordProp
   });
 
   return (
-    <form className="grid gap-5" {...form.props}>
+    <AccountForm
+      form={form}
+      submit="Save password"
+      busy="Saving …"
+      remedy={form.code === "auth/invalid-token" && <TextButton onClick={onRequestLink}>Request a new link</TextButton>}
+    >
       {/* For password managers: the name under which the password is saved. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {isNew && <NameField form={form} />}
@@ -46,13 +51,7 @@ function PasswordForm({ token, onRequestLink, email, isNew }: ChoosePasswordProp
         form={form}
         minCharacters={options?.ok ? options.passwordMinCharacters : PASSWORD_DEFAULT_MIN_CHARACTERS}
       />
-      <FormAlert text={form.alert}>
-        {form.code === "auth/invalid-token" && <TextButton onClick={onRequestLink}>Request a new link</TextButton>}
-      </FormAlert>
-      <SubmitButton form={form} busyLabel="Saving …">
-        Save password
-      </SubmitButton>
-    </form>
+    </AccountForm>
   );
 }
 
@@ -61,9 +60,11 @@ export function ChoosePassword(props: ChoosePasswordProps) {
   const reply = useAccountReply<LinkOwner>("link", props.token);
 
   if (reply?.ok) {
-    const account = reply.isNew ? "your new account" : "your account";
     return (
-      <AccountPanel title="Choose a password" text={`For ${account}, ${reply.email}.`}>
+      <AccountPanel
+        title="Choose a password"
+        text={`${reply.isNew ? "Your new account" : "Your account"}: ${reply.email}`}
+      >
         <PasswordForm {...props} {...reply} />
       </AccountPanel>
     );

@@ -1,13 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { FormAlert } from "@/components/ui/form-alert";
 import { showToast } from "@/components/ui/toaster";
 import { useForm } from "@/components/ui/use-form";
 import type { SignIns } from "@/lib/account/replies";
 import { callAccount, useAccountReply } from "./account-client";
 import { AccountDialog, nameMethod } from "./account-dialog";
-import { SubmitButton } from "./account-fields";
+import { AccountForm } from "./account-fields";
 import { announceSessionChange } from "./session";
 
 const dateFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
@@ -24,15 +23,11 @@ function SignOutEverywhere() {
   });
 
   return (
-    <form className="mt-4 grid gap-4 border-t pt-6" {...form.props}>
-      <p className="text-ink-muted">
+    <AccountForm form={form} rank="secondary" submit="Sign out everywhere" busy="Signing out …">
+      <p className="mt-4 border-t pt-6 text-ink-muted">
         Don’t recognise one of these? Sign out everywhere, this browser included, then choose a new password.
       </p>
-      <FormAlert text={form.alert} />
-      <SubmitButton form={form} rank="secondary" busyLabel="Signing out …">
-        Sign out everywhere
-      </SubmitButton>
-    </form>
+    </AccountForm>
   );
 }
 

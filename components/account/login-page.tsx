@@ -8,7 +8,7 @@ import { useForm } from "@/components/ui/use-form";
 import { subscribeToNothing } from "@/components/ui/use-is-hydrated";
 import { describeAccountCode } from "@/lib/account/replies";
 import { signInWithPassword } from "./account-client";
-import { EmailField, PasswordField, SubmitButton, textAction } from "./account-fields";
+import { AccountForm, EmailField, PasswordField, textAction } from "./account-fields";
 import { AccountGate, AccountPanel } from "./account-panel";
 import { ProviderButtons } from "./provider-buttons";
 import { announceSessionChange } from "./session";
@@ -34,17 +34,13 @@ function PasswordSignIn() {
   });
 
   return (
-    <form className="grid gap-5" {...form.props}>
+    <AccountForm form={form} submit="Sign In" busy="Signing in …">
       <EmailField form={form} autoComplete="username" />
       <PasswordField form={form} autoComplete="current-password" />
       <Link href="/forgot-password" prefetch={false} className={`${textAction} -mt-3 justify-self-start text-sm`}>
         Forgot your password?
       </Link>
-      <FormAlert text={form.alert} />
-      <SubmitButton form={form} busyLabel="Signing in …">
-        Sign In
-      </SubmitButton>
-    </form>
+    </AccountForm>
   );
 }
 

@@ -6,7 +6,7 @@ import { FormAlert } from "@/components/ui/form-alert";
 import { useForm } from "@/components/ui/use-form";
 import { describeAccountCode } from "@/lib/account/replies";
 import { callAccount } from "./account-client";
-import { EmailField, SubmitButton, TextButton, textAction } from "./account-fields";
+import { AccountForm, EmailField, TextButton, textAction } from "./account-fields";
 import { AccountGate, AccountPanel } from "./account-panel";
 import { ChoosePassword } from "./choose-password";
 import { ProviderButtons } from "./provider-buttons";
@@ -94,13 +94,9 @@ export function MailLinkPage({ flow }: { flow: Flow }) {
               <>
                 {(flow === "register" || !hasMail) && <ProviderButtons providers={providers} isForm={hasMail} />}
                 {hasMail ? (
-                  <form className="grid gap-5" {...form.props}>
+                  <AccountForm form={form} submit={submit} busy="Sending …">
                     <EmailField form={form} />
-                    <FormAlert text={form.alert} />
-                    <SubmitButton form={form} busyLabel="Sending …">
-                      {submit}
-                    </SubmitButton>
-                  </form>
+                  </AccountForm>
                 ) : (
                   <FormAlert text={describeAccountCode("auth/mail-unavailable")} />
                 )}

@@ -2,13 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { Disclosure } from "@/components/ui/disclosure";
-import { FormAlert } from "@/components/ui/form-alert";
 import { showToast } from "@/components/ui/toaster";
 import { useForm } from "@/components/ui/use-form";
 import type { AccountProfile } from "@/lib/account/replies";
 import { callAccount, signOut, useAccountOptions, useAccountReply } from "./account-client";
 import { AccountDialog, nameMethod } from "./account-dialog";
-import { EmailField, NameField, SubmitButton, TextButton } from "./account-fields";
+import { AccountForm, EmailField, NameField, TextButton } from "./account-fields";
 import { announceSessionChange } from "./session";
 
 function NameForm({ name: savedName }: { name: string }) {
@@ -18,16 +17,9 @@ function NameForm({ name: savedName }: { name: string }) {
     return reply;
   });
   return (
-    <form className="grid gap-4" {...form.props}>
+    <AccountForm form={form} rank="secondary" submit="Save name" busy="Saving …" done="Your name has been changed.">
       <NameField form={form} defaultValue={savedName} />
-      <FormAlert text={form.alert} />
-      <SubmitButton form={form} rank="secondary" busyLabel="Saving …">
-        Save name
-      </SubmitButton>
-      <p role="status" className="text-success empty:hidden">
-        {form.isSent && "Your name has been changed."}
-      </p>
-    </form>
+    </AccountForm>
   );
 }
 
@@ -35,15 +27,13 @@ function NameForm({ name: savedName }: { name: string }) {
 function ChangePassword({ email, hasPassword }: AccountProfile) {
   const form = useForm(() => callAccount("forgot", "POST", { email }));
   return (
-    <form className="grid gap-4" {...form.props}>
-      <FormAlert text={form.alert} />
-      <SubmitButton form={form} rank="secondary" busyLabel="Sending …">
-        {hasPassword ? "Change password" : "Choose a password"}
-      </SubmitButton>
-      <p role="status" className="text-success empty:hidden">
-        {form.isSent && "Check your inbox: a link to choose a new password is on its way."}
-      </p>
-    </form>
+    <AccountForm
+      form={form}
+      rank="secondary"
+      submit={hasPassword ? "Change password" : "Choose a password"}
+      busy="Sending …"
+      done="Check your inbox: a link to choose a new password is on its way."
+    />
   );
 }
 
@@ -65,18 +55,21 @@ function DeleteAccount() {
   }
 
   return (
-    <form className="grid gap-4" {...form.props}>
+    <AccountForm
+      form={form}
+      rank="secondary"
+      className="border-danger text-danger"
+      submit="Delete account"
+      busy="Deleting …"
+      remedy={
+        form.code === "auth/requires-recent-login" && <TextButton onClick={signInAgain}>Sign in again</TextButton>
+      }
+    >
       <p className="text-ink-muted">
         Deletes your account and everything in it, at once and for good. Enter its email address to confirm.
       </p>
       <EmailField form={form} autoComplete="off" />
-      <FormAlert text={form.alert}>
-        {form.code === "auth/requires-recent-login" && <TextButton onClick={signInAgain}>Sign in again</TextButton>}
-      </FormAlert>
-      <SubmitButton form={form} rank="secondary" busyLabel="Deleting …">
-        Delete account
-      </SubmitButton>
-    </form>
+    </AccountForm>
   );
 }
 
@@ -91,7 +84,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
       {(profile) => (
         <div className="grid gap-6">
           <NameForm name={profile.name} />
-          <dl className="grid gap-x-6 gap-y-4 border-t pt-6 wrap-anywhere sm:grid-cols-[8rem_1fr] [&_dt]:text-ink-muted">
+          <dl className="grid gap-x-6 border-t pt-6 wrap-anywhere sm:grid-cols-[8rem_1fr] sm:gap-y-2 [&_dt]:text-ink-muted max-sm:[&_dt~dt]:mt-3">
             <dt>Email</dt>
             <dd>{profile.email}</dd>
             <dt>Sign-in methods</dt>
