@@ -78,11 +78,10 @@ export function composeProviderAdded(providerName: string): MailContent {
  * Prepares and sends a mail once the visitor has the reply, so that the clock does not tell whether there was anything to
  * send. Nothing that fails here can reach the visitor any more: it is logged.
  */
-export function sendLater(to: string, compose: () => Promise<MailContent | null>): void {
+export function sendLater(to: string, compose: () => Promise<MailContent>): void {
   after(async () => {
     try {
-      const mail = await compose();
-      if (mail) await sendMail(to, mail);
+      await sendMail(to, await compose());
     } catch (error) {
       // Thrown on, Next would print it whole, and errors may quote the address.
       log("error", "mail-failed", { reason: error instanceof StoreUnavailable ? "store-unavailable" : "unexpected" });

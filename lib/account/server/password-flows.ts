@@ -17,12 +17,15 @@ export async function requestLink(kind: LinkKind, email: string, { client }: Vis
   if (!canSendLinks()) return refuse("auth/mail-unavailable");
   const refusal = await claimMail(kind, email, client);
   if (refusal) return refusal;
-  sendLater(email, async () => {
-    const isKnown = (await findByEmail(email)) !== undefined;
-    if (!isKnown) return kind === "register" ? composeWelcome(await issueLink(email, "register")) : null;
-    const token = await issueLink(email, "forgot");
-    return kind === "register" ? composeAlreadyRegistered(token) : composeNewPassword(token);
-  });
+  // Asked before the reply, for every address alike: no mail is promised that a store which is away could not link.
+  const isKnown = (await findByEmail(email)) !== undefined;
+  if (kind === "register" || isKnown) {
+    sendLater(email, async () => {
+      if (!isKnown) return composeWelcome(await issueLink(email, "register"));
+      const token = await issueLink(email, "forgot");
+      return kind === "register" ? composeAlreadyRegistered(token) : composeNewPassword(token);
+    });
+  }
   return { ok: true };
 }
 
