@@ -1,19 +1,30 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { getEnv } from "@/lib/server/env";
-import { toResponse } from "@/lib/server/http/api-answer";
-import { readRequestId } from "@/lib/server/http/request-id";
-import { isSameOrigin } from "@/lib/server/http/same-origin";
+import { readRequestId, toResponse } from "@/lib/server/http/handle-api";
 import { log } from "@/lib/server/log";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
+/** The one check of where a request that changes something comes from; no page can forge these two headers. */
+function isSameOrigin(headers: Headers): boolean {
+  const fetchSite = headers.get("sec-fetch-site");
+  if (fetchSite === "same-origin") return true;
+  const origin = headers.get("origin");
+  const { siteOrigin, previewOrigin, allowedOrigins } = getEnv();
+  if (origin === null) return false;
+  if (allowedOrigins.includes(origin)) return true;
+  if (fetchSite !== null) return false;
+  if (origin === siteOrigin || origin === previewOrigin) return true;
+  // Without SITE_URL the site cannot know its own name.
+  return siteOrigin === null && URL.canParse(origin) && new URL(origin).host === headers.get("host");
+}
+
 /** Refuses what another site's page sends to the API. It never authorises: each route judges for itself. */
 export function middleware(request: NextRequest): Response {
-  if (SAFE_METHODS.has(request.method) || isSameOrigin(request.headers, getEnv())) return NextResponse.next();
+  if (SAFE_METHODS.has(request.method) || isSameOrigin(request.headers)) return NextResponse.next();
   const requestId = readRequestId(request.headers);
   log("warn", "api-request", { requestId, route: "middleware", status: 403, code: "cross-site" });
   return toResponse({ status: 403, code: "cross-site", body: { ok: false, code: "unexpected" } }, requestId);
 }
 
-// The door of /api/auth asks the same itself: lib/server/auth/guarded-handler.ts.
-export const config = { matcher: "/api/((?!auth/).*)", runtime: "nodejs" };
+export const config = { matcher: "/api/:path*", runtime: "nodejs" };

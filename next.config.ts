@@ -29,8 +29,12 @@ export default function nextConfig(phase: string): NextConfig {
     poweredByHeader: false,
     reactStrictMode: true,
     serverExternalPackages: ["@electric-sql/pglite", "fs-native-extensions"],
-    // `/ICON` is no icon: it answers with a page, and needs a page's policy.
-    experimental: { proxyClientMaxBodySize: "32kb", caseSensitiveRoutes: true },
+    experimental: {
+      // Middleware hands on whole chunks, of up to 64 KiB: what is over a route's 16 KiB must not vanish unmeasured.
+      proxyClientMaxBodySize: "128kb",
+      // `/ICON` is no icon: it answers with a page, and needs a page's policy.
+      caseSensitiveRoutes: true,
+    },
     generateBuildId: nameBuild,
     output: BUILD_STANDALONE === "1" ? "standalone" : undefined,
     outputFileTracingRoot: process.cwd(),

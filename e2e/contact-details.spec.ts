@@ -2,7 +2,7 @@ import { site } from "@/content/site";
 import { describeOffset } from "@/components/sections/time-difference";
 import { expect, test } from "./support/fixtures";
 
-test("the e-mail address can be written to, and copied", async ({ page, context }) => {
+test("the email address can be written to, and copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/#contact");
   const contact = page.locator("#contact");
@@ -10,7 +10,7 @@ test("the e-mail address can be written to, and copied", async ({ page, context 
     "href",
     `mailto:${site.owner.email}`,
   );
-  await contact.getByRole("button", { name: "Copy e-mail address" }).click();
+  await contact.getByRole("button", { name: "Copy email address" }).click();
   await expect(contact.getByText("Copied")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.owner.email);
 });

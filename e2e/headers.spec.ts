@@ -1,4 +1,10 @@
+import { devices } from "@playwright/test";
+import { WELCOME_TOAST } from "@/components/loading/loading";
 import { expect, test } from "./support/fixtures";
+import { skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
+
+/** Of everything that travels, headers included, over HTTP/1.1. */
+const FIRST_VISIT_BYTES = 345_000;
 
 for (const path of ["/", "/projects", "/no-such-page"]) {
   test(`${path} runs its own scripts under a policy that allows no others`, async ({ page, complaints }) => {
@@ -59,4 +65,23 @@ test("a page that takes a token never tells where its visitor came from", async 
     expect((await request.get(path)).headers()["referrer-policy"], path).toBe("no-referrer");
   }
   expect((await request.get("/")).headers()["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+});
+
+test.describe("on a phone", () => {
+  const { viewport, deviceScaleFactor, isMobile, hasTouch } = devices["Pixel 7"];
+  test.use({ viewport, deviceScaleFactor, isMobile, hasTouch, showsOpeningScreen: true });
+
+  test("a first visit is light on the wire", async ({ page, context }) => {
+    const client = await context.newCDPSession(page);
+    await client.send("Network.enable");
+    let bytes = 0;
+    client.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await stopAtFirstFrame(page);
+    await page.goto("/");
+    await skipOpeningScreen(page);
+    await expect(page.getByText(WELCOME_TOAST.title, { exact: true })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(bytes).toBeGreaterThan(100_000);
+    expect(bytes).toBeLessThanOrEqual(FIRST_VISIT_BYTES);
+  });
 });

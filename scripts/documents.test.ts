@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { buildTemplateParams } from "@/lib/contact/server/emailjs";
+import { buildTemplateParams } from "@/lib/contact/server/provider";
 import { dependencies, devDependencies, scripts } from "@/package.json";
 
 const root = fileURLToPath(new URL("..", import.meta.url));

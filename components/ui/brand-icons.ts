@@ -74,3 +74,11 @@ export const brandIcons = {
 } satisfies Record<string, IconDrawing>;
 
 export type BrandIconName = keyof typeof brandIcons;
+
+/** What public/icons.svg holds: every mark as a symbol. */
+export function createIconSprite(): string {
+  const symbols = Object.entries(brandIcons).map(
+    ([name, { viewBox, body }]) => `<symbol id="${name}" viewBox="${viewBox}">${body}</symbol>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`;
+}

@@ -16,7 +16,7 @@ export function MessagePage({ mark, title, text, children }: MessagePageProps) {
     <div className="relative isolate flex min-h-svh items-center overflow-clip pt-24">
       <Relief
         symbol="contours"
-        className="inset-0 -z-10 size-full [mask-image:linear-gradient(to_right,transparent_25%,black)] opacity-60"
+        className="inset-0 -z-10 size-full mask-b-from-[calc(100%-28vw)] mask-b-to-[calc(100%-17vw)] mask-l-to-75% opacity-60"
       />
       <div className="page-column">
         <p className="meta text-accent-text">{mark}</p>

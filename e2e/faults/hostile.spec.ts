@@ -51,12 +51,6 @@ test.describe("forged headers change nothing", () => {
     "a host of the attacker's": { ...evil, host: "evil.example" },
     "a forwarded host": { ...evil, "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" },
     "a fetch from another site that claims the origin": { "sec-fetch-site": "cross-site" },
-    "a fetch from a sister domain": { "sec-fetch-site": "same-site" },
-    "a visit typed by hand": { "sec-fetch-site": "none" },
-    "an unknown kind of fetch": { ...evil, "sec-fetch-site": "SAME-ORIGIN" },
-    "an origin that only begins like ours": { origin: `${SITE_URL}.evil.example` },
-    "another port": { origin: `http://${LOOPBACK}:${SITE_PORT + 1}` },
-    "no real origin": { origin: "null" },
     ...Object.fromEntries(
       MIDDLEWARE_NAMES.map((name) => [
         `a request that claims to have passed ${name}`,
@@ -68,29 +62,11 @@ test.describe("forged headers change nothing", () => {
   for (const [name, headers] of Object.entries(cases)) {
     test(`${name} is refused`, async () => {
       expect(await post({ body: json(), headers })).toMatchObject({ status: 403, reply: { code: "unexpected" } });
-      const account = await post({ path: "/api/account/register", body: json(), headers });
-      expect(account.status).toBe(403);
+      for (const path of ["/api/account/register", "/api/auth/signout"]) {
+        expect((await post({ path, body: json(), headers })).status, path).toBe(403);
+      }
     });
   }
-
-  test("an address in any header is nobody's address", async ({ startAnotherSite }) => {
-    const { url } = await startAnotherSite({ TRUSTED_PROXY_HOPS: "0" });
-    const statuses: number[] = [];
-    for (let n = 1; n <= 7; n += 1) {
-      const address = `203.0.113.${n}`;
-      const names = ["x-real-ip", "cf-connecting-ip", "true-client-ip", "x-client-ip", "x-vercel-id"];
-      const forged = { forwarded: `for=${address}`, "x-socket-address-000000000000000000000000": address };
-      const headers = {
-        ...Object.fromEntries(names.map((name) => [name, address])),
-        ...forged,
-        "x-forwarded-for": undefined,
-      };
-      const answer = await post({ url, body: json(), headers });
-      statuses.push(answer.status);
-      expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
-    }
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
-  });
 
   test("behind one proxy only what the proxy adds counts", async ({ startAnotherSite }) => {
     const { url } = await startAnotherSite({ TRUSTED_PROXY_HOPS: "1" });
@@ -104,27 +80,11 @@ test.describe("forged headers change nothing", () => {
 });
 
 test.describe("what no browser sends", () => {
-  const nested = `${'{"a":'.repeat(2_000)}1${"}".repeat(2_000)}`;
-  const bodies: Record<string, { body: string; status: number }> = {
-    "an object two thousand deep": { body: nested, status: 400 },
-    "a prototype": { body: '{"__proto__":{"isAdmin":true},"name":"Ada"}', status: 400 },
-    "a constructor": { body: json({ constructor: { prototype: {} } }), status: 400 },
-    "a byte order mark and nothing": { body: "\uFEFF", status: 400 },
-    "a number": { body: "1e999", status: 400 },
-    "a null": { body: "null", status: 400 },
-    "half a surrogate pair": { body: '{"name":"\\ud800"}', status: 400 },
-  };
-  for (const [name, { body, status }] of Object.entries(bodies)) {
-    test(`${name} is refused with ${status}`, async () => {
-      expect(await post({ body })).toMatchObject({ status, reply: { ok: false, code: "invalid-input" } });
-    });
-  }
-
-  for (const method of ["PUT", "DELETE", "PATCH"]) {
-    test(`${method} is refused`, async () => {
-      expect((await post({ body: "", method })).status).toBe(405);
-    });
-  }
+  test("methods that the route does not serve are refused", async () => {
+    for (const method of ["PUT", "DELETE", "PATCH"]) {
+      expect((await post({ body: "", method })).status, method).toBe(405);
+    }
+  });
 
   test("sixty megabytes, announced or in pieces, are refused", async () => {
     const megabyte = "x".repeat(MEGABYTE);
@@ -133,23 +93,7 @@ test.describe("what no browser sends", () => {
       speak([head(fromOwnPage, `Content-Length: ${HUGE_BODY_MEGABYTES * MEGABYTE}`), ...repeat(megabyte)]),
       speak([head(fromOwnPage, "Transfer-Encoding: chunked"), ...repeat(piece), "0\r\n\r\n"]),
     ]);
-    // Of pieces that are over its own limit at once, Next.js hands on nothing: not JSON.
-    for (const line of lines) expect(line).toMatch(/^HTTP\/1\.1 4(?:00|13) |^$/);
-  });
-
-  test("two lengths, two encodings, a broken chunk and noise are refused before any route", async () => {
-    const lines = await Promise.all([
-      speak([head(fromOwnPage, "Content-Length: 5", "Content-Length: 6"), "aaaaaa"]),
-      speak([head(fromOwnPage, "Content-Length: 5", "Transfer-Encoding: chunked"), "0\r\n\r\n"]),
-      speak([head(fromOwnPage, "Transfer-Encoding: chunked"), "not a length\r\n"]),
-      speak([Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00, 0x01, 0xfc, 0x03])]),
-      speak(["GET / HTTP/9.9\r\n\r\n"]),
-    ]);
-    for (const line of lines) expect(line).toMatch(/^HTTP\/1\.1 4\d\d |^$/);
-  });
-
-  test("a header of a hundred kilobytes is refused", async () => {
-    expect(await speak([head(`X-Long: ${"x".repeat(100_000)}`)])).toBe("HTTP/1.1 431 Request Header Fields Too Large");
+    for (const line of lines) expect(line).toMatch(/^HTTP\/1\.1 413 |^$/);
   });
 
   test("a hundred bodies that never end keep nobody waiting", async () => {

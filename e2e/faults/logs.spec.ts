@@ -39,7 +39,7 @@ test("every answer's request id stands in the log, and nothing that a visitor se
   answers.push(await send({}, undefined, JSON.stringify({ [mark]: mark })));
   answers.push(await send({ "content-type": `text/${mark}` }));
   const account = JSON.stringify({ name: mark, email: `${mark.slice(0, 40)}@visitors.example`, password: mark });
-  for (const path of ["register", "forgot", "verify", "reset", "resend"]) {
+  for (const path of ["register", "forgot", "password"]) {
     answers.push(await send({}, `/api/account/${path}`, account));
     answers.push(await send({}, `/api/account/${path}`, JSON.stringify({ token: mark, password: mark })));
   }

@@ -3,30 +3,7 @@ import { startPostgres } from "@/scripts/sandbox/postgres";
 import { expect, test } from "@/e2e/support/fixtures";
 import { type Answer, json, post } from "@/e2e/support/post-contact";
 
-const COPIES = 20;
-
 const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status);
-
-test("the same message twenty times at once reaches the provider once", async ({ sandbox }) => {
-  const mark = randomUUID();
-  await sandbox.answer({ mode: "slow", match: mark });
-  const send = () => post({ body: json({ message: mark }), headers: { "idempotency-key": mark } });
-  const statuses = statusesOf(await Promise.all(Array.from({ length: COPIES }, send)));
-  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-  expect(statuses.filter((status) => status === 409)).toHaveLength(COPIES - 1);
-  expect(await send()).toMatchObject({ status: 200, reply: { ok: true } });
-  expect(await sandbox.calls(mark)).toHaveLength(1);
-});
-
-test("a message that failed can be sent again, and one that was changed is another message", async ({ sandbox }) => {
-  const mark = randomUUID();
-  const headers = { "idempotency-key": mark };
-  await sandbox.answer({ mode: "500", match: mark, times: 1 });
-  expect(await post({ body: json({ message: mark }), headers })).toMatchObject({ status: 502 });
-  expect(await post({ body: json({ message: mark }), headers })).toMatchObject({ status: 200 });
-  expect(await post({ body: json({ message: `${mark}, changed` }), headers })).toMatchObject({ status: 200 });
-  expect(await sandbox.messages(mark)).toHaveLength(2);
-});
 
 test("two servers with one store deliver the same message once and share their limits; a crash of the store loses nobody", async ({
   request,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { countPasswordCharacters, describePasswordLength, measurePassword, normalizePassword } from "./password";
 import { ACCOUNT_CODES, describeAccountCode, toAccountCode } from "./replies";
-import { emailSchema, nameSchema, toCanonicalEmail, toSafeReturnPath } from "./requests";
+import { emailSchema, nameSchema, toCanonicalEmail } from "./requests";
+import { toSafeReturnPath } from "./rules";
 
 describe("the canonical email address", () => {
   it.each([

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_CHARACTERS } from "./requests";
+import { PASSWORD_MAX_CHARACTERS } from "./rules";
 
 /** From here on, guessing letter by letter is hopeless whatever the letters are. */
 const LONG_CHARACTERS = 20;

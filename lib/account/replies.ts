@@ -2,22 +2,22 @@
 export const LOGIN_PATH = "/login";
 
 const SENTENCES = {
-  "auth/invalid-credentials": "Email or password is not right. Check both, or choose a new password.",
-  "auth/too-many-requests": "Too many attempts. Please wait a while, then try again.",
+  "auth/invalid-credentials": "That email and password don’t match. Check both, or choose a new password.",
+  "auth/too-many-requests": "Too many attempts. Please wait a while and try again.",
   "auth/weak-password": "Please choose a stronger password.",
   "auth/invalid-input": "Please check what you entered.",
   "auth/invalid-token": "This link has expired or has been used already. Please request a new one.",
   "auth/not-signed-in": "You are signed out. Please sign in again.",
-  "auth/requires-recent-login": "For your safety, please sign in again and repeat this within ten minutes.",
-  "auth/accounts-unavailable": "Accounts are unavailable at the moment. The rest of the site works; please try later.",
-  "auth/mail-unavailable": "This site cannot send email at the moment, so passwords cannot be chosen here.",
+  "auth/requires-recent-login": "For your security, please sign in again, then try this again within ten minutes.",
+  "auth/accounts-unavailable": "Accounts are unavailable at the moment. The rest of the site works as usual; please try again later.",
+  "auth/mail-unavailable": "This site cannot send email at the moment, so you cannot choose a password here.",
   "auth/registration-closed": "New accounts are not being accepted at the moment.",
   "auth/oauth-denied": "Sign-in was cancelled at the provider. Nothing has changed; you can try again.",
   "auth/oauth-failed": "The provider could not complete the sign-in. Please try again, or use another way to sign in.",
   "auth/oauth-email-not-verified": "The provider has not verified your email address. Verify it there, then try again.",
   "auth/account-exists":
     "This email address already has an account here. Please sign in with the method you used before.",
-  "auth/csrf": "This page has been open for too long. Please reload it and try again.",
+  "auth/csrf": "This page has been open too long. Please reload it and try again.",
   "auth/network": "The server could not be reached. Check your connection and try again.",
   "auth/unknown": "Something went wrong. Please try again.",
 } as const;

@@ -1,62 +1,53 @@
-/** What can become of a message: each is a row of the catalogue below, success included. */
-export const CONTACT_OUTCOMES = [
-  "sent",
-  "authentication",
-  "invalid-input",
-  "too-many-requests",
-  "other-failure",
-  "unexpected",
-] as const;
+import type { ContactMessage } from "./message";
 
-export type ContactOutcome = (typeof CONTACT_OUTCOMES)[number];
-export type ContactFailure = Exclude<ContactOutcome, "sent">;
-
-export interface ContactTexts {
-  toast: { title: string; description: string; destructive: boolean };
-  /** Shown inside the form; null after success. */
-  banner: string | null;
+interface ContactTexts {
+  title: string;
+  description: string;
 }
 
-/** The message of "other failure" when the provider sent no text. */
-export const FALLBACK_FAILURE_TEXT = "Failed to send email";
-
-function sendingFailed(message: string): ContactTexts {
-  return { toast: { title: "Error sending message", description: message, destructive: true }, banner: message };
-}
-
-/** What a visitor reads of each outcome. The tests hold these texts word for word. */
-export const CONTACT_CATALOGUE: Record<ContactOutcome, ContactTexts> = {
-  sent: {
-    toast: {
-      title: "Message sent!",
-      description: "Thanks for contacting me. I'll get back to you soon.",
-      destructive: false,
-    },
-    banner: null,
-  },
-  authentication: {
-    toast: {
-      title: "Error sending message",
-      description: "Email service authentication issue. Please use the direct email link below instead.",
-      destructive: true,
-    },
-    banner: "Email service temporarily unavailable. Please click the email link below to contact me directly.",
-  },
-  "invalid-input": sendingFailed("Invalid email data. Please check your form inputs."),
-  "too-many-requests": sendingFailed("Too many requests. Please try again later."),
-  "other-failure": sendingFailed(FALLBACK_FAILURE_TEXT),
-  unexpected: {
-    toast: {
-      title: "Something went wrong",
-      description: "Please try again later or contact me directly.",
-      destructive: true,
-    },
-    banner: "Unexpected error occurred. Please try the direct contact methods instead.",
-  },
+export const SENT_TEXTS: ContactTexts = {
+  title: "Message sent!",
+  description: "Thanks for contacting me. I'll get back to you soon.",
 };
 
-/** The texts of a row; "other failure" speaks with the provider's own text when there is one. */
-export function describeOutcome(outcome: ContactOutcome, providerText?: string): ContactTexts {
-  if (outcome === "other-failure" && providerText) return sendingFailed(providerText);
-  return CONTACT_CATALOGUE[outcome];
+/** `banner` stands in the form. */
+function failed(description: string, banner = description, title = "Error sending message") {
+  return { title, description, banner };
+}
+
+/** The error catalogue: what a visitor reads of each failure. */
+const FAILURE_TEXTS = {
+  authentication: failed(
+    "Email service authentication issue. Please use the direct email link below instead.",
+    "Email service temporarily unavailable. Please click the email link below to contact me directly.",
+  ),
+  "invalid-input": failed("Invalid email data. Please check your form inputs."),
+  "too-many-requests": failed("Too many requests. Please try again later."),
+  "other-failure": failed("Failed to send email"),
+  unexpected: failed(
+    "Please try again later or contact me directly.",
+    "Unexpected error occurred. Please try the direct contact methods instead.",
+    "Something went wrong",
+  ),
+};
+
+/** A row of the catalogue, or `pending`: the same message is on its way, and its first answer counts. */
+export type ContactCode = keyof typeof FAILURE_TEXTS | "pending";
+
+/** What `POST /api/contact` answers. `message` is the provider's own text. */
+export type ContactReply =
+  { ok: true } | { ok: false; code: ContactCode; message?: string; fields?: Partial<ContactMessage> };
+
+/** The texts of a failure; "other failure" speaks with the provider's own text when there is one. */
+export function describeFailure(code: ContactCode, providerText?: string) {
+  if (code === "other-failure" && providerText) return failed(providerText);
+  return FAILURE_TEXTS[code === "pending" ? "unexpected" : code];
+}
+
+/** Both ends are the same release of the same site; a reply of anything in between is the "unexpected" row. */
+export function parseContactReply(body: unknown): ContactReply {
+  const reply = body as Partial<Record<"ok" | "code", unknown>> | null;
+  if (reply?.ok === true) return { ok: true };
+  const isOurs = reply?.ok === false && (reply.code === "pending" || Object.hasOwn(FAILURE_TEXTS, String(reply.code)));
+  return isOurs ? (body as ContactReply) : { ok: false, code: "unexpected" };
 }

@@ -1,55 +1,33 @@
-import { z } from "zod";
-import { FORBIDDEN_IN_ONE_LINE } from "@/lib/one-line-text";
-import { describeTooLong, INVALID_EMAIL_TEXT, ONE_LINE_TEXT, REQUIRED_TEXTS } from "./field-texts";
-import { CONTACT_MAX_CHARACTERS, type ContactField, countCharacters, HONEYPOT_FIELD } from "./limits";
-
-/** Control characters that mean nothing in a message; tab and line feed stay. */
-const STRIPPED_FROM_MESSAGE = /[^\P{Cc}\n\t]/gu;
-
-const LONE_SURROGATE = /\p{Cs}/gu;
-
-function isFilled(text: string) {
-  return text.length > 0;
+interface FieldRule {
+  kind: "line" | "email" | "text";
+  /** In code points, after trimming. */
+  maxCharacters: number;
+  missing: string;
 }
 
-function fits(field: ContactField) {
-  return (text: string) => countCharacters(text) <= CONTACT_MAX_CHARACTERS[field];
+/** The form's fields in its order. The browser, the server's schema and the draft go by this table alone. */
+const FIELD_RULES = {
+  name: { kind: "line", maxCharacters: 80, missing: "Please enter your name." },
+  email: { kind: "email", maxCharacters: 254, missing: "Please enter your email address." },
+  subject: { kind: "line", maxCharacters: 120, missing: "Please enter a subject." },
+  message: { kind: "text", maxCharacters: 4000, missing: "Please write a message." },
+} satisfies Record<string, FieldRule>;
+
+export type ContactField = keyof typeof FIELD_RULES;
+export type ContactMessage = Record<ContactField, string>;
+
+export const CONTACT_FIELDS: Readonly<Record<ContactField, FieldRule>> = FIELD_RULES;
+export const CONTACT_FIELD_NAMES = Object.keys(FIELD_RULES) as ContactField[];
+
+export const INVALID_EMAIL_TEXT = "Please enter one email address, like name@example.com.";
+export const ONE_LINE_TEXT = "Please keep this on one line, without control characters.";
+
+/** A text field that no person sees. Nothing in its name or label means anything to a browser that fills in forms. */
+export const HONEYPOT_FIELD = "further_remarks";
+
+/** The same value marks the same message sent again, so that it is delivered once. */
+export const IDEMPOTENCY_HEADER = "Idempotency-Key";
+
+export function countCharacters(text: string): number {
+  return Array.from(text.trim()).length;
 }
-
-/** The raw value is searched before trimming: a trailing line break is refused too, never quietly repaired. */
-function oneLine(field: ContactField) {
-  return z
-    .string(REQUIRED_TEXTS[field])
-    .refine((text) => !FORBIDDEN_IN_ONE_LINE.test(text), {
-      error: ONE_LINE_TEXT,
-      abort: true,
-    })
-    .transform((text) => text.trim())
-    .refine(isFilled, { error: REQUIRED_TEXTS[field], abort: true })
-    .refine(fits(field), { error: describeTooLong(field), abort: true });
-}
-
-function cleanMessage(text: string): string {
-  return text.replace(/\r\n?/g, "\n").replace(STRIPPED_FROM_MESSAGE, "").replace(LONE_SURROGATE, "\uFFFD").trim();
-}
-
-/**
- * What `POST /api/contact` accepts: the four fields and the honeypot, nothing else.
- * Parsing trims, turns CRLF into LF and drops control characters from the message. The e-mail follows the rule
- * that browsers apply to `type="email"`, which allows exactly one plain ASCII address.
- */
-export const contactRequestSchema = z.strictObject({
-  name: oneLine("name"),
-  email: oneLine("email").refine((text) => z.regexes.html5Email.test(text), {
-    error: INVALID_EMAIL_TEXT,
-  }),
-  subject: oneLine("subject"),
-  message: z
-    .string(REQUIRED_TEXTS.message)
-    .transform(cleanMessage)
-    .refine(isFilled, { error: REQUIRED_TEXTS.message, abort: true })
-    .refine(fits("message"), describeTooLong("message")),
-  [HONEYPOT_FIELD]: z.string().optional(),
-});
-
-export type ContactMessage = Pick<z.infer<typeof contactRequestSchema>, ContactField>;

@@ -1,4 +1,5 @@
 import "server-only";
+import provider from "@/lib/contact/provider.json";
 import type { EnvProblem, VariableName, Variables } from "./env-schema";
 
 interface Group {
@@ -7,11 +8,10 @@ interface Group {
   allows: readonly VariableName[];
 }
 
+const namesOf = <T extends object>(variables: T) => Object.keys(variables) as (keyof T)[];
+
 const GROUPS = {
-  emailjs: {
-    needs: ["EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID"],
-    allows: ["EMAILJS_PRIVATE_KEY", "EMAILJS_ENDPOINT"],
-  },
+  contact: { needs: namesOf(provider.required), allows: namesOf({ ...provider.optional, ...provider.endpoint }) },
   smtp: { needs: ["SMTP_HOST", "SMTP_FROM"], allows: ["SMTP_PORT", "SMTP_SECURE", "SMTP_USER", "SMTP_PASS"] },
   github: { needs: ["GITHUB_ID", "GITHUB_SECRET"], allows: [] },
   google: { needs: ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"], allows: [] },
@@ -20,7 +20,7 @@ const GROUPS = {
 
 export type GroupName = keyof typeof GROUPS;
 
-const GROUP_NAMES: readonly GroupName[] = ["emailjs", "smtp", "github", "google", "oidc"];
+const GROUP_NAMES: readonly GroupName[] = ["contact", "smtp", "github", "google", "oidc"];
 
 function isTouched(group: Group, variables: Variables, problems: readonly EnvProblem[]): boolean {
   const members = [...group.needs, ...group.allows];
@@ -57,7 +57,7 @@ export function judgeGroups(variables: Variables, valueProblems: readonly EnvPro
     const missing = findMissing(group, variables).filter((variable) => !bad.includes(variable));
     const faulty = [...missing, ...bad];
     states[name] = { isOn: faulty.length === 0, faulty };
-    const isWanted = name === "emailjs" && hasContactForm;
+    const isWanted = name === "contact" && hasContactForm;
     if (!isWanted && !isTouched(group, variables, valueProblems)) continue;
     const text = isWanted
       ? "is missing; the contact form cannot send"

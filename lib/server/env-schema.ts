@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import provider from "@/lib/contact/provider.json";
 
 /** Whether a host, plain or as it stands in a URL, is this machine: what goes there meets no network. */
 export function isLoopbackHost(host: string): boolean {
@@ -49,6 +50,10 @@ const flag = z
 
 const text = z.string();
 
+function forEach<T extends object, S>(names: T, schema: S) {
+  return Object.fromEntries(Object.keys(names).map((name) => [name, schema])) as Record<keyof T, S>;
+}
+
 /** Every variable the site reads, each checked by itself. Absent is always allowed: what then happens is in `env.ts`. */
 export const variablesSchema = z
   .object({
@@ -65,11 +70,8 @@ export const variablesSchema = z
     SMTP_USER: text,
     SMTP_PASS: text,
     SMTP_FROM: text,
-    EMAILJS_PUBLIC_KEY: text,
-    EMAILJS_SERVICE_ID: text,
-    EMAILJS_TEMPLATE_ID: text,
-    EMAILJS_PRIVATE_KEY: text,
-    EMAILJS_ENDPOINT: secureAddress,
+    ...forEach({ ...provider.required, ...provider.optional }, text),
+    ...forEach(provider.endpoint, secureAddress),
     CONTACT_HOURLY_LIMIT: wholeNumber(1, 1_000_000),
     CONTACT_DAILY_LIMIT: wholeNumber(1, 1_000_000),
     GITHUB_ID: text,

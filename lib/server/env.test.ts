@@ -15,7 +15,7 @@ describe("readEnv", () => {
     expect(readEnv(empty)).toEqual(readEnv({}));
     expect(readEnv({})).toMatchObject({
       siteOrigin: null,
-      emailjs: null,
+      contactProvider: null,
       smtp: null,
       secret: null,
       databaseUrl: "pglite:.data/accounts",
@@ -43,7 +43,7 @@ describe("readEnv", () => {
       problems: [],
       siteOrigin: "https://example.com",
       allowedOrigins: ["https://a.example", "https://b.example"],
-      emailjs: { sendAddress: "https://api.emailjs.com/api/v1.0/email/send", privateKey: null },
+      contactProvider: { sendUrl: "https://api.emailjs.com/api/v1.0/email/send", privateKey: undefined },
       smtp: { port: 465, secure: true, login: { user: "u", pass: "p" } },
     });
   });
@@ -52,16 +52,16 @@ describe("readEnv", () => {
     ["http://127.0.0.1:3025", "http://127.0.0.1:3025/api/v1.0/email/send"],
     ["http://localhost:3025/", "http://localhost:3025/api/v1.0/email/send"],
     ["https://mail.example/own/path", "https://mail.example/own/path"],
-  ])("sends to %s at %s", (EMAILJS_ENDPOINT, sendAddress) => {
-    expect(readEnv({ ...EMAILJS, EMAILJS_ENDPOINT }).emailjs?.sendAddress).toBe(sendAddress);
+  ])("sends to %s at %s", (EMAILJS_ENDPOINT, sendUrl) => {
+    expect(readEnv({ ...EMAILJS, EMAILJS_ENDPOINT }).contactProvider?.sendUrl).toBe(sendUrl);
   });
 
   it.each(["http://mail.example", "ftp://127.0.0.1", "nonsense"])(
     "never falls back to the real provider when the endpoint is %s",
     (EMAILJS_ENDPOINT) => {
       const env = readEnv({ ...EMAILJS, EMAILJS_ENDPOINT });
-      expect(env.emailjs).toBeNull();
-      expect(env.faultyEmailjsVariables).toEqual(["EMAILJS_ENDPOINT"]);
+      expect(env.contactProvider).toBeNull();
+      expect(env.faultyContactVariables).toEqual(["EMAILJS_ENDPOINT"]);
     },
   );
 
@@ -76,7 +76,7 @@ describe("readEnv", () => {
   ])("names what is missing of the half-set %j", (source, missing) => {
     const env = readEnv(source);
     expect(problemNames(source)).toEqual(missing);
-    expect([env.emailjs, env.smtp, env.github, env.google, env.oidc]).toEqual([null, null, null, null, null]);
+    expect([env.contactProvider, env.smtp, env.github, env.google, env.oidc]).toEqual([null, null, null, null, null]);
   });
 
   it.each([

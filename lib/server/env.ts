@@ -1,15 +1,15 @@
 import "server-only";
 import { site } from "@/content/site";
-import { PASSWORD_DEFAULT_MIN_CHARACTERS } from "@/lib/account/requests";
+import { PASSWORD_DEFAULT_MIN_CHARACTERS } from "@/lib/account/rules";
+import { readProvider } from "@/lib/contact/server/provider";
+import provider from "@/lib/contact/provider.json";
 import { judgeGroups } from "./env-groups";
 import { type EnvProblem, type VariableName, type Variables, VARIABLE_NAMES, variablesSchema } from "./env-schema";
 
-const EMAILJS_ORIGIN = "https://api.emailjs.com";
-const EMAILJS_SEND_PATH = "/api/v1.0/email/send";
 const DEFAULT_DATABASE_URL = "pglite:.data/accounts";
 
 /** Nothing sensible can stand in for these once they are set wrong. */
-const isFatal = (name: VariableName) => /^(?:SITE_URL|NEXTAUTH_SECRET|EMAILJS_(?:PUBLIC_KEY|\w+_ID))$/.test(name);
+const isFatal = (name: VariableName) => ["SITE_URL", "NEXTAUTH_SECRET"].includes(name) || name in provider.required;
 
 type Source = Record<string, string | undefined>;
 
@@ -33,19 +33,6 @@ function readVariables(source: Source): { variables: Variables; problems: EnvPro
     problems.push({ variable, text: issue.message, fatal: isFatal(variable) });
   }
   return { variables: variablesSchema.parse(present), problems };
-}
-
-/** EMAILJS_ENDPOINT may be an origin, as EmailJS's own library takes it, or the whole address. */
-function resolveSendAddress(endpoint: string = EMAILJS_ORIGIN): string {
-  const url = new URL(endpoint);
-  return url.pathname === "/" ? new URL(EMAILJS_SEND_PATH, url).href : url.href;
-}
-
-function readEmailjs(v: Variables) {
-  const { EMAILJS_PUBLIC_KEY: publicKey, EMAILJS_SERVICE_ID: serviceId, EMAILJS_TEMPLATE_ID: templateId } = v;
-  if (!publicKey || !serviceId || !templateId) return null;
-  const privateKey = v.EMAILJS_PRIVATE_KEY ?? null;
-  return { publicKey, serviceId, templateId, privateKey, sendAddress: resolveSendAddress(v.EMAILJS_ENDPOINT) };
 }
 
 function readSmtp(v: Variables) {
@@ -110,9 +97,9 @@ export function readEnv(source: Source, hasContactForm = site.sections.includes(
     passwordMinLength: v.PASSWORD_MIN_LENGTH ?? PASSWORD_DEFAULT_MIN_CHARACTERS,
     isRegistrationOpen: v.REGISTRATION !== "closed",
     smtp: groups.states.smtp.isOn ? readSmtp(v) : null,
-    emailjs: groups.states.emailjs.isOn ? readEmailjs(v) : null,
+    contactProvider: groups.states.contact.isOn ? readProvider(v) : null,
     /** The variables that keep the contact form from sending; empty when it can. */
-    faultyEmailjsVariables: groups.states.emailjs.faulty,
+    faultyContactVariables: groups.states.contact.faulty,
     contactHourlyLimit: v.CONTACT_HOURLY_LIMIT ?? 60,
     contactDailyLimit: v.CONTACT_DAILY_LIMIT ?? 150,
     github: groups.states.github.isOn ? readClient(v.GITHUB_ID, v.GITHUB_SECRET) : null,

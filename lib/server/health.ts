@@ -1,4 +1,5 @@
 import "server-only";
+import { isProviderVariable } from "@/lib/contact/server/provider";
 import { probeStore, within } from "./database/database";
 import type { ServerEnv } from "./env";
 import { probeMail } from "./mail";
@@ -16,11 +17,21 @@ interface Part {
 
 export type HealthState = "off" | "misconfigured" | "configured" | "ok" | "failed";
 
-function listParts({ problems, siteOrigin, emailjs, smtp, secret, databaseUrl }: ServerEnv): Record<string, Part> {
+function listParts({
+  problems,
+  siteOrigin,
+  contactProvider,
+  smtp,
+  secret,
+  databaseUrl,
+}: ServerEnv): Record<string, Part> {
   const isWrong = (variables: RegExp) => problems.some(({ variable }) => variables.test(variable));
   return {
     // The provider has no address that could be asked without sending a message.
-    contact: { isConfigured: emailjs !== null, isMisconfigured: isWrong(/^EMAILJS_/) },
+    contact: {
+      isConfigured: contactProvider !== null,
+      isMisconfigured: problems.some(({ variable }) => isProviderVariable(variable)),
+    },
     mail: {
       isConfigured: smtp !== null,
       // Without an address to lead back to, no mail with a link is sent.

@@ -28,7 +28,7 @@ export const DEMO_TEXTS = [
 
 /** SHA-256 of the shipped pictures, by their names in `public/images/`: an owner may keep the name for a new picture. */
 export const DEMO_PICTURES: Readonly<Record<string, string>> = {
-  "portrait.webp": "860c5e87d5f4fb988f3748556d8a61275f7a0002c2ea857b51530d08fafbfa6e",
+  "portrait.webp": "e0c828f8e5f84ec43098e7d163c9299189cb99be69878378f38b66ee9b9b66d2",
   "certificates/css.webp": "e5269e400b7ba9eca1848c38aab8da8542547cc7599efa2756965ecef4c0a746",
   "certificates/full-stack.webp": "e67b064364070a965128944633685937a85e840aa71eb540e449737c0316916c",
   "certificates/python.webp": "2e2c8f1cb710bab2599ae64e0adb2944d06ae56da87872397875252f0a64192a",

@@ -1,3 +1,4 @@
+import { isProviderVariable } from "@/lib/contact/server/provider";
 import { readEnv } from "@/lib/server/env";
 import type { Finding, Severity } from "./finding";
 
@@ -31,15 +32,15 @@ export function findEnvironmentProblems(settings: Settings, locate: (variable: s
     mend,
   });
   const isForVisitors = settings.VERCEL_ENV ? settings.VERCEL_ENV === "production" : isPublicAddress(env.siteOrigin);
-  const hasProvider = Object.keys(settings).some((name) => name.startsWith("EMAILJS_") && settings[name]?.trim());
+  const hasProvider = Object.keys(settings).some((name) => isProviderVariable(name) && settings[name]?.trim());
   const findings = env.problems
     // On this machine the mail sandbox stands in for a provider that is not set at all.
-    .filter(({ variable }) => isForVisitors || hasProvider || !variable.startsWith("EMAILJS_"))
+    .filter(({ variable }) => isForVisitors || hasProvider || !isProviderVariable(variable))
     .map(({ variable, text }) => {
       const isMissing = text.startsWith("is missing");
       let mend = "Correct it; .env.example explains every variable.";
       if (isMissing) mend = "Set it, or empty the others of its group.";
-      if (isMissing && variable.startsWith("EMAILJS_")) mend = "Set it where the site runs, as the README shows.";
+      if (isMissing && isProviderVariable(variable)) mend = "Set it where the site runs, as the README shows.";
       return add("error", variable, text, mend);
     });
   if (env.secret && isWeak(env.secret)) {

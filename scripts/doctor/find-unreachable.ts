@@ -1,3 +1,4 @@
+import provider from "@/lib/contact/provider.json";
 import { connect } from "node:net";
 import type { ServerEnv } from "@/lib/server/env";
 import { eachText } from "./walk-content";
@@ -36,14 +37,14 @@ function askPort(host: string, port: number): Promise<undefined> {
 }
 
 function listServices(env: ServerEnv, locate: (variable: string) => string): Place[] {
-  const { emailjs, smtp, oidc, databaseUrl } = env;
+  const { contactProvider, smtp, oidc, databaseUrl } = env;
   const places: Place[] = [];
   const add = (field: string, address: string, ask: Place["ask"]) =>
     places.push({ file: locate(field), field, address, ask });
-  if (emailjs) {
+  if (contactProvider) {
     // Any answer will do: only a message would tell more, and would arrive.
-    const { origin } = new URL(emailjs.sendAddress);
-    add("EMAILJS_ENDPOINT", origin, () => readStatus(origin).then(() => undefined));
+    const { origin } = new URL(contactProvider.sendUrl);
+    add(Object.keys(provider.endpoint).join(), origin, () => readStatus(origin).then(() => undefined));
   }
   if (smtp) add("SMTP_HOST", `${smtp.host}:${smtp.port}`, () => askPort(smtp.host, smtp.port));
   if (oidc) {

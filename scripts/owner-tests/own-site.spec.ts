@@ -41,7 +41,8 @@ function run(args: string[], env: Record<string, string> = {}) {
   return { status: result.status, output: result.stdout + result.stderr };
 }
 
-const personalise = (...flags: string[]) => run(["--import", "tsx", "scripts/personalise.ts", "--yes", ...flags]);
+const PERSONALISE = ["--conditions=react-server", "--import", "tsx", "scripts/personalise.ts", "--yes"];
+const personalise = (...flags: string[]) => run([...PERSONALISE, ...flags]);
 
 function git(...args: string[]): string {
   const named = ["-c", "user.name=Ada", "-c", "user.email=ada@lovelace.dev", ...args];

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,6 +10,9 @@ export const inProject = (...parts) => path.join(root, ...parts);
 
 /** Next.js's program, for `node`. */
 export const nextProgram = inProject("node_modules", "next", "dist", "bin", "next");
+
+/** The contact form's provider: its environment variables, with what the mail sandbox accepts. */
+export const provider = JSON.parse(readFileSync(inProject("lib", "contact", "provider.json"), "utf8"));
 
 /** Requires what Next.js itself uses, so that both read the same version. */
 export function requireFromNext(name) {

@@ -1,17 +1,10 @@
-import { inProject } from "./project.mjs";
+import { inProject, provider } from "./project.mjs";
 import { ensurePortIsFree, readPort, waitUntilAnswers } from "./ports.mjs";
 
 const DEFAULT_PORT = 3025;
 const DEFAULT_SMTP_PORT = 2525;
 const HOST = "127.0.0.1";
 const START_LIMIT_MS = 30_000;
-
-/** What the sandbox accepts as the provider's keys (scripts/sandbox/provider.ts). */
-const KEYS = {
-  EMAILJS_PUBLIC_KEY: "sandbox_public_key",
-  EMAILJS_SERVICE_ID: "sandbox_service",
-  EMAILJS_TEMPLATE_ID: "sandbox_template",
-};
 
 export async function planSandbox(settings) {
   const port = readPort(settings, "SANDBOX_PORT", DEFAULT_PORT);
@@ -25,8 +18,8 @@ export async function planSandbox(settings) {
     ports: { SANDBOX_PORT: String(port), SANDBOX_SMTP_PORT: String(smtpPort) },
     /** For the site, so that it takes the sandbox for its provider, and for its mail server unless the owner has one. */
     siteSettings: {
-      ...KEYS,
-      EMAILJS_ENDPOINT: address,
+      ...provider.required,
+      ...Object.fromEntries(Object.keys(provider.endpoint).map((name) => [name, address])),
       ...(!ownsMailServer && {
         SMTP_HOST: HOST,
         SMTP_PORT: String(smtpPort),

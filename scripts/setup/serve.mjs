@@ -55,7 +55,7 @@ export async function serve(crew, settings, plan, command) {
   if (sandbox) {
     say(`  The mail sandbox:  ${sandbox.address}`);
     say("\n  NO MAIL LEAVES THIS MACHINE. No e-mail provider is set, so a local stand-in takes every message:");
-    say("  read them at the second address. Set SITE_URL and EMAILJS_* (.env.example) for a real site.");
+    say("  read them at the second address. For a real site set SITE_URL and a provider (.env.example).");
   }
   say("\n  Ctrl-C stops everything.\n");
 }

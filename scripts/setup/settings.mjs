@@ -1,4 +1,4 @@
-import { requireFromNext, root } from "./project.mjs";
+import { provider, requireFromNext, root } from "./project.mjs";
 
 /**
  * What the owner has set, by the process's environment and the `.env` files, in Next.js's own order of precedence.
@@ -35,5 +35,6 @@ export function isOnlyHere(settings) {
 
 /** The mail sandbox stands in only where no real visitor comes and no real provider is named. */
 export function wantsSandbox(settings) {
-  return isOnlyHere(settings) && !Object.keys(settings).some((name) => name.startsWith("EMAILJS_"));
+  const names = Object.keys({ ...provider.required, ...provider.optional, ...provider.endpoint });
+  return isOnlyHere(settings) && names.every((name) => settings[name] === undefined);
 }

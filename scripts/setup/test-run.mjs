@@ -4,7 +4,7 @@ import { findChromium } from "./chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { describeMachine } from "./machine.mjs";
 import { findNpm } from "./npm.mjs";
-import { inProject, say } from "./project.mjs";
+import { inProject, provider, say } from "./project.mjs";
 import { readSettings } from "./settings.mjs";
 import { countEndToEnd, countStep } from "./tally.mjs";
 
@@ -15,7 +15,7 @@ const FIRST_PORT = process.env.E2E_PORT || "3100";
 /** The site under test is at home on this machine, whatever its owner has set for the real one. */
 const SITE_SETTINGS = { SITE_URL: `http://127.0.0.1:${FIRST_PORT}`, HSTS_PRELOAD: "", BUILD_STANDALONE: "" };
 const SECRETS = [
-  "EMAILJS_PRIVATE_KEY",
+  ...Object.keys(provider.optional),
   "GITHUB_SECRET",
   "GOOGLE_CLIENT_SECRET",
   "NEXTAUTH_SECRET",

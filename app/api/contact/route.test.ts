@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
 import { site } from "@/content/site";
 import { type Sandbox, startSandbox } from "@/scripts/sandbox/start-sandbox";
 
@@ -12,6 +13,9 @@ const EMAILJS_KEYS = {
   // The test run plants secrets, and the owner may have set one.
   EMAILJS_PRIVATE_KEY: "",
 };
+
+const otherFailure = (message?: string) => ({ code: "other-failure", ...(message && { message }) });
+const seenModes = new Set<string>();
 
 let sandbox: Sandbox;
 let printed = "";
@@ -51,6 +55,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
   await sandbox.stop();
   expect(printed).not.toContain(MARK);
   expect(printed).not.toContain("203.0.113.7");
@@ -89,34 +94,89 @@ describe("POST /api/contact", () => {
   });
 
   it.each([
+    ["ok", 200, { ok: true }],
+    ["slow", 200, { ok: true }],
+    ["200-unfinished", 200, { ok: true }],
     ["412-scopes", 412, { code: "authentication" }],
-    [
-      "412-grant",
-      502,
-      { code: "other-failure", message: "Gmail_API: Invalid grant. Please reconnect your Gmail account" },
-    ],
+    ["412-grant", 502, otherFailure("Gmail_API: Invalid grant. Please reconnect your Gmail account")],
     ["400", 400, { code: "invalid-input" }],
-    ["403", 502, { code: "other-failure", message: "API calls are disabled for non-browser applications" }],
-    ["404", 502, { code: "other-failure", message: "Account not found" }],
-    ["500", 502, { code: "other-failure", message: "Internal Server Error" }],
-    ["500-empty", 502, { code: "other-failure" }],
-    ["500-binary", 502, { code: "other-failure" }],
-    ["503-page", 502, { code: "other-failure" }],
-    ["redirect", 502, { code: "other-failure" }],
-    ["huge", 502, { code: "other-failure", message: "x".repeat(200) }],
+    ["403", 502, otherFailure("API calls are disabled for non-browser applications")],
+    ["403-private-key", 502, otherFailure("API calls in strict mode, but no private key was passed")],
+    ["404", 502, otherFailure("Account not found")],
+    ["422", 502, otherFailure("The recipients address is empty")],
+    ["426", 502, otherFailure("The monthly quota is reached")],
+    ["429", 429, { code: "too-many-requests" }],
+    ["500", 502, otherFailure("Internal Server Error")],
+    ["500-empty", 502, otherFailure()],
+    ["500-binary", 502, otherFailure()],
+    ["503-page", 502, otherFailure()],
+    ["redirect", 502, otherFailure()],
+    ["huge", 502, otherFailure("x".repeat(200))],
+    ["hang", 504, { code: "unexpected" }],
+    ["hang-after-headers", 504, { code: "unexpected" }],
     ["reset", 504, { code: "unexpected" }],
     ["broken", 504, { code: "unexpected" }],
   ])("answers the provider's %s with %i", async (mode, status, reply) => {
+    const makeTimeout = AbortSignal.timeout.bind(AbortSignal);
+    const timeouts = vi.spyOn(AbortSignal, "timeout");
+    if (mode.startsWith("hang")) timeouts.mockImplementation(() => makeTimeout(300));
     const post = await openRoute();
     sandbox.plan.add({ mode, match: "" });
-    expect(await post()).toMatchObject({ status, reply: { ok: false, ...reply } });
-    expect(sandbox.mailbox.calls).toHaveLength(1);
+    const answer = await post();
+    expect([answer.status, answer.reply]).toEqual([status, { ok: status === 200, ...reply }]);
+    // Only what the provider surely did not take is sent again.
+    expect(sandbox.mailbox.calls).toHaveLength(mode === "429" ? 2 : 1);
+    expect(timeouts).toHaveBeenCalledWith(8_000);
+    seenModes.add(mode);
+  });
+
+  it("has been asked for everything that the stand-in can do", async () => {
+    const headers = { "Content-Type": "application/json" };
+    const body = JSON.stringify({ mode: "no-such-mode" });
+    const response = await fetch(`${sandbox.url}/control`, { method: "POST", headers, body });
+    const { error } = z.object({ error: z.string() }).parse(await response.json());
+    const modes = /must be one of: ([\w, -]+)/.exec(error)?.[1]?.split(", ");
+    expect([...seenModes].sort()).toEqual(modes?.sort());
+  });
+
+  it.each([
+    [500, " The recipients\r\naddress\u0000is  empty ", "The recipients address is empty"],
+    [418, "<img src=x onerror=alert(1)> & a pot", "<img src=x onerror=alert(1)> & a pot"],
+    [500, "🏔".repeat(300), "🏔".repeat(200)],
+    [502, "\n<?xml version='1.0'?>", undefined],
+    [502, "<html>", undefined],
+  ])("shows of a %i that says %j one plain line", async (status, text, message) => {
+    const post = await openRoute();
+    sandbox.plan.add({ mode: "ok", match: "", status, text });
+    expect((await post()).reply).toEqual({ ok: false, code: "other-failure", message });
+  });
+
+  it.each([
+    [202, "OK"],
+    [200, "One or more dynamic variables are corrupted"],
+  ])("takes a %i that says %j for a delivery", async (status, text) => {
+    const post = await openRoute();
+    sandbox.plan.add({ mode: "ok", match: "", status, text });
+    expect(await post()).toMatchObject({ status: 200 });
+  });
+
+  it("takes a 200 for a delivery, also when its body breaks while it is put away", async () => {
+    const unhandled = vi.fn();
+    process.on("unhandledRejection", unhandled);
+    const cancel = () => Promise.reject(new Error("the connection was lost"));
+    vi.stubGlobal("fetch", async () => new Response(new ReadableStream({ cancel }), { status: 200 }));
+    const post = await openRoute();
+    expect(await post()).toMatchObject({ status: 200 });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(unhandled).not.toHaveBeenCalled();
+    process.off("unhandledRejection", unhandled);
   });
 
   it.each([
     ["EMAILJS_PUBLIC_KEY", "wrong"],
     ["EMAILJS_SERVICE_ID", "wrong"],
     ["EMAILJS_TEMPLATE_ID", "wrong"],
+    ["EMAILJS_PRIVATE_KEY", "wrong"],
   ])("tells the owner, not the visitor, that %s is wrong", async (name, value) => {
     const post = await openRoute({ [name]: value });
     expect(await post()).toMatchObject({ status: 400, reply: { code: "invalid-input" } });
@@ -128,39 +188,15 @@ describe("POST /api/contact", () => {
     sandbox.plan.add({ mode: "429", match: "", times: 1 });
     expect(await post()).toMatchObject({ status: 200 });
     expect(sandbox.mailbox.calls).toHaveLength(2);
-    sandbox.plan.add({ mode: "429", match: "", times: 2 });
-    expect(await post()).toMatchObject({ status: 429, reply: { code: "too-many-requests" } });
   });
 
-  it("takes a 200 for a delivery even when the reply never ends, and any other answer that says OK", async () => {
-    const post = await openRoute();
-    sandbox.plan.add({ mode: "200-unfinished", match: "", times: 1 });
-    expect(await post()).toMatchObject({ status: 200 });
-    sandbox.plan.add({ mode: "ok", match: "", times: 1, status: 202, text: "OK" });
-    expect(await post()).toMatchObject({ status: 200 });
-  });
-
-  it.each(["hang", "hang-after-headers"])("gives a provider that stays in %s eight seconds, once", async (mode) => {
-    const post = await openRoute();
-    sandbox.plan.add({ mode, match: "" });
-    const startedAt = performance.now();
+  it("tries once more when the provider refuses connections", async () => {
+    const fetchSpy = vi.spyOn(globalThis, "fetch");
+    const gone = await startSandbox({ port: 0, smtpPort: 0 });
+    await gone.stop();
+    const post = await openRoute({ EMAILJS_ENDPOINT: gone.url });
     expect(await post()).toMatchObject({ status: 504, reply: { code: "unexpected" } });
-    const took = performance.now() - startedAt;
-    expect(took).toBeGreaterThan(7_900);
-    // A second try would end at sixteen.
-    expect(took).toBeLessThan(15_000);
-    expect(sandbox.mailbox.calls).toHaveLength(1);
-  });
-
-  it("stops asking a provider that is gone, and answers at once", async () => {
-    const post = await openRoute();
-    sandbox.plan.add({ mode: "reset", match: "" });
-    for (let call = 1; call <= 5; call += 1) await post(valid, { "X-Forwarded-For": `203.0.113.${call}` });
-    expect(await post(valid, { "X-Forwarded-For": "203.0.113.9" })).toMatchObject({
-      status: 503,
-      reply: { code: "unexpected" },
-    });
-    expect(sandbox.mailbox.calls).toHaveLength(5);
+    expect(fetchSpy).toHaveBeenCalledTimes(2);
   });
 
   it("is plain with the owner when nothing is configured", async () => {
@@ -170,25 +206,29 @@ describe("POST /api/contact", () => {
     expect(sandbox.mailbox.calls).toHaveLength(0);
   });
 
-  it("judges origin, type, size, JSON, fields and honeypot in this order", async () => {
+  it("judges type, size, JSON, fields and honeypot in this order", async () => {
     const post = await openRoute();
     const long = "x".repeat(17 * 1024);
-    const foreign = { Origin: "https://evil.example" };
     const plain = { "Content-Type": "text/plain" };
-    expect(await post(long, { ...foreign, ...plain })).toMatchObject({ status: 403, reply: { code: "unexpected" } });
     expect(await post(long, plain)).toMatchObject({ status: 415, reply: { code: "invalid-input" } });
     expect(await post(long)).toMatchObject({ status: 413, reply: { code: "invalid-input" } });
     expect(await post("{bad")).toMatchObject({ status: 400, reply: { code: "invalid-input" } });
-    expect((await post({ ...valid, name: "", company_url: "x" })).reply.fields).toEqual({
+    expect((await post({ ...valid, name: "", further_remarks: "x" })).reply.fields).toEqual({
       name: "Please enter your name.",
     });
-    expect(await post({ ...valid, company_url: "x" })).toMatchObject({ status: 400, reply: { code: "invalid-input" } });
+    expect(await post({ ...valid, further_remarks: "x" })).toMatchObject({
+      status: 400,
+      reply: { code: "invalid-input" },
+    });
     expect(sandbox.mailbox.calls).toHaveLength(0);
   });
 
   it("sends at most five messages of one client in ten minutes", async () => {
     const post = await openRoute();
-    for (let call = 1; call <= 5; call += 1) expect((await post()).status).toBe(200);
+    for (let call = 1; call <= 5; call += 1) {
+      expect((await post()).status).toBe(200);
+      expect(await post("{bad")).toMatchObject({ status: 400 });
+    }
     const refused = await post();
     expect(refused).toMatchObject({ status: 429, reply: { code: "too-many-requests" } });
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -199,10 +239,10 @@ describe("POST /api/contact", () => {
     const post = await openRoute();
     const key = { "Idempotency-Key": "4be6a4cd-7f3c-4a6e-8f0c-1f0f3a1f7f55" };
     sandbox.plan.add({ mode: "slow", match: "", times: 1 });
-    const first = post(valid, key);
-    await expect.poll(() => sandbox.mailbox.calls.length).toBe(1);
-    expect(await post(valid, key)).toMatchObject({ status: 409, reply: { ok: false, code: "pending" } });
-    expect(await first).toMatchObject({ status: 200 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(valid, key)));
+    const [first, ...others] = answers.sort((a, b) => a.status - b.status);
+    expect(first?.status).toBe(200);
+    for (const other of others) expect(other).toMatchObject({ status: 409, reply: { ok: false, code: "pending" } });
     for (let repeat = 0; repeat < 9; repeat += 1) expect((await post(valid, key)).reply).toEqual({ ok: true });
     expect(sandbox.mailbox.messages).toHaveLength(1);
     await post({ ...valid, message: `Another ${MARK}` }, key);
@@ -216,12 +256,5 @@ describe("POST /api/contact", () => {
     expect((await post(valid, key)).status).toBe(502);
     expect((await post(valid, key)).status).toBe(200);
     expect(sandbox.mailbox.messages).toHaveLength(1);
-  });
-
-  it("answers other methods with what it serves", async () => {
-    await openRoute();
-    const { GET } = await import("./route");
-    const response = await GET(new Request(`${ORIGIN}/api/contact`));
-    expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
   });
 });

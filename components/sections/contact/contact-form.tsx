@@ -1,81 +1,64 @@
 "use client";
 
 import { Send } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { TextArea, TextField } from "@/components/ui/field";
 import { FormAlert } from "@/components/ui/form-alert";
 import { showToast } from "@/components/ui/toaster";
-import { useIsHydrated } from "@/components/ui/use-is-hydrated";
-import { describeOutcome } from "@/lib/contact/catalogue";
-import { CONTACT_FIELDS, HONEYPOT_FIELD } from "@/lib/contact/limits";
-import { buildMailLink } from "@/lib/contact/mail-link";
-import type { ContactFieldErrors, ContactReply } from "@/lib/contact/reply";
-import { readDraft } from "./contact-draft";
-import { ContactFormFields } from "./contact-form-fields";
-import { ContactFormSent } from "./contact-form-sent";
+import { useForm } from "@/components/ui/use-form";
+import { describeFailure, SENT_TEXTS } from "@/lib/contact/catalogue";
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  countCharacters,
+  HONEYPOT_FIELD,
+  INVALID_EMAIL_TEXT,
+} from "@/lib/contact/message";
+import { cn } from "@/lib/utils";
+import { buildMailLink } from "./mail-link";
 import { postMessage } from "./post-message";
 import { useContactDraft } from "./use-contact-draft";
 
-interface Progress {
-  phase: "idle" | "sending" | "sent";
-  banner: string | null;
-  errors: ContactFieldErrors;
+/** The counter appears when this share of the limit is used. */
+const COUNTER_FROM = 0.8;
+
+function Counter({ limit, text }: { limit: number; text: string }) {
+  const used = countCharacters(text);
+  if (used < limit * COUNTER_FROM) return null;
+  return (
+    <span aria-live="polite" className={cn("meta", used > limit ? "text-danger" : "text-ink-muted")}>
+      {used > limit ? `${used - limit} too many` : `${limit - used} left`}
+    </span>
+  );
 }
 
-const IDLE: Progress = { phase: "idle", banner: null, errors: {} };
-
-interface ContactFormProps {
-  /** The owner's address, for the link that works without the form. */
-  ownerEmail: string;
-  /** Where messages go, as the visitor knows it from the page. */
-  place: string;
-}
-
-/** The contact form: sends by the site's own API, loses nothing on failure, and says what happened. */
-export function ContactForm({ ownerEmail, place }: ContactFormProps) {
+/** Sends by the site's own API, loses nothing on failure, and says what happened. */
+export function ContactForm({ ownerEmail }: { ownerEmail: string }) {
   const formRef = useRef<HTMLFormElement>(null);
   const dismissToastRef = useRef<() => void>(null);
-  const submitRef = useRef<HTMLButtonElement>(null);
-  const { draft, takeKey, follow, discard } = useContactDraft(formRef);
-  const [progress, setProgress] = useState(IDLE);
-  const isHydrated = useIsHydrated();
-  const isSending = progress.phase === "sending";
+  const draft = useContactDraft(formRef);
 
-  function handleInput(event: FormEvent<HTMLFormElement>) {
-    follow(event.currentTarget);
-    const { target } = event;
-    const edited = CONTACT_FIELDS.find((field) => target instanceof HTMLElement && target.matches(`[name=${field}]`));
-    setProgress(({ errors }) => ({ ...IDLE, errors: edited ? { ...errors, [edited]: undefined } : errors }));
-  }
-
-  function showReply(form: HTMLFormElement, reply: ContactReply) {
-    const code = reply.ok ? "sent" : reply.code === "pending" ? "unexpected" : reply.code;
-    const { toast, banner } = describeOutcome(code, reply.ok ? undefined : reply.message);
-    const errors = reply.ok ? {} : (reply.fields ?? {});
-    if (reply.ok) discard(form);
-    setProgress({ phase: reply.ok ? "sent" : "idle", banner, errors });
+  const form = useForm(async (fields) => {
+    const reply = await postMessage(fields, draft.takeKey());
     // An earlier failure must not stand beside the success that followed it.
     dismissToastRef.current?.();
-    dismissToastRef.current = showToast({ ...toast, tone: toast.destructive ? "error" : "success" });
-  }
+    if (reply.ok) {
+      draft.discard();
+      dismissToastRef.current = showToast({ ...SENT_TEXTS, tone: "success" });
+      return reply;
+    }
+    const { banner, ...toast } = describeFailure(reply.code, reply.message);
+    dismissToastRef.current = showToast({ ...toast, tone: "error" });
+    return { ...reply, message: banner };
+  });
 
-  function moveFocus(form: HTMLFormElement, reply: ContactReply) {
-    const wrongField = reply.ok ? undefined : CONTACT_FIELDS.find((field) => reply.fields?.[field]);
-    if (wrongField) return form.querySelector<HTMLElement>(`[name=${wrongField}]`)?.focus();
-    form.querySelector("[role=alert], [role=status]")?.scrollIntoView({ block: "nearest" });
-    // The button could not keep the focus while it was disabled. A visitor who has moved on is left alone.
-    if (document.activeElement === document.body) submitRef.current?.focus({ preventScroll: true });
-  }
-
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isSending) return;
-    const form = event.currentTarget;
-    setProgress({ ...IDLE, phase: "sending" });
-    const honeypot = String(new FormData(form).get(HONEYPOT_FIELD) ?? "");
-    const reply = await postMessage(readDraft(form), honeypot, takeKey());
-    showReply(form, reply);
-    requestAnimationFrame(() => moveFocus(form, reply));
+  function field(name: ContactField) {
+    const { missing, maxCharacters } = CONTACT_FIELDS[name];
+    return {
+      ...form.field(name, { missing, invalid: INVALID_EMAIL_TEXT }),
+      hint: <Counter limit={maxCharacters} text={draft.fields[name] ?? ""} />,
+    };
   }
 
   return (
@@ -83,38 +66,38 @@ export function ContactForm({ ownerEmail, place }: ContactFormProps) {
       ref={formRef}
       id="contact-form"
       className="relative grid grid-cols-1 gap-6 noscript:hidden"
-      onInput={handleInput}
-      onSubmit={handleSubmit}
+      onSubmit={form.props.onSubmit}
+      onInput={(event) => {
+        form.props.onInput(event);
+        draft.keep();
+      }}
     >
-      <ContactFormFields
-        draft={draft}
-        errors={progress.errors}
-        isSending={isSending}
-        onFieldInvalid={(field, text) =>
-          setProgress(({ errors, ...rest }) => ({ ...rest, errors: { ...errors, [field]: text } }))
-        }
-      />
-      {progress.banner && (
-        <FormAlert text={progress.banner}>
-          <a
-            href={buildMailLink(ownerEmail, draft)}
-            className="mt-1 inline-flex min-h-8 items-center font-medium wrap-anywhere underline underline-offset-4 pointer-coarse:min-h-11"
-          >
-            E-mail {ownerEmail}
-          </a>
-        </FormAlert>
-      )}
-      <Button
-        ref={submitRef}
-        type="submit"
-        disabled={!isHydrated || isSending}
-        className="w-full sm:w-auto sm:justify-self-start"
-      >
-        <Send aria-hidden="true" />
-        {isSending ? "Sending..." : "Send Message"}
-      </Button>
-      <div role="status" className="scroll-mb-52">
-        {progress.phase === "sent" && <ContactFormSent place={place} />}
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField label="Name" placeholder="John Doe" autoComplete="name" {...field("name")} />
+        <TextField label="Email" type="email" placeholder="john@example.com" autoComplete="email" {...field("email")} />
+      </div>
+      <TextField label="Subject" placeholder="Project Inquiry" autoComplete="off" {...field("subject")} />
+      <TextArea label="Message" placeholder="I'd like to discuss a project..." rows={6} {...field("message")} />
+      <label aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
+        Leave this empty
+        <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+      </label>
+      <FormAlert text={form.alert}>
+        <a
+          href={buildMailLink(ownerEmail, draft.fields)}
+          className="mt-1 inline-flex min-h-8 items-center font-medium wrap-anywhere underline underline-offset-4 pointer-coarse:min-h-11"
+        >
+          Email {ownerEmail}
+        </a>
+      </FormAlert>
+      <div className="flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-center">
+        <Button type="submit" disabled={!form.canSubmit}>
+          <Send aria-hidden="true" />
+          {form.isSending ? "Sending..." : "Send Message"}
+        </Button>
+        <p role="status" className="scroll-mb-52">
+          {form.isSent && `${SENT_TEXTS.title} ${SENT_TEXTS.description}`}
+        </p>
       </div>
     </form>
   );

@@ -1,14 +1,14 @@
 import { type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { LocalTime } from "@/components/sections/local-time";
+import { Section } from "@/components/sections/section";
+import { buttonVariants } from "@/components/ui/button";
 import { contact } from "@/content/contact";
 import { site } from "@/content/site";
 import { formatCoordinates } from "@/lib/coordinates";
 import { telephoneHref } from "@/lib/telephone";
 import { ContactForm } from "./contact-form";
-import { ContactWithoutScript } from "./contact-without-script";
 import { CopyButton } from "./copy-button";
-import { LocalTime } from "@/components/sections/local-time";
-import { Section } from "@/components/sections/section";
 
 const { owner } = site;
 const [mailbox, host] = owner.email.split("@");
@@ -36,7 +36,7 @@ export function Contact({ number }: { number: number }) {
     >
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <address data-reveal className="space-y-6 not-italic lg:col-span-4">
-          <ContactRow icon={Mail} name="E-mail">
+          <ContactRow icon={Mail} name="Email">
             <span className="flex items-center gap-2">
               <a
                 href={`mailto:${owner.email}`}
@@ -45,7 +45,7 @@ export function Contact({ number }: { number: number }) {
                 {mailbox}@<wbr />
                 {host}
               </a>
-              <CopyButton text={owner.email} label="Copy e-mail address" />
+              <CopyButton text={owner.email} label="Copy email address" />
             </span>
           </ContactRow>
           <ContactRow icon={Phone} name="Phone">
@@ -64,8 +64,13 @@ export function Contact({ number }: { number: number }) {
           <p className="text-ink-muted">{contact.replyTime}</p>
         </address>
         <div className="min-w-0 lg:col-span-7 lg:col-start-6">
-          <ContactForm ownerEmail={owner.email} place={owner.location.city} />
-          <ContactWithoutScript ownerEmail={owner.email} />
+          <ContactForm ownerEmail={owner.email} />
+          <noscript>
+            <p className="mb-4 text-lg">The form needs JavaScript. Your own mail program works without it.</p>
+            <a href={`mailto:${owner.email}`} className={buttonVariants({ rank: "primary" })}>
+              Email {owner.email}
+            </a>
+          </noscript>
         </div>
       </div>
     </Section>

@@ -1,58 +1,87 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { CONTACT_FIELDS } from "@/lib/contact/limits";
-import { createIdempotencyKey, EMPTY_DRAFT, isEmptyDraft, loadDraft, readDraft, saveDraft } from "./contact-draft";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FormFields, readFields } from "@/components/ui/use-form";
+import { CONTACT_FIELD_NAMES } from "@/lib/contact/message";
+
+const STORAGE_KEY = "contact-draft";
+
+/** What stays in the tab until the message is delivered: the text, and the key that makes a retry the same message. */
+interface StoredDraft {
+  idempotencyKey: string;
+  fields: FormFields;
+}
+
+function loadDraft(): Partial<StoredDraft> | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null") as Partial<StoredDraft> | null;
+  } catch {
+    return null;
+  }
+}
+
+function saveDraft(draft: StoredDraft | null): void {
+  try {
+    if (draft) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
+    else sessionStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Without storage only a reload forgets.
+  }
+}
+
+/** `crypto.randomUUID` is missing where the site is opened over a home network's plain http. */
+function createKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
 
 /** Puts a stored draft back, except where the visitor has been quicker than the script. */
 function restoreFields(form: HTMLFormElement): void {
   const stored = loadDraft();
-  for (const field of CONTACT_FIELDS) {
-    const control = form.elements.namedItem(field);
+  for (const name of CONTACT_FIELD_NAMES) {
+    const control = form.elements.namedItem(name);
     const isField = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-    const text = stored?.draft[field];
-    if (isField && control.value === "" && typeof text === "string") control.value = text;
+    if (isField && control.value === "") control.value = String(stored?.fields?.[name] ?? "");
   }
-  // The form hears of what stands in it now as if it had just been typed.
-  if (!isEmptyDraft(readDraft(form))) form.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /**
- * Follows what stands in the uncontrolled fields and keeps it in the tab's session, so that a reload loses nothing.
- * The key belongs to the draft: it is made at the first edit and ends with the delivery.
+ * Keeps what stands in the uncontrolled fields in the tab's session, so that a reload loses nothing. The key belongs to
+ * the draft: it is made at the first edit and ends with the delivery.
  */
 export function useContactDraft(formRef: RefObject<HTMLFormElement | null>) {
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const keyRef = useRef<string | null>(null);
+  const [fields, setFields] = useState<FormFields>({});
+  const keyRef = useRef<string>(null);
 
-  const takeKey = useCallback((): string => {
-    keyRef.current ??= loadDraft()?.idempotencyKey ?? createIdempotencyKey();
+  function takeKey(): string {
+    keyRef.current ??= loadDraft()?.idempotencyKey ?? createKey();
     return keyRef.current;
-  }, []);
+  }
 
-  const keep = useCallback(() => {
-    const form = formRef.current;
-    if (form) saveDraft({ idempotencyKey: takeKey(), draft: readDraft(form) });
-  }, [formRef, takeKey]);
+  function keep(): void {
+    if (!formRef.current) return;
+    const current = readFields(formRef.current);
+    setFields(current);
+    const isEmpty = Object.values(current).every((text) => text === "");
+    saveDraft(isEmpty ? null : { idempotencyKey: takeKey(), fields: current });
+  }
+
+  function discard(): void {
+    formRef.current?.reset();
+    setFields({});
+    saveDraft(null);
+    keyRef.current = null;
+  }
+
+  const keepOnLeave = useEffectEvent(keep);
+  const restore = useEffectEvent(() => {
+    if (formRef.current) restoreFields(formRef.current);
+    keep();
+  });
 
   useEffect(() => {
-    if (formRef.current) restoreFields(formRef.current);
-    window.addEventListener("pagehide", keep);
-    return () => window.removeEventListener("pagehide", keep);
-  }, [formRef, keep]);
-
-  const follow = useCallback(
-    (form: HTMLFormElement) => {
-      setDraft(readDraft(form));
-      keep();
-    },
-    [keep],
-  );
-
-  const discard = useCallback((form: HTMLFormElement) => {
-    form.reset();
-    setDraft(EMPTY_DRAFT);
-    saveDraft({ idempotencyKey: "", draft: EMPTY_DRAFT });
-    keyRef.current = null;
+    restore();
+    const leave = () => keepOnLeave();
+    window.addEventListener("pagehide", leave);
+    return () => window.removeEventListener("pagehide", leave);
   }, []);
 
-  return { draft, takeKey, follow, discard };
+  return { fields, takeKey, keep, discard };
 }

@@ -11,6 +11,8 @@ import { HeroTyping } from "./hero-typing";
 import { LocalTime } from "@/components/sections/local-time";
 
 const { owner } = site;
+const lengths = owner.firstName.split(/[\s-]/).map((part) => [...part].length);
+const nameLength: Record<string, number> = { "--letters": Math.max(...lengths) };
 
 /** Laid out from the top: what the parser has not reached yet moves nothing that is on the screen already. */
 export function Hero() {
@@ -23,26 +25,23 @@ export function Hero() {
       <Relief
         symbol="relief"
         data-hero-relief=""
-        className="-z-10 max-lg:-top-10 max-lg:-right-[55%] max-lg:w-[150%] sm:max-lg:-right-[24%] sm:max-lg:w-[108%] lg:top-1/2 lg:left-[calc(50%+1.5rem)] lg:w-[min(80vw,108svh)] lg:-translate-y-1/2 xl:left-[calc(50%-4rem)]"
+        className="-z-10 max-lg:-top-10 max-lg:-right-[55%] max-lg:w-[150%] sm:max-lg:-right-[24%] sm:max-lg:w-[108%] lg:top-1/2 lg:-translate-y-1/2"
       />
       <div className="page-column grid flex-1 content-start gap-x-8 gap-y-8 lg:grid-cols-12">
-        <figure
-          data-hero-portrait
-          className="max-lg:w-[42%] max-lg:max-w-56 lg:col-span-3 lg:col-start-10 lg:row-start-1 lg:mt-14"
-        >
+        <figure data-hero-portrait className="max-lg:w-[42%] max-lg:max-w-56">
           <Picture
             src={owner.portrait.src}
             alt={owner.portrait.alt}
             width={800}
             height={1000}
             isFirst
-            sizes="(min-width: 64rem) 18rem, (min-width: 33rem) 14rem, 42vw"
+            sizes="(min-width: 64rem) 20vw, (min-width: 33rem) 14rem, 42vw"
             className="aspect-4/5 w-full rounded-card border border-line object-cover"
           />
         </figure>
         <div data-hero-parts className="lg:col-span-7 lg:row-start-1">
           <p className="meta text-ink-muted">{formatCoordinates(owner.location)}</p>
-          <h1 id="home-heading" className="mt-3 text-hero lg:mt-5">
+          <h1 id="home-heading" className="mt-3 text-hero lg:mt-5" style={nameLength}>
             <span className="block text-[.5em] leading-tight font-normal tracking-tight">{hero.greeting}</span>{" "}
             {owner.firstName}
           </h1>

@@ -4,14 +4,10 @@ import { site } from "@/content/site";
 import type { AccountCode, AccountRefusal } from "@/lib/account/replies";
 import { StoreUnavailable } from "@/lib/server/database/store";
 import { getEnv } from "@/lib/server/env";
-import type { ApiAnswer } from "@/lib/server/http/api-answer";
-import { handleApi } from "@/lib/server/http/handle-api";
-import { readJsonBody } from "@/lib/server/http/json-body";
+import { type ApiAnswer, handleApi } from "@/lib/server/http/handle-api";
+import { readJsonBody } from "@/lib/server/http/read-body";
 import { type Outcome, refuse } from "./outcome";
 import { readVisitor, type Visitor } from "./visitor";
-
-/** Largest accepted body of an account request and of a sign-in. */
-export const BODY_LIMIT_BYTES = 8 * 1024;
 
 const STATUSES: Record<AccountCode, number> = {
   "auth/invalid-credentials": 401,
@@ -67,7 +63,7 @@ function listFieldErrors(error: z.ZodError): Record<string, string> {
   return Object.fromEntries(messages.filter(([field]) => field).reverse());
 }
 
-/** A request that changes something: type, size, JSON and fields are checked before it decides. */
+/** A request that changes something; its origin has been checked by the middleware. Type, size, JSON and fields are checked here. */
 export function handleChange<T>(
   route: string,
   schema: z.ZodType<T>,
@@ -75,7 +71,7 @@ export function handleChange<T>(
   status = 200,
 ) {
   return handle(route, async (request) => {
-    const json = await readJsonBody(request, BODY_LIMIT_BYTES);
+    const json = await readJsonBody(request);
     if (!json.ok) return answerRefusal(refuse("auth/invalid-input"), json.status);
     const parsed = schema.safeParse(json.value);
     if (parsed.success) return answer(await decide(parsed.data, readVisitor(request.headers)), status);

@@ -6,12 +6,11 @@ import type { Provider } from "next-auth/providers/index";
 import { z } from "zod";
 import { site } from "@/content/site";
 import { type AccountCode, type AccountRefusal, LOGIN_PATH, toAccountCode } from "@/lib/account/replies";
-import { levelOf, logThrown } from "@/lib/server/http/handle-api";
+import { levelOf, logThrown, readRequestId } from "@/lib/server/http/handle-api";
 import { readBody } from "@/lib/server/http/read-body";
-import { readRequestId } from "@/lib/server/http/request-id";
 import { log } from "@/lib/server/log";
 import { createAuthOptions, loginPathFor } from "./auth-options";
-import { answerRefusal, BODY_LIMIT_BYTES } from "./handle-account";
+import { answerRefusal } from "./handle-account";
 import { refuse } from "./outcome";
 import { listIdentityProviders } from "./providers";
 import { addHintCookie, type AuthSettings, getAuthSettings, nameCookie } from "./sessions";
@@ -85,8 +84,8 @@ function holdsFields(text: string): boolean {
 async function rebuildRequest(request: Request): Promise<NextRequest | AuthReply> {
   const headers = new Headers(request.headers);
   if (request.method !== "POST") return new NextRequest(request.url, { headers });
-  const body = await readBody(request, BODY_LIMIT_BYTES);
-  if (!body.ok) return reply(body.reason === "too-large" ? 413 : 400, "auth/invalid-input");
+  const body = await readBody(request);
+  if (!body.ok) return reply(body.status, "auth/invalid-input");
   if (isJson(headers) && !holdsFields(body.text)) return reply(400, "auth/invalid-input");
   const url = new URL(request.url);
   url.search = "";

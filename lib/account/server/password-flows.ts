@@ -1,7 +1,8 @@
 import "server-only";
 import type { z } from "zod";
 import type { ChosenPassword, LinkOwner } from "@/lib/account/replies";
-import { FIELD_TEXTS, type passwordSchema, type signInSchema } from "@/lib/account/requests";
+import type { passwordSchema, signInSchema } from "@/lib/account/requests";
+import { FIELD_TEXTS } from "@/lib/account/rules";
 import { getEnv } from "@/lib/server/env";
 import { claimMail, claimSignIn, clearFailures } from "./account-limits";
 import { findByEmail, notePasswordSignIn, type SessionUser } from "./accounts";

@@ -90,7 +90,7 @@ export async function findPasswordFault(
   common ??= await loadCommonPasswords();
   const lower = normalizePassword(password).toLowerCase();
   if (common.has(lower) || isRepetition(lower)) {
-    return "This password is one of the first that others would try. Please choose another.";
+    return "This is one of the most common passwords. Please choose another.";
   }
   if (isMostlyContext(lower, [...SITE_WORDS, ...name.split(/\s+/), email, ...email.split("@")])) {
     return "Please choose a password that is not made of your name, your address or this site's name.";

@@ -3,7 +3,7 @@ import type { Provider } from "next-auth/providers/index";
 import type { OAuthConfig } from "next-auth/providers/oauth";
 import { z } from "zod";
 import { getEnv } from "@/lib/server/env";
-import { readTextUpTo } from "@/lib/server/http/read-text";
+import { readTextUpTo } from "@/lib/server/http/read-body";
 import { oncePerProcess } from "@/lib/server/once-per-process";
 
 const TIMEOUT_MS = 8_000;

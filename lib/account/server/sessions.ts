@@ -2,7 +2,7 @@ import "server-only";
 import { cookies } from "next/headers";
 import { decode, type JWT } from "next-auth/jwt";
 import { z } from "zod";
-import { SIGNED_IN_HINT_COOKIE } from "@/lib/account/requests";
+import { SIGNED_IN_HINT_COOKIE } from "@/lib/account/rules";
 import { getEnv } from "@/lib/server/env";
 import { findSessionUser, type SessionUser } from "./accounts";
 import { type Outcome, refuse } from "./outcome";

@@ -1,48 +1,69 @@
 import "server-only";
-import type { ServerEnv } from "@/lib/server/env";
+import { RateLimiterRes } from "rate-limiter-flexible";
 import { consumeInTurn, type CreateLimiter, type Verdict } from "@/lib/server/limits";
 
-const MINUTE_SECONDS = 60;
-const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** Messages of one client in ten minutes. */
-export const CLIENT_BURST_LIMIT = 5;
-/** Messages of one client in a day. */
-export const CLIENT_DAILY_LIMIT = 20;
+const CLIENT_BURST_LIMIT = 5;
+const CLIENT_DAILY_LIMIT = 20;
+
+/** Longer than the provider can take: a process that dies while sending frees the message again. */
+const PENDING_SECONDS = 60;
 
 /**
  * The limits of the contact form: per client first, so that one flooding client cannot use up everybody's share.
- * Clients that cannot be told apart are counted among all together only, or the first few would shut out everybody.
+ * Clients that nobody vouches for count among all together only, or the first few would shut out everybody.
  */
 export function createContactLimits(
   createLimiter: CreateLimiter,
-  env: Pick<ServerEnv, "contactHourlyLimit" | "contactDailyLimit">,
+  limits: { contactHourlyLimit: number; contactDailyLimit: number },
 ) {
-  const burst = createLimiter({
-    keyPrefix: "contact-client-burst",
-    points: CLIENT_BURST_LIMIT,
-    duration: 10 * MINUTE_SECONDS,
-  });
-  const daily = createLimiter({ keyPrefix: "contact-client-day", points: CLIENT_DAILY_LIMIT, duration: DAY_SECONDS });
-  const globalHour = createLimiter({
-    keyPrefix: "contact-hour",
-    points: env.contactHourlyLimit,
-    duration: HOUR_SECONDS,
-  });
-  const globalDay = createLimiter({ keyPrefix: "contact-day", points: env.contactDailyLimit, duration: DAY_SECONDS });
-
+  const make = (keyPrefix: string, points: number, duration: number) => createLimiter({ keyPrefix, points, duration });
+  const ofClient = [
+    make("contact-client-burst", CLIENT_BURST_LIMIT, 10 * 60),
+    make("contact-client-day", CLIENT_DAILY_LIMIT, DAY_SECONDS),
+  ];
+  const ofAll = [
+    make("contact-hour", limits.contactHourlyLimit, HOUR_SECONDS),
+    make("contact-day", limits.contactDailyLimit, DAY_SECONDS),
+  ];
   return {
-    /** Counts one message of `client`, a name that `nameClient` gives. A broken store throws. */
     consume(client: string | undefined): Promise<Verdict> {
-      const ofClient = client === undefined ? [] : [burst, daily].map((limiter) => ({ limiter, key: client }));
-      const ofAll = [
-        { limiter: globalHour, key: "all" },
-        { limiter: globalDay, key: "all" },
-      ];
-      return consumeInTurn([...ofClient, ...ofAll]);
+      const claimsOfClient = client === undefined ? [] : ofClient.map((limiter) => ({ limiter, key: client }));
+      return consumeInTurn([...claimsOfClient, ...ofAll.map((limiter) => ({ limiter, key: "all" }))]);
     },
   };
 }
 
-export type ContactLimits = ReturnType<typeof createContactLimits>;
+/**
+ * Remembers which messages are on their way and which have been delivered. Built on the limiters, so that it counts
+ * wherever they count: to claim a message is to take the only point of its key.
+ */
+export function createSentMessages(createLimiter: CreateLimiter) {
+  const pending = createLimiter({ keyPrefix: "contact-pending", points: 1, duration: PENDING_SECONDS });
+  const sent = createLimiter({ keyPrefix: "contact-sent", points: 1, duration: DAY_SECONDS });
+
+  return {
+    /** `new` makes the caller its owner, who must settle it. A broken store throws. */
+    async claim(key: string): Promise<"new" | "pending" | "sent"> {
+      if (await sent.get(key)) return "sent";
+      try {
+        await pending.consume(key);
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return "pending";
+        throw refusal;
+      }
+      // Its first owner may have delivered it and gone since the question above.
+      if (!(await sent.get(key))) return "new";
+      await pending.delete(key);
+      return "sent";
+    },
+    /** A delivered message is remembered for a day, any other may be claimed again at once. */
+    async settle(key: string, delivered: boolean): Promise<void> {
+      if (delivered) await sent.set(key, 1, DAY_SECONDS);
+      await pending.delete(key);
+    },
+  };
+}

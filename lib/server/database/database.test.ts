@@ -8,7 +8,7 @@ import { createKeeper, query } from "./database";
 import { openEmbeddedStore } from "./embedded";
 import { openServerStore } from "./server";
 import { type Store, StoreUnavailable } from "./store";
-import { startHolder } from "./test/holder";
+import { startHolder } from "@/e2e/support/store-holder";
 import { makeFolder, openTestStores, serveStore } from "./test/stores";
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));

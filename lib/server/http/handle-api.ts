@@ -1,66 +1,56 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
+import { getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
-import { type ApiAnswer, toResponse } from "./api-answer";
-import { readRequestId } from "./request-id";
 
-/** The level of a request's line. Questions that were answered (health probes, sessions) would drown what changed. */
+/** What a route decides; `handleApi` turns it into a response and one log line. */
+export interface ApiAnswer {
+  status: number;
+  body: object;
+  headers?: Record<string, string>;
+  /** For the log: a code, never a visitor's words. */
+  code: string;
+}
+
+/** The platform's own id where there is one, else a new one; a client's choice is never taken over. */
+export function readRequestId(headers: Headers): string {
+  return (getEnv().isVercel && headers.get("x-vercel-id")) || randomUUID();
+}
+
+/** JSON that no cache keeps and no page of another site can read. */
+export function toResponse(answer: ApiAnswer, requestId: string): Response {
+  return Response.json(answer.body, {
+    status: answer.status,
+    headers: { ...answer.headers, "Cache-Control": "no-store", "X-Request-Id": requestId },
+  });
+}
+
+/** The level of a request's line. Answered questions (health probes, sessions) would drown what changed something. */
 export function levelOf(method: string, status: number) {
   if (status >= 500) return "error";
   if (status >= 400) return "warn";
   return method === "GET" ? "debug" : "info";
 }
 
-/** The error's class and place without its message, which may quote what a visitor sent. */
-function describeError(error: unknown): Record<string, string> {
-  if (!(error instanceof Error)) return { error: typeof error };
-  return {
-    error: error.name,
-    at:
-      error.stack
-        ?.split("\n")
-        .find((line) => /^\s+at /.test(line))
-        ?.trim() ?? "",
-  };
-}
-
-/** The line of an error that nobody expected. */
+/** Logs an unexpected error: its class and place without its message, which may quote what a visitor sent. */
 export function logThrown(error: unknown, request: { route: string; requestId?: string }): void {
-  log("error", "api-thrown", { ...request, ...describeError(error) });
+  const thrown = error instanceof Error ? error : undefined;
+  const at = /^\s+(at .*)$/m.exec(thrown?.stack ?? "")?.[1] ?? "";
+  log("error", "api-thrown", { ...request, error: thrown?.name ?? typeof error, at });
 }
 
-/**
- * The frame around every API route: a request id, one log line per request, and one catch for what nobody expected
- * (`unexpected`, 500). The route itself only decides.
- */
+/** The frame around every API route: a request id, one log line, and one catch for what nobody expected (500). */
 export function handleApi(route: string, decide: (request: Request) => Promise<ApiAnswer>) {
   return async function handle(request: Request): Promise<Response> {
     const startedAt = performance.now();
     const requestId = readRequestId(request.headers);
-    let answer: ApiAnswer;
-    try {
-      answer = await decide(request);
-    } catch (error) {
-      answer = { status: 500, code: "unexpected", body: { ok: false, code: "unexpected" } };
+    const answer = await decide(request).catch((error: unknown): ApiAnswer => {
       logThrown(error, { requestId, route });
-    }
-    const ms = Math.round(performance.now() - startedAt);
-    log(levelOf(request.method, answer.status), "api-request", {
-      requestId,
-      route,
-      status: answer.status,
-      code: answer.code,
-      ms,
+      return { status: 500, code: "unexpected", body: { ok: false, code: "unexpected" } };
     });
+    const { status, code } = answer;
+    const ms = Math.round(performance.now() - startedAt);
+    log(levelOf(request.method, status), "api-request", { requestId, route, status, code, ms });
     return toResponse(answer, requestId);
   };
-}
-
-/** Answers 405 for the methods that a route does not serve. */
-export function refuseMethod(route: string, allowed: string) {
-  return handleApi(route, async () => ({
-    status: 405,
-    code: "method-not-allowed",
-    body: { ok: false, code: "unexpected" },
-    headers: { Allow: allowed },
-  }));
 }

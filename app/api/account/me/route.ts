@@ -1,5 +1,6 @@
 import type { AccountProfile } from "@/lib/account/replies";
-import { deleteSchema, FIELD_TEXTS, nameSchema } from "@/lib/account/requests";
+import { deleteSchema, nameSchema } from "@/lib/account/requests";
+import { FIELD_TEXTS } from "@/lib/account/rules";
 import { deleteUser, readProfile, renameUser } from "@/lib/account/server/accounts";
 import { handleChange, handleQuestion } from "@/lib/account/server/handle-account";
 import { refuse } from "@/lib/account/server/outcome";

@@ -1,74 +1,17 @@
 import "server-only";
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { randomUUID } from "node:crypto";
-import { chownSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { connect, createServer } from "node:net";
-import { tmpdir, userInfo } from "node:os";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
+import { missingPgBouncer, startPgBouncer } from "@/e2e/support/pgbouncer";
 import { startPostgres } from "@/scripts/sandbox/postgres";
 import { createKeeper } from "../database";
 import { openEmbeddedStore } from "../embedded";
 import { openServerStore } from "../server";
 import type { Store } from "../store";
 
-const PGBOUNCER = "/usr/sbin/pgbouncer";
-
 export const makeFolder = () => mkdtempSync(path.join(tmpdir(), "portfolio-store-"));
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return address && typeof address === "object" ? address.port : 0;
-}
-
-/** PgBouncer in transaction mode with its defaults, in front of a server's databases. */
-export async function startPgBouncer(serverUrl: string) {
-  const folder = makeFolder();
-  const port = await findFreePort();
-  const server = new URL(serverUrl);
-  const settings = path.join(folder, "pgbouncer.ini");
-  writeFileSync(
-    settings,
-    `[databases]
-* = host=${server.hostname} port=${server.port} user=${server.username}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = any
-pool_mode = transaction
-`,
-  );
-  // It refuses to run as root.
-  const isRoot = userInfo().uid === 0;
-  if (isRoot) for (const place of [folder, settings]) chownSync(place, 65_534, 65_534);
-  const child = spawn(PGBOUNCER, [settings], { stdio: "ignore", ...(isRoot && { uid: 65_534, gid: 65_534 }) });
-  for (let tries = 0; tries < 100; tries += 1) {
-    const socket = connect(port, "127.0.0.1");
-    const answers = await once(socket, "connect").then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (answers) break;
-    await wait(100);
-  }
-  return {
-    port: String(port),
-    async stop(): Promise<void> {
-      const gone = once(child, "exit");
-      child.kill("SIGKILL");
-      await gone;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
 
 /** A kind of store that this machine can have. */
 export interface TestStore {
@@ -117,12 +60,12 @@ export async function openTestStores() {
     const { server } = postgres;
     cleanUp.push(() => server.remove());
     await add("a PostgreSQL server", () => server.createDatabase(), openServerStore);
-    if (existsSync(PGBOUNCER)) {
+    if (missingPgBouncer) process.stdout.write(`not run here: tests with PgBouncer (${missingPgBouncer})\n`);
+    else {
       const bouncer = await startPgBouncer(await server.createDatabase());
       cleanUp.splice(-1, 0, () => bouncer.stop());
-      const toBouncer = (url: string) => Object.assign(new URL(url), { port: bouncer.port }).href;
-      await add("PgBouncer", async () => toBouncer(await server.createDatabase()), openServerStore);
-    } else process.stdout.write(`not run here: tests with PgBouncer (${PGBOUNCER} is missing)\n`);
+      await add("PgBouncer", async () => bouncer.reach(await server.createDatabase()), openServerStore);
+    }
   } else process.stdout.write(`not run here: tests with PostgreSQL (${postgres.reason})\n`);
   return {
     list,

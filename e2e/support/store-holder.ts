@@ -14,8 +14,13 @@ export async function startHolder(folder: string) {
   await Promise.race([once(lines, "line"), exited]);
   return {
     /** The addresses of which it has said that they are kept. */
-    acknowledged: () => said.filter((line) => line.includes("@")),
-    isOpen: () => said.includes("open"),
+    acknowledged: () => said.filter((line) => line.includes("@") && !line.startsWith("{")),
+    listUsers: () => child.stdin.write("list\n"),
+    /** All that it holds, once it has been asked. */
+    listed(): string[] | undefined {
+      const line = said.find((text) => text.startsWith("{"));
+      return line ? (JSON.parse(line) as { emails: string[] }).emails : undefined;
+    },
     addUser: (email: string) => child.stdin.write(`${email}\n`),
     pause: () => child.kill("SIGSTOP"),
     goOn: () => child.kill("SIGCONT"),

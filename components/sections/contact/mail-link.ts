@@ -1,0 +1,18 @@
+/** Mail programs and browsers cut or refuse much longer URLs. */
+const MAX_LENGTH = 1900;
+
+function encode(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Cs}/gu, "\uFFFD").replace(/\r?\n/g, "\r\n"));
+}
+
+/** A `mailto:` link with the subject and as much of the message as mail programs take; plain for an empty draft. */
+export function buildMailLink(email: string, { subject = "", message = "" }: Record<string, string>): string {
+  if (!subject && !message) return `mailto:${email}`;
+  let link = `mailto:${email}?subject=${encode(subject)}&body=`;
+  for (const character of message) {
+    const encoded = encode(character);
+    if (link.length + encoded.length > MAX_LENGTH) break;
+    link += encoded;
+  }
+  return link;
+}

@@ -1,0 +1,157 @@
+import "server-only";
+import { setTimeout as wait } from "node:timers/promises";
+import type { ContactMessage } from "@/lib/contact/message";
+import { readTextUpTo } from "@/lib/server/http/read-body";
+import variables from "@/lib/contact/provider.json";
+
+// Everything that is EmailJS's own: its settings, its call, its answers. provider.json names its environment variables,
+// with what the local stand-in accepts.
+
+const ORIGIN = "https://api.emailjs.com";
+const SEND_PATH = "/api/v1.0/email/send";
+const LIBRARY_VERSION = "3.11.0";
+/** For one call, its reply included. */
+const TIMEOUT_MS = 8000;
+const REPLY_LIMIT_BYTES = 4 * 1024;
+const VISIBLE_TEXT_MAX_CHARACTERS = 200;
+
+/** EmailJS takes one request a second. */
+const RETRY_DELAY_MS = 1100;
+const RETRY_JITTER_MS = 300;
+
+const ALL_VARIABLES = { ...variables.required, ...variables.optional, ...variables.endpoint };
+
+export function isProviderVariable(name: string): boolean {
+  return Object.hasOwn(ALL_VARIABLES, name);
+}
+
+interface ProviderSettings {
+  publicKey: string;
+  serviceId: string;
+  templateId: string;
+  privateKey?: string;
+  sendUrl: string;
+}
+
+/** Null when a required variable is missing. The endpoint may be an origin, as EmailJS's own library takes it. */
+export function readProvider(values: Partial<Record<keyof typeof ALL_VARIABLES, string>>): ProviderSettings | null {
+  const { EMAILJS_PUBLIC_KEY: publicKey, EMAILJS_SERVICE_ID: serviceId, EMAILJS_TEMPLATE_ID: templateId } = values;
+  if (!publicKey || !serviceId || !templateId) return null;
+  const url = new URL(values.EMAILJS_ENDPOINT ?? ORIGIN);
+  const sendUrl = url.pathname === "/" ? new URL(SEND_PATH, url).href : url.href;
+  return { publicKey, serviceId, templateId, privateKey: values.EMAILJS_PRIVATE_KEY, sendUrl };
+}
+
+/** What the template shows of the owner. */
+interface ContactOwner {
+  name: string;
+  phone?: string;
+}
+
+/** `silent`: no answer came, so nobody knows whether the message was taken, unless the connection was refused. */
+export type SendResult =
+  | { kind: "sent" }
+  | { kind: "refused"; status: number; text?: string; mentionsAuthentication: boolean; advice?: string }
+  | { kind: "silent"; reason: "timeout" | "connection-refused" | "connection-lost" };
+
+/** The ten parameters that the owner's template can show; the README lists them. Nothing else of a visitor is sent. */
+export function buildTemplateParams(message: ContactMessage, { name, phone = "" }: ContactOwner) {
+  return {
+    ...message,
+    from_name: message.name,
+    from_email: message.email,
+    to_name: name,
+    phone_number: phone,
+    project_description: message.message,
+    phone,
+  };
+}
+
+/** What a gateway answers when it cannot reach the provider. */
+const WEB_PAGE = /^\s*<(?:!doctype|html|\?xml)\b/i;
+
+/** A reply as a visitor may read it: one plain line, cut; undefined when it is empty or a web page. */
+function toVisibleText(text: string): string | undefined {
+  if (WEB_PAGE.test(text)) return undefined;
+  const line = text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+  return Array.from(line).slice(0, VISIBLE_TEXT_MAX_CHARACTERS).join("") || undefined;
+}
+
+/** Refusals that only the owner can mend, by words of their text. The text may quote a visitor and is never logged. */
+const OWNER_ADVICE: readonly (readonly [RegExp, string])[] = [
+  [/user[_ ]id|public key/i, "check EMAILJS_PUBLIC_KEY"],
+  [/service id/i, "check EMAILJS_SERVICE_ID"],
+  [/template id/i, "check EMAILJS_TEMPLATE_ID"],
+  [/private key|access ?token/i, "check EMAILJS_PRIVATE_KEY"],
+  [/non-browser/i, "tick 'Allow EmailJS API for non-browser applications' in the account's security settings"],
+  [/recipients? address/i, "set 'To Email' of the template to a fixed address"],
+  [/insufficient authentication scopes|invalid grant/i, "reconnect the mail account of the EmailJS service"],
+];
+
+async function readRefusal(response: Response): Promise<SendResult> {
+  const text = (await readTextUpTo(response, REPLY_LIMIT_BYTES)) ?? "";
+  if (text.trim() === "OK") return { kind: "sent" };
+  return {
+    kind: "refused",
+    status: response.status,
+    text: toVisibleText(text),
+    mentionsAuthentication: /authentication/i.test(text),
+    advice: OWNER_ADVICE.find(([pattern]) => pattern.test(text))?.[1],
+  };
+}
+
+function classifySilence(error: unknown): SendResult {
+  if (!(error instanceof Error)) throw error;
+  if (error.name === "TimeoutError") return { kind: "silent", reason: "timeout" };
+  const cause: unknown = error.cause;
+  // Anything but undici's "fetch failed" is a mistake of ours.
+  if (!(error instanceof TypeError) || !(cause instanceof Error)) throw error;
+  const isRefused = "code" in cause && cause.code === "ECONNREFUSED";
+  return { kind: "silent", reason: isRefused ? "connection-refused" : "connection-lost" };
+}
+
+async function postOnce(url: string, body: string): Promise<SendResult> {
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      // A kept connection that the provider has closed meanwhile would look like a lost message.
+      headers: { "Content-Type": "application/json", Connection: "close" },
+      body,
+      redirect: "manual",
+      cache: "no-store",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.status !== 200) return await readRefusal(response);
+    // The status alone says that the message was taken; a body that hangs must not undo that.
+    response.body?.cancel().catch(() => undefined);
+    return { kind: "sent" };
+  } catch (error) {
+    return classifySilence(error);
+  }
+}
+
+/** Only where the provider surely did not take the message: repeating a time-out could deliver it twice. */
+function isSafeToRepeat(result: SendResult): boolean {
+  if (result.kind === "refused") return result.status === 429;
+  return result.kind === "silent" && result.reason === "connection-refused";
+}
+
+/** Hands one message to the provider, and once more when it surely was not taken: 17.4 s at most. */
+export async function sendMessage(
+  message: ContactMessage,
+  owner: ContactOwner,
+  { publicKey, serviceId, templateId, privateKey, sendUrl }: ProviderSettings,
+): Promise<SendResult> {
+  const body = JSON.stringify({
+    lib_version: LIBRARY_VERSION,
+    user_id: publicKey,
+    service_id: serviceId,
+    template_id: templateId,
+    template_params: buildTemplateParams(message, owner),
+    ...(privateKey && { accessToken: privateKey }),
+  });
+  const first = await postOnce(sendUrl, body);
+  if (!isSafeToRepeat(first)) return first;
+  await wait(RETRY_DELAY_MS + Math.random() * RETRY_JITTER_MS);
+  return postOnce(sendUrl, body);
+}

@@ -1,0 +1,63 @@
+import { NextRequest } from "next/server";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+const PRODUCTION = { SITE_URL: "https://example.com", ALLOWED_ORIGINS: "https://www.example.com" };
+
+/** The status of what a site with these settings answers, 200 for what it lets pass. */
+async function ask(headers: Record<string, string>, settings: Record<string, string> = PRODUCTION, method = "POST") {
+  vi.resetModules();
+  vi.unstubAllEnvs();
+  for (const [name, value] of Object.entries({ NODE_ENV: "production", VERCEL: "", ...settings })) {
+    vi.stubEnv(name, value);
+  }
+  const { middleware } = await import("./middleware");
+  return middleware(new NextRequest("http://127.0.0.1:3000/api/contact", { method, headers }));
+}
+
+beforeEach(() => void vi.spyOn(process.stdout, "write").mockReturnValue(true));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+it.each<Record<string, string>>([
+  { "sec-fetch-site": "same-origin" },
+  { origin: "https://example.com" },
+  { origin: "https://www.example.com", "sec-fetch-site": "same-site" },
+])("lets %j pass", async (headers) => expect((await ask(headers)).status).toBe(200));
+
+it.each<Record<string, string>>([
+  {},
+  { "sec-fetch-site": "none" },
+  { "sec-fetch-site": "cross-site", origin: "https://example.com" },
+  { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
+  { "sec-fetch-site": "same-site", origin: "https://sister.example.com" },
+  { "sec-fetch-site": "SAME-ORIGIN", origin: "https://evil.example" },
+  { origin: "null" },
+  { origin: "http://example.com" },
+  { origin: "https://example.com:8443" },
+  { origin: "https://example.com.evil.example", host: "example.com.evil.example" },
+])("refuses %j", async (headers) => {
+  const response = await ask(headers);
+  expect([response.status, await response.json()]).toEqual([403, { ok: false, code: "unexpected" }]);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it("asks nothing of a request that changes nothing", async () => {
+  expect((await ask({ origin: "https://evil.example" }, PRODUCTION, "GET")).status).toBe(200);
+});
+
+it("compares with the host where no SITE_URL is set", async () => {
+  const unset = { SITE_URL: "" };
+  const host = "192.168.1.5:3000";
+  expect((await ask({ origin: `http://${host}`, host }, unset)).status).toBe(200);
+  expect((await ask({ origin: "http://evil.example", host }, unset)).status).toBe(403);
+  expect((await ask({ origin: "null", host }, unset)).status).toBe(403);
+});
+
+it("knows a preview by the platform's name for it", async () => {
+  const preview = { SITE_URL: "", VERCEL: "1", VERCEL_ENV: "preview", VERCEL_URL: "a-preview.example" };
+  expect((await ask({ origin: "https://a-preview.example" }, preview)).status).toBe(200);
+  expect((await ask({ origin: "https://evil.example" }, preview)).status).toBe(403);
+});
