@@ -1,3 +1,4 @@
+import { makeNewStore } from "./new-store.mjs";
 import { inProject, nextProgram, say } from "./project.mjs";
 import { ensurePortIsFree, readPort, waitUntilAnswers } from "./ports.mjs";
 import { planSandbox, startSandbox } from "./sandbox.mjs";
@@ -47,6 +48,7 @@ export async function serve(crew, settings, plan, command) {
     ...fillLocalSettings(settings, port),
     ...sandbox?.siteSettings,
   };
+  if (command === "start") await makeNewStore(crew, { ...settings, ...env });
   const listen = ["--port", String(port), ...(host === undefined ? [] : ["--hostname", host])];
   crew.keep("server", process.execPath, [nextProgram, command, ...listen], { env });
   const { address, reach } = describePlace(settings, plan);

@@ -36,13 +36,13 @@ async function readVersion({ query }: Connection): Promise<number> {
  * together wait for each other within it, so that it works through a pooler of transactions too.
  */
 export async function migrate(connection: Connection, folder = MIGRATIONS_FOLDER): Promise<void> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+  const files = (await readdir(/*turbopackIgnore: true*/ folder)).filter((name) => name.endsWith(".sql")).sort();
   const found = await readVersion(connection);
   if (found > files.length) throw new StoreUnavailable("newer-than-code");
   if (found === files.length) return;
   await connection.run(`begin; select pg_advisory_xact_lock(${LOCK_ID})`);
   for (const file of files.slice(await readVersion(connection))) {
-    await connection.run(await readFile(path.join(folder, file), "utf8"));
+    await connection.run(await readFile(path.join(/*turbopackIgnore: true*/ folder, file), "utf8"));
   }
   await connection.run(`create table if not exists store_version (version integer primary key);
     insert into store_version values (${files.length}) on conflict do nothing; commit`);
