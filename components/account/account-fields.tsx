@@ -7,7 +7,7 @@ import { FormAlert } from "@/components/ui/form-alert";
 import { TextField } from "@/components/ui/field";
 import type { Form } from "@/components/ui/use-form";
 import { measurePassword } from "@/lib/account/password";
-import { FIELD_TEXTS } from "@/lib/account/requests";
+import { FIELD_TEXTS } from "@/lib/account/rules";
 import { cn } from "@/lib/utils";
 
 const PASSWORD_TEXTS = { missing: FIELD_TEXTS.passwordMissing };

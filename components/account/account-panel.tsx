@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
 import { FormAlert } from "@/components/ui/form-alert";
 import { type AccountOptions, describeAccountCode } from "@/lib/account/replies";
-import { toSafeReturnPath } from "@/lib/account/requests";
+import { toSafeReturnPath } from "@/lib/account/rules";
 import { useAccountOptions } from "./account-client";
 import { useSession } from "./session";
 
@@ -49,12 +49,18 @@ export function readReturnPath(): string {
   return toSafeReturnPath(new URLSearchParams(window.location.search).get("callbackUrl") ?? "") ?? "/";
 }
 
-/** Stands before a form until it is known what this site offers. Whoever is signed in already is led on. */
-export function AccountGate({ children }: { children: (options: AccountOptions) => ReactNode }) {
+interface AccountGateProps {
+  /** Whether somebody who is signed in already is led on. */
+  leadsOn?: boolean;
+  children: (options: AccountOptions) => ReactNode;
+}
+
+/** Stands before a form until it is known what this site offers, and who is signed in. */
+export function AccountGate({ leadsOn = true, children }: AccountGateProps) {
   const router = useRouter();
   const session = useSession();
   const options = useAccountOptions();
-  const isLedOn = session !== null && session !== "loading";
+  const isLedOn = leadsOn && session !== null && session !== "loading";
 
   useEffect(() => {
     if (isLedOn) router.replace(readReturnPath());

@@ -6,7 +6,7 @@ import { FormAlert } from "@/components/ui/form-alert";
 import { showToast } from "@/components/ui/toaster";
 import { useForm } from "@/components/ui/use-form";
 import type { ChosenPassword, LinkOwner } from "@/lib/account/replies";
-import { PASSWORD_DEFAULT_MIN_CHARACTERS } from "@/lib/account/requests";
+import { PASSWORD_DEFAULT_MIN_CHARACTERS } from "@/lib/account/rules";
 import { callAccount, signInWithPassword, useAccountOptions, useAccountReply } from "./account-client";
 import { AccountForm, NameField, NewPasswordField, TextButton } from "./account-fields";
 import { AccountPanel, FormPlaceholder } from "./account-panel";

@@ -56,6 +56,7 @@ function useLinkToken() {
 export function MailLinkPage({ flow }: { flow: Flow }) {
   const [token, dropToken] = useLinkToken();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [isLinkWanted, setIsLinkWanted] = useState(false);
   const form = useForm(async ({ email = "" }) => {
     const reply = await callAccount(flow, "POST", { email });
     if (reply.ok) setSentTo(email);
@@ -71,6 +72,7 @@ export function MailLinkPage({ flow }: { flow: Flow }) {
         onRequestLink={() => {
           dropToken();
           setSentTo(null);
+          setIsLinkWanted(true);
         }}
       />
     );
@@ -85,7 +87,7 @@ export function MailLinkPage({ flow }: { flow: Flow }) {
   }
   return (
     <AccountPanel title={title} text={text}>
-      <AccountGate>
+      <AccountGate leadsOn={!isLinkWanted}>
         {({ hasMail, isRegistrationOpen, providers }) => (
           <>
             {flow === "register" && !isRegistrationOpen ? (

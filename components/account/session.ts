@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { SIGNED_IN_HINT_COOKIE } from "@/lib/account/requests";
+import { SIGNED_IN_HINT_COOKIE } from "@/lib/account/rules";
 
 /** Null: nobody is signed in, as far as this browser knows. */
 export type Session = { name: string } | "loading" | null;

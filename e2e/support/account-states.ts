@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { AccountCode, AccountOptions, AccountProfile, LinkOwner, SignIn } from "@/lib/account/replies";
-import { SIGNED_IN_HINT_COOKIE } from "@/lib/account/requests";
+import { SIGNED_IN_HINT_COOKIE } from "@/lib/account/rules";
 import type { PageState } from "./states";
 
 const OPTIONS: AccountOptions = {
@@ -90,19 +90,7 @@ export const ACCOUNT_STATES: readonly PageState[] = [
       await main(page).getByRole("alert").waitFor();
     },
   },
-  {
-    name: "accounts-unavailable",
-    path: "/login",
-    prepare: offer({ isAvailable: false }),
-    reach: (page) => main(page).getByRole("alert").waitFor(),
-  },
   { name: "register", path: "/register", prepare: offer(), reach: waitForProviders },
-  {
-    name: "register-without-mail",
-    path: "/register",
-    prepare: offer({ hasMail: false }),
-    reach: (page) => main(page).getByRole("alert").waitFor(),
-  },
   {
     name: "register-inbox",
     path: "/register",
@@ -127,24 +115,18 @@ export const ACCOUNT_STATES: readonly PageState[] = [
     },
   },
   {
-    name: "forgot",
-    path: "/forgot-password",
-    prepare: offer(),
-    reach: (page) => button(page, "Send link").waitFor(),
-  },
-  {
     name: "forgot-refused-password",
     path: "/forgot-password#token=a-token",
     complaint: /400/,
     prepare: async (page) => {
       await openLink({ email: PROFILE.email, isNew: false })(page);
-      const fields = { password: "This is one of the first passwords that others would try." };
+      const fields = { password: "This is one of the most common passwords. Please choose another." };
       await answer(page, "account/password", { ok: false, code: "auth/weak-password", fields }, 400);
     },
     reach: async (page) => {
       await fillIn(page, { "New password": "unbelievable" });
       await button(page, "Save password").click();
-      await main(page).getByText("one of the first").waitFor();
+      await main(page).getByText("most common passwords").waitFor();
     },
   },
   {
