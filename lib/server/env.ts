@@ -1,6 +1,6 @@
 import "server-only";
 import { site } from "@/content/site";
-import { PASSWORD_DEFAULT_MIN_CHARACTERS } from "@/lib/account/rules";
+import { PASSWORD_DEFAULT_MIN_CHARACTERS } from "@/lib/account/rules"; // accounts
 import { readProvider } from "@/lib/contact/server/provider";
 import provider from "@/lib/contact/provider.json";
 import { judgeGroups } from "./env-groups";

@@ -1,4 +1,5 @@
 /** A process of its own that holds an embedded store and makes an account a line, or lists them: `hold-store.ts FOLDER`. */
+import "server-only";
 import { createInterface } from "node:readline";
 import { openEmbeddedStore } from "../embedded";
 
