@@ -2,7 +2,7 @@ import { ImageResponse } from "next/og";
 import { hero } from "@/content/hero";
 import { site } from "@/content/site";
 import { deriveAccent } from "@/lib/preferences/accent";
-import { formatCoordinates } from "@/lib/coordinates";
+import { formatCoordinates } from "@/lib/text";
 import { readPhoto, readRelief } from "@/lib/generated/server/pictures";
 import { ShareImage } from "@/lib/generated/server/share-image";
 import { loadPictureFonts } from "@/lib/generated/server/static-fonts";

@@ -1,5 +1,4 @@
 import { devices } from "@playwright/test";
-import { WELCOME_TOAST } from "@/components/loading/loading";
 import { expect, test } from "./support/fixtures";
 import { skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
 
@@ -79,7 +78,7 @@ test.describe("on a phone", () => {
     await stopAtFirstFrame(page);
     await page.goto("/");
     await skipOpeningScreen(page);
-    await expect(page.getByText(WELCOME_TOAST.title, { exact: true })).toBeVisible();
+    await expect(page.getByText("Welcome to my portfolio!", { exact: true })).toBeVisible();
     await page.waitForLoadState("networkidle");
     expect(bytes).toBeGreaterThan(100_000);
     expect(bytes).toBeLessThanOrEqual(FIRST_VISIT_BYTES);

@@ -1,5 +1,6 @@
 import { ArrowUpRight, Code, Link2, type LucideIcon } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button";
+import { ExternalLink } from "@/components/ui/external-link";
 import { Picture } from "@/components/ui/picture";
 import type { Project } from "@/content/schema/sections";
 
@@ -13,11 +14,11 @@ interface ProjectLinkProps {
 
 function ProjectLink({ href, icon: LinkIcon, text, of }: ProjectLinkProps) {
   return (
-    <a href={href} target="_blank" rel="noopener" className={buttonVariants({ rank: "secondary" })}>
+    <ExternalLink href={href} className={buttonVariants({ variant: "secondary" })}>
       <LinkIcon aria-hidden="true" />
       {text}
-      <span className="sr-only">: {of} (opens in a new tab)</span>
-    </a>
+      <span className="sr-only">: {of}</span>
+    </ExternalLink>
   );
 }
 

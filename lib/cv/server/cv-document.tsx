@@ -7,9 +7,8 @@ import { projects } from "@/content/projects";
 import type { Certificate } from "@/content/schema/sections";
 import { services } from "@/content/services";
 import { site } from "@/content/site";
-import { formatCoordinates } from "@/lib/coordinates";
-import { certificatePath } from "@/lib/section-links";
-import { telephoneHref } from "@/lib/telephone";
+import { formatCoordinates } from "@/lib/text";
+import { certificatePath, telephoneHref } from "@/lib/links";
 import { cvStyles as styles } from "./cv-styles";
 
 const { owner, channels } = site;

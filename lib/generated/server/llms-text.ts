@@ -4,7 +4,7 @@ import { certificates } from "@/content/certificates";
 import { projects } from "@/content/projects";
 import { services } from "@/content/services";
 import { site } from "@/content/site";
-import { certificatePath, contactHref } from "@/lib/section-links";
+import { certificatePath, contactHref } from "@/lib/links";
 
 /**
  * The site in plain Markdown for language models, in the shape that llmstxt.org describes.

@@ -3,8 +3,7 @@ import type { EducationalOccupationalCredential, Graph, Person, WebSite } from "
 import { about } from "@/content/about";
 import { certificates } from "@/content/certificates";
 import { site } from "@/content/site";
-import { certificateAnchor } from "@/lib/certificate-link";
-import { certificatePath } from "@/lib/section-links";
+import { certificateAnchor, certificatePath } from "@/lib/links";
 
 /**
  * What the site says of its owner in schema.org's terms: the person, the site, and every certificate.

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { certificatePath, contactHref } from "./section-links";
+import { certificatePath, contactHref } from "./links";
 
 const owner = { email: "ada@mail.example" };
 
