@@ -9,7 +9,8 @@ const SENTENCES = {
   "auth/invalid-token": "This link has expired or has been used already. Please request a new one.",
   "auth/not-signed-in": "You are signed out. Please sign in again.",
   "auth/requires-recent-login": "For your security, please sign in again, then try this again within ten minutes.",
-  "auth/accounts-unavailable": "Accounts are unavailable at the moment. The rest of the site works as usual; please try again later.",
+  "auth/accounts-unavailable":
+    "Accounts are unavailable at the moment. The rest of the site works as usual; please try again later.",
   "auth/mail-unavailable": "This site cannot send email at the moment, so you cannot choose a password here.",
   "auth/registration-closed": "New accounts are not being accepted at the moment.",
   "auth/oauth-denied": "Sign-in was cancelled at the provider. Nothing has changed; you can try again.",

@@ -51,7 +51,7 @@ function readOidc(v: Variables) {
   return client && v.OIDC_ISSUER
     ? {
         ...client,
-        issuer: v.OIDC_ISSUER,
+        issuer: v.OIDC_ISSUER.replace(/\/$/, ""),
         name: v.OIDC_NAME ?? "Single sign-on",
         trustsEmail: v.OIDC_TRUST_EMAIL ?? false,
       }

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { site } from "@/content/site";
 import { type AccountCode, type AccountRefusal, LOGIN_PATH, toAccountCode } from "@/lib/account/replies";
 import { levelOf, logThrown, readRequestId } from "@/lib/server/http/handle-api";
-import { readBody } from "@/lib/server/http/read-body";
+import { readJsonBody } from "@/lib/server/http/read-body";
 import { log } from "@/lib/server/log";
 import { createAuthOptions, loginPathFor } from "./auth-options";
 import { answerRefusal } from "./handle-account";
@@ -17,7 +17,7 @@ import { addHintCookie, type AuthSettings, getAuthSettings, nameCookie } from ".
 
 /** What a browser of this site has a use for. The library's other actions (its log, its built-in pages) are closed. */
 const ACTIONS: Record<string, readonly string[]> = {
-  GET: ["session", "csrf", "providers", "callback", "signin", "error"],
+  GET: ["session", "csrf", "providers", "callback"],
   POST: ["signin", "callback", "signout"],
 };
 const BUILT_IN_PAGES = new Set(["/api/auth/error", "/api/auth/signin", "/api/auth/signout", LOGIN_PATH]);
@@ -47,8 +47,7 @@ function findAction(method: string, [action = "", provider]: readonly string[]):
   if (!ACTIONS[method]?.includes(action)) return null;
   if (action !== "signin" && action !== "callback") return { action };
   if (listIdentityProviders().some(({ id }) => id === provider)) return { action, providerId: provider };
-  const isKnown = method === "GET" ? action === "signin" && provider === undefined : provider === "credentials";
-  return isKnown ? { action } : null;
+  return method === "POST" && action === "callback" && provider === "credentials" ? { action } : null;
 }
 
 function reply(status: number, code: string, body: object = { ok: false, code }): AuthReply {
@@ -67,30 +66,20 @@ function replyRefusal(refusal: AccountRefusal, method: string, cookies: readonly
   return { response, code };
 }
 
-const isJson = (headers: Headers) => headers.get("content-type")?.includes("application/json") ?? false;
-
 /** next-auth takes any value for the text that it expects, and falls over it. */
 const fieldsSchema = z.record(z.string(), z.string());
-
-function holdsFields(text: string): boolean {
-  try {
-    return fieldsSchema.safeParse(JSON.parse(text)).success;
-  } catch {
-    return false;
-  }
-}
 
 /** The request with a body that is known to be small and whole. The query of a POST is nobody's business. */
 async function rebuildRequest(request: Request): Promise<NextRequest | AuthReply> {
   const headers = new Headers(request.headers);
   if (request.method !== "POST") return new NextRequest(request.url, { headers });
-  const body = await readBody(request);
-  if (!body.ok) return reply(body.status, "auth/invalid-input");
-  if (isJson(headers) && !holdsFields(body.text)) return reply(400, "auth/invalid-input");
+  const json = await readJsonBody(request);
+  const fields = json.ok ? fieldsSchema.safeParse(json.value).data : undefined;
+  if (!fields) return reply(json.ok ? 400 : json.status, "auth/invalid-input");
   const url = new URL(request.url);
   url.search = "";
   headers.delete("content-length");
-  return new NextRequest(url, { method: "POST", headers, body: body.text });
+  return new NextRequest(url, { method: "POST", headers, body: JSON.stringify(fields) });
 }
 
 /** Whether a browser that comes back from a provider was sent there by this site. */
@@ -143,8 +132,14 @@ function findRefusal(address: string): AccountRefusal | null {
 /** Turns the library's redirects to its own pages into the login page with a code, and its JSON into ours. */
 async function translate(response: Response, method: string): Promise<AuthReply> {
   const { headers } = response;
-  const isReply = method === "POST" && isJson(headers);
-  const body = isReply ? z.object({ url: z.string() }).safeParse(await response.clone().json()).data : undefined;
+  const answered: unknown =
+    method === "POST"
+      ? await response
+          .clone()
+          .json()
+          .catch(() => null)
+      : null;
+  const body = z.object({ url: z.string() }).safeParse(answered).data;
   const address = headers.get("Location") ?? body?.url;
   if (address === undefined) return { response, code: response.ok ? "done" : "auth/unknown" };
   const refusal = findRefusal(address);

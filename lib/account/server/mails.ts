@@ -16,49 +16,49 @@ export function canSendLinks(): boolean {
   return smtp !== null && siteOrigin !== null;
 }
 
-/** The token stands in the fragment, which no server log and no referrer ever carries. */
-const toUrl = (path: string, token: string) => `${getEnv().siteOrigin ?? ""}${path}#token=${token}`;
+const IN_AN_HOUR = "The link works once, within an hour.";
 
-/** To an address that has no account yet. */
-export function composeWelcome(token: string): MailContent {
-  return {
+/** The mails with a link, each to choose a password. */
+const LINK_MAILS = {
+  /** To an address that has no account yet. */
+  welcome: {
+    path: "/register",
     subject: "Choose a password for your new account",
+    label: "Choose a password",
     paragraphs: [
       `Somebody has asked for an account on ${SENDER} with this email address. To create it, choose a password.`,
       "The link works once, within 24 hours.",
       "If it was not you, there is nothing to do: without the link there is no account.",
     ],
-    action: { label: "Choose a password", url: toUrl("/register", token) },
-    sender: SENDER,
-  };
-}
-
-/** To the holder of an address with which somebody wants to sign up once more. */
-export function composeAlreadyRegistered(token: string): MailContent {
-  return {
+  },
+  /** To the holder of an address with which somebody wants to sign up once more. */
+  "already-registered": {
+    path: "/forgot-password",
     subject: "You already have an account",
+    label: "Choose a new password",
     paragraphs: [
       `Somebody has just signed up on ${SENDER} with this email address, which already has an account. You can sign in as before, or choose a new password.`,
-      "The link works once, within an hour.",
+      IN_AN_HOUR,
       "If it was not you, there is nothing to do: your account has not been changed.",
     ],
-    action: { label: "Choose a new password", url: toUrl("/forgot-password", token) },
-    sender: SENDER,
-  };
-}
-
-/** To whoever has asked for a new password. */
-export function composeNewPassword(token: string): MailContent {
-  return {
+  },
+  "new-password": {
+    path: "/forgot-password",
     subject: "Choose a new password",
+    label: "Choose a new password",
     paragraphs: [
       `Here you can choose a new password for your account on ${SENDER}.`,
-      "The link works once, within an hour. A new password signs you out everywhere.",
+      `${IN_AN_HOUR} A new password signs you out everywhere.`,
       "If you did not ask for it, there is nothing to do: your password stays as it is.",
     ],
-    action: { label: "Choose a new password", url: toUrl("/forgot-password", token) },
-    sender: SENDER,
-  };
+  },
+};
+
+/** The token stands in the fragment, which no server log and no referrer ever carries. */
+export function composeLinkMail(kind: keyof typeof LINK_MAILS, token: string): MailContent {
+  const { path, subject, label, paragraphs } = LINK_MAILS[kind];
+  const url = `${getEnv().siteOrigin ?? ""}${path}#token=${token}`;
+  return { subject, paragraphs, action: { label, url }, sender: SENDER };
 }
 
 /** A notice to the owner of an account that somebody has entered by a provider for the first time. */

@@ -7,7 +7,7 @@ import { getEnv } from "@/lib/server/env";
 import { claimMail, claimSignIn, clearFailures } from "./account-limits";
 import { findByEmail, notePasswordSignIn, type SessionUser } from "./accounts";
 import { findLink, issueLink, type LinkKind, spendLink } from "./links";
-import { canSendLinks, composeAlreadyRegistered, composeNewPassword, composeWelcome, sendLater } from "./mails";
+import { canSendLinks, composeLinkMail, sendLater } from "./mails";
 import { type Outcome, refuse } from "./outcome";
 import { findPasswordFault, hashPassword, isOutdatedHash, verifyPassword } from "./passwords";
 import type { Visitor } from "./visitor";
@@ -22,9 +22,8 @@ export async function requestLink(kind: LinkKind, email: string, { client }: Vis
   const isKnown = (await findByEmail(email)) !== undefined;
   if (kind === "register" || isKnown) {
     sendLater(email, async () => {
-      if (!isKnown) return composeWelcome(await issueLink(email, "register"));
-      const token = await issueLink(email, "forgot");
-      return kind === "register" ? composeAlreadyRegistered(token) : composeNewPassword(token);
+      const mail = !isKnown ? "welcome" : kind === "register" ? "already-registered" : "new-password";
+      return composeLinkMail(mail, await issueLink(email, isKnown ? "forgot" : "register"));
     });
   }
   return { ok: true };

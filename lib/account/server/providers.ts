@@ -1,4 +1,5 @@
 import "server-only";
+import GithubProvider, { type GithubProfile } from "next-auth/providers/github";
 import type { Provider } from "next-auth/providers/index";
 import type { OAuthConfig } from "next-auth/providers/oauth";
 import { z } from "zod";
@@ -46,35 +47,22 @@ async function fetchJson(url: string, headers: Record<string, string> = {}): Pro
   return JSON.parse((await readTextUpTo(response, REPLY_LIMIT_BYTES)) ?? "");
 }
 
-const githubProfileSchema = z.object({
-  id: z.number(),
-  login: z.string(),
-  name: z
-    .string()
-    .nullish()
-    .transform((name) => name ?? undefined),
-});
 const githubEmailsSchema = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
-/** Has no OpenID Connect, and would show any address, verified or not. */
+/** Has no OpenID Connect; next-auth would take any address that GitHub shows, verified or not. */
 function github({ id, secret }: Client): IdentityProvider {
   const issuer = "https://github.com";
-  const settings: OAuthConfig<z.infer<typeof githubProfileSchema> & { email?: string }> = {
-    id: "github",
-    name: "GitHub",
-    type: "oauth",
-    clientId: id,
-    clientSecret: secret,
-    authorization: { url: `${issuer}/login/oauth/authorize`, params: { scope: "read:user user:email" } },
-    token: `${issuer}/login/oauth/access_token`,
+  const settings: OAuthConfig<GithubProfile> = {
+    ...GithubProvider({ clientId: id, clientSecret: secret }),
     checks: ["pkce", "state"],
     httpOptions,
     userinfo: {
-      async request({ tokens }) {
-        const headers = { Authorization: `Bearer ${tokens.access_token ?? ""}`, Accept: "application/vnd.github+json" };
-        const profile = githubProfileSchema.parse(await fetchJson("https://api.github.com/user", headers));
-        const emails = githubEmailsSchema.parse(await fetchJson("https://api.github.com/user/emails", headers));
-        return { ...profile, email: emails.find(({ primary, verified }) => primary && verified)?.email };
+      url: "https://api.github.com/user",
+      async request({ client, tokens: { access_token: token = "" } }) {
+        const person = await client.userinfo(token);
+        const emails = await fetchJson("https://api.github.com/user/emails", { Authorization: `Bearer ${token}` });
+        const isOwn = ({ primary, verified }: { primary: boolean; verified: boolean }) => primary && verified;
+        return { ...person, email: githubEmailsSchema.parse(emails).find(isOwn)?.email };
       },
     },
     profile: ({ id, name, login, email }) => ({
@@ -82,7 +70,7 @@ function github({ id, secret }: Client): IdentityProvider {
       issuer,
       name: name ?? login,
       email,
-      isEmailVerified: email !== undefined,
+      isEmailVerified: Boolean(email),
     }),
   };
   return { id: "github", name: "GitHub", issuer, mayJoin: true, configure: async () => settings };
@@ -117,12 +105,8 @@ interface OpenIdProfile {
   email_verified?: boolean;
 }
 
-interface OpenIdSettings extends Omit<IdentityProvider, "configure"> {
-  client: Client;
-}
-
 /** Any provider that speaks OpenID Connect and can be discovered. */
-function openIdConnect({ client, ...provider }: OpenIdSettings): IdentityProvider {
+function openIdConnect(provider: Omit<IdentityProvider, "configure">, client: Client): IdentityProvider {
   async function configure(): Promise<OAuthConfig<OpenIdProfile>> {
     const endpoints = await discover(provider.issuer);
     return {
@@ -158,24 +142,15 @@ function openIdConnect({ client, ...provider }: OpenIdSettings): IdentityProvide
 export function listIdentityProviders(): IdentityProvider[] {
   const env = getEnv();
   if (env.siteOrigin === null && !env.isVercel) return [];
+  const google = { id: "google", name: "Google", issuer: "https://accounts.google.com", mayJoin: true };
   const providers = [
     env.github && github(env.github),
-    env.google &&
-      openIdConnect({
-        id: "google",
-        name: "Google",
-        issuer: "https://accounts.google.com",
-        mayJoin: true,
-        client: env.google,
-      }),
+    env.google && openIdConnect(google, env.google),
     env.oidc &&
-      openIdConnect({
-        id: "oidc",
-        name: env.oidc.name,
-        issuer: env.oidc.issuer.replace(/\/$/, ""),
-        mayJoin: env.oidc.trustsEmail,
-        client: env.oidc,
-      }),
+      openIdConnect(
+        { id: "oidc", name: env.oidc.name, issuer: env.oidc.issuer, mayJoin: env.oidc.trustsEmail },
+        env.oidc,
+      ),
   ];
   return providers.filter((provider) => provider !== null);
 }

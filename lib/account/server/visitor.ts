@@ -1,31 +1,16 @@
 import "server-only";
+import { userAgent } from "next/server";
 import { getEnv } from "@/lib/server/env";
 import { nameClient } from "@/lib/server/http/client-address";
 
-/** The first that matches counts: every browser claims to be the ones before it. */
-const BROWSERS: readonly [RegExp, string][] = [
-  [/\bEdgA?\//, "Edge"],
-  [/\bOPR\//, "Opera"],
-  [/\bSamsungBrowser\//, "Samsung Internet"],
-  [/\bFirefox\/|\bFxiOS\//, "Firefox"],
-  [/\bChrome\/|\bCriOS\//, "Chrome"],
-  [/\bVersion\/.*\bSafari\//, "Safari"],
-];
+/** A few words of letters: names of browsers and systems, and nothing else that a client could send. */
+const toName = (text = "") => /^[A-Za-z]+(?: [A-Za-z]+)?$/.exec(text)?.[0].slice(0, 30);
 
-const SYSTEMS: readonly [RegExp, string][] = [
-  [/\bAndroid\b/, "Android"],
-  [/\biPhone\b|\biPad\b/, "iOS"],
-  [/\bWindows\b/, "Windows"],
-  [/\bMac OS X\b/, "macOS"],
-  [/\bCrOS\b/, "ChromeOS"],
-  [/\bLinux\b/, "Linux"],
-];
-
-/** 'Firefox on Windows', in words of our own: nothing that a client sent is repeated. */
-export function describeBrowser(userAgent: string): string {
-  const find = (names: readonly [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const system = find(SYSTEMS);
-  return `${find(BROWSERS) ?? "A browser"}${system ? ` on ${system}` : ""}`;
+/** 'Firefox on Windows'. */
+export function describeBrowser(headers: Headers): string {
+  const { browser, os } = userAgent({ headers });
+  const system = toName(os.name);
+  return `${toName(browser.name) ?? "A browser"}${system ? ` on ${system}` : ""}`;
 }
 
 /** Where a request comes from. */
@@ -36,8 +21,5 @@ export interface Visitor {
 }
 
 export function readVisitor(headers: Headers): Visitor {
-  return {
-    browser: describeBrowser(headers.get("user-agent") ?? ""),
-    client: nameClient(headers, getEnv()),
-  };
+  return { browser: describeBrowser(headers), client: nameClient(headers, getEnv()) };
 }
