@@ -6,7 +6,6 @@ import { useEffect } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { showLoadFailure } from "@/components/ui/toaster";
 import { useOnDemand } from "@/components/ui/use-on-demand";
-import { cn } from "@/lib/utils";
 import { useSession } from "./session";
 
 const loadMenu = () => import("./account-menu").then((module) => module.AccountMenu);
@@ -28,7 +27,7 @@ export function AccountArea() {
       type="button"
       disabled
       aria-busy="true"
-      className={cn(buttonVariants({ rank: "secondary" }), "h-10 w-28 px-3 max-lg:h-11 max-lg:w-full")}
+      className={buttonVariants({ variant: "secondary", size: "small", className: "w-28 max-lg:w-full" })}
     >
       <LoaderCircle aria-hidden="true" className="motion-safe:animate-spin" />
       <span className="sr-only">Account is loading</span>
@@ -39,17 +38,13 @@ export function AccountArea() {
 function SignedOutLinks() {
   return (
     <>
-      <Link
-        href="/register"
-        prefetch={false}
-        className={cn(buttonVariants({ rank: "secondary" }), "h-10 px-4 text-sm max-lg:h-11 pointer-coarse:h-11")}
-      >
+      <Link href="/register" prefetch={false} className={buttonVariants({ variant: "secondary", size: "small" })}>
         Sign Up
       </Link>
       <Link
         href="/login"
         prefetch={false}
-        className={cn(buttonVariants({ rank: "quiet" }), "h-10 px-3 text-sm max-lg:h-11 lg:-mr-3 pointer-coarse:h-11")}
+        className={buttonVariants({ variant: "quiet", size: "small", className: "lg:-mr-3 lg:px-3" })}
       >
         Sign In
       </Link>

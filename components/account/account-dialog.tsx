@@ -2,6 +2,7 @@
 
 import { X } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FormAlert } from "@/components/ui/form-alert";
 import type { Reply } from "./account-client";
@@ -29,15 +30,9 @@ export function AccountDialog<T>({ title, onClose, reply, children }: AccountDia
         <h2 id={titleId} className="text-xl">
           {title}
         </h2>
-        <form method="dialog">
-          <button
-            type="submit"
-            aria-label="Close"
-            className="grid size-11 place-items-center rounded-control text-ink-muted transition-colors duration-quick hover:text-ink"
-          >
-            <X aria-hidden="true" className="size-5" />
-          </button>
-        </form>
+        <Button variant="ghost" size="icon" aria-label="Close" data-close="">
+          <X aria-hidden="true" />
+        </Button>
       </div>
       <div className="p-6">
         {!reply && <FormPlaceholder />}

@@ -5,6 +5,7 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FormAlert } from "@/components/ui/form-alert";
 import { TextField } from "@/components/ui/field";
+import { linkVariants } from "@/components/ui/link-variants";
 import type { Form } from "@/components/ui/use-form";
 import { measurePassword } from "@/lib/account/password";
 import { FIELD_TEXTS } from "@/lib/account/rules";
@@ -55,14 +56,12 @@ export function PasswordField({ form, label = "Password", autoComplete, onValueC
       autoCapitalize="none"
       spellCheck={false}
       hint={
-        <button
-          type="button"
+        <TextButton
           aria-label={`${isShown ? "Hide" : "Show"} ${label.toLowerCase()}`}
           onClick={() => setIsShown(!isShown)}
-          className="-my-2 -mr-2 min-h-8 rounded-control px-2 text-sm text-ink-muted transition-colors duration-quick hover:text-ink pointer-coarse:min-h-11"
         >
           {isShown ? "Hide" : "Show"}
-        </button>
+        </TextButton>
       }
       onChange={onValueChange && ((event) => onValueChange(event.target.value))}
       {...form.field("password", PASSWORD_TEXTS)}
@@ -95,7 +94,7 @@ export function NewPasswordField({ form, minCharacters }: AccountFieldProps & { 
   );
 }
 
-interface AccountFormProps extends Pick<ComponentProps<typeof Button>, "rank" | "className" | "children"> {
+interface AccountFormProps extends Pick<ComponentProps<typeof Button>, "variant" | "className" | "children"> {
   form: Form;
   submit: string;
   busy: string;
@@ -106,16 +105,16 @@ interface AccountFormProps extends Pick<ComponentProps<typeof Button>, "rank" | 
 }
 
 /** Fields, what is wrong, the one way on, and what came of it. */
-export function AccountForm({ form, submit, busy, done, remedy, rank, className, children }: AccountFormProps) {
+export function AccountForm({ form, submit, busy, done, remedy, variant, className, children }: AccountFormProps) {
   return (
     <form className="grid gap-5" {...form.props}>
       {children}
       <FormAlert text={form.alert}>{remedy}</FormAlert>
       <Button
         type="submit"
-        rank={rank}
+        variant={variant}
         disabled={!form.canSubmit}
-        className={cn(rank && "sm:justify-self-start", className)}
+        className={cn(variant && "sm:justify-self-start", className)}
       >
         {form.isSending && <LoaderCircle aria-hidden="true" className="motion-safe:animate-spin" />}
         {form.isSending ? busy : submit}
@@ -127,9 +126,7 @@ export function AccountForm({ form, submit, busy, done, remedy, rank, className,
   );
 }
 
-/** A link or button in running text, with a target of 44 px on touch. */
-export const textAction =
-  "inline-flex min-h-8 items-center font-medium text-ink underline decoration-line-strong underline-offset-4 transition-colors duration-quick hover:decoration-ink disabled:opacity-60 pointer-coarse:min-h-11";
+export const textAction = linkVariants({ variant: "text", className: "font-medium text-ink!" });
 
 export function TextButton(props: ComponentProps<"button">) {
   return <button type="button" className={textAction} {...props} />;

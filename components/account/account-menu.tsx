@@ -4,9 +4,8 @@ import { ChevronDown, LayoutDashboard, LogOut, type LucideIcon, UserRound } from
 import { useRouter } from "next/navigation";
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
-import { buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toaster";
-import { cn } from "@/lib/utils";
 import { signOut } from "./account-client";
 import { DashboardDialog } from "./dashboard-dialog";
 import { ProfileDialog } from "./profile-dialog";
@@ -81,8 +80,9 @@ export function AccountMenu({ name }: { name: string }) {
     <>
       {/* Focusable: where buttons take no focus when pressed, it does, and the menu stays open. */}
       <div ref={rootRef} tabIndex={-1} className="relative min-w-0 outline-none">
-        <button
-          type="button"
+        <Button
+          variant="secondary"
+          size="small"
           disabled={isSigningOut}
           aria-haspopup="menu"
           aria-expanded={isOpen}
@@ -90,15 +90,12 @@ export function AccountMenu({ name }: { name: string }) {
           onClick={() => (isOpen ? close() : open(0))}
           onKeyDown={handleKeyDown}
           onBlur={handleBlur}
-          className={cn(
-            buttonVariants({ rank: "secondary" }),
-            "h-10 max-w-full px-3 text-sm max-lg:h-11 max-lg:w-full pointer-coarse:h-11",
-          )}
+          className="max-w-full max-lg:w-full lg:px-3"
         >
           <UserRound aria-hidden="true" />
           <span className="truncate">{name}</span>
           <ChevronDown aria-hidden="true" />
-        </button>
+        </Button>
         <div
           id={menuId}
           role="menu"
@@ -130,15 +127,9 @@ export function AccountMenu({ name }: { name: string }) {
 
 function MenuItem({ Icon, label, onClick }: { Icon: LucideIcon; label: string; onClick: () => void }) {
   return (
-    <button
-      type="button"
-      role="menuitem"
-      tabIndex={-1}
-      onClick={onClick}
-      className="flex h-11 w-full items-center gap-3 rounded-control px-3 text-ink-muted -outline-offset-2 transition-colors duration-quick hover:bg-surface hover:text-ink focus-visible:text-ink [&_svg]:size-[1.125rem]"
-    >
-      <Icon aria-hidden="true" />
+    <Button variant="ghost" size="list" role="menuitem" tabIndex={-1} onClick={onClick} className="h-11">
+      <Icon aria-hidden="true" className="size-[1.125rem]" />
       {label}
-    </button>
+    </Button>
   );
 }

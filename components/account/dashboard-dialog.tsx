@@ -23,7 +23,7 @@ function SignOutEverywhere() {
   });
 
   return (
-    <AccountForm form={form} rank="secondary" submit="Sign out everywhere" busy="Signing out …">
+    <AccountForm form={form} variant="secondary" submit="Sign out everywhere" busy="Signing out …">
       <p className="mt-4 border-t pt-6 text-ink-muted">
         Don’t recognise one of these? Sign out everywhere, this browser included, then choose a new password.
       </p>

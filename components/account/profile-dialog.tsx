@@ -17,7 +17,7 @@ function NameForm({ name: savedName }: { name: string }) {
     return reply;
   });
   return (
-    <AccountForm form={form} rank="secondary" submit="Save name" busy="Saving …" done="Your name has been changed.">
+    <AccountForm form={form} variant="secondary" submit="Save name" busy="Saving …" done="Your name has been changed.">
       <NameField form={form} defaultValue={savedName} />
     </AccountForm>
   );
@@ -29,7 +29,7 @@ function ChangePassword({ email, hasPassword }: AccountProfile) {
   return (
     <AccountForm
       form={form}
-      rank="secondary"
+      variant="secondary"
       submit={hasPassword ? "Change password" : "Choose a password"}
       busy="Sending …"
       done="Check your inbox: a link to choose a new password is on its way."
@@ -57,8 +57,7 @@ function DeleteAccount() {
   return (
     <AccountForm
       form={form}
-      rank="secondary"
-      className="border-danger text-danger"
+      variant="danger"
       submit="Delete account"
       busy="Deleting …"
       remedy={
@@ -84,7 +83,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
       {(profile) => (
         <div className="grid gap-6">
           <NameForm name={profile.name} />
-          <dl className="grid gap-x-6 border-t pt-6 wrap-anywhere sm:grid-cols-[8rem_1fr] sm:gap-y-2 [&_dt]:text-ink-muted max-sm:[&_dt~dt]:mt-3">
+          <dl className="grid gap-x-6 border-t pt-6 wrap-anywhere sm:grid-cols-[8rem_1fr] [&_dt]:text-ink-muted max-sm:[&_dt~dt]:mt-3">
             <dt>Email</dt>
             <dd>{profile.email}</dd>
             <dt>Sign-in methods</dt>

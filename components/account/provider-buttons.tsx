@@ -39,14 +39,14 @@ export function ProviderButtons({ providers, isForm = true }: ProviderButtonsPro
   return (
     <div className="mb-6 grid gap-3">
       {providers.map(({ id, name }) => (
-        <Button key={id} rank="secondary" disabled={pending !== null} onClick={() => start(id)}>
+        <Button key={id} variant="secondary" disabled={pending !== null} onClick={() => start(id)}>
           {id === "github" || id === "google" ? <BrandIcon name={id} /> : <KeyRound aria-hidden="true" />}
           Continue with {name}
         </Button>
       ))}
       <FormAlert text={alert} />
       {isForm && (
-        <p className="mt-3 flex items-center gap-4 text-sm text-ink-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        <p className="flex items-center gap-4 text-sm text-ink-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
           or with your email address
         </p>
       )}

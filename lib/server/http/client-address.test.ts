@@ -1,8 +1,7 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { nameClient } from "./client-address";
-import { networkOf } from "./network-of";
+import { nameClient, networkOf } from "./client-address";
 import { exposeSocketAddress, isPrivateAddress } from "./socket-address";
 
 const direct = { isVercel: false, trustedProxyHops: 0 };

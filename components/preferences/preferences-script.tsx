@@ -1,0 +1,27 @@
+import { deriveAccent, SURFACE_BOUNDS, toProperties } from "@/lib/preferences/accent";
+import {
+  defaultPreferences,
+  KNOWN_VALUES,
+  markRoot,
+  readPreferences,
+  savePreferences,
+  THEME_COLOURS,
+} from "@/lib/preferences/preferences";
+
+/** The page's theme, accent and cursor before the first paint. What is stored wrongly is corrected, all four are saved. */
+export function PreferencesScript({ accent }: { accent: string }) {
+  return <script dangerouslySetInnerHTML={{ __html: preferencesScript(accent) }} />;
+}
+
+export function preferencesScript(defaultAccent: string): string {
+  const values = JSON.stringify([defaultPreferences(defaultAccent), KNOWN_VALUES, SURFACE_BOUNDS, THEME_COLOURS]);
+  return [
+    "(()=>{",
+    `const [defaults,known,bounds,themeColours]=${values};`,
+    `const preferences=(${readPreferences.toString()})(defaults,known);`,
+    `const accent=(${deriveAccent.toString()})(preferences.primaryColor,bounds);`,
+    `(${markRoot.toString()})(preferences,(${toProperties.toString()})(accent),themeColours);`,
+    `(${savePreferences.toString()})(preferences);`,
+    "})()",
+  ].join("");
+}

@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { drawFavicon } from "./icons";
+
+it("is one PNG of 32 px in the ICO container", async () => {
+  const icon = await drawFavicon();
+  expect([...icon.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+  const [bytes, offset] = [icon.readUInt32LE(14), icon.readUInt32LE(18)];
+  expect(offset + bytes).toBe(icon.length);
+  expect(icon.subarray(offset + 1, offset + 4).toString()).toBe("PNG");
+});
