@@ -1,4 +1,4 @@
-import { drawIcon } from "@/lib/generated/server/draw-icon";
+import { drawIcon } from "@/lib/generated/server/icons";
 
 export const size = { width: 96, height: 96 };
 export const contentType = "image/png";

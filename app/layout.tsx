@@ -21,7 +21,7 @@ import { formatCoordinates } from "@/lib/text";
 import { LOADING_DURATION_MS, LOADING_HOLD_MS } from "@/components/loading/loading";
 import { THEME_COLOURS } from "@/lib/preferences/preferences";
 import { siteAddress } from "@/lib/site-address";
-import { estimateTextWidth } from "./text-width";
+import { estimateTextWidth } from "@/lib/text-width";
 import { buildCommit, buildDate } from "./build-info";
 import { fontVariables } from "./fonts";
 import "./globals.css";

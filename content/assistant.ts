@@ -1,27 +1,57 @@
 import { about } from "./about";
+import { cv } from "./cv";
 import { projects } from "./projects";
 import { defineContent } from "./schema/define-content";
+import { describeAvailability, formatPeriod } from "./schema/facts";
 import { assistantSchema } from "./schema/sections";
+import type { SectionId } from "./schema/site";
 import { services } from "./services";
 import { site } from "./site";
 
-const list = new Intl.ListFormat("en");
+const list = new Intl.ListFormat("en-GB");
+const shows = (section: SectionId) => site.sections.includes(section);
+const linkTo = (section: SectionId, label: string) => (shows(section) ? { label, href: `/#${section}` } : undefined);
 const skillNames = (least: number) =>
   list.format(about.skills.filter((skill) => skill.percentage >= least).map((skill) => skill.name));
 const stack = [...new Set(projects.projects.flatMap((project) => project.stack))];
+const technologies = list.format(stack) || (shows("about") ? skillNames(0) : "");
 const roles = [...new Set(projects.projects.map((project) => project.role.toLowerCase()))];
 const [latest] = projects.projects;
 const noneYet = "The first of my projects is on its way to this site.";
 
+const offer = `${shows("services") ? `I take on ${list.format(services.services.map(({ title }) => title.toLowerCase()))}. ` : ""}Tell me what you need and by when.`;
+const available =
+  site.availability && describeAvailability(site.availability).replace(/^./, (letter) => letter.toLowerCase());
+const freelance = !available
+  ? offer
+  : site.availability?.isOpen
+    ? `Yes: I am ${available} ${offer}`
+    : `Not now: I am ${available}`;
+
+const jobs = cv.experience.slice(0, 3).map((entry) => `${entry.title}, ${entry.organisation} (${formatPeriod(entry)})`);
+const studies = cv.education
+  .slice(0, 1)
+  .map((entry) => ` Education: ${entry.degree}, ${entry.school} (${formatPeriod(entry)}).`);
+const experience =
+  jobs.length > 0
+    ? `${jobs.join("; ")}.`
+    : latest
+      ? `My experience comes from my own projects: ${list.format(roles)}.`
+      : noneYet;
+
 export const assistant = defineContent("content/assistant.ts", assistantSchema, {
   greeting: "Hi there! 👋 I'm the portfolio assistant. What would you like to know about me?",
   faq: [
-    {
-      id: "skills",
-      question: "What are your skills?",
-      answer: `I am strongest in ${skillNames(80)}, and work with ${skillNames(50)} in most projects.`,
-      link: { label: "See all skills", href: "/#about" },
-    },
+    ...(shows("about")
+      ? [
+          {
+            id: "skills",
+            question: "What are your skills?",
+            answer: `I am strongest in ${skillNames(80)}, and work with ${skillNames(50)} in most projects.`,
+            link: linkTo("about", "See all skills"),
+          },
+        ]
+      : []),
     {
       id: "projects",
       question: "What projects have you worked on?",
@@ -33,19 +63,19 @@ export const assistant = defineContent("content/assistant.ts", assistantSchema, 
     {
       id: "freelance",
       question: "Are you available for freelance work?",
-      answer: `Yes. I take on ${list.format(services.services.map((service) => service.title.toLowerCase()))}. Tell me what you need and by when.`,
-      link: { label: "See the services", href: "/#services" },
+      answer: freelance,
+      link: linkTo("services", "See the services"),
     },
     {
       id: "experience",
       question: "What is your work experience?",
-      answer: `${site.owner.role}, at work in ${site.owner.location.city}. ${latest ? `My experience comes from my own projects: ${list.format(roles)}.` : noneYet}`,
-      link: { label: "Read more about me", href: "/#about" },
+      answer: `${site.owner.role} in ${site.owner.location.city}. ${experience}${studies.join("")}`,
+      link: linkTo("about", "Read more about me"),
     },
     {
       id: "technologies",
       question: "What technologies do you use?",
-      answer: `In projects so far: ${latest ? list.format(stack) : skillNames(0)}.`,
+      answer: technologies ? `I work with ${technologies}.` : noneYet,
       link: { label: "Filter projects by technology", href: "/projects" },
     },
     {
@@ -53,7 +83,7 @@ export const assistant = defineContent("content/assistant.ts", assistantSchema, 
       question: "How can I contact you?",
       answer: `Write to ${site.owner.email}, call ${site.owner.phone}, or use one of these:`,
       showSocials: true,
-      link: { label: "Go to the contact form", href: "/#contact" },
+      link: linkTo("contact", "Go to the contact form"),
     },
   ],
 });

@@ -2,6 +2,7 @@ import { about } from "./about";
 import { assistant } from "./assistant";
 import { certificates } from "./certificates";
 import { contact } from "./contact";
+import { cv } from "./cv";
 import { hero } from "./hero";
 import { projects } from "./projects";
 import { services } from "./services";
@@ -12,6 +13,7 @@ export const contentByFile = {
   "content/site.ts": site,
   "content/hero.ts": hero,
   "content/about.ts": about,
+  "content/cv.ts": cv,
   "content/services.ts": services,
   "content/certificates.ts": certificates,
   "content/projects.ts": projects,

@@ -71,11 +71,38 @@ test("a skill on the landing page leads to the projects that prove it", async ({
   await expect(page.getByRole("article")).toHaveCount(count);
 });
 
+const [told] = rows.filter(({ story }) => story?.decision && story.pictures.length > 0 && story.quote);
+if (!told?.story?.decision) throw new Error("content/projects.ts has no whole story for these tests");
+const { decision, pictures, quote } = told.story;
+
+test("a project tells its story in place, with pictures and a quote", async ({ page }) => {
+  await page.goto("/projects");
+  const article = page.getByRole("article", { name: told.title });
+  await expect(article.getByText(decision)).toBeHidden();
+  await article.getByText(`The story of ${told.title}`).click();
+  await expect(article.getByText(decision)).toBeVisible();
+  for (const { alt } of pictures) {
+    const picture = article.getByRole("img", { name: alt });
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+  await expect(article.getByRole("figure")).toContainText(quote?.author ?? "");
+  await expect(page).toHaveURL(/\/projects$/);
+});
+
+test("the browser's search opens the story that holds the words", async ({ page }) => {
+  const words = decision.split(" ").slice(0, 5).join(" ");
+  await page.goto(`/projects#:~:text=${encodeURIComponent(words)}`);
+  await expect(page.getByText(decision)).toBeVisible();
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("every project is readable", async ({ page }) => {
     await page.goto(`/projects?tech=${rare}`);
     for (const title of titles) await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    await page.getByText(`The story of ${told.title}`).click();
+    await expect(page.getByText(decision)).toBeVisible();
   });
 });

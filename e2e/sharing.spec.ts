@@ -1,5 +1,10 @@
+import resumeSchema from "@jsonresume/schema";
+import ical from "ical.js";
+import { contentByFile } from "@/content";
 import { certificates } from "@/content/certificates";
+import { cv } from "@/content/cv";
 import { projects } from "@/content/projects";
+import { describeAvailability } from "@/content/schema/facts";
 import { site } from "@/content/site";
 import { expect, test } from "./support/fixtures";
 
@@ -8,6 +13,7 @@ test("a shared link carries title, description, canonical address and a picture"
   request,
   baseURL,
 }) => {
+  const pictures = new Set<string>();
   for (const path of ["/", "/projects"]) {
     await page.goto(path);
     const meta = (name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`).first();
@@ -24,7 +30,10 @@ test("a shared link carries title, description, canonical address and a picture"
     expect(response.headers()["content-type"]).toBe("image/png");
     const png = await response.body();
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    await expect(meta("twitter:image")).toHaveAttribute("content", picture.href);
+    pictures.add(png.toString("base64"));
   }
+  expect(pictures.size, "each page shows a picture of its own").toBe(2);
 });
 
 test("icons and manifest are there and fit together", async ({ request }) => {
@@ -49,6 +58,11 @@ test("structured data names the owner, the site and every certificate", async ({
   expect(ofType("EducationalOccupationalCredential").map((node: { name: string }) => node.name)).toEqual(
     certificates.certificates.map((certificate) => certificate.title),
   );
+  const [person] = ofType("Person");
+  const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name);
+  expect(namesOf(person.alumniOf)).toEqual(cv.education.map(({ school }) => school));
+  expect(namesOf(person.worksFor)).toEqual(cv.experience.filter(({ end }) => !end).map((job) => job.organisation));
+  expect(namesOf(person.knowsLanguage)).toEqual(cv.languages.map(({ name }) => name));
   const ids = new Set(data["@graph"].map((node: { "@id": string }) => node["@id"]));
   for (const reference of ofType("Person")[0].hasCredential) expect(ids).toContain(reference["@id"]);
 });
@@ -65,4 +79,58 @@ test("robots, sitemap and llms.txt are made from the same content", async ({ req
   const llms = await (await request.get("/llms.txt")).text();
   expect(llms.startsWith(`# ${site.owner.name}\n\n> ${site.description}`)).toBe(true);
   for (const project of projects.projects) expect(llms).toContain(`/projects#${project.id}`);
+  for (const { title, organisation } of cv.experience) expect(llms).toContain(`- ${title}, ${organisation}`);
+  for (const { degree, school } of cv.education) expect(llms).toContain(`- ${degree}, ${school}`);
+  for (const { name, level } of cv.languages) expect(llms).toContain(`- ${name}: ${level}`);
+  if (site.availability) expect(llms).toContain(describeAvailability(site.availability));
+});
+
+test("the CV is there for programs too, valid by the schema of JSON Resume", async ({ page, request }) => {
+  await page.goto("/");
+  const href = await page.locator("#home").getByRole("link", { name: "JSON" }).getAttribute("href");
+  const resume = await (await request.get(href ?? "")).json();
+  const errors = await new Promise((resolve) => resumeSchema.validate(resume, resolve));
+  expect(errors).toBeNull();
+  expect(resume.basics).toMatchObject({ name: site.owner.name, email: site.owner.email });
+  expect([...resume.work, ...resume.volunteer]).toHaveLength(cv.experience.length);
+  expect(resume.education).toHaveLength(cv.education.length);
+  expect(resume.languages).toHaveLength(cv.languages.length);
+});
+
+test("the contact section says the availability, and hands out a card for a phone's contacts", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/");
+  const contact = page.locator("#contact");
+  if (site.availability) await expect(contact.getByText(describeAvailability(site.availability))).toBeVisible();
+  const href = await contact.getByRole("link", { name: "Save to contacts" }).getAttribute("href");
+  const response = await request.get(href ?? "");
+  expect(response.headers()["content-type"]).toContain("text/vcard");
+  const text = await response.text();
+  for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  const card = new ical.Component(ical.parse(text));
+  const valueOf = (name: string) => card.getFirstPropertyValue(name);
+  expect(valueOf("fn")).toBe(site.owner.name);
+  expect(valueOf("n")).toContain(site.owner.firstName);
+  expect(valueOf("email")).toBe(site.owner.email);
+  expect(valueOf("tel")).toBe(site.owner.phone);
+  const photo = Buffer.from(String(valueOf("photo")), "base64");
+  expect(photo.subarray(0, 3).toString("hex"), "a JPEG").toBe("ffd8ff");
+});
+
+test("links to the owner's profiles say that they are the owner's", async ({ page }) => {
+  await page.goto("/");
+  const profiles = [site.codeHosting.url, ...site.footerChannels.map((id) => site.channels[id].url)];
+  for (const url of profiles.filter((address) => address.startsWith("https:"))) {
+    for (const link of await page.locator(`a[href="${url}"]`).all())
+      await expect(link).toHaveAttribute("rel", /\bme\b/);
+  }
+});
+
+test("the demo leads to nobody's real account", () => {
+  if (!site.owner.email.endsWith("@example.com")) return;
+  const addresses = JSON.stringify(contentByFile).match(/https?:\/\/[^"\s]+/g) ?? [];
+  expect(addresses.length).toBeGreaterThan(5);
+  for (const address of addresses) expect(new URL(address).hostname).toMatch(/(?:^|\.)example\.com$/);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { certificatePath, contactHref } from "./links";
+import { contactHref } from "./links";
 
 const owner = { email: "ada@mail.example" };
 
@@ -13,9 +13,4 @@ it("where there is no contact section, to the owner's mail", () => {
   const site = { sections: ["about" as const], owner };
   expect(contactHref(site)).toBe("mailto:ada@mail.example");
   expect(contactHref(site, "/")).toBe("mailto:ada@mail.example");
-});
-
-it("a certificate has a place on the page only where its section stands", () => {
-  expect(certificatePath({ sections: ["certificates"] }, "python")).toBe("/#certificate-python");
-  expect(certificatePath({ sections: ["about"] }, "python")).toBeUndefined();
 });

@@ -16,10 +16,5 @@ export function contactHref({ sections, owner }: LinkedSite, home: "" | "/" = ""
 /** Id of a certificate's place on the page; `/#certificate-ID` is the address that can be shared. */
 export const certificateAnchor = (id: string) => `certificate-${id}`;
 
-/** Path of a certificate's place on the landing page; undefined where the section is switched off. */
-export function certificatePath({ sections }: Pick<LinkedSite, "sections">, id: string): string | undefined {
-  return sections.includes("certificates") ? `/#${certificateAnchor(id)}` : undefined;
-}
-
 /** `+977 000 000` becomes `tel:+977000000`. */
 export const telephoneHref = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, "")}`;

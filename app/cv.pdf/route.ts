@@ -1,14 +1,17 @@
+import { buildDate } from "@/app/build-info";
+import { drawnName } from "@/content/schema/facts";
 import { site } from "@/content/site";
-import { cvFileName, renderCv } from "@/lib/cv/server/render-cv";
+import { renderCv } from "@/lib/cv/server/render-cv";
 import { siteAddress } from "@/lib/site-address";
 
 export const dynamic = "force-static";
 
 export async function GET() {
-  return new Response(await renderCv(siteAddress(process.env)), {
+  const { cvFile } = drawnName(site.owner);
+  return new Response(await renderCv(siteAddress(process.env), buildDate), {
     headers: {
       "Content-Type": "application/pdf",
-      "Content-Disposition": `inline; filename="${cvFileName(site.owner.name)}"`,
+      "Content-Disposition": `inline; filename*=UTF-8''${encodeURIComponent(cvFile)}`,
     },
   });
 }

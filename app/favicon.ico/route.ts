@@ -1,4 +1,4 @@
-import { drawFavicon } from "@/lib/generated/server/draw-favicon";
+import { drawFavicon } from "@/lib/generated/server/icons";
 
 export const dynamic = "force-static";
 

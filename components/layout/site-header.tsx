@@ -26,7 +26,7 @@ export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProp
     <header className="site-header fixed inset-x-0 top-0 z-40 h-16 print:hidden">
       <div className="page-column flex h-full items-center gap-4 lg:grid lg:grid-cols-[auto_1fr_5.5rem_10.5rem] xl:gap-6">
         <PageLink href="/#home" className="inline-flex h-11 items-center text-xl">
-          <Wordmark name={site.owner.firstName} />
+          <Wordmark name={site.owner.firstName} className="max-w-52 truncate" />
         </PageLink>
         <nav aria-label="Main" className="hidden justify-self-end lg:block">
           <NavigationList variant="bar" className="flex items-center" />
@@ -65,7 +65,7 @@ function NavigationList({ variant, className }: { variant: "bar" | "drawer"; cla
         </li>
       ))}
       <li>
-        <ExternalLink href={site.codeHosting.url} className={linkClass}>
+        <ExternalLink href={site.codeHosting.url} rel="noopener me" className={linkClass}>
           {site.codeHosting.label}
           <ArrowUpRight aria-hidden="true" className="ml-1 size-4 shrink-0" />
         </ExternalLink>

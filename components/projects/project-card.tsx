@@ -1,5 +1,6 @@
 import { ArrowUpRight, Code, Link2, type LucideIcon } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button";
+import { Disclosure } from "@/components/ui/disclosure";
 import { ExternalLink } from "@/components/ui/external-link";
 import { Picture } from "@/components/ui/picture";
 import type { Project } from "@/content/schema/sections";
@@ -19,6 +20,57 @@ function ProjectLink({ href, icon: LinkIcon, text, of }: ProjectLinkProps) {
       {text}
       <span className="sr-only">: {of}</span>
     </ExternalLink>
+  );
+}
+
+const STORY_PARTS = [
+  { key: "part", heading: "My part" },
+  { key: "decision", heading: "One decision, and why" },
+  { key: "hard", heading: "What was hard" },
+  { key: "change", heading: "What I would change" },
+] as const;
+
+/** Opens in place, without script; the browser's search looks into it too. */
+function ProjectStory({ title, story }: { title: string; story: NonNullable<Project["story"]> }) {
+  const { pictures, quote } = story;
+  return (
+    <Disclosure
+      title={`The story of ${title}`}
+      summaryClass="min-h-11 justify-start gap-2 font-medium hover:text-accent-text"
+      className="lg:col-span-12"
+    >
+      <dl className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-2">
+        {STORY_PARTS.filter(({ key }) => story[key]).map(({ key, heading }) => (
+          <div key={key}>
+            <dt className="font-medium">{heading}</dt>
+            <dd className="mt-1 max-w-[60ch] text-ink-muted">{story[key]}</dd>
+          </div>
+        ))}
+      </dl>
+      {pictures.length > 0 && (
+        <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {pictures.map(({ src, alt }) => (
+            <li key={src}>
+              <Picture
+                src={src}
+                alt={alt}
+                width={1280}
+                height={800}
+                loading="lazy"
+                sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+                className="aspect-[8/5] w-full rounded-card border object-cover"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {quote && (
+        <figure className="mt-8 max-w-[60ch] border-l-2 border-accent-control pl-5">
+          <blockquote className="text-lg">“{quote.text}”</blockquote>
+          <figcaption className="mt-2 text-ink-muted">{quote.author}</figcaption>
+        </figure>
+      )}
+    </Disclosure>
   );
 }
 
@@ -78,6 +130,7 @@ export function ProjectCard({ project, position }: { project: Project; position:
           {project.links.code && <ProjectLink href={project.links.code} icon={Code} text="Code" of={project.title} />}
         </div>
       </div>
+      {project.story && <ProjectStory title={project.title} story={project.story} />}
     </article>
   );
 }

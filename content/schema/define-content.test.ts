@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ContentError, defineContent } from "./define-content";
-import { aboutSchema, certificatesSchema } from "./sections";
+import { aboutSchema, certificatesSchema, cvSchema } from "./sections";
 import { siteSchema } from "./site";
 import { about } from "@/content/about";
 import { certificates } from "@/content/certificates";
@@ -47,6 +47,25 @@ describe("a wrong value in content stops with file, field and expectation", () =
     );
     expect(message).toContain("certificates[1].image: expected the address of a picture in public/");
     expect(message).toContain('certificates[1].id: expected the id to differ from every other entry, got "python"');
+  });
+
+  it("a name in letters that no face has, without one in Latin letters", () => {
+    const owner = { ...site.owner, name: "सीता गुरुङ", firstName: "सीता" };
+    const check = (latinName?: string) =>
+      messageOf(() => defineContent("content/site.ts", siteSchema, { ...site, owner: { ...owner, latinName } }));
+    expect(check()).toContain("owner.latinName: expected your name in Latin letters as well");
+    expect(check("Sita Gurung")).toBe("no error");
+  });
+
+  it("jobs out of order, and one that ends before it starts", () => {
+    const job = (start: string, end?: string) => ({ title: "Engineer", organisation: "Mill", start, end });
+    const check = (...experience: ReturnType<typeof job>[]) =>
+      messageOf(() => defineContent("content/cv.ts", cvSchema, { experience }));
+    expect(check(job("2024-05"), job("2020", "2024-04"), job("2019", "2020-01"))).toBe("no error");
+    expect(check(job("2020", "2024-04"), job("2024-05"))).toContain(
+      "experience[1].end: expected the newest entry first",
+    );
+    expect(check(job("2024-05", "2024-04"))).toContain("expected an end that is not before the start");
   });
 
   it("a field that does not exist", () => {

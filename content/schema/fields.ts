@@ -38,6 +38,21 @@ export const channelUrl = z.url({
   error: "expected an address that starts with https://, mailto: or tel:",
 });
 
+const MONTH_EXPECTED = "expected a month like 2025-06, or a year like 2025";
+
+/** A month, or a year alone where the month does not matter. */
+export const month = z.string(MONTH_EXPECTED).regex(/^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/, MONTH_EXPECTED);
+
+/** Entries with a period: the latest on top, and none that ends before it starts. */
+export function newestFirst(rows: { start: string; end?: string }[], context: z.RefinementCtx) {
+  rows.forEach(({ start, end }, index) => {
+    const fail = (message: string) => context.addIssue({ code: "custom", path: [index, "end"], message });
+    const previous = rows[index - 1];
+    if (end && end < start.slice(0, end.length)) fail("expected an end that is not before the start");
+    if (previous?.end && (!end || end > previous.end)) fail("expected the newest entry first");
+  });
+}
+
 /** Name used in addresses (`/projects#my-project`): small letters, digits and hyphens. */
 export const slug = z
   .string("expected a name of small letters, digits and hyphens")

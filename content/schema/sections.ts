@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { channelUrl, imagePath, slug, text, uniqueBy, webUrl } from "./fields";
+import { channelUrl, imagePath, month, newestFirst, picture, slug, text, uniqueBy, webUrl } from "./fields";
 
 export const SKILL_ICONS = [
   "html",
@@ -114,9 +114,81 @@ export const projectsSchema = z.strictObject({
         image: imagePath,
         imageAlt: text(200),
         links: z.strictObject({ code: webUrl.optional(), demo: webUrl.optional() }).default({}),
+        /** What a card has no room for; it opens in place. Every part may be left out. */
+        story: z
+          .strictObject({
+            /** What you did yourself. */
+            part: text(600).optional(),
+            /** One decision, and why you took it. */
+            decision: text(600).optional(),
+            /** What was hard. */
+            hard: text(600).optional(),
+            /** What you would change. */
+            change: text(600).optional(),
+            /** Up to three more pictures, 8:5 like the first. */
+            pictures: z.array(picture).max(3, "expected at most three pictures").default([]),
+            /** What somebody said of the work, in their own words. */
+            quote: z.strictObject({ text: text(300), author: text(80) }).optional(),
+          })
+          .optional(),
       }),
     )
     .superRefine(uniqueBy("id")),
+});
+
+const EXPERIENCE_KINDS = ["job", "internship", "freelance", "volunteering"] as const;
+
+/** Every list may be left out; what has ended follows what has not. */
+export const cvSchema = z.strictObject({
+  experience: z
+    .array(
+      z.strictObject({
+        /** What you were: 'Web design intern'. */
+        title: text(80),
+        organisation: text(80),
+        kind: z.enum(EXPERIENCE_KINDS, `expected one of ${EXPERIENCE_KINDS.join(", ")}`).default("job"),
+        /** City, or 'Remote'. */
+        place: text(60).optional(),
+        /** The organisation's site. */
+        url: webUrl.optional(),
+        /** The first month, or the year alone. */
+        start: month,
+        /** The last month. Left out, you are still there. */
+        end: month.optional(),
+        /** What you did and what came of it, one sentence each. */
+        points: z.array(text(240)).max(4, "expected at most four points").default([]),
+      }),
+    )
+    .superRefine(newestFirst)
+    .default([]),
+  education: z
+    .array(
+      z.strictObject({
+        /** 'Bachelor of Computer Applications', or what you study. */
+        degree: text(80),
+        school: text(80),
+        place: text(60).optional(),
+        /** The school's site. */
+        url: webUrl.optional(),
+        start: month,
+        /** Left out, you are still studying. */
+        end: month.optional(),
+        /** A subject, a thesis, a grade. */
+        note: text(240).optional(),
+      }),
+    )
+    .superRefine(newestFirst)
+    .default([]),
+  languages: z
+    .array(
+      z.strictObject({
+        name: text(40),
+        /** How well, in a word: 'native', 'fluent', 'basic'. */
+        level: text(40),
+      }),
+    )
+    .superRefine(uniqueBy("name"))
+    .default([]),
 });
 
 export const contactSchema = z.strictObject({
@@ -133,7 +205,7 @@ export const assistantSchema = z.strictObject({
       z.strictObject({
         id: slug,
         question: text(120),
-        answer: text(600),
+        answer: text(1000),
         /** Shows the contact channels under the answer. */
         showSocials: z.boolean().default(false),
         /** A place on the site where there is more. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { channelUrl, hexColour, picture, text, uniqueBy, webUrl } from "./fields";
+import { canDraw } from "./facts";
+import { channelUrl, hexColour, month, picture, text, uniqueBy, webUrl } from "./fields";
 
 /** The sections below the hero that can be ordered or switched off. */
 export const SECTION_IDS = ["about", "services", "certificates", "contact"] as const;
@@ -11,32 +12,52 @@ export type ChannelId = (typeof CHANNEL_IDS)[number];
 const timeZones = new Set(Intl.supportedValuesOf("timeZone").concat("Asia/Kathmandu", "UTC"));
 
 export const siteSchema = z.strictObject({
-  owner: z.strictObject({
-    /** Full name, as on the CV and in structured data. */
-    name: text(80),
-    /** What follows 'Hello, I am' and stands in the wordmark. */
-    firstName: text(40),
-    /** One line: what you do. Used in the page title, the CV and the share image. */
-    role: text(80),
-    /** Where visitors' mail goes. */
-    email: z.email("expected an e-mail address"),
-    /** Shown in the contact section and sent along with every message. */
-    phone: text(30),
-    portrait: picture,
-    location: z.strictObject({
-      /** As visitors read it: 'Pokhara, Nepal'. */
-      label: text(60),
-      city: text(40),
-      /** ISO 3166 two-letter country code. */
-      countryCode: z.string("expected a country code").length(2, "expected a two-letter country code, like NP"),
-      /** Degrees, north positive. */
-      latitude: z.number("expected degrees").min(-90, "expected -90 to 90").max(90, "expected -90 to 90"),
-      /** Degrees, east positive. */
-      longitude: z.number("expected degrees").min(-180, "expected -180 to 180").max(180, "expected -180 to 180"),
-      /** IANA name of the zone that your local time is shown in. */
-      timeZone: z.string().refine((zone) => timeZones.has(zone), "expected a time zone like Asia/Kathmandu"),
+  owner: z
+    .strictObject({
+      /** Full name, as on the CV and in structured data. */
+      name: text(80),
+      /** What follows 'Hello, I am' and stands in the wordmark. */
+      firstName: text(40),
+      /** Your full name in Latin letters, for the CV, the share image and the icons, whose faces have Latin, Greek and Cyrillic. */
+      latinName: text(80).refine(canDraw, "expected a name in Latin letters").optional(),
+      /** One line: what you do. Used in the page title, the CV and the share image. */
+      role: text(80),
+      /** Where visitors' mail goes. */
+      email: z.email("expected an e-mail address"),
+      /** Shown in the contact section and sent along with every message. */
+      phone: text(30),
+      portrait: picture,
+      location: z.strictObject({
+        /** As visitors read it: 'Pokhara, Nepal'. */
+        label: text(60),
+        city: text(40),
+        /** ISO 3166 two-letter country code. */
+        countryCode: z.string("expected a country code").length(2, "expected a two-letter country code, like NP"),
+        /** Degrees, north positive. */
+        latitude: z.number("expected degrees").min(-90, "expected -90 to 90").max(90, "expected -90 to 90"),
+        /** Degrees, east positive. */
+        longitude: z.number("expected degrees").min(-180, "expected -180 to 180").max(180, "expected -180 to 180"),
+        /** IANA name of the zone that your local time is shown in. */
+        timeZone: z.string().refine((zone) => timeZones.has(zone), "expected a time zone like Asia/Kathmandu"),
+      }),
+    })
+    .refine(({ name, firstName, latinName }) => latinName || canDraw(name + firstName), {
+      path: ["latinName"],
+      message:
+        "expected your name in Latin letters as well: the CV, the share image and the icons cannot draw the others",
     }),
-  }),
+  /** Whether you take on work: said by the CV, the contact section, the assistant and llms.txt. */
+  availability: z
+    .strictObject({
+      isOpen: z.boolean("expected true or false"),
+      /** The first month in which you can start. */
+      from: month.optional(),
+      /** As they follow 'available for': 'freelance work', 'internships'. */
+      kinds: z.array(text(40)).max(4, "expected at most four kinds of work").default([]),
+      /** As it ends the sentence: 'remotely or in Pokhara'. */
+      where: text(60).optional(),
+    })
+    .optional(),
   /** One or two sentences for search results and shared links. */
   description: text(200),
   /** The accent colour that visitors see until they choose their own. */

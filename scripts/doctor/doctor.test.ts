@@ -15,6 +15,7 @@ import { findDemoValues, holdsDemoText, isDemoPicture } from "./find-demo-values
 import { findEnvironmentProblems } from "./find-environment-problems";
 import { findImageProblems } from "./find-image-problems";
 import { findLinkProblems } from "./find-link-problems";
+import { findUndrawable } from "./find-undrawable";
 import { findUnreachable } from "./find-unreachable";
 import { type Finding, isError } from "./finding";
 import { formatFindings } from "./print-findings";
@@ -53,6 +54,7 @@ const owned = {
     phone: "+44 20 7946 0018",
     portrait: { src: "/images/me.png", alt: "Ada at her desk" },
   },
+  availability: { isOpen: true, kinds: [] },
   description: "Ada writes programs.",
   codeHosting: { label: "GitHub", url: "https://github.com/ada" },
   sections: ["about", "certificates", "contact"],
@@ -168,6 +170,14 @@ describe("pictures", () => {
       "warning content/certificates.ts certificates[0].image: has the wrong shape: 900 × 900 pixels, where A4 on its side is shown",
     ]);
   });
+});
+
+it("texts that the CV cannot draw are named with their signs", () => {
+  expect(findUndrawable(sound)).toEqual([]);
+  const content = { ...sound, "content/about.ts": { ...about, paragraphs: ["I write.", "मैले"] } };
+  expect(findUndrawable(content).map(brief)).toEqual([
+    "warning content/about.ts paragraphs[1]: has signs that the CV and the share image cannot draw and leave out: मैल\u0947",
+  ]);
 });
 
 describe("links", () => {

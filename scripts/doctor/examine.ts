@@ -5,6 +5,7 @@ import { findDemoValues } from "./find-demo-values";
 import { findEnvironmentProblems } from "./find-environment-problems";
 import { findImageProblems } from "./find-image-problems";
 import { findLinkProblems } from "./find-link-problems";
+import { findUndrawable } from "./find-undrawable";
 import { findUnreachable } from "./find-unreachable";
 import type { Finding } from "./finding";
 import { readContent } from "./read-content";
@@ -37,6 +38,7 @@ export async function examine({ root, isOnline, onlyDemo }: Examination): Promis
     ...findings,
     ...(await findImageProblems(content, publicFolder)),
     ...findLinkProblems(content),
+    ...findUndrawable(content),
     ...findEnvironmentProblems(settings, locate),
     ...(isOnline ? await findUnreachable(content, readEnv(settings), locate) : []),
     ...demo,

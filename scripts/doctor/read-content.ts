@@ -6,6 +6,7 @@ const loaders = {
   "content/site.ts": () => import("@/content/site").then(({ site }) => site),
   "content/hero.ts": () => import("@/content/hero").then(({ hero }) => hero),
   "content/about.ts": () => import("@/content/about").then(({ about }) => about),
+  "content/cv.ts": () => import("@/content/cv").then(({ cv }) => cv),
   "content/services.ts": () => import("@/content/services").then(({ services }) => services),
   "content/certificates.ts": () => import("@/content/certificates").then(({ certificates }) => certificates),
   "content/projects.ts": () => import("@/content/projects").then(({ projects }) => projects),

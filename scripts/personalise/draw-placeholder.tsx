@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { ImageResponse } from "next/og";
 import sharp from "sharp";
-import { readRelief } from "@/lib/generated/server/pictures";
-import { loadPictureFonts } from "@/lib/generated/server/static-fonts";
+import { drawTexts, fontFamily, loadFonts } from "@/lib/generated/server/fonts";
+import { readRelief } from "@/lib/generated/server/share-image";
 
 const SIZE = { width: 1200, height: 1500 };
 /** The drawing is twice as wide as high, and cropped to the portrait. */
@@ -23,6 +23,8 @@ export function initialsOf(name: string): string {
 /** A portrait for the time until there is a photo: the owner's initials on contour lines in their colour. */
 export async function drawPlaceholderPortrait(name: string, accent: string): Promise<Buffer> {
   const contours = await readRelief("contours", accent, CONTOURS_WIDTH);
+  const initials = drawTexts(initialsOf(name));
+  const fonts = await loadFonts("display", initials);
   const picture = (
     <div
       style={{
@@ -32,18 +34,18 @@ export async function drawPlaceholderPortrait(name: string, accent: string): Pro
         alignItems: "center",
         justifyContent: "center",
         backgroundColor: GROUND,
-        backgroundImage: `url(${contours})`,
+        backgroundImage: `url(data:image/png;base64,${contours.toString("base64")})`,
         backgroundSize: `${CONTOURS_WIDTH}px ${SIZE.height}px`,
         color: INK,
-        fontFamily: "display",
+        fontFamily: fontFamily(fonts),
         fontSize: 480,
         letterSpacing: "-0.02em",
       }}
     >
-      {initialsOf(name)}
+      {initials}
     </div>
   );
-  const response = new ImageResponse(picture, { ...SIZE, fonts: await loadPictureFonts() });
+  const response = new ImageResponse(picture, { ...SIZE, fonts });
   return sharp(await response.arrayBuffer())
     .flatten()
     .withExif({ IFD0: { ImageDescription: MARK } })

@@ -34,6 +34,7 @@ function rewriteSite(source: string, content: WholeContent, profile: Profile, be
   for (const key of ["name", "firstName", "role", "email", "phone"] as const) set(["owner", key], profile[key]);
   for (const [key, value] of Object.entries(profile.location)) set(["owner", "location", key], value);
   set(["owner", "portrait", "alt"], renew(owner.portrait.alt, before.portraitAlt, after.portraitAlt));
+  if (site.availability && findDemoText(site.availability.where ?? "")) set(["availability"], { isOpen: true });
   set(["description"], renew(site.description, before.description, after.description));
   set(["accent"], profile.accent);
   set(
@@ -62,6 +63,17 @@ function rewriteAbout(
   return isOwn ? titled : setValue(titled, ["paragraphs"], after.paragraphs);
 }
 
+/** Languages hold nothing of the demo's by themselves: they go with the rest of it. */
+function rewriteCv(source: string, { experience, education, languages }: WholeContent["content/cv.ts"]): string {
+  const isDemo = holdsDemoText([experience, education]);
+  const lists = Object.entries({ experience, education, languages });
+  return lists.reduce(
+    (text, [list, rows]) =>
+      keepElements(text, [list], (index) => !(list === "languages" ? isDemo : holdsDemoText(rows[index]))),
+    source,
+  );
+}
+
 /**
  * The new source of every content file that names the owner or holds a piece of the demo. Texts, projects and
  * certificates that the owner has written stay as they are.
@@ -88,6 +100,7 @@ export function rewriteContent(content: WholeContent, profile: Profile, readSour
       setValue(readSource("content/hero.ts"), ["subtitle"], renew(hero.subtitle, before.subtitle, after.subtitle)),
     ],
     ["content/about.ts", rewriteAbout(readSource("content/about.ts"), content["content/about.ts"], before, after)],
+    ["content/cv.ts", rewriteCv(readSource("content/cv.ts"), content["content/cv.ts"])],
     [
       "content/certificates.ts",
       dropUnusedConstants(

@@ -9,7 +9,7 @@ import { contactHref } from "@/lib/links";
 import { pageMetadata } from "@/lib/page-metadata";
 import { countTechnologies } from "@/lib/technology-filter";
 
-export const metadata: Metadata = pageMetadata("/projects", projects.title, projects.introduction);
+export const metadata: Metadata = pageMetadata("/projects", projects.title, projects.introduction, true);
 
 export default function ProjectsPage() {
   return (

@@ -1,9 +1,10 @@
-import { type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
+import { ContactRound, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { LocalTime } from "@/components/sections/local-time";
 import { Section } from "@/components/sections/section";
 import { buttonVariants } from "@/components/ui/button";
 import { contact } from "@/content/contact";
+import { describeAvailability } from "@/content/schema/facts";
 import { site } from "@/content/site";
 import { formatCoordinates } from "@/lib/text";
 import { telephoneHref } from "@/lib/links";
@@ -61,7 +62,14 @@ export function Contact({ number }: { number: number }) {
             <p className="meta text-ink-muted">{formatCoordinates(owner.location)}</p>
             <LocalTime city={owner.location.city} timeZone={owner.location.timeZone} />
           </ContactRow>
+          {site.availability && <p>{describeAvailability(site.availability)}</p>}
           <p className="text-ink-muted">{contact.replyTime}</p>
+          <a
+            href="/contact.vcf"
+            className="inline-flex min-h-9 items-center gap-2 meta text-ink-muted hover:text-ink print:hidden pointer-coarse:min-h-11"
+          >
+            <ContactRound aria-hidden="true" className="size-4" /> Save to contacts
+          </a>
         </address>
         <div className="min-w-0 lg:col-span-7 lg:col-start-6">
           <ContactForm ownerEmail={owner.email} />

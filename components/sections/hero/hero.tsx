@@ -1,16 +1,21 @@
 import { ArrowDown, Download } from "lucide-react";
+import type { CSSProperties } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { Relief } from "@/components/ui/relief";
 import { hero } from "@/content/hero";
+import { drawnName } from "@/content/schema/facts";
 import { site } from "@/content/site";
 import { formatCoordinates } from "@/lib/text";
 import { contactHref } from "@/lib/links";
+import { estimateTextWidth } from "@/lib/text-width";
 import { splitCharacters } from "./typing";
 import { HeroTyping } from "./hero-typing";
 import { LocalTime } from "@/components/sections/local-time";
 
 const { owner } = site;
+/** In em, so that a long name is drawn as small as it must be. */
+const nameWidth: CSSProperties & Record<"--name-em", number> = { "--name-em": estimateTextWidth(owner.firstName) };
 const lengths = owner.firstName.split(/[\s-]/).map((part) => [...part].length);
 const nameLength: Record<string, number> = { "--letters": Math.max(...lengths) };
 
@@ -43,7 +48,9 @@ export function Hero() {
           <p className="meta text-ink-muted">{formatCoordinates(owner.location)}</p>
           <h1 id="home-heading" className="mt-3 text-hero [--hero-part:1] lg:mt-5" style={nameLength}>
             <span className="block text-[.5em] leading-tight font-normal tracking-tight">{hero.greeting}</span>{" "}
-            {owner.firstName}
+            <span data-hero-name style={nameWidth}>
+              {owner.firstName}
+            </span>
           </h1>
           <div className="[--hero-part:2]">
             <HeroTyping words={hero.typedWords.map(splitCharacters)} />
@@ -59,7 +66,7 @@ export function Hero() {
             ))}
           </ul>
           <div className="mt-6 flex flex-wrap gap-3 [--hero-part:5] lg:mt-8 print:hidden">
-            <a href="/cv.pdf" download className={buttonVariants()}>
+            <a href="/cv.pdf" download={drawnName(owner).cvFile} className={buttonVariants()}>
               <Download aria-hidden="true" />
               Download CV
             </a>
@@ -67,6 +74,13 @@ export function Hero() {
               Get in Touch
             </a>
           </div>
+          <a
+            href="/resume.json"
+            type="application/json"
+            className="mt-2 inline-flex min-h-9 items-center meta text-ink-muted hover:text-ink print:hidden pointer-coarse:min-h-11"
+          >
+            CV as JSON Resume
+          </a>
         </div>
       </div>
       <div className="page-column flex items-center justify-between gap-6 py-5">

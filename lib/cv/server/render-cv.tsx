@@ -1,28 +1,221 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { renderToBuffer } from "@react-pdf/renderer";
+import { Document, Font, Link, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
+import { about } from "@/content/about";
+import { certificates } from "@/content/certificates";
+import { cv } from "@/content/cv";
+import { projects } from "@/content/projects";
+import { describeAvailability, drawnName, formatPeriod } from "@/content/schema/facts";
 import { site } from "@/content/site";
+import { drawTexts, type Face, findFontFiles } from "@/lib/generated/server/fonts";
 import { deriveAccent } from "@/lib/preferences/accent";
-import { readRelief } from "@/lib/generated/server/pictures";
-import { CvDocument } from "./cv-document";
-import { registerCvFonts } from "./cv-styles";
+import { telephoneHref } from "@/lib/links";
+import { estimateTextWidth } from "@/lib/text-width";
 
-/** Name of the downloaded file: `Kiran-Rai-CV.pdf`. */
-export function cvFileName(name: string): string {
-  const plain = name.normalize("NFKD").replaceAll(/\p{M}/gu, "");
-  return `${plain.replaceAll(/[^A-Za-z0-9]+/g, "-").replaceAll(/^-|-$/g, "") || "My"}-CV.pdf`;
+const INK = "#1d1a22";
+const INK_MUTED = "#57525f";
+const NAME_SIZE_PT = 30;
+const LINE_WIDTH_PT = 507;
+
+/** In what size and how much is told, on how many pages: the first that fits is taken. */
+const DENSITIES = [
+  { pages: 1, sizePt: 10, points: 4, projects: 6 },
+  { pages: 1, sizePt: 9, points: 4, projects: 6 },
+  { pages: 2, sizePt: 9.5, points: 4, projects: 6 },
+  { pages: 2, sizePt: 9, points: 2, projects: 4 },
+  { pages: 2, sizePt: 8.5, points: 0, projects: 3 },
+];
+type Density = (typeof DENSITIES)[number];
+
+interface Entry {
+  title?: string;
+  /** Where and when, as far as it is known. */
+  details?: (string | undefined)[];
+  lines?: string[];
+  /** Written out beneath, with the note after it. */
+  url?: string;
+  note?: string;
 }
+
+const withoutScheme = (href: string) => href.replace(/^https?:\/\//, "").replace(/\/$/, "");
+const kindOf = (kind: string) => (kind === "job" ? undefined : kind[0]?.toUpperCase() + kind.slice(1));
+const listed = (texts: string[]): Entry[] => (texts.length > 0 ? [{ lines: [texts.join(", ")] }] : []);
+
+/** All that is told, part by part, in letters that can be drawn. */
+function gatherFacts(address: URL, density: Density) {
+  const { owner, availability, sections } = site;
+  const profiles = site.footerChannels.map((id) => site.channels[id].url).filter((url) => url.startsWith("https:"));
+  const paragraphs = sections.includes("about") ? about.paragraphs : [site.description];
+  const skills = sections.includes("about") ? about.skills : [];
+  const shownCertificates = sections.includes("certificates") ? certificates.certificates : [];
+  const parts: { heading: string; entries: Entry[] }[] = [
+    { heading: "Profile", entries: paragraphs.map((text) => ({ lines: [text] })) },
+    {
+      heading: "Experience",
+      entries: cv.experience.map(({ title, organisation, kind, place, points, ...period }) => ({
+        title,
+        details: [organisation, formatPeriod(period), place, kindOf(kind)],
+        lines: points.slice(0, density.points).map((point) => `• ${point}`),
+      })),
+    },
+    {
+      heading: "Education",
+      entries: cv.education.map(({ degree, school, place, note = "", ...period }) => ({
+        title: degree,
+        details: [school, formatPeriod(period), place],
+        lines: [note],
+      })),
+    },
+    {
+      heading: "Projects",
+      entries: projects.projects
+        .slice(0, density.projects)
+        .map(({ id, title, role, year, summary, result, stack }) => ({
+          title,
+          details: [role, String(year)],
+          lines: [density.points > 1 ? `${summary} ${result}` : summary],
+          url: new URL(`/projects#${id}`, address).href,
+          note: stack.join(", "),
+        })),
+    },
+    { heading: "Skills", entries: listed(skills.map(({ name }) => name)) },
+    {
+      heading: "Certificates",
+      entries: shownCertificates.map(({ title, issuer, isoDate, verifyUrl }) => {
+        const month = isoDate.slice(0, 7);
+        return { title, details: [issuer, formatPeriod({ start: month, end: month })], url: verifyUrl };
+      }),
+    },
+    { heading: "Languages", entries: listed(cv.languages.map(({ name, level }) => `${name} (${level})`)) },
+  ];
+  return drawTexts({
+    name: drawnName(owner).full,
+    role: owner.role,
+    availability: availability ? describeAvailability(availability) : "",
+    contact: [
+      { text: owner.email, href: `mailto:${owner.email}` },
+      { text: owner.phone, href: telephoneHref(owner.phone) },
+      { text: owner.location.label, href: "" },
+      ...[address.href, ...profiles.slice(0, 2)].map((href) => ({ text: withoutScheme(href), href })),
+    ],
+    parts: parts.filter(({ entries }) => entries.length > 0),
+  });
+}
+type Facts = ReturnType<typeof gatherFacts>;
+
+async function createStyles({ name, role, ...facts }: Facts, sizePt: number) {
+  const register = async (face: Face, text: string) => {
+    const files = await findFontFiles(face, text);
+    for (const { name: family, file } of files) Font.register({ family, src: file });
+    return files.map(({ name: family }) => family);
+  };
+  // Words are never broken: a CV is searched by its words.
+  Font.registerHyphenationCallback((word) => [word]);
+  const everything = JSON.stringify(facts);
+  const display = await register("display", name + role);
+  const strong = await register("strong", everything);
+  const text = await register("text", everything);
+
+  const accent = deriveAccent(site.accent).light.text;
+  const nameSize = Math.min(NAME_SIZE_PT, LINE_WIDTH_PT / Math.max(...name.split(" ").map(estimateTextWidth)));
+  return StyleSheet.create({
+    page: {
+      paddingVertical: 36,
+      paddingHorizontal: 44,
+      fontFamily: text,
+      fontSize: sizePt,
+      lineHeight: 1.42,
+      color: INK,
+    },
+    band: { position: "absolute", top: 0, left: 0, right: 0, height: 6, backgroundColor: accent },
+    name: { fontFamily: display, fontSize: nameSize, lineHeight: 1.15 },
+    role: { fontFamily: display, fontSize: 13, color: accent, marginBottom: 5 },
+    part: { marginTop: 8 },
+    heading: { fontFamily: strong, fontSize: sizePt + 1.5, color: accent },
+    rule: { height: 0.75, backgroundColor: "#d9d4cb", marginBottom: 4 },
+    entry: { marginBottom: 3.5 },
+    strong: { fontFamily: strong },
+    muted: { color: INK_MUTED },
+    link: { color: INK, textDecoration: "none" },
+  });
+}
+
+/** One column, so that people, screen readers and parsers read it in the same order. */
+function composeCv(facts: Facts, styles: Awaited<ReturnType<typeof createStyles>>, builtAt: Date) {
+  const { name, role } = site.owner;
+  const link = (text: string, href: string) => (
+    <Link src={href} style={styles.link}>
+      {text}
+    </Link>
+  );
+  const write = ({ title, details = [], lines = [], url, note }: Entry) => (
+    <View key={[title, ...details, ...lines].join()} style={styles.entry} wrap={false}>
+      {title ? (
+        <Text>
+          <Text style={styles.strong}>{title}</Text>
+          <Text style={styles.muted}>{["", ...details.filter(Boolean)].join(" · ")}</Text>
+        </Text>
+      ) : null}
+      {lines.filter(Boolean).map((line) => (
+        <Text key={line}>{line}</Text>
+      ))}
+      {url ? (
+        <Text>
+          {link(withoutScheme(url), url)}
+          {note ? <Text style={styles.muted}>{` · ${note}`}</Text> : null}
+        </Text>
+      ) : null}
+    </View>
+  );
+  const contact = facts.contact.filter(({ text }) => text);
+  return (
+    <Document title={`${name}, ${role}`} author={name} language="en-GB" creationDate={builtAt}>
+      <Page size="A4" style={styles.page}>
+        <View style={styles.band} />
+        <Text style={styles.name}>{facts.name}</Text>
+        {facts.role ? <Text style={styles.role}>{facts.role}</Text> : null}
+        {facts.availability ? <Text>{facts.availability}</Text> : null}
+        <Text>
+          {contact.map(({ text, href }, index) => (
+            <Text key={text}>
+              {index > 0 && " · "}
+              {href ? link(text, href) : text}
+            </Text>
+          ))}
+        </Text>
+        {facts.parts.map(({ heading, entries: [first, ...others] }) => (
+          <View key={heading} style={styles.part}>
+            {/* A heading is never the last line of a page. */}
+            <View wrap={false}>
+              <Text style={styles.heading}>{heading}</Text>
+              <View style={styles.rule} />
+              {first && write(first)}
+            </View>
+            {others.map(write)}
+          </View>
+        ))}
+      </Page>
+    </Document>
+  );
+}
+
+const countPages = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
 
 /**
  * The bytes of the CV: the owner's own file when the content names one, otherwise a document made from the content.
  *
  * @param address Origin of the site, for links back to it.
+ * @param builtAt The document's date: both passes of the build write the same bytes.
  */
-export async function renderCv(address: URL): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderCv(address: URL, builtAt: Date): Promise<Uint8Array<ArrayBuffer>> {
   if (site.cv.file) return new Uint8Array(await readFile(path.join(process.cwd(), "public", site.cv.file)));
-  registerCvFonts();
-  const accent = deriveAccent(site.accent).light;
-  const relief = await readRelief("contours", accent.control, 1200);
-  return new Uint8Array(await renderToBuffer(<CvDocument address={address} accent={accent.text} relief={relief} />));
+  let pdf = Buffer.alloc(0);
+  for (const density of DENSITIES) {
+    const facts = gatherFacts(address, density);
+    const styles = await createStyles(facts, density.sizePt);
+    pdf = Buffer.from(await renderToBuffer(composeCv(facts, styles, builtAt)));
+    if (countPages(pdf) <= density.pages) break;
+  }
+  return new Uint8Array(pdf);
 }

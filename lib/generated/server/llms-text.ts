@@ -1,10 +1,13 @@
 import "server-only";
 import { about } from "@/content/about";
 import { certificates } from "@/content/certificates";
+import { cv } from "@/content/cv";
 import { projects } from "@/content/projects";
+import { describeAvailability, formatPeriod } from "@/content/schema/facts";
+import type { SectionId } from "@/content/schema/site";
 import { services } from "@/content/services";
 import { site } from "@/content/site";
-import { certificatePath, contactHref } from "@/lib/links";
+import { certificateAnchor, contactHref } from "@/lib/links";
 
 /**
  * The site in plain Markdown for language models, in the shape that llmstxt.org describes.
@@ -12,29 +15,37 @@ import { certificatePath, contactHref } from "@/lib/links";
  * @param address Origin of the site, for absolute links.
  */
 export function writeLlmsText(address: URL): string {
-  const { owner } = site;
+  const { owner, availability } = site;
+  const shows = (section: SectionId) => site.sections.includes(section);
   const link = (path: string) => new URL(path, address).href;
-  const nameWithLink = (name: string, path?: string) => (path ? `[${name}](${link(path)})` : name);
   const list = (heading: string, rows: string[]) => (rows.length > 0 ? [`## ${heading}`, rows.join("\n")] : []);
   return [
     `# ${owner.name}`,
     `> ${site.description}`,
-    ...about.paragraphs,
+    ...(shows("about") ? about.paragraphs : []),
+    ...(availability ? [describeAvailability(availability)] : []),
     "## Contact",
     [
       `- E-mail: ${owner.email}`,
       `- Phone: ${owner.phone}`,
       `- Location: ${owner.location.label}`,
-      ...(site.sections.includes("contact") ? [`- [Contact form](${link(contactHref(site, "/"))})`] : []),
-      `- [CV as PDF](${link("/cv.pdf")})`,
+      ...(shows("contact") ? [`- [Contact form](${link(contactHref(site, "/"))})`] : []),
+      `- [CV as PDF](${link("/cv.pdf")}), [as JSON Resume](${link("/resume.json")})`,
     ].join("\n"),
     ...list(
-      "Skills",
-      about.skills.map((skill) => `- ${skill.name}: ${skill.percentage} %`),
+      "Experience",
+      cv.experience.map((entry) =>
+        [`- ${entry.title}, ${entry.organisation}, ${formatPeriod(entry)}`, ...entry.points].join(". "),
+      ),
     ),
     ...list(
+      "Education",
+      cv.education.map((entry) => `- ${entry.degree}, ${entry.school}, ${formatPeriod(entry)}`),
+    ),
+    ...list("Skills", shows("about") ? about.skills.map((skill) => `- ${skill.name}: ${skill.percentage} %`) : []),
+    ...list(
       "Services",
-      services.services.map((service) => `- ${service.title}: ${service.description}`),
+      shows("services") ? services.services.map((service) => `- ${service.title}: ${service.description}`) : [],
     ),
     ...list(
       "Projects",
@@ -42,9 +53,15 @@ export function writeLlmsText(address: URL): string {
     ),
     ...list(
       "Certificates",
-      certificates.certificates.map(
-        ({ id, title, issuer, date }) => `- ${nameWithLink(title, certificatePath(site, id))}: ${issuer}, ${date}`,
-      ),
+      shows("certificates")
+        ? certificates.certificates.map(
+            ({ id, title, issuer, date }) => `- [${title}](${link(`/#${certificateAnchor(id)}`)}): ${issuer}, ${date}`,
+          )
+        : [],
+    ),
+    ...list(
+      "Languages",
+      cv.languages.map(({ name, level }) => `- ${name}: ${level}`),
     ),
     "",
   ].join("\n\n");

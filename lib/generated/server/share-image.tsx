@@ -1,64 +1,114 @@
 import "server-only";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { ImageResponse } from "next/og";
+import sharp from "sharp";
+import { site } from "@/content/site";
+import { deriveAccent } from "@/lib/preferences/accent";
+import { estimateTextWidth } from "@/lib/text-width";
+import { drawTexts, fontFamily, loadFonts } from "./fonts";
 
-interface ShareImageProps {
-  greeting: string;
-  firstName: string;
-  role: string;
-  place: string;
-  accentText: string;
-  /** Data addresses of the two pictures. */
-  portrait: string;
-  relief: string;
+const SIZE = { width: 1200, height: 630 };
+const MARGIN_PX = 76;
+const TITLE_SIZE_PX = 168;
+const RELIEF_WIDTH_PX = 1100;
+
+const readPublic = (address: string) => readFile(path.join(process.cwd(), "public", address));
+
+/** A picture of `public/`, cropped, as the JPEG that picture makers and phones take. */
+export async function readPhoto(address: string, width: number, height: number): Promise<Buffer> {
+  return sharp(await readPublic(address))
+    .resize(width, height, { fit: "cover" })
+    .jpeg({ quality: 88 })
+    .toBuffer();
 }
 
-const ground = "#100e16";
-const ink = "#f3f0ea";
-const inkMuted = "#b3aebb";
+/** One symbol of the relief sprite in a colour, as a PNG. */
+export async function readRelief(symbol: string, colour: string, width: number): Promise<Buffer> {
+  const sprite = (await readPublic("/relief.svg")).toString();
+  const [, attributes = "", body] =
+    new RegExp(`<symbol([^>]*id="${symbol}"[^>]*)>([\\s\\S]*?)</symbol>`).exec(sprite) ?? [];
+  const [, viewBox] = /viewBox="([^"]+)"/.exec(attributes) ?? [];
+  if (!body || !viewBox) throw new Error(`public/relief.svg: expected a symbol with the id ${symbol} and a viewBox`);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" color="${colour}">${body}</svg>`;
+  return sharp(Buffer.from(svg)).resize(width).png().toBuffer();
+}
 
-/** What a shared link shows: the hero at the size of a card. Drawn by the picture maker, so styles are inline. */
-export function ShareImage(props: ShareImageProps) {
-  return (
-    <div
-      style={{
-        display: "flex",
-        width: "100%",
-        height: "100%",
-        position: "relative",
-        background: ground,
-        color: ink,
-        fontFamily: "text",
-      }}
-    >
+interface SharedPicture {
+  /** Address in `public/`. */
+  src: string;
+  width: number;
+  height: number;
+}
+
+/** What a shared link shows: four lines on the left, pictures one above the other on the right. */
+export async function drawShareImage(
+  texts: { overline: string; lead: string; title: string; footer: string },
+  pictures: SharedPicture[],
+): Promise<ImageResponse> {
+  const { overline, lead, title, footer } = drawTexts(texts);
+  const { dark } = deriveAccent(site.accent);
+  const display = await loadFonts("display", lead + title + footer);
+  const mono = await loadFonts("mono", overline);
+  const relief = await readRelief("relief", dark.control, RELIEF_WIDTH_PX);
+  const photos = await Promise.all(
+    pictures.map(async ({ src, width, height }) => ({
+      width,
+      height,
+      data: await readPhoto(src, width * 2, height * 2),
+    })),
+  );
+  const room = SIZE.width - 3 * MARGIN_PX - Math.max(0, ...pictures.map(({ width }) => width));
+  const titleSize = Math.min(TITLE_SIZE_PX, room / estimateTextWidth(title));
+  const column = { display: "flex", flexDirection: "column" } as const;
+  const image = (
+    <div style={{ ...column, width: "100%", height: "100%", background: "#100e16", fontFamily: fontFamily(display) }}>
       <img
         alt=""
-        src={props.relief}
-        width={1100}
+        src={`data:image/png;base64,${relief.toString("base64")}`}
+        width={RELIEF_WIDTH_PX}
         height={917}
         style={{ position: "absolute", right: -400, top: -140 }}
       />
-      <img
-        alt=""
-        src={props.portrait}
-        width={352}
-        height={440}
-        style={{ position: "absolute", right: 84, top: 95, borderRadius: 22 }}
-      />
-      <div style={{ display: "flex", flexDirection: "column", justifyContent: "space-between", padding: "72px 76px" }}>
-        <div style={{ display: "flex", fontFamily: "mono", fontSize: 24, color: inkMuted }}>{props.place}</div>
-        <div style={{ display: "flex", flexDirection: "column" }}>
-          <div style={{ display: "flex", fontFamily: "display", fontSize: 64, letterSpacing: "-0.02em" }}>
-            {props.greeting}
-          </div>
-          <div
-            style={{ display: "flex", fontFamily: "display", fontSize: 168, lineHeight: 1, letterSpacing: "-0.03em" }}
-          >
-            {props.firstName}
-          </div>
+      <div
+        style={{
+          ...column,
+          position: "absolute",
+          right: MARGIN_PX,
+          top: 0,
+          bottom: 0,
+          justifyContent: "center",
+          gap: 28,
+        }}
+      >
+        {photos.map(({ data, ...size }, index) => (
+          <img
+            key={index}
+            alt=""
+            src={`data:image/jpeg;base64,${data.toString("base64")}`}
+            {...size}
+            style={{ borderRadius: 22 }}
+          />
+        ))}
+      </div>
+      <div
+        style={{
+          ...column,
+          justifyContent: "space-between",
+          width: room + 2 * MARGIN_PX,
+          height: "100%",
+          padding: `72px ${MARGIN_PX}px`,
+          color: "#f3f0ea",
+        }}
+      >
+        <div style={{ fontFamily: fontFamily(mono), fontSize: 24, color: "#b3aebb" }}>{overline}</div>
+        <div style={column}>
+          <div style={{ fontSize: 64, letterSpacing: "-0.02em" }}>{lead}</div>
+          <div style={{ fontSize: titleSize, lineHeight: 1.1, letterSpacing: "-0.03em" }}>{title}</div>
         </div>
-        <div style={{ display: "flex", fontFamily: "display", fontSize: 36, color: props.accentText }}>
-          {props.role}
-        </div>
+        <div style={{ fontSize: 36, color: dark.text }}>{footer}</div>
       </div>
     </div>
   );
+  return new ImageResponse(image, { ...SIZE, fonts: [...display, ...mono] });
 }

@@ -2,11 +2,13 @@ import "server-only";
 import type { EducationalOccupationalCredential, Graph, Person, WebSite } from "schema-dts";
 import { about } from "@/content/about";
 import { certificates } from "@/content/certificates";
+import { cv } from "@/content/cv";
+import type { SectionId } from "@/content/schema/site";
 import { site } from "@/content/site";
-import { certificateAnchor, certificatePath } from "@/lib/links";
+import { certificateAnchor } from "@/lib/links";
 
 /**
- * What the site says of its owner in schema.org's terms: the person, the site, and every certificate.
+ * What the site says of its owner in schema.org's terms: the person, the site, and every certificate shown.
  *
  * @param address Origin of the site; ids are made from it.
  */
@@ -14,15 +16,14 @@ export function describeOwner(address: URL): Graph {
   const { owner, channels } = site;
   const personId = new URL("/#person", address).href;
   const certificateId = (id: string) => new URL(`/#${certificateAnchor(id)}`, address).href;
-  const findPlace = (id: string) => {
-    const path = certificatePath(site, id);
-    return path && new URL(path, address).href;
-  };
+  const shows = (section: SectionId) => site.sections.includes(section);
+  const shownCertificates = shows("certificates") ? certificates.certificates : [];
 
   const person: Person = {
     "@type": "Person",
     "@id": personId,
     name: owner.name,
+    alternateName: owner.latinName,
     givenName: owner.firstName,
     jobTitle: owner.role,
     description: site.description,
@@ -36,8 +37,13 @@ export function describeOwner(address: URL): Graph {
       addressCountry: owner.location.countryCode,
     },
     sameAs: site.footerChannels.map((id) => channels[id].url).filter((url) => url.startsWith("https:")),
-    knowsAbout: about.skills.map((skill) => skill.name),
-    hasCredential: certificates.certificates.map((certificate) => ({ "@id": certificateId(certificate.id) })),
+    alumniOf: cv.education.map(({ school, url }) => ({ "@type": "EducationalOrganization", name: school, url })),
+    worksFor: cv.experience
+      .filter(({ end }) => !end)
+      .map(({ organisation, url }) => ({ "@type": "Organization", name: organisation, url })),
+    knowsLanguage: cv.languages.map(({ name }) => ({ "@type": "Language", name })),
+    knowsAbout: shows("about") ? about.skills.map((skill) => skill.name) : undefined,
+    hasCredential: shownCertificates.map((certificate) => ({ "@id": certificateId(certificate.id) })),
   };
 
   const website: WebSite = {
@@ -50,14 +56,14 @@ export function describeOwner(address: URL): Graph {
     author: { "@id": personId },
   };
 
-  const credentials = certificates.certificates.map((certificate): EducationalOccupationalCredential => ({
+  const credentials = shownCertificates.map((certificate): EducationalOccupationalCredential => ({
     "@type": "EducationalOccupationalCredential",
     "@id": certificateId(certificate.id),
     name: certificate.title,
     credentialCategory: "certificate",
     dateCreated: certificate.isoDate,
     image: new URL(certificate.image, address).href,
-    url: certificate.verifyUrl ?? findPlace(certificate.id),
+    url: certificate.verifyUrl ?? certificateId(certificate.id),
     recognizedBy: { "@type": "Organization", name: certificate.issuer },
     about: certificate.skills,
   }));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { drawFavicon } from "./draw-favicon";
+import { drawFavicon } from "./icons";
 
 it("is one PNG of 32 px in the ICO container", async () => {
   const icon = await drawFavicon();

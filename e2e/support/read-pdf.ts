@@ -1,0 +1,56 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+const SAME_ROW_PT = 2;
+const squeeze = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+
+/** What a program sees of a PDF: its text in the order of the file, and again row by row from the top. */
+export async function readPdf(bytes: Uint8Array) {
+  const document = await getDocument({ data: new Uint8Array(bytes), isEvalSupported: false }).promise;
+  const links: string[] = [];
+  const lines: string[] = [];
+  const rows: string[] = [];
+  let lowest = Infinity;
+  let rightmost = 0;
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    const pieces = items
+      .filter((item) => "str" in item)
+      .map(({ str, hasEOL, transform, width }) => ({ str, hasEOL, x: transform[4], y: transform[5], width }));
+    lines.push(
+      ...pieces
+        .map(({ str, hasEOL }) => str + (hasEOL ? "\n" : ""))
+        .join("")
+        .split("\n"),
+    );
+    const drawn = pieces.filter(({ str }) => str.trim());
+    const tops = drawn
+      .map(({ y }) => y)
+      .filter((y, index, all) => all.findIndex((other) => Math.abs(other - y) < SAME_ROW_PT) === index);
+    for (const top of tops.sort((a, b) => b - a)) {
+      const row = pieces.filter(({ str, y }) => str && Math.abs(y - top) < SAME_ROW_PT);
+      rows.push(
+        row
+          .sort((a, b) => a.x - b.x)
+          .map(({ str }) => str)
+          .join(""),
+      );
+    }
+    lowest = Math.min(lowest, ...tops);
+    rightmost = Math.max(rightmost, ...drawn.map(({ x, width }) => x + width));
+    for (const annotation of await page.getAnnotations()) if (annotation.url) links.push(annotation.url);
+  }
+  const { info } = await document.getMetadata();
+  return {
+    pages: document.numPages,
+    /** In the order of the file. */
+    text: squeeze(lines.join(" ")),
+    /** Row by row, as a program without a sense for columns reads it. */
+    textByRow: squeeze(rows.join(" ")),
+    lines: lines.map(squeeze).filter(Boolean),
+    links,
+    /** The text's edges in pt, from the left and from the bottom. */
+    edges: { rightmost, lowest },
+    info: info as Record<string, unknown>,
+  };
+}

@@ -1,0 +1,73 @@
+import "server-only";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { canDraw } from "@/content/schema/facts";
+
+/**
+ * Static files: pictures and documents take neither variable fonts nor WOFF2. Small print is set in Inter, which is made
+ * for it and has every letter; it also lends the others those that they lack.
+ */
+const FACES = {
+  display: { families: ["bricolage-grotesque", "inter"], weight: 600 },
+  mono: { families: ["ibm-plex-mono", "inter"], weight: 400 },
+  text: { families: ["inter"], weight: 400 },
+  strong: { families: ["inter"], weight: 600 },
+} as const;
+export type Face = keyof typeof FACES;
+
+interface FontFile {
+  /** Under which documents and pictures know it: `inter-greek-600`. */
+  name: string;
+  weight: 400 | 600;
+  file: string;
+}
+
+const isInRange = (code: number, range: string) => {
+  const [first = 0, last = first] = range
+    .replace("U+", "")
+    .split("-")
+    .map((digits) => parseInt(digits, 16));
+  return first <= code && code <= last;
+};
+
+/** The files of a face that a text needs, in the order in which a letter is looked for: a subset without one is left out. */
+export async function findFontFiles(face: Face, text: string): Promise<FontFile[]> {
+  const { families, weight } = FACES[face];
+  const codes = Array.from(text.normalize("NFC"), (letter) => letter.codePointAt(0) ?? 0);
+  const perFamily = families.map(async (family) => {
+    const folder = path.join(process.cwd(), "node_modules", "@fontsource", family);
+    const subsets: Record<string, string> = JSON.parse(await readFile(path.join(folder, "unicode.json"), "utf8"));
+    return Object.entries(subsets)
+      .filter(([, ranges]) => ranges.split(",").some((range) => codes.some((code) => isInRange(code, range))))
+      .map(([subset]) => ({
+        name: `${family}-${subset}-${weight}`,
+        weight,
+        file: path.join(folder, "files", `${family}-${subset}-${weight}-normal.woff`),
+      }))
+      .reverse();
+  });
+  return (await Promise.all(perFamily)).flat();
+}
+
+/** What of a text can be drawn: without the signs that no face has, and nothing of one whose letters are missing. */
+function drawable(text: string): string {
+  const signs = Array.from(text.normalize("NFC")).filter((sign) => canDraw(sign) || /[\p{L}\p{M}\p{N}]/u.test(sign));
+  const kept = signs.join("").replaceAll(/ {2,}/g, " ").trim();
+  return canDraw(kept) ? kept : "";
+}
+
+/** A piece of content with all its texts as they can be drawn; `check-content` tells the owner which ones cannot. */
+export function drawTexts<Content>(content: Content): Content {
+  return JSON.parse(JSON.stringify(content), (_key, value: unknown) =>
+    typeof value === "string" ? drawable(value) : value,
+  );
+}
+
+/** The same files as the picture maker takes them. */
+export async function loadFonts(face: Face, text: string) {
+  const files = await findFontFiles(face, text);
+  return Promise.all(files.map(async ({ name, weight, file }) => ({ name, weight, data: await readFile(file) })));
+}
+
+/** The list of families in which the picture maker looks for each letter. */
+export const fontFamily = (fonts: { name: string }[]) => fonts.map(({ name }) => name).join(", ");
