@@ -35,7 +35,9 @@ test("a flood from one address gets its five messages through, whatever it claim
   const { url } = await startAnotherSite({ TRUSTED_PROXY_HOPS: "0" });
   const mark = randomUUID();
   const claim = (n: number) => ({ "x-forwarded-for": undefined, "x-real-ip": `203.0.113.${n}` });
-  const answers = await Promise.all(times(FLOOD, (n) => post({ url, body: json({ message: mark }), headers: claim(n) })));
+  const answers = await Promise.all(
+    times(FLOOD, (n) => post({ url, body: json({ message: mark }), headers: claim(n) })),
+  );
   expect(countStatus(answers, 200)).toBe(CLIENT_BURST_LIMIT);
   expect(countStatus(answers, 429)).toBe(FLOOD - CLIENT_BURST_LIMIT);
   for (const { status, headers } of answers) {
