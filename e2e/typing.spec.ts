@@ -7,7 +7,8 @@ const DELETE_CHARACTER_MS = 45;
 const COMPLETE_WORD_PAUSE_MS = 1800;
 const EMPTY_WORD_PAUSE_MS = 320;
 
-const splitCharacters = (word: string) => Array.from(new Intl.Segmenter().segment(word), ({ segment }) => segment);
+const splitCharacters = (word: string) =>
+  Array.from(new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(word), ({ segment }) => segment);
 
 const [first = "", second = ""] = hero.typedWords;
 const words = hero.typedWords.join(", ");

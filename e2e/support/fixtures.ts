@@ -33,7 +33,7 @@ async function skipOpeningScreen(context: BrowserContext): Promise<void> {
       if (!location.protocol.startsWith("http")) return;
       for (const key of keys) sessionStorage.setItem(key, "1");
     },
-    [LOADING_SEEN_KEY, WELCOME_SHOWN_KEY],
+    ["loading-screen-seen", "welcome-toast-shown"],
   );
 }
 

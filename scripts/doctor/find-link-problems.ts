@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { certificateAnchor } from "@/lib/certificate-link";
+import { certificateAnchor } from "@/lib/links";
 import { type Content, eachText } from "./content";
 import { findDemoText } from "./demo";
 import type { Finding } from "./finding";

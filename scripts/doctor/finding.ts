@@ -1,4 +1,4 @@
-import { counted } from "@/lib/counted";
+import { pluralize } from "@/lib/text";
 
 export interface Finding {
   /** An error stops the doctor with exit status 1; a warning is worth mending; a demo value is one that was shipped. */
@@ -32,7 +32,7 @@ export function formatFindings(findings: readonly Finding[], isStrict: boolean):
     }
   }
   const count = (isCounted: (finding: Finding) => boolean, noun: string) =>
-    counted(findings.filter(isCounted).length, noun);
+    pluralize(findings.filter(isCounted).length, noun);
   const summary = [
     count((finding) => isError(finding, isStrict), "error"),
     count(({ severity }) => severity === "warning", "warning"),

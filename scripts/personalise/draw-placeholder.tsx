@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { ImageResponse } from "next/og";
 import sharp from "sharp";
-import { fontFamily, loadFonts } from "@/lib/generated/server/fonts";
+import { drawTexts, fontFamily, loadFonts } from "@/lib/generated/server/fonts";
 import { readRelief } from "@/lib/generated/server/share-image";
 
 const SIZE = { width: 1200, height: 1500 };
@@ -22,9 +22,9 @@ export function initialsOf(name: string): string {
 
 /** A portrait for the time until there is a photo: the owner's initials on contour lines in their colour. */
 export async function drawPlaceholderPortrait(name: string, accent: string): Promise<Buffer> {
-  const initials = initialsOf(name);
-  const fonts = await loadFonts("display", initials);
   const contours = await readRelief("contours", accent, CONTOURS_WIDTH);
+  const initials = drawTexts(initialsOf(name));
+  const fonts = await loadFonts("display", initials);
   const picture = (
     <div
       style={{
