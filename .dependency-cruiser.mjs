@@ -54,7 +54,7 @@ export default {
     {
       name: "server-files-are-marked-server-only",
       severity: "error",
-      module: { path: SERVER, pathNot: TESTS },
+      module: { path: SERVER, pathNot: [TESTS, "\\.d\\.ts$"] },
       to: { path: "^node_modules/server-only/" },
     },
   ],
