@@ -22,7 +22,7 @@ export default function ErrorPage({ retry }: { retry: () => void }) {
         text="This part of the site failed in your browser. Try it again, or start over from the first page."
       >
         <Button onClick={retry}>Try again</Button>
-        <Button rank="secondary" onClick={() => window.location.assign("/")}>
+        <Button variant="secondary" onClick={() => window.location.assign("/")}>
           Back to the start
         </Button>
       </MessagePage>

@@ -10,16 +10,16 @@ import { InitialLoading } from "@/components/loading/initial-loading";
 import { LoadingScript } from "@/components/loading/loading-script";
 import { RouteLoading } from "@/components/loading/route-loading";
 import { DrawerPreferences } from "@/components/preferences/drawer-preferences";
-import { PreferencesMenu } from "@/components/preferences/preferences-menu";
-import { PreferencesProvider } from "@/components/preferences/preferences-provider";
+import { HeaderPreferences } from "@/components/preferences/header-preferences";
+import { PreferencesScript } from "@/components/preferences/preferences-script";
+import { buttonVariants } from "@/components/ui/button";
 import { Toaster } from "@/components/ui/toaster";
 import { SectionReveal } from "@/components/sections/section-reveal";
 import { site } from "@/content/site";
 import { accentProperties } from "@/lib/preferences/accent";
-import { formatCoordinates } from "@/lib/coordinates";
+import { formatCoordinates } from "@/lib/text";
 import { LOADING_DURATION_MS, LOADING_HOLD_MS } from "@/components/loading/loading";
 import { THEME_COLOURS } from "@/lib/preferences/preferences";
-import { preferencesScript } from "@/lib/preferences/head-script";
 import { siteAddress } from "@/lib/site-address";
 import { estimateTextWidth } from "@/lib/text-width";
 import { buildCommit, buildDate } from "./build-info";
@@ -63,41 +63,43 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       lang="en"
       className={fontVariables}
       style={accentProperties(site.accent)}
+      data-accent={site.accent}
       data-scroll-behavior="smooth"
       suppressHydrationWarning
     >
       <head>
         <LoadingScript />
-        <script dangerouslySetInnerHTML={{ __html: preferencesScript(site.accent) }} />
+        <PreferencesScript accent={site.accent} />
       </head>
       <body style={opening}>
-        <PreferencesProvider defaultAccent={site.accent}>
-          <InitialLoading showsScreen={site.loadingScreen.showOnFirstLoad} {...mapSheet} />
-          <a
-            href="#content"
-            className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control border bg-raised px-4 py-3 font-medium focus:translate-y-0 focus:shadow-float motion-safe:transition-transform motion-safe:duration-quick print:hidden"
-          >
-            Skip to content
-          </a>
-          <SiteHeader
-            controls={<PreferencesMenu defaultAccent={site.accent} />}
-            drawerControls={<DrawerPreferences defaultAccent={site.accent} />}
-            account={
-              <AccountArea>
-                <SignedOutLinks />
-              </AccountArea>
-            }
-          />
-          <main id="content" tabIndex={-1} className="outline-none">
-            {children}
-          </main>
-          <SiteFooter buildDate={buildDate} buildCommit={buildCommit} />
-          <SectionReveal />
-          <Assistant />
-          <RouteLoading {...mapSheet} />
-          <AccountDialogs />
-          <Toaster />
-        </PreferencesProvider>
+        <InitialLoading showsScreen={site.loadingScreen.showOnFirstLoad} {...mapSheet} />
+        <a
+          href="#content"
+          className={buttonVariants({
+            variant: "secondary",
+            className: "fixed top-2 left-2 z-50 not-focus:-translate-y-20 print:hidden",
+          })}
+        >
+          Skip to content
+        </a>
+        <SiteHeader
+          controls={<HeaderPreferences accents={site.accents} />}
+          drawerControls={<DrawerPreferences accents={site.accents} />}
+          account={
+            <AccountArea>
+              <SignedOutLinks />
+            </AccountArea>
+          }
+        />
+        <main id="content" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+        <SiteFooter buildDate={buildDate} buildCommit={buildCommit} />
+        <SectionReveal />
+        <Assistant />
+        <RouteLoading {...mapSheet} />
+        <AccountDialogs />
+        <Toaster />
       </body>
     </html>
   );

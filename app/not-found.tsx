@@ -3,7 +3,7 @@ import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
 import { MessagePage } from "@/components/ui/message-page";
 import { site } from "@/content/site";
-import { formatCoordinates } from "@/lib/coordinates";
+import { formatCoordinates } from "@/lib/text";
 
 export const metadata: Metadata = { title: "Page not found" };
 
@@ -17,7 +17,7 @@ export default function NotFound() {
       <Link href="/" className={buttonVariants()}>
         Back to the start
       </Link>
-      <Link href="/projects" className={buttonVariants({ rank: "secondary" })}>
+      <Link href="/projects" className={buttonVariants({ variant: "secondary" })}>
         See the projects
       </Link>
     </MessagePage>

@@ -27,6 +27,18 @@ export const site = defineContent("content/site.ts", siteSchema, {
   description:
     "Kiran Rai is a student developer and designer in Pokhara, Nepal. Websites, graphics and front ends, made with care.",
   accent: "#8B5CF6",
+  accents: [
+    { name: "Violet", hex: "#8B5CF6" },
+    { name: "Pink", hex: "#EC4899" },
+    { name: "Red", hex: "#EF4444" },
+    { name: "Orange", hex: "#F97316" },
+    { name: "Yellow", hex: "#FACC15" },
+    { name: "Lime", hex: "#84CC16" },
+    { name: "Emerald", hex: "#10B981" },
+    { name: "Cyan", hex: "#06B6D4" },
+    { name: "Blue", hex: "#3B82F6" },
+    { name: "Indigo", hex: "#6366F1" },
+  ],
   codeHosting: { label: "GitHub", url: "https://github.example.com/kiran" },
   sections: ["about", "services", "certificates", "contact"],
   loadingScreen: { showOnFirstLoad: true },

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { assistant } from "@/content/assistant";
 import { certificates } from "@/content/certificates";
-import { WELCOME_TOAST } from "@/components/loading/loading";
 import { listPages } from "./support/built-files";
 import { goToCarousel } from "./support/carousel";
 import { expect, test } from "./support/fixtures";
@@ -53,7 +52,7 @@ test.describe("the site's own pages break no rule of its policy", () => {
       await page.goto("/");
       await expect(page.getByRole("progressbar")).toBeVisible();
       await skipOpeningScreen(page);
-      await expect(page.getByText(WELCOME_TOAST.title, { exact: true })).toBeVisible();
+      await expect(page.getByText("Welcome to my portfolio!", { exact: true })).toBeVisible();
       await page.waitForLoadState("networkidle");
     });
   });

@@ -1,16 +1,12 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
-import { PRESET_ACCENTS } from "@/lib/preferences/preferences";
 import { expect, test } from "./support/fixtures";
 import { screenTopOf, scrollPageTo } from "./support/scroll";
 import { firstSection, labelOf, secondSection } from "./support/sections";
 import { recordShifts } from "./support/shifts";
 
 const HEADER_SCROLL_OFFSET_PX = 80;
-const DRAWER_WIDTH_PX = 300;
-const DRAWER_MAX_SHARE = 0.85;
 
 const drawer = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 const menuButton = (page: Page) => page.getByRole("button", { name: "Open menu" });
@@ -32,17 +28,21 @@ async function openAt(page: Page, y: number) {
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: "reduce" } });
 
-for (const width of [320, 360, 768, 1023]) {
-  test(`is 300 px wide or 85 % of the screen, at the right edge, at ${width} px`, async ({ page }) => {
+test("is 300 px wide or 85 % of the screen, at the right edge", async ({ page }) => {
+  await page.goto("/");
+  for (const [width, drawerWidth] of [
+    [320, 272],
+    [360, 300],
+    [1023, 300],
+  ] as const) {
     await page.setViewportSize({ width, height: 740 });
-    await page.goto("/");
     await menuButton(page).click();
-    const box = await drawer(page).boundingBox();
-    expect(box?.width).toBe(Math.min(DRAWER_WIDTH_PX, width * DRAWER_MAX_SHARE));
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(width);
-    expect(box?.height).toBe(740);
-  });
-}
+    await expect(drawer(page)).toBeVisible();
+    expect(await drawer(page).boundingBox()).toEqual({ x: width - drawerWidth, y: 0, width: drawerWidth, height: 740 });
+    await page.keyboard.press("Escape");
+    await expect(drawer(page)).toBeHidden();
+  }
+});
 
 test("holds the account area, the links and the external link", async ({ page }) => {
   await openAt(page, 1200);
@@ -62,7 +62,7 @@ test("sets the mode and the accent at its foot", async ({ page }) => {
   await menuButton(page).click();
   const radio = (name: string) => drawer(page).getByRole("radio", { name, exact: true });
   for (const name of ["Light", "Dark", "System"]) await expect(radio(name)).toBeVisible();
-  for (const { name } of PRESET_ACCENTS) await expect(radio(name)).toBeVisible();
+  for (const { name } of site.accents) await expect(radio(name)).toBeVisible();
   await radio("Dark").click();
   await expect(radio("Dark")).toBeChecked();
   await expect(page.locator("html")).toHaveClass(/\bdark\b/);
@@ -152,16 +152,6 @@ test("keeps the keyboard inside and returns it", async ({ page }) => {
   await expect(menuButton(page)).toBeFocused();
 });
 
-test("every target inside is 44 px for a finger", async ({ openContext }) => {
-  const context = await openContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-  const page = await context.newPage();
-  await page.goto("/");
-  await menuButton(page).tap();
-  for (const target of await drawer(page).locator("a[href], button").all()) {
-    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  }
-});
-
 test.describe("in motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -183,15 +173,3 @@ test.describe("in motion", () => {
     expect(await readShifts()).toEqual([]);
   });
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`has no accessibility violation in the ${colorScheme} theme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await openAt(page, 1200);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-      .include("dialog[open]")
-      .analyze();
-    expect(violations).toEqual([]);
-  });
-}

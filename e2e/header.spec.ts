@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
-import { SECTION_ACTIVE_OFFSET_PX } from "@/components/layout/scroll-spy";
 import { expect, test } from "./support/fixtures";
 import { screenTopOf, scrollPageTo, topOf } from "./support/scroll";
 import { firstSection, labelOf, lastButOneSection, lastSection, secondSection } from "./support/sections";
 
 const HEADER_SCROLL_OFFSET_PX = 80;
+const SECTION_ACTIVE_OFFSET_PX = 100;
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -132,17 +132,18 @@ test("a followed link lights up at once and alone, while the page glides to it",
   expect(new Set(positions).size).toBeGreaterThan(3);
 });
 
-for (const { width, height } of [
-  { width: 360, height: 740 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-]) {
-  test(`a first visit with a hash stops 80 px below the top at ${width} px`, async ({ page }) => {
+test("a first visit with a hash stops 80 px below the top at every width", async ({ page }) => {
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
     await page.setViewportSize({ width, height });
+    await page.goto("about:blank");
     await page.goto(`/#${secondSection}`);
     await expect.poll(() => screenTopOf(section(page, secondSection))).toBe(HEADER_SCROLL_OFFSET_PX);
-  });
-}
+  }
+});
 
 test.describe("under the opening screen", () => {
   test.use({ showsOpeningScreen: true });
@@ -176,6 +177,26 @@ test("the way back from another page finds the section that was left", async ({ 
   await expect(page).toHaveURL("/#contact");
   await expect(section(page, "contact")).toBeInViewport();
 });
+
+for (const delay of [100, 300, 600]) {
+  test(`leaving ${delay} ms into a glide opens the next page at its top, and Back finds the glide's aim`, async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await expect(current(page)).toHaveText("Home");
+    await link(page, "Projects").evaluate(async (projectsLink, ms) => {
+      document.querySelector<HTMLElement>('#home a[href="#contact"]')?.click();
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      (projectsLink as HTMLElement).click();
+    }, delay);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(projects.title);
+    await expect(page.locator(".loading-screen")).toHaveCount(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL("/#contact");
+    await expect.poll(() => screenTopOf(section(page, "contact"))).toBe(HEADER_SCROLL_OFFSET_PX);
+  });
+}
 
 test("the way back finds the place that was left, in a browser that looks for it too early", async ({ page }) => {
   // Such a browser scrolls while the page that is left still stands, and then has no place to go back to.

@@ -1,14 +1,12 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, BrowserContext, Page } from "@playwright/test";
 import { site } from "@/content/site";
-import { SURFACE_BOUNDS } from "@/lib/preferences/accent";
-import { OFFERED_CURSORS, PRESET_ACCENTS, THEME_COLOURS, type Theme, toRgb } from "@/lib/preferences/preferences";
 import { expect, test } from "./support/fixtures";
 
 const OWN_ACCENT = site.accent.toUpperCase();
+const CURSORS = ["default", "pointer", "move", "text", "crosshair", "wait"];
+const THEME_COLOURS = { light: "#faf6f1", dark: "#0f0d14" };
 const KEYS = ["theme", "primaryColor", "cursorType", "fontType"];
-const EXTREME_ACCENTS = ["#FFFFFF", "#000000", "#FACC15"];
-const MEASURED_ACCENTS = [...EXTREME_ACCENTS, "#00FF00", "#0000FF", "#FF0000", OWN_ACCENT];
+const MEASURED_ACCENTS = ["#FFFFFF", "#000000", "#FACC15", "#00FF00", "#0000FF", "#FF0000", OWN_ACCENT];
 
 const store = (context: BrowserContext, entries: Record<string, string>) =>
   context.addInitScript((values) => {
@@ -61,7 +59,7 @@ test.describe("the first visit", () => {
       theme: "dark",
       scheme: "dark",
       primary: OWN_ACCENT,
-      rgb: toRgb(OWN_ACCENT).join(", "),
+      rgb: [1, 3, 5].map((start) => Number.parseInt(OWN_ACCENT.slice(start, start + 2), 16)).join(", "),
       cursor: "default",
       font: "default",
     });
@@ -90,12 +88,12 @@ test("the toggle cycles dark, light, system, dark, tells which, and a reload kee
   await store(context, { theme: "dark" });
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");
-  const cycle: [Theme, "light" | "dark"][] = [
+  const cycle = [
     ["light", "light"],
     ["system", "dark"],
     ["dark", "dark"],
     ["light", "light"],
-  ];
+  ] as const;
   await expect(toggle(page)).toHaveAccessibleName(/dark$/);
   for (const [mode, painted] of cycle) {
     await toggle(page).click();
@@ -115,13 +113,13 @@ test("the popover sets mode, accent and cursor, and resets the accent", async ({
   await choose(settings.getByRole("radio", { name: "Dark" }));
   await expectTheme(page, "dark");
 
-  for (const { name, hex } of PRESET_ACCENTS) {
+  for (const { name, hex } of site.accents) {
     await choose(settings.getByRole("radio", { name, exact: true }));
     expect((await readRoot(page)).primary).toBe(hex);
   }
-  expect(await settings.getByRole("radio").count()).toBe(3 + PRESET_ACCENTS.length + OFFERED_CURSORS.length);
+  expect(await settings.getByRole("radio").count()).toBe(3 + site.accents.length + CURSORS.length);
 
-  for (const cursor of OFFERED_CURSORS) {
+  for (const cursor of CURSORS) {
     await choose(settings.getByRole("radio", { name: cursor, exact: true }));
     expect(await page.evaluate(() => getComputedStyle(document.body).cursor)).toBe(cursor);
     expect(
@@ -376,7 +374,7 @@ test("touch is offered no cursors, and 44 px to press", async ({ openContext }) 
       .map(([text]) => text),
   );
   expect(small).toEqual([]);
-  await page.evaluate(() => (document.documentElement.dataset.cursor = "wait"));
+  await page.evaluate(() => document.documentElement.style.setProperty("--cursor", "wait"));
   expect(await page.evaluate(() => getComputedStyle(document.body).cursor)).toBe("auto");
 });
 
@@ -427,8 +425,8 @@ for (const theme of ["light", "dark"] as const) {
       await settings.getByRole("textbox", { name: "Hex" }).fill(accent);
       await expect.poll(async () => (await readRoot(page)).primary).toBe(accent);
       const surfaces = (await paintedColours(page, SURFACES)).map(luminance);
-      if (theme === "light") expect(Math.min(...surfaces)).toBeGreaterThanOrEqual(SURFACE_BOUNDS.darkestLight);
-      else expect(Math.max(...surfaces)).toBeLessThanOrEqual(SURFACE_BOUNDS.lightestDark);
+      if (theme === "light") expect(Math.min(...surfaces)).toBeGreaterThanOrEqual(0.83);
+      else expect(Math.max(...surfaces)).toBeLessThanOrEqual(0.031);
 
       const tokens = (await paintedColours(page, Object.keys(LEAST_CONTRAST))).map(luminance);
       for (const [index, [token, least]] of Object.entries(LEAST_CONTRAST).entries()) {
@@ -439,18 +437,4 @@ for (const theme of ["light", "dark"] as const) {
       expect(contrast(fill ?? 0, onFill ?? 0), `text on ${accent}`).toBeGreaterThanOrEqual(4.5);
     }
   });
-
-  for (const accent of EXTREME_ACCENTS) {
-    test(`the popover has no accessibility fault in the ${theme} theme with ${accent}`, async ({ page, context }) => {
-      await store(context, { theme, primaryColor: accent });
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.goto("/");
-      await openSettings(page);
-      const { violations } = await new AxeBuilder({ page })
-        .include("dialog")
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-        .analyze();
-      expect(violations).toEqual([]);
-    });
-  }
 }

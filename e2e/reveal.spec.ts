@@ -29,7 +29,6 @@ const nextFrames = (page: Page) =>
 
 for (const { width, height } of [
   { width: 360, height: 740 },
-  { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ]) {
   test.describe(`at ${width} px`, () => {

@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test";
 import { hero } from "@/content/hero";
-import {
-  COMPLETE_WORD_PAUSE_MS,
-  DELETE_CHARACTER_MS,
-  EMPTY_WORD_PAUSE_MS,
-  splitCharacters,
-  TYPE_CHARACTER_MS,
-} from "@/components/sections/hero/typing";
 import { expect, test } from "./support/fixtures";
+
+const TYPE_CHARACTER_MS = 90;
+const DELETE_CHARACTER_MS = 45;
+const COMPLETE_WORD_PAUSE_MS = 1800;
+const EMPTY_WORD_PAUSE_MS = 320;
+
+const splitCharacters = (word: string) =>
+  Array.from(new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(word), ({ segment }) => segment);
 
 const [first = "", second = ""] = hero.typedWords;
 const words = hero.typedWords.join(", ");

@@ -1,5 +1,4 @@
-/** The query string's name for the chosen technology. */
-export const TECHNOLOGY_PARAMETER = "tech";
+const TECHNOLOGY_PARAMETER = "tech";
 
 /** Address of the projects page filtered by one technology, or of the whole list. */
 export function projectsHref(technology?: string): string {

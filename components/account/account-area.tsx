@@ -17,7 +17,7 @@ export function AccountArea({ children }: { children: ReactNode }) {
       type="button"
       disabled
       aria-busy="true"
-      className={cn(buttonVariants({ rank: "secondary" }), "h-10 w-28 px-3 max-lg:h-11 max-lg:w-full")}
+      className={cn(buttonVariants({ variant: "secondary" }), "h-10 w-28 px-3 max-lg:h-11 max-lg:w-full")}
     >
       <LoaderCircle aria-hidden="true" className="motion-safe:animate-spin" />
       <span className="sr-only">Account is loading</span>

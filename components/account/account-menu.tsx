@@ -50,7 +50,7 @@ export function AccountMenu({ name }: { name: string }) {
         onClick={isOpen ? close : open}
         onKeyDown={handleKeys}
         className={cn(
-          buttonVariants({ rank: "secondary" }),
+          buttonVariants({ variant: "secondary" }),
           "h-10 max-w-full px-3 text-sm max-lg:h-11 max-lg:w-full pointer-coarse:h-11",
         )}
       >

@@ -59,7 +59,7 @@ function SignOutEverywhere({ onDone }: { onDone: () => void }) {
           <FormAlert text={alert} />
         </div>
       )}
-      <Button rank="secondary" disabled={isBusy} onClick={handleClick}>
+      <Button variant="secondary" disabled={isBusy} onClick={handleClick}>
         {isBusy ? "Signing out …" : "Sign out everywhere"}
       </Button>
     </section>

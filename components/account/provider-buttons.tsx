@@ -32,7 +32,7 @@ export function ProviderButtons({ providers }: Pick<AccountOptions, "providers">
   return (
     <div className="mb-6 grid gap-3">
       {providers.map(({ id, name }) => (
-        <Button key={id} rank="secondary" disabled={pending !== null} onClick={() => start(id)} className="w-full">
+        <Button key={id} variant="secondary" disabled={pending !== null} onClick={() => start(id)} className="w-full">
           <ProviderIcon id={id} />
           Continue with {name}
         </Button>

@@ -2,9 +2,10 @@
 
 import { MessageCircle } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { showLoadFailure } from "@/components/ui/toaster";
 import { useOnDemand } from "@/components/ui/use-on-demand";
-import type { ChatQuestion } from "./chat";
+import type { ChatQuestion } from "./use-conversation";
 
 const loadPanel = () => import("./assistant-panel").then((module) => module.AssistantPanel);
 
@@ -29,16 +30,16 @@ export function AssistantLauncher(props: AssistantLauncherProps) {
 
   return (
     <>
-      <button
-        type="button"
+      <Button
+        size="floating"
         aria-label="Open assistant"
         aria-haspopup="dialog"
         aria-expanded={open && Panel !== null}
         onClick={openPanel}
-        className="fixed right-4 bottom-4 z-30 flex size-14 items-center justify-center rounded-full border border-accent-control bg-accent-fill text-on-accent shadow-float hover:border-ink aria-expanded:opacity-0 motion-safe:transition-[scale,border-color,opacity] motion-safe:duration-quick motion-safe:active:scale-[.98] sm:right-6 sm:bottom-6 print:hidden noscript:hidden"
+        className="fixed right-4 bottom-4 z-30 aria-expanded:opacity-0 sm:right-6 sm:bottom-6 print:hidden noscript:hidden"
       >
-        <MessageCircle aria-hidden="true" className="size-6" />
-      </button>
+        <MessageCircle aria-hidden="true" />
+      </Button>
       {Panel && <Panel {...props} open={open} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,11 +1,19 @@
 "use client";
 
-import { X } from "lucide-react";
-import { type ReactNode, type ToggleEvent, useEffect, useRef } from "react";
-import { useFocusInside } from "@/components/ui/use-focus-inside";
-import { CHAT_PANEL_WIDTH_PX, type ChatQuestion } from "./chat";
-import { MessageLog } from "./message-log";
-import { useConversation } from "./use-conversation";
+import { ArrowRight, X } from "lucide-react";
+import Link from "next/link";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { linkVariants } from "@/components/ui/link-variants";
+import { REDUCED_MOTION, useMediaQuery } from "@/components/ui/use-media-query";
+import { cn } from "@/lib/utils";
+import { type ChatMessage, type ChatQuestion, useConversation } from "./use-conversation";
+
+const clock = new Intl.DateTimeFormat("en", { hour: "numeric", minute: "2-digit" });
+const EDGE_PX = 12;
+/** Not every browser gives the keyboard a region that scrolls by itself. */
+const IN_TAB_ORDER = 0;
 
 interface AssistantPanelProps {
   greeting: string;
@@ -15,34 +23,21 @@ interface AssistantPanelProps {
   onClose: () => void;
 }
 
-/**
- * The platform's popover: top layer, closed by Escape and by a click outside that still reaches what it was aimed at,
- * focus returned to the launcher.
- */
 export function AssistantPanel({ greeting, questions, socials, open, onClose }: AssistantPanelProps) {
-  const panel = useRef<HTMLDivElement>(null);
   const firstQuestion = useRef<HTMLButtonElement>(null);
-  const { messages, pendingAnswers, ask } = useConversation(greeting);
-  useFocusInside(panel);
-  const hide = () => panel.current?.hidePopover();
+  const { messages, isAnswering, ask } = useConversation(greeting);
 
   useEffect(() => {
-    if (!open) return;
-    panel.current?.showPopover();
-    firstQuestion.current?.focus();
+    if (open) firstQuestion.current?.focus();
   }, [open]);
 
   return (
-    <div
-      ref={panel}
-      popover="auto"
-      role="dialog"
-      tabIndex={-1}
+    <Dialog
+      variant="corner"
       aria-labelledby="assistant-title"
       aria-describedby="assistant-hint"
-      onToggle={(event: ToggleEvent) => event.newState === "closed" && onClose()}
-      style={{ width: CHAT_PANEL_WIDTH_PX, right: `clamp(0px, (100vw - ${CHAT_PANEL_WIDTH_PX}px) / 2, 1.5rem)` }}
-      className="inset-auto bottom-4 max-h-[calc(100dvh-2rem)] max-w-full flex-col overflow-hidden rounded-card border bg-raised text-ink opacity-0 shadow-float outline-none open:flex open:opacity-100 motion-safe:translate-y-2 motion-safe:transition-[opacity,translate,overlay,display] motion-safe:transition-discrete motion-safe:duration-base motion-safe:ease-enter motion-safe:open:translate-y-0 sm:bottom-6 starting:open:opacity-0 motion-safe:starting:open:translate-y-2"
+      open={open}
+      onClose={onClose}
     >
       <div className="flex shrink-0 items-start justify-between gap-2 py-2 ps-4 pe-1.5">
         <div className="pt-1">
@@ -53,30 +48,110 @@ export function AssistantPanel({ greeting, questions, socials, open, onClose }: 
             Select a question below
           </p>
         </div>
-        <button
-          type="button"
-          aria-label="Close assistant"
-          onClick={hide}
-          className="flex size-11 shrink-0 items-center justify-center rounded-control text-ink-muted -outline-offset-2 hover:bg-surface hover:text-ink"
-        >
-          <X aria-hidden="true" className="size-[1.125rem]" />
-        </button>
+        <Button variant="ghost" size="icon" aria-label="Close assistant" data-close>
+          <X aria-hidden="true" />
+        </Button>
       </div>
-      <MessageLog messages={messages} typing={pendingAnswers > 0} socials={socials} onFollowLink={hide} />
+      <MessageLog messages={messages} isAnswering={isAnswering} socials={socials} />
       <ul aria-label="Questions" className="min-h-0 overflow-y-auto overscroll-contain p-2">
         {questions.map((question, index) => (
           <li key={question.id}>
-            <button
+            <Button
               ref={index === 0 ? firstQuestion : undefined}
-              type="button"
+              variant="link"
+              size="list"
               onClick={() => ask(question)}
-              className="flex min-h-9 w-full items-center rounded-control px-3 py-1.5 text-left text-sm font-medium text-accent-text -outline-offset-2 hover:bg-sunken pointer-coarse:min-h-11"
             >
               {question.question}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
+    </Dialog>
+  );
+}
+
+interface MessageLogProps {
+  messages: readonly ChatMessage[];
+  isAnswering: boolean;
+  socials: ReactNode;
+}
+
+/** Scrolls to the newest message; one that is taller than the area starts at its top. */
+function MessageLog({ messages, isAnswering, socials }: MessageLogProps) {
+  const log = useRef<HTMLDivElement>(null);
+  const newest = useRef<HTMLDivElement>(null);
+  const isStill = useMediaQuery(REDUCED_MOTION);
+
+  useEffect(() => {
+    if (messages.length < 2) return;
+    const start = newest.current?.offsetTop ?? 0;
+    const behavior = isStill ? "instant" : "smooth";
+    log.current?.scrollTo({ top: start - EDGE_PX, behavior });
+  }, [messages.length, isStill]);
+
+  return (
+    <div
+      ref={log}
+      role="log"
+      aria-label="Conversation"
+      tabIndex={IN_TAB_ORDER}
+      className="relative h-[250px] shrink-0 space-y-2 overflow-y-auto overscroll-contain border-y bg-sunken p-3 -outline-offset-2"
+    >
+      {messages.map((message, index) => (
+        <div key={message.id} ref={index === messages.length - 1 ? newest : undefined}>
+          <ChatBubble message={message} socials={socials} />
+        </div>
+      ))}
+      {isAnswering && <TypingSign />}
     </div>
+  );
+}
+
+function ChatBubble({ message, socials }: { message: ChatMessage; socials: ReactNode }) {
+  const { sender, text, timestamp, showSocials, link } = message;
+  const isUser = sender === "user";
+  return (
+    <div className={cn("flex flex-col gap-1.5", isUser ? "items-end" : "items-start")}>
+      <p
+        className={cn(
+          "rounded-control px-3 py-2 text-sm wrap-anywhere starting:opacity-0",
+          "motion-safe:transition-[opacity,translate] motion-safe:duration-base motion-safe:starting:translate-y-2",
+          isUser ? "max-w-[85%] rounded-br-none bg-accent-fill text-on-accent" : "rounded-bl-none border bg-raised",
+        )}
+      >
+        <span className="sr-only">
+          {isUser ? "You" : "Assistant"}, <time dateTime={timestamp.toISOString()}>{clock.format(timestamp)}</time>
+          :{" "}
+        </span>
+        {text}
+      </p>
+      {showSocials && <div className="w-full">{socials}</div>}
+      {link && (
+        <Link href={link.href} className={linkVariants({ variant: "onward" })}>
+          {link.label}
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** Three dots while an answer is on its way; the answer itself is what a screen reader hears. */
+function TypingSign() {
+  return (
+    <p
+      aria-hidden="true"
+      data-typing
+      className="flex w-fit gap-1 rounded-control rounded-bl-none border bg-raised px-3 py-3.5"
+    >
+      {[0, 150, 300].map((delay) => (
+        <span
+          key={delay}
+          className="size-1.5 rounded-full bg-ink-muted motion-safe:animate-pulse"
+          style={{ animationDelay: `${delay}ms` }}
+        />
+      ))}
+    </p>
   );
 }

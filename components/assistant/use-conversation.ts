@@ -1,13 +1,37 @@
-"use client";
+import { useEffect, useRef, useState } from "react";
 
-import { useEffect, useReducer, useRef } from "react";
-import { BOT_REPLY_DELAY_MS, type ChatQuestion, continueConversation, startConversation } from "./chat";
+/** The bot answers this long after a question. */
+const BOT_REPLY_DELAY_MS = 500;
+
+export interface ChatQuestion {
+  id: string;
+  question: string;
+  answer: string;
+  showSocials: boolean;
+  /** A place on the site where there is more. */
+  link?: { label: string; href: string };
+}
+
+export interface ChatMessage {
+  id: number;
+  text: string;
+  sender: "user" | "bot";
+  timestamp: Date;
+  /** Shows the contact channels under the text. */
+  showSocials: boolean;
+  link?: ChatQuestion["link"];
+}
+
+type NewMessage = Omit<ChatMessage, "id" | "timestamp">;
+
+const append = (messages: ChatMessage[], message: NewMessage): ChatMessage[] => [
+  ...messages,
+  { ...message, id: messages.length, timestamp: new Date() },
+];
 
 /** The messages so far, and `ask`: the question stands there at once, the answer follows after the bot's delay. */
 export function useConversation(greeting: string) {
-  const [conversation, dispatch] = useReducer(continueConversation, greeting, (text) =>
-    startConversation(text, Date.now()),
-  );
+  const [messages, setMessages] = useState(() => append([], { text: greeting, sender: "bot", showSocials: false }));
   const timers = useRef(new Set<number>());
 
   useEffect(() => {
@@ -15,14 +39,13 @@ export function useConversation(greeting: string) {
     return () => running.forEach((timer) => window.clearTimeout(timer));
   }, []);
 
-  const ask = (question: ChatQuestion) => {
-    dispatch({ type: "asked", question, now: Date.now() });
-    const timer = window.setTimeout(() => {
-      timers.current.delete(timer);
-      dispatch({ type: "answered", question, now: Date.now() });
-    }, BOT_REPLY_DELAY_MS);
-    timers.current.add(timer);
+  const ask = ({ question, answer, showSocials, link }: ChatQuestion) => {
+    setMessages((before) => append(before, { text: question, sender: "user", showSocials: false }));
+    const reply: NewMessage = { text: answer, sender: "bot", showSocials, link };
+    timers.current.add(window.setTimeout(() => setMessages((before) => append(before, reply)), BOT_REPLY_DELAY_MS));
   };
 
-  return { ...conversation, ask };
+  const questions = messages.filter(({ sender }) => sender === "user").length;
+  const isAnswering = messages.length - 1 < 2 * questions;
+  return { messages, isAnswering, ask };
 }

@@ -1,60 +1,76 @@
 import { findActiveSection, isAtAnchor, type PageScroll, scrollProgress } from "./scroll-spy";
-import { isPageLocked } from "./page-lock";
 
 /** Where a browser does not tell that a scroll has ended, it has after this long without a scroll event. */
 const SCROLL_SETTLED_AFTER_MS = 150;
 
-export interface ScrollView {
+interface ScrollView {
   y: number;
-  /** From 0 at the page's top to 1 at its end. */
   progress: number;
   /** The section in view, or the one that a link is taking the visitor to. */
   activeSection: string | undefined;
 }
+
+/** Where a followed link of this page leads; reached once the page has come to rest there. */
+let aim: { id: string; isReached: boolean } | undefined;
 
 function readScroll(): PageScroll {
   const { clientHeight, scrollHeight } = document.documentElement;
   return { y: window.scrollY, viewportHeight: clientHeight, pageHeight: scrollHeight };
 }
 
-const topOf = (element: Element) => element.getBoundingClientRect().top + window.scrollY;
+const readAnchorOffset = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
 
-/** The section of this page that a plain click leads to. */
+/** Distance from the page's top; '#top' is the platform's own anchor. */
+function topOf(id: string): number | undefined {
+  const element = document.getElementById(id);
+  if (element) return element.getBoundingClientRect().top + window.scrollY;
+  return id === "top" ? 0 : undefined;
+}
+
+function isAt(id: string): boolean {
+  const top = topOf(id);
+  return top !== undefined && isAtAnchor(top, readAnchorOffset(), readScroll());
+}
+
+/** An open drawer holds the page; its scroll position reads 0 meanwhile. */
+const isPageHeld = () => document.body.style.position === "fixed";
+
+/** Where on this page a plain click leads. */
 function findLinkTarget(event: MouseEvent): string | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href*='#']") : null;
   return link?.pathname === location.pathname ? link.hash.slice(1) : undefined;
 }
 
+/** Ends a glide where it leads: one still under way would go on in the next page, and Back would find half the way. */
+export function endGlide(): void {
+  const top = aim && !aim.isReached ? topOf(aim.id) : undefined;
+  if (top !== undefined) window.scrollTo({ top: top - readAnchorOffset(), behavior: "instant" });
+}
+
 /**
  * Tells, at most once a frame, where the page is scrolled to. A followed link's section is active at once and stays so
  * while the page rests where the link led, even where that is too low on the page for the rule to pick it.
- *
- * @param sectionIds In page order.
- * @returns Stops telling.
  */
 export function followScroll(sectionIds: readonly string[], tell: (view: ScrollView) => void): () => void {
   let frame = 0;
   let settling: ReturnType<typeof setTimeout> | undefined;
-  let aim: { section: string; isReached: boolean } | undefined;
-
-  const isAtSection = (id: string) => {
-    const section = document.getElementById(id);
-    const anchorOffset = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-    return section !== null && isAtAnchor(topOf(section), anchorOffset, readScroll());
-  };
 
   const update = () => {
     frame = 0;
-    if (isPageLocked()) return;
-    if (aim?.isReached && !isAtSection(aim.section)) aim = undefined;
+    if (isPageHeld()) return;
+    if (aim?.isReached && !isAt(aim.id)) aim = undefined;
     const scroll = readScroll();
     const sections = sectionIds.flatMap((id) => {
-      const section = document.getElementById(id);
-      return section ? { id, top: topOf(section) } : [];
+      const top = topOf(id);
+      return top === undefined ? [] : { id, top };
     });
-    const activeSection = aim?.section ?? findActiveSection(sections, scroll);
-    tell({ y: scroll.y, progress: scrollProgress(scroll), activeSection });
+    const aimed = sectionIds.find((id) => id === aim?.id);
+    tell({
+      y: scroll.y,
+      progress: scrollProgress(scroll),
+      activeSection: aimed ?? findActiveSection(sections, scroll),
+    });
   };
 
   const schedule = () => {
@@ -62,8 +78,8 @@ export function followScroll(sectionIds: readonly string[], tell: (view: ScrollV
   };
 
   const settle = () => {
-    if (!aim || isPageLocked()) return;
-    aim = isAtSection(aim.section) ? { ...aim, isReached: true } : undefined;
+    if (!aim || isPageHeld()) return;
+    aim = isAt(aim.id) ? { ...aim, isReached: true } : undefined;
     schedule();
   };
 
@@ -75,28 +91,27 @@ export function followScroll(sectionIds: readonly string[], tell: (view: ScrollV
   };
 
   const onClick = (event: MouseEvent) => {
-    const section = findLinkTarget(event);
-    if (section === undefined || !sectionIds.includes(section)) return;
-    aim = { section, isReached: isAtSection(section) };
+    const id = findLinkTarget(event);
+    if (id === undefined) return;
+    aim = { id, isReached: isAt(id) };
     schedule();
   };
 
   const linked = location.hash.slice(1);
-  if (sectionIds.includes(linked) && isAtSection(linked)) aim = { section: linked, isReached: true };
+  aim = isAt(linked) ? { id: linked, isReached: true } : undefined;
+  const listeners = new AbortController();
+  const { signal } = listeners;
   const resize = new ResizeObserver(schedule);
   resize.observe(document.body);
-  window.addEventListener("scroll", onScroll, { passive: true });
-  window.addEventListener("scrollend", settle);
-  window.addEventListener("resize", schedule);
-  document.addEventListener("click", onClick, { capture: true });
+  window.addEventListener("scroll", onScroll, { passive: true, signal });
+  window.addEventListener("scrollend", settle, { signal });
+  window.addEventListener("resize", schedule, { signal });
+  document.addEventListener("click", onClick, { capture: true, signal });
   schedule();
   return () => {
     cancelAnimationFrame(frame);
     clearTimeout(settling);
     resize.disconnect();
-    window.removeEventListener("scroll", onScroll);
-    window.removeEventListener("scrollend", settle);
-    window.removeEventListener("resize", schedule);
-    document.removeEventListener("click", onClick, { capture: true });
+    listeners.abort();
   };
 }

@@ -3,12 +3,16 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ComponentProps } from "react";
+import type { NavigationLink as Destination } from "./navigation";
+import { useActiveSection } from "./scroll-follower";
+
+type PageLinkProps = ComponentProps<"a"> & { href: string };
 
 /**
  * A link to a page or to a section of the landing page. On the landing page a section is a plain anchor: it fetches
- * nothing ahead, and leaves the rest of the address as it is.
+ * nothing ahead, moves the keyboard's starting point along, and works without script.
  */
-export function PageLink({ href, children, ...props }: ComponentProps<"a"> & { href: string }) {
+export function PageLink({ href, children, ...props }: PageLinkProps) {
   const isOwnSection = usePathname() === "/" && href.startsWith("/#");
   const Anchor = isOwnSection ? "a" : Link;
   return (
@@ -16,4 +20,13 @@ export function PageLink({ href, children, ...props }: ComponentProps<"a"> & { h
       {children}
     </Anchor>
   );
+}
+
+/** A link of the header or the drawer, marked while the visitor is there. */
+export function NavigationLink({ href, section, ...props }: PageLinkProps & Pick<Destination, "section">) {
+  const pathname = usePathname();
+  const activeSection = useActiveSection() ?? "home";
+  const isSectionInView = pathname === "/" && section === activeSection;
+  const current = isSectionInView ? "location" : pathname === href ? "page" : undefined;
+  return <PageLink href={href} aria-current={current} {...props} />;
 }

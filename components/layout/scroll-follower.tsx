@@ -2,21 +2,29 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { HEADER_SOLID_AFTER_PX } from "./scroll-spy";
-import { setActiveSection } from "./active-section";
+import { createStore, useStore } from "@/lib/create-store";
 import { followScroll } from "./follow-scroll";
+import { keepScrollHistory } from "./keep-scroll-history";
+import { HEADER_SOLID_AFTER_PX } from "./scroll-spy";
+
+const activeSection = createStore<string | undefined>(undefined);
+
+/** The section in view; undefined until the scroll has been read. */
+export const useActiveSection = () => useStore(activeSection);
 
 /** The progress bar under the header. It also marks the header once the page is scrolled, without rendering again. */
 export function ScrollFollower({ sections }: { sections: readonly string[] }) {
   const bar = useRef<HTMLDivElement>(null);
   const pathname = usePathname();
 
+  useEffect(keepScrollHistory, []);
+
   useEffect(() => {
     const header = bar.current?.closest("header");
-    return followScroll(sections, ({ y, progress, activeSection }) => {
-      header?.toggleAttribute("data-scrolled", y > HEADER_SOLID_AFTER_PX);
-      bar.current?.style.setProperty("--scroll-progress", String(progress));
-      setActiveSection(activeSection);
+    return followScroll(sections, (view) => {
+      header?.toggleAttribute("data-scrolled", view.y > HEADER_SOLID_AFTER_PX);
+      bar.current?.style.setProperty("--scroll-progress", String(view.progress));
+      activeSection.set(view.activeSection);
     });
   }, [pathname, sections]);
 

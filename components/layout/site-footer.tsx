@@ -1,19 +1,19 @@
 import { ArrowUp, Mail, MapPin, Phone } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button";
 import { BrandIcon } from "@/components/ui/brand-icon";
-import { ChannelLink } from "@/components/ui/channel-link";
+import { ExternalLink } from "@/components/ui/external-link";
+import { linkVariants } from "@/components/ui/link-variants";
 import { Relief } from "@/components/ui/relief";
 import { Wordmark } from "@/components/ui/wordmark";
+import type { Site } from "@/content/schema/site";
 import { site } from "@/content/site";
-import { contactHref } from "@/lib/section-links";
-import { telephoneHref } from "@/lib/telephone";
+import { contactHref, telephoneHref } from "@/lib/links";
 import { CurrentYear } from "./current-year";
 import { footerLinks } from "./navigation";
-import { NewsletterBox } from "./newsletter-box";
 import { PageLink } from "./page-link";
 
 const { owner, channels } = site;
-const linkClass = "inline-flex min-h-9 items-center gap-2.5 text-ink-muted hover:text-ink pointer-coarse:min-h-11";
+const linkClass = linkVariants({ variant: "list" });
 
 /** The sheet's title block: ways on, ways to write, and which build this is. */
 export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildCommit?: string }) {
@@ -29,13 +29,14 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
           <ul className="mt-5 -ml-3 flex">
             {site.footerChannels.map((id) => (
               <li key={id}>
-                <ChannelLink
+                <ExternalLink
                   href={channels[id].url}
-                  className="inline-flex size-11 items-center justify-center rounded-control text-ink-muted hover:text-ink"
+                  rel="noopener me"
+                  className={buttonVariants({ variant: "ghost", size: "icon" })}
                 >
                   <BrandIcon name={id} />
                   <span className="sr-only">{channels[id].name}</span>
-                </ChannelLink>
+                </ExternalLink>
               </li>
             ))}
           </ul>
@@ -91,12 +92,44 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
             Built <time dateTime={buildDate.toISOString()}>{buildDate.toISOString().slice(0, 10)}</time>
             {buildCommit && ` · ${buildCommit}`}
           </p>
-          <a href="#top" className={buttonVariants({ rank: "secondary" })}>
+          <a href="#top" className={buttonVariants({ variant: "secondary" })}>
             <ArrowUp aria-hidden="true" />
             Back to top
           </a>
         </div>
       </div>
     </footer>
+  );
+}
+
+/**
+ * The e-mail field with its Subscribe button. It posts to the owner's list provider when the content names one;
+ * otherwise the button does nothing, and there is no form that the Enter key could send.
+ */
+function NewsletterBox({ newsletter }: { newsletter: Site["newsletter"] }) {
+  const fields = (
+    <>
+      <label htmlFor="newsletter-email" className="text-ink-muted">
+        News now and then, by e-mail
+      </label>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <input
+          id="newsletter-email"
+          type="email"
+          name={newsletter.fieldName}
+          autoComplete="email"
+          className="h-12 min-w-0 flex-1 basis-32 rounded-control border border-line-strong bg-ground px-4 text-base"
+        />
+        <button type={newsletter.action ? "submit" : "button"} className={buttonVariants({ variant: "secondary" })}>
+          Subscribe
+        </button>
+      </div>
+    </>
+  );
+  if (!newsletter.action) return <div className="mt-3">{fields}</div>;
+  return (
+    <form action={newsletter.action} method="post" target="_blank" rel="noopener" className="mt-3">
+      {fields}
+    </form>
   );
 }

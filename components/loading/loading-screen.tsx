@@ -1,18 +1,23 @@
 "use client";
 
-import { useRef, type CSSProperties, type ReactNode } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Relief } from "@/components/ui/relief";
 import { Wordmark } from "@/components/ui/wordmark";
 import {
   DEFAULT_LOADING_MESSAGE,
   LOADING_DURATION_MS,
+  LOADING_LEAVE_ANIMATION,
   LOADING_MIN_DURATION_MS,
   LOADING_TRANSITION_MS,
+  loadingPercent,
   loadingTimeline,
+  pickStatus,
   STATUS_ELLIPSIS_DELAY_MS,
+  STATUS_ROTATION_MS,
 } from "./loading";
-import { LoadingDots } from "./loading-dots";
-import { useLoadingClock } from "./use-loading-clock";
+
+const FRAME_MS = 16;
+const DOTS = 8;
 
 /** What a loading screen shows of the owner. */
 export interface MapSheet {
@@ -24,10 +29,9 @@ export interface MapSheet {
   place: string;
 }
 
-export interface LoadingScreenProps extends MapSheet {
-  /** Milliseconds from 0 to 100 percent. */
+interface LoadingScreenProps extends MapSheet {
+  /** Milliseconds from 0 to 100 per cent, at least `minDuration`. */
   duration?: number;
-  /** Milliseconds that the progress takes at least. */
   minDuration?: number;
   /** Milliseconds of the fade. */
   transitionDuration?: number;
@@ -54,14 +58,47 @@ export function LoadingScreen({
   isInitial = false,
 }: LoadingScreenProps) {
   const screen = useRef<HTMLElement>(null);
-  const timeline = loadingTimeline(duration, minDuration);
-  const { percent, status } = useLoadingClock(screen, timeline, message, onLoadingComplete);
+  const { fullAt, leaveAt, usableAt } = loadingTimeline(duration, minDuration);
+  const [percent, setPercent] = useState<number>();
+  const [status, setStatus] = useState(message);
+  const complete = useEffectEvent(() => onLoadingComplete?.());
+
+  // The fade's own time is the clock: script and picture never disagree, and a screen that began, or ended, before
+  // hydration is met where it is.
+  useEffect(() => {
+    const fade = screen.current?.getAnimations().find((animation) => {
+      return animation instanceof CSSAnimation && animation.animationName === LOADING_LEAVE_ANIMATION;
+    });
+    if (!fade) return complete();
+
+    let isCurrent = true;
+    let turn = 0;
+    const read = () => {
+      const elapsed = Number(fade.currentTime);
+      setPercent((shown = 0) => loadingPercent(shown, elapsed, fullAt));
+      const reached = Math.floor(elapsed / STATUS_ROTATION_MS);
+      if (reached <= turn || elapsed >= leaveAt) return;
+      turn = reached;
+      setStatus(pickStatus);
+    };
+    // As often as there is a new figure: a look for every frame would have the browser make every frame here, too.
+    const timer = setInterval(read, Math.max(FRAME_MS, fullAt / 100));
+    fade.finished.then(
+      () => isCurrent && complete(),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+      clearInterval(timer);
+    };
+  }, [fullAt, leaveAt]);
+
   const times: Record<`--${string}`, string> & CSSProperties = {
     "--loading-name-width": String(nameWidth),
-    "--loading-full-at": `${timeline.fullAt}ms`,
-    "--loading-leave-at": `${timeline.leaveAt}ms`,
-    "--loading-usable-at": `${timeline.usableAt}ms`,
-    "--loading-gone-at": `${timeline.leaveAt + transitionDuration}ms`,
+    "--loading-full-at": `${fullAt}ms`,
+    "--loading-leave-at": `${leaveAt}ms`,
+    "--loading-usable-at": `${usableAt}ms`,
+    "--loading-gone-at": `${leaveAt + transitionDuration}ms`,
     "--loading-transition": `${transitionDuration}ms`,
     "--loading-ellipsis-at": `${STATUS_ELLIPSIS_DELAY_MS}ms`,
   };
@@ -107,7 +144,7 @@ export function LoadingScreen({
           {/* A figure more would push the text aside, which browsers count as a layout shift: it is a new one instead. */}
           <p
             aria-hidden="true"
-            className="loading-percent h-10 w-24 text-right font-mono text-2xl leading-10 tabular-nums sm:text-3xl sm:leading-10"
+            className="loading-percent h-10 w-24 text-right font-mono text-2xl leading-10! tabular-nums sm:text-3xl"
           >
             {percent === undefined ? null : <span key={String(percent).length}>{percent}%</span>}
           </p>
@@ -124,5 +161,23 @@ export function LoadingScreen({
         <div className="loading-bar h-full bg-accent-control" />
       </div>
     </section>
+  );
+}
+
+/** A ring of dots, each fainter than the one before it; it turns where motion is welcome. */
+function LoadingDots() {
+  return (
+    <svg aria-hidden="true" viewBox="-12 -12 24 24" className="loading-dots size-5 shrink-0 text-accent-control">
+      {Array.from({ length: DOTS }, (_, index) => (
+        <circle
+          key={index}
+          cy={-9}
+          r={2.25}
+          fill="currentColor"
+          opacity={(index + 1) / DOTS}
+          transform={`rotate(${(index * 360) / DOTS})`}
+        />
+      ))}
+    </svg>
   );
 }

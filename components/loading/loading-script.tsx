@@ -1,8 +1,45 @@
 import { LOADING_LEAVE_ANIMATION, LOADING_SEEN_KEY } from "./loading";
-import { watchLoadingScreens } from "./watch-loading-screens";
 
 /** Stands in the head as it is: a queued script would come after the first paint. */
 export function LoadingScript() {
   const source = `(${watchLoadingScreens})(${JSON.stringify(LOADING_SEEN_KEY)},${JSON.stringify(LOADING_LEAVE_ANIMATION)})`;
   return <script dangerouslySetInnerHTML={{ __html: source }} />;
+}
+
+/**
+ * Marks the root when this tab has already seen the first loading screen, and lets a visitor leave a loading screen early:
+ * by Skip, Escape, or Tab on into the page, so that focus is never lost beneath it. Its source is put into the head, so
+ * it uses nothing from outside.
+ */
+function watchLoadingScreens(seenKey: string, leaveAnimation: string): void {
+  try {
+    if (sessionStorage.getItem(seenKey)) document.documentElement.dataset.loadingSeen = "";
+    sessionStorage.setItem(seenKey, "1");
+  } catch {
+    // Blocked storage: every load is a first one.
+  }
+
+  const leave = (screen: HTMLElement) => {
+    const isFade = (animation: Animation) =>
+      animation instanceof CSSAnimation && animation.animationName === leaveAnimation;
+    const fadeStart = screen.getAnimations().find(isFade)?.effect?.getTiming().delay ?? 0;
+    for (const animation of screen.getAnimations({ subtree: true })) {
+      animation.currentTime = Math.max(Number(animation.currentTime), fadeStart);
+    }
+    screen.inert = true;
+  };
+
+  document.addEventListener("click", ({ target }) => {
+    const skip = target instanceof Element ? target.closest("[data-loading-skip]") : null;
+    const screen = skip?.closest<HTMLElement>(".loading-screen");
+    if (screen) leave(screen);
+  });
+
+  document.addEventListener("keyup", ({ key }) => {
+    const screen = document.querySelector<HTMLElement>(".loading-screen:not([inert])");
+    if (!screen) return;
+    const focused = document.activeElement;
+    const hasTabbedOut = key === "Tab" && focused !== document.body && !screen.contains(focused);
+    if (key === "Escape" || hasTabbedOut) leave(screen);
+  });
 }

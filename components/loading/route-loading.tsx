@@ -1,18 +1,17 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useStore } from "@/lib/create-store";
 import { LOADING_HOLD_MS, ROUTE_LOADING_MESSAGE, ROUTE_LOADING_MS } from "./loading";
-import { endRouteTransition, readRouteTransition, subscribeToRouteTransition } from "./route-transition";
 import { LoadingScreen, type MapSheet } from "./loading-screen";
+import { routeTransition } from "./route-transition";
 
 /** The hold at 100 is part of a route's 1.5 s. */
 const PROGRESS_MS = ROUTE_LOADING_MS - LOADING_HOLD_MS;
 
-/** The loading screen between pages. An external store, because the router's own updates wait for the new page. */
+/** The loading screen between pages. It follows a store, because the router's own updates wait for the new page. */
 export function RouteLoading(sheet: MapSheet) {
-  const transition = useSyncExternalStore(subscribeToRouteTransition, readRouteTransition, () => 0);
+  const transition = useStore(routeTransition);
   if (transition === 0) return null;
-
   return (
     <LoadingScreen
       key={transition}
@@ -20,7 +19,7 @@ export function RouteLoading(sheet: MapSheet) {
       duration={PROGRESS_MS}
       minDuration={PROGRESS_MS}
       message={ROUTE_LOADING_MESSAGE}
-      onLoadingComplete={endRouteTransition}
+      onLoadingComplete={() => routeTransition.set(0)}
     />
   );
 }

@@ -3,24 +3,27 @@
 import { Disclosure } from "@/components/ui/disclosure";
 import { showLoadFailure } from "@/components/ui/toaster";
 import { useOnDemand } from "@/components/ui/use-on-demand";
-import { AccentSwatches } from "./accent-swatches";
-import { ModeRadios } from "./mode-radios";
+import { AccentSwatches, ModeRadios, type PresetAccent } from "./preference-fields";
 
 const loadMore = () => import("./more-preferences").then((module) => module.MorePreferences);
 
 /** The theme footer of the drawer: the mode, the preset accents, and folded away whatever else can be chosen. */
-export function DrawerPreferences({ defaultAccent }: { defaultAccent: string }) {
+export function DrawerPreferences({ accents }: { accents: readonly PresetAccent[] }) {
   const [More, requestMore] = useOnDemand(loadMore);
   return (
     <div className="grid gap-4">
       <ModeRadios />
-      <AccentSwatches />
+      <AccentSwatches accents={accents} />
       <Disclosure
         title="More settings"
         summaryClass="h-11 meta text-ink-muted hover:text-ink"
         onToggle={() => requestMore(showLoadFailure)}
       >
-        {More && <More defaultAccent={defaultAccent} />}
+        {More && (
+          <div className="grid gap-4 pt-1">
+            <More />
+          </div>
+        )}
       </Disclosure>
     </div>
   );

@@ -1,18 +1,127 @@
 "use client";
 
-import { ChannelSliders } from "./channel-sliders";
-import { CursorRadios } from "./cursor-radios";
-import { HexField } from "./hex-field";
+import { RotateCcw } from "lucide-react";
+import { type CSSProperties, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { OFFERED_CURSORS, parseHex, toHex, toRgb } from "@/lib/preferences/preferences";
+import { cn } from "@/lib/utils";
+import { choose, ownAccent, usePreferences } from "./preference-store";
 
-/** An accent of one's own and the cursor, for the drawer; its own chunk, loaded on first use. */
-export function MorePreferences({ defaultAccent }: { defaultAccent: string }) {
+/** An accent of one's own and the cursor; its own chunk, loaded on first use. */
+export function MorePreferences({ cursorClass }: { cursorClass?: string }) {
   return (
-    <div className="grid gap-4 pt-1">
+    <>
       <div className="grid gap-3">
         <ChannelSliders />
-        <HexField defaultAccent={defaultAccent} />
+        <HexField />
       </div>
-      <CursorRadios />
+      <CursorRadios className={cursorClass} />
+    </>
+  );
+}
+
+/** Each track shows the colours that moving its thumb would give. */
+function ChannelSliders() {
+  const rgb = toRgb(usePreferences().primaryColor);
+  return (
+    <div className="grid gap-1">
+      {["Red", "Green", "Blue"].map((channel, index) => {
+        const withChannel = (value: number) => toHex(rgb.with(index, value));
+        const track = { "--track-from": withChannel(0), "--track-to": withChannel(255) } as CSSProperties;
+        return (
+          <label key={channel} className="flex min-h-8 items-center gap-3 meta pointer-coarse:min-h-11">
+            <span className="w-12 text-ink-muted">{channel}</span>
+            <input
+              type="range"
+              min={0}
+              max={255}
+              step={1}
+              className="channel-slider"
+              style={track}
+              value={rgb[index]}
+              aria-label={channel}
+              onChange={(event) => choose({ primaryColor: withChannel(event.currentTarget.valueAsNumber) })}
+            />
+            <span aria-hidden="true" className="w-8 text-right">
+              {rgb[index]}
+            </span>
+          </label>
+        );
+      })}
     </div>
+  );
+}
+
+/** The accent as hex digits, to be read, copied or typed, and the way back to the owner's colour. */
+function HexField() {
+  const hintId = useId();
+  const { primaryColor } = usePreferences();
+  const [draft, setDraft] = useState<string>();
+  const isWrong = draft !== undefined && parseHex(draft) === null;
+
+  const type = (typed: string) => {
+    setDraft(typed);
+    const hex = parseHex(typed);
+    if (hex) choose({ primaryColor: hex });
+  };
+  const reset = () => {
+    setDraft(undefined);
+    choose({ primaryColor: ownAccent().toUpperCase() });
+  };
+
+  return (
+    <div>
+      <div className="flex items-center gap-3">
+        <label className="flex min-w-0 flex-1 items-center gap-3 meta *:min-w-0 pointer-coarse:*:h-11">
+          <span className="w-12 content-center text-ink-muted">Hex</span>
+          <input
+            type="text"
+            className="h-10 w-28 rounded-control border border-line-strong bg-sunken px-3 uppercase aria-invalid:border-danger"
+            spellCheck={false}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={7}
+            value={draft ?? primaryColor}
+            aria-invalid={isWrong}
+            aria-describedby={isWrong ? hintId : undefined}
+            onChange={(event) => type(event.currentTarget.value)}
+            onBlur={() => setDraft(undefined)}
+          />
+        </label>
+        <Button variant="secondary" size="small" onClick={reset}>
+          <RotateCcw aria-hidden="true" />
+          Reset<span className="sr-only"> accent colour</span>
+        </Button>
+      </div>
+      {isWrong && (
+        <p id={hintId} className="mt-2 text-sm text-danger">
+          Six hex digits, like {ownAccent().toUpperCase()}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Each choice shows its own cursor when pointed at. A finger has none, so touch is not asked. */
+function CursorRadios({ className }: { className?: string }) {
+  const name = useId();
+  const { cursorType } = usePreferences();
+  return (
+    <fieldset className={cn("pointer-coarse:hidden", className)}>
+      <legend className="float-left mb-2 w-full meta text-ink-muted">Cursor</legend>
+      <div className="clear-both grid grid-cols-3 gap-px overflow-clip rounded-control border border-line-strong bg-line">
+        {OFFERED_CURSORS.map((cursor) => (
+          <label key={cursor} style={{ cursor }} className="option-cell bg-raised meta">
+            <input
+              type="radio"
+              name={name}
+              checked={cursorType === cursor}
+              onChange={() => choose({ cursorType: cursor })}
+            />
+            {cursor}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

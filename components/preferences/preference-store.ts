@@ -1,37 +1,61 @@
+"use client";
+
+import { createStore, useStore } from "@/lib/create-store";
 import { accentProperties } from "@/lib/preferences/accent";
-import { markRoot, type Preferences, readPreferences, savePreferences } from "@/lib/preferences/preferences";
+import {
+  DEFAULT_PREFERENCES,
+  defaultPreferences,
+  markRoot,
+  NEXT_THEME,
+  type Preferences,
+  readPreferences,
+  savePreferences,
+  type Theme,
+} from "@/lib/preferences/preferences";
 
-export type PreferenceStore = ReturnType<typeof createPreferenceStore>;
+const store = createStore(DEFAULT_PREFERENCES);
 
-/** Holds this tab's preferences. Every change goes to the document's root at once, without rendering the page again. */
-export function createPreferenceStore(defaults: Preferences) {
-  let preferences: Preferences | undefined;
-  const listeners = new Set<() => void>();
+/** Every change goes to the document's root at once, without rendering the page again. */
+function apply(preferences: Preferences): void {
+  markRoot(preferences, accentProperties(preferences.primaryColor));
+  store.set(preferences);
+}
 
-  const read = () => (preferences ??= readPreferences(defaults));
-  const apply = (next: Preferences) => {
-    preferences = next;
-    markRoot(next, accentProperties(next.primaryColor));
-    for (const listener of listeners) listener();
-  };
+/** The owner's accent, which the server has written on the root. */
+export const ownAccent = () => document.documentElement.dataset.accent ?? DEFAULT_PREFERENCES.primaryColor;
 
-  return {
-    defaults,
-    read,
-    readDefaults: () => defaults,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    /** The visitor's own choice: applied and saved. */
-    choose(change: Partial<Preferences>) {
-      apply({ ...read(), ...change });
-      savePreferences(read());
-    },
-    /** Another tab's choice: applied, never saved, or two tabs would answer each other for ever. */
-    follow(): Preferences {
-      apply(readPreferences(defaults));
-      return read();
-    },
-  };
+/** The preferences as they are; the defaults on the server and while hydrating. */
+export const usePreferences = () => useStore(store);
+
+/** The visitor's own choice: applied and saved. */
+export function choose(change: Partial<Preferences>): void {
+  apply({ ...store.read(), ...change });
+  savePreferences(store.read());
+}
+
+/** The page changes in a circle that opens from the control, where the browser and the visitor's motion setting allow. */
+export function chooseTheme(theme: Theme, control: Element): void {
+  const root = document.documentElement;
+  if (!("startViewTransition" in document)) return choose({ theme });
+  const { left, top, width, height } = control.getBoundingClientRect();
+  root.style.setProperty("--reveal-at", `${left + width / 2}px ${top + height / 2}px`);
+  root.dataset.revealing = "";
+  const transition = document.startViewTransition(() => choose({ theme }));
+  void transition.finished.then(() => delete root.dataset.revealing);
+}
+
+export const cycleTheme = (control: Element) => chooseTheme(NEXT_THEME[store.read().theme], control);
+
+/** Keeps the page in step with what is stored, with the system, and with the site's other tabs. */
+export function followPreferences(): () => void {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  // Never saved, or two tabs would answer each other for ever.
+  const follow = () => apply(readPreferences(defaultPreferences(ownAccent())));
+  follow();
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => apply(store.read()), { signal });
+  window.addEventListener("storage", follow, { signal });
+  // A page that comes back from the back-forward cache has slept through the events.
+  window.addEventListener("pageshow", ({ persisted }) => persisted && follow(), { signal });
+  return () => listeners.abort();
 }

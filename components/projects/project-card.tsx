@@ -1,6 +1,7 @@
 import { ArrowUpRight, Code, Link2, type LucideIcon } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
+import { ExternalLink } from "@/components/ui/external-link";
 import { Picture } from "@/components/ui/picture";
 import type { Project } from "@/content/schema/sections";
 
@@ -14,11 +15,11 @@ interface ProjectLinkProps {
 
 function ProjectLink({ href, icon: LinkIcon, text, of }: ProjectLinkProps) {
   return (
-    <a href={href} target="_blank" rel="noopener" className={buttonVariants({ rank: "secondary" })}>
+    <ExternalLink href={href} className={buttonVariants({ variant: "secondary" })}>
       <LinkIcon aria-hidden="true" />
       {text}
-      <span className="sr-only">: {of} (opens in a new tab)</span>
-    </a>
+      <span className="sr-only">: {of}</span>
+    </ExternalLink>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from "react";
 import { buttonVariants } from "@/components/ui/button";
-import { counted } from "@/lib/counted";
+import { pluralize } from "@/lib/text";
 import { projectsHref, readTechnology, usesTechnology } from "@/lib/technology-filter";
 import { cn } from "@/lib/utils";
 
@@ -75,20 +75,19 @@ export function ProjectList({ technologies, projects }: ProjectListProps) {
       </nav>
       <p role="status" className="mt-6 meta text-ink-muted">
         {chosen === null
-          ? counted(projects.length, "project")
-          : `${shown.length} of ${counted(projects.length, "project")} ${shown.length === 1 ? "uses" : "use"} ${chosen}`}
+          ? pluralize(projects.length, "project")
+          : `${shown.length} of ${pluralize(projects.length, "project")} ${shown.length === 1 ? "uses" : "use"} ${chosen}`}
       </p>
       {shown.length === 0 && (
-        <div className="mt-10 rounded-card border border-dashed border-line-strong p-8 lg:p-12">
-          <h2 className="text-2xl">No project here uses {chosen} yet</h2>
-          <p className="mt-3 text-ink-muted">Choose another technology above, or look at all of them.</p>
-          <a
-            href={projectsHref()}
-            onClick={choose}
-            className={buttonVariants({ rank: "secondary", className: "mt-6" })}
+        <div className="mt-10">
+          <EmptyNote
+            title={`No project here uses ${chosen} yet`}
+            text="Choose another technology above, or look at all of them."
           >
-            Show all projects
-          </a>
+            <a href={projectsHref()} onClick={choose} className={buttonVariants({ variant: "secondary" })}>
+              Show all projects
+            </a>
+          </EmptyNote>
         </div>
       )}
       <ul className="mt-8">
@@ -99,5 +98,16 @@ export function ProjectList({ technologies, projects }: ProjectListProps) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** Stands where projects would, and leads on. */
+export function EmptyNote({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="rounded-card border border-dashed border-line-strong p-8 lg:p-12">
+      <h2 className="text-2xl">{title}</h2>
+      <p className="mt-3 text-ink-muted">{text}</p>
+      <div className="mt-6 flex flex-wrap gap-3">{children}</div>
+    </div>
   );
 }

@@ -1,40 +1,31 @@
 import Link from "next/link";
-import type { ReactNode } from "react";
 import { about } from "@/content/about";
 import { certificates } from "@/content/certificates";
 import { projects } from "@/content/projects";
 import type { Skill } from "@/content/schema/sections";
 import { site } from "@/content/site";
 import { BrandIcon } from "@/components/ui/brand-icon";
+import { linkVariants } from "@/components/ui/link-variants";
 import { Section } from "./section";
 import { findEvidence } from "./skill-evidence";
 
 const shownCertificates = site.sections.includes("certificates") ? certificates.certificates : [];
 
-/** An anchor on this page must be a plain link: only then does the browser tell of the new address. */
-function EvidenceLink({ href, children }: { href: string; children: ReactNode }) {
-  const EvidenceAnchor = href.startsWith("#") ? "a" : Link;
-  return (
-    <EvidenceAnchor
-      href={href}
-      className="inline-flex min-h-6 items-center text-ink-muted underline decoration-line-strong underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
-    >
-      {children}
-    </EvidenceAnchor>
-  );
-}
-
 function SkillEvidence({ skill }: { skill: Skill }) {
   return (
     <ul className="mt-2 flex min-h-6 gap-x-4 text-sm print:hidden">
-      {findEvidence(skill, projects.projects, shownCertificates).map(({ label, href }) => (
-        <li key={label}>
-          <EvidenceLink href={href}>
-            {label}
-            <span className="sr-only"> with {skill.name}</span>
-          </EvidenceLink>
-        </li>
-      ))}
+      {findEvidence(skill, projects.projects, shownCertificates).map(({ label, href }) => {
+        // An anchor on this page must be a plain link: only then does the browser tell of the new address.
+        const Anchor = href.startsWith("#") ? "a" : Link;
+        return (
+          <li key={label}>
+            <Anchor href={href} className={linkVariants({ variant: "text" })}>
+              {label}
+              <span className="sr-only"> with {skill.name}</span>
+            </Anchor>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -3,11 +3,9 @@
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 
-/** How much of an element is seen when it enters. */
 const REVEAL_VISIBILITY = 0.15;
-/** Elements that come into view together enter one after another. */
 const REVEAL_STAGGER_MS = 40;
-/** Steps at which the one observer looks, so that also those too tall to show 15 % at once are noticed. */
+/** Also those too tall to show 15 % at once are noticed. */
 const OBSERVED_STEPS = Array.from({ length: 16 }, (_, step) => step / 100);
 
 /** Whether 15 % is in view: of the element or, where that is taller than the screen, of what the screen could show. */

@@ -3,7 +3,7 @@ import { buttonVariants } from "@/components/ui/button";
 import type { ServiceIcon } from "@/content/schema/sections";
 import { services } from "@/content/services";
 import { site } from "@/content/site";
-import { contactHref } from "@/lib/section-links";
+import { contactHref } from "@/lib/links";
 import { Section } from "./section";
 
 const serviceIcons: Record<ServiceIcon, LucideIcon> = { web: Code, design: PenTool, frontend: PanelsTopLeft };
@@ -18,7 +18,7 @@ export function Services({ number }: { number: number }) {
             <li
               key={service.title}
               data-reveal
-              className="relative flex flex-col rounded-card border bg-surface p-6 transition-[transform,border-color,box-shadow] duration-base hover:border-line-strong hover:shadow-float motion-safe:hover:-translate-y-1 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:p-8"
+              className="flex flex-col card p-6 motion-safe:hover:-translate-y-1 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:p-8"
             >
               <ServiceMark aria-hidden="true" strokeWidth={1.5} className="size-8 text-accent-text" />
               <h3 className="mt-6 text-2xl">{service.title}</h3>
@@ -33,7 +33,7 @@ export function Services({ number }: { number: number }) {
               <a
                 href={contactHref(site)}
                 className={buttonVariants({
-                  rank: "secondary",
+                  variant: "secondary",
                   className: "mt-auto self-start justify-self-start md:max-lg:mt-6 print:hidden",
                 })}
               >

@@ -1,6 +1,6 @@
 import type { Certificate, Project, Skill } from "@/content/schema/sections";
-import { certificateAnchor } from "@/lib/certificate-link";
-import { counted } from "@/lib/counted";
+import { certificateAnchor } from "@/lib/links";
+import { pluralize } from "@/lib/text";
 import { projectsHref } from "@/lib/technology-filter";
 
 export interface Evidence {
@@ -18,10 +18,10 @@ export function findEvidence(
   const proofs = certificates.filter((certificate) => certificate.skills.includes(skill.name));
   const [firstProof] = proofs;
   const evidence: Evidence[] = [];
-  if (uses > 0) evidence.push({ label: counted(uses, "project"), href: projectsHref(skill.name) });
+  if (uses > 0) evidence.push({ label: pluralize(uses, "project"), href: projectsHref(skill.name) });
   if (firstProof) {
     const href = `#${certificateAnchor(firstProof.id)}`;
-    evidence.push({ label: counted(proofs.length, "certificate"), href });
+    evidence.push({ label: pluralize(proofs.length, "certificate"), href });
   }
   return evidence;
 }

@@ -1,8 +1,15 @@
 "use client";
 
-import useEmblaCarousel from "embla-carousel-react";
-import { type RefObject, useEffect } from "react";
-import { type Embla, readSlidesPerView } from "./use-embla";
+import useEmblaCarousel, { type UseEmblaCarouselType } from "embla-carousel-react";
+import { type RefObject, useEffect, useEffectEvent } from "react";
+
+export type Embla = NonNullable<UseEmblaCarouselType[1]>;
+
+/** Embla's own measurement; the stylesheet alone decides how many slides fit. */
+function readSlidesPerView(embla: Embla): number {
+  const { containerRect, slideRects } = embla.internalEngine();
+  return Math.round(containerRect.width / (slideRects[0]?.width ?? containerRect.width));
+}
 
 const options = {
   align: "start",
@@ -10,15 +17,33 @@ const options = {
   watchDrag: (embla: Embla) => readSlidesPerView(embla) < embla.slideNodes().length,
 } as const;
 
-interface CarouselEngineProps {
-  viewportRef: RefObject<HTMLDivElement | null>;
-  onChange: (embla: Embla | undefined) => void;
+export interface CarouselView {
+  embla: Embla;
+  /** Index of the leftmost slide. */
+  first: number;
+  perView: number;
 }
 
-/** Sets Embla to work on a row that stands already. A file of its own, because it is loaded when it comes near. */
-export function CarouselEngine({ viewportRef, onChange }: CarouselEngineProps) {
+interface CarouselEngineProps {
+  viewport: RefObject<HTMLDivElement | null>;
+  onChange: (view: CarouselView) => void;
+  onDrag: () => void;
+}
+
+/** Sets Embla to work on a row that stands already; its own chunk, loaded when the row comes near. */
+export function CarouselEngine({ viewport, onChange, onDrag }: CarouselEngineProps) {
   const [attach, embla] = useEmblaCarousel(options);
-  useEffect(() => attach(viewportRef.current), [attach, viewportRef]);
-  useEffect(() => onChange(embla), [embla, onChange]);
+  const tell = useEffectEvent(() => {
+    if (embla) onChange({ embla, first: embla.selectedScrollSnap(), perView: readSlidesPerView(embla) });
+  });
+  const tellDrag = useEffectEvent(onDrag);
+  useEffect(() => attach(viewport.current), [attach, viewport]);
+  useEffect(() => {
+    embla
+      ?.on("select", () => tell())
+      .on("reInit", () => tell())
+      .on("pointerDown", () => tellDrag());
+    tell();
+  }, [embla]);
   return null;
 }

@@ -1,106 +1,215 @@
 "use client";
 
-import { Children, type ReactNode, type RefObject, useCallback, useEffect, useSyncExternalStore } from "react";
-import { slidesInView, wrapIndex } from "./carousel-pages";
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { Children, type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { cn } from "@/lib/utils";
-import { readSlidesPerView, useEmbla } from "./use-embla";
+import { Button } from "./button";
+import type { CarouselView } from "./carousel-engine";
+import { REDUCED_MOTION, useMediaQuery } from "./use-media-query";
+import { useOnDemand } from "./use-on-demand";
 
-interface CarouselOptions {
-  count: number;
-  /** Changes at once instead of sliding. */
-  instant: boolean;
-  onDragStart: () => void;
-}
+const AUTO_ADVANCE_MS = 5000;
 
-/** State and moves of a carousel that wraps. Until the script has taken over, `ready` is false. */
-export function useCarousel({ count, instant, onDragStart }: CarouselOptions) {
-  const { viewportRef, embla, engine } = useEmbla();
+const loadEngine = () => import("./carousel-engine").then((module) => module.CarouselEngine);
 
-  const subscribe = useCallback(
-    (notify: () => void) => {
-      embla?.on("select", notify).on("reInit", notify);
-      return () => {
-        embla?.off("select", notify).off("reInit", notify);
-      };
-    },
-    [embla],
-  );
-  const selected = useSyncExternalStore(
-    subscribe,
-    () => embla?.selectedScrollSnap() ?? 0,
-    () => 0,
-  );
-  const perView = useSyncExternalStore(
-    subscribe,
-    () => (embla ? readSlidesPerView(embla) : 0),
-    () => 0,
-  );
-
-  useEffect(() => {
-    embla?.on("pointerDown", onDragStart);
-    return () => {
-      embla?.off("pointerDown", onDragStart);
-    };
-  }, [embla, onDragStart]);
-
-  const inView = slidesInView(selected, perView, count);
-  return {
-    viewportRef,
-    /** Stands anywhere inside the carousel. */
-    engine,
-    ready: perView > 0,
-    selected,
-    inView,
-    goTo: (index: number) => embla?.scrollTo(wrapIndex(index, count), instant),
-    previous: () => embla?.scrollPrev(instant),
-    next: () => embla?.scrollNext(instant),
-    /** Brings a slide into view; one that is there already stays where it is. */
-    reveal: (index: number) => {
-      if (!inView.includes(index)) embla?.scrollTo(index, instant);
-    },
-  };
-}
-
-interface CarouselSlidesProps {
-  viewportRef: RefObject<HTMLDivElement | null>;
-  ready: boolean;
-  inView: readonly number[];
-  /** Accessible name of each slide. */
-  labels: readonly string[];
+interface CarouselProps {
+  label: string;
+  /** What one slide holds, for the names of the controls: 'certificate'. */
+  noun: string;
+  /** Of each slide, in order. */
+  titles: readonly string[];
   /** Ids by which an address can name a slide. */
   ids: readonly string[];
+  /** Index of a slide that is to be in view. */
+  shown?: number;
+  /** Something else has the visitor's attention. */
+  isHeld: boolean;
+  /** A slide for each title. */
   children: ReactNode;
 }
 
-/**
- * The row of slides: a scroll-snap row until the script runs, a grid where it never will.
- *
- * Gaps are padding and the row is 3 px short of its slides: embla measures in whole pixels, and stops looping where the
- * slides outside the view add up to less than the row.
- */
-export function CarouselSlides({ viewportRef, ready, inView, labels, ids, children }: CarouselSlidesProps) {
+/** One row that wraps and moves on by itself: a scroll-snap row until its script comes near, a grid where it never runs. */
+export function Carousel({ label, noun, titles, ids, shown, isHeld, children }: CarouselProps) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<CarouselView>();
+  const [choice, setChoice] = useState<"play" | "pause">();
+  const [isAnnounced, setAnnounced] = useState(false);
+  const [isAttended, attention] = useAttention();
+  const isStill = useMediaQuery(REDUCED_MOTION);
+  const [Engine, requestEngine] = useOnDemand(loadEngine);
+  useNearby(viewport, requestEngine);
+
+  const count = titles.length;
+  const first = view?.first ?? 0;
+  const inView = slidesInView(first, view?.perView ?? 0, count);
+  const isMovable = view !== undefined && inView.length < count;
+  const isPlaying = choice ? choice === "play" : !isStill;
+  const isAdvancing = isMovable && isPlaying && !isAttended && !isHeld;
+
+  const advance = useEffectEvent(() => {
+    setAnnounced(false);
+    view?.embla.scrollNext(isStill);
+  });
+  useEffect(() => {
+    if (!isAdvancing) return;
+    const timer = setTimeout(() => advance(), AUTO_ADVANCE_MS);
+    return () => clearTimeout(timer);
+  }, [isAdvancing, first]);
+
+  const reveal = useEffectEvent((index: number) => {
+    if (!inView.includes(index)) view?.embla.scrollTo(index, isStill);
+  });
+  useEffect(() => {
+    if (view?.embla && shown !== undefined) reveal(shown);
+  }, [view?.embla, shown, isHeld]);
+
+  const move = (step: (embla: CarouselView["embla"]) => void) => () => {
+    setAnnounced(true);
+    if (view) step(view.embla);
+  };
+
   return (
-    <div
-      ref={viewportRef}
+    <section aria-label={label} aria-roledescription="carousel" {...attention}>
+      {/* Padding for gaps, and 3 px too little: Embla stops looping where the hidden slides add up to less than the row. */}
+      <div ref={viewport} className={cn(viewportClass, view ? "overflow-x-clip" : snapRowClass)}>
+        <div className="-ms-5 me-[3px] flex lg:-ms-8 print:transform-none! print:flex-wrap noscript:flex-wrap noscript:gap-y-8">
+          {Children.map(children, (child, index) => (
+            <div
+              id={ids[index]}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${count}: ${titles[index]}`}
+              inert={view !== undefined && !inView.includes(index)}
+              className={slideClass}
+            >
+              {child}
+            </div>
+          ))}
+        </div>
+      </div>
+      {Engine && <Engine viewport={viewport} onChange={setView} onDrag={() => setAnnounced(true)} />}
+      <div className={cn(controlsClass, !isMovable && "invisible print:hidden noscript:hidden")}>
+        <div className="-ms-1 flex items-center pointer-coarse:-ms-2.5">
+          {titles.map((title, index) => (
+            <button
+              key={title}
+              type="button"
+              aria-label={`Go to ${noun} ${index + 1}`}
+              aria-current={index === first ? "true" : undefined}
+              onClick={move((embla) => embla.scrollTo(index, isStill))}
+              className="group flex h-11 w-8 items-center justify-center rounded-control pointer-coarse:w-11"
+            >
+              <Dot isCurrent={index === first} isFilling={index === first && isAdvancing} />
+            </button>
+          ))}
+        </div>
+        <div className="-me-3 flex items-center">
+          <p
+            aria-hidden="true"
+            className="me-2 meta whitespace-nowrap text-ink-muted max-[24rem]:hidden pointer-coarse:max-sm:hidden"
+          >
+            {String(first + 1).padStart(2, "0")} / {String(count).padStart(2, "0")}
+          </p>
+          <Control label={isPlaying ? "Pause" : "Play"} onClick={() => setChoice(isPlaying ? "pause" : "play")}>
+            {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+          </Control>
+          <Control label={`Previous ${noun}`} onClick={move((embla) => embla.scrollPrev(isStill))}>
+            <ChevronLeft aria-hidden="true" />
+          </Control>
+          <Control label={`Next ${noun}`} onClick={move((embla) => embla.scrollNext(isStill))}>
+            <ChevronRight aria-hidden="true" />
+          </Control>
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {isAnnounced && describeSlides(noun, inView, titles)}
+      </p>
+    </section>
+  );
+}
+
+const viewportClass = "-mx-2 touch-pan-y touch-pinch-zoom px-2";
+const snapRowClass = "snap-x snap-mandatory scroll-px-2 [scrollbar-width:none] overflow-x-auto";
+const slideClass =
+  "min-w-0 shrink-0 basis-[calc(100%+3px)] snap-start ps-5 sm:basis-[calc((100%+3px)/2)] lg:basis-[calc((100%+3px)/3)] lg:ps-8 print:transform-none!";
+const controlsClass = "mt-6 flex flex-wrap items-center justify-between gap-x-4 border-t pt-3";
+
+function Control({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <Button variant="ghost" size="icon" aria-label={label} onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
+
+/** The current dot is long, and fills until the next step while the timer runs. Others are cut short: nothing moves. */
+function Dot({ isCurrent, isFilling }: { isCurrent: boolean; isFilling: boolean }) {
+  return (
+    <span
       className={cn(
-        "-mx-2 touch-pan-y touch-pinch-zoom px-2",
-        ready ? "overflow-x-clip" : "snap-x snap-mandatory scroll-px-2 [scrollbar-width:none] overflow-x-auto",
+        "block h-1.5 w-6 group-hover:bg-ink motion-safe:transition-[clip-path] motion-safe:duration-base",
+        isCurrent ? "[clip-path:inset(0_round_3px)]" : "[clip-path:inset(0_9px_round_3px)]",
+        isCurrent && !isFilling ? "bg-accent-control" : "bg-line-strong",
       )}
     >
-      <div className="-ms-5 me-[3px] flex lg:-ms-8 print:transform-none! print:flex-wrap noscript:flex-wrap noscript:gap-y-8">
-        {Children.map(children, (child, index) => (
-          <div
-            id={ids[index]}
-            role="group"
-            aria-roledescription="slide"
-            aria-label={labels[index]}
-            inert={ready && !inView.includes(index)}
-            className="min-w-0 shrink-0 basis-[calc(100%+3px)] snap-start ps-5 sm:basis-[calc((100%+3px)/2)] lg:basis-[calc((100%+3px)/3)] lg:ps-8 print:transform-none!"
-          >
-            {child}
-          </div>
-        ))}
-      </div>
-    </div>
+      {isFilling && (
+        <span
+          className="block size-full origin-left bg-accent-control ease-linear motion-safe:transition-transform motion-safe:starting:scale-x-0"
+          style={{ transitionDuration: `${AUTO_ADVANCE_MS}ms` }}
+        />
+      )}
+    </span>
   );
+}
+
+/** Calls `onNear` once the element is less than a screen away. */
+function useNearby(element: { current: Element | null }, onNear: () => void) {
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        onNear();
+      },
+      { rootMargin: "100% 0px" },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, onNear]);
+}
+
+/**
+ * Whether what moves should hold still: a pointer is over it, the keyboard's focus is in it, or nobody can see the tab. A
+ * button that was clicked keeps its focus without a ring, and that does not count.
+ */
+function useAttention() {
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const [isHidden, setHidden] = useState(false);
+  useEffect(() => {
+    const read = () => setHidden(document.visibilityState === "hidden");
+    document.addEventListener("visibilitychange", read);
+    return () => document.removeEventListener("visibilitychange", read);
+  }, []);
+  const handlers = {
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: (event: FocusEvent) => setFocused(event.target.matches(":focus-visible")),
+    onBlur: () => setFocused(false),
+  };
+  return [isPointed || isFocused || isHidden, handlers] as const;
+}
+
+/** Indexes of the slides in view, in reading order, wrapping past the last one. */
+export function slidesInView(first: number, perView: number, count: number): number[] {
+  return Array.from({ length: Math.min(perView, count) }, (_, offset) => (first + offset) % count);
+}
+
+/** What a screen reader hears after a change: 'Certificates 4 and 1 of 4: Full Stack and Python'. */
+export function describeSlides(noun: string, indexes: readonly number[], titles: readonly string[]): string {
+  const list = new Intl.ListFormat("en");
+  const name = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}${indexes.length === 1 ? "" : "s"}`;
+  const numbers = list.format(indexes.map((index) => String(index + 1)));
+  return `${name} ${numbers} of ${titles.length}: ${list.format(indexes.map((index) => titles[index] ?? ""))}`;
 }

@@ -4,7 +4,8 @@ import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { Toaster as SonnerToaster, toast } from "sonner";
 import { useEffect } from "react";
 import { cn } from "@/lib/utils";
-import type { ToastContent } from "./toaster";
+import { Button } from "./button";
+import type { ShowToast, ToastContent } from "./toaster";
 
 const TOAST_MS = 5000;
 const ERROR_TOAST_MS = 10_000;
@@ -33,20 +34,15 @@ function ToastCard({ title, description, tone = "info", onClose }: ToastContent 
         <p className="font-medium wrap-anywhere">{title}</p>
         {description && <p className="text-sm wrap-anywhere text-ink-muted">{description}</p>}
       </div>
-      <button
-        type="button"
-        aria-label="Dismiss"
-        onClick={onClose}
-        className="-my-1 grid size-9 shrink-0 place-items-center rounded-control text-ink-muted transition-colors duration-quick hover:text-ink pointer-coarse:size-11"
-      >
-        <X aria-hidden="true" className="size-4" />
-      </button>
+      <Button variant="ghost" size="icon-small" aria-label="Dismiss" onClick={onClose} className="-my-1">
+        <X aria-hidden="true" />
+      </Button>
     </div>
   );
 }
 
-/** Shows a toast and returns how to take it away. */
-function show(content: ToastContent): () => void {
+/** The oldest makes room for a fourth. */
+const show: ShowToast = (content) => {
   const shown = toast.getToasts();
   for (const old of shown.slice(0, Math.max(0, shown.length - MAX_TOASTS + 1))) toast.dismiss(old.id);
   const shownId = toast.custom((id) => <ToastCard {...content} onClose={() => toast.dismiss(id)} />, {
@@ -54,10 +50,10 @@ function show(content: ToastContent): () => void {
     unstyled: true,
   });
   return () => void toast.dismiss(shownId);
-}
+};
 
 /** What is loaded after the first paint: sonner, and how a toast looks. Tells when it can show one. */
-export function ToastRegion({ onReady }: { onReady: (show: (content: ToastContent) => () => void) => void }) {
+export function ToastRegion({ onReady }: { onReady: (show: ShowToast) => void }) {
   // Children's effects run first: sonner listens by now.
   useEffect(() => onReady(show), [onReady]);
   return (

@@ -9,24 +9,21 @@ export interface ToastContent {
   tone?: "info" | "success" | "error";
 }
 
-type Show = (content: ToastContent) => () => void;
+export type ShowToast = (content: ToastContent) => () => void;
 
 /** Tries again where the region's download has failed; without a layout there is nothing to ask. */
 let requestRegion: () => void = () => undefined;
-let tellReady: (show: Show) => void;
-const whenReady = new Promise<Show>((resolve) => {
+let tellReady: (show: ShowToast) => void;
+const whenReady = new Promise<ShowToast>((resolve) => {
   tellReady = resolve;
 });
 
-/**
- * Shows a toast: 5 seconds, errors 10, at most three at once, the oldest makes room. Returns how to take it away. One
- * that is shown before the region has been loaded waits for it.
- */
-export function showToast(content: ToastContent): () => void {
+/** Shows a toast as soon as the region has been loaded. Returns how to take it away. */
+export const showToast: ShowToast = (content) => {
   requestRegion();
   const shown = whenReady.then((show) => show(content));
   return () => void shown.then((dismiss) => dismiss());
-}
+};
 
 /** Something that is loaded on first use did not come. */
 export function showLoadFailure(): void {

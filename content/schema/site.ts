@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { canDraw } from "./facts";
-import { channelUrl, hexColour, month, picture, text, webUrl } from "./fields";
+import { channelUrl, hexColour, month, picture, text, uniqueBy, webUrl } from "./fields";
 
 /** The sections below the hero that can be ordered or switched off. */
 export const SECTION_IDS = ["about", "services", "certificates", "contact"] as const;
@@ -62,6 +62,11 @@ export const siteSchema = z.strictObject({
   description: text(200),
   /** The accent colour that visitors see until they choose their own. */
   accent: hexColour,
+  /** The colours that visitors can choose instead, by name. */
+  accents: z
+    .array(z.strictObject({ name: text(20), hex: hexColour }))
+    .min(1, "expected at least one colour")
+    .superRefine(uniqueBy("name")),
   /** The external code-hosting link in the header. */
   codeHosting: z.strictObject({ label: text(30), url: webUrl }),
   /** Which sections stand below the hero, in this order. Leave one out to switch it off. */

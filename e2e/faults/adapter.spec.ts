@@ -3,8 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "@/e2e/support/fixtures";
-import { startSite } from "@/e2e/support/server";
-import { LOOPBACK, NEXT_PROGRAM } from "@/e2e/support/site-environment";
+import { nextStart, startSite } from "@/e2e/support/server";
 import { copyProject } from "@/scripts/owner-tests/copy-project";
 
 const BUILD_LIMIT_MS = 900_000;
@@ -53,8 +52,7 @@ test("with a platform's adapter set, every inline script runs and every page hyd
   test.setTimeout(BUILD_LIMIT_MS);
   complaints.allow(/status of 404/);
   const project = buildWithAdapter();
-  const next = (port: number) => [NEXT_PROGRAM, "start", project, "--hostname", LOOPBACK, "--port", String(port)];
-  const site = await startSite({}, next);
+  const site = await startSite({}, nextStart, project);
   try {
     for (const address of PAGES) await expectHydrated(page, site.url + address);
     await expect(page.getByText("first", { exact: true })).toBeVisible();

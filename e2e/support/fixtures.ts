@@ -1,5 +1,4 @@
 import { test as base, type BrowserContext, type BrowserContextOptions, expect } from "@playwright/test";
-import { LOADING_SEEN_KEY, WELCOME_SHOWN_KEY } from "@/components/loading/loading";
 import { type Complaints, createComplaints } from "./guard";
 import { inventAddress } from "./post-contact";
 import { createSandboxClient, type SandboxClient } from "./sandbox";
@@ -30,7 +29,7 @@ async function skipOpeningScreen(context: BrowserContext): Promise<void> {
       if (!location.protocol.startsWith("http")) return;
       for (const key of keys) sessionStorage.setItem(key, "1");
     },
-    [LOADING_SEEN_KEY, WELCOME_SHOWN_KEY],
+    ["loading-screen-seen", "welcome-toast-shown"],
   );
 }
 

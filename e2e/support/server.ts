@@ -31,7 +31,7 @@ async function findFreePort(): Promise<number> {
 /** What to run for a site on a port. */
 type Program = (port: number) => string[];
 
-const nextStart: Program = (port) => [NEXT_PROGRAM, "start", "--hostname", LOOPBACK, "--port", String(port)];
+export const nextStart: Program = (port) => [NEXT_PROGRAM, "start", "--hostname", LOOPBACK, "--port", String(port)];
 
 /** What `npm start` runs; it builds first unless the build is that of these sources and this SITE_URL. */
 export const npmStart: Program = () => ["scripts/start.mjs"];
@@ -40,10 +40,15 @@ export const npmStart: Program = () => ["scripts/start.mjs"];
  * Starts the built site once more on a free port with other settings (an empty one is not set), for a spec that needs
  * another configuration; resolves when it answers. Rejects with its output when it ends or stays silent.
  */
-export async function startSite(settings: Record<string, string>, program = nextStart): Promise<StartedSite> {
+export async function startSite(
+  settings: Record<string, string>,
+  program = nextStart,
+  cwd = process.cwd(),
+): Promise<StartedSite> {
   const port = await findFreePort();
   const url = `http://${LOOPBACK}:${port}`;
   const child = spawn(process.execPath, program(port), {
+    cwd,
     env: { ...process.env, ...siteEnvironment(port, settings), PORT: String(port) },
     stdio: ["ignore", "pipe", "pipe"],
   });

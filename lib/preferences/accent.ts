@@ -1,39 +1,25 @@
 /** Shades of one accent colour that keep WCAG 2.2 AA contrast on every surface of a theme. All are `#rrggbb`. */
 export interface AccentShades {
-  /** Text and links: at least 4.5:1 on every surface of the theme. */
+  /** Text and links: at least 4.5:1. */
   text: string;
-  /** Bars, rings, dots and borders: at least 3:1 on every surface of the theme. */
+  /** Bars, rings, dots and borders: at least 3:1. */
   control: string;
 }
 
 export interface Accent {
-  /** The exact colour. */
   hex: string;
   light: AccentShades;
   dark: AccentShades;
   /** Ground of the main button: the exact colour, or a touch darker where white text then becomes readable. */
   fill: string;
-  /** Text on `fill`: at least 4.5:1. */
   onFill: string;
-  /** The exact colour as `r, g, b`. */
   rgb: string;
 }
 
-/**
- * Relative luminances of the surfaces in globals.css that are hardest to read on: the darkest one of the light theme and
- * the lightest one of the dark theme, whatever the accent that tints them. Measured in the browser by
- * e2e/preferences.spec.ts, which fails when a token crosses them.
- */
+/** Luminances of the surfaces in globals.css that are hardest to read on, under any accent; e2e/preferences.spec.ts measures them. */
 export const SURFACE_BOUNDS = { darkestLight: 0.83, lightestDark: 0.031 };
 
-/**
- * Derives the readable shades of an accent colour.
- *
- * Self-contained on purpose: its source is also put into the page's head (see preferences-script.ts), where the stored
- * colour is applied before the first paint. There the bounds are always passed.
- *
- * @param hex Colour as `#rrggbb`.
- */
+/** Its source is also put into the page's head, as is that of `toProperties`: they use nothing from outside. */
 export function deriveAccent(hex: string, bounds = SURFACE_BOUNDS): Accent {
   const parse = (colour: string) => [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16));
   const luminance = (colour: string) => {
@@ -76,7 +62,6 @@ export function deriveAccent(hex: string, bounds = SURFACE_BOUNDS): Accent {
   };
 }
 
-/** The root's custom properties for derived shades; globals.css chooses between the two themes. Self-contained, too. */
 export function toProperties(accent: Accent): Record<`--${string}`, string> {
   return {
     "--primary": accent.hex,
@@ -90,11 +75,7 @@ export function toProperties(accent: Accent): Record<`--${string}`, string> {
   };
 }
 
-/**
- * The root's custom properties for an accent colour.
- *
- * @param hex Colour as `#rrggbb`.
- */
+/** The root's custom properties for an accent; globals.css chooses between the two themes. */
 export function accentProperties(hex: string): Record<`--${string}`, string> {
   return toProperties(deriveAccent(hex));
 }

@@ -3,13 +3,11 @@ import {
   DEFAULT_PREFERENCES,
   NEXT_THEME,
   parseHex,
-  PRESET_ACCENTS,
   readPreferences,
   savePreferences,
   toHex,
   toRgb,
 } from "./preferences";
-import { preferencesScript } from "./head-script";
 
 function stubStorage(entries: Record<string, string> = {}): Map<string, string> {
   const store = new Map(Object.entries(entries));
@@ -92,7 +90,7 @@ describe("colours", () => {
   });
 
   it("reads back what it composed", () => {
-    for (const { hex } of PRESET_ACCENTS) expect(toHex(toRgb(hex))).toBe(hex);
+    for (const hex of ["#EC4899", "#FACC15", "#06B6D4"]) expect(toHex(toRgb(hex))).toBe(hex);
     expect(toRgb(DEFAULT_PREFERENCES.primaryColor)).toEqual([139, 92, 246]);
   });
 
@@ -106,10 +104,4 @@ describe("colours", () => {
   ])("reads the typed colour %o as %o", (typed, hex) => {
     expect(parseHex(typed)).toBe(hex);
   });
-});
-
-it("puts a head script together that stands alone and cannot end its own tag", () => {
-  const script = preferencesScript("#8B5CF6");
-  expect(() => new Function(script)).not.toThrow();
-  expect(script).not.toContain("</");
 });

@@ -5,15 +5,13 @@ export type Theme = (typeof THEMES)[number];
 export const OFFERED_CURSORS = ["default", "pointer", "move", "text", "crosshair", "wait"] as const;
 export type Cursor = (typeof OFFERED_CURSORS)[number] | "help";
 
-export type Font = "default";
-
 /** The display preferences under the names of their storage keys. */
 export interface Preferences {
   theme: Theme;
   /** `#RRGGBB` */
   primaryColor: string;
   cursorType: Cursor;
-  fontType: Font;
+  fontType: "default";
 }
 
 export const DEFAULT_PREFERENCES: Preferences = {
@@ -38,19 +36,6 @@ export const KNOWN_VALUES = {
 /** What follows the toggle's present mode: dark, light, system, dark. */
 export const NEXT_THEME: Record<Theme, Theme> = { dark: "light", light: "system", system: "dark" };
 
-export const PRESET_ACCENTS = [
-  { name: "Violet", hex: "#8B5CF6" },
-  { name: "Pink", hex: "#EC4899" },
-  { name: "Red", hex: "#EF4444" },
-  { name: "Orange", hex: "#F97316" },
-  { name: "Yellow", hex: "#FACC15" },
-  { name: "Lime", hex: "#84CC16" },
-  { name: "Emerald", hex: "#10B981" },
-  { name: "Cyan", hex: "#06B6D4" },
-  { name: "Blue", hex: "#3B82F6" },
-  { name: "Indigo", hex: "#6366F1" },
-] as const;
-
 /** Colours of the browser's own bars: the ground of each theme under the default accent. */
 export const THEME_COLOURS = { light: "#faf6f1", dark: "#0f0d14" };
 
@@ -63,7 +48,7 @@ export function toRgb(hex: string): Rgb {
 }
 
 /** Composes `#RRGGBB`; a channel is rounded to a whole number and clamped to 0-255. */
-export function toHex(rgb: Rgb): string {
+export function toHex(rgb: readonly number[]): string {
   const digits = rgb.map((channel) =>
     Math.min(255, Math.max(0, Math.round(channel)))
       .toString(16)
@@ -80,9 +65,8 @@ export function parseHex(typed: string): string | null {
 }
 
 /**
- * Reads the stored preferences. A wrong, missing or unreadable value is its default, not an error.
- *
- * Self-contained on purpose, as are `markRoot` and `savePreferences`: the head script runs their source.
+ * A wrong, missing or unreadable value is its default, not an error. The head script runs the source of this function, and
+ * of `markRoot` and `savePreferences`: they use nothing from outside.
  */
 export function readPreferences(defaults: Preferences, known = KNOWN_VALUES): Preferences {
   const read = (key: string) => {
@@ -92,10 +76,8 @@ export function readPreferences(defaults: Preferences, known = KNOWN_VALUES): Pr
       return null;
     }
   };
-  const pick = <Value extends string>(key: string, values: readonly Value[], fallback: Value) => {
-    const stored = read(key);
-    return values.find((value) => value === stored) ?? fallback;
-  };
+  const pick = <Value extends string>(key: string, values: readonly Value[], fallback: Value) =>
+    values.find((value) => value === read(key)) ?? fallback;
   const colour = read("primaryColor");
   return {
     theme: pick("theme", known.theme, defaults.theme),
@@ -130,6 +112,7 @@ export function markRoot(
   root.dataset.mode = theme;
   root.dataset.cursor = cursorType;
   root.dataset.font = fontType;
+  root.style.setProperty("--cursor", cursorType);
   for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, value);
 
   // The layout's two tags follow the system by media query; an explicit choice stands before them.

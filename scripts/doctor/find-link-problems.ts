@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { eachText } from "./walk-content";
-import { certificateAnchor } from "@/lib/certificate-link";
+import { certificateAnchor } from "@/lib/links";
 import { findDemoText } from "./demo-values";
 import type { Finding, Severity } from "./finding";
 import type { Content } from "./read-content";

@@ -1,4 +1,4 @@
-import { counted } from "@/lib/counted";
+import { pluralize } from "@/lib/text";
 import { type Finding, isError } from "./finding";
 
 function labelOf(finding: Finding, isStrict: boolean): string {
@@ -22,6 +22,8 @@ export function formatFindings(findings: readonly Finding[], isStrict: boolean):
   const demos = findings.filter(({ severity }) => severity === "demo").length;
   const warnings = findings.filter(({ severity }) => severity === "warning").length;
   if (findings.length === 0) return "All is well: nothing to mend.";
-  const shownDemos = isStrict ? [] : [counted(demos, "demo value")];
-  return [...lines, "", [counted(errors, "error"), counted(warnings, "warning"), ...shownDemos].join(", ")].join("\n");
+  const shownDemos = isStrict ? [] : [pluralize(demos, "demo value")];
+  return [...lines, "", [pluralize(errors, "error"), pluralize(warnings, "warning"), ...shownDemos].join(", ")].join(
+    "\n",
+  );
 }

@@ -1,8 +1,11 @@
 import type { Metadata } from "next";
-import { NoProjectsYet } from "@/components/projects/no-projects-yet";
+import Link from "next/link";
 import { ProjectCard } from "@/components/projects/project-card";
-import { ProjectList } from "@/components/projects/project-list";
+import { EmptyNote, ProjectList } from "@/components/projects/project-list";
+import { buttonVariants } from "@/components/ui/button";
 import { projects } from "@/content/projects";
+import { site } from "@/content/site";
+import { contactHref } from "@/lib/links";
 import { pageMetadata } from "@/lib/page-metadata";
 import { countTechnologies } from "@/lib/technology-filter";
 
@@ -14,7 +17,17 @@ export default function ProjectsPage() {
       <h1 className="text-4xl">{projects.title}</h1>
       <p className="mt-5 mb-8 max-w-[58ch] text-lg text-ink-muted">{projects.introduction}</p>
       {projects.projects.length === 0 ? (
-        <NoProjectsYet />
+        <EmptyNote
+          title="The first project is on its way"
+          text="Until it is here: ask about the work, or read what else there is."
+        >
+          <Link href={contactHref(site, "/")} className={buttonVariants()}>
+            Ask a question
+          </Link>
+          <Link href="/" className={buttonVariants({ variant: "secondary" })}>
+            Back to the start
+          </Link>
+        </EmptyNote>
       ) : (
         <ProjectList
           technologies={countTechnologies(projects.projects.map((project) => project.stack))}

@@ -1,12 +1,13 @@
 "use client";
 
-import { ArrowUpRight, BadgeCheck, ChevronLeft, ChevronRight, X } from "lucide-react";
-import type { KeyboardEvent } from "react";
+import { ArrowUpRight, BadgeCheck, Check, ChevronLeft, ChevronRight, Link2, X } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { ExternalLink } from "@/components/ui/external-link";
 import type { Certificate } from "@/content/schema/sections";
-import { CertificateSheet } from "./certificate-sheet";
-import { CopyLinkButton } from "./copy-link-button";
+import { certificateAnchor } from "@/lib/links";
+import { CertificatePicture } from "./certificate-picture";
 
 interface CertificateModalProps {
   certificate: Certificate;
@@ -19,6 +20,7 @@ interface CertificateModalProps {
 }
 
 export function CertificateModal({ certificate, position, count, open, onClose, onStep }: CertificateModalProps) {
+  const { id, title, issuer, date, isoDate, image, verifyUrl } = certificate;
   const stepByArrow = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.key === "ArrowRight") onStep(1);
@@ -27,64 +29,66 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
 
   return (
     <Dialog
+      variant="lightbox"
       open={open}
       onClose={onClose}
       onKeyDown={stepByArrow}
       aria-labelledby="certificate-modal-title"
-      className="max-h-[calc(100dvh-1rem)] w-[min(calc(100vw-1rem),76rem,max(20rem,calc((100dvh-12rem)*1.414)))] max-w-none overflow-y-auto"
     >
       <div className="flex flex-col">
         <div className="flex items-start justify-between gap-4 py-3 ps-4 pe-2 sm:ps-6 sm:pe-4">
           <div aria-live="polite" className="min-w-0">
             <h2 id="certificate-modal-title" className="text-xl sm:text-2xl">
-              {certificate.title}
+              {title}
             </h2>
             <p className="flex flex-wrap gap-x-3 text-sm text-ink-muted">
-              {certificate.issuer}
-              <time dateTime={certificate.isoDate} className="meta">
-                {certificate.date}
+              {issuer}
+              <time dateTime={isoDate} className="meta">
+                {date}
               </time>
             </p>
           </div>
-          <form method="dialog">
-            <Button rank="quiet" type="submit" className="px-3">
-              <X aria-hidden="true" />
-              Close
-            </Button>
-          </form>
+          <Button variant="quiet" data-close className="px-3">
+            <X aria-hidden="true" />
+            Close
+          </Button>
         </div>
-        <CertificateSheet key={certificate.id} certificate={certificate} />
+        {/* The slide's picture, loaded already, stands in until the large one is there. */}
+        <div key={id} className="relative aspect-[1600/1131] border-y bg-sunken">
+          <CertificatePicture image={image} alt="" size="slide" className="absolute inset-0 h-full" />
+          <CertificatePicture
+            image={image}
+            alt={`${title} certificate by ${issuer}`}
+            size="sheet"
+            className="relative h-full"
+          />
+        </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-2 sm:px-4 sm:py-3">
           <div className="flex items-center max-sm:w-full max-sm:justify-between">
-            <Button rank="quiet" aria-label="View previous" onClick={() => onStep(-1)} className="w-12 px-0">
+            <Button variant="quiet" aria-label="View previous" onClick={() => onStep(-1)} className="w-12 px-0">
               <ChevronLeft aria-hidden="true" />
             </Button>
             <p className="px-1 meta text-ink-muted">
               {String(position).padStart(2, "0")} / {String(count).padStart(2, "0")}
             </p>
-            <Button rank="quiet" aria-label="View next" onClick={() => onStep(1)} className="w-12 px-0">
+            <Button variant="quiet" aria-label="View next" onClick={() => onStep(1)} className="w-12 px-0">
               <ChevronRight aria-hidden="true" />
             </Button>
           </div>
           <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>*]:grow">
-            {certificate.verifyUrl && (
-              <a
-                href={certificate.verifyUrl}
-                target="_blank"
-                rel="noopener"
-                className={buttonVariants({ rank: "quiet", className: "max-sm:px-3" })}
-              >
+            {verifyUrl && (
+              <ExternalLink href={verifyUrl} className={buttonVariants({ variant: "quiet", className: "max-sm:px-3" })}>
                 <BadgeCheck aria-hidden="true" />
                 Verify
-                <span className="sr-only"> with the issuer (opens in a new tab)</span>
-              </a>
+                <span className="sr-only"> with the issuer</span>
+              </ExternalLink>
             )}
-            <CopyLinkButton key={certificate.id} certificateId={certificate.id} />
+            <CopyLinkButton key={id} certificateId={id} />
             <a
-              href={certificate.image}
+              href={image}
               target="_blank"
               rel="noopener"
-              className={buttonVariants({ rank: "secondary", className: "max-sm:px-3" })}
+              className={buttonVariants({ variant: "secondary", className: "max-sm:px-3" })}
             >
               Open in new tab
               <ArrowUpRight aria-hidden="true" />
@@ -93,5 +97,32 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** Where the clipboard is closed to the page, the address is shown instead. */
+function CopyLinkButton({ certificateId }: { certificateId: string }) {
+  const [outcome, setOutcome] = useState<"copied" | "refused">();
+  const address = () => new URL(`/#${certificateAnchor(certificateId)}`, window.location.origin).href;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address());
+      setOutcome("copied");
+    } catch {
+      setOutcome("refused");
+    }
+  };
+
+  return (
+    <>
+      <Button variant="quiet" onClick={copy} className="max-sm:px-3">
+        {outcome === "copied" ? <Check aria-hidden="true" className="text-success" /> : <Link2 aria-hidden="true" />}
+        Copy link
+      </Button>
+      <p role="status" className={outcome === "refused" ? "order-last w-full meta break-all" : "sr-only"}>
+        {outcome === "copied" && "Link copied"}
+        {outcome === "refused" && address()}
+      </p>
+    </>
   );
 }

@@ -1,10 +1,12 @@
+import { Maximize2 } from "lucide-react";
+import { Section } from "@/components/sections/section";
 import { buttonVariants } from "@/components/ui/button";
 import { certificates } from "@/content/certificates";
+import type { Certificate } from "@/content/schema/sections";
 import { site } from "@/content/site";
-import { contactHref } from "@/lib/section-links";
-import { CertificateCarousel } from "./certificate-carousel";
-import { CertificateSlide } from "./certificate-slide";
-import { Section } from "@/components/sections/section";
+import { contactHref } from "@/lib/links";
+import { CertificateCarousel, ViewCertificateButton } from "./certificate-carousel";
+import { CertificatePicture } from "./certificate-picture";
 
 export function Certificates({ number }: { number: number }) {
   return (
@@ -15,7 +17,7 @@ export function Certificates({ number }: { number: number }) {
       title={certificates.title}
       introduction={certificates.introduction}
       action={
-        <a href={contactHref(site)} className={buttonVariants({ rank: "secondary", className: "print:hidden" })}>
+        <a href={contactHref(site)} className={buttonVariants({ variant: "secondary", className: "print:hidden" })}>
           Contact Me
         </a>
       }
@@ -26,11 +28,60 @@ export function Certificates({ number }: { number: number }) {
         <div data-reveal>
           <CertificateCarousel certificates={certificates.certificates}>
             {certificates.certificates.map((certificate, index) => (
-              <CertificateSlide key={certificate.id} certificate={certificate} index={index} />
+              <Slide key={certificate.id} certificate={certificate} index={index} />
             ))}
           </CertificateCarousel>
         </div>
       )}
     </Section>
+  );
+}
+
+function Slide({ certificate, index }: { certificate: Certificate; index: number }) {
+  const { id, title, issuer, date, isoDate, image } = certificate;
+  const titleId = `${id}-certificate-title`;
+  return (
+    <figure className="flex h-full flex-col card p-3">
+      <ViewCertificateButton
+        index={index}
+        tabIndex={-1}
+        className="group relative block w-full cursor-zoom-in overflow-hidden rounded-control border bg-sunken"
+      >
+        <CertificatePicture
+          image={image}
+          alt={`${title} certificate by ${issuer}`}
+          size="slide"
+          className="aspect-[1600/1131] duration-slow ease-enter motion-safe:transition-transform motion-safe:group-hover:scale-[1.02]"
+        />
+        <Maximize2
+          aria-hidden="true"
+          className="absolute top-3 right-3 size-9 rounded-control border bg-raised p-2.5 opacity-0 group-hover:opacity-100"
+        />
+      </ViewCertificateButton>
+      <figcaption className="flex grow flex-wrap items-end justify-between gap-x-4 gap-y-4 px-2 pt-4 pb-2">
+        <div>
+          <h3 id={titleId} className="text-xl">
+            {title}
+          </h3>
+          <p className="text-sm text-ink-muted">{issuer}</p>
+          <p className="meta text-ink-muted">
+            <time dateTime={isoDate}>{date}</time>
+          </p>
+        </div>
+        <ViewCertificateButton
+          index={index}
+          data-view-certificate={index}
+          aria-describedby={titleId}
+          className={buttonVariants({ variant: "secondary", className: "print:hidden noscript:hidden" })}
+        >
+          View Certificate
+        </ViewCertificateButton>
+        <noscript>
+          <a href={image} className={buttonVariants({ variant: "secondary" })}>
+            View Certificate
+          </a>
+        </noscript>
+      </figcaption>
+    </figure>
   );
 }

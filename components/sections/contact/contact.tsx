@@ -6,8 +6,8 @@ import { buttonVariants } from "@/components/ui/button";
 import { contact } from "@/content/contact";
 import { describeAvailability } from "@/content/schema/facts";
 import { site } from "@/content/site";
-import { formatCoordinates } from "@/lib/coordinates";
-import { telephoneHref } from "@/lib/telephone";
+import { formatCoordinates } from "@/lib/text";
+import { telephoneHref } from "@/lib/links";
 import { ContactForm } from "./contact-form";
 import { CopyButton } from "./copy-button";
 
@@ -75,7 +75,7 @@ export function Contact({ number }: { number: number }) {
           <ContactForm ownerEmail={owner.email} />
           <noscript>
             <p className="mb-4 text-lg">The form needs JavaScript. Your own mail program works without it.</p>
-            <a href={`mailto:${owner.email}`} className={buttonVariants({ rank: "primary" })}>
+            <a href={`mailto:${owner.email}`} className={buttonVariants()}>
               Email {owner.email}
             </a>
           </noscript>

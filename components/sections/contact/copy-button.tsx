@@ -2,6 +2,7 @@
 
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
 
 const COPIED_MS = 2000;
 
@@ -27,14 +28,9 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const Mark = isCopied ? Check : Copy;
   return (
     <>
-      <button
-        type="button"
-        aria-label={label}
-        onClick={copy}
-        className="inline-grid size-9 place-items-center rounded-control text-ink-muted transition-colors duration-quick hover:bg-surface hover:text-ink pointer-coarse:size-11"
-      >
-        <Mark aria-hidden="true" className="size-4" />
-      </button>
+      <Button variant="ghost" size="icon-small" aria-label={label} onClick={copy}>
+        <Mark aria-hidden="true" />
+      </Button>
       <span role="status" className="text-sm text-ink-muted">
         {isCopied && "Copied"}
       </span>

@@ -1,21 +1,17 @@
 import { ArrowDown, Download } from "lucide-react";
-import type { CSSProperties } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { Relief } from "@/components/ui/relief";
 import { hero } from "@/content/hero";
 import { drawnName } from "@/content/schema/facts";
 import { site } from "@/content/site";
-import { formatCoordinates } from "@/lib/coordinates";
-import { contactHref } from "@/lib/section-links";
-import { estimateTextWidth } from "@/lib/text-width";
+import { formatCoordinates } from "@/lib/text";
+import { contactHref } from "@/lib/links";
 import { splitCharacters } from "./typing";
 import { HeroTyping } from "./hero-typing";
 import { LocalTime } from "@/components/sections/local-time";
 
 const { owner } = site;
-/** In em, so that a long name is drawn as small as it must be. */
-const nameWidth: CSSProperties & Record<"--name-em", number> = { "--name-em": estimateTextWidth(owner.firstName) };
 const lengths = owner.firstName.split(/[\s-]/).map((part) => [...part].length);
 const nameLength: Record<string, number> = { "--letters": Math.max(...lengths) };
 
@@ -25,15 +21,15 @@ export function Hero() {
     <section
       id="home"
       aria-labelledby="home-heading"
-      className="relative isolate flex min-h-svh flex-col overflow-clip pt-24 lg:pt-[max(6rem,calc(50svh-16rem))] print:min-h-0 print:pt-0"
+      className="relative isolate flex min-h-svh flex-col overflow-clip print:min-h-0"
     >
       <Relief
         symbol="relief"
         data-hero-relief=""
-        className="-z-10 max-lg:-top-10 max-lg:-right-[55%] max-lg:w-[150%] sm:max-lg:-right-[24%] sm:max-lg:w-[108%] lg:top-1/2 lg:-translate-y-1/2"
+        className="-z-10 max-lg:-top-10 max-sm:-right-[55%] max-sm:w-[150%] sm:max-lg:-right-[24%] sm:max-lg:w-[108%]"
       />
-      <div className="page-column grid flex-1 content-start gap-x-8 gap-y-8 lg:grid-cols-12">
-        <figure data-hero-portrait className="max-lg:w-[42%] max-lg:max-w-56">
+      <div className="page-column grid flex-1 content-start gap-8 pt-24 lg:grid-cols-12 lg:pt-[max(6rem,calc(50svh-16rem))] print:pt-0">
+        <figure data-hero-portrait className="[--hero-part:5] max-lg:w-[42%] max-lg:max-w-56">
           <Picture
             src={owner.portrait.src}
             alt={owner.portrait.alt}
@@ -46,27 +42,29 @@ export function Hero() {
         </figure>
         <div data-hero-parts className="lg:col-span-7 lg:row-start-1">
           <p className="meta text-ink-muted">{formatCoordinates(owner.location)}</p>
-          <h1 id="home-heading" className="mt-3 text-hero lg:mt-5" style={nameLength}>
+          <h1 id="home-heading" className="mt-3 text-hero [--hero-part:1] lg:mt-5" style={nameLength}>
             <span className="block text-[.5em] leading-tight font-normal tracking-tight">{hero.greeting}</span>{" "}
-            <span data-hero-name style={nameWidth}>
-              {owner.firstName}
-            </span>
+            {owner.firstName}
           </h1>
-          <HeroTyping words={hero.typedWords.map(splitCharacters)} />
-          <p className="mt-4 max-w-[46ch] text-base text-balance text-ink-muted lg:mt-6 lg:text-lg">{hero.subtitle}</p>
-          <ul aria-label="What I do" className="mt-5 flex flex-wrap gap-2 lg:mt-6">
+          <div className="[--hero-part:2]">
+            <HeroTyping words={hero.typedWords.map(splitCharacters)} />
+          </div>
+          <p className="mt-4 max-w-[46ch] text-base text-balance text-ink-muted [--hero-part:3] lg:mt-6 lg:text-lg">
+            {hero.subtitle}
+          </p>
+          <ul aria-label="What I do" className="mt-5 flex flex-wrap gap-2 [--hero-part:4] lg:mt-6">
             {hero.tags.map((tag) => (
               <li key={tag} className="rounded-full border border-line bg-ground/70 px-3 py-1 text-sm">
                 {tag}
               </li>
             ))}
           </ul>
-          <div className="mt-6 flex flex-wrap gap-3 lg:mt-8 print:hidden">
+          <div className="mt-6 flex flex-wrap gap-3 [--hero-part:5] lg:mt-8 print:hidden">
             <a href="/cv.pdf" download={drawnName(owner).cvFile} className={buttonVariants()}>
               <Download aria-hidden="true" />
               Download CV
             </a>
-            <a href={contactHref(site)} className={buttonVariants({ rank: "secondary" })}>
+            <a href={contactHref(site)} className={buttonVariants({ variant: "secondary" })}>
               Get in Touch
             </a>
           </div>

@@ -1,11 +1,7 @@
-/** One more character appears. */
-export const TYPE_CHARACTER_MS = 90;
-/** One character goes. */
-export const DELETE_CHARACTER_MS = 45;
-/** A complete word stays to be read. */
-export const COMPLETE_WORD_PAUSE_MS = 1800;
-/** The empty line, before the next word begins. */
-export const EMPTY_WORD_PAUSE_MS = 320;
+const TYPE_CHARACTER_MS = 90;
+const DELETE_CHARACTER_MS = 45;
+const COMPLETE_WORD_PAUSE_MS = 1800;
+const EMPTY_WORD_PAUSE_MS = 320;
 
 export interface TypingState {
   /** Position of the word in the list. */
@@ -29,13 +25,7 @@ export function firstTypingState(lengths: readonly number[]): TypingState {
   return { word: 0, shown: lengths[0] ?? 0, isDeleting: false };
 }
 
-/**
- * One step of the typing animation: a word is typed character by character,
- * pauses when complete, is deleted, and the next one follows, round and round.
- *
- * @param lengths Number of characters of each word.
- * @returns The state that follows, and how long the given one stays before that, in milliseconds.
- */
+/** The state that follows, and how long the given one stays before that. `lengths` are the words' numbers of characters. */
 export function nextTypingStep(state: TypingState, lengths: readonly number[]): { next: TypingState; delayMs: number } {
   const length = lengths[state.word] ?? 0;
   if (!state.isDeleting && state.shown < length) {

@@ -10,7 +10,7 @@ import { describeAvailability, drawnName, formatPeriod } from "@/content/schema/
 import { site } from "@/content/site";
 import { drawTexts, type Face, findFontFiles } from "@/lib/generated/server/fonts";
 import { deriveAccent } from "@/lib/preferences/accent";
-import { telephoneHref } from "@/lib/telephone";
+import { telephoneHref } from "@/lib/links";
 import { estimateTextWidth } from "@/lib/text-width";
 
 const INK = "#1d1a22";

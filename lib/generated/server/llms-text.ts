@@ -7,8 +7,7 @@ import { describeAvailability, formatPeriod } from "@/content/schema/facts";
 import type { SectionId } from "@/content/schema/site";
 import { services } from "@/content/services";
 import { site } from "@/content/site";
-import { certificateAnchor } from "@/lib/certificate-link";
-import { contactHref } from "@/lib/section-links";
+import { certificateAnchor, contactHref } from "@/lib/links";
 
 /**
  * The site in plain Markdown for language models, in the shape that llmstxt.org describes.

@@ -5,7 +5,7 @@ import { certificates } from "@/content/certificates";
 import { cv } from "@/content/cv";
 import type { SectionId } from "@/content/schema/site";
 import { site } from "@/content/site";
-import { certificateAnchor } from "@/lib/certificate-link";
+import { certificateAnchor } from "@/lib/links";
 
 /**
  * What the site says of its owner in schema.org's terms: the person, the site, and every certificate shown.

@@ -12,3 +12,9 @@ interface LinkedSite {
 export function contactHref({ sections, owner }: LinkedSite, home: "" | "/" = ""): string {
   return sections.includes("contact") ? `${home}#contact` : `mailto:${owner.email}`;
 }
+
+/** Id of a certificate's place on the page; `/#certificate-ID` is the address that can be shared. */
+export const certificateAnchor = (id: string) => `certificate-${id}`;
+
+/** `+977 000 000` becomes `tel:+977000000`. */
+export const telephoneHref = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, "")}`;

@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { describeSlides, slidesInView, wrapIndex } from "./carousel-pages";
+import { describeSlides, slidesInView } from "./carousel";
 
 describe("carousel", () => {
-  it("wraps past both ends", () => {
-    expect([-1, 0, 3, 4, 9].map((index) => wrapIndex(index, 4))).toEqual([3, 0, 3, 0, 1]);
-  });
-
   it("names the slides in view, past the last one too", () => {
     expect(slidesInView(2, 3, 4)).toEqual([2, 3, 0]);
     expect(slidesInView(0, 1, 4)).toEqual([0]);
@@ -17,7 +13,7 @@ describe("carousel", () => {
 
   it("says what is in view", () => {
     const titles = ["Python", "React", "CSS", "Full Stack"];
-    expect(describeSlides([1], titles)).toBe("Certificate 2 of 4: React");
-    expect(describeSlides([3, 0], titles)).toBe("Certificates 4 and 1 of 4: Full Stack and Python");
+    expect(describeSlides("certificate", [1], titles)).toBe("Certificate 2 of 4: React");
+    expect(describeSlides("certificate", [3, 0], titles)).toBe("Certificates 4 and 1 of 4: Full Stack and Python");
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contactHref } from "./section-links";
+import { contactHref } from "./links";
 
 const owner = { email: "ada@mail.example" };
 

@@ -1,4 +1,4 @@
-import { deriveAccent, SURFACE_BOUNDS, toProperties } from "./accent";
+import { deriveAccent, SURFACE_BOUNDS, toProperties } from "@/lib/preferences/accent";
 import {
   defaultPreferences,
   KNOWN_VALUES,
@@ -6,12 +6,13 @@ import {
   readPreferences,
   savePreferences,
   THEME_COLOURS,
-} from "./preferences";
+} from "@/lib/preferences/preferences";
 
-/**
- * The inline script for the document's head. It corrects what is stored before next-themes reads it, puts the markers
- * on the root before the first paint, and saves all four keys.
- */
+/** The page's theme, accent and cursor before the first paint. What is stored wrongly is corrected, all four are saved. */
+export function PreferencesScript({ accent }: { accent: string }) {
+  return <script dangerouslySetInnerHTML={{ __html: preferencesScript(accent) }} />;
+}
+
 export function preferencesScript(defaultAccent: string): string {
   const values = JSON.stringify([defaultPreferences(defaultAccent), KNOWN_VALUES, SURFACE_BOUNDS, THEME_COLOURS]);
   return [

@@ -1,0 +1,87 @@
+"use client";
+
+import { SlidersHorizontal, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, dialogAnchor } from "@/components/ui/dialog";
+import { useOnDemand } from "@/components/ui/use-on-demand";
+import { cn } from "@/lib/utils";
+import { AccentSwatches, ModeRadios, MODES, type PresetAccent } from "./preference-fields";
+import { cycleTheme, followPreferences } from "./preference-store";
+
+const loadMore = () => import("./more-preferences").then((module) => module.MorePreferences);
+
+/** The toggle of the mode, and beside it the popover with everything. */
+export function HeaderPreferences({ accents }: { accents: readonly PresetAccent[] }) {
+  useEffect(followPreferences, []);
+  return (
+    <div className="flex items-center noscript:hidden">
+      <ThemeToggle />
+      <ThemeSettings accents={accents} />
+    </div>
+  );
+}
+
+/** Cycles dark, light, system. Which mode is drawn and named is the style sheet's doing (`data-mode`). */
+function ThemeToggle() {
+  return (
+    <Button variant="ghost" size="icon" onClick={(event) => cycleTheme(event.currentTarget)}>
+      <span className="sr-only">Switch theme, now </span>
+      {MODES.map(({ theme, Icon, shown }) => (
+        <span key={theme} className={cn("hidden", shown)}>
+          <span className="sr-only">{theme}</span>
+          <Icon aria-hidden="true" />
+        </span>
+      ))}
+    </Button>
+  );
+}
+
+function ThemeSettings({ accents }: { accents: readonly PresetAccent[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [More, requestMore] = useOnDemand(loadMore);
+  const load = () => {
+    setFailed(false);
+    requestMore(() => setFailed(true));
+  };
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label="Theme settings"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className={dialogAnchor}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => {
+          load();
+          setOpen(true);
+        }}
+      >
+        <SlidersHorizontal aria-hidden="true" />
+      </Button>
+      <Dialog variant="popover" aria-labelledby="theme-settings" open={isOpen} onClose={() => setOpen(false)}>
+        <div className="flex items-center justify-between border-b py-1 pr-1.5 pl-5">
+          <h2 id="theme-settings" className="text-lg">
+            Theme settings
+          </h2>
+          <Button variant="ghost" size="icon" aria-label="Close" data-close>
+            <X aria-hidden="true" />
+          </Button>
+        </div>
+        <div className="px-5 pt-4 pb-5">
+          <ModeRadios />
+        </div>
+        <div className="grid gap-3 border-t px-5 pt-4 pb-5">
+          <AccentSwatches accents={accents} />
+          {hasFailed && <p className="text-danger">The rest could not be loaded. Please try again.</p>}
+          {More && <More cursorClass="-mx-5 mt-2 border-t px-5 pt-4" />}
+        </div>
+      </Dialog>
+    </>
+  );
+}

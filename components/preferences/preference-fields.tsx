@@ -1,0 +1,64 @@
+"use client";
+
+import { Monitor, Moon, Sun } from "lucide-react";
+import { useId } from "react";
+import { choose, chooseTheme, usePreferences } from "./preference-store";
+
+export interface PresetAccent {
+  name: string;
+  hex: string;
+}
+
+export const MODES = [
+  { theme: "light", label: "Light", Icon: Sun, shown: "mode-light:contents" },
+  { theme: "dark", label: "Dark", Icon: Moon, shown: "mode-dark:contents" },
+  { theme: "system", label: "System", Icon: Monitor, shown: "mode-system:contents" },
+] as const;
+
+export function ModeRadios() {
+  const name = useId();
+  const { theme: chosen } = usePreferences();
+  return (
+    <fieldset>
+      <legend className="mb-2 meta text-ink-muted">Mode</legend>
+      <div className="grid grid-cols-3 overflow-clip rounded-control border border-line-strong">
+        {MODES.map(({ theme, label, Icon }) => (
+          <label key={theme} className="option-cell flex-col gap-1 not-first:border-l">
+            <input
+              type="radio"
+              name={name}
+              checked={chosen === theme}
+              onChange={(event) => chooseTheme(theme, event.currentTarget.labels?.[0] ?? event.currentTarget)}
+            />
+            <Icon aria-hidden="true" className="size-4" />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The presets as the cells of a map key. A colour of the visitor's own leaves all of them unchecked. */
+export function AccentSwatches({ accents }: { accents: readonly PresetAccent[] }) {
+  const group = useId();
+  const { primaryColor } = usePreferences();
+  return (
+    <fieldset>
+      <legend className="mb-2 meta text-ink-muted">Accent</legend>
+      <div className="grid grid-cols-5 gap-1.5">
+        {accents.map(({ name, hex }) => (
+          <label key={name} title={name} style={{ backgroundColor: hex }} className="swatch-cell">
+            <input
+              type="radio"
+              name={group}
+              aria-label={name}
+              checked={primaryColor === hex.toUpperCase()}
+              onChange={() => choose({ primaryColor: hex.toUpperCase() })}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

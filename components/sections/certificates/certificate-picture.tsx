@@ -1,0 +1,33 @@
+import { Picture } from "@/components/ui/picture";
+import { cn } from "@/lib/utils";
+
+/** A sheet of A4 on its side, as certificates are printed; another shape is shown whole within it. */
+const WIDTH = 1600;
+const HEIGHT = 1131;
+
+const SIZES = {
+  slide: "(min-width: 80rem) 24rem, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 100vw",
+  sheet: "(min-width: 76rem) 76rem, 100vw",
+};
+
+interface CertificatePictureProps {
+  image: string;
+  alt: string;
+  size: keyof typeof SIZES;
+  className?: string;
+}
+
+export function CertificatePicture({ image, alt, size, className }: CertificatePictureProps) {
+  return (
+    <Picture
+      src={image}
+      alt={alt}
+      width={WIDTH}
+      height={HEIGHT}
+      sizes={SIZES[size]}
+      loading={size === "sheet" ? "eager" : "lazy"}
+      draggable={size === "sheet"}
+      className={cn("w-full object-contain", className)}
+    />
+  );
+}
