@@ -17,7 +17,7 @@ export function Drawer({ children }: { children: ReactNode }) {
   return (
     <>
       <Button
-        variant="ghost"
+        variant="quiet"
         size="icon"
         aria-label="Open menu"
         aria-haspopup="dialog"
@@ -28,7 +28,7 @@ export function Drawer({ children }: { children: ReactNode }) {
         <Menu aria-hidden="true" />
       </Button>
       <Dialog variant="drawer" aria-labelledby="drawer-title" open={isOpen && !isWide} onClose={() => setOpen(false)}>
-        <div className="flex h-full flex-col overflow-y-auto overscroll-contain">
+        <div className="flex h-full flex-col">
           <div className="flex h-16 shrink-0 items-center justify-between pr-3 pl-5">
             <h2 id="drawer-title" className="meta font-normal text-ink-muted">
               Menu
@@ -37,7 +37,8 @@ export function Drawer({ children }: { children: ReactNode }) {
               <X aria-hidden="true" />
             </Button>
           </div>
-          {children}
+          {/* Not around the button above: the browser would give the focus to what scrolls. */}
+          <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain">{children}</div>
         </div>
       </Dialog>
     </>

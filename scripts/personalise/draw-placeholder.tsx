@@ -22,9 +22,9 @@ export function initialsOf(name: string): string {
 
 /** A portrait for the time until there is a photo: the owner's initials on contour lines in their colour. */
 export async function drawPlaceholderPortrait(name: string, accent: string): Promise<Buffer> {
+  const contours = await readRelief("contours", accent, CONTOURS_WIDTH);
   const initials = drawTexts(initialsOf(name));
   const fonts = await loadFonts("display", initials);
-  const contours = await readRelief("contours", accent, CONTOURS_WIDTH);
   const picture = (
     <div
       style={{
