@@ -1,5 +1,4 @@
 import { ArrowDown, Download } from "lucide-react";
-import type { CSSProperties } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { Relief } from "@/components/ui/relief";
@@ -8,14 +7,11 @@ import { drawnName } from "@/content/schema/facts";
 import { site } from "@/content/site";
 import { formatCoordinates } from "@/lib/text";
 import { contactHref } from "@/lib/links";
-import { estimateTextWidth } from "@/lib/text-width";
 import { splitCharacters } from "./typing";
 import { HeroTyping } from "./hero-typing";
 import { LocalTime } from "@/components/sections/local-time";
 
 const { owner } = site;
-/** In em, so that a long name is drawn as small as it must be. */
-const nameWidth: CSSProperties & Record<"--name-em", number> = { "--name-em": estimateTextWidth(owner.firstName) };
 const lengths = owner.firstName.split(/[\s-]/).map((part) => [...part].length);
 const nameLength: Record<string, number> = { "--letters": Math.max(...lengths) };
 
@@ -48,9 +44,7 @@ export function Hero() {
           <p className="meta text-ink-muted">{formatCoordinates(owner.location)}</p>
           <h1 id="home-heading" className="mt-3 text-hero [--hero-part:1] lg:mt-5" style={nameLength}>
             <span className="block text-[.5em] leading-tight font-normal tracking-tight">{hero.greeting}</span>{" "}
-            <span data-hero-name style={nameWidth}>
-              {owner.firstName}
-            </span>
+            {owner.firstName}
           </h1>
           <div className="[--hero-part:2]">
             <HeroTyping words={hero.typedWords.map(splitCharacters)} />
