@@ -2,7 +2,6 @@ import next from "@next/eslint-plugin-next";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
-import { doors } from "./eslint.doors.mjs";
 
 export default tseslint.config(
   { ignores: [".next/**", "node_modules/**", "next-env.d.ts", "playwright-report/**", "test-results/**", ".data/**"] },
@@ -18,6 +17,10 @@ export default tseslint.config(
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/no-non-null-assertion": "error",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "no-restricted-syntax": [
+        "error",
+        { selector: "ImportExpression[source.type!='Literal']", message: "The import boundaries need a plain path." },
+      ],
     },
   },
   { files: ["components/**", "app/**", "lib/**"], rules: { "no-console": "error" } },
@@ -26,5 +29,4 @@ export default tseslint.config(
     files: ["components/ui/picture.tsx", "lib/generated/server/share-image.tsx"],
     rules: { "@next/next/no-img-element": "off" },
   },
-  ...doors,
 );

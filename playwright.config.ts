@@ -14,24 +14,25 @@ import type { SiteOptions } from "./e2e/support/fixtures";
 const START_LIMIT_MS = 60_000;
 const STOP_GENTLY = { signal: "SIGTERM", timeout: 12_000 } as const;
 const REPORT = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+const FAULT_LIMIT_MS = 90_000;
 
 export default defineConfig<SiteOptions>({
   testDir: "e2e",
-  // playwright.faults.config.ts runs these: they take minutes.
-  testIgnore: "faults/**",
+  projects: [
+    { name: "journeys", testIgnore: "faults/**" },
+    // The site under attack, faults and load: takes minutes.
+    { name: "faults", testMatch: "faults/**/*.spec.ts", timeout: FAULT_LIMIT_MS },
+  ],
   fullyParallel: true,
   // For a busy machine: what is measured in time is measured by the page's own clock.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
-  // A shared CI machine can stall for seconds: there a second try is allowed, and named as flaky at the end. Nowhere else.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   reporter: REPORT ? [["list"], ["json", { outputFile: REPORT }]] : "list",
   use: {
     ...devices["Desktop Chrome"],
     baseURL: SITE_URL,
-    trace: "retain-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
       args: [

@@ -21,5 +21,6 @@ export default defineConfig(({ mode }) => ({
       "server-only": `${root}node_modules/server-only/empty.js`,
     },
   },
-  test: { ...(mode === "owner" ? ownerTests : unitTests), passWithNoTests: false },
+  // More only wait for each other: the tests start servers, databases and processes of their own.
+  test: { maxWorkers: 2, ...(mode === "owner" ? ownerTests : unitTests), passWithNoTests: false },
 }));

@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { createIconSprite } from "@/components/ui/brand-icons";
-import { isDemoPicture } from "./doctor/find-demo-values";
-import { DEMO_PICTURES } from "./doctor/demo-values";
+import { DEMO_PICTURES, isDemoPicture } from "./doctor/demo";
 
 const RELIEF_LIMIT_BYTES = 15_000;
 const PICTURE_LIMIT_BYTES = 90_000;

@@ -6,13 +6,11 @@ import { execFileSync } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { describeBuild, removeStamp, writeStamp } from "./setup/build-stamp.mjs";
-import { runMain } from "./setup/crew.mjs";
-import { collectScriptHashes } from "./setup/inline-scripts.mjs";
+import { collectScriptHashes, delayScriptsOfBuild, readUnfinishedRoutes } from "./setup/built-pages.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
-import { delayScriptsOfBuild } from "./setup/late-scripts.mjs";
+import { runMain } from "./setup/process-group.mjs";
 import { inProject, nextProgram, Refusal, root, say } from "./setup/project.mjs";
 import { isLocalSite, readSettings } from "./setup/settings.mjs";
-import { readUnfinishedRoutes } from "./setup/static-pages.mjs";
 
 const BUILD_FOLDER = inProject(".next");
 /** Holds a copy of the pages, where BUILD_STANDALONE asks for it. */
@@ -31,21 +29,21 @@ function readCommit(settings) {
   }
 }
 
-async function checkContent(crew) {
-  const { code } = await crew.run(process.execPath, ["--import", "tsx", inProject("scripts", "check-content.ts")]);
+async function checkContent(processes) {
+  const { code } = await processes.run(process.execPath, ["--import", "tsx", inProject("scripts", "check-content.ts")]);
   if (code !== 0) throw new Refusal("The content has to be mended first: see the lines above.");
 }
 
 /** Where real visitors come, the log says what is wrong or left of the demo; it stops nothing. */
-async function warnOwner(crew, settings) {
+async function warnOwner(processes, settings) {
   const isForVisitors = settings.VERCEL_ENV ? settings.VERCEL_ENV === "production" : !isLocalSite(settings);
   if (!isForVisitors) return;
   const doctor = ["--conditions=react-server", "--import", "tsx", inProject("scripts", "doctor.ts")];
-  await crew.run(process.execPath, doctor);
+  await processes.run(process.execPath, doctor);
 }
 
-async function runPass(crew, env) {
-  const { code, output } = await crew.run(process.execPath, [nextProgram, "build"], { env, stdio: "pipe" });
+async function runPass(processes, env) {
+  const { code, output } = await processes.run(process.execPath, [nextProgram, "build"], { env, stdio: "pipe" });
   if (code !== 0) {
     process.stderr.write(output);
     throw new Refusal("The build has failed: see the message above.");
@@ -62,15 +60,15 @@ function keepTelling(output) {
   return [...warnings, table.trim()].join("\n");
 }
 
-async function build(crew) {
+async function build(processes) {
   const startedAt = Date.now();
-  await ensureInstalled(crew, { withDev: true });
+  await ensureInstalled(processes, { withDev: true });
   const settings = readSettings({ isDevelopment: false });
   removeStamp();
   // Its pictures are known by name: a new one of the same name would not be seen.
   rmSync(path.join(BUILD_FOLDER, "cache", "images"), { recursive: true, force: true });
-  await checkContent(crew);
-  await warnOwner(crew, settings);
+  await checkContent(processes);
+  await warnOwner(processes, settings);
 
   const stamp = describeBuild(settings);
   // Told once, so that both passes render the same bytes.
@@ -85,10 +83,10 @@ async function build(crew) {
     BUILD_COMMIT: readCommit(settings),
   };
   say("Building, pass 1 of 2: the pages, for the hashes of their inline scripts …");
-  await runPass(crew, { ...env, CSP_PASS: "1" });
+  await runPass(processes, { ...env, CSP_PASS: "1" });
   const hashes = collectScriptHashes(BUILD_FOLDER);
   say(`Building, pass 2 of 2: with ${hashes.length} hashes in the Content-Security-Policy …`);
-  const output = await runPass(crew, { ...env, CSP_SCRIPT_HASHES: hashes.join(" ") });
+  const output = await runPass(processes, { ...env, CSP_SCRIPT_HASHES: hashes.join(" ") });
   say(`\n${keepTelling(output)}\n`);
 
   if (collectScriptHashes(BUILD_FOLDER).join() !== hashes.join()) {
@@ -104,7 +102,7 @@ async function build(crew) {
   say(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
 
-await runMain(async (crew) => {
-  await build(crew);
+await runMain(async (processes) => {
+  await build(processes);
   return 0;
 });

@@ -1,7 +1,7 @@
 /** Stops the build when `content/` breaks its schema or names a picture that is not in `public/`. */
 import { fileURLToPath } from "node:url";
 import { findUndrawable } from "./doctor/find-undrawable";
-import { findMissingFiles } from "./doctor/walk-content";
+import { findMissingFiles } from "./doctor/content";
 
 const publicFolder = fileURLToPath(new URL("../public", import.meta.url));
 

@@ -1,12 +1,12 @@
 /** `npm run dev`: the development server, with the mail sandbox beside it. */
 import { ensureInstalled } from "./setup/install.mjs";
-import { runMain } from "./setup/crew.mjs";
+import { runMain } from "./setup/process-group.mjs";
 import { planServing, serve } from "./setup/serve.mjs";
 import { readSettings } from "./setup/settings.mjs";
 
-await runMain(async (crew) => {
-  await ensureInstalled(crew, { withDev: true });
+await runMain(async (processes) => {
+  await ensureInstalled(processes, { withDev: true });
   const settings = readSettings({ isDevelopment: true });
-  await serve(crew, settings, await planServing(settings), "dev");
-  return crew.ended;
+  await serve(processes, settings, await planServing(settings), "dev");
+  return processes.ended;
 });

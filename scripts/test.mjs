@@ -1,38 +1,94 @@
 /**
- * `npm test`: format, lint, types, unit tests, build, end-to-end tests against the production build, size budget. With
- * arguments, as in `npm test -- e2e/contact.spec.ts`: those end-to-end tests only. The last line is `N passed, N failed`.
+ * `npm test`: all checks and tests, the end-to-end ones against the production build. With arguments, as in
+ * `npm test -- e2e/contact.spec.ts`: those end-to-end tests only. `npm run test:faults`: the server under attack and with
+ * faults in all that it depends on; takes minutes. The last line is `N passed, N failed`.
  */
-import { rmSync } from "node:fs";
-import { runMain } from "./setup/crew.mjs";
-import { inProject } from "./setup/project.mjs";
-import { addCounts, countStep, countUnit } from "./setup/tally.mjs";
-import { conclude, prepareTestRun, readReport, runEndToEnd } from "./setup/test-run.mjs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { describeBuild, findStaleness } from "./setup/build-stamp.mjs";
+import { describePlatform, findChromium } from "./setup/chromium.mjs";
+import { ensureInstalled } from "./setup/install.mjs";
+import { runMain } from "./setup/process-group.mjs";
+import { findNpm, inProject, provider, say } from "./setup/project.mjs";
+import { readSettings } from "./setup/settings.mjs";
+import { countStep, countTests, readEndToEndReport, readUnitReport, summarize } from "./setup/summary.mjs";
 
 const UNIT_REPORT = inProject("node_modules", ".cache", "reports", "unit.json");
+const END_TO_END_REPORT = inProject("node_modules", ".cache", "reports", "end-to-end.json");
+const SECRETS = [
+  ...Object.keys(provider.optional),
+  ...["GITHUB_SECRET", "GOOGLE_CLIENT_SECRET", "NEXTAUTH_SECRET", "OIDC_CLIENT_SECRET", "SMTP_PASS"],
+];
+const ENVIRONMENT = {
+  // The site under test is at home on this computer, whatever its owner has set for the real one.
+  SITE_URL: `http://127.0.0.1:${process.env.E2E_PORT || "3100"}`,
+  HSTS_PRELOAD: "",
+  BUILD_STANDALONE: "",
+  PLAYWRIGHT_JSON_OUTPUT_FILE: END_TO_END_REPORT,
+  // Values that no file of the build may hold (e2e/secrets.spec.ts).
+  ...Object.fromEntries(SECRETS.map((name) => [name, `planted-secret-in-${name.toLowerCase().replaceAll("_", "-")}`])),
+};
+
+const readReport = (file, read) => (existsSync(file) ? read(JSON.parse(readFileSync(file, "utf8"))) : []);
+const isBuilt = () => !findStaleness(describeBuild(readSettings({ isDevelopment: false })));
+
+function createRunner(processes) {
+  const npm = findNpm();
+  /** Runs a script of package.json; its output is shown at once, or when it has ended where others run beside it. */
+  return async function runScript(script, args = [], { isBeside = false } = {}) {
+    if (!isBeside) say(`\n── npm run ${script}`);
+    const startedAt = Date.now();
+    const command = [...npm.args, "run", "--silent", script, "--", ...args];
+    const { code, output } = await processes.run(npm.program, command, { stdio: isBeside ? "pipe" : "inherit" });
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+    say(
+      `${isBeside ? `\n── npm run ${script}\n${output}` : ""}── ${script}: ${code ? "FAILED" : "passed"} in ${seconds} s`,
+    );
+    return code;
+  };
+}
 
 async function runUnit(runScript) {
   rmSync(UNIT_REPORT, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${UNIT_REPORT}`];
-  const code = await runScript("Unit tests", "unit", reporters);
-  return countUnit(readReport(UNIT_REPORT), code);
+  const code = await runScript("unit", reporters, { isBeside: true });
+  return countTests(readReport(UNIT_REPORT, readUnitReport), code);
 }
 
+/** Two at a time: most computers have two cores, and few of the steps use more than one. */
 async function runChecks(runScript) {
-  return [
-    countStep(await runScript("Format", "format:check")),
-    countStep(await runScript("Lint", "lint")),
-    countStep(await runScript("Types", "types")),
-    await runUnit(runScript),
-  ];
+  const inTurn = async (...scripts) => {
+    const counts = [];
+    for (const script of scripts) counts.push(countStep(await runScript(script, [], { isBeside: true })));
+    return counts;
+  };
+  const checks = await Promise.all([inTurn("lint", "boundaries"), inTurn("types", "format:check", "unused")]);
+  return [...checks, ...(await Promise.all([inTurn("build", "budget"), runUnit(runScript)]))].flat();
 }
 
-await runMain(async (crew) => {
-  const specs = process.argv.slice(2);
-  const isPartial = specs.length > 0;
-  const run = await prepareTestRun(crew);
-  const checks = isPartial ? [] : await runChecks(run.runScript);
-  const journeys = { script: "e2e", title: "End-to-end tests", args: specs, reusesBuild: isPartial };
-  const counts = [...checks, ...(await runEndToEnd(run, journeys))];
-  if (!isPartial) counts.push(countStep(await run.runScript("Size budget", "budget")));
-  return conclude(addCounts(counts));
+async function runEndToEnd(runScript, chromium, args) {
+  if (!isBuilt()) say("\nThe end-to-end tests were not run, because there is no build.");
+  if (chromium.problem) say(`\nThe end-to-end tests were not run. ${chromium.problem}`);
+  if (!isBuilt() || chromium.problem) return countStep(1);
+  rmSync(END_TO_END_REPORT, { force: true });
+  rmSync(inProject(".data", "e2e"), { recursive: true, force: true });
+  const code = await runScript("e2e", args);
+  return countTests(readReport(END_TO_END_REPORT, readEndToEndReport), code);
+}
+
+await runMain(async (processes) => {
+  const specs = process.argv.slice(2).filter((argument) => argument !== "--faults");
+  const isFaults = process.argv.includes("--faults") || specs.some((spec) => spec.includes("e2e/faults"));
+  await ensureInstalled(processes, { withDev: true });
+  const chromium = await findChromium(describePlatform(processes));
+  Object.assign(process.env, ENVIRONMENT, chromium.file && { CHROMIUM_PATH: chromium.file });
+  const runScript = createRunner(processes);
+
+  const counts = [];
+  if (!isFaults && specs.length === 0) counts.push(...(await runChecks(runScript)));
+  else if (!isBuilt()) counts.push(countStep(await runScript("build")));
+  const project = `--project=${isFaults ? "faults" : "journeys"}`;
+  counts.push(await runEndToEnd(runScript, chromium, [project, ...specs]));
+  const { text, isGood } = summarize(counts);
+  say(`\n${text}`);
+  return isGood ? 0 : 1;
 });

@@ -4,6 +4,10 @@ import { inventAddress } from "./post-contact";
 import { createSandboxClient, type SandboxClient } from "./sandbox";
 import { type StartedSite, startSite } from "./server";
 
+/** Session storage of a tab that has seen the opening screen and the welcome. */
+export const LOADING_SEEN_KEY = "loading-screen-seen";
+export const WELCOME_SHOWN_KEY = "welcome-toast-shown";
+
 export interface SiteOptions {
   /** Whether a visit begins with the opening screen and the welcome. Most tests are about what comes after it. */
   showsOpeningScreen: boolean;

@@ -9,18 +9,14 @@ import { about } from "@/content/about";
 import { defineContent } from "@/content/schema/define-content";
 import { aboutSchema, type Certificate, type Project } from "@/content/schema/sections";
 import { site } from "@/content/site";
-import { readEnv } from "@/lib/server/env";
-import { DEMO_PICTURES, findDemoText } from "./demo-values";
-import { findDemoValues, holdsDemoText, isDemoPicture } from "./find-demo-values";
+import { type Content, findMissingFiles, readContent } from "./content";
+import { DEMO_PICTURES, findDemoText, findDemoValues, holdsDemoText, isDemoPicture, writeStarterTexts } from "./demo";
 import { findEnvironmentProblems } from "./find-environment-problems";
 import { findImageProblems } from "./find-image-problems";
 import { findLinkProblems } from "./find-link-problems";
 import { findUndrawable } from "./find-undrawable";
 import { findUnreachable } from "./find-unreachable";
-import { type Finding, isError } from "./finding";
-import { formatFindings } from "./print-findings";
-import { type Content, readContent } from "./read-content";
-import { writeStarterTexts } from "./starter-texts";
+import { type Finding, formatFindings, isError } from "./finding";
 
 const project: Project = {
   id: "engine",
@@ -99,6 +95,13 @@ describe("the content", () => {
       "error content/about.ts skills[0].percentage: expected a whole number from 0 to 100, got 140",
     ]);
     expect(Object.keys(content)).toEqual(["content/site.ts"]);
+  });
+
+  it("stops the build when a picture is not there, with file, field and picture", () => {
+    const content = { "content/certificates.ts": { certificates: [{ image: "/images/not-there.webp" }] } };
+    expect(findMissingFiles(content, "public")).toEqual([
+      "content/certificates.ts: certificates[0].image: expected a file at public/images/not-there.webp, found none",
+    ]);
   });
 });
 
@@ -302,7 +305,7 @@ describe("what is left of the demo", () => {
   });
 
   it("texts to begin with are told as long as nobody has written others", () => {
-    const starter = writeStarterTexts({ name: "Ada Lovelace", firstName: "Ada", role: "Analyst", place: "London" });
+    const starter = writeStarterTexts("Ada Lovelace", "Ada", "Analyst", "London");
     const findings = findDemoValues({ "content/hero.ts": { subtitle: starter.subtitle } }, "public");
     expect(findings.map(brief)).toEqual(["warning content/hero.ts subtitle: is still the text to begin with"]);
   });
@@ -320,28 +323,21 @@ describe("services and links over the network", () => {
   });
   afterAll(() => void server.close());
 
-  const ask = (settings: Record<string, string>) => findUnreachable({}, readEnv(settings), () => "environment");
+  const ask = (settings: Record<string, string>) => findUnreachable({}, settings, () => "environment");
   const keys = { EMAILJS_PUBLIC_KEY: "a", EMAILJS_SERVICE_ID: "b", EMAILJS_TEMPLATE_ID: "c" };
 
   it("that answer are not mentioned", async () => {
     expect(await ask({ ...keys, EMAILJS_ENDPOINT: `http://127.0.0.1:${port}` })).toEqual([]);
-    expect(await ask({ SMTP_HOST: "127.0.0.1", SMTP_PORT: String(port), SMTP_FROM: "a@mail.org" })).toEqual([]);
   });
 
   it("that are down are named by their variable", async () => {
     const [mail] = await ask({ ...keys, EMAILJS_ENDPOINT: "http://127.0.0.1:9" });
     expect(mail).toMatchObject({ severity: "warning", field: "EMAILJS_ENDPOINT" });
-    const [smtp] = await ask({ SMTP_HOST: "127.0.0.1", SMTP_PORT: "9", SMTP_FROM: "a@mail.org" });
-    expect(smtp?.problem).toContain("127.0.0.1:9 cannot be reached");
-    const [store] = await ask({ DATABASE_URL: "postgres://a:b@127.0.0.1:9/site" });
-    expect(store).toMatchObject({ field: "DATABASE_URL" });
-    expect(store?.problem).not.toContain("a:b");
   });
 
   it("an issuer must answer with its description", async () => {
-    const client = { OIDC_CLIENT_ID: "a", OIDC_CLIENT_SECRET: "b" };
-    expect(await ask({ ...client, OIDC_ISSUER: `http://127.0.0.1:${port}` })).toEqual([]);
-    expect(await ask({ ...client, OIDC_ISSUER: "http://127.0.0.1:9" })).toHaveLength(1);
+    expect(await ask({ OIDC_ISSUER: `http://127.0.0.1:${port}` })).toEqual([]);
+    expect(await ask({ OIDC_ISSUER: "http://127.0.0.1:9" })).toHaveLength(1);
   });
 });
 

@@ -1,88 +1,81 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { eachNamedFile, type NamedFile } from "./walk-content";
-import type { Finding, Severity } from "./finding";
-import { tellsPlace } from "./tells-place";
+import { eachNamedFile } from "./content";
+import type { Finding } from "./finding";
 
-interface Shape {
-  name: string;
-  /** Width divided by height. */
-  ratio: number;
-  /** Narrower pictures look soft where the site shows them largest. */
-  leastWidthPx: number;
-  example: string;
-}
-
-const PORTRAIT: Shape = { name: "4:5", ratio: 4 / 5, leastWidthPx: 600, example: "1200 × 1500" };
-const CERTIFICATE: Shape = { name: "A4 on its side", ratio: Math.SQRT2, leastWidthPx: 800, example: "1600 × 1131" };
-const PROJECT: Shape = { name: "8:5", ratio: 8 / 5, leastWidthPx: 800, example: "1600 × 1000" };
+/** By the field that names the picture. Narrower ones look soft where the site shows them largest. */
+const SHAPES = [
+  { field: /^owner\.portrait\.src$/, name: "4:5", ratio: 4 / 5, leastWidthPx: 600, example: "1200 × 1500" },
+  {
+    field: /^certificates\[\d+\]\.image$/,
+    name: "A4 on its side",
+    ratio: Math.SQRT2,
+    leastWidthPx: 800,
+    example: "1600 × 1131",
+  },
+  { field: /^projects\[\d+\]\.image$/, name: "8:5", ratio: 8 / 5, leastWidthPx: 800, example: "1600 × 1000" },
+];
 
 /** A few pixels of cropping nobody sees. */
 const RATIO_TOLERANCE = 0.03;
 const MOST_BYTES = 400_000;
 const MOST_SIDE_PX = 4000;
+/** The Exif entry that leads to latitude and longitude, in both byte orders. */
+const GPS_ENTRIES = [Buffer.from([0x88, 0x25, 0, 4]), Buffer.from([0x25, 0x88, 4, 0])];
 
-function shapeOf({ file, field }: NamedFile): Shape | undefined {
-  if (file === "content/site.ts" && field === "owner.portrait.src") return PORTRAIT;
-  if (file === "content/certificates.ts" && field.endsWith(".image")) return CERTIFICATE;
-  return file === "content/projects.ts" && field.endsWith(".image") ? PROJECT : undefined;
-}
+type Flaw = [severity: "error" | "warning", problem: string, mend: string];
 
-/** Whether the file is there in exactly these letters: a server tells A from a, many a desk does not. */
+/** Whether the file is there in exactly these letters: a server tells A from a, many a desktop does not. */
 function isSpeltRight(folder: string, address: string): boolean {
-  let inside = folder;
-  for (const part of address.split("/").filter(Boolean)) {
-    if (!readdirSync(inside).includes(part)) return false;
-    inside = path.join(inside, part);
-  }
-  return true;
+  const parts = address.split("/").filter(Boolean);
+  return parts.every((part, depth) => readdirSync(path.join(folder, ...parts.slice(0, depth))).includes(part));
 }
 
-async function examine(named: NamedFile, publicFolder: string): Promise<Finding[]> {
-  const { file, field, address } = named;
-  const finding = (severity: Severity, problem: string, mend: string) => ({ severity, file, field, problem, mend });
+async function findFlaws(address: string, field: string, publicFolder: string): Promise<Flaw[]> {
   const disk = path.join(publicFolder, address);
   if (!existsSync(disk)) {
-    return [finding("error", `public${address} is missing`, "Put the file there, or correct the name.")];
+    return [["error", `public${address} is missing`, "Put the file there, or correct the name."]];
   }
   if (!isSpeltRight(publicFolder, address)) {
-    return [finding("error", `public${address} is spelt with other capitals on disk`, "Give both the same name.")];
+    return [["error", `public${address} is spelt with other capitals on disk`, "Give both the same name."]];
   }
   if (address.endsWith(".pdf")) return [];
   const metadata = await sharp(disk)
     .metadata()
-    .catch(() => null);
+    .catch(() => undefined);
   if (!metadata) {
-    return [
-      finding("error", `public${address} is not a picture that can be read`, "Export it again as .webp or .jpg."),
-    ];
+    return [["error", `public${address} is not a picture that can be read`, "Export it again as .webp or .jpg."]];
   }
   const { width, height } = metadata.autoOrient;
-  const findings: Finding[] = [];
-  if (tellsPlace(metadata.exif)) {
-    const mend = "Save it again without its location, or take a screenshot of it.";
-    findings.push(finding("warning", "tells everyone where the photo was taken", mend));
-  }
   const bytes = statSync(disk).size;
+  const flaws: Flaw[] = [];
+  if (GPS_ENTRIES.some((entry) => metadata.exif?.includes(entry))) {
+    const mend = "Save it again without its location, or take a screenshot of it.";
+    flaws.push(["warning", "tells everyone where the photo was taken", mend]);
+  }
   if (bytes > MOST_BYTES || Math.max(width, height) > MOST_SIDE_PX) {
     const problem = `is too large: ${Math.round(bytes / 1000)} kB, ${width} × ${height} pixels`;
-    findings.push(finding("warning", problem, `Export it smaller: at most ${MOST_BYTES / 1000} kB, as .webp.`));
+    flaws.push(["warning", problem, `Export it smaller: at most ${MOST_BYTES / 1000} kB, as .webp.`]);
   }
-  const shape = shapeOf(named);
+  const shape = SHAPES.find((candidate) => candidate.field.test(field));
   if (shape && Math.abs(width / height / shape.ratio - 1) > RATIO_TOLERANCE) {
     const problem = `has the wrong shape: ${width} × ${height} pixels, where ${shape.name} is shown`;
-    findings.push(finding("warning", problem, `Crop it to ${shape.name}, for example ${shape.example} pixels.`));
+    flaws.push(["warning", problem, `Crop it to ${shape.name}, for example ${shape.example} pixels.`]);
   }
   if (shape && width < shape.leastWidthPx) {
-    const problem = `is too small: ${width} pixels wide`;
-    findings.push(finding("warning", problem, `Use at least ${shape.leastWidthPx} pixels, better ${shape.example}.`));
+    const mend = `Use at least ${shape.leastWidthPx} pixels, better ${shape.example}.`;
+    flaws.push(["warning", `is too small: ${width} pixels wide`, mend]);
   }
-  return findings;
+  return flaws;
 }
 
 /** Files that the content names: missing, unreadable, too large, too small, of the wrong shape. */
 export async function findImageProblems(content: Record<string, unknown>, publicFolder: string): Promise<Finding[]> {
-  const files = [...eachNamedFile(content)];
-  return (await Promise.all(files.map((named) => examine(named, publicFolder)))).flat();
+  const findings = [...eachNamedFile(content)].map(async ({ file, field, address }) =>
+    (await findFlaws(address, field, publicFolder)).map(([severity, problem, mend]): Finding => {
+      return { severity, file, field, problem, mend };
+    }),
+  );
+  return (await Promise.all(findings)).flat();
 }

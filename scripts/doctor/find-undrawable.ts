@@ -1,6 +1,6 @@
 import { canDraw } from "@/content/schema/facts";
 import type { Finding } from "./finding";
-import { eachText } from "./walk-content";
+import { eachText } from "./content";
 
 /** The fields that the CV and the share image draw. */
 const DRAWN: Readonly<Record<string, RegExp>> = {

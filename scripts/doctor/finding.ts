@@ -1,19 +1,42 @@
-/** An error stops the doctor with exit status 1; a warning is worth mending; a demo value is one that was shipped. */
-export type Severity = "error" | "warning" | "demo";
+import { pluralize } from "@/lib/text";
 
 export interface Finding {
-  severity: Severity;
-  /** Where it is, from the project's root: `content/site.ts`; for a setting, where settings come from. */
+  /** An error stops the doctor with exit status 1; a warning is worth mending; a demo value is one that was shipped. */
+  severity: "error" | "warning" | "demo";
+  /** From the project's root: `content/site.ts`; for a setting, where it is set. */
   file: string;
   /** `certificates[2].image`, or the name of a variable. */
   field: string;
-  /** What is wrong, without secret values. */
+  /** Without secret values. */
   problem: string;
   /** What the owner has to do. */
   mend: string;
 }
 
 /** With `--strict`, what was shipped with the demo must be gone. */
-export function isError(finding: Finding, isStrict: boolean): boolean {
-  return finding.severity === "error" || (isStrict && finding.severity === "demo");
+export const isError = ({ severity }: Finding, isStrict: boolean) =>
+  severity === "error" || (isStrict && severity === "demo");
+
+/** The findings as a person reads them, by file, and a last line that sums up. */
+export function formatFindings(findings: readonly Finding[], isStrict: boolean): string {
+  if (findings.length === 0) return "All is well: nothing to mend.";
+  const lines: string[] = [];
+  for (const file of new Set(findings.map((finding) => finding.file))) {
+    lines.push("", file);
+    const rows = findings.filter((finding) => finding.file === file);
+    for (const [index, finding] of rows.entries()) {
+      const label = isError(finding, isStrict) ? "error" : finding.severity;
+      lines.push(`  ${label.padEnd(8)} ${finding.field}: ${finding.problem}`);
+      // What several in a row have in common is said once, below the last of them.
+      if (rows[index + 1]?.mend !== finding.mend) lines.push(`           ${finding.mend}`);
+    }
+  }
+  const count = (isCounted: (finding: Finding) => boolean, noun: string) =>
+    pluralize(findings.filter(isCounted).length, noun);
+  const summary = [
+    count((finding) => isError(finding, isStrict), "error"),
+    count(({ severity }) => severity === "warning", "warning"),
+    ...(isStrict ? [] : [count(({ severity }) => severity === "demo", "demo value")]),
+  ];
+  return [...lines, "", summary.join(", ")].join("\n");
 }

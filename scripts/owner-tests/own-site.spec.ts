@@ -5,7 +5,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DEMO_PICTURES, DEMO_TEXTS } from "@/scripts/doctor/demo-values";
+import { DEMO_PICTURES, DEMO_TEXTS } from "@/scripts/doctor/demo";
 import { copyProject } from "./copy-project";
 import { serveStandalone, type StandaloneServer } from "./serve-standalone";
 

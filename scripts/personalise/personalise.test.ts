@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readProfile } from "./ask-profile";
 import { drawPlaceholderPortrait, initialsOf } from "./draw-placeholder";
 import { dropUnusedConstants, keepElements, setValue } from "./edit-source";
-import { guessCountryCode, parseCoordinates, toProfileAddress } from "./profile";
+import { askAnswers, guessCountryCode, parseCoordinates, readAnswers, toProfile, toProfileUrl } from "./profile";
 
 const source = `const issuer = "A school";
 const day = "2025-03-02";
@@ -25,6 +24,10 @@ describe("the source of a content file", () => {
       source.replace('"Ada"', '"Grace \\"G\\" Hopper"'),
     );
     expect(setValue(source, ["rows", 1, "id"], "zwei")).toContain('{ id: "zwei", issuer: "Another" }');
+  });
+
+  it("gets a field that it did not have", () => {
+    expect(setValue(source, ["owner", "latinName"], "Ada")).toContain('owner: { latinName: "Ada", name: "Ada" }');
   });
 
   it("says so when there is no plain value to set", () => {
@@ -55,45 +58,58 @@ describe("what the owner tells", () => {
   };
 
   it("is completed by what follows from it", () => {
-    const result = readProfile(flags, {});
-    expect(result).toMatchObject({
-      profile: {
-        firstName: "Ada",
-        role: "Developer and designer",
-        location: { city: "London", countryCode: "GB", latitude: 51.5072, longitude: -0.1276 },
-        links: { github: "https://github.com/ada" },
-      },
+    expect(toProfile(readAnswers(flags, {}).answers)).toMatchObject({
+      firstName: "Ada",
+      role: "Developer and designer",
+      location: { city: "London", countryCode: "GB", latitude: 51.5072, longitude: -0.1276 },
+      links: { github: "https://github.com/ada" },
     });
   });
 
   it("is refused by the name of the flag when it is missing or wrong", () => {
-    expect(readProfile({ ...flags, email: "ada", coordinates: "north" }, {})).toEqual({
-      problems: [
-        "--email expected an e-mail address",
-        "--coordinates expected a point as maps give it, like 51.5072, -0.1276",
-      ],
-    });
-    expect(readProfile({}, {})).toMatchObject({
-      problems: expect.arrayContaining(["--name is missing: Your full name"]),
-    });
+    expect(readAnswers({ ...flags, email: "ada", coordinates: "north" }, {}).problems).toEqual([
+      "--email expected an e-mail address",
+      "--coordinates expected a point as maps give it, like 51.5072, -0.1276",
+    ]);
+    expect(readAnswers({}, {}).problems).toContain("--name is missing: Your full name");
+  });
+
+  it("names its Latin letters where the CV and the icons cannot draw it", () => {
+    const named = { ...flags, name: "किरण राई" };
+    expect(readAnswers(named, {}).problems).toEqual([expect.stringMatching(/^--latin-name is missing/)]);
+    expect(toProfile(readAnswers({ ...named, "latin-name": "Kiran Rai" }, {}).answers).latinName).toBe("Kiran Rai");
   });
 
   it("need not be told again: a second run changes one thing", () => {
-    const first = readProfile(flags, {});
-    if (!("profile" in first)) throw new Error(first.problems.join());
-    const second = readProfile({ accent: "#112233" }, first.profile);
-    expect(second).toEqual({ profile: { ...first.profile, accent: "#112233" } });
+    const { answers } = readAnswers(flags, {});
+    expect(readAnswers({ accent: "#112233" }, answers)).toEqual({
+      answers: { ...answers, accent: "#112233" },
+      problems: [],
+    });
+  });
+
+  it("is asked for, again when it is wrong, and an empty answer takes what is suggested", async () => {
+    const asked: string[] = [];
+    const replies = ["ada", "ada@mail.org"];
+    const ask = async (text: string) => {
+      asked.push(text);
+      return text.includes("e-mail address") ? (replies.shift() ?? "") : "";
+    };
+    const { email, ...others } = flags;
+    expect(await askAnswers(others, {}, ask)).toMatchObject({ email, city: "London", linkedin: "" });
+    expect(asked).toContain("  expected an e-mail address\nYour e-mail address: ");
+    expect(asked).toContain("Your city [London]: ");
   });
 
   it("a link is a name or an address", () => {
-    expect(toProfileAddress("instagram", "@ada")).toBe("https://www.instagram.com/ada");
-    expect(toProfileAddress("whatsapp", "+44 20 7946 0018")).toBe("https://wa.me/442079460018");
-    expect(toProfileAddress("linkedin", "https://linkedin.com/in/ada")).toBe("https://linkedin.com/in/ada");
+    expect(toProfileUrl("instagram", "@ada")).toBe("https://www.instagram.com/ada");
+    expect(toProfileUrl("whatsapp", "+44 20 7946 0018")).toBe("https://wa.me/442079460018");
+    expect(toProfileUrl("linkedin", "https://linkedin.com/in/ada")).toBe("https://linkedin.com/in/ada");
   });
 
   it("a place tells its country, a point its two numbers", () => {
     expect(guessCountryCode("Pokhara, Nepal")).toBe("NP");
-    expect(guessCountryCode("The moon")).toBe("");
+    expect(guessCountryCode("The moon")).toBeUndefined();
     expect(parseCoordinates("27.7172, 85.3240")).toEqual({ latitude: 27.7172, longitude: 85.324 });
     expect(parseCoordinates("27.7172")).toBeUndefined();
   });

@@ -1,75 +1,64 @@
 import type { ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-
-const SLOW_REPLY_MS = 2000;
-const HUGE_REPLY_BYTES = 5 * 1024 * 1024;
 
 type Answer = (response: ServerResponse) => void;
 
-function text(status: number, body: string): Answer {
-  return (response) => void response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(body);
-}
+export const answerText =
+  (status: number, body: string | Buffer, type = "text/plain; charset=utf-8"): Answer =>
+  (response) =>
+    void response.writeHead(status, { "Content-Type": type }).end(body);
+
+const answerUnfinished =
+  (status: number, body: string): Answer =>
+  (response) =>
+    void response.writeHead(status, { "Content-Type": "text/plain" }).write(body);
 
 /** What the provider can do instead of accepting, with the texts that EmailJS itself uses. */
-export const FAULTS = {
-  "412-scopes": text(412, "Gmail_API: Request had insufficient authentication scopes."),
-  "412-grant": text(412, "Gmail_API: Invalid grant. Please reconnect your Gmail account"),
-  "400": text(400, "The parameters are invalid. To learn more about this request, please refer to the documentation"),
-  "403": text(403, "API calls are disabled for non-browser applications"),
-  "403-private-key": text(403, "API calls in strict mode, but no private key was passed"),
-  "404": text(404, "Account not found"),
-  "422": text(422, "The recipients address is empty"),
-  "426": text(426, "The monthly quota is reached"),
-  "429": text(429, "Too Many Requests"),
-  "500": text(500, "Internal Server Error"),
-  "500-empty": text(500, ""),
-  "503-page": (response) =>
-    void response
-      .writeHead(503, { "Content-Type": "text/html" })
-      .end("<!doctype html><title>503</title><h1>Service Unavailable</h1>"),
-  "500-binary": (response) => void response.writeHead(500).end(Buffer.from([0xff, 0xfe, 0x00, 0x80])),
+const FAULTS: Record<string, Answer> = {
+  "412-scopes": answerText(412, "Gmail_API: Request had insufficient authentication scopes."),
+  "412-grant": answerText(412, "Gmail_API: Invalid grant. Please reconnect your Gmail account"),
+  "400": answerText(
+    400,
+    "The parameters are invalid. To learn more about this request, please refer to the documentation",
+  ),
+  "403": answerText(403, "API calls are disabled for non-browser applications"),
+  "403-private-key": answerText(403, "API calls in strict mode, but no private key was passed"),
+  "404": answerText(404, "Account not found"),
+  "422": answerText(422, "The recipients address is empty"),
+  "426": answerText(426, "The monthly quota is reached"),
+  "429": answerText(429, "Too Many Requests"),
+  "500": answerText(500, "Internal Server Error"),
+  "500-empty": answerText(500, ""),
+  "503-page": answerText(503, "<!doctype html><title>503</title><h1>Service Unavailable</h1>", "text/html"),
+  "500-binary": answerText(500, Buffer.from([0xff, 0xfe, 0x00, 0x80])),
   redirect: (response) => void response.writeHead(302, { Location: "https://example.com/elsewhere" }).end(),
-  huge: (response) => void response.writeHead(500).end("x".repeat(HUGE_REPLY_BYTES)),
+  huge: answerText(500, "x".repeat(5 * 1024 * 1024)),
   hang: () => undefined,
-  "hang-after-headers": (response) => {
-    response.writeHead(500, { "Content-Type": "text/plain" });
-    response.write("The provider began to");
-  },
-  "200-unfinished": (response) => {
-    response.writeHead(200, { "Content-Type": "text/plain" });
-    response.write("O");
-  },
+  "hang-after-headers": answerUnfinished(500, "The provider began to"),
+  "200-unfinished": answerUnfinished(200, "O"),
   reset: (response) => void response.socket?.resetAndDestroy(),
   broken: (response) => void response.socket?.end("this is not HTTP\r\n\r\n"),
-} satisfies Record<string, Answer>;
+};
 
-export type FaultName = keyof typeof FAULTS;
+const SLOW_REPLY_MS = 2000;
+const MODES: readonly string[] = ["ok", "slow", ...Object.keys(FAULTS)];
 
-export function isFaultName(name: string): name is FaultName {
-  return Object.hasOwn(FAULTS, name);
-}
-
-/** Delays that end in the ordinary answer. */
-export const DELAYS_MS: Record<string, number> = { slow: SLOW_REPLY_MS };
-
-export const MODES: readonly string[] = ["ok", ...Object.keys(DELAYS_MS), ...Object.keys(FAULTS)];
-
-/** A rule of the control address: the next `times` calls (or all) that hold `match` anywhere are answered by `mode`. */
+/** The next `times` calls (or all) that contain `match` are answered by `mode`, or by a status and text of one's own. */
 export const ruleSchema = z.strictObject({
   mode: z.string().refine((mode) => MODES.includes(mode), { error: `mode must be one of: ${MODES.join(", ")}` }),
   match: z.string().default(""),
   times: z.number().int().positive().optional(),
-  /** A status and text of one's own instead of a mode's. */
   status: z.number().int().min(200).max(599).optional(),
   text: z.string().optional(),
 });
 
-export type Rule = z.infer<typeof ruleSchema>;
+type Rule = z.infer<typeof ruleSchema>;
 
-/** A message can choose its own fate: `[sandbox:429]` anywhere in it. */
+/** A message can choose its own answer: `[sandbox:429]` anywhere in it. */
 const TAG = /\[sandbox:([a-z0-9-]+)\]/;
 
-/** Which answer a call gets: the newest rule that matches it, then the tag in its text, then `ok`. */
+/** Which answer a call gets: the newest rule that matches it, then the tag in its text, then the usual one. */
 export class FaultPlan {
   #rules: Rule[] = [];
 
@@ -81,17 +70,17 @@ export class FaultPlan {
     this.#rules = [];
   }
 
-  choose(body: string): { mode: string; status?: number; text?: string } {
-    const rule = this.#rules.find((candidate) => body.includes(candidate.match) && candidate.times !== 0);
-    if (rule) {
-      if (rule.times !== undefined) rule.times -= 1;
-      return rule;
-    }
-    const tag = TAG.exec(body)?.[1] ?? "ok";
-    return { mode: MODES.includes(tag) ? tag : "ok" };
+  /** The mode of a call, and its answer; no answer means the usual one. */
+  choose(body: string): { mode: string; answer?: Answer } {
+    const rule = this.#rules.find(({ match, times }) => body.includes(match) && times !== 0);
+    if (rule?.times) rule.times -= 1;
+    const mode = rule?.mode ?? TAG.exec(body)?.[1] ?? "ok";
+    if (rule?.status) return { mode, answer: answerText(rule.status, rule.text ?? "") };
+    return { mode, answer: MODES.includes(mode) ? FAULTS[mode] : undefined };
   }
 }
 
-export function answerWith(status: number, body: string): Answer {
-  return text(status, body);
+/** Keeps a slow call waiting. */
+export async function delay(mode: string): Promise<void> {
+  if (mode === "slow") await wait(SLOW_REPLY_MS);
 }

@@ -1,76 +1,74 @@
-import { MODES } from "./faults";
-import { escapeHtml, linkify } from "./html";
-import { INBOX_SCRIPT } from "./inbox-script";
-import { INBOX_STYLE } from "./inbox-style";
 import type { DeliveredEmail, DeliveredMessage, Mailbox } from "./mailbox";
 
-function renderTime(iso: string): string {
-  return `<time datetime="${iso}">${iso.slice(11, 19)} UTC</time>`;
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+/** Escaped text in which web addresses can be clicked. */
+export function linkify(text: string): string {
+  return text
+    .split(/(https?:\/\/[^\s<>"']+)/)
+    .map((part, index) => [escapeHtml(part), index % 2 === 1] as const)
+    .map(([part, isLink]) => (isLink ? `<a href="${part}" target="_blank" rel="noreferrer">${part}</a>` : part))
+    .join("");
 }
 
-function renderRows(rows: readonly (readonly [string, string])[]): string {
-  return rows.map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${linkify(value)}</dd></div>`).join("");
+const STYLE = `
+:root { color-scheme: light dark; --line: light-dark(#dcd6cc, #3a3548); --accent: light-dark(#6b2fd6, #b79cff); }
+body { max-width: 50rem; margin: auto; padding: 2rem 1.25rem; font: 1rem/1.6 system-ui, sans-serif;
+  background: light-dark(#f7f4ee, #16131f); color: light-dark(#1e1633, #f3f0e9); overflow-wrap: anywhere; }
+article { padding: 1.25rem; margin-block: 1rem; border: 1px solid var(--line); border-radius: 1rem; }
+h3 { margin: 0 0 .5rem; }
+dl { display: grid; grid-template-columns: minmax(8rem, max-content) 1fr; gap: .25rem 1rem; }
+dt, time { color: color-mix(in oklab, currentcolor 70%, transparent); }
+dd, pre { margin: 0; white-space: pre-wrap; }
+a { color: var(--accent); }
+iframe { width: 100%; height: 26rem; border: 1px solid var(--line); background: white; }
+`;
+
+/** Reloads when something has arrived. */
+const SCRIPT = `
+setInterval(async () => {
+  const { revision } = await (await fetch("/revision")).json();
+  if (String(revision) !== document.body.dataset.revision) location.reload();
+}, 1000);
+`;
+
+function renderArticle(title: string, receivedAt: string, rows: [name: string, value: string][], rest = ""): string {
+  const list = rows.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${linkify(value)}</dd>`).join("");
+  const time = `<time datetime="${receivedAt}">${receivedAt.slice(11, 19)} UTC</time>`;
+  return `<article><h3>${escapeHtml(title)}</h3>${time}<dl>${list}</dl>${rest}</article>`;
 }
 
-function renderMessage(message: DeliveredMessage): string {
-  const { subject = "", from_name: name = "", from_email: address = "" } = message.templateParams;
-  return `<article id="${message.id}">
-  <header><h3>${escapeHtml(subject)}</h3>${renderTime(message.receivedAt)}</header>
-  <p class="from">${escapeHtml(name)} &lt;${escapeHtml(address)}&gt;</p>
-  <dl>${renderRows(Object.entries(message.templateParams))}</dl>
-  <p class="meta">lib_version ${escapeHtml(message.libVersion)} · private key ${message.usedPrivateKey ? "used" : "not used"}</p>
-</article>`;
+function renderMessage({ templateParams, receivedAt }: DeliveredMessage): string {
+  return renderArticle(templateParams.subject ?? "", receivedAt, Object.entries(templateParams));
 }
 
-function renderEmail(email: DeliveredEmail): string {
-  const source = `<base target="_blank">${email.html ?? ""}`;
-  const page = email.html
-    ? `<details id="${email.id}-html"><summary>Show as a web page</summary>
-  <iframe title="E-mail as a web page" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(source)}"></iframe></details>`
-    : "";
-  return `<article id="${email.id}">
-  <header><h3>${escapeHtml(email.subject)}</h3>${renderTime(email.receivedAt)}</header>
-  <dl>${renderRows([
-    ["from", email.from],
-    ["to", email.to.join(", ")],
-    ["reply-to", email.replyTo.join(", ")],
-    ["delivered to", email.envelopeTo.join(", ")],
-  ])}</dl>
-  <pre>${linkify(email.text)}</pre>${page}
-</article>`;
-}
-
-function renderList<T>(title: string, entries: readonly T[], render: (entry: T) => string, empty: string): string {
-  const body = entries.length > 0 ? entries.map(render).join("") : `<p class="empty">${empty}</p>`;
-  return `<section><h2>${title} <span class="meta">${entries.length}</span></h2>${body}</section>`;
-}
-
-function renderControl(): string {
-  const options = MODES.map((mode) => `<option>${mode}</option>`).join("");
-  return `<form id="control"><label for="mode">The next message is answered by</label>
-  <select id="mode" name="mode">${options}</select><button>Set</button>
-  <button type="button" id="clear" class="quiet">Empty the inbox</button><output for="mode"></output></form>`;
+function renderEmail({ subject, receivedAt, from, replyTo, envelopeTo, text, html }: DeliveredEmail): string {
+  const source = escapeHtml(`<base target="_blank">${html ?? ""}`);
+  const frame = `<iframe title="E-mail as a web page" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${source}">`;
+  return renderArticle(
+    subject,
+    receivedAt,
+    [
+      ["from", from],
+      ["reply-to", replyTo.join(", ")],
+      ["delivered to", envelopeTo.join(", ")],
+    ],
+    `<pre>${linkify(text)}</pre>${html ? `<details><summary>Show as a web page</summary>${frame}</iframe></details>` : ""}`,
+  );
 }
 
 /** The inbox: what the contact form delivered and every e-mail, on one page that keeps itself up to date. */
-export function renderInboxPage(mailbox: Mailbox): string {
+export function renderInboxPage({ messages, emails, revision }: Mailbox): string {
   return `<!doctype html>
 <html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Mail sandbox</title>
-<style>${INBOX_STYLE}</style>
-</head>
-<body>
-<header class="page"><h1><span>&lt;</span>Mail sandbox<span> /&gt;</span></h1>
-<p>Nothing here left this machine. The contact form and the site's own e-mails end in this inbox.</p>
-${renderControl()}</header>
-<main data-revision="${mailbox.revision}">
-${renderList("Contact messages", mailbox.messages, renderMessage, "No message yet. Send one with the contact form.")}
-${renderList("E-mails", mailbox.emails, renderEmail, "No e-mail yet. Registering or resetting a password sends one.")}
-</main>
-<script>${INBOX_SCRIPT}</script>
-</body>
-</html>`;
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Mail sandbox</title><style>${STYLE}</style>
+<body data-revision="${revision}">
+<h1>Mail sandbox</h1>
+<p>Nothing here has left this machine. Contact messages and the site's own e-mails end up in this inbox.</p>
+<h2>Contact messages</h2>${messages.map(renderMessage).join("") || "<p>None yet. Send one with the contact form.</p>"}
+<h2>E-mails</h2>${emails.map(renderEmail).join("") || "<p>None yet. Registering or resetting a password sends one.</p>"}
+<script>${SCRIPT}</script>`;
 }

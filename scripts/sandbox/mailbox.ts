@@ -1,26 +1,25 @@
 import { randomUUID } from "node:crypto";
 
-/** One call of the provider's address, answered or not. */
-export interface ProviderCall {
+interface Arrival {
   id: string;
   receivedAt: string;
+}
+
+/** One call of the provider's endpoint, answered or not. */
+export interface ProviderCall extends Arrival {
   mode: string;
   body: unknown;
 }
 
 /** A call that the provider accepted: a message in the owner's inbox. */
-export interface DeliveredMessage {
-  id: string;
-  receivedAt: string;
+export interface DeliveredMessage extends Arrival {
   libVersion: string;
   usedPrivateKey: boolean;
   templateParams: Record<string, string>;
 }
 
 /** An e-mail that came by SMTP. */
-export interface DeliveredEmail {
-  id: string;
-  receivedAt: string;
+export interface DeliveredEmail extends Arrival {
   from: string;
   to: string[];
   replyTo: string[];
@@ -30,9 +29,7 @@ export interface DeliveredEmail {
   envelopeTo: string[];
 }
 
-type New<T> = Omit<T, "id" | "receivedAt">;
-
-/** The oldest fall out, so that a long load test does not fill the memory. */
+/** The oldest fall out, so that a load test does not fill the memory. */
 const KEPT_ENTRIES = 500;
 
 /** Everything that arrived, newest first. */
@@ -40,30 +37,19 @@ export class Mailbox {
   calls: ProviderCall[] = [];
   messages: DeliveredMessage[] = [];
   emails: DeliveredEmail[] = [];
-  /** Grows with every arrival, so that the inbox page knows when to look again. */
+  /** Grows with every arrival, so that the inbox page knows when to reload. */
   revision = 0;
 
-  #stamp<T>(entry: T): T & { id: string; receivedAt: string } {
+  add<Kind extends "calls" | "messages" | "emails">(
+    kind: Kind,
+    entry: Omit<Mailbox[Kind][number], keyof Arrival>,
+  ): void {
     this.revision += 1;
-    return { id: randomUUID(), receivedAt: new Date().toISOString(), ...entry };
-  }
-
-  addCall(call: New<ProviderCall>): void {
-    this.calls = [this.#stamp(call), ...this.calls].slice(0, KEPT_ENTRIES);
-  }
-
-  addMessage(message: New<DeliveredMessage>): void {
-    this.messages = [this.#stamp(message), ...this.messages].slice(0, KEPT_ENTRIES);
-  }
-
-  addEmail(email: New<DeliveredEmail>): void {
-    this.emails = [this.#stamp(email), ...this.emails].slice(0, KEPT_ENTRIES);
+    const arrival = { id: randomUUID(), receivedAt: new Date().toISOString(), ...entry };
+    Object.assign(this, { [kind]: [arrival, ...this[kind]].slice(0, KEPT_ENTRIES) });
   }
 
   clear(): void {
-    this.calls = [];
-    this.messages = [];
-    this.emails = [];
-    this.revision += 1;
+    Object.assign(this, { calls: [], messages: [], emails: [], revision: this.revision + 1 });
   }
 }

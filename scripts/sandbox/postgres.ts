@@ -60,7 +60,7 @@ async function createDatabaseOn(url: string): Promise<string> {
 }
 
 /** Without the right to end it: tests of crashes need a server of their own. */
-function useServer(url: string): PostgresServer {
+function borrowServer(url: string): PostgresServer {
   const refuse = () => Promise.reject(new Error("The server of DATABASE_TEST_URL is not stopped by tests."));
   return { createDatabase: () => createDatabaseOn(url), kill: refuse, start: refuse, remove: async () => undefined };
 }
@@ -126,7 +126,7 @@ export const missingPostgres =
  */
 export async function startPostgres(): Promise<PostgresResult> {
   const { DATABASE_TEST_URL: url } = process.env;
-  if (url) return { ok: true, server: useServer(url) };
+  if (url) return { ok: true, server: borrowServer(url) };
   const programs = findPrograms();
   if (!programs) return { ok: false, reason: missingPostgres ?? "" };
   return { ok: true, server: await startServer(programs) };

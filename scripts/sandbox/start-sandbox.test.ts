@@ -1,7 +1,6 @@
 import { createTransport } from "nodemailer";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { linkify } from "./html";
-import { SANDBOX_KEYS, SEND_PATH } from "./provider";
+import { linkify } from "./inbox-page";
 import { type Sandbox, startSandbox } from "./start-sandbox";
 
 let sandbox: Sandbox;
@@ -10,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
+const SEND_PATH = "/api/v1.0/email/send";
 const call = {
-  lib_version: "3.11.0",
-  user_id: SANDBOX_KEYS.publicKey,
-  service_id: SANDBOX_KEYS.serviceId,
-  template_id: SANDBOX_KEYS.templateId,
+  user_id: "sandbox_public_key",
+  service_id: "sandbox_service",
+  template_id: "sandbox_template",
   template_params: { subject: "<script>alert(1)</script>" },
 };
 

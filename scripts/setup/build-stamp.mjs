@@ -1,9 +1,34 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { inProject, root } from "./project.mjs";
-import { hashSources } from "./sources.mjs";
 
 const STAMP = inProject(".next", "build-stamp.json");
 const BUILD_TIME_SETTINGS = /^(?:SITE_URL|HSTS_PRELOAD|BUILD_STANDALONE|NEXT_PUBLIC_\w+)$/;
+
+/** Folders that no build reads. */
+const OTHER_FOLDERS = /^(?:\..*|node_modules|e2e|docs|coverage|out|shots|test-results|playwright-report)$/;
+const OTHER_FILES = /(?:^\.|\.md$|\.test\.\w+$|\.tsbuildinfo$|^next-env\.d\.ts$|^playwright\.config\.ts$)/;
+
+function* eachSource(folder) {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (!OTHER_FOLDERS.test(entry.name)) yield* eachSource(file);
+    } else if (entry.isFile() && !OTHER_FILES.test(entry.name)) yield file;
+  }
+}
+
+/** One hash of everything the build is made from, the same on every machine and without a git folder. */
+export function hashSources(root) {
+  const hash = createHash("sha256");
+  for (const file of eachSource(root)) {
+    const bytes = readFileSync(file);
+    hash.update(`${path.relative(root, file).split(path.sep).join("/")}\0${bytes.length}\0`).update(bytes);
+  }
+  return hash.digest("hex");
+}
 
 /** What a build depends on: its sources and the settings that are fixed when it is made. */
 export function describeBuild(settings) {

@@ -1,10 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+/** What `npm run build` does with the pages that Next.js has finished, and checks of them. */
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Refusal } from "./project.mjs";
 
+const readManifest = (buildFolder, name) => JSON.parse(readFileSync(path.join(buildFolder, name), "utf8"));
+
 /** The prerendered pages whose HTML is not where `next build` writes it. */
 function findPagesWithoutHtml(buildFolder) {
-  const { routes } = JSON.parse(readFileSync(path.join(buildFolder, "prerender-manifest.json"), "utf8"));
+  const { routes } = readManifest(buildFolder, "prerender-manifest.json");
   const hasHtml = ({ dataRoute }) =>
     existsSync(path.join(buildFolder, "server", "app", dataRoute?.replace(/\.rsc$/, ".html") ?? "none"));
   return Object.keys(routes).filter((route) => routes[route].routeType !== "route" && !hasHtml(routes[route]));
@@ -23,4 +27,73 @@ export function listBuiltPages(buildFolder) {
     const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith(".html"));
     return files.map((file) => path.join(folder, file));
   });
+}
+
+const SCRIPT = /<script((?:\s+[^\s=>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?)*)\s*>([\s\S]*?)<\/script\s*>/gi;
+const HAS_SOURCE = /\ssrc\s*=/i;
+const IS_LINKED_DATA = /\stype\s*=\s*["']?application\/ld\+json/i;
+
+/** `sha256-…` of every script of a page that a Content-Security-Policy has to allow by its text. */
+export function hashInlineScripts(html) {
+  return [...html.matchAll(SCRIPT)]
+    .filter(([, attributes]) => !HAS_SOURCE.test(attributes) && !IS_LINKED_DATA.test(attributes))
+    .map(([, , text]) => {
+      // A browser reads every line break of a page as \n, and hashes what it has read.
+      const read = text.replace(/\r\n?/g, "\n");
+      return `sha256-${createHash("sha256").update(read).digest("base64")}`;
+    });
+}
+
+/** The hashes of all built pages, sorted, each once. */
+export function collectScriptHashes(buildFolder) {
+  const hashes = listBuiltPages(buildFolder).flatMap((file) => hashInlineScripts(readFileSync(file, "utf8")));
+  return [...new Set(hashes)].sort();
+}
+
+const ASYNC_SCRIPT = /<script(?=\s[^>]*\bsrc=)(?=[^>]*\sasync\b)[^>]*><\/script>/gi;
+const SCRIPT_PRELOAD = /<link(?=[^>]*\srel="preload")(?=[^>]*\sas="script")[^>]*>/gi;
+const TEMPLATE_ID = "late-scripts";
+/** The same text in every page: one hash in the Content-Security-Policy. */
+const LOADER = `((late)=>late.replaceWith(late.content))(document.getElementById("${TEMPLATE_ID}"))`;
+
+/**
+ * Moves a page's asynchronous scripts to the end of its body, into a template, which no browser reads ahead, and
+ * drops their preloads. The script after it puts them back. Why: docs/decisions/late-scripts.md.
+ */
+export function delayScripts(html) {
+  const scripts = html.match(ASYNC_SCRIPT) ?? [];
+  if (scripts.length === 0 || html.includes(`id="${TEMPLATE_ID}"`)) return html;
+  const late = `<template id="${TEMPLATE_ID}">${scripts.join("")}</template><script>${LOADER}</script>`;
+  const rest = html.replace(ASYNC_SCRIPT, "").replace(SCRIPT_PRELOAD, "");
+  const end = rest.lastIndexOf("</body>");
+  if (end === -1) throw new Error("A page with scripts has no end of its body.");
+  return rest.slice(0, end) + late + rest.slice(end);
+}
+
+/** Changes the finished pages of a build in place. */
+export function delayScriptsOfBuild(buildFolder) {
+  for (const file of listBuiltPages(buildFolder)) writeFileSync(file, delayScripts(readFileSync(file, "utf8")));
+}
+
+const isFinished = (made) => made.initialRevalidateSeconds === false && (made.compute ?? "static") === "static";
+
+/**
+ * The routes outside /api that are not finished when the site is built: rendered at request time, with a parameter that
+ * may take any value, in part, or again after a while. The policy has no hash for their inline scripts.
+ */
+export function findUnfinishedRoutes(appRoutes, { routes, dynamicRoutes = {} }) {
+  const made = Object.values(routes);
+  return Object.values(appRoutes)
+    .filter((route) => route !== "/api" && !route.startsWith("/api/"))
+    .filter((route) => {
+      if (route in dynamicRoutes && dynamicRoutes[route].fallback !== false) return true;
+      const own = made.filter(({ srcRoute }) => srcRoute === route);
+      return !own.every(isFinished) || (own.length === 0 && !(route in dynamicRoutes));
+    })
+    .sort();
+}
+
+export function readUnfinishedRoutes(buildFolder) {
+  const appRoutes = readManifest(buildFolder, "app-path-routes-manifest.json");
+  return findUnfinishedRoutes(appRoutes, readManifest(buildFolder, "prerender-manifest.json"));
 }

@@ -1,55 +1,91 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
+import { inProject, say } from "./project.mjs";
 
 const VARIABLES = ["CHROMIUM_PATH", "PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH"];
-const COMMANDS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge"];
+/** The headless shell first: the tests take half the time in it. */
+const COMMANDS = [
+  ...["chromium-headless-shell", "chromium", "chromium-browser"],
+  ...["google-chrome", "google-chrome-stable", "microsoft-edge"],
+];
 
 function listUsualPlaces({ platform, env }) {
   if (platform === "darwin") {
-    const applications = ["/Applications", ...(env.HOME ? [path.posix.join(env.HOME, "Applications")] : [])];
-    return applications.flatMap((folder) =>
-      ["Google Chrome", "Chromium", "Microsoft Edge"].map((name) => `${folder}/${name}.app/Contents/MacOS/${name}`),
-    );
+    const names = ["Google Chrome", "Chromium", "Microsoft Edge"];
+    const folders = ["/Applications", ...(env.HOME ? [`${env.HOME}/Applications`] : [])];
+    return folders.flatMap((folder) => names.map((name) => `${folder}/${name}.app/Contents/MacOS/${name}`));
   }
   if (platform === "win32") {
-    const folders = [env.PROGRAMFILES, env["PROGRAMFILES(X86)"], env.LOCALAPPDATA].filter(Boolean);
     const programs = ["Google\\Chrome\\Application\\chrome.exe", "Microsoft\\Edge\\Application\\msedge.exe"];
+    const folders = [env.PROGRAMFILES, env["PROGRAMFILES(X86)"], env.LOCALAPPDATA].filter(Boolean);
     return folders.flatMap((folder) => programs.map((program) => path.win32.join(folder, program)));
   }
   const folders = (env.PATH ?? "").split(":").filter(Boolean);
   return COMMANDS.flatMap((command) => folders.map((folder) => path.posix.join(folder, command)));
 }
 
-const failure = (problem) => ({ problem });
+function starts(file) {
+  if (!existsSync(file)) return false;
+  // On Windows the browser opens a window instead of telling its version.
+  if (process.platform === "win32") return true;
+  try {
+    execFileSync(file, ["--version"], { stdio: "ignore", timeout: 20_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** This computer, as `findChromium` wants to know it. */
+export function describePlatform(processes) {
+  const succeeds = async (program, args, limitMs) => (await processes.run(program, args, { limitMs })).code === 0;
+  return {
+    platform: process.platform,
+    env: process.env,
+    isRoot: process.getuid?.() === 0,
+    starts,
+    playwrightFile: () => createRequire(inProject("package.json"))("@playwright/test").chromium.executablePath(),
+    downloadPlaywrights() {
+      say("No Chromium was found: Playwright downloads its own …");
+      const program = inProject("node_modules", "playwright", "cli.js");
+      return succeeds(process.execPath, [program, "install", "chromium"], 300_000);
+    },
+    async installDebians() {
+      say("The download did not work: installing Debian's package …");
+      const install = ["install", "--yes", "--no-install-recommends", "chromium-headless-shell"];
+      return (await succeeds("apt-get", ["update"], 600_000)) && (await succeeds("apt-get", install, 600_000));
+    },
+  };
+}
 
 /**
- * A Chromium that starts, as `{ file }`, or `{ problem }` with one sentence for the person at the terminal. In order:
- * an environment variable, Playwright's own, the system's, a download by Playwright, Debian's package when root.
- *
- * `machine` is what is known and can be done: `platform`, `env`, `isRoot`, `starts(file)`, `playwrightFile()`,
- * `downloadPlaywrights()` and `installDebians()`, the last two telling whether they worked.
+ * A Chromium that starts, as `{ file }`, or `{ problem }` with one sentence for the person at the terminal. In order: an
+ * environment variable, Playwright's own, the system's, a download by Playwright, Debian's package when root. Playwright's
+ * own is `{}`: it knows best which of its files to run.
  */
-export async function findChromium(machine) {
-  const variable = VARIABLES.find((name) => machine.env[name]);
+export async function findChromium(platform) {
+  const variable = VARIABLES.find((name) => platform.env[name]);
   if (variable) {
-    const file = machine.env[variable];
-    return machine.starts(file)
+    const file = platform.env[variable];
+    return platform.starts(file)
       ? { file }
-      : failure(`${variable} names ${file}, and that does not start as a browser.`);
+      : { problem: `${variable} names ${file}, which does not start as a browser.` };
   }
-  const findPresent = () =>
-    [machine.playwrightFile(), ...listUsualPlaces(machine)].find((file) => machine.starts(file));
+  const findSystems = () => listUsualPlaces(platform).find((file) => platform.starts(file));
+  const hasPlaywrights = () => platform.starts(platform.playwrightFile());
 
-  const present = findPresent();
-  if (present) return { file: present };
-  if (await machine.downloadPlaywrights()) {
-    const own = machine.playwrightFile();
-    if (machine.starts(own)) return { file: own };
-  }
-  if (machine.platform === "linux" && machine.isRoot && (await machine.installDebians())) {
-    const debians = findPresent();
+  if (hasPlaywrights()) return {};
+  const file = findSystems();
+  if (file) return { file };
+  if ((await platform.downloadPlaywrights()) && hasPlaywrights()) return {};
+  if (platform.platform === "linux" && platform.isRoot && (await platform.installDebians())) {
+    const debians = findSystems();
     if (debians) return { file: debians };
   }
-  return failure(
-    "No Chromium was found and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to one.",
-  );
+  return {
+    problem:
+      "No Chromium was found and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to one.",
+  };
 }

@@ -3,8 +3,8 @@ import { findChromium } from "./chromium.mjs";
 
 const OWN = "/cache/playwright/chrome";
 
-/** A machine on which only `programs` start; what is installed is added to them and noted in `done`. */
-function fakeMachine({ programs = [], download, debian, ...facts } = {}) {
+/** A computer on which only `programs` start; what is installed is added to them and noted in `done`. */
+function fakePlatform({ programs = [], download, debian, ...facts } = {}) {
   const present = new Set(programs);
   const done = [];
   const install = (name, file) => async () => {
@@ -28,18 +28,20 @@ function fakeMachine({ programs = [], download, debian, ...facts } = {}) {
 it.each(["CHROMIUM_PATH", "PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH"])(
   "takes what %s names before all others",
   async (name) => {
-    const machine = fakeMachine({ programs: ["/opt/mine", OWN, "/usr/bin/chromium"], env: { [name]: "/opt/mine" } });
-    expect(await findChromium(machine)).toEqual({ file: "/opt/mine" });
+    const platform = fakePlatform({ programs: ["/opt/mine", OWN, "/usr/bin/chromium"], env: { [name]: "/opt/mine" } });
+    expect(await findChromium(platform)).toEqual({ file: "/opt/mine" });
   },
 );
 
 it("refuses a wrong variable instead of quietly taking another browser", async () => {
-  const machine = fakeMachine({ programs: [OWN], env: { CHROMIUM_PATH: "/opt/gone" } });
-  expect((await findChromium(machine)).problem).toMatch(/^CHROMIUM_PATH names \/opt\/gone/);
+  const platform = fakePlatform({ programs: [OWN], env: { CHROMIUM_PATH: "/opt/gone" } });
+  expect((await findChromium(platform)).problem).toMatch(/^CHROMIUM_PATH names \/opt\/gone/);
 });
 
-it("prefers Playwright's own to the system's", async () => {
-  expect(await findChromium(fakeMachine({ programs: ["/usr/bin/chromium", OWN] }))).toEqual({ file: OWN });
+it("prefers Playwright's own to the system's, and the headless shell to the whole browser", async () => {
+  expect(await findChromium(fakePlatform({ programs: ["/usr/bin/chromium", OWN] }))).toEqual({});
+  const systems = ["/usr/local/bin/chromium", "/usr/bin/chromium-headless-shell"];
+  expect(await findChromium(fakePlatform({ programs: systems }))).toEqual({ file: systems[1] });
 });
 
 it.each([
@@ -48,33 +50,27 @@ it.each([
   ["darwin", { HOME: "/Users/a" }, "/Users/a/Applications/Chromium.app/Contents/MacOS/Chromium"],
   ["win32", { PROGRAMFILES: "C:\\Program Files" }, "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe"],
 ])("finds the system's on %s", async (platform, env, file) => {
-  const machine = fakeMachine({ programs: [file], platform, env });
-  expect(await findChromium(machine)).toEqual({ file });
-  expect(machine.done).toEqual([]);
+  const fake = fakePlatform({ programs: [file], platform, env });
+  expect(await findChromium(fake)).toEqual({ file });
+  expect(fake.done).toEqual([]);
 });
 
-it("downloads Playwright's own when there is none", async () => {
-  const machine = fakeMachine({ download: OWN });
-  expect(await findChromium(machine)).toEqual({ file: OWN });
-  expect(machine.done).toEqual(["download"]);
-});
-
-it("takes Debian's package when the download fails", async () => {
-  const machine = fakeMachine({ debian: "/usr/bin/chromium" });
-  expect(await findChromium(machine)).toEqual({ file: "/usr/bin/chromium" });
-  expect(machine.done).toEqual(["download", "debian"]);
-});
-
-it("takes Debian's package when the download does not start for want of libraries", async () => {
-  const machine = fakeMachine({ download: "/cache/other", debian: "/usr/bin/chromium" });
-  expect(await findChromium(machine)).toEqual({ file: "/usr/bin/chromium" });
+it("downloads Playwright's own when there is none, and takes Debian's package when that does not start", async () => {
+  const online = fakePlatform({ download: OWN });
+  expect(await findChromium(online)).toEqual({});
+  expect(online.done).toEqual(["download"]);
+  for (const download of [undefined, "/cache/without-libraries"]) {
+    const fake = fakePlatform({ download, debian: "/usr/bin/chromium-headless-shell" });
+    expect(await findChromium(fake)).toEqual({ file: "/usr/bin/chromium-headless-shell" });
+    expect(fake.done).toEqual(["download", "debian"]);
+  }
 });
 
 it.each([
   ["a user without the right to install", { isRoot: false }],
   ["a system without Debian's packages", { platform: "darwin" }],
 ])("says what to do in one sentence to %s", async (_who, facts) => {
-  const machine = fakeMachine(facts);
-  expect((await findChromium(machine)).problem).toMatch(/set CHROMIUM_PATH/);
-  expect(machine.done).toEqual(["download"]);
+  const fake = fakePlatform(facts);
+  expect((await findChromium(fake)).problem).toMatch(/set CHROMIUM_PATH/);
+  expect(fake.done).toEqual(["download"]);
 });

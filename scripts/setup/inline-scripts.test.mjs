@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, it } from "vitest";
-import { collectScriptHashes, hashInlineScripts } from "./inline-scripts.mjs";
+import { collectScriptHashes, hashInlineScripts } from "./built-pages.mjs";
 
 const hashOf = (text) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 

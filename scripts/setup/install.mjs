@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { findNpm } from "./npm.mjs";
-import { inProject, Refusal, say } from "./project.mjs";
+import { findNpm, inProject, Refusal, say } from "./project.mjs";
 
 function readPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : {};
@@ -21,7 +20,7 @@ export function findMissingPackages(locked, installed, { withDev, exists }) {
 }
 
 /** Installs from the lock file when something is missing or of another version; otherwise npm is not run at all. */
-export async function ensureInstalled(crew, { withDev }) {
+export async function ensureInstalled(processes, { withDev }) {
   const missing = findMissingPackages(
     readPackages(inProject("package-lock.json")),
     readPackages(inProject("node_modules", ".package-lock.json")),
@@ -30,6 +29,6 @@ export async function ensureInstalled(crew, { withDev }) {
   if (missing.length === 0) return;
   say("Installing the packages of the lock file …");
   const npm = findNpm();
-  const { code } = await crew.run(npm.program, [...npm.args, "ci", "--include=dev", "--no-audit", "--no-fund"]);
+  const { code } = await processes.run(npm.program, [...npm.args, "ci", "--include=dev", "--no-audit", "--no-fund"]);
   if (code !== 0) throw new Refusal("npm could not install the packages of package-lock.json: see its message above.");
 }

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, it } from "vitest";
-import { hashInlineScripts } from "./inline-scripts.mjs";
-import { delayScripts, delayScriptsOfBuild } from "./late-scripts.mjs";
+import { hashInlineScripts } from "./built-pages.mjs";
+import { delayScripts, delayScriptsOfBuild } from "./built-pages.mjs";
 
 const LOADER = '<script>((late)=>late.replaceWith(late.content))(document.getElementById("late-scripts"))</script>';
 

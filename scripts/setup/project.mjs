@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Address of a file in the project. */
 export const inProject = (...parts) => path.join(root, ...parts);
 
 /** Next.js's program, for `node`. */
@@ -15,16 +14,24 @@ export const nextProgram = inProject("node_modules", "next", "dist", "bin", "nex
 export const provider = JSON.parse(readFileSync(inProject("lib", "contact", "provider.json"), "utf8"));
 
 /** Requires what Next.js itself uses, so that both read the same version. */
-export function requireFromNext(name) {
-  return createRequire(inProject("node_modules", "next", "package.json"))(name);
-}
+export const requireFromNext = (name) => createRequire(inProject("node_modules", "next", "package.json"))(name);
 
 /** Says what goes on, apart from what the programs below print themselves. */
-export function say(text) {
-  process.stdout.write(`${text}\n`);
-}
+export const say = (text) => void process.stdout.write(`${text}\n`);
 
 /** Something the person at the terminal can mend: shown as one sentence, without a stack. */
 export class Refusal extends Error {
   name = "Refusal";
+}
+
+/**
+ * The npm that runs this command, as a program that needs no shell (which would trip over spaces in a path); without
+ * one, the npm that came with Node.
+ */
+export function findNpm() {
+  const folder = path.dirname(process.execPath);
+  const places = [path.join(folder, "node_modules"), path.join(folder, "..", "lib", "node_modules")];
+  const candidates = [process.env.npm_execpath, ...places.map((place) => path.join(place, "npm", "bin", "npm-cli.js"))];
+  const script = candidates.find((file) => file?.endsWith("npm-cli.js") && existsSync(file));
+  return script ? { program: process.execPath, args: [script] } : { program: "npm", args: [] };
 }

@@ -1,18 +1,43 @@
 import { makeNewStore } from "./new-store.mjs";
-import { inProject, nextProgram, say } from "./project.mjs";
 import { ensurePortIsFree, readPort, waitUntilAnswers } from "./ports.mjs";
-import { planSandbox, startSandbox } from "./sandbox.mjs";
+import { inProject, nextProgram, provider, say } from "./project.mjs";
 import { ensureLocalSecret } from "./secret.mjs";
 import { isOnlyHere, readHost, wantsSandbox } from "./settings.mjs";
 
-const DEFAULT_PORT = 3000;
 const START_LIMIT_MS = 60_000;
+
+async function readFreePort(settings, name, fallback, host) {
+  const port = readPort(settings, name, fallback);
+  await ensurePortIsFree(port, name, host);
+  return port;
+}
+
+/** Where the sandbox will be, and what makes the site use it: for mail too, unless the owner has a server. */
+async function planSandbox(settings) {
+  const port = await readFreePort(settings, "SANDBOX_PORT", 3025);
+  const smtpPort = await readFreePort(settings, "SANDBOX_SMTP_PORT", 2525);
+  const address = `http://127.0.0.1:${port}`;
+  const ownsMailServer = Object.keys(settings).some((name) => name.startsWith("SMTP_"));
+  return {
+    address,
+    env: { SANDBOX_PORT: String(port), SANDBOX_SMTP_PORT: String(smtpPort) },
+    siteSettings: {
+      ...provider.required,
+      ...Object.fromEntries(Object.keys(provider.endpoint).map((name) => [name, address])),
+      ...(!ownsMailServer && {
+        SMTP_HOST: "127.0.0.1",
+        SMTP_PORT: String(smtpPort),
+        SMTP_SECURE: "false",
+        SMTP_FROM: "Portfolio <portfolio@example.com>",
+      }),
+    },
+  };
+}
 
 /** Decides what has to run, and refuses early when a port is taken. */
 export async function planServing(settings) {
-  const port = readPort(settings, "PORT", DEFAULT_PORT);
   const host = readHost(settings);
-  await ensurePortIsFree(port, "PORT", host);
+  const port = await readFreePort(settings, "PORT", 3000, host);
   return { port, host, sandbox: wantsSandbox(settings) ? await planSandbox(settings) : undefined };
 }
 
@@ -37,10 +62,14 @@ function describePlace(settings, { port, host }) {
 }
 
 /** Starts the sandbox, when the plan has one, and Next.js; tells the addresses once they answer. */
-export async function serve(crew, settings, plan, command) {
+export async function serve(processes, settings, plan, command) {
   const { port, host, sandbox } = plan;
-  if (sandbox) await startSandbox(crew, sandbox);
-  if (crew.isStopping()) return;
+  const untilAnswers = (url) => waitUntilAnswers(url, { limitMs: START_LIMIT_MS, isCancelled: processes.isStopping });
+  if (sandbox) {
+    const program = ["--import", "tsx", inProject("scripts", "sandbox", "main.ts")];
+    processes.keep("mail sandbox", process.execPath, program, { env: { ...process.env, ...sandbox.env } });
+    if (!(await untilAnswers(sandbox.address))) return;
+  }
   const env = {
     ...process.env,
     NODE_ENV: command === "start" ? "production" : "development",
@@ -48,11 +77,11 @@ export async function serve(crew, settings, plan, command) {
     ...fillLocalSettings(settings, port),
     ...sandbox?.siteSettings,
   };
-  if (command === "start") await makeNewStore(crew, { ...settings, ...env });
+  if (command === "start") await makeNewStore(processes, { ...settings, ...env });
   const listen = ["--port", String(port), ...(host === undefined ? [] : ["--hostname", host])];
-  crew.keep("server", process.execPath, [nextProgram, command, ...listen], { env });
+  processes.keep("server", process.execPath, [nextProgram, command, ...listen], { env });
   const { address, reach } = describePlace(settings, plan);
-  if (!(await waitUntilAnswers(address, { limitMs: START_LIMIT_MS, isCancelled: crew.isStopping }))) return;
+  if (!(await untilAnswers(address))) return;
   say(`\n  The site:          ${address} (${reach})`);
   if (sandbox) {
     say(`  The mail sandbox:  ${sandbox.address}`);

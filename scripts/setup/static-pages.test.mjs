@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findUnfinishedRoutes } from "./static-pages.mjs";
+import { findUnfinishedRoutes } from "./built-pages.mjs";
 
 const finished = (srcRoute) => ({ srcRoute, compute: "static", initialRevalidateSeconds: false });
 

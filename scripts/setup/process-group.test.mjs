@@ -3,17 +3,17 @@ import { spawn } from "node:child_process";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { expect, it } from "vitest";
 
-const crewModule = pathToFileURL(fileURLToPath(new URL("./crew.mjs", import.meta.url))).href;
+const groupModule = pathToFileURL(fileURLToPath(new URL("./process-group.mjs", import.meta.url))).href;
 
 const STAYS = "setInterval(() => {}, 1000); console.log('up ' + process.pid)";
 const STAYS_IN_SPITE = `process.on('SIGINT', () => {}); ${STAYS}`;
 
-/** Runs a command that has a crew in a process of its own, as a person would; `body` sees `crew` and `node(code)`. */
+/** Runs a command that has a process group in a process of its own, as a person would; `body` sees `processes` and `node(code)`. */
 function startCommand(body, { throughShell = false } = {}) {
   const code = `
-    import { createCrew, runMain } from ${JSON.stringify(crewModule)};
+    import { createProcessGroup, runMain } from ${JSON.stringify(groupModule)};
     const node = (code) => [process.execPath, ["-e", code]];
-    await runMain(async (crew) => { ${body} });
+    await runMain(async (processes) => { ${body} });
   `;
   const args = ["--input-type=module", "-e", code];
   // As npm does it: a shell that waits for the command and passes no signal on.
@@ -40,7 +40,7 @@ function isRunning(pid) {
   }
 }
 
-const keep = (code) => `crew.keep("server", ...node(${JSON.stringify(code)})); return crew.ended;`;
+const keep = (code) => `processes.keep("server", ...node(${JSON.stringify(code)})); return processes.ended;`;
 
 it.each(["SIGINT", "SIGTERM"])("stops its servers on %s, which is their ordinary end", async (signal) => {
   const { command, exit, until } = startCommand(keep(STAYS));
@@ -52,7 +52,7 @@ it.each(["SIGINT", "SIGTERM"])("stops its servers on %s, which is their ordinary
 
 it("takes the rest down when one server dies, and says so with its status", async () => {
   const { exit } = startCommand(
-    `crew.keep("sandbox", ...node(${JSON.stringify(STAYS)})); ${keep("setTimeout(() => process.exit(7), 300)")}`,
+    `processes.keep("sandbox", ...node(${JSON.stringify(STAYS)})); ${keep("setTimeout(() => process.exit(7), 300)")}`,
   );
   const { status, output } = await exit;
   expect(status).toBe(7);
@@ -65,7 +65,7 @@ it("does not take a server that ends by itself for a success", async () => {
 });
 
 it("leaves with a signal's status when work was under way", async () => {
-  const { command, exit, until } = startCommand(`await crew.run(...node(${JSON.stringify(STAYS)})); return 0;`);
+  const { command, exit, until } = startCommand(`await processes.run(...node(${JSON.stringify(STAYS)})); return 0;`);
   await until(/up/);
   command.kill("SIGTERM");
   expect((await exit).status).toBe(128 + 15);
@@ -73,7 +73,7 @@ it("leaves with a signal's status when work was under way", async () => {
 
 it("ends a program that does not want to leave", async () => {
   const { command, exit, until } = startCommand(
-    `const own = createCrew({ graceMs: 200 }); own.keep("server", ...node(${JSON.stringify(STAYS_IN_SPITE)}));
+    `const own = createProcessGroup({ graceMs: 200 }); own.keep("server", ...node(${JSON.stringify(STAYS_IN_SPITE)}));
      return own.ended;`,
   );
   const [, pid] = await until(/up (\d+)/);
@@ -84,10 +84,10 @@ it("ends a program that does not want to leave", async () => {
 
 it("tells what a program that cannot be started lacks, and starts nothing after a stop", async () => {
   const { exit } = startCommand(`
-    const { code, problem } = await crew.run("no-such-program", []);
+    const { code, problem } = await processes.run("no-such-program", []);
     console.log("code " + code + ": " + problem);
-    await crew.stop(3);
-    console.log("after " + (await crew.run(...node("console.log('ran')"))).code);
+    await processes.stop(3);
+    console.log("after " + (await processes.run(...node("console.log('ran')"))).code);
   `);
   const { status, output } = await exit;
   expect(output).toMatch(/code 1: .*ENOENT/);
@@ -96,7 +96,7 @@ it("tells what a program that cannot be started lacks, and starts nothing after 
   expect(status).toBe(3);
 });
 
-it.runIf(process.platform !== "win32")("stops what a member has started in its turn", async () => {
+it.runIf(process.platform !== "win32")("stops what a program has started in its turn", async () => {
   const inner = `require("node:child_process").spawn(process.execPath, ["-e", ${JSON.stringify(STAYS)}], { stdio: "inherit" });`;
   const { command, exit, until } = startCommand(keep(inner));
   await until(/up/);

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { ContentError } from "@/content/schema/define-content";
 import type { Finding } from "./finding";
 
@@ -14,14 +16,15 @@ const loaders = {
   "content/assistant.ts": () => import("@/content/assistant").then(({ assistant }) => assistant),
 };
 
-export type ContentFile = keyof typeof loaders;
 /** What stands in each file; a file that breaks its schema is missing. */
-export type Content = { [File in ContentFile]?: Awaited<ReturnType<(typeof loaders)[File]>> };
-
-type Loaders = Record<string, () => Promise<unknown>>;
+export type Content = {
+  [File in keyof typeof loaders]?: Awaited<ReturnType<(typeof loaders)[File]>>;
+};
 
 /** The content that holds, and one finding for every field that breaks its schema. */
-export async function readContent(sources: Loaders = loaders): Promise<{ content: Content; findings: Finding[] }> {
+export async function readContent(
+  sources: Record<string, () => Promise<unknown>> = loaders,
+): Promise<{ content: Content; findings: Finding[] }> {
   const content: Record<string, unknown> = {};
   const findings = new Map<string, Finding>();
   for (const [file, load] of Object.entries(sources)) {
@@ -38,4 +41,29 @@ export async function readContent(sources: Loaders = loaders): Promise<{ content
     }
   }
   return { content, findings: [...findings.values()] };
+}
+
+/** Every string of a value with its field, as `certificates[2].image`. */
+export function* eachText(value: unknown, field = ""): Generator<[field: string, text: string]> {
+  if (typeof value === "string") yield [field, value];
+  else if (value && typeof value === "object")
+    for (const [key, inner] of Object.entries(value)) {
+      yield* eachText(inner, Array.isArray(value) ? `${field}[${key}]` : field ? `${field}.${key}` : key);
+    }
+}
+
+/** Every file in `public/` that the content names, by its address: `/images/me.webp`. */
+export function* eachNamedFile(content: Record<string, unknown>) {
+  for (const [file, value] of Object.entries(content)) {
+    for (const [field, address] of eachText(value)) {
+      if (/^\/[\w./-]+\.(avif|webp|png|jpe?g|pdf)$/.test(address)) yield { file, field, address };
+    }
+  }
+}
+
+/** One line for every file that the content names and `folder` does not hold. */
+export function findMissingFiles(content: Record<string, unknown>, folder: string): string[] {
+  return [...eachNamedFile(content)]
+    .filter(({ address }) => !existsSync(path.join(folder, address)))
+    .map(({ file, field, address }) => `${file}: ${field}: expected a file at public${address}, found none`);
 }

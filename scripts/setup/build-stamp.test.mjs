@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { hashSources } from "./sources.mjs";
+import { hashSources } from "./build-stamp.mjs";
 
 let folder;
 const write = (name, text) => {

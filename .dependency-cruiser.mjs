@@ -1,0 +1,70 @@
+/** The import boundaries of docs/architecture.md, for `npm run lint`. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const SERVER = ["^lib/server/", "^lib/[^/]+/server/"];
+const TESTS = "\\.test\\.tsx?$";
+const VALUES = { dependencyTypesNot: ["type-only"] };
+
+/** dependency-cruiser does not read directives, so the files that start with "use client" are listed by name. */
+function listClientFiles() {
+  return ["app", "components", "lib"]
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => path.posix.join(folder, name)))
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => /\.tsx?$/.test(file) && readFileSync(file, "utf8").startsWith('"use client"'))
+    .map((file) => `^${file.replaceAll(/[.()[\]]/g, "\\$&")}$`);
+}
+
+const client = { path: listClientFiles() };
+const boundary = (name, from, to) => ({ name, severity: "error", from, to });
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: [
+    boundary("components-import-no-routes", { path: "^components/" }, { path: "^app/" }),
+    boundary("components-import-no-server-code", { path: "^components/" }, { path: SERVER }),
+    boundary(
+      "features-import-no-other-feature",
+      { path: "^components/([^/]+)/" },
+      { path: "^components/", pathNot: "^components/($1|ui)/" },
+    ),
+    boundary("ui-imports-lib-only", { path: "^components/ui/" }, { path: "^(app|content)/" }),
+    boundary("lib-imports-lib-only", { path: "^lib/" }, { path: "^(app|components)/" }),
+    boundary(
+      "lib-imports-no-content",
+      { path: "^lib/", pathNot: [...SERVER, TESTS] },
+      { path: "^content/", ...VALUES },
+    ),
+    boundary(
+      "lib-features-import-no-other-feature",
+      { path: "^lib/([^/]+)/", pathNot: ["^lib/(server|cv|generated)/", TESTS] },
+      { path: "^lib/[^/]+/", pathNot: "^lib/($1|server)/" },
+    ),
+    boundary(
+      "content-imports-zod-only",
+      { path: "^content/", pathNot: TESTS },
+      { pathNot: ["^content/", "^node_modules/zod/"] },
+    ),
+    boundary("client-files-import-no-server-code", client, { path: [...SERVER, "^node_modules/server-only/"] }),
+    boundary("client-files-import-only-types-of-content", client, { path: "^content/", ...VALUES }),
+    boundary("e2e-sees-what-a-visitor-sees", { path: "^e2e/" }, { path: ["^(app|components)/", ...SERVER] }),
+  ],
+  required: [
+    {
+      name: "server-files-are-marked-server-only",
+      severity: "error",
+      module: { path: SERVER, pathNot: TESTS },
+      to: { path: "^node_modules/server-only/" },
+    },
+  ],
+  options: {
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: "specify",
+    parser: "tsc",
+    skipAnalysisNotInRules: true,
+    doNotFollow: { path: "^node_modules/" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"] },
+    cache: { folder: "node_modules/.cache/dependency-cruiser", strategy: "content" },
+  },
+};

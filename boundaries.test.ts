@@ -1,0 +1,70 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+const CRUISER = path.resolve("node_modules/dependency-cruiser/bin/dependency-cruise.mjs");
+const FOLDERS = ["app", "components", "content", "lib", "e2e"];
+
+const SOUND = {
+  "node_modules/server-only/index.js": "",
+  "node_modules/zod/index.js": "export const z = 1;",
+  "app/fonts.ts": "export const x = 1;",
+  "components/ui/button.tsx": "export const x = 1;",
+  "components/sections/hero.tsx": 'import { x } from "@/content/site"; import("@/components/ui/button");',
+  "components/chat/client.tsx": '"use client"; import type { X } from "@/content/schema"; import "@/lib/utils";',
+  "content/schema.ts": 'import { z } from "zod"; export type X = typeof z;',
+  "content/site.ts": 'import type { X } from "./schema"; export const x = 1;',
+  "lib/utils.ts": "export const x = 1;",
+  "lib/contact/message.ts": 'import "@/lib/utils";',
+  "lib/contact/server/send.ts": 'import "server-only"; import "@/lib/contact/message"; import "@/lib/server/env";',
+  "lib/server/env.ts": 'import "server-only"; import { x } from "@/content/site";',
+  "lib/server/env.test.ts": 'import "./env";',
+  "e2e/home.spec.ts": 'import { x } from "@/content/site";',
+};
+
+/** Each breaks the boundary that is named first. */
+const PLANTED: [boundary: string, file: string, source: string][] = [
+  ["components-import-no-routes", "components/sections/a.tsx", 'import { x } from "@/app/fonts";'],
+  ["components-import-no-server-code", "components/sections/b.tsx", 'export * from "@/lib/server/env";'],
+  ["components-import-no-server-code", "components/ui/c.tsx", 'import("@/lib/contact/server/send");'],
+  ["features-import-no-other-feature", "components/chat/d.tsx", 'import { x } from "../sections/hero";'],
+  ["features-import-no-other-feature", "components/ui/e.tsx", 'import("@/components/sections/hero");'],
+  ["ui-imports-lib-only", "components/ui/f.tsx", 'import type { X } from "@/content/schema";'],
+  ["lib-imports-lib-only", "lib/g.ts", 'import { x } from "@/components/ui/button";'],
+  ["lib-imports-no-content", "lib/h.ts", 'export { x } from "@/content/site";'],
+  ["lib-features-import-no-other-feature", "lib/account/i.ts", 'import "@/lib/contact/message";'],
+  ["content-imports-zod-only", "content/j.ts", 'import { readFileSync } from "node:fs";'],
+  ["client-files-import-no-server-code", "app/k.tsx", '"use client"; import("@/lib/server/env");'],
+  [
+    "client-files-import-only-types-of-content",
+    "app/(pages)/l.tsx",
+    '"use client"; import { x } from "@/content/site";',
+  ],
+  ["e2e-sees-what-a-visitor-sees", "e2e/m.spec.ts", 'import("@/lib/contact/server/send");'],
+  ["server-files-are-marked-server-only", "lib/contact/server/n.ts", "export const x = 1;"],
+];
+
+const folder = mkdtempSync(path.join(tmpdir(), "boundaries "));
+let violations: string[] = [];
+
+beforeAll(() => {
+  for (const name of [".dependency-cruiser.mjs", "tsconfig.json"]) cpSync(name, path.join(folder, name));
+  for (const [file, source] of [...Object.entries(SOUND), ...PLANTED.map(([, ...plant]) => plant)]) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), source);
+  }
+  const { stdout } = spawnSync(process.execPath, [CRUISER, "--output-type", "json", ...FOLDERS], { cwd: folder });
+  const { summary }: { summary: { violations: { rule: { name: string }; from: string }[] } } = JSON.parse(
+    String(stdout),
+  );
+  violations = summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it.each(PLANTED)("%s: %s", (boundary, file) => expect(violations).toContain(`${boundary}: ${file}`));
+
+it("complains of nothing else", () => {
+  expect(violations.filter((line) => Object.keys(SOUND).some((file) => line.endsWith(` ${file}`)))).toEqual([]);
+});

@@ -1,0 +1,43 @@
+/** A test that ends so is left out where what it names is not there: `[needs PostgreSQL]`, `[needs Firefox]`. */
+const NEEDS = /\[needs [^\]]+\]/;
+
+/** The tests of Vitest's JSON report. */
+export function readUnitReport({ testResults }) {
+  return testResults.flatMap(({ assertionResults }) =>
+    assertionResults.map(({ fullName, status }) => ({ name: fullName, status })),
+  );
+}
+
+/** The tests of Playwright's JSON report. */
+export function readEndToEndReport({ suites }) {
+  const statuses = { expected: "passed", skipped: "skipped" };
+  return suites.flatMap(({ title, specs = [], suites: inner = [] }) => [
+    ...specs.flatMap((spec) =>
+      spec.tests.map(({ status }) => ({ name: `${title}: ${spec.title}`, status: statuses[status] ?? "failed" })),
+    ),
+    ...readEndToEndReport({ suites: inner }),
+  ]);
+}
+
+/**
+ * Counts tests. A skipped one that does not name its need counts as failed, because nobody has seen it pass, and so does
+ * a runner that ended badly or left no report.
+ */
+export function countTests(tests, exitCode) {
+  const notRun = tests.filter(({ name, status }) => status === "skipped" && NEEDS.test(name)).map(({ name }) => name);
+  const passed = tests.filter(({ status }) => status === "passed").length;
+  const failed = tests.length - passed - notRun.length;
+  return { passed, failed: failed === 0 && (exitCode !== 0 || tests.length === 0) ? 1 : failed, notRun };
+}
+
+export function countStep(exitCode) {
+  return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, notRun: [] };
+}
+
+/** What was not run, and the last line: `N passed, N failed`. */
+export function summarize(counts) {
+  const sum = (name) => counts.reduce((total, count) => total + count[name], 0);
+  const lines = counts.flatMap(({ notRun }) => notRun.map((name) => `Not run here: ${name}`));
+  const [passed, failed] = [sum("passed"), sum("failed")];
+  return { text: [...lines, `${passed} passed, ${failed} failed`].join("\n"), isGood: failed === 0 && passed > 0 };
+}
