@@ -105,7 +105,14 @@ test("a provider that is not known to verify its addresses joins no account that
   await expect(alert(page)).toContainText("already has an account");
 });
 
-test("a provider that the owner trusts joins it", async ({ page, provider, request, sandbox, startAnotherSite }) => {
+test("a provider that the owner trusts joins it", async ({
+  page,
+  provider,
+  siteUrl,
+  request,
+  sandbox,
+  startAnotherSite,
+}) => {
   const site = await startAnotherSite({ ...provider.settings, OIDC_TRUST_EMAIL: "1" });
   provider.serve(site.url);
   const person = await makeAccount(createAccountClient(request, site.url), sandbox);
@@ -114,4 +121,5 @@ test("a provider that the owner trusts joins it", async ({ page, provider, reque
   await page.getByRole("banner").getByRole("button", { name: person.name }).click();
   await page.getByRole("menuitem", { name: "Dashboard" }).click();
   await expect(page.getByRole("dialog", { name: "Dashboard" }).getByRole("listitem")).toHaveCount(1);
+  provider.serve(siteUrl);
 });

@@ -11,26 +11,15 @@ import { measurePassword } from "@/lib/account/password";
 import { FIELD_TEXTS } from "@/lib/account/rules";
 import { cn } from "@/lib/utils";
 
-const PASSWORD_TEXTS = { missing: FIELD_TEXTS.passwordMissing };
-
-interface AccountFieldProps {
-  form: Form;
-  label?: string;
-}
-
-export function NameField({ form, defaultValue }: AccountFieldProps & { defaultValue?: string }) {
+export function NameField({ form, defaultValue }: { form: Form; defaultValue?: string }) {
   const field = form.field("name", { missing: FIELD_TEXTS.nameMissing });
   return <TextField label="Name" autoComplete="name" defaultValue={defaultValue} {...field} />;
 }
 
-export function EmailField({
-  form,
-  label = "Email",
-  autoComplete = "email",
-}: AccountFieldProps & { autoComplete?: string }) {
+export function EmailField({ form, autoComplete = "email" }: { form: Form; autoComplete?: string }) {
   return (
     <TextField
-      label={label}
+      label="Email"
       type="email"
       autoComplete={autoComplete}
       autoCapitalize="none"
@@ -40,53 +29,45 @@ export function EmailField({
   );
 }
 
-interface PasswordFieldProps extends AccountFieldProps {
-  autoComplete: "current-password" | "new-password";
-  onValueChange?: (password: string) => void;
-}
-
-/** A password that can be shown; pasting and password managers are welcome. */
-export function PasswordField({ form, label = "Password", autoComplete, onValueChange }: PasswordFieldProps) {
+/**
+ * A password that can be shown; pasting and password managers are welcome. With `minCharacters` it is a new one, and what
+ * can honestly be said of it stands below while it is typed. An error takes that line's place.
+ */
+export function PasswordField({ form, minCharacters }: { form: Form; minCharacters?: number }) {
   const [isShown, setIsShown] = useState(false);
-  return (
-    <TextField
-      label={label}
-      type={isShown ? "text" : "password"}
-      autoComplete={autoComplete}
-      autoCapitalize="none"
-      spellCheck={false}
-      hint={
-        <TextButton
-          aria-label={`${isShown ? "Hide" : "Show"} ${label.toLowerCase()}`}
-          onClick={() => setIsShown(!isShown)}
-        >
-          {isShown ? "Hide" : "Show"}
-        </TextButton>
-      }
-      onChange={onValueChange && ((event) => onValueChange(event.target.value))}
-      {...form.field("password", PASSWORD_TEXTS)}
-    />
-  );
-}
-
-/** A new password with what can honestly be said of it while it is typed. An error takes that line's place. */
-export function NewPasswordField({ form, minCharacters }: AccountFieldProps & { minCharacters: number }) {
   const [password, setPassword] = useState("");
-  const { share, isLongEnough, text } = measurePassword(password, minCharacters);
-  const { error } = form.field("password", PASSWORD_TEXTS);
+  const field = form.field("password", { missing: FIELD_TEXTS.passwordMissing });
+  const label = minCharacters ? "New password" : "Password";
+  const strength = minCharacters && !field.error ? measurePassword(password, minCharacters) : null;
   return (
     <div>
-      <PasswordField form={form} label="New password" autoComplete="new-password" onValueChange={setPassword} />
-      {!error && (
+      <TextField
+        label={label}
+        type={isShown ? "text" : "password"}
+        autoComplete={minCharacters ? "new-password" : "current-password"}
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={
+          <TextButton
+            aria-label={`${isShown ? "Hide" : "Show"} ${label.toLowerCase()}`}
+            onClick={() => setIsShown(!isShown)}
+          >
+            {isShown ? "Hide" : "Show"}
+          </TextButton>
+        }
+        onChange={(event) => setPassword(event.target.value)}
+        {...field}
+      />
+      {strength && (
         <div className="mt-1.5 flex items-center gap-3">
           <div aria-hidden="true" className="h-1 w-20 shrink-0 overflow-hidden rounded-full bg-sunken">
             <div
-              className={cn("h-full origin-left rounded-full", isLongEnough ? "bg-success" : "bg-line-strong")}
-              style={{ transform: `scaleX(${share})` }}
+              className={cn("h-full origin-left", strength.isLongEnough ? "bg-success" : "bg-line-strong")}
+              style={{ transform: `scaleX(${strength.share})` }}
             />
           </div>
           <p aria-live="polite" className="text-sm text-ink-muted">
-            {text}
+            {strength.text}
           </p>
         </div>
       )}
@@ -94,7 +75,7 @@ export function NewPasswordField({ form, minCharacters }: AccountFieldProps & { 
   );
 }
 
-interface AccountFormProps extends Pick<ComponentProps<typeof Button>, "variant" | "className" | "children"> {
+interface AccountFormProps extends Pick<ComponentProps<typeof Button>, "variant" | "children"> {
   form: Form;
   submit: string;
   busy: string;
@@ -105,17 +86,12 @@ interface AccountFormProps extends Pick<ComponentProps<typeof Button>, "variant"
 }
 
 /** Fields, what is wrong, the one way on, and what came of it. */
-export function AccountForm({ form, submit, busy, done, remedy, variant, className, children }: AccountFormProps) {
+export function AccountForm({ form, submit, busy, done, remedy, variant, children }: AccountFormProps) {
   return (
     <form className="grid gap-5" {...form.props}>
       {children}
       <FormAlert text={form.alert}>{remedy}</FormAlert>
-      <Button
-        type="submit"
-        variant={variant}
-        disabled={!form.canSubmit}
-        className={cn(variant && "sm:justify-self-start", className)}
-      >
+      <Button type="submit" variant={variant} disabled={!form.canSubmit} className={cn(variant && "sm:justify-self-start")}>
         {form.isSending && <LoaderCircle aria-hidden="true" className="motion-safe:animate-spin" />}
         {form.isSending ? busy : submit}
       </Button>

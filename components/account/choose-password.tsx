@@ -8,7 +8,7 @@ import { useForm } from "@/components/ui/use-form";
 import type { ChosenPassword, LinkOwner } from "@/lib/account/replies";
 import { PASSWORD_DEFAULT_MIN_CHARACTERS } from "@/lib/account/rules";
 import { callAccount, signInWithPassword, useAccountOptions, useAccountReply } from "./account-client";
-import { AccountForm, NameField, NewPasswordField, TextButton } from "./account-fields";
+import { AccountForm, NameField, PasswordField, TextButton } from "./account-fields";
 import { AccountPanel, FormPlaceholder } from "./account-panel";
 import { announceSessionChange } from "./session";
 
@@ -47,7 +47,7 @@ function PasswordForm({ token, onRequestLink, email, isNew }: ChoosePasswordProp
       {/* For password managers: the name under which the password is saved. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {isNew && <NameField form={form} />}
-      <NewPasswordField
+      <PasswordField
         form={form}
         minCharacters={options?.ok ? options.passwordMinCharacters : PASSWORD_DEFAULT_MIN_CHARACTERS}
       />

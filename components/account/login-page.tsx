@@ -36,7 +36,7 @@ function PasswordSignIn() {
   return (
     <AccountForm form={form} submit="Sign In" busy="Signing in …">
       <EmailField form={form} autoComplete="username" />
-      <PasswordField form={form} autoComplete="current-password" />
+      <PasswordField form={form} />
       <Link href="/forgot-password" prefetch={false} className={`${textAction} -mt-3 justify-self-start text-sm`}>
         Forgot your password?
       </Link>
