@@ -1,7 +1,11 @@
 import { endGlide } from "@/components/layout/follow-scroll";
+import { adoptHistoryEntry } from "@/components/layout/keep-scroll-history";
 import { startRouteTransition } from "@/components/loading/route-transition";
 
-export function onRouterTransitionStart(href: string): void {
-  if (new URL(href, location.href).pathname !== location.pathname) endGlide();
+export function onRouterTransitionStart(href: string, type: "push" | "replace" | "traverse"): void {
+  if (type !== "traverse" && new URL(href, location.href).pathname !== location.pathname) {
+    adoptHistoryEntry();
+    endGlide();
+  }
   startRouteTransition(href);
 }

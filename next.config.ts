@@ -28,7 +28,7 @@ export default function nextConfig(phase: string): NextConfig {
   return {
     poweredByHeader: false,
     reactStrictMode: true,
-    serverExternalPackages: ["@electric-sql/pglite"],
+    serverExternalPackages: ["@electric-sql/pglite", "fs-native-extensions"],
     experimental: {
       // Middleware hands on whole chunks, of up to 64 KiB: what is over a route's 16 KiB must not vanish unmeasured.
       proxyClientMaxBodySize: "128kb",
@@ -39,7 +39,13 @@ export default function nextConfig(phase: string): NextConfig {
     output: BUILD_STANDALONE === "1" ? "standalone" : undefined,
     outputFileTracingRoot: process.cwd(),
     // Read by their path at run time, which tracing does not see.
-    outputFileTracingIncludes: { "/api/**": ["./lib/server/database/migrations/**"] },
+    outputFileTracingIncludes: {
+      "/api/**": [
+        "./lib/server/database/migrations/**",
+        "./node_modules/fs-native-extensions/**",
+        "./node_modules/{require-addon,bare-addon-resolve,bare-module-resolve,bare-semver,which-runtime}/**",
+      ],
+    },
     turbopack: { root: process.cwd() },
     // Facts of the build, not of the machine that serves it.
     env: {

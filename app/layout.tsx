@@ -1,9 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import type { CSSProperties, ReactNode } from "react";
 import { AccountArea } from "@/components/account/account-area";
-import { AccountDialogs } from "@/components/account/account-dialogs";
 import { Assistant } from "@/components/assistant/assistant";
-import { SignedOutLinks } from "@/components/layout/signed-out-links";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { InitialLoading } from "@/components/loading/initial-loading";
@@ -85,11 +83,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <SiteHeader
           controls={<HeaderPreferences accents={site.accents} />}
           drawerControls={<DrawerPreferences accents={site.accents} />}
-          account={
-            <AccountArea>
-              <SignedOutLinks />
-            </AccountArea>
-          }
+          account={site.accounts && <AccountArea />}
         />
         <main id="content" tabIndex={-1} className="outline-none">
           {children}
@@ -98,7 +92,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <SectionReveal />
         <Assistant />
         <RouteLoading {...mapSheet} />
-        <AccountDialogs />
         <Toaster />
       </body>
     </html>

@@ -42,6 +42,7 @@ export const site = defineContent("content/site.ts", siteSchema, {
   codeHosting: { label: "GitHub", url: "https://github.example.com/kiran" },
   sections: ["about", "services", "certificates", "contact"],
   loadingScreen: { showOnFirstLoad: true },
+  accounts: true,
   cv: {},
   newsletter: {},
   channels: {

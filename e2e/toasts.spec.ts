@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { SIGNED_IN_HINT_COOKIE } from "@/lib/account/limits";
+import { SIGNED_IN_HINT_COOKIE } from "@/lib/account/rules";
 import { expect, test } from "./support/fixtures";
 
 const VIEWPORT = { width: 1280, height: 720 };

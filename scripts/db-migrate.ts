@@ -1,14 +1,14 @@
-/** `npm run db:migrate`: brings the account store to the version of the code, before the first visitor does. */
+/** `npm run db:migrate`: makes the account store, or brings it to the version of the code, before the first visitor does. */
 import nextEnv from "@next/env";
+import { site } from "@/content/site";
+import { openStore } from "@/lib/server/database/database";
 import { StoreUnavailable } from "@/lib/server/database/store";
-import { openLocatedStore } from "@/lib/server/database/with-store";
 
 nextEnv.loadEnvConfig(process.cwd());
 
 try {
-  const store = await openLocatedStore();
-  await store.close();
-  process.stdout.write("The account store is up to date.\n");
+  if (site.accounts) await (await openStore()).close();
+  process.stdout.write(site.accounts ? "The account store is up to date.\n" : "This site has no accounts.\n");
 } catch (error) {
   if (!(error instanceof StoreUnavailable)) throw error;
   process.stderr.write(`${error.message}\n`);

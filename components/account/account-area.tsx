@@ -1,26 +1,53 @@
 "use client";
 
 import { LoaderCircle } from "lucide-react";
-import type { ReactNode } from "react";
+import Link from "next/link";
+import { useEffect } from "react";
 import { buttonVariants } from "@/components/ui/button";
-import { cn } from "@/lib/utils";
-import { AccountMenu } from "./account-menu";
-import { useSession } from "./use-session";
+import { showLoadFailure } from "@/components/ui/toaster";
+import { useOnDemand } from "@/components/ui/use-on-demand";
+import { useSession } from "./session";
 
-/** The account area of the header: the links of a signed-out visitor, a spinner while asking, or the person's menu. */
-export function AccountArea({ children }: { children: ReactNode }) {
+const loadMenu = () => import("./account-menu").then((module) => module.AccountMenu);
+
+/** The header's account area: links for a signed-out visitor, a spinner while the session is asked for, or the user's menu. */
+export function AccountArea() {
   const session = useSession();
-  if (session.status === "signed-in") return <AccountMenu name={session.user.name || "Account"} />;
-  if (session.status !== "loading") return children;
+  const [Menu, requestMenu] = useOnDemand(loadMenu);
+  const isMenuWanted = session !== null;
+
+  useEffect(() => {
+    if (isMenuWanted) requestMenu(showLoadFailure);
+  }, [isMenuWanted, requestMenu]);
+
+  if (session === null) return <SignedOutLinks />;
+  if (session !== "loading" && Menu) return <Menu name={session.name} />;
   return (
     <button
       type="button"
       disabled
       aria-busy="true"
-      className={cn(buttonVariants({ variant: "secondary" }), "h-10 w-28 px-3 max-lg:h-11 max-lg:w-full")}
+      className={buttonVariants({ variant: "secondary", size: "small", className: "w-28 max-lg:w-full" })}
     >
       <LoaderCircle aria-hidden="true" className="motion-safe:animate-spin" />
       <span className="sr-only">Account is loading</span>
     </button>
+  );
+}
+
+function SignedOutLinks() {
+  return (
+    <>
+      <Link href="/register" prefetch={false} className={buttonVariants({ variant: "secondary", size: "small" })}>
+        Sign Up
+      </Link>
+      <Link
+        href="/login"
+        prefetch={false}
+        className={buttonVariants({ variant: "quiet", size: "small", className: "lg:-mr-3 lg:px-3" })}
+      >
+        Sign In
+      </Link>
+    </>
   );
 }

@@ -2,16 +2,22 @@
 
 import { X } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { FormAlert } from "@/components/ui/form-alert";
+import type { Reply } from "./account-client";
+import { FormPlaceholder } from "./account-panel";
 
-interface AccountDialogProps {
+interface AccountDialogProps<T> {
   title: string;
   onClose: () => void;
-  children: ReactNode;
+  /** What the dialog is about; null until it is there. */
+  reply: Reply<T> | null;
+  children: (loaded: T) => ReactNode;
 }
 
-/** The frame of Profile and Dashboard: a sheet over the page, whose address stays. */
-export function AccountDialog({ title, onClose, children }: AccountDialogProps) {
+/** The frame of Profile and Dashboard: a sheet over the page, whose URL stays. */
+export function AccountDialog<T>({ title, onClose, reply, children }: AccountDialogProps<T>) {
   const titleId = useId();
   return (
     <Dialog
@@ -24,17 +30,25 @@ export function AccountDialog({ title, onClose, children }: AccountDialogProps) 
         <h2 id={titleId} className="text-xl">
           {title}
         </h2>
-        <form method="dialog">
-          <button
-            type="submit"
-            aria-label="Close"
-            className="grid size-11 place-items-center rounded-control text-ink-muted transition-colors duration-quick hover:text-ink"
-          >
-            <X aria-hidden="true" className="size-5" />
-          </button>
-        </form>
+        <Button variant="ghost" size="icon" aria-label="Close" data-close="">
+          <X aria-hidden="true" />
+        </Button>
       </div>
-      <div className="p-6">{children}</div>
+      <div className="p-6">
+        {!reply && <FormPlaceholder />}
+        {reply && !reply.ok && <FormAlert text={reply.message} />}
+        {reply?.ok && children(reply)}
+      </div>
     </Dialog>
   );
 }
+
+const METHOD_NAMES: Record<string, string> = {
+  password: "Email and password",
+  github: "GitHub",
+  google: "Google",
+  oidc: "Single sign-on",
+};
+
+/** A way of signing in as people call it. */
+export const nameMethod = (method: string) => METHOD_NAMES[method] ?? method;

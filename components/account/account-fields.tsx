@@ -1,110 +1,87 @@
 "use client";
 
-import { type ComponentProps, type InvalidEvent, type ReactNode, useState } from "react";
-import { takeOverError, TextField } from "@/components/ui/field";
-import { FIELD_TEXTS } from "@/lib/account/field-texts";
-import { judgePasswordStrength } from "@/lib/account/password-strength";
+import { LoaderCircle } from "lucide-react";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { FormAlert } from "@/components/ui/form-alert";
+import { TextField } from "@/components/ui/field";
+import { linkVariants } from "@/components/ui/link-variants";
+import type { Form } from "@/components/ui/use-form";
+import { measurePassword } from "@/lib/account/password";
+import { FIELD_TEXTS } from "@/lib/account/rules";
 import { cn } from "@/lib/utils";
-import type { Submission } from "./use-submission";
+
+const PASSWORD_TEXTS = { missing: FIELD_TEXTS.passwordMissing };
 
 interface AccountFieldProps {
-  submission: Submission;
+  form: Form;
   label?: string;
-  name?: string;
-  defaultValue?: string;
 }
 
-function describeField({ errors, isSending, setError }: Submission, name: string, missing: string, invalid = missing) {
-  return {
-    name,
-    required: true,
-    // Not disabled: what was typed stays readable and in the tab order while it is being sent.
-    readOnly: isSending,
-    // The label, too, must clear the header when an error moves the focus here.
-    className: "scroll-mt-28",
-    error: errors[name],
-    onInvalid: (event: InvalidEvent<HTMLInputElement>) =>
-      takeOverError(event, (isMissing) => setError(name, isMissing ? missing : invalid)),
-  };
+export function NameField({ form, defaultValue }: AccountFieldProps & { defaultValue?: string }) {
+  const field = form.field("name", { missing: FIELD_TEXTS.nameMissing });
+  return <TextField label="Name" autoComplete="name" defaultValue={defaultValue} {...field} />;
 }
 
-export function NameField({ submission, label = "Name", defaultValue }: AccountFieldProps) {
-  const field = describeField(submission, "name", FIELD_TEXTS.nameMissing);
-  return <TextField label={label} autoComplete="name" defaultValue={defaultValue} {...field} />;
-}
-
-export function EmailField({ submission, label = "Email", defaultValue }: AccountFieldProps) {
+export function EmailField({
+  form,
+  label = "Email",
+  autoComplete = "email",
+}: AccountFieldProps & { autoComplete?: string }) {
   return (
     <TextField
       label={label}
       type="email"
-      autoComplete="email"
+      autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
-      defaultValue={defaultValue}
-      {...describeField(submission, "email", FIELD_TEXTS.emailMissing, FIELD_TEXTS.emailInvalid)}
+      {...form.field("email", { missing: FIELD_TEXTS.emailMissing, invalid: FIELD_TEXTS.emailInvalid })}
     />
   );
 }
 
 interface PasswordFieldProps extends AccountFieldProps {
   autoComplete: "current-password" | "new-password";
-  onInput?: ComponentProps<"input">["onInput"];
-  below?: ReactNode;
+  onValueChange?: (password: string) => void;
 }
 
 /** A password that can be shown; pasting and password managers are welcome. */
-export function PasswordField({
-  submission,
-  label = "Password",
-  name = "password",
-  below,
-  ...props
-}: PasswordFieldProps) {
+export function PasswordField({ form, label = "Password", autoComplete, onValueChange }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
-  const toggle = (
-    <button
-      type="button"
-      aria-label={`${isShown ? "Hide" : "Show"} ${label.toLowerCase()}`}
-      onClick={() => setIsShown(!isShown)}
-      className="-my-2 -mr-2 min-h-8 rounded-control px-2 text-sm text-ink-muted transition-colors duration-quick hover:text-ink pointer-coarse:min-h-11 noscript:hidden"
-    >
-      {isShown ? "Hide" : "Show"}
-    </button>
-  );
   return (
-    <div>
-      <TextField
-        label={label}
-        type={isShown ? "text" : "password"}
-        hint={toggle}
-        autoCapitalize="none"
-        spellCheck={false}
-        {...describeField(submission, name, FIELD_TEXTS.passwordMissing)}
-        {...props}
-      />
-      {below}
-    </div>
+    <TextField
+      label={label}
+      type={isShown ? "text" : "password"}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      hint={
+        <TextButton
+          aria-label={`${isShown ? "Hide" : "Show"} ${label.toLowerCase()}`}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? "Hide" : "Show"}
+        </TextButton>
+      }
+      onChange={onValueChange && ((event) => onValueChange(event.target.value))}
+      {...form.field("password", PASSWORD_TEXTS)}
+    />
   );
 }
 
-/** A new password with what can honestly be said of it while it is typed. */
-export function NewPasswordField({ minCharacters, ...props }: AccountFieldProps & { minCharacters: number }) {
+/** A new password with what can honestly be said of it while it is typed. An error takes that line's place. */
+export function NewPasswordField({ form, minCharacters }: AccountFieldProps & { minCharacters: number }) {
   const [password, setPassword] = useState("");
-  const { share, isLongEnough, text } = judgePasswordStrength(password, minCharacters);
+  const { share, isLongEnough, text } = measurePassword(password, minCharacters);
+  const { error } = form.field("password", PASSWORD_TEXTS);
   return (
-    <PasswordField
-      {...props}
-      autoComplete="new-password"
-      onInput={(event) => setPassword(event.currentTarget.value)}
-      below={
-        <div className="mt-2 flex items-center gap-3">
-          <div aria-hidden="true" className="h-1 w-24 shrink-0 overflow-hidden rounded-full bg-sunken">
+    <div>
+      <PasswordField form={form} label="New password" autoComplete="new-password" onValueChange={setPassword} />
+      {!error && (
+        <div className="mt-1.5 flex items-center gap-3">
+          <div aria-hidden="true" className="h-1 w-20 shrink-0 overflow-hidden rounded-full bg-sunken">
             <div
-              className={cn(
-                "h-full origin-left rounded-full transition-transform duration-base",
-                isLongEnough ? "bg-success" : "bg-line-strong",
-              )}
+              className={cn("h-full origin-left rounded-full", isLongEnough ? "bg-success" : "bg-line-strong")}
               style={{ transform: `scaleX(${share})` }}
             />
           </div>
@@ -112,7 +89,45 @@ export function NewPasswordField({ minCharacters, ...props }: AccountFieldProps 
             {text}
           </p>
         </div>
-      }
-    />
+      )}
+    </div>
   );
+}
+
+interface AccountFormProps extends Pick<ComponentProps<typeof Button>, "variant" | "className" | "children"> {
+  form: Form;
+  submit: string;
+  busy: string;
+  /** Said after a success, until the visitor types again. */
+  done?: string;
+  /** What can be done about a refusal. */
+  remedy?: ReactNode;
+}
+
+/** Fields, what is wrong, the one way on, and what came of it. */
+export function AccountForm({ form, submit, busy, done, remedy, variant, className, children }: AccountFormProps) {
+  return (
+    <form className="grid gap-5" {...form.props}>
+      {children}
+      <FormAlert text={form.alert}>{remedy}</FormAlert>
+      <Button
+        type="submit"
+        variant={variant}
+        disabled={!form.canSubmit}
+        className={cn(variant && "sm:justify-self-start", className)}
+      >
+        {form.isSending && <LoaderCircle aria-hidden="true" className="motion-safe:animate-spin" />}
+        {form.isSending ? busy : submit}
+      </Button>
+      <p role="status" className="text-success empty:hidden">
+        {form.isSent && done}
+      </p>
+    </form>
+  );
+}
+
+export const textAction = linkVariants({ variant: "text", className: "font-medium text-ink!" });
+
+export function TextButton(props: ComponentProps<"button">) {
+  return <button type="button" className={textAction} {...props} />;
 }

@@ -1,98 +1,135 @@
 "use client";
 
-import { ChevronDown, LayoutDashboard, LogOut, UserRound } from "lucide-react";
+import { ChevronDown, LayoutDashboard, LogOut, type LucideIcon, UserRound } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useId, useRef, useState } from "react";
-import { buttonVariants } from "@/components/ui/button";
-import { cn } from "@/lib/utils";
-import { type AccountDialogName, showAccountDialog } from "./dialog-store";
-import { signOut } from "./sign-out";
-import { useMenu } from "./use-menu";
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { createPortal, flushSync } from "react-dom";
+import { Button } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toaster";
+import { signOut } from "./account-client";
+import { DashboardDialog } from "./dashboard-dialog";
+import { ProfileDialog } from "./profile-dialog";
+import { announceSessionChange, refreshSession } from "./session";
 
-const itemClass =
-  "flex h-11 w-full items-center gap-3 rounded-control px-3 text-left text-ink-muted outline-offset-[-2px] transition-colors duration-quick hover:bg-surface hover:text-ink focus-visible:text-ink [&_svg]:size-[1.125rem]";
+const DIALOGS = { profile: ProfileDialog, dashboard: DashboardDialog };
 
-/** The signed-in person's button with its menu, in the bar and in the drawer. */
+/** The signed-in user's button with its menu, and the dialogs that it opens. */
 export function AccountMenu({ name }: { name: string }) {
   const router = useRouter();
   const menuId = useId();
   const rootRef = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const [isSigningOut, setIsSigningOut] = useState(false);
-  const { isOpen, open, close, menuRef, buttonRef, handleKeys } = useMenu(rootRef);
+  const [shown, setShown] = useState<keyof typeof DIALOGS | null>(null);
+  const Dialog = shown && DIALOGS[shown];
 
-  /** What comes next stands on the page, not in the drawer. */
-  function closeAround(): void {
+  const listItems = () => [...(rootRef.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
+
+  function open(index: number): void {
+    flushSync(() => setIsOpen(true));
+    listItems().at(index)?.focus();
+  }
+
+  function close(): void {
+    setIsOpen(false);
+    rootRef.current?.querySelector("button")?.focus();
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    const index = listItems().findIndex((item) => item === document.activeElement);
+    const actions: Record<string, () => void> = {
+      ArrowDown: () => open((index + 1) % listItems().length),
+      ArrowUp: () => open(index > 0 ? index - 1 : -1),
+      ...(isOpen && { Home: () => open(0), End: () => open(-1), Escape: close }),
+    };
+    const action = actions[event.key];
+    if (!action) return;
+    // Escape closes the menu only, not the drawer around it.
+    event.preventDefault();
+    event.stopPropagation();
+    action();
+  }
+
+  function handleBlur({ relatedTarget }: FocusEvent): void {
+    if (!rootRef.current?.contains(relatedTarget)) setIsOpen(false);
+  }
+
+  /** Before an action whose result stands on the page, not in the drawer. */
+  function leave(): void {
     close();
     rootRef.current?.closest("dialog")?.close();
   }
 
-  function openDialog(dialog: AccountDialogName): void {
-    closeAround();
-    showAccountDialog(dialog);
+  function show(dialog: keyof typeof DIALOGS): void {
+    leave();
+    setShown(dialog);
   }
 
   async function handleSignOut(): Promise<void> {
-    closeAround();
+    leave();
     setIsSigningOut(true);
-    if (await signOut()) router.push("/");
+    const reply = await signOut();
     setIsSigningOut(false);
+    if (!reply.ok) return void showToast({ title: "Error signing out", tone: "error" });
+    showToast({ title: "Signed out successfully", tone: "success" });
+    router.push("/");
+    await announceSessionChange();
   }
 
   return (
-    <div ref={rootRef} className="relative min-w-0">
-      <button
-        ref={buttonRef}
-        type="button"
-        disabled={isSigningOut}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? menuId : undefined}
-        onClick={isOpen ? close : open}
-        onKeyDown={handleKeys}
-        className={cn(
-          buttonVariants({ variant: "secondary" }),
-          "h-10 max-w-full px-3 text-sm max-lg:h-11 max-lg:w-full pointer-coarse:h-11",
-        )}
-      >
-        <UserRound aria-hidden="true" />
-        <span className="truncate">{name}</span>
-        <ChevronDown aria-hidden="true" />
-      </button>
-      <div
-        ref={menuRef}
-        id={menuId}
-        role="menu"
-        aria-label="Account"
-        tabIndex={-1}
-        hidden={!isOpen}
-        onKeyDown={handleKeys}
-        className="absolute top-full right-0 z-10 mt-2 w-52 rounded-card border bg-raised p-1.5 shadow-float max-lg:right-auto max-lg:left-0 max-lg:w-full"
-      >
-        <button type="button" role="menuitem" tabIndex={-1} className={itemClass} onClick={() => openDialog("profile")}>
+    <>
+      {/* Focusable: where buttons take no focus when pressed, it does, and the menu stays open. */}
+      <div ref={rootRef} tabIndex={-1} className="relative min-w-0 outline-none">
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={isSigningOut}
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? menuId : undefined}
+          onClick={() => (isOpen ? close() : open(0))}
+          onKeyDown={handleKeyDown}
+          onBlur={handleBlur}
+          className="max-w-full max-lg:w-full lg:px-3"
+        >
           <UserRound aria-hidden="true" />
-          Profile
-        </button>
-        <button
-          type="button"
-          role="menuitem"
+          <span className="truncate">{name}</span>
+          <ChevronDown aria-hidden="true" />
+        </Button>
+        <div
+          id={menuId}
+          role="menu"
+          aria-label="Account"
           tabIndex={-1}
-          className={itemClass}
-          onClick={() => openDialog("dashboard")}
+          hidden={!isOpen}
+          onKeyDown={handleKeyDown}
+          onBlur={handleBlur}
+          className="absolute top-full right-0 z-10 mt-2 w-52 rounded-card border bg-raised p-1.5 shadow-float max-lg:left-0 max-lg:w-full"
         >
-          <LayoutDashboard aria-hidden="true" />
-          Dashboard
-        </button>
-        <button
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          className={cn(itemClass, "mt-1.5 border-t")}
-          onClick={handleSignOut}
-        >
-          <LogOut aria-hidden="true" />
-          Sign out
-        </button>
+          <MenuItem Icon={UserRound} label="Profile" onClick={() => show("profile")} />
+          <MenuItem Icon={LayoutDashboard} label="Dashboard" onClick={() => show("dashboard")} />
+          <MenuItem Icon={LogOut} label="Sign out" onClick={handleSignOut} />
+        </div>
       </div>
-    </div>
+      {Dialog &&
+        createPortal(
+          <Dialog
+            onClose={() => {
+              setShown(null);
+              void refreshSession();
+            }}
+          />,
+          document.body,
+        )}
+    </>
+  );
+}
+
+function MenuItem({ Icon, label, onClick }: { Icon: LucideIcon; label: string; onClick: () => void }) {
+  return (
+    <Button variant="ghost" size="list" role="menuitem" tabIndex={-1} onClick={onClick} className="h-11">
+      <Icon aria-hidden="true" className="size-[1.125rem]" />
+      {label}
+    </Button>
   );
 }

@@ -1,68 +1,109 @@
 "use client";
 
-import { describeAccountCode } from "@/lib/account/messages";
+import { useRouter } from "next/navigation";
+import { Disclosure } from "@/components/ui/disclosure";
+import { showToast } from "@/components/ui/toaster";
+import { useForm } from "@/components/ui/use-form";
 import type { AccountProfile } from "@/lib/account/replies";
-import { AccountDialog } from "./account-dialog";
-import { FormAlert } from "@/components/ui/form-alert";
-import { LoadingLine } from "./loading-line";
-import { ChangeEmailForm, ChangePasswordForm, DeleteAccountForm, RenameForm } from "./profile-forms";
-import { ProfilePart } from "./profile-part";
-import { SignInMethods } from "./sign-in-methods";
-import { useAccountOptions } from "./use-account-options";
-import { useLoaded } from "./use-loaded";
+import { callAccount, signOut, useAccountOptions, useAccountReply } from "./account-client";
+import { AccountDialog, nameMethod } from "./account-dialog";
+import { AccountForm, EmailField, NameField, TextButton } from "./account-fields";
+import { announceSessionChange } from "./session";
 
-interface ProfileProps {
-  profile: AccountProfile;
-  onChanged: () => void;
-  onClose: () => void;
-}
-
-function Profile({ profile, onChanged, onClose }: ProfileProps) {
-  const options = useAccountOptions();
-  const { name, email, isEmailVerified, hasPassword } = profile;
+function NameForm({ name: savedName }: { name: string }) {
+  const form = useForm(async ({ name }) => {
+    const reply = await callAccount("me", "PATCH", { name });
+    if (reply.ok) await announceSessionChange();
+    return reply;
+  });
   return (
-    <>
-      <dl className="mb-6 grid gap-x-6 sm:grid-cols-[9rem_1fr] sm:gap-y-4 max-sm:[&_dd]:mb-4 [&_dt]:text-ink-muted">
-        <dt>Name</dt>
-        <dd className="wrap-anywhere">{name}</dd>
-        <dt>Email</dt>
-        <dd className="wrap-anywhere">
-          {email}
-          {isEmailVerified && <span className="text-sm text-success"> verified</span>}
-        </dd>
-        <dt>Sign-in methods</dt>
-        <dd>
-          <SignInMethods profile={profile} options={options} />
-        </dd>
-      </dl>
-      <ProfilePart title="Change name">
-        <RenameForm name={name} onChanged={onChanged} />
-      </ProfilePart>
-      {hasPassword && options.hasMail && (
-        <ProfilePart title="Change email">
-          <ChangeEmailForm />
-        </ProfilePart>
-      )}
-      {hasPassword && (
-        <ProfilePart title="Change password">
-          <ChangePasswordForm minCharacters={options.passwordMinCharacters} />
-        </ProfilePart>
-      )}
-      <ProfilePart title="Delete account">
-        <DeleteAccountForm hasPassword={hasPassword} onDone={onClose} />
-      </ProfilePart>
-    </>
+    <AccountForm form={form} variant="secondary" submit="Save name" busy="Saving …" done="Your name has been changed.">
+      <NameField form={form} defaultValue={savedName} />
+    </AccountForm>
   );
 }
 
-/** Profile: who the visitor is here, how they sign in, and what they can change. */
-export function ProfileDialog({ onClose }: { onClose: () => void }) {
-  const { reply, reload } = useLoaded<{ profile: AccountProfile }>("/api/account/me");
+/** Asks for the same mail as a forgotten password. */
+function ChangePassword({ email, hasPassword }: AccountProfile) {
+  const form = useForm(() => callAccount("forgot", "POST", { email }));
   return (
-    <AccountDialog title="Profile" onClose={onClose}>
-      {!reply && <LoadingLine />}
-      {reply && !reply.ok && <FormAlert text={describeAccountCode(reply.code, reply.retryAfterSeconds)} />}
-      {reply?.ok && <Profile profile={reply.profile} onChanged={reload} onClose={onClose} />}
+    <AccountForm
+      form={form}
+      variant="secondary"
+      submit={hasPassword ? "Change password" : "Choose a password"}
+      busy="Sending …"
+      done="Check your inbox: a link to choose a new password is on its way."
+    />
+  );
+}
+
+function DeleteAccount() {
+  const router = useRouter();
+  const form = useForm(async ({ email }) => {
+    const reply = await callAccount("me", "DELETE", { email });
+    if (!reply.ok) return reply;
+    showToast({ title: "Your account has been deleted", tone: "success" });
+    router.push("/");
+    await announceSessionChange();
+    return reply;
+  });
+
+  async function signInAgain(): Promise<void> {
+    await signOut();
+    router.push("/login");
+    await announceSessionChange();
+  }
+
+  return (
+    <AccountForm
+      form={form}
+      variant="danger"
+      submit="Delete account"
+      busy="Deleting …"
+      remedy={
+        form.code === "auth/requires-recent-login" && <TextButton onClick={signInAgain}>Sign in again</TextButton>
+      }
+    >
+      <p className="text-ink-muted">
+        Deletes your account and everything in it, at once and for good. Enter its email address to confirm.
+      </p>
+      <EmailField form={form} autoComplete="off" />
+    </AccountForm>
+  );
+}
+
+/** Profile: who the user is here, how they sign in, and what they can change. */
+export function ProfileDialog({ onClose }: { onClose: () => void }) {
+  const options = useAccountOptions();
+  const nameProvider = (id: string) =>
+    (options?.ok && options.providers.find((provider) => provider.id === id)?.name) || nameMethod(id);
+
+  return (
+    <AccountDialog title="Profile" onClose={onClose} reply={useAccountReply<AccountProfile>("me")}>
+      {(profile) => (
+        <div className="grid gap-6">
+          <NameForm name={profile.name} />
+          <dl className="grid gap-x-6 border-t pt-6 wrap-anywhere sm:grid-cols-[8rem_1fr] [&_dt]:text-ink-muted max-sm:[&_dt~dt]:mt-3">
+            <dt>Email</dt>
+            <dd>{profile.email}</dd>
+            <dt>Sign-in methods</dt>
+            {profile.hasPassword && <dd className="sm:col-start-2">{nameMethod("password")}</dd>}
+            {profile.identities.map(({ provider }) => (
+              <dd key={provider} className="sm:col-start-2">
+                {nameProvider(provider)}
+              </dd>
+            ))}
+          </dl>
+          {options?.ok && options.hasMail && <ChangePassword {...profile} />}
+          <Disclosure
+            title="Delete account"
+            className="border-t"
+            summaryClass="h-14 font-medium hover:text-accent-text"
+          >
+            <DeleteAccount />
+          </Disclosure>
+        </div>
+      )}
     </AccountDialog>
   );
 }

@@ -1,46 +1,55 @@
 "use client";
 
 import { KeyRound } from "lucide-react";
-import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { describeAccountCode } from "@/lib/account/messages";
-import type { AccountOptions } from "@/lib/account/replies";
+import { useEffect, useState } from "react";
 import { BrandIcon } from "@/components/ui/brand-icon";
-import { readReturnPath } from "./address";
-import { startProviderSignIn } from "./call-account";
+import { Button } from "@/components/ui/button";
 import { FormAlert } from "@/components/ui/form-alert";
+import type { AccountOptions } from "@/lib/account/replies";
+import { startProviderSignIn } from "./account-client";
+import { readReturnPath } from "./account-panel";
 
-function ProviderIcon({ id }: { id: string }) {
-  return id === "github" || id === "google" ? <BrandIcon name={id} /> : <KeyRound aria-hidden="true" />;
+interface ProviderButtonsProps extends Pick<AccountOptions, "providers"> {
+  /** Whether a form for an email address follows. */
+  isForm?: boolean;
 }
 
 /** The identity services that are configured, above the form. */
-export function ProviderButtons({ providers }: Pick<AccountOptions, "providers">) {
+export function ProviderButtons({ providers, isForm = true }: ProviderButtonsProps) {
   const [pending, setPending] = useState<string | null>(null);
-  const [alert, setAlert] = useState<string | null>(null);
-  if (providers.length === 0) return null;
+  const [alert, setAlert] = useState<string>();
+
+  // The browser may keep this page as it was left, and show it again on the way back from the provider.
+  useEffect(() => {
+    const reset = () => setPending(null);
+    window.addEventListener("pageshow", reset);
+    return () => window.removeEventListener("pageshow", reset);
+  }, []);
 
   async function start(id: string): Promise<void> {
     setPending(id);
-    setAlert(null);
+    setAlert(undefined);
     const reply = await startProviderSignIn(id, readReturnPath());
     if (reply.ok) return window.location.assign(reply.url);
     setPending(null);
-    setAlert(describeAccountCode(reply.code, reply.retryAfterSeconds));
+    setAlert(reply.message);
   }
 
+  if (providers.length === 0) return null;
   return (
     <div className="mb-6 grid gap-3">
       {providers.map(({ id, name }) => (
-        <Button key={id} variant="secondary" disabled={pending !== null} onClick={() => start(id)} className="w-full">
-          <ProviderIcon id={id} />
+        <Button key={id} variant="secondary" disabled={pending !== null} onClick={() => start(id)}>
+          {id === "github" || id === "google" ? <BrandIcon name={id} /> : <KeyRound aria-hidden="true" />}
           Continue with {name}
         </Button>
       ))}
-      {alert && <FormAlert text={alert} />}
-      <p className="mt-3 flex items-center gap-4 text-sm text-ink-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        or with your e-mail address
-      </p>
+      <FormAlert text={alert} />
+      {isForm && (
+        <p className="flex items-center gap-4 text-sm text-ink-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+          or with your email address
+        </p>
+      )}
     </div>
   );
 }

@@ -12,6 +12,10 @@ interface ScrollView {
 
 /** Where a followed link of this page leads; reached once the page has come to rest there. */
 let aim: { id: string; isReached: boolean } | undefined;
+let isCutShort = false;
+
+/** Whether the page is being left in the middle of a glide. */
+export const isGlideCutShort = () => isCutShort;
 
 function readScroll(): PageScroll {
   const { clientHeight, scrollHeight } = document.documentElement;
@@ -45,7 +49,9 @@ function findLinkTarget(event: MouseEvent): string | undefined {
 /** Ends a glide where it leads: one still under way would go on in the next page, and Back would find half the way. */
 export function endGlide(): void {
   const top = aim && !aim.isReached ? topOf(aim.id) : undefined;
-  if (top !== undefined) window.scrollTo({ top: top - readAnchorOffset(), behavior: "instant" });
+  if (top === undefined) return;
+  isCutShort = true;
+  window.scrollTo({ top: top - readAnchorOffset(), behavior: "instant" });
 }
 
 /**
@@ -94,11 +100,13 @@ export function followScroll(sectionIds: readonly string[], tell: (view: ScrollV
     const id = findLinkTarget(event);
     if (id === undefined) return;
     aim = { id, isReached: isAt(id) };
+    isCutShort = false;
     schedule();
   };
 
   const linked = location.hash.slice(1);
   aim = isAt(linked) ? { id: linked, isReached: true } : undefined;
+  isCutShort = false;
   const listeners = new AbortController();
   const { signal } = listeners;
   const resize = new ResizeObserver(schedule);

@@ -4,6 +4,7 @@ import { ExternalLink } from "@/components/ui/external-link";
 import { linkVariants } from "@/components/ui/link-variants";
 import { Wordmark } from "@/components/ui/wordmark";
 import { site } from "@/content/site";
+import { cn } from "@/lib/utils";
 import { Drawer } from "./drawer";
 import { headerLinks } from "./navigation";
 import { NavigationLink, PageLink } from "./page-link";
@@ -12,7 +13,7 @@ import { ScrollFollower } from "./scroll-follower";
 interface SiteHeaderProps {
   /** Theme toggle and popover, on large screens. */
   controls: ReactNode;
-  /** The account area, at the bar's end and at the drawer's top. */
+  /** The account area, at the bar's end and at the drawer's top. False where the site has no accounts. */
   account: ReactNode;
   /** Theme buttons at the drawer's foot. */
   drawerControls: ReactNode;
@@ -24,7 +25,12 @@ const spiedSections = ["home", ...site.sections];
 export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProps) {
   return (
     <header className="site-header fixed inset-x-0 top-0 z-40 h-16 print:hidden">
-      <div className="page-column flex h-full items-center gap-4 lg:grid lg:grid-cols-[auto_1fr_5.5rem_10.5rem] xl:gap-6">
+      <div
+        className={cn(
+          "page-column flex h-full items-center gap-4 lg:grid lg:grid-cols-[auto_1fr_5.5rem] xl:gap-6",
+          account && "lg:grid-cols-[auto_1fr_5.5rem_10.5rem]",
+        )}
+      >
         <PageLink href="/#home" className="inline-flex h-11 items-center text-xl">
           <Wordmark name={site.owner.firstName} className="max-w-52 truncate" />
         </PageLink>
@@ -32,7 +38,7 @@ export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProp
           <NavigationList variant="bar" className="flex items-center" />
         </nav>
         <div className="hidden items-center lg:flex">{controls}</div>
-        <div className="hidden items-center justify-end gap-1 lg:flex">{account}</div>
+        {account && <div className="hidden items-center justify-end gap-1 lg:flex">{account}</div>}
         <div className="ml-auto lg:hidden">
           <noscript>
             <a href="#quick-links" className="inline-flex h-11 items-center px-2">
@@ -40,7 +46,7 @@ export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProp
             </a>
           </noscript>
           <Drawer>
-            <div className="flex gap-2 px-5 pb-5 *:flex-1">{account}</div>
+            {account && <div className="flex gap-2 px-5 pb-5 *:flex-1">{account}</div>}
             <nav aria-label="Main" className="border-t px-3 py-4">
               <NavigationList variant="drawer" />
             </nav>

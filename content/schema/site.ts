@@ -78,6 +78,8 @@ export const siteSchema = z.strictObject({
     /** The opening screen on the first load of a browser tab's session. */
     showOnFirstLoad: z.boolean("expected true or false"),
   }),
+  /** Sign Up and Sign In. With `false` the site has no accounts: nothing shows them, and their pages answer 404. */
+  accounts: z.boolean("expected true or false").default(true),
   cv: z.strictObject({
     /** Your own PDF in `public/`, like /my-cv.pdf. Left out, the CV is made from the content. */
     file: z

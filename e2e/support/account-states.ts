@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { SIGNED_IN_HINT_COOKIE } from "@/lib/account/limits";
-import type { AccountCode } from "@/lib/account/codes";
-import type { AccountActivity, AccountOptions, AccountProfile } from "@/lib/account/replies";
+import type { AccountCode, AccountOptions, AccountProfile, LinkOwner, SignIn } from "@/lib/account/replies";
+import { SIGNED_IN_HINT_COOKIE } from "@/lib/account/rules";
 import type { PageState } from "./states";
 
 const OPTIONS: AccountOptions = {
@@ -18,12 +17,11 @@ const OPTIONS: AccountOptions = {
 const PROFILE: AccountProfile = {
   name: "Asha Gurung",
   email: "asha.gurung@visitors.example",
-  isEmailVerified: true,
   hasPassword: true,
-  providers: ["github"],
+  identities: [{ provider: "github" }],
 };
 
-const SIGN_INS: AccountActivity[] = [
+const SIGN_INS: SignIn[] = [
   { at: "2026-11-20T09:41:00Z", method: "password", browser: "Firefox on Windows" },
   { at: "2026-11-18T17:05:00Z", method: "github", browser: "Safari on iPhone" },
   { at: "2026-11-02T06:12:00Z", method: "password", browser: "Chrome on Android" },
@@ -44,8 +42,8 @@ async function signIn(page: Page): Promise<void> {
   await page.addInitScript((cookie) => (document.cookie = `${cookie}=1; path=/`), SIGNED_IN_HINT_COOKIE);
   await offer()(page);
   await answer(page, "auth/session", { user: { name: PROFILE.name, email: PROFILE.email } });
-  await answer(page, "account/me", { ok: true, profile: PROFILE });
-  await answer(page, "account/activity", { ok: true, signIns: SIGN_INS });
+  await answer(page, "account/me", { ok: true, ...PROFILE });
+  await answer(page, "account/sign-ins", { ok: true, signIns: SIGN_INS });
 }
 
 const main = (page: Page) => page.getByRole("main");
@@ -69,6 +67,11 @@ const openDialog = (name: "Profile" | "Dashboard", expected: string) => async (p
   await page.getByRole("dialog", { name }).getByText(expected).first().waitFor();
 };
 
+const openLink = (owner: LinkOwner) => async (page: Page) => {
+  await offer({ providers: [] })(page);
+  await answer(page, "account/link", { ok: true, ...owner });
+};
+
 /** The account pages and dialogs with the server's replies given, so that no store and no mail is needed to look at them. */
 export const ACCOUNT_STATES: readonly PageState[] = [
   { name: "login", path: "/login", prepare: offer(), reach: waitForProviders },
@@ -87,67 +90,76 @@ export const ACCOUNT_STATES: readonly PageState[] = [
       await main(page).getByRole("alert").waitFor();
     },
   },
-  {
-    name: "login-verified",
-    path: "/login#verify=a-token",
-    prepare: async (page) => {
-      await offer({ providers: [] })(page);
-      await answer(page, "account/verify", { ok: true });
-    },
-    reach: (page) => main(page).getByText("Your e-mail address is verified").waitFor(),
-  },
-  {
-    name: "accounts-unavailable",
-    path: "/login",
-    prepare: offer({ isAvailable: false }),
-    reach: (page) => main(page).getByRole("alert").waitFor(),
-  },
   { name: "register", path: "/register", prepare: offer(), reach: waitForProviders },
-  {
-    name: "register-fields",
-    path: "/register",
-    prepare: offer({ providers: [] }),
-    reach: async (page) => {
-      await fillIn(page, { Email: "asha@", Password: "too short" });
-      await button(page, "Sign Up").click();
-      await main(page).getByText("Please enter your name.").waitFor();
-    },
-  },
   {
     name: "register-inbox",
     path: "/register",
     prepare: async (page) => {
       await offer({ providers: [] })(page);
-      await answer(page, "account/register", { ok: true, next: "check-inbox" }, 202);
+      await answer(page, "account/register", { ok: true }, 202);
     },
     reach: async (page) => {
-      await fillIn(page, { Name: PROFILE.name, Email: PROFILE.email, Password: "a phrase that is long enough" });
+      await fillIn(page, { Email: PROFILE.email });
       await button(page, "Sign Up").click();
-      await main(page).getByText("Please look into your inbox").waitFor();
+      await main(page).getByRole("heading", { name: "Check your inbox" }).waitFor();
     },
   },
   {
-    name: "forgot",
-    path: "/forgot-password",
-    prepare: offer(),
-    reach: (page) => button(page, "Send the link").waitFor(),
+    name: "register-password",
+    path: "/register#token=a-token",
+    prepare: openLink({ email: PROFILE.email, isNew: true }),
+    reach: async (page) => {
+      await fillIn(page, { "New password": "a phrase that is long" });
+      await button(page, "Save password").click();
+      await main(page).getByText("Please enter your name.").waitFor();
+    },
   },
   {
-    name: "forgot-new-password",
+    name: "forgot-refused-password",
     path: "/forgot-password#token=a-token",
-    prepare: offer(),
-    reach: (page) => button(page, "Save new password").waitFor(),
+    complaint: /400/,
+    prepare: async (page) => {
+      await openLink({ email: PROFILE.email, isNew: false })(page);
+      const fields = { password: "This is one of the most common passwords. Please choose another." };
+      await answer(page, "account/password", { ok: false, code: "auth/weak-password", fields }, 400);
+    },
+    reach: async (page) => {
+      await fillIn(page, { "New password": "unbelievable" });
+      await button(page, "Save password").click();
+      await main(page).getByText("most common passwords").waitFor();
+    },
+  },
+  {
+    name: "link-ended",
+    path: "/forgot-password#token=a-token",
+    complaint: /400/,
+    prepare: async (page) => {
+      await offer({ providers: [] })(page);
+      await refuse(page, "account/link", "auth/invalid-token", 400);
+    },
+    reach: (page) => button(page, "Request a new link").waitFor(),
   },
   { name: "account-menu", path: "/", prepare: signIn, reach: openMenu },
   { name: "profile", path: "/", prepare: signIn, reach: openDialog("Profile", PROFILE.email) },
   {
-    name: "profile-password",
+    name: "profile-delete",
     path: "/",
-    prepare: signIn,
+    complaint: /403/,
+    prepare: async (page) => {
+      await signIn(page);
+      await page.route("**/api/account/me", (route) =>
+        route.request().method() === "DELETE"
+          ? route.fulfill({ status: 403, json: { ok: false, code: "auth/requires-recent-login" } })
+          : route.fallback(),
+      );
+    },
     reach: async (page) => {
       await openDialog("Profile", PROFILE.email)(page);
-      await page.getByRole("dialog", { name: "Profile" }).locator("summary", { hasText: "Change password" }).click();
-      await page.getByRole("dialog", { name: "Profile" }).getByLabel("New password", { exact: true }).waitFor();
+      const profile = page.getByRole("dialog", { name: "Profile" });
+      await profile.locator("summary", { hasText: "Delete account" }).click();
+      await profile.getByLabel("Email").fill(PROFILE.email);
+      await profile.getByRole("button", { name: "Delete account" }).click();
+      await profile.getByRole("button", { name: "Sign in again" }).waitFor();
     },
   },
   { name: "dashboard", path: "/", prepare: signIn, reach: openDialog("Dashboard", "Safari on iPhone") },

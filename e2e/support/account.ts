@@ -9,6 +9,9 @@ export interface Person {
   password: string;
 }
 
+export const WELCOME_SUBJECT = "Choose a password for your new account";
+export const FORGOT_SUBJECT = "Choose a new password";
+
 /** Somebody nobody else has met. */
 export function inventPerson(name = "Asha Gurung"): Person {
   return { name, email: `${randomUUID().slice(0, 13)}@visitors.example`, password: `long enough ${randomUUID()}` };
@@ -64,7 +67,8 @@ export function createAccountClient(request: APIRequestContext, siteUrl: string)
 
   return {
     post,
-    register: (person: Person) => post("register", person),
+    /** Asks for a mail with a link: `register` or `forgot`. */
+    askForLink: (flow: "register" | "forgot", email: string) => post(flow, { email }),
     signIn: ({ email, password }: Pick<Person, "email" | "password">, callbackUrl = "/") =>
       postToAuth("callback/credentials", { email, password, callbackUrl }),
     signOut: () => postToAuth("signout", { callbackUrl: "/" }),
@@ -81,10 +85,11 @@ export function createAccountClient(request: APIRequestContext, siteUrl: string)
 
 export type AccountClient = ReturnType<typeof createAccountClient>;
 
-/** Makes an account and opens its verification link. */
-export async function makeVerifiedPerson(client: AccountClient, sandbox: SandboxClient, person = inventPerson()) {
-  expect((await client.register(person)).status()).toBe(202);
-  const mail = await waitForMail(sandbox, person.email, "Verify your e-mail address");
-  expect((await client.post("verify", { token: readToken(mail) })).status()).toBe(200);
+/** Signs up and chooses a password by the link; the browser is not signed in. */
+export async function makeAccount(client: AccountClient, sandbox: SandboxClient, person = inventPerson()) {
+  expect((await client.askForLink("register", person.email)).status()).toBe(202);
+  const token = readToken(await waitForMail(sandbox, person.email, WELCOME_SUBJECT));
+  const { name, password } = person;
+  expect((await client.post("password", { token, name, password })).status()).toBe(200);
   return person;
 }

@@ -29,17 +29,22 @@ function createProvider(issuer: string, siteUrl: string): RequestListener {
       accountId: sub,
       claims: async () => {
         const [name = ""] = sub.split("@");
-        return { sub, email: sub, email_verified: !name.startsWith(UNVERIFIED_PREFIX), name };
+        const email = sub.includes("@") ? sub : `${sub}@${new URL(issuer).port}.example`;
+        return { sub, email, email_verified: !name.startsWith(UNVERIFIED_PREFIX), name };
       },
     }),
   });
   return provider.callback();
 }
 
-/** A real OpenID provider on loopback. The site's address is told once the site, which needs its address, has started. */
+/** A real OpenID provider on loopback, for which an address is its own subject, and any other name has one there. The site's address is told once the site, which needs its address, has started. */
 export async function startIdentityProvider() {
   let answer: RequestListener = (_request, response) => void response.writeHead(503).end();
-  const server = createServer((request, response) => answer(request, response)).listen(0, LOOPBACK);
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    answer(request, response);
+  }).listen(0, LOOPBACK);
   await once(server, "listening");
   const issuer = `http://${LOOPBACK}:${(server.address() as AddressInfo).port}`;
 
@@ -51,6 +56,8 @@ export async function startIdentityProvider() {
       OIDC_NAME: "Mountain ID",
     },
     issuer,
+    /** The paths that have been asked for so far. */
+    asked,
     serve(siteUrl: string): void {
       answer = createProvider(issuer, siteUrl);
     },

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { ACCOUNT_CODES } from "./codes";
-import { toCanonicalEmail } from "./email";
-import { describeAccountCode, toAccountCode } from "./messages";
-import { countPasswordCharacters, describePasswordLength, normalizePassword } from "./password";
-import { registerSchema } from "./requests";
-import { toSafeReturnPath } from "./safe-return-path";
+import { countPasswordCharacters, describePasswordLength, measurePassword, normalizePassword } from "./password";
+import { ACCOUNT_CODES, describeAccountCode, toAccountCode } from "./replies";
+import { emailSchema, nameSchema, toCanonicalEmail } from "./requests";
+import { toSafeReturnPath } from "./rules";
 
-describe("the canonical e-mail address", () => {
+describe("the canonical email address", () => {
   it.each([
     ["  Asha@Example.COM ", "asha@example.com"],
     ["a.b+tag@sub.example.co", "a.b+tag@sub.example.co"],
@@ -26,7 +24,10 @@ describe("the canonical e-mail address", () => {
     "a@example.com\u202E",
     "a@-example.com",
     `${"x".repeat(250)}@a.co`,
-  ])("refuses %j", (text) => expect(toCanonicalEmail(text)).toBeNull());
+  ])("refuses %j", (email) => {
+    expect(toCanonicalEmail(email)).toBeNull();
+    expect(emailSchema.safeParse({ email }).error?.issues.map(({ path }) => path[0])).toEqual(["email"]);
+  });
 });
 
 describe("the sentences", () => {
@@ -37,9 +38,7 @@ describe("the sentences", () => {
   });
 
   it.each([
-    ["auth/user-not-found", "auth/invalid-credentials"],
-    ["auth/wrong-password", "auth/invalid-credentials"],
-    ["auth/network-request-failed", "auth/network"],
+    ["auth/invalid-token", "auth/invalid-token"],
     ["OAuthCallback", "auth/oauth-failed"],
     ["CredentialsSignin", "auth/invalid-credentials"],
     ["toString", "auth/unknown"],
@@ -58,17 +57,29 @@ describe("the sentences", () => {
 });
 
 describe("passwords", () => {
-  it("counts code points after normalisation", () => {
+  it("are counted in code points after normalisation", () => {
     expect(countPasswordCharacters("e\u0301")).toBe(1);
     expect(countPasswordCharacters("👍🏽")).toBe(2);
     expect(normalizePassword("ﬁ")).toBe("fi");
   });
 
-  it("knows too short and too long, and nothing else", () => {
-    expect(describePasswordLength("x".repeat(11), 12)).toContain("at least 12");
-    expect(describePasswordLength("x".repeat(12), 12)).toBeNull();
-    expect(describePasswordLength("x".repeat(128), 12)).toBeNull();
-    expect(describePasswordLength("x".repeat(129), 12)).toContain("at most 128");
+  it.each([
+    [11, "Please use at least 12 characters."],
+    [12, null],
+    [128, null],
+    [129, "Please use at most 128 characters."],
+  ])("of %d characters are told %j", (length, text) => {
+    expect(describePasswordLength("x".repeat(length), 12)).toBe(text);
+  });
+
+  it.each([
+    ["", 0, false, "At least 12 characters."],
+    ["abcdefgh", 0.4, false, "4 more to go."],
+    ["abababababab", 0.3, true, "Long enough, but it repeats itself."],
+    ["abcdefghijkl", 0.6, true, "Long enough. A few more words are stronger."],
+    ["abcdefghijklmnopqrst", 1, true, "Hard to guess, unless it is a well-known phrase."],
+  ])("show for %j how far they have come", (password, share, isLongEnough, text) => {
+    expect(measurePassword(password, 12)).toEqual({ share, isLongEnough, text });
   });
 });
 
@@ -92,21 +103,16 @@ describe("the path to return to", () => {
   ])("refuses %j", (path) => expect(toSafeReturnPath(path)).toBeNull());
 });
 
-describe("a registration", () => {
-  const good = { name: " Asha ", email: "ASHA@example.com", password: "x" };
-
-  it("is trimmed and brought into its form", () =>
-    expect(registerSchema.parse(good)).toEqual({ name: "Asha", email: "asha@example.com", password: "x" }));
+describe("a name", () => {
+  it("is trimmed", () => expect(nameSchema.parse({ name: " Asha " })).toEqual({ name: "Asha" }));
 
   it.each([
-    ["name", ""],
-    ["name", "x".repeat(81)],
-    ["name", "Asha\nBcc: evil"],
-    ["name", "Asha\u202E"],
-    ["email", "asha"],
-    ["password", ""],
-  ])("is refused for its %s %j, by that field", (field, value) => {
-    const result = registerSchema.safeParse({ ...good, [field]: value });
-    expect(result.error?.issues.map((issue) => issue.path[0])).toEqual([field]);
+    ["", "Please enter your name."],
+    ["   ", "Please enter your name."],
+    ["x".repeat(81), "Please use at most 80 characters."],
+    ["Asha\nBcc: evil", "Please keep this on one line, without control characters."],
+    ["Asha\u202E", "Please keep this on one line, without control characters."],
+  ])("%j is refused by its field", (name, message) => {
+    expect(nameSchema.safeParse({ name }).error?.issues).toMatchObject([{ path: ["name"], message }]);
   });
 });

@@ -1,43 +1,120 @@
-import type { AccountCode } from "./codes";
+/** Where somebody signs in. With `?error=` and a code it says why it is shown. */
+export const LOGIN_PATH = "/login";
 
-export type FieldErrors = Record<string, string>;
+const SENTENCES = {
+  "auth/invalid-credentials": "That email and password don’t match. Check both, or choose a new password.",
+  "auth/too-many-requests": "Too many attempts. Please wait a while and try again.",
+  "auth/weak-password": "Please choose a stronger password.",
+  "auth/invalid-input": "Please check what you entered.",
+  "auth/invalid-token": "This link has expired or has been used already. Please request a new one.",
+  "auth/not-signed-in": "You are signed out. Please sign in again.",
+  "auth/requires-recent-login": "For your security, please sign in again, then try this again within ten minutes.",
+  "auth/accounts-unavailable":
+    "Accounts are unavailable at the moment. The rest of the site works as usual; please try again later.",
+  "auth/mail-unavailable": "This site cannot send email at the moment, so you cannot choose a password here.",
+  "auth/registration-closed": "New accounts are not being accepted at the moment.",
+  "auth/oauth-denied": "Sign-in was cancelled at the provider. Nothing has changed; you can try again.",
+  "auth/oauth-failed": "The provider could not complete the sign-in. Please try again, or use another way to sign in.",
+  "auth/oauth-email-not-verified": "The provider has not verified your email address. Verify it there, then try again.",
+  "auth/account-exists":
+    "This email address already has an account here. Please sign in with the method you used before.",
+  "auth/csrf": "This page has been open too long. Please reload it and try again.",
+  "auth/network": "The server could not be reached. Check your connection and try again.",
+  "auth/unknown": "Something went wrong. Please try again.",
+} as const;
+
+/** Every code that an account address answers. */
+export type AccountCode = keyof typeof SENTENCES;
+export const ACCOUNT_CODES = Object.keys(SENTENCES) as AccountCode[];
+
+/** What next-auth calls the same things. */
+const NEXT_AUTH_CODES: Record<string, AccountCode> = {
+  CredentialsSignin: "auth/invalid-credentials",
+  SessionRequired: "auth/not-signed-in",
+  OAuthSignin: "auth/oauth-failed",
+  OAuthCallback: "auth/oauth-failed",
+  OAuthCreateAccount: "auth/oauth-failed",
+  OAuthAccountNotLinked: "auth/account-exists",
+  Callback: "auth/oauth-failed",
+  AccessDenied: "auth/oauth-denied",
+  Configuration: "auth/accounts-unavailable",
+};
+
+/** Reads a code of ours or next-auth's; any other is `auth/unknown`. */
+export function toAccountCode(text: string): AccountCode {
+  const known = ACCOUNT_CODES.find((code) => code === text);
+  return known ?? (Object.hasOwn(NEXT_AUTH_CODES, text) ? NEXT_AUTH_CODES[text] : undefined) ?? "auth/unknown";
+}
+
+function describeWait(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 2) return "a minute";
+  return minutes < 60 ? `${minutes} minutes` : minutes < 120 ? "an hour" : `${Math.ceil(minutes / 60)} hours`;
+}
+
+/** The sentence for a code. With `retryAfterSeconds` it says how long to wait. */
+export function describeAccountCode(code: string, retryAfterSeconds?: number): string {
+  const known = toAccountCode(code);
+  if (known === "auth/too-many-requests" && retryAfterSeconds) {
+    return `Too many attempts. Please try again in ${describeWait(retryAfterSeconds)}.`;
+  }
+  return SENTENCES[known];
+}
 
 /** What every account address answers when it refuses. */
 export interface AccountRefusal {
   ok: false;
   code: AccountCode;
   /** Sentences for the fields concerned, by the request's own names. */
-  fields?: FieldErrors;
+  fields?: Record<string, string>;
   retryAfterSeconds?: number;
 }
 
-/** What `GET /api/account/options` tells the account pages, which are the same bytes for everybody. */
+/** Any answer: what was asked for, or a refusal. */
+export type AccountReply<T = object> = ({ ok: true } & T) | AccountRefusal;
+
+/** `GET /api/account/options`: what the account pages, which are the same bytes for everybody, need to know. */
 export interface AccountOptions {
   /** False: the pages say that accounts are unavailable. */
   isAvailable: boolean;
   isRegistrationOpen: boolean;
-  /** Whether this site can send e-mail: verification and reset depend on it. */
+  /** Without mail passwords cannot be chosen: only the providers are left. */
   hasMail: boolean;
   passwordMinCharacters: number;
+  /** `id` is what next-auth's addresses take, `name` what the button says. */
   providers: { id: string; name: string }[];
 }
 
-/** What a person sees about themselves in Profile. */
+/** `POST /api/account/link`: whose link it is. The form behind it asks for a name only when `isNew`. */
+export interface LinkOwner {
+  email: string;
+  isNew: boolean;
+}
+
+/** `POST /api/account/password`: the address to sign in with, with the password just chosen. */
+export interface ChosenPassword {
+  email: string;
+}
+
+/** `GET /api/account/me`. */
 export interface AccountProfile {
   name: string;
   email: string;
-  isEmailVerified: boolean;
   hasPassword: boolean;
-  /** Provider ids that are connected. */
-  providers: string[];
+  /** `provider` is an id as in the options; the host name of an issuer that is not configured any more. */
+  identities: { provider: string }[];
 }
 
-/** One sign-in, as Dashboard lists it. */
-export interface AccountActivity {
+/** One of the sign-ins that `GET /api/account/sign-ins` answers, newest first. */
+export interface SignIn {
   /** ISO 8601, UTC. */
   at: string;
-  /** `password`, or the id of an identity provider. */
+  /** `password`, or a provider's id. */
   method: string;
   /** Such as 'Firefox on Windows'. */
   browser: string;
+}
+
+export interface SignIns {
+  signIns: SignIn[];
 }

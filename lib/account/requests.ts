@@ -1,38 +1,46 @@
 import { z } from "zod";
 import { FORBIDDEN_IN_ONE_LINE } from "@/lib/one-line-text";
-import { toCanonicalEmail } from "./email";
-import { FIELD_TEXTS } from "./field-texts";
-import { NAME_MAX_CHARACTERS } from "./limits";
+import { EMAIL_MAX_CHARACTERS, FIELD_TEXTS, NAME_MAX_CHARACTERS } from "./rules";
+
+/**
+ * The one form in which an email address is stored and compared: trimmed, in NFKC, lower case. Null for everything that
+ * is not exactly one address. What looks like an @ but is none is refused before normalisation could turn it into one.
+ */
+export function toCanonicalEmail(text: string): string | null {
+  const trimmed = text.trim();
+  if (trimmed.split("@").length !== 2) return null;
+  const email = trimmed.normalize("NFKC").toLowerCase();
+  return email.length <= EMAIL_MAX_CHARACTERS && z.regexes.html5Email.test(email) ? email : null;
+}
 
 const name = z
   .string(FIELD_TEXTS.nameMissing)
   .transform((text) => text.trim())
   .refine((text) => text.length > 0, { error: FIELD_TEXTS.nameMissing, abort: true })
-  .refine((text) => Array.from(text).length <= NAME_MAX_CHARACTERS, {
-    error: FIELD_TEXTS.nameTooLong,
-    abort: true,
-  })
+  .refine((text) => Array.from(text).length <= NAME_MAX_CHARACTERS, { error: FIELD_TEXTS.nameTooLong, abort: true })
   .refine((text) => !FORBIDDEN_IN_ONE_LINE.test(text), FIELD_TEXTS.nameNotOneLine);
 
 const email = z.string(FIELD_TEXTS.emailMissing).transform((text, context) => {
   const canonical = toCanonicalEmail(text);
   if (canonical) return canonical;
-  context.addIssue({
-    code: "custom",
-    message: text.trim() ? FIELD_TEXTS.emailInvalid : FIELD_TEXTS.emailMissing,
-  });
+  context.addIssue({ code: "custom", message: text.trim() ? FIELD_TEXTS.emailInvalid : FIELD_TEXTS.emailMissing });
   return z.NEVER;
 });
 
 const password = z.string(FIELD_TEXTS.passwordMissing).min(1, FIELD_TEXTS.passwordMissing);
+const token = z.string();
 
-/** The bodies that the addresses under `/api/account` take. The length of a new password is judged by its policy. */
-export const registerSchema = z.strictObject({ name, email, password });
-export const verifySchema = z.strictObject({ token: z.string() });
+/** `POST /api/account/register` and `POST /api/account/forgot`. */
 export const emailSchema = z.strictObject({ email });
-export const resetSchema = z.strictObject({ token: z.string(), password });
-export const changePasswordSchema = z.strictObject({ current: password, password });
-export const changeProfileSchema = z.union([z.strictObject({ name }), z.strictObject({ email, current: password })]);
-export const deleteAccountSchema = z.strictObject({ current: password.optional() });
+/** `POST /api/account/link`: asks whose link it is and spends nothing. */
+export const linkSchema = z.strictObject({ token });
+/** `POST /api/account/password`; a name for new accounts only. The password's strength is judged by the server's rules. */
+export const passwordSchema = z.strictObject({ token, password, name: name.optional() });
+/** `PATCH /api/account/me`. */
+export const nameSchema = z.strictObject({ name });
+/** `DELETE /api/account/me`: the account's own address, typed. */
+export const deleteSchema = z.strictObject({ email });
+/** next-auth's credentials. */
 export const signInSchema = z.object({ email, password });
+/** `POST /api/account/sign-out-everywhere`. */
 export const emptySchema = z.strictObject({});

@@ -15,7 +15,7 @@ const GROUPS = {
   smtp: { needs: ["SMTP_HOST", "SMTP_FROM"], allows: ["SMTP_PORT", "SMTP_SECURE", "SMTP_USER", "SMTP_PASS"] },
   github: { needs: ["GITHUB_ID", "GITHUB_SECRET"], allows: [] },
   google: { needs: ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"], allows: [] },
-  oidc: { needs: ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"], allows: ["OIDC_NAME"] },
+  oidc: { needs: ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"], allows: ["OIDC_NAME", "OIDC_TRUST_EMAIL"] },
 } satisfies Record<string, Group>;
 
 export type GroupName = keyof typeof GROUPS;

@@ -82,6 +82,7 @@ export const variablesSchema = z
     OIDC_CLIENT_ID: text,
     OIDC_CLIENT_SECRET: text,
     OIDC_NAME: text,
+    OIDC_TRUST_EMAIL: flag,
     STRICT_ENV: flag,
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"], {
       error: "must be debug, info, warn, error or silent",

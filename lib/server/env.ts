@@ -1,6 +1,6 @@
 import "server-only";
 import { site } from "@/content/site";
-import { PASSWORD_DEFAULT_MIN_CHARACTERS } from "@/lib/account/limits";
+import { PASSWORD_DEFAULT_MIN_CHARACTERS } from "@/lib/account/rules"; // accounts
 import { readProvider } from "@/lib/contact/server/provider";
 import provider from "@/lib/contact/provider.json";
 import { judgeGroups } from "./env-groups";
@@ -48,7 +48,14 @@ function readClient(id: string | undefined, secret: string | undefined) {
 
 function readOidc(v: Variables) {
   const client = readClient(v.OIDC_CLIENT_ID, v.OIDC_CLIENT_SECRET);
-  return client && v.OIDC_ISSUER ? { ...client, issuer: v.OIDC_ISSUER, name: v.OIDC_NAME ?? "Single sign-on" } : null;
+  return client && v.OIDC_ISSUER
+    ? {
+        ...client,
+        issuer: v.OIDC_ISSUER.replace(/\/$/, ""),
+        name: v.OIDC_NAME ?? "Single sign-on",
+        trustsEmail: v.OIDC_TRUST_EMAIL ?? false,
+      }
+    : null;
 }
 
 /** A wrong address is not replaced by the embedded store, which would quietly hide the mistake. */

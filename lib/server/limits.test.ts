@@ -1,25 +1,121 @@
-import { beforeEach, expect, it, vi } from "vitest";
-import { consumeInTurn, createMemoryLimiter } from "./limits";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { openServerStore } from "./database/server";
+import { openTestStores, serveStore } from "./database/test/stores";
+import { clearLimits, consumeInTurn, createLimiter, giveBack } from "./limits";
 
-beforeEach(() => void vi.useFakeTimers());
+vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 
-const makeLimiter = (keyPrefix: string, points: number) => createMemoryLimiter({ keyPrefix, points, duration: 600 });
+const env = vi.hoisted(() => ({ secret: "a secret", databaseUrl: "pglite:nowhere" }));
+vi.mock("@/lib/server/env", () => ({ getEnv: () => env }));
 
-it("gives back what the earlier limits took when a later one refuses", async () => {
-  const [wide, narrow] = [makeLimiter("wide", 2), makeLimiter("narrow", 1)];
-  const claims = [
-    { limiter: wide, key: "a" },
-    { limiter: narrow, key: "a" },
-  ];
-  expect(await consumeInTurn(claims)).toEqual({ allowed: true });
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    expect(await consumeInTurn(claims)).toEqual({ allowed: false, retryAfterSeconds: 600 });
-  }
-  expect(await consumeInTurn([{ limiter: wide, key: "a" }])).toEqual({ allowed: true });
-  expect(await consumeInTurn([{ limiter: wide, key: "a" }])).toMatchObject({ allowed: false });
+const stores = await openTestStores();
+afterAll(() => stores.remove());
+
+const ALLOWED = { allowed: true };
+const REFUSED = { allowed: false, retryAfterSeconds: expect.any(Number) };
+
+let rules = 0;
+const make = (points: number, duration = 60) => createLimiter({ keyPrefix: `rule-${(rules += 1)}`, points, duration });
+
+const shared = stores.list.filter(({ store }) => store.isShared);
+const kinds = [{ name: "in memory", databaseUrl: "pglite:nowhere", use: () => undefined }, ...shared].map((kind) => ({
+  databaseUrl: "postgres://somewhere",
+  ...kind,
+}));
+
+describe.each(kinds)("limits of $name", ({ use, databaseUrl }) => {
+  beforeEach(() => {
+    use();
+    env.databaseUrl = databaseUrl;
+  });
+
+  it("allow so many, then tell how long to wait", async () => {
+    const limiter = make(2);
+    for (const verdict of [ALLOWED, ALLOWED, REFUSED]) {
+      expect(await consumeInTurn([{ limiter, key: "a" }])).toEqual(verdict);
+    }
+    const last = await consumeInTurn([{ limiter, key: "a" }]);
+    expect(last.allowed ? 0 : last.retryAfterSeconds).toBeGreaterThan(50);
+    expect(await consumeInTurn([{ limiter, key: "b" }])).toEqual(ALLOWED);
+  });
+
+  it("use nothing up by what is refused elsewhere", async () => {
+    const [first, second] = [make(3), make(1)];
+    const claims = [
+      { limiter: first, key: "a" },
+      { limiter: second, key: "a" },
+    ];
+    expect(await consumeInTurn(claims)).toEqual(ALLOWED);
+    for (let tries = 0; tries < 5; tries += 1) expect(await consumeInTurn(claims)).toEqual(REFUSED);
+    for (const verdict of [ALLOWED, ALLOWED, REFUSED]) {
+      expect(await consumeInTurn([{ limiter: first, key: "a" }])).toEqual(verdict);
+    }
+  });
+
+  it("do not apply where there is no key", async () => {
+    const limiter = make(1);
+    for (const key of [undefined, null, undefined]) expect(await consumeInTurn([{ limiter, key }])).toEqual(ALLOWED);
+  });
+
+  it("let many at once not slip past", async () => {
+    const limiter = make(5);
+    const verdicts = await Promise.all(Array.from({ length: 20 }, () => consumeInTurn([{ limiter, key: "a" }])));
+    expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(5);
+  });
+
+  it("can be given back and cleared", async () => {
+    const limiter = make(1);
+    const claims = [{ limiter, key: "a" }];
+    await consumeInTurn(claims);
+    await giveBack(claims);
+    expect(await consumeInTurn(claims)).toEqual(ALLOWED);
+    expect(await consumeInTurn(claims)).toEqual(REFUSED);
+    await clearLimits(claims);
+    expect(await consumeInTurn(claims)).toEqual(ALLOWED);
+  });
 });
 
-it("throws what a broken store throws", async () => {
-  const broken = Object.assign(makeLimiter("broken", 1), { consume: () => Promise.reject(new Error("down")) });
-  await expect(consumeInTurn([{ limiter: broken, key: "a" }])).rejects.toThrow("down");
-});
+const { server } = stores;
+if (server) {
+  describe("limits of a server", () => {
+    beforeEach(() => (env.databaseUrl = "postgres://somewhere"));
+
+    it("cost it nothing once it has refused", async () => {
+      const store = await openServerStore(await server.createDatabase());
+      const ask = vi.fn(store.query);
+      serveStore(async () => ({ ...store, query: ask }));
+      const claims = [
+        { limiter: make(9), key: "a" },
+        { limiter: make(1), key: "a" },
+      ];
+      await consumeInTurn(claims);
+      await consumeInTurn(claims);
+      ask.mockClear();
+      for (let tries = 0; tries < 5; tries += 1) expect(await consumeInTurn(claims)).toEqual(REFUSED);
+      expect(ask).not.toHaveBeenCalled();
+      await store.close();
+    });
+
+    it("are counted in memory while it is away, and nobody waits for it twice", async () => {
+      const store = await openServerStore(await server.createDatabase());
+      let isAway = true;
+      const ask = vi.fn(store.query);
+      serveStore(async () => ({ ...store, query: (q) => (isAway ? new Promise(() => undefined) : ask(q)) }));
+      const limiter = make(2);
+      const startedAt = performance.now();
+      for (const verdict of [ALLOWED, ALLOWED, REFUSED]) {
+        expect(await consumeInTurn([{ limiter, key: "a" }])).toEqual(verdict);
+      }
+      expect(performance.now() - startedAt).toBeLessThan(3_500);
+      isAway = false;
+      await vi.waitFor(
+        async () => {
+          await consumeInTurn([{ limiter: make(1), key: "b" }]);
+          expect(ask).toHaveBeenCalled();
+        },
+        { timeout: 10_000, interval: 500 },
+      );
+      await store.close();
+    });
+  });
+}

@@ -1,5 +1,28 @@
 import "server-only";
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
+import { getKeeper, within } from "./database/database";
+import type { Statement } from "./database/store";
+import { getEnv } from "./env";
+import { log } from "./log";
+import { oncePerProcess } from "./once-per-process";
+
+export const MINUTE_SECONDS = 60;
+export const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+export const DAY_SECONDS = 24 * HOUR_SECONDS;
+
+/** A refusal is repeated from memory for so long, without asking the database. */
+const REFUSAL_KEPT_MS = MINUTE_SECONDS * 1000;
+const REFUSALS_MAX = 10_000;
+
+/** A visitor waits so long for the database, and after a long wait nobody waits again until the pause is over. */
+const ANSWER_TIMEOUT_MS = 2_000;
+const LONG_WAIT_MS = 500;
+const PAUSE_MS = 5_000;
 
 /** A limit's name in the store, and how many points a key has in a span of time. */
 export interface LimitRule {
@@ -9,38 +32,128 @@ export interface LimitRule {
   duration: number;
 }
 
-/** Makes the counter of a rule. The seam between the rules and the store that counts. */
+/** Makes the counter of a rule. */
 export type CreateLimiter = (rule: LimitRule) => RateLimiterAbstract;
 
 /** Counts in this process alone, and forgets with it. */
 export const createMemoryLimiter: CreateLimiter = (rule) => new RateLimiterMemory(rule);
 
+/** One point of a limit, for whom `key` names. Where nobody vouches for a client there is no key, and no limit. */
+export interface Claim {
+  limiter: RateLimiterAbstract;
+  key: string | null | undefined;
+}
+
 /** Whether a try is within its limits; if not, in how many seconds the next one may be. */
 export type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
-/** One point of a limit, for whom `key` names. */
-export interface Claim {
-  limiter: RateLimiterAbstract;
-  key: string;
+/** Asks the store only when a limit is first needed, and leaves it alone for a while when it is slow to fail. */
+function createPool() {
+  let isAway = false;
+  let pausedUntil = 0;
+
+  async function ask({ text, values }: Statement) {
+    const store = await getKeeper().get();
+    return store.query({ text, values });
+  }
+
+  return {
+    async query(statement: Statement) {
+      const askedAt = performance.now();
+      if (askedAt < pausedUntil) throw new Error("The database is left alone");
+      try {
+        const result = await within(ANSWER_TIMEOUT_MS, ask(statement));
+        if (isAway) log("info", "limits-back");
+        isAway = false;
+        return result;
+      } catch (error) {
+        if (!isAway) log("warn", "limits-in-memory");
+        isAway = true;
+        if (performance.now() - askedAt > LONG_WAIT_MS) pausedUntil = performance.now() + PAUSE_MS;
+        throw error;
+      }
+    },
+  };
 }
 
-async function giveBack(claims: readonly Claim[]): Promise<void> {
-  await Promise.all(claims.map(({ limiter, key }) => limiter.reward(key)));
+/** One for all limits, so that they learn together that the server is away. */
+const getPool = oncePerProcess("limits-pool", createPool);
+
+function hasServer(): boolean {
+  const { secret, databaseUrl } = getEnv();
+  return secret !== null && databaseUrl !== null && !databaseUrl.startsWith("pglite:");
+}
+
+/** Counts on the PostgreSQL server where there is one, so that all processes share their limits; else in memory. */
+export function createLimiter(rule: LimitRule): RateLimiterAbstract {
+  const memory = new RateLimiterMemory(rule);
+  if (!hasServer()) return memory;
+  return new RateLimiterPostgres({
+    ...rule,
+    storeClient: getPool(),
+    storeType: "pool",
+    tableName: "rate_limits",
+    tableCreated: true,
+    clearExpiredByTimeout: true,
+    insuranceLimiter: memory,
+  });
+}
+
+/** When a limiter will serve a key again, and until when nobody has to ask it, by the process's own clock. */
+interface Refusal {
+  until: number;
+  keptUntil: number;
+}
+
+const refusals = new WeakMap<RateLimiterAbstract, Map<string, Refusal>>();
+
+function refuse(until: number): Verdict {
+  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((until - performance.now()) / 1000)) };
+}
+
+function remember({ limiter, key }: Claim, until: number): void {
+  const known = refusals.get(limiter) ?? new Map<string, Refusal>();
+  if (known.size >= REFUSALS_MAX) known.clear();
+  refusals.set(
+    limiter,
+    known.set(key ?? "", { until, keptUntil: Math.min(until, performance.now() + REFUSAL_KEPT_MS) }),
+  );
 }
 
 /**
  * Takes one point from each limit in turn and stops at the first that has none left. What the earlier ones gave is given
- * back then: a refused try has used nothing up. A broken store throws.
+ * back then: a refused try has used nothing up.
  */
 export async function consumeInTurn(claims: readonly Claim[]): Promise<Verdict> {
-  for (const [index, { limiter, key }] of claims.entries()) {
+  for (const { limiter, key } of claims) {
+    const known = refusals.get(limiter)?.get(key ?? "");
+    if (known && known.keptUntil > performance.now()) return refuse(known.until);
+  }
+  for (const [index, claim] of claims.entries()) {
     try {
-      await limiter.consume(key);
+      if (claim.key) await claim.limiter.consume(claim.key);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      const until = performance.now() + refusal.msBeforeNext;
+      remember(claim, until);
       await giveBack(claims.slice(0, index));
-      return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
+      return refuse(until);
     }
   }
   return { allowed: true };
+}
+
+/** Gives one point back to each limit. */
+export async function giveBack(claims: readonly Claim[]): Promise<void> {
+  await Promise.all(claims.map(({ limiter, key }) => key && limiter.reward(key)));
+}
+
+/** Forgets all that a key has used up. */
+export async function clearLimits(claims: readonly Claim[]): Promise<void> {
+  await Promise.all(
+    claims.map(({ limiter, key }) => {
+      refusals.get(limiter)?.delete(key ?? "");
+      return key && limiter.delete(key);
+    }),
+  );
 }

@@ -114,6 +114,12 @@ async function startServer(programs: string): Promise<PostgresServer> {
   };
 }
 
+/** Why there is no PostgreSQL for tests; undefined where there is one. */
+export const missingPostgres =
+  process.env.DATABASE_TEST_URL || findPrograms()
+    ? undefined
+    : "no PostgreSQL was found; DATABASE_TEST_URL can name one";
+
 /**
  * A real PostgreSQL for tests: that of DATABASE_TEST_URL, or one of this machine's own programs in a temporary folder.
  * The reason tells why there is none. Nothing is installed.
@@ -122,6 +128,6 @@ export async function startPostgres(): Promise<PostgresResult> {
   const { DATABASE_TEST_URL: url } = process.env;
   if (url) return { ok: true, server: borrowServer(url) };
   const programs = findPrograms();
-  if (!programs) return { ok: false, reason: "no PostgreSQL was found; DATABASE_TEST_URL can name one" };
+  if (!programs) return { ok: false, reason: missingPostgres ?? "" };
   return { ok: true, server: await startServer(programs) };
 }

@@ -1,3 +1,4 @@
+import { makeNewStore } from "./new-store.mjs";
 import { ensurePortIsFree, readPort, waitUntilAnswers } from "./ports.mjs";
 import { inProject, nextProgram, provider, say } from "./project.mjs";
 import { ensureLocalSecret } from "./secret.mjs";
@@ -76,6 +77,7 @@ export async function serve(processes, settings, plan, command) {
     ...fillLocalSettings(settings, port),
     ...sandbox?.siteSettings,
   };
+  if (command === "start") await makeNewStore(processes, { ...settings, ...env });
   const listen = ["--port", String(port), ...(host === undefined ? [] : ["--hostname", host])];
   processes.keep("server", process.execPath, [nextProgram, command, ...listen], { env });
   const { address, reach } = describePlace(settings, plan);

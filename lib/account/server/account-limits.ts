@@ -1,83 +1,90 @@
 import "server-only";
-import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import { hashPrivately } from "@/lib/server/keyed-hash";
-import { type Claim, consumeInTurn, type CreateLimiter, type Verdict } from "@/lib/server/limits";
+import {
+  type Claim,
+  clearLimits,
+  consumeInTurn,
+  createLimiter,
+  DAY_SECONDS,
+  giveBack,
+  HOUR_SECONDS,
+  MINUTE_SECONDS,
+  type Verdict,
+} from "@/lib/server/limits";
+import { oncePerProcess } from "@/lib/server/once-per-process";
+import type { AccountRefusal } from "@/lib/account/replies";
+import type { LinkKind } from "./links";
+import { refuse } from "./outcome";
 
-const MINUTE_SECONDS = 60;
-const HOUR_SECONDS = 60 * MINUTE_SECONDS;
-const DAY_SECONDS = 24 * HOUR_SECONDS;
-
-/** Wrong passwords in a row after which an account opens again only by a reset (NIST SP 800-63B, section 3.2.2). */
-export const HARD_STOP_FAILURES = 100;
-
-/** A client's name; undefined where nobody vouches for one, and limits of single clients do not apply. */
-type Client = string | undefined;
-
-function claimsOf(limits: readonly [RateLimiterAbstract, string | undefined][]): Claim[] {
-  return limits.flatMap(([limiter, key]) => (key === undefined ? [] : [{ limiter, key }]));
-}
-
-/**
- * The limits of everything about accounts. Failed sign-ins are counted before they are known to fail, and given back
- * when they did not, so that many tries at once cannot slip past. Unknown addresses are counted like known ones.
- */
-export function createAccountLimits(createLimiter: CreateLimiter) {
+function createLimits() {
   const make = (name: string, points: number, duration: number) =>
     createLimiter({ keyPrefix: `account-${name}`, points, duration });
-
-  const signInPerClient = make("sign-in-client", 20, MINUTE_SECONDS);
-  const failuresPerPair = make("failures-pair", 5, 15 * MINUTE_SECONDS);
-  const failuresPerClient = make("failures-client", 100, DAY_SECONDS);
-  const failuresPerAccount = make("failures-account", 50, HOUR_SECONDS);
-  const registerPerClient = make("register-client", 5, HOUR_SECONDS);
-  const mailPerAddress = make("mail-address", 3, HOUR_SECONDS);
-  const mailPerClient = make("mail-client", 10, HOUR_SECONDS);
-  const linkPerClient = make("link-client", 20, MINUTE_SECONDS);
-
-  const nameAddress = (email: string) => hashPrivately("account-address", email);
-
   return {
-    /** Before a password is checked. */
-    async claimSignIn(email: string, client: Client): Promise<Verdict> {
-      const address = nameAddress(email);
-      return consumeInTurn(
-        claimsOf([
-          [signInPerClient, client],
-          [failuresPerPair, client && `${address}:${client}`],
-          [failuresPerClient, client],
-          [failuresPerAccount, address],
-        ]),
-      );
-    },
-    /** After the right one: it was no failure. */
-    async forgiveSignIn(email: string, client: Client): Promise<void> {
-      const address = nameAddress(email);
-      await Promise.all([
-        client && failuresPerPair.delete(`${address}:${client}`),
-        client && failuresPerClient.reward(client, 1),
-        failuresPerAccount.reward(address, 1),
-      ]);
-    },
-    /** After no password could be checked: nobody has tried one. */
-    async giveBackSignIn(email: string, client: Client): Promise<void> {
-      const address = nameAddress(email);
-      await Promise.all([
-        client && failuresPerPair.reward(`${address}:${client}`, 1),
-        client && failuresPerClient.reward(client, 1),
-        failuresPerAccount.reward(address, 1),
-      ]);
-    },
-    claimRegistration: (client: Client) => consumeInTurn(claimsOf([[registerPerClient, client]])),
-    claimMail: (email: string, client: Client) =>
-      consumeInTurn(
-        claimsOf([
-          [mailPerClient, client],
-          [mailPerAddress, nameAddress(email)],
-        ]),
-      ),
-    /** Before a link's token is checked, or somebody signed in changes what a password guards. */
-    claimLink: (client: Client) => consumeInTurn(claimsOf([[linkPerClient, client]])),
+    failuresPerPair: make("failures-pair", 5, 15 * MINUTE_SECONDS),
+    failuresPerMinute: make("failures-minute", 20, MINUTE_SECONDS),
+    failuresPerDay: make("failures-day", 100, DAY_SECONDS),
+    failuresPerAccount: make("failures-account", 50, HOUR_SECONDS),
+    registerPerClient: make("register-client", 5, HOUR_SECONDS),
+    mailsPerAddress: {
+      register: make("mails-register", 3, HOUR_SECONDS),
+      forgot: make("mails-forgot", 3, HOUR_SECONDS),
+    } satisfies Record<LinkKind, unknown>,
+    mailsPerClient: make("mails-client", 10, HOUR_SECONDS),
+    mailsPerHour: make("mails-hour", 60, HOUR_SECONDS),
+    mailsPerDay: make("mails-day", 200, DAY_SECONDS),
   };
 }
 
-export type AccountLimits = ReturnType<typeof createAccountLimits>;
+const getLimits = oncePerProcess("account-limits", createLimits);
+
+/** Addresses are counted as they were typed, whether they have an account or not. */
+const nameAddress = (email: string) => hashPrivately("account-address", email);
+
+function listSignInClaims(email: string, client: string | undefined) {
+  const { failuresPerPair, failuresPerMinute, failuresPerDay, failuresPerAccount } = getLimits();
+  const address = nameAddress(email);
+  const ofPair: Claim[] = [{ limiter: failuresPerPair, key: client && `${address}:${client}` }];
+  const ofAccount: Claim[] = [{ limiter: failuresPerAccount, key: address }];
+  const ofClient: Claim[] = [failuresPerMinute, failuresPerDay].map((limiter) => ({ limiter, key: client }));
+  return { ofPair, ofAccount, ofClient, all: [...ofPair, ...ofClient, ...ofAccount] };
+}
+
+/** What a verdict means for the visitor; null when it is within the limits. */
+function toRefusal(verdict: Verdict): AccountRefusal | null {
+  if (verdict.allowed) return null;
+  return refuse("auth/too-many-requests", { retryAfterSeconds: verdict.retryAfterSeconds });
+}
+
+/** Counts a sign-in as a failure before its password is checked, so that many tries at once cannot slip past. */
+export async function claimSignIn(email: string, client: string | undefined) {
+  const { all, ofPair, ofClient, ofAccount } = listSignInClaims(email, client);
+  return {
+    refusal: toRefusal(await consumeInTurn(all)),
+    /** It was no failure, or nobody could tell. */
+    giveBack: () => giveBack(all),
+    /** The password was right: what this network tried before does not count either. */
+    forget: async () => {
+      await clearLimits(ofPair);
+      await giveBack([...ofClient, ...ofAccount]);
+    },
+  };
+}
+
+/** After a new password: whoever has chosen it can sign in at once. */
+export async function clearFailures(email: string, client: string | undefined): Promise<void> {
+  const { ofPair, ofAccount } = listSignInClaims(email, client);
+  await clearLimits([...ofPair, ...ofAccount]);
+}
+
+/** Before a mail with a link is promised to an address; `register` and `forgot` do not use up each other's. */
+export async function claimMail(kind: LinkKind, email: string, client: string | undefined) {
+  const { registerPerClient, mailsPerClient, mailsPerAddress, mailsPerHour, mailsPerDay } = getLimits();
+  const verdict = await consumeInTurn([
+    ...(kind === "register" ? [{ limiter: registerPerClient, key: client }] : []),
+    { limiter: mailsPerClient, key: client },
+    { limiter: mailsPerAddress[kind], key: nameAddress(email) },
+    { limiter: mailsPerHour, key: "all" },
+    { limiter: mailsPerDay, key: "all" },
+  ]);
+  return toRefusal(verdict);
+}

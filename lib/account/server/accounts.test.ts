@@ -1,265 +1,207 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
-import { accounts, audit, tokens, users } from "@/lib/server/database/schema";
-import type { Database } from "@/lib/server/database/store";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { query } from "@/lib/server/database/database";
+import { openTestStores } from "@/lib/server/database/test/stores";
 import {
-  findUser,
-  inventPerson,
-  PASSWORD,
-  PASSWORD_RULES,
-  registerPerson,
-  registerVerifiedPerson,
-  VISIT,
-} from "@/scripts/sandbox/test-people";
-import { openTestStores } from "@/scripts/sandbox/test-stores";
-import { HARD_STOP_FAILURES } from "./account-limits";
-import { listSignIns, recordEvent } from "./audit-trail";
-import { changePassword, confirmPassword, resetPassword } from "./change-password";
-import { issueToken } from "./link-tokens";
-import { deleteAccount, readProfile, signOutEverywhere } from "./profile";
-import { admitIdentity, type Identity } from "./provider-sign-in";
-import { findRecipient, registerAccount } from "./register";
-import { completeSignIn, signInWithPassword } from "./sign-in";
-import { verifyEmail } from "./verify-email";
+  deleteUser,
+  findByEmail,
+  findSessionUser,
+  listSignIns,
+  notePasswordSignIn,
+  noteProviderSignIn,
+  readProfile,
+  renameUser,
+  signOutEverywhere,
+} from "./accounts";
+import { findLink, issueLink, spendLink } from "./links";
+
+vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 
 const stores = await openTestStores();
 afterAll(() => stores.remove());
 
-const RULES = { ...PASSWORD_RULES, verifiesEmail: true };
+const FIRST_HASH = "$argon2id$first";
+const BROWSER = "Firefox on Linux";
 
-const signIn = (db: Database, person: { email: string; password: string }) =>
-  signInWithPassword(db, person, RULES, VISIT);
+const inventEmail = () => `${randomUUID()}@example.com`;
+const count = async (table: "users" | "identities" | "sign_ins", column: string, value: string) => {
+  const rows = await query(
+    z.object({ found: z.int() }),
+    `select count(*)::int as found from ${table} where ${column} = $1`,
+    [value],
+  );
+  return rows[0]?.found;
+};
 
-const expire = (db: Database, userId: string) =>
-  db
-    .update(tokens)
-    .set({ expiresAt: sql`now()` })
-    .where(eq(tokens.userId, userId));
-
-if (stores.missing) {
-  it(`was not run over a PostgreSQL server: ${stores.missing}`, () =>
-    expect(process.env.CI, "CI runs the server half too").toBeFalsy());
+/** Somebody who has followed the link of a sign-up. */
+async function makeUser(email = inventEmail()) {
+  await spendLink(await issueLink(email, "register"), FIRST_HASH, "Asha");
+  const found = await findByEmail(email);
+  const user = found && (await findSessionUser(found.id));
+  if (!user) throw new Error("not made");
+  return user;
 }
 
-describe.each(stores.list)("accounts in $name", ({ store: { db } }) => {
-  it("keeps a password only as an argon2id hash", async () => {
-    const { userId } = await registerVerifiedPerson(db);
-    expect((await findUser(db, userId))?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+function vouchFor(email: string, settings: Partial<Parameters<typeof noteProviderSignIn>[0]> = {}) {
+  return noteProviderSignIn({
+    method: "oidc",
+    browser: BROWSER,
+    issuer: "https://id.example",
+    subject: randomUUID(),
+    email,
+    name: "Asha",
+    mayCreate: true,
+    mayJoin: true,
+    ...settings,
+  });
+}
+
+describe.each(stores.list)("accounts in $name", ({ use }) => {
+  beforeAll(use);
+
+  it("exist only once their link has been used, whatever opens it", async () => {
+    const email = inventEmail();
+    const token = await issueLink(email, "register");
+    expect(await findLink(token)).toEqual({ email, name: null });
+    expect(await findLink(token)).toEqual({ email, name: null });
+    expect(await findByEmail(email)).toBeUndefined();
+    expect(await spendLink(token, FIRST_HASH, "Asha")).toEqual({ email });
+    expect(await findByEmail(email)).toMatchObject({ passwordHash: FIRST_HASH });
+    expect(await findLink(token)).toBeUndefined();
+    expect(await spendLink(token, "another", "Mallory")).toBeUndefined();
   });
 
-  it("keeps a link's token only as a hash, and one of a kind", async () => {
-    const { userId } = await registerPerson(db);
-    const first = await issueToken(db, userId, "verify");
-    const second = await issueToken(db, userId, "verify");
-    const rows = await db.select().from(tokens).where(eq(tokens.userId, userId));
-    expect(rows).toHaveLength(1);
-    expect(JSON.stringify(rows)).not.toContain(second);
-    expect(await verifyEmail(db, first)).toMatchObject({ code: "auth/invalid-token" });
-    expect(await verifyEmail(db, second)).toMatchObject({ ok: true });
+  it("give a link to one of many who use it at once", async () => {
+    const email = inventEmail();
+    const [first, second] = [await issueLink(email, "register"), await issueLink(email, "register")];
+    const tries = await Promise.all(
+      [first, second, first, second, first, second].map((token, index) => spendLink(token, `hash ${index}`, "Asha")),
+    );
+    expect(tries.filter((saved) => saved !== undefined)).toEqual([{ email }]);
+    expect(await findByEmail(email)).toMatchObject({ passwordHash: `hash ${tries.findIndex(Boolean)}` });
   });
 
-  it("makes one account of many registrations at once", async () => {
-    const person = inventPerson();
-    const outcomes = await Promise.all(Array.from({ length: 4 }, () => registerAccount(db, person, RULES, VISIT)));
-    expect(outcomes.filter((outcome) => outcome.ok && outcome.userId !== null)).toHaveLength(1);
+  it("keep three open links of an address, and using one closes the others", async () => {
+    const { email } = await makeUser();
+    const tokens: string[] = [];
+    for (let links = 0; links < 4; links += 1) tokens.push(await issueLink(email, "forgot"));
+    const open = async () => (await Promise.all(tokens.map(findLink))).map((link) => link !== undefined);
+    expect(await open()).toEqual([false, true, true, true]);
+    await spendLink(tokens[2] ?? "", "another", "");
+    expect(await open()).toEqual([false, false, false, false]);
   });
 
-  it("never lets an account be taken over by registering it again", async () => {
-    const person = await registerVerifiedPerson(db);
-    const attack = { ...person, password: "the attacker's password" };
-    expect(await registerAccount(db, attack, RULES, VISIT)).toEqual({ ok: true, userId: null });
-    expect(await signIn(db, attack)).toMatchObject({ code: "auth/invalid-credentials" });
-    expect(await signIn(db, person)).toMatchObject({ ok: true });
+  it("end their links by the clock", async () => {
+    const email = inventEmail();
+    const token = await issueLink(email, "register");
+    await query(z.unknown(), "update links set expires_at = now() where email = $1", [email]);
+    expect(await findLink(token)).toBeUndefined();
+    expect(await spendLink(token, FIRST_HASH, "Asha")).toBeUndefined();
   });
 
-  it("refuses unknown, wrong and locked alike, and locks after a hundred wrong passwords in a row", async () => {
-    const person = await registerVerifiedPerson(db);
-    const wrong = await signIn(db, { ...person, password: "not the password" });
-    expect((await findUser(db, person.userId))?.failedCount).toBe(1);
-    expect(await signIn(db, inventPerson())).toEqual(wrong);
-    await db.update(users).set({ failedCount: HARD_STOP_FAILURES }).where(eq(users.id, person.userId));
-    expect(await signIn(db, person)).toEqual(wrong);
-
-    const token = await issueToken(db, person.userId, "reset");
-    const renewed = { ...person, password: "a wholly new password" };
-    expect(await resetPassword(db, { token, password: renewed.password }, RULES)).toMatchObject({ ok: true });
-    expect(await signIn(db, renewed)).toMatchObject({ ok: true });
+  it("hold no token that a thief of the store could follow", async () => {
+    const email = inventEmail();
+    const token = await issueLink(email, "register");
+    const rows = await query(z.unknown(), "select * from links where email = $1", [email]);
+    expect(JSON.stringify(rows)).toContain(email);
+    expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it("forgets wrong passwords after a right one", async () => {
-    const person = await registerVerifiedPerson(db);
-    await signIn(db, { ...person, password: "not the password" });
-    await signIn(db, person);
-    expect((await findUser(db, person.userId))?.failedCount).toBe(0);
+  it("lose sessions and identities by a new password, and keep their name", async () => {
+    const user = await makeUser();
+    await vouchFor(user.email);
+    await spendLink(await issueLink(user.email, "forgot"), "another", "Mallory");
+    expect(await findSessionUser(user.id)).toEqual({ ...user, version: user.version + 1 });
+    expect(await readProfile(user.id)).toEqual({ name: "Asha", email: user.email, hasPassword: true, issuers: [] });
   });
 
-  it("tells what is wrong with an account only to whoever has its password", async () => {
-    const unverified = await registerPerson(db);
-    expect(await signIn(db, { ...unverified, password: "wrong password" })).toMatchObject({
-      code: "auth/invalid-credentials",
-    });
-    expect(await signIn(db, unverified)).toMatchObject({ code: "auth/email-not-verified" });
-    const disabled = await registerVerifiedPerson(db);
-    await db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, disabled.userId));
-    expect(await signIn(db, disabled)).toMatchObject({ code: "auth/user-disabled" });
-    expect(await findRecipient(db, disabled.email)).toBeNull();
+  it("are not made again by the link of one that is gone", async () => {
+    const user = await makeUser();
+    const token = await issueLink(user.email, "forgot");
+    await query(z.unknown(), "delete from users where id = $1", [user.id]);
+    expect(await findLink(token)).toBeUndefined();
+    expect(await spendLink(token, FIRST_HASH, "Asha")).toBeUndefined();
+    expect(await findByEmail(user.email)).toBeUndefined();
   });
 
-  it("treats differently composed letters of a password as the same", async () => {
-    const person = { ...inventPerson(), password: "cafe\u0301 au lait, s'il vous plait" };
-    await registerAccount(db, person, RULES, VISIT);
-    const composed = { ...person, password: person.password.normalize("NFC") };
-    expect(await signInWithPassword(db, composed, { verifiesEmail: false }, VISIT)).toMatchObject({ ok: true });
+  it("go with their links, identities and sign-ins", async () => {
+    const user = await makeUser();
+    const token = await issueLink(user.email, "forgot");
+    await vouchFor(user.email);
+    await deleteUser(user);
+    expect(await findLink(token)).toBeUndefined();
+    expect(await count("identities", "user_id", user.id)).toBe(0);
+    expect(await count("sign_ins", "user_id", user.id)).toBe(0);
   });
 
-  it("renews a hash of older parameters at the next sign-in, and survives a broken one", async () => {
-    const person = await registerVerifiedPerson(db);
-    const { hash } = await import("@node-rs/argon2");
-    const weaker = await hash(person.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-    await db.update(users).set({ passwordHash: weaker }).where(eq(users.id, person.userId));
-    expect(await signIn(db, person)).toMatchObject({ ok: true });
-    expect((await findUser(db, person.userId))?.passwordHash).toContain("m=65536,t=3,p=1");
-    await db.update(users).set({ passwordHash: "broken" }).where(eq(users.id, person.userId));
-    expect(await signIn(db, person)).toMatchObject({ code: "auth/invalid-credentials" });
+  it("remember the last ten sign-ins", async () => {
+    const { id } = await makeUser();
+    const proof = { id, checkedHash: FIRST_HASH };
+    for (let index = 1; index <= 12; index += 1) await notePasswordSignIn({ ...proof, browser: `Browser ${index}` });
+    const browsers = (await listSignIns(id)).map(({ browser }) => browser);
+    expect(browsers).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((index) => `Browser ${index}`));
+    expect(await count("sign_ins", "user_id", id)).toBe(10);
   });
 
-  it("opens a link once, not after its time, and not for another purpose", async () => {
-    const { userId } = await registerPerson(db);
-    const reset = await issueToken(db, userId, "reset");
-    expect(await verifyEmail(db, reset)).toMatchObject({ code: "auth/invalid-token" });
-    const verify = await issueToken(db, userId, "verify");
-    expect(await resetPassword(db, { token: verify, password: PASSWORD }, RULES)).toMatchObject({
-      code: "auth/invalid-token",
-    });
-    const both = await Promise.all([verifyEmail(db, verify), verifyEmail(db, verify)]);
-    expect(both.filter((outcome) => outcome.ok)).toHaveLength(1);
-
-    const late = await issueToken(db, userId, "verify");
-    await expire(db, userId);
-    expect(await verifyEmail(db, late)).toMatchObject({ code: "auth/expired-token" });
-    expect(await resetPassword(db, { token: reset, password: PASSWORD }, RULES)).toMatchObject({
-      code: "auth/expired-token",
-    });
+  it("let nobody in by a password that was replaced while it was checked", async () => {
+    const { id, email } = await makeUser();
+    await spendLink(await issueLink(email, "forgot"), "another", "");
+    expect(await notePasswordSignIn({ id, checkedHash: FIRST_HASH, browser: BROWSER })).toBeUndefined();
+    expect(await listSignIns(id)).toEqual([]);
   });
 
-  it("spends a reset link only on an accepted password; then sessions end and the address counts as verified", async () => {
-    const { userId } = await registerPerson(db);
-    const token = await issueToken(db, userId, "reset");
-    expect(await resetPassword(db, { token, password: "short" }, RULES)).toMatchObject({ code: "auth/weak-password" });
-    expect(await resetPassword(db, { token, password: PASSWORD }, RULES)).toMatchObject({
-      ok: true,
-      subject: { tokenVersion: 1 },
-    });
-    expect((await findUser(db, userId))?.emailVerifiedAt).toBeInstanceOf(Date);
+  it("renew an outdated hash on the way", async () => {
+    const user = await makeUser();
+    const proof = { id: user.id, checkedHash: FIRST_HASH, renewedHash: "renewed", browser: BROWSER };
+    expect(await notePasswordSignIn(proof)).toEqual(user);
+    expect(await findByEmail(user.email)).toMatchObject({ passwordHash: "renewed" });
   });
 
-  it("changes a password only with the present one, ends sessions and open reset links", async () => {
-    const { userId: id, ...person } = await registerVerifiedPerson(db);
-    const token = await issueToken(db, id, "reset");
-    const subject = { id, name: person.name, email: person.email, tokenVersion: 0 };
-    const change = { current: "wrong password", password: "a wholly new password" };
-    expect(await changePassword(db, subject, change, RULES)).toMatchObject({ fields: { current: expect.any(String) } });
-    expect(await changePassword(db, subject, { ...change, current: PASSWORD }, RULES)).toMatchObject({
-      subject: { tokenVersion: 1 },
-    });
-    expect(await resetPassword(db, { token, password: PASSWORD }, RULES)).toMatchObject({ ok: false });
-    expect(await confirmPassword(db, id, change.password)).toEqual({ ok: true });
+  it("are made by a provider once, however often it vouches at the same time", async () => {
+    const email = inventEmail();
+    const subject = randomUUID();
+    const users = await Promise.all([1, 2, 3, 4].map(() => vouchFor(email, { subject })));
+    expect(new Set(users.map((user) => user?.id)).size).toBe(1);
+    expect(await count("users", "email", email)).toBe(1);
+    expect(await count("identities", "subject", subject)).toBe(1);
   });
 
-  it("moves to a new address when that one is confirmed and still free", async () => {
-    const { userId, email } = await registerVerifiedPerson(db);
-    const free = inventPerson().email;
-    const moved = await verifyEmail(db, await issueToken(db, userId, "email", free));
-    expect(moved).toMatchObject({ ok: true, verified: { email: free, previousEmail: email } });
-    const other = await registerVerifiedPerson(db);
-    const taken = await issueToken(db, userId, "email", other.email);
-    expect(await verifyEmail(db, taken)).toMatchObject({ code: "auth/account-exists" });
-    expect((await findUser(db, userId))?.email).toBe(free);
+  it("are found again by the identity after its address has changed", async () => {
+    const subject = randomUUID();
+    const first = await vouchFor(inventEmail(), { subject });
+    const changed = inventEmail();
+    expect(await vouchFor(changed, { subject, mayCreate: false, mayJoin: false })).toEqual(first);
+    expect(await findByEmail(changed)).toBeUndefined();
   });
 
-  it("signs out everywhere by the token version, and deletes a person whole", async () => {
-    const { userId } = await registerVerifiedPerson(db);
-    await signOutEverywhere(db, userId);
-    expect((await findUser(db, userId))?.tokenVersion).toBe(1);
-    await issueToken(db, userId, "reset");
-    await deleteAccount(db, userId);
-    expect(await findUser(db, userId)).toBeUndefined();
-    for (const table of [tokens, accounts, audit]) {
-      expect(await db.select().from(table).where(eq(table.userId, userId))).toEqual([]);
-    }
+  it("are told apart by the issuer, not by the subject alone", async () => {
+    const subject = randomUUID();
+    const first = await vouchFor(inventEmail(), { subject });
+    const second = await vouchFor(inventEmail(), { subject, issuer: "https://another.example" });
+    expect(first?.id).not.toBe(second?.id);
   });
 
-  it("lists the latest sign-ins and forgets what is older than 90 days", async () => {
-    const { userId } = await registerVerifiedPerson(db);
-    await db.insert(audit).values({ userId, event: "sign-in", at: new Date(Date.now() - 91 * 86_400_000) });
-    for (let index = 0; index < 11; index += 1) await completeSignIn(db, userId, "github", VISIT);
-    const listed = await listSignIns(db, userId);
-    expect(listed).toHaveLength(10);
-    expect(listed[0]).toEqual({ at: expect.any(String), method: "github", browser: "Firefox on Linux" });
-    await recordEvent(db, userId, "password-changed");
-    const rows = await db.select().from(audit).where(eq(audit.userId, userId));
-    expect(rows.every((row) => row.at.getTime() > Date.now() - 90 * 86_400_000)).toBe(true);
+  it("are joined by a trusted provider, and by no other", async () => {
+    const user = await makeUser();
+    expect(await vouchFor(user.email, { mayJoin: false })).toBeUndefined();
+    expect(await vouchFor(user.email, { mayJoin: false, mayCreate: false })).toBeUndefined();
+    expect(await readProfile(user.id)).toMatchObject({ issuers: [] });
+    expect(await vouchFor(user.email, { mayCreate: false })).toEqual({ ...user, isJoined: true });
+    expect(await readProfile(user.id)).toMatchObject({ issuers: ["https://id.example"] });
+    expect(await listSignIns(user.id)).toMatchObject([{ method: "oidc", browser: BROWSER }]);
   });
 
-  describe("identity providers", () => {
-    const OPEN = { currentUserId: null, isRegistrationOpen: true };
-    const identify = (changes: Partial<Identity> = {}): Identity => ({
-      provider: "oidc",
-      providerAccountId: randomUUID(),
-      email: inventPerson().email,
-      isEmailVerified: true,
-      name: "Asha",
-      ...changes,
-    });
+  it("are not made by a provider while registration is closed", async () => {
+    const email = inventEmail();
+    expect(await vouchFor(email, { mayCreate: false })).toBeUndefined();
+    expect(await findByEmail(email)).toBeUndefined();
+  });
 
-    it("finds the same person again by the provider's own name, whatever the address", async () => {
-      const identity = identify();
-      const first = await admitIdentity(db, identity, OPEN);
-      const again = await admitIdentity(db, { ...identity, email: inventPerson().email }, OPEN);
-      expect(first).toMatchObject({ ok: true });
-      expect(again).toEqual(first);
-    });
-
-    it("refuses an address that the provider has not verified", async () => {
-      for (const changes of [{ isEmailVerified: false }, { email: null }, { email: "a@b@c" }]) {
-        expect(await admitIdentity(db, identify(changes), OPEN)).toMatchObject({
-          code: "auth/oauth-email-not-verified",
-        });
-      }
-    });
-
-    it("joins an existing account only when its address is verified here too", async () => {
-      const verified = await registerVerifiedPerson(db);
-      expect(await admitIdentity(db, identify({ email: verified.email }), OPEN)).toEqual({
-        ok: true,
-        userId: verified.userId,
-      });
-      const unverified = await registerPerson(db);
-      expect(await admitIdentity(db, identify({ email: unverified.email }), OPEN)).toMatchObject({
-        code: "auth/account-exists",
-      });
-    });
-
-    it("connects to whoever is signed in, and never to two people", async () => {
-      const [asha, bina] = [await registerVerifiedPerson(db), await registerVerifiedPerson(db)];
-      const identity = identify();
-      expect(await admitIdentity(db, identity, { ...OPEN, currentUserId: asha.userId })).toMatchObject({ ok: true });
-      expect((await readProfile(db, asha.userId))?.providers).toEqual(["oidc"]);
-      expect(await admitIdentity(db, identity, { ...OPEN, currentUserId: bina.userId })).toMatchObject({
-        code: "auth/account-exists",
-      });
-    });
-
-    it("makes no account while registration is closed, nor for somebody who was switched off", async () => {
-      expect(await admitIdentity(db, identify(), { ...OPEN, isRegistrationOpen: false })).toMatchObject({
-        code: "auth/registration-closed",
-      });
-      const person = await registerVerifiedPerson(db);
-      await db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, person.userId));
-      expect(await admitIdentity(db, identify({ email: person.email }), OPEN)).toMatchObject({
-        code: "auth/user-disabled",
-      });
-    });
+  it("end all their sessions at once", async () => {
+    const user = await makeUser();
+    await renameUser(user.id, "Renamed");
+    await Promise.all([signOutEverywhere(user.id), signOutEverywhere(user.id)]);
+    expect(await findSessionUser(user.id)).toEqual({ ...user, name: "Renamed", version: user.version + 2 });
   });
 });

@@ -1,107 +1,137 @@
 import "server-only";
-import type { OAuthConfig } from "next-auth/providers/oauth";
 import GithubProvider, { type GithubProfile } from "next-auth/providers/github";
-import GoogleProvider, { type GoogleProfile } from "next-auth/providers/google";
+import type { Provider } from "next-auth/providers/index";
+import type { OAuthConfig } from "next-auth/providers/oauth";
 import { z } from "zod";
 import { getEnv } from "@/lib/server/env";
 import { readTextUpTo } from "@/lib/server/http/read-body";
+import { oncePerProcess } from "@/lib/server/once-per-process";
 
-const PROVIDER_TIMEOUT_MS = 8_000;
-const GITHUB_EMAILS_ADDRESS = "https://api.github.com/user/emails";
+const TIMEOUT_MS = 8_000;
+const REPLY_LIMIT_BYTES = 256 * 1024;
 
-/** Hundreds of addresses fit in. */
-const GITHUB_EMAILS_LIMIT_BYTES = 64 * 1024;
-
-const httpOptions = { timeout: PROVIDER_TIMEOUT_MS };
+const httpOptions = { timeout: TIMEOUT_MS };
 
 /** What every provider's answer is reduced to. The address counts only when the provider has verified it. */
-interface ProviderPerson {
+const personSchema = z.object({
+  /** The provider's own, unchanging name for the person. */
+  id: z.string().min(1),
+  issuer: z.string().min(1),
+  name: z.string().nullish(),
+  email: z.string().nullish(),
+  isEmailVerified: z.boolean(),
+});
+
+/** Reads back what `profile` below has made of a provider's answer. */
+export const readPerson = (user: unknown) => personSchema.parse(user);
+
+interface Client {
   id: string;
-  name: string | null;
-  email: string | null;
-  isEmailVerified: boolean;
+  secret: string;
+}
+
+interface IdentityProvider {
+  id: string;
+  name: string;
+  issuer: string;
+  /** Whether an address that it calls verified may open an account that was made in another way. */
+  mayJoin: boolean;
+  /** What next-auth needs, asked of the provider where it has to be. Throws when it does not answer. */
+  configure: () => Promise<Provider>;
+}
+
+async function fetchJson(url: string, headers: Record<string, string> = {}): Promise<unknown> {
+  // A redirect would take the token elsewhere.
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: "error" });
+  if (!response.ok) throw new Error(`An identity provider answered ${response.status}`);
+  return JSON.parse((await readTextUpTo(response, REPLY_LIMIT_BYTES)) ?? "");
 }
 
 const githubEmailsSchema = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
-/** Throws what `fetch` throws, and what an answer that is no JSON makes `JSON.parse` throw. */
-async function findVerifiedGithubEmail(accessToken: string): Promise<string | undefined> {
-  const response = await fetch(GITHUB_EMAILS_ADDRESS, {
-    headers: { Authorization: `Bearer ${accessToken}`, Accept: "application/vnd.github+json" },
-    signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
-    // The token is for this address only.
-    redirect: "manual",
-  });
-  if (!response.ok) return undefined;
-  const text = await readTextUpTo(response, GITHUB_EMAILS_LIMIT_BYTES);
-  const emails = githubEmailsSchema.safeParse(JSON.parse(text ?? ""));
-  return emails.data?.find(({ primary, verified }) => primary && verified)?.email;
-}
-
-/** next-auth would take any address that GitHub shows, verified or not. */
-function github(client: { id: string; secret: string }): OAuthConfig<GithubProfile> {
-  const provider = GithubProvider({ clientId: client.id, clientSecret: client.secret });
-  return {
-    ...provider,
+/** Has no OpenID Connect; next-auth would take any address that GitHub shows, verified or not. */
+function github({ id, secret }: Client): IdentityProvider {
+  const issuer = "https://github.com";
+  const settings: OAuthConfig<GithubProfile> = {
+    ...GithubProvider({ clientId: id, clientSecret: secret }),
     checks: ["pkce", "state"],
     httpOptions,
     userinfo: {
       url: "https://api.github.com/user",
-      async request({ client: github, tokens }) {
-        const accessToken = tokens.access_token ?? "";
-        const person = await github.userinfo(accessToken);
-        return { ...person, email: await findVerifiedGithubEmail(accessToken) };
+      async request({ client, tokens: { access_token: token = "" } }) {
+        const person = await client.userinfo(token);
+        const emails = await fetchJson("https://api.github.com/user/emails", { Authorization: `Bearer ${token}` });
+        const isOwn = ({ primary, verified }: { primary: boolean; verified: boolean }) => primary && verified;
+        return { ...person, email: githubEmailsSchema.parse(emails).find(isOwn)?.email };
       },
     },
-    profile: ({ id, name, login, email }): ProviderPerson => ({
+    profile: ({ id, name, login, email }) => ({
       id: String(id),
+      issuer,
       name: name ?? login,
-      email: email ?? null,
+      email,
       isEmailVerified: Boolean(email),
     }),
   };
+  return { id: "github", name: "GitHub", issuer, mayJoin: true, configure: async () => settings };
 }
 
-function google(client: { id: string; secret: string }): OAuthConfig<GoogleProfile> {
-  return {
-    ...GoogleProvider({ clientId: client.id, clientSecret: client.secret }),
-    checks: ["pkce", "state", "nonce"],
-    httpOptions,
-    profile: ({ sub, name, email, email_verified }): ProviderPerson => ({
-      id: sub,
-      name: name ?? null,
-      email: email ?? null,
-      isEmailVerified: email_verified === true,
-    }),
-  };
+const endpointsSchema = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
+});
+
+const getKnownEndpoints = oncePerProcess(
+  "provider-endpoints",
+  () => new Map<string, z.infer<typeof endpointsSchema>>(),
+);
+
+/** Asks an issuer for its addresses, once per process when it succeeds. */
+async function discover(issuer: string) {
+  const known = getKnownEndpoints();
+  const endpoints =
+    known.get(issuer) ?? endpointsSchema.parse(await fetchJson(`${issuer}/.well-known/openid-configuration`));
+  known.set(issuer, endpoints);
+  return endpoints;
 }
 
-interface OidcProfile extends Record<string, unknown> {
+interface OpenIdProfile {
+  iss: string;
   sub: string;
   name?: string;
   email?: string;
   email_verified?: boolean;
 }
 
-function oidc(client: { id: string; secret: string; issuer: string; name: string }): OAuthConfig<OidcProfile> {
-  return {
-    id: "oidc",
-    name: client.name,
-    type: "oauth",
-    clientId: client.id,
-    clientSecret: client.secret,
-    wellKnown: `${client.issuer.replace(/\/$/, "")}/.well-known/openid-configuration`,
-    idToken: true,
-    checks: ["pkce", "state", "nonce"],
-    authorization: { params: { scope: "openid email profile" } },
-    httpOptions,
-    profile: ({ sub, name, email, email_verified }): ProviderPerson => ({
-      id: sub,
-      name: name ?? null,
-      email: email ?? null,
-      isEmailVerified: email_verified === true,
-    }),
-  };
+/** Any provider that speaks OpenID Connect and can be discovered. */
+function openIdConnect(provider: Omit<IdentityProvider, "configure">, client: Client): IdentityProvider {
+  async function configure(): Promise<OAuthConfig<OpenIdProfile>> {
+    const endpoints = await discover(provider.issuer);
+    return {
+      id: provider.id,
+      name: provider.name,
+      type: "oauth",
+      clientId: client.id,
+      clientSecret: client.secret,
+      issuer: endpoints.issuer,
+      authorization: { url: endpoints.authorization_endpoint, params: { scope: "openid email profile" } },
+      token: endpoints.token_endpoint,
+      jwks_endpoint: endpoints.jwks_uri,
+      idToken: true,
+      checks: ["pkce", "state", "nonce"],
+      httpOptions,
+      profile: ({ iss, sub, name, email, email_verified }) => ({
+        id: sub,
+        issuer: iss,
+        name,
+        email,
+        isEmailVerified: email_verified === true,
+      }),
+    };
+  }
+  return { ...provider, configure };
 }
 
 /**
@@ -109,23 +139,24 @@ function oidc(client: { id: string; secret: string; issuer: string; name: string
  * request's headers, in which anybody may have a say, could tell where they lead back to; on Vercel the platform writes
  * these.
  */
-export function listIdentityProviders() {
+export function listIdentityProviders(): IdentityProvider[] {
   const env = getEnv();
   if (env.siteOrigin === null && !env.isVercel) return [];
-  return [env.github && github(env.github), env.google && google(env.google), env.oidc && oidc(env.oidc)].filter(
-    (provider) => provider !== null,
-  );
+  const google = { id: "google", name: "Google", issuer: "https://accounts.google.com", mayJoin: true };
+  const providers = [
+    env.github && github(env.github),
+    env.google && openIdConnect(google, env.google),
+    env.oidc &&
+      openIdConnect(
+        { id: "oidc", name: env.oidc.name, issuer: env.oidc.issuer, mayJoin: env.oidc.trustsEmail },
+        env.oidc,
+      ),
+  ];
+  return providers.filter((provider) => provider !== null);
 }
 
-const personSchema = z.object({
-  id: z.string().min(1),
-  name: z.string().nullish(),
-  email: z.string().nullish(),
-  isEmailVerified: z.boolean(),
-});
-
-/** Reads back what `profile` above has made of a provider's answer. */
-export function readPerson(user: unknown) {
-  const { id, name, email, isEmailVerified } = personSchema.parse(user);
-  return { id, name: name ?? null, email: email ?? null, isEmailVerified };
+/** The provider of an issuer as the pages know it; its host name when it is not configured any more. */
+export function nameIssuer(issuer: string): string {
+  const provider = listIdentityProviders().find((known) => known.issuer === issuer.replace(/\/$/, ""));
+  return provider?.id ?? (URL.canParse(issuer) ? new URL(issuer).hostname : issuer);
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { site } from "@/content/site";
 import type { ContactReply } from "@/lib/contact/catalogue";
 import { type ContactMessage, HONEYPOT_FIELD, IDEMPOTENCY_HEADER } from "@/lib/contact/message";
-import { createLimiter } from "@/lib/server/database/postgres-limiter";
+import { createLimiter } from "@/lib/server/limits";
 import { getEnv } from "@/lib/server/env";
 import { nameClient } from "@/lib/server/http/client-address";
 import type { ApiAnswer } from "@/lib/server/http/handle-api";

@@ -1,38 +1,49 @@
 import "server-only";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { sql } from "drizzle-orm";
-import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
-import { StoreUnavailable, type Database } from "./store";
+import { z } from "zod";
+import { type Store, StoreUnavailable } from "./store";
 
 const MIGRATIONS_FOLDER = path.join(process.cwd(), "lib/server/database/migrations");
 
 /** Any number that nothing else on the server locks. */
-export const MIGRATION_LOCK_ID = 4_801_170_426;
+const LOCK_ID = 4_801_170_426;
 
-async function findLatestApplied(db: Database): Promise<number> {
-  const [row] = await db
-    .select({ isThere: sql<boolean>`to_regclass('drizzle.__drizzle_migrations') is not null` })
-    .from(sql`(select 1) as one`);
-  if (!row?.isThere) return 0;
-  const [last] = await db.select({ at: sql<string | null>`max(created_at)` }).from(sql`drizzle.__drizzle_migrations`);
-  return Number(last?.at ?? 0);
+const FIND_TABLES = `select to_regclass('store_version') is not null as "isVersioned", exists (
+  select from information_schema.columns
+  where table_schema = any (current_schemas(false)) and table_name = 'users' and column_name = 'token_version'
+) as "isOld"`;
+
+const tablesSchema = z.object({ isVersioned: z.boolean(), isOld: z.boolean() });
+const versionSchema = z.object({ version: z.int() });
+
+/** A single connection, which runs several statements in one go as well. */
+export interface Connection extends Pick<Store, "query"> {
+  run(sql: string): Promise<unknown>;
 }
 
-function findLatestKnown(migrations: readonly MigrationMeta[]): number {
-  return Math.max(0, ...migrations.map((migration) => migration.folderMillis));
+async function readVersion({ query }: Connection): Promise<number> {
+  const { rows } = await query({ text: FIND_TABLES });
+  const { isVersioned, isOld } = tablesSchema.parse(rows[0]);
+  if (isOld) throw new StoreUnavailable("written-by-0.1");
+  if (!isVersioned) return 0;
+  const versions = await query({ text: "select max(version) as version from store_version" });
+  return versionSchema.parse(versions.rows[0]).version;
 }
 
 /**
- * Brings the store to the version of the code by drizzle's own migrator: all pending files in one transaction. A store
- * that a later version has written is refused. The caller keeps other processes out.
+ * Brings the store to the version of the code: all pending files in one transaction, or nothing. Processes that start
+ * together wait for each other within it, so that it works through a pooler of transactions too.
  */
-export async function bringUpToDate(
-  db: Database,
-  migrate: (migrationsFolder: string) => Promise<void>,
-  folder: string = MIGRATIONS_FOLDER,
-): Promise<void> {
-  const known = findLatestKnown(readMigrationFiles({ migrationsFolder: folder }));
-  const applied = await findLatestApplied(db);
-  if (applied > known) throw new StoreUnavailable("newer-than-code");
-  if (applied < known) await migrate(folder);
+export async function migrate(connection: Connection, folder = MIGRATIONS_FOLDER): Promise<void> {
+  const files = (await readdir(/*turbopackIgnore: true*/ folder)).filter((name) => name.endsWith(".sql")).sort();
+  const found = await readVersion(connection);
+  if (found > files.length) throw new StoreUnavailable("newer-than-code");
+  if (found === files.length) return;
+  await connection.run(`begin; select pg_advisory_xact_lock(${LOCK_ID})`);
+  for (const file of files.slice(await readVersion(connection))) {
+    await connection.run(await readFile(path.join(/*turbopackIgnore: true*/ folder, file), "utf8"));
+  }
+  await connection.run(`create table if not exists store_version (version integer primary key);
+    insert into store_version values (${files.length}) on conflict do nothing; commit`);
 }

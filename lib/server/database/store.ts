@@ -1,33 +1,35 @@
 import "server-only";
-import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import type { Pool } from "pg";
 
-/** One dialect over both drivers: everything that asks the store is written once. */
-export type Database = PgDatabase<PgQueryResultHKT>;
+export interface Statement {
+  text: string;
+  values?: unknown[];
+}
 
+/** PostgreSQL, in this process or on a server: both take the same statements. */
 export interface Store {
-  db: Database;
-  /** The pool of a PostgreSQL server; null for the embedded store. */
-  pool: Pool | null;
+  query(statement: Statement): Promise<{ rows: unknown[] }>;
+  /** Whether other processes ask the same store. */
+  isShared: boolean;
   close(): Promise<void>;
 }
 
-export type StoreFault =
-  /** No database address that can be used, or no secret to protect what it would hold. */
-  | "not-configured"
-  /** The host forgets its disk between requests, and no server is configured. */
-  | "serverless"
-  | "not-writable"
-  /** The folder holds something else; nothing of it is touched. */
-  | "not-a-store"
-  /** Another process has the folder open. */
-  | "locked"
-  | "unreachable"
-  | "damaged"
-  /** A later version of the site has written it. */
-  | "newer-than-code";
+/** Why the store cannot be used, and what the log says about it. */
+const FAULTS = {
+  "not-configured": "DATABASE_URL or NEXTAUTH_SECRET is missing or wrong",
+  serverless: "this host forgets its disk between requests: set DATABASE_URL to a PostgreSQL server",
+  "not-writable": "the folder of DATABASE_URL cannot be written",
+  "not-a-store": "the folder of DATABASE_URL holds something else, which is left alone",
+  locked: "another process has the folder of DATABASE_URL open; the next account request tries again",
+  "newer-than-code": "a later version of this site has written it",
+  "written-by-0.1":
+    "version 0.1 has written it: delete the folder of DATABASE_URL (.data/accounts unless set); on a server, the tables " +
+    "users, accounts, tokens, audit and rate_limits and the schema drizzle",
+  failed: "it does not answer, or not as it should",
+} as const;
 
-/** The account store cannot be asked. Met by one catch, which answers that accounts are unavailable. */
+export type StoreFault = keyof typeof FAULTS;
+
+/** The store cannot be asked. Met by one catch, which answers that accounts are unavailable. */
 export class StoreUnavailable extends Error {
   override name = "StoreUnavailable";
 
@@ -35,6 +37,12 @@ export class StoreUnavailable extends Error {
     readonly fault: StoreFault,
     options?: ErrorOptions,
   ) {
-    super(`The account store is unavailable: ${fault}`, options);
+    super(`The account store is unavailable: ${FAULTS[fault]}`, options);
   }
+}
+
+/** What PostgreSQL (`08P01`) or the system (`ECONNREFUSED`) calls an error; null for one without a code. */
+export function readErrorCode(error: unknown): string | null {
+  if (error instanceof AggregateError) return readErrorCode(error.errors[0]);
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : null;
 }

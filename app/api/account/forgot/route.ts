@@ -1,20 +1,10 @@
 import { emailSchema } from "@/lib/account/requests";
-import { answerCode, answerDone } from "@/lib/account/server/account-answer";
-import { getAccountLimits } from "@/lib/account/server/account-desk";
-import { answerTooMany, handleAccountChange } from "@/lib/account/server/handle-account";
-import { findRecipient } from "@/lib/account/server/register";
-import { sendResetLater } from "@/lib/account/server/send-account-mail";
-import { readVisit } from "@/lib/account/server/visit";
-import { withStore } from "@/lib/server/database/with-store";
-import { canSendLinks } from "@/lib/server/mail/account-mails";
+import { handleChange } from "@/lib/account/server/handle-account";
+import { requestLink } from "@/lib/account/server/password-flows";
 
-const ROUTE = "/api/account/forgot";
-
-export const POST = handleAccountChange(ROUTE, emailSchema, async ({ email }, request) => {
-  if (!canSendLinks()) return answerCode("auth/mail-unavailable");
-  const verdict = await getAccountLimits().claimMail(email, readVisit(request.headers).ipHash);
-  if (!verdict.allowed) return answerTooMany(verdict);
-  const recipient = await withStore((db) => findRecipient(db, email));
-  if (recipient) sendResetLater(recipient);
-  return answerDone(202);
-});
+export const POST = handleChange(
+  "/api/account/forgot",
+  emailSchema,
+  ({ email }, visitor) => requestLink("forgot", email, visitor),
+  202,
+);

@@ -1,61 +1,38 @@
-import { changeProfileSchema, deleteAccountSchema } from "@/lib/account/requests";
-import { answerCode, answerDone, answerRefusal } from "@/lib/account/server/account-answer";
-import { getAccountLimits } from "@/lib/account/server/account-desk";
-import { confirmPassword } from "@/lib/account/server/change-password";
-import { answerTooMany, handleAccount, handleAccountChange } from "@/lib/account/server/handle-account";
-import { deleteAccount, readProfile, renameAccount } from "@/lib/account/server/profile";
-import { findRecipient } from "@/lib/account/server/register";
-import { sendAlreadyRegisteredLater, sendConfirmAddressLater } from "@/lib/account/server/send-account-mail";
-import { checkWithinLimits } from "@/lib/account/server/sign-in-limits";
-import { readVisit } from "@/lib/account/server/visit";
-import { isRecentSignIn, requireSession } from "@/lib/account/server/require-session";
-import { clearSession } from "@/lib/account/server/session-cookies";
-import { withStore } from "@/lib/server/database/with-store";
-import { canSendLinks } from "@/lib/server/mail/account-mails";
+import type { AccountProfile } from "@/lib/account/replies";
+import { deleteSchema, nameSchema } from "@/lib/account/requests";
+import { FIELD_TEXTS } from "@/lib/account/rules";
+import { deleteUser, readProfile, renameUser } from "@/lib/account/server/accounts";
+import { handleChange, handleQuestion } from "@/lib/account/server/handle-account";
+import { refuse } from "@/lib/account/server/outcome";
+import { nameIssuer } from "@/lib/account/server/providers";
+import { clearSession, requireUser } from "@/lib/account/server/sessions";
 
 const ROUTE = "/api/account/me";
 
-export const GET = handleAccount(ROUTE, async () => {
-  const session = await requireSession();
-  if (!session.ok) return answerRefusal(session);
-  const profile = await withStore((db) => readProfile(db, session.subject.id));
-  return profile ? answerDone(200, { profile }) : answerCode("auth/not-signed-in");
+export const GET = handleQuestion(ROUTE, async () => {
+  const session = await requireUser();
+  if (!session.ok) return session;
+  const found = await readProfile(session.user.id);
+  if (!found) return refuse("auth/not-signed-in");
+  const { issuers, ...rest } = found;
+  const profile: AccountProfile = { ...rest, identities: issuers.map((issuer) => ({ provider: nameIssuer(issuer) })) };
+  return { ok: true, ...profile };
 });
 
-export const PATCH = handleAccountChange(ROUTE, changeProfileSchema, async (change, request) => {
-  const session = await requireSession();
-  if (!session.ok) return answerRefusal(session);
-  const { id, name, email } = session.subject;
-  if ("name" in change) {
-    await withStore((db) => renameAccount(db, id, change.name));
-    return answerDone();
-  }
-  if (!canSendLinks()) return answerCode("auth/mail-unavailable");
-  const { ipHash } = readVisit(request.headers);
-  const verdict = await getAccountLimits().claimMail(change.email, ipHash);
-  if (!verdict.allowed) return answerTooMany(verdict);
-  const confirmed = await checkWithinLimits(email, ipHash, () =>
-    withStore((db) => confirmPassword(db, id, change.current)),
-  );
-  if (!confirmed.ok) return answerRefusal(confirmed);
-  const holder = await withStore((db) => findRecipient(db, change.email));
-  if (holder) sendAlreadyRegisteredLater(holder);
-  else sendConfirmAddressLater(id, { name, email: change.email });
-  return answerDone(202);
+export const PATCH = handleChange(ROUTE, nameSchema, async ({ name }) => {
+  const session = await requireUser();
+  if (!session.ok) return session;
+  await renameUser(session.user.id, name);
+  return { ok: true };
 });
 
-export const DELETE = handleAccountChange(ROUTE, deleteAccountSchema, async ({ current }, request) => {
-  const session = await requireSession();
-  if (!session.ok) return answerRefusal(session);
-  const { id, email } = session.subject;
-  const { ipHash } = readVisit(request.headers);
-  const verdict = await getAccountLimits().claimLink(ipHash);
-  if (!verdict.allowed) return answerTooMany(verdict);
-  if (current !== undefined) {
-    const confirmed = await checkWithinLimits(email, ipHash, () => withStore((db) => confirmPassword(db, id, current)));
-    if (!confirmed.ok) return answerRefusal(confirmed);
-  } else if (!isRecentSignIn(session.claims)) return answerCode("auth/requires-recent-login");
-  await withStore((db) => deleteAccount(db, id));
+export const DELETE = handleChange(ROUTE, deleteSchema, async ({ email }) => {
+  const session = await requireUser();
+  if (!session.ok) return session;
+  const { user, isRecent } = session;
+  if (email !== user.email) return refuse("auth/invalid-input", { fields: { email: FIELD_TEXTS.emailDiffers } });
+  if (!isRecent) return refuse("auth/requires-recent-login");
+  await deleteUser(user);
   await clearSession();
-  return answerDone();
+  return { ok: true };
 });

@@ -1,29 +1,31 @@
 import type { AccountOptions } from "@/lib/account/replies";
-import { answerDone } from "@/lib/account/server/account-answer";
+import { handleQuestion } from "@/lib/account/server/handle-account";
+import { canSendLinks } from "@/lib/account/server/mails";
 import { listIdentityProviders } from "@/lib/account/server/providers";
-import { isStoreUsable } from "@/lib/server/database/with-store";
+import { probeStore } from "@/lib/server/database/database";
 import { getEnv } from "@/lib/server/env";
-import { handleApi } from "@/lib/server/http/handle-api";
-import { canSendLinks } from "@/lib/server/mail/account-mails";
 import { shareBriefly } from "@/lib/server/share-briefly";
 
 const KEPT_MS = 2_000;
-const ROUTE = "/api/account/options";
+
+// Anyone may ask; the store must not have to answer each time.
+const isStoreUsable = shareBriefly(KEPT_MS, () =>
+  probeStore().then(
+    () => true,
+    () => false,
+  ),
+);
 
 /** What the account pages, which are static, have to know of this environment. */
-async function readOptions(): Promise<AccountOptions> {
+export const GET = handleQuestion("/api/account/options", async () => {
   const { isRegistrationOpen, passwordMinLength } = getEnv();
   const isAvailable = await isStoreUsable();
-  return {
+  const options: AccountOptions = {
     isAvailable,
     isRegistrationOpen,
     hasMail: canSendLinks(),
     passwordMinCharacters: passwordMinLength,
     providers: isAvailable ? listIdentityProviders().map(({ id, name }) => ({ id, name })) : [],
   };
-}
-
-// Anyone may ask; the store must not have to answer each time.
-const readOptionsBriefly = shareBriefly(KEPT_MS, readOptions);
-
-export const GET = handleApi(ROUTE, async () => answerDone(200, await readOptionsBriefly()));
+  return { ok: true, ...options };
+});

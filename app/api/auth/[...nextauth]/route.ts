@@ -1,1 +1,1 @@
-export { handleAuth as GET, handleAuth as POST } from "@/lib/account/server/guarded-handler";
+export { handleAuth as GET, handleAuth as POST } from "@/lib/account/server/handle-auth";

@@ -1,48 +1,44 @@
-CREATE TABLE "users" (
-  "id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-  "email" text NOT NULL CONSTRAINT "users_email_unique" UNIQUE,
-  "name" text NOT NULL,
-  "image" text,
-  "password_hash" text,
-  "email_verified_at" timestamp with time zone,
-  "token_version" integer DEFAULT 0 NOT NULL,
-  "failed_count" integer DEFAULT 0 NOT NULL,
-  "disabled_at" timestamp with time zone,
-  "created_at" timestamp with time zone DEFAULT now() NOT NULL,
-  "updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-  "last_login_at" timestamp with time zone
+create table users (
+  id uuid primary key default gen_random_uuid(),
+  -- In canonical form: the key by which a person is found.
+  email text not null unique,
+  name text not null,
+  -- Argon2id in PHC format; null for people who only come by an identity provider.
+  password_hash text,
+  -- Part of every session: raising it ends them all.
+  session_version integer not null default 0,
+  created_at timestamptz not null default now()
 );
---> statement-breakpoint
-CREATE TABLE "accounts" (
-  "provider" text NOT NULL,
-  "provider_account_id" text NOT NULL,
-  "user_id" uuid NOT NULL REFERENCES "users"("id") ON DELETE CASCADE,
-  "created_at" timestamp with time zone DEFAULT now() NOT NULL,
-  PRIMARY KEY ("provider", "provider_account_id")
+
+create table identities (
+  issuer text not null,
+  subject text not null,
+  user_id uuid not null references users on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (issuer, subject)
 );
---> statement-breakpoint
-CREATE INDEX "accounts_user_id" ON "accounts" ("user_id");
---> statement-breakpoint
-CREATE TABLE "tokens" (
-  "hash" text PRIMARY KEY NOT NULL,
-  "user_id" uuid NOT NULL REFERENCES "users"("id") ON DELETE CASCADE,
-  "kind" text NOT NULL,
-  "payload" text,
-  "expires_at" timestamp with time zone NOT NULL,
-  "created_at" timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT "tokens_kind" CHECK ("kind" in ('verify', 'reset', 'email'))
+create index identities_user_id on identities (user_id);
+
+create table links (
+  -- SHA-256 of the token, which only the mail holds.
+  hash text primary key,
+  email text not null,
+  kind text not null check (kind in ('register', 'forgot')),
+  expires_at timestamptz not null
 );
---> statement-breakpoint
-CREATE INDEX "tokens_user_id_kind" ON "tokens" ("user_id", "kind");
---> statement-breakpoint
-CREATE TABLE "audit" (
-  "id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-  "user_id" uuid REFERENCES "users"("id") ON DELETE CASCADE,
-  "event" text NOT NULL,
-  "method" text,
-  "browser" text,
-  "ip_hash" text,
-  "at" timestamp with time zone DEFAULT now() NOT NULL
+create index links_email on links (email);
+
+create table sign_ins (
+  user_id uuid not null references users on delete cascade,
+  at timestamptz not null default now(),
+  method text not null,
+  browser text not null
 );
---> statement-breakpoint
-CREATE INDEX "audit_user_id_at" ON "audit" ("user_id", "at");
+create index sign_ins_user_id_at on sign_ins (user_id, at);
+
+create table rate_limits (
+  key varchar(255) primary key,
+  points integer not null default 0,
+  expire bigint
+);
+create index rate_limits_expire on rate_limits (expire);

@@ -1,0 +1,22 @@
+import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
+import { Relief } from "@/components/ui/relief";
+import { site } from "@/content/site";
+
+/** One narrow column on the faint contours of the map. At least as high as the screen, so that a form that grows moves nothing in view. */
+export default function AccountLayout({ children }: { children: ReactNode }) {
+  if (!site.accounts) notFound();
+  return (
+    <div className="relative isolate flex min-h-svh justify-center overflow-clip px-5 pt-28 pb-20 lg:pt-36">
+      <Relief symbol="contours" className="inset-0 -z-10 size-full opacity-35" />
+      <div className="w-full max-w-md">
+        <div className="rounded-card border bg-raised p-6 shadow-float sm:p-8">
+          {children}
+          <noscript>
+            <p className="rounded-control border p-4">Accounts need JavaScript. The rest of this site does not.</p>
+          </noscript>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ReactNode, useEffect } from "react";
+import { FormAlert } from "@/components/ui/form-alert";
+import { type AccountOptions, describeAccountCode } from "@/lib/account/replies";
+import { toSafeReturnPath } from "@/lib/account/rules";
+import { useAccountOptions } from "./account-client";
+import { useSession } from "./session";
+
+const focus = (element: HTMLElement | null) => element?.focus();
+
+interface AccountPanelProps {
+  title: string;
+  text?: ReactNode;
+  /** It replaces what the visitor was just using: the heading takes over the focus, and so is read out. */
+  takesFocus?: boolean;
+  children?: ReactNode;
+}
+
+/** One state of an account page: what it is, and what can be done. */
+export function AccountPanel({ title, text, takesFocus, children }: AccountPanelProps) {
+  return (
+    <>
+      <h1 ref={takesFocus ? focus : undefined} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
+        {title}
+      </h1>
+      {text && <p className="mt-3 wrap-anywhere text-ink-muted">{text}</p>}
+      <div className="mt-7 empty:hidden">{children}</div>
+    </>
+  );
+}
+
+/** Stands where a form will: nothing moves when it comes. */
+export function FormPlaceholder() {
+  return (
+    <div role="status" className="noscript:hidden">
+      <span className="sr-only">Loading …</span>
+      <div aria-hidden="true" className="grid gap-5 *:rounded-control *:bg-sunken motion-safe:animate-pulse">
+        <div className="h-20" />
+        <div className="h-12" />
+      </div>
+    </div>
+  );
+}
+
+/** Where the visitor wanted to go before they were sent to sign in; the start when that is not known or not ours. */
+export function readReturnPath(): string {
+  return toSafeReturnPath(new URLSearchParams(window.location.search).get("callbackUrl") ?? "") ?? "/";
+}
+
+interface AccountGateProps {
+  /** Whether somebody who is signed in already is led on. */
+  leadsOn?: boolean;
+  children: (options: AccountOptions) => ReactNode;
+}
+
+/** Stands before a form until it is known what this site offers, and who is signed in. */
+export function AccountGate({ leadsOn = true, children }: AccountGateProps) {
+  const router = useRouter();
+  const session = useSession();
+  const options = useAccountOptions();
+  const isLedOn = leadsOn && session !== null && session !== "loading";
+
+  useEffect(() => {
+    if (isLedOn) router.replace(readReturnPath());
+  }, [isLedOn, router]);
+
+  if (!options || session === "loading" || isLedOn) return <FormPlaceholder />;
+  if (!options.ok) return <FormAlert text={options.message} />;
+  if (!options.isAvailable) return <FormAlert text={describeAccountCode("auth/accounts-unavailable")} />;
+  return children(options);
+}

@@ -1,0 +1,47 @@
+import { SIGNED_IN_HINT_COOKIE } from "@/lib/account/rules";
+import { createStore, useStore } from "@/lib/create-store";
+
+/** Null: nobody is signed in, as far as this browser knows. */
+export type Session = { name: string } | "loading" | null;
+
+const store = createStore<Session>(null);
+let channel: BroadcastChannel | undefined;
+
+/** The cookie proves nothing; without it there is nothing worth asking for, and no request is made. */
+const hasHint = () => document.cookie.split("; ").includes(`${SIGNED_IN_HINT_COOKIE}=1`);
+
+/** Asks who is signed in, where there is a sign that somebody may be. A user who is shown stays while it is asked. */
+export async function refreshSession(): Promise<void> {
+  if (!hasHint()) return store.set(null);
+  if (store.read() === null) store.set("loading");
+  try {
+    const response = await fetch("/api/auth/session");
+    const { user } = (await response.json()) as { user?: { name?: string | null } };
+    store.set(user ? { name: user.name || "Account" } : null);
+  } catch {
+    // Offline: a user who is shown stays, anybody else can sign in later.
+    if (store.read() === "loading") store.set(null);
+  }
+}
+
+/** To be called after signing in or out and after a change of name: this tab asks again, and so do the others. */
+export function announceSessionChange(): Promise<void> {
+  channel?.postMessage("changed");
+  return refreshSession();
+}
+
+function subscribe(listener: () => void) {
+  if (!channel) {
+    channel = new BroadcastChannel("account");
+    channel.onmessage = () => void refreshSession();
+    // A tab that was frozen has missed what the others said.
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "visible" && hasHint() !== (store.read() !== null)) void refreshSession();
+    });
+    void refreshSession();
+  }
+  return store.subscribe(listener);
+}
+
+/** Who is signed in; follows other tabs. */
+export const useSession = () => useStore({ ...store, subscribe });

@@ -1,0 +1,65 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import { tmpdir, userInfo } from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+const PROGRAM = "/usr/sbin/pgbouncer";
+
+/** Why PgBouncer cannot be had on this machine; undefined where it can. */
+export const missingPgBouncer = existsSync(PROGRAM) ? undefined : `${PROGRAM} is missing`;
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return address && typeof address === "object" ? address.port : 0;
+}
+
+/** PgBouncer in transaction mode with its defaults, in front of a server's databases. */
+export async function startPgBouncer(serverUrl: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), "portfolio-pgbouncer-"));
+  const port = await findFreePort();
+  const server = new URL(serverUrl);
+  const settings = path.join(folder, "pgbouncer.ini");
+  writeFileSync(
+    settings,
+    `[databases]
+* = host=${server.hostname} port=${server.port} user=${server.username}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+`,
+  );
+  // It refuses to run as root.
+  const isRoot = userInfo().uid === 0;
+  if (isRoot) for (const place of [folder, settings]) chownSync(place, 65_534, 65_534);
+  const child = spawn(PROGRAM, [settings], { stdio: "ignore", ...(isRoot && { uid: 65_534, gid: 65_534 }) });
+  for (let tries = 0; tries < 100; tries += 1) {
+    const socket = connect(port, "127.0.0.1");
+    const answers = await once(socket, "connect").then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (answers) break;
+    await wait(100);
+  }
+  return {
+    /** A database of the server by way of PgBouncer. */
+    reach: (url: string) => Object.assign(new URL(url), { port: String(port) }).href,
+    async stop(): Promise<void> {
+      const gone = once(child, "exit");
+      child.kill("SIGKILL");
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

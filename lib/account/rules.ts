@@ -1,0 +1,41 @@
+// Apart from the schemas, because every page's script would carry zod otherwise.
+
+/** Longest display name in characters: code points, counted after trimming. */
+export const NAME_MAX_CHARACTERS = 80;
+export const EMAIL_MAX_CHARACTERS = 254;
+
+/** Passwords are measured in code points after normalisation. Longer ones are refused, never cut. */
+export const PASSWORD_MAX_CHARACTERS = 128;
+export const PASSWORD_DEFAULT_MIN_CHARACTERS = 12;
+
+/** A cookie that scripts may read: it tells the header that asking for a session is worth a request, and proves nothing. */
+export const SIGNED_IN_HINT_COOKIE = "signed_in";
+
+const RETURN_PATH_MAX_CHARACTERS = 512;
+
+/** What a field says about its value, in the browser and from the server alike. */
+export const FIELD_TEXTS = {
+  nameMissing: "Please enter your name.",
+  nameTooLong: `Please use at most ${NAME_MAX_CHARACTERS} characters.`,
+  nameNotOneLine: "Please keep this on one line, without control characters.",
+  emailMissing: "Please enter your email address.",
+  emailInvalid: "Please enter one email address, like name@example.com.",
+  emailDiffers: "This is not the email address of your account.",
+  passwordMissing: "Please enter your password.",
+} as const;
+
+/** Any origin will do: it only has to be still the same after parsing. */
+const HERE = "http://localhost";
+
+/**
+ * A path of this site to go to after signing in, or null. `//host`, `/\host`, other schemes and control characters, by
+ * which a browser could be led to another site, are refused.
+ */
+export function toSafeReturnPath(text: string): string | null {
+  if (text.length > RETURN_PATH_MAX_CHARACTERS || !/^\/(?![/\\])/.test(text) || /[\p{Cc}\\]/u.test(text)) return null;
+  if (!URL.canParse(text, HERE)) return null;
+  const url = new URL(text, HERE);
+  // `/..//host` becomes `//host` only now.
+  const isHere = url.origin === HERE && !url.pathname.startsWith("//");
+  return isHere ? `${url.pathname}${url.search}${url.hash}` : null;
+}

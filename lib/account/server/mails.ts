@@ -1,0 +1,90 @@
+import "server-only";
+import { after } from "next/server";
+import { site } from "@/content/site";
+import { StoreUnavailable } from "@/lib/server/database/store";
+import { getEnv } from "@/lib/server/env";
+import { log } from "@/lib/server/log";
+import { type MailContent, sendMail } from "@/lib/server/mail";
+
+// No word that a visitor typed stands in any of these: anybody can have one sent to anybody.
+
+const SENDER = `${site.owner.name}'s portfolio`;
+
+/** Links lead to the configured address only, never to what a request's Host header says. */
+export function canSendLinks(): boolean {
+  const { smtp, siteOrigin } = getEnv();
+  return smtp !== null && siteOrigin !== null;
+}
+
+const IN_AN_HOUR = "The link works once, within an hour.";
+
+/** The mails with a link, each to choose a password. */
+const LINK_MAILS = {
+  /** To an address that has no account yet. */
+  welcome: {
+    path: "/register",
+    subject: "Choose a password for your new account",
+    label: "Choose a password",
+    paragraphs: [
+      `Somebody has asked for an account on ${SENDER} with this email address. To create it, choose a password.`,
+      "The link works once, within 24 hours.",
+      "If it was not you, there is nothing to do: without the link there is no account.",
+    ],
+  },
+  /** To the holder of an address with which somebody wants to sign up once more. */
+  "already-registered": {
+    path: "/forgot-password",
+    subject: "You already have an account",
+    label: "Choose a new password",
+    paragraphs: [
+      `Somebody has just signed up on ${SENDER} with this email address, which already has an account. You can sign in as before, or choose a new password.`,
+      IN_AN_HOUR,
+      "If it was not you, there is nothing to do: your account has not been changed.",
+    ],
+  },
+  "new-password": {
+    path: "/forgot-password",
+    subject: "Choose a new password",
+    label: "Choose a new password",
+    paragraphs: [
+      `Here you can choose a new password for your account on ${SENDER}.`,
+      `${IN_AN_HOUR} A new password signs you out everywhere.`,
+      "If you did not ask for it, there is nothing to do: your password stays as it is.",
+    ],
+  },
+};
+
+/** The token stands in the fragment, which no server log and no referrer ever carries. */
+export function composeLinkMail(kind: keyof typeof LINK_MAILS, token: string): MailContent {
+  const { path, subject, label, paragraphs } = LINK_MAILS[kind];
+  const url = `${getEnv().siteOrigin ?? ""}${path}#token=${token}`;
+  return { subject, paragraphs, action: { label, url }, sender: SENDER };
+}
+
+/** A notice to the owner of an account that somebody has entered by a provider for the first time. */
+export function composeProviderAdded(providerName: string): MailContent {
+  return {
+    subject: `${providerName} can now sign you in`,
+    paragraphs: [
+      `Somebody has just signed in to your account on ${SENDER} with ${providerName}, which vouched for this email address. From now on it opens your account.`,
+      `If it was not you, choose a new password: that removes ${providerName} and signs everybody out.`,
+    ],
+    action: { label: "Choose a new password", url: `${getEnv().siteOrigin ?? ""}/forgot-password` },
+    sender: SENDER,
+  };
+}
+
+/**
+ * Prepares and sends a mail once the visitor has the reply, so that the clock does not tell whether there was anything to
+ * send. Nothing that fails here can reach the visitor any more: it is logged.
+ */
+export function sendLater(to: string, compose: () => Promise<MailContent>): void {
+  after(async () => {
+    try {
+      await sendMail(to, await compose());
+    } catch (error) {
+      // Thrown on, Next would print it whole, and errors may quote the address.
+      log("error", "mail-failed", { reason: error instanceof StoreUnavailable ? "store-unavailable" : "unexpected" });
+    }
+  });
+}

@@ -1,0 +1,96 @@
+import "server-only";
+import type { z } from "zod";
+import type { ChosenPassword, LinkOwner } from "@/lib/account/replies";
+import type { passwordSchema, signInSchema } from "@/lib/account/requests";
+import { FIELD_TEXTS } from "@/lib/account/rules";
+import { getEnv } from "@/lib/server/env";
+import { claimMail, claimSignIn, clearFailures } from "./account-limits";
+import { findByEmail, notePasswordSignIn, type SessionUser } from "./accounts";
+import { findLink, issueLink, type LinkKind, spendLink } from "./links";
+import { canSendLinks, composeLinkMail, sendLater } from "./mails";
+import { type Outcome, refuse } from "./outcome";
+import { findPasswordFault, hashPassword, isOutdatedHash, verifyPassword } from "./passwords";
+import type { Visitor } from "./visitor";
+
+/** Promises a mail with a link. The reply tells nobody whether the address has an account. */
+export async function requestLink(kind: LinkKind, email: string, { client }: Visitor): Promise<Outcome> {
+  if (kind === "register" && !getEnv().isRegistrationOpen) return refuse("auth/registration-closed");
+  if (!canSendLinks()) return refuse("auth/mail-unavailable");
+  const refusal = await claimMail(kind, email, client);
+  if (refusal) return refusal;
+  // Asked before the reply, for every address alike: no mail is promised that a store which is away could not link.
+  const isKnown = (await findByEmail(email)) !== undefined;
+  if (kind === "register" || isKnown) {
+    sendLater(email, async () => {
+      const mail = !isKnown ? "welcome" : kind === "register" ? "already-registered" : "new-password";
+      return composeLinkMail(mail, await issueLink(email, isKnown ? "forgot" : "register"));
+    });
+  }
+  return { ok: true };
+}
+
+export async function describeLink(token: string): Promise<Outcome<LinkOwner>> {
+  const link = await findLink(token);
+  return link ? { ok: true, email: link.email, isNew: link.name === null } : refuse("auth/invalid-token");
+}
+
+/** Spends a link for a password. Whatever is wrong with the password or the name leaves the link as it is. */
+export async function choosePassword(
+  { token, password, name: typedName }: z.infer<typeof passwordSchema>,
+  { client }: Visitor,
+): Promise<Outcome<ChosenPassword>> {
+  const { isRegistrationOpen, passwordMinLength } = getEnv();
+  const link = await findLink(token);
+  if (!link) return refuse("auth/invalid-token");
+  const { email } = link;
+  if (link.name === null && !isRegistrationOpen) return refuse("auth/registration-closed");
+  const name = link.name ?? typedName;
+  if (name === undefined) return refuse("auth/invalid-input", { fields: { name: FIELD_TEXTS.nameMissing } });
+  const fault = await findPasswordFault(password, { name, email }, passwordMinLength);
+  if (fault) return refuse("auth/weak-password", { fields: { password: fault } });
+  const hashed = await hashPassword(password);
+  if (!hashed.ok) return hashed;
+  if (!(await spendLink(token, hashed.value, name))) return refuse("auth/invalid-token");
+  await clearFailures(email, client);
+  return { ok: true, email };
+}
+
+async function checkPassword(
+  { email, password }: z.infer<typeof signInSchema>,
+  browser: string,
+): Promise<Outcome<{ user: SessionUser | undefined }>> {
+  const known = await findByEmail(email);
+  const checked = await verifyPassword(known?.passwordHash ?? null, password);
+  if (!checked.ok) return checked;
+  if (!checked.value || !known?.passwordHash) return { ok: true, user: undefined };
+  const renewed = isOutdatedHash(known.passwordHash) ? await hashPassword(password) : null;
+  const renewedHash = renewed?.ok ? renewed.value : undefined;
+  const proof = { id: known.id, checkedHash: known.passwordHash, renewedHash, browser };
+  return { ok: true, user: await notePasswordSignIn(proof) };
+}
+
+/**
+ * Signs in by email and password. An unknown address, a wrong password and an account without one come to the same
+ * refusal after the same work.
+ */
+export async function signInWithPassword(
+  input: z.infer<typeof signInSchema>,
+  { browser, client }: Visitor,
+): Promise<Outcome<{ user: SessionUser }>> {
+  const claim = await claimSignIn(input.email, client);
+  if (claim.refusal) return claim.refusal;
+  let outcome: Awaited<ReturnType<typeof checkPassword>>;
+  try {
+    outcome = await checkPassword(input, browser);
+  } catch (error) {
+    await claim.giveBack();
+    throw error;
+  }
+  if (!outcome.ok) {
+    await claim.giveBack();
+    return outcome;
+  }
+  if (!outcome.user) return refuse("auth/invalid-credentials");
+  await claim.forget();
+  return { ok: true, user: outcome.user };
+}

@@ -1,0 +1,244 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { log } from "@/lib/server/log";
+import { createKeeper, query } from "./database";
+import { openEmbeddedStore } from "./embedded";
+import { openServerStore } from "./server";
+import { type Store, StoreUnavailable } from "./store";
+import { startHolder } from "@/e2e/support/store-holder";
+import { makeFolder, openTestStores, serveStore } from "./test/stores";
+
+vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
+
+const MIGRATIONS = path.resolve("lib/server/database/migrations");
+
+const work = makeFolder();
+const stores = await openTestStores();
+afterAll(async () => {
+  await stores.remove();
+  rmSync(work, { recursive: true, force: true });
+});
+afterEach(() => vi.clearAllMocks());
+
+let places = 0;
+const inventPlace = () => path.join(work, `store-${(places += 1)}`);
+
+/** The migrations as a later version of the site has them. */
+function writeMigrations(sql: string): string {
+  const folder = inventPlace();
+  cpSync(MIGRATIONS, folder, { recursive: true });
+  writeFileSync(path.join(folder, "0001_later.sql"), sql);
+  return folder;
+}
+
+const fault = (name: string) => expect.objectContaining({ name: "StoreUnavailable", fault: name });
+
+async function countUsers(store: Store): Promise<unknown> {
+  return (await store.query({ text: "select count(*)::int as users from users" })).rows[0];
+}
+
+const addUser = (store: Store, email = "kept@example.com") =>
+  store.query({ text: "insert into users (email, name) values ($1, 'Kept')", values: [email] });
+
+const kinds = stores.list.map(({ name, makePlace, open }) => ({ name, makePlace, open }));
+
+describe.each(kinds)("$name", ({ makePlace, open }) => {
+  it("is made once, keeps what it holds, and is left alone when a later version has written it", async () => {
+    const place = await makePlace();
+    const fresh = await open(place);
+    await addUser(fresh);
+    await fresh.close();
+    const later = writeMigrations("create table later (id int)");
+    const upgraded = await open(place, later);
+    expect(await countUsers(upgraded)).toEqual({ users: 1 });
+    expect((await upgraded.query({ text: "select * from later" })).rows).toEqual([]);
+    await upgraded.close();
+    await expect(open(place)).rejects.toEqual(fault("newer-than-code"));
+  });
+
+  it("is as it was when a migration fails half-way", async () => {
+    const place = await makePlace();
+    await (await open(place)).close();
+    await expect(open(place, writeMigrations("create table half (id int); select 1 / 0"))).rejects.toThrow("division");
+    const again = await open(place, writeMigrations("create table half (id int)"));
+    expect((await again.query({ text: "select * from half" })).rows).toEqual([]);
+    await again.close();
+  });
+
+  it("of version 0.1 is refused with what to delete", async () => {
+    const place = await makePlace();
+    const store = await open(place);
+    await store.query({ text: "drop table store_version" });
+    await store.query({ text: "alter table users add column token_version integer" });
+    await store.close();
+    const refused: unknown = await open(place).catch((error: unknown) => error);
+    expect(refused).toEqual(fault("written-by-0.1"));
+    expect(String(refused)).toContain("delete the folder of DATABASE_URL");
+  });
+});
+
+describe.each(stores.list)("$name", ({ use, store }) => {
+  it("answers an unexpected error as one that cannot be asked, with the SQLSTATE in the log", async () => {
+    use();
+    await expect(query(z.unknown(), "select 1 / 0")).rejects.toEqual(fault("failed"));
+    expect(log).toHaveBeenCalledWith("error", "store-failed", { code: "22012" });
+    expect(await query(z.object({ one: z.int() }), "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  it("goes on after many failures at once", async () => {
+    use();
+    await Promise.allSettled(Array.from({ length: 12 }, () => query(z.unknown(), "select 1 / 0")));
+    expect(await query(z.object({ one: z.int() }), "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  it("is opened anew when somebody has replaced it", async () => {
+    const open = vi.fn(async () => ({ ...store, close: async () => undefined }));
+    serveStore(open);
+    await query(z.unknown(), "select 1");
+    await expect(query(z.unknown(), "select * from gone")).rejects.toEqual(fault("failed"));
+    await query(z.unknown(), "select 1");
+    expect(open).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("an embedded store", () => {
+  it("belongs to one process as long as that lives, stopped or not", async () => {
+    const folder = inventPlace();
+    const holder = await startHolder(folder);
+    await expect(openEmbeddedStore(folder)).rejects.toEqual(fault("locked"));
+    holder.pause();
+    await expect(openEmbeddedStore(folder)).rejects.toEqual(fault("locked"));
+    await holder.kill();
+    await (await openEmbeddedStore(folder)).close();
+    expect(existsSync(`${folder}.lock`), "the lock's file stays").toBe(true);
+  });
+
+  it("is not closed into a folder that may have another owner", async () => {
+    const folder = inventPlace();
+    const store = await openEmbeddedStore(folder);
+    await addUser(store);
+    const before = readFileSync(path.join(folder, "global", "pg_control"));
+    rmSync(`${folder}.lock`);
+    writeFileSync(`${folder}.lock`, "");
+    await store.close();
+    expect(readFileSync(path.join(folder, "global", "pg_control")).equals(before)).toBe(true);
+  });
+
+  it("touches no folder of other things, and says what it cannot write", async () => {
+    const folder = inventPlace();
+    mkdirSync(folder);
+    writeFileSync(path.join(folder, "thesis.txt"), "the only copy");
+    await expect(openEmbeddedStore(folder)).rejects.toEqual(fault("not-a-store"));
+    expect(existsSync(`${folder}.lock`)).toBe(false);
+    await expect(openEmbeddedStore("/proc/portfolio/accounts")).rejects.toEqual(fault("not-writable"));
+    await expect(openEmbeddedStore(path.join(folder, "thesis.txt", "store"))).rejects.toEqual(fault("not-writable"));
+  });
+
+  it("is made whole or not at all", async () => {
+    const folder = inventPlace();
+    await (await openEmbeddedStore(folder)).close();
+    // As a process leaves it that was killed while it made the store.
+    renameSync(folder, `${folder}.new`);
+    rmSync(path.join(`${folder}.new`, "global"), { recursive: true });
+    const store = await openEmbeddedStore(folder);
+    expect(await countUsers(store)).toEqual({ users: 0 });
+    await store.close();
+  });
+});
+
+describe("a store that is kept open", () => {
+  const STORE = { close: async () => undefined } as Store;
+
+  it("is opened once for many who come at once", async () => {
+    const open = vi.fn(async () => STORE);
+    const keeper = createKeeper(open);
+    expect(keeper.isUntouched()).toBe(true);
+    await Promise.all([keeper.get(), keeper.get(), keeper.get()]);
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  it("answers a failure at once for five seconds, and says so once", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const down = Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
+    const open = vi
+      .fn(async () => STORE)
+      .mockRejectedValueOnce(down)
+      .mockRejectedValueOnce(down);
+    const keeper = createKeeper(open);
+    for (let tries = 0; tries < 3; tries += 1) await expect(keeper.get()).rejects.toEqual(fault("failed"));
+    expect(open).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(5_001);
+    await expect(keeper.get()).rejects.toEqual(fault("failed"));
+    vi.advanceTimersByTime(5_001);
+    expect(await keeper.get()).toBe(STORE);
+    vi.useRealTimers();
+    expect(vi.mocked(log).mock.calls.map(([, event, fields]) => [event, fields?.code])).toEqual([
+      ["store-unavailable", "ECONNREFUSED"],
+      ["store-back", undefined],
+    ]);
+  });
+
+  it("asks at every request whether its folder is free again", async () => {
+    const open = vi.fn(async () => STORE).mockRejectedValueOnce(new StoreUnavailable("locked"));
+    const keeper = createKeeper(open);
+    await expect(keeper.get()).rejects.toEqual(fault("locked"));
+    expect(await keeper.get()).toBe(STORE);
+  });
+
+  it("is closed once, and opened again only after that", async () => {
+    const order: string[] = [];
+    const open = async () => {
+      order.push("open");
+      return { ...STORE, close: async () => void order.push("closed") };
+    };
+    const keeper = createKeeper(open);
+    const first = await keeper.get();
+    const closing = Promise.all([keeper.close(), keeper.close(first)]);
+    await keeper.get();
+    await closing;
+    await keeper.close(first);
+    expect(order).toEqual(["open", "closed", "open"]);
+  });
+});
+
+const { server } = stores;
+if (server) {
+  describe("a PostgreSQL server", () => {
+    it("is brought up to date by many processes at once", async () => {
+      const url = await server.createDatabase();
+      const opened = await Promise.all([1, 2, 3, 4].map(() => openServerStore(url)));
+      expect(await Promise.all(opened.map(countUsers))).toEqual(Array.from({ length: 4 }, () => ({ users: 0 })));
+      await Promise.all(opened.map((store) => store.close()));
+    });
+
+    it("loses no connection of the pool to one that hangs or dies", async () => {
+      const url = await server.createDatabase();
+      const store = await openServerStore(url);
+      const client = new pg.Client(url);
+      await client.connect();
+      for (let round = 0; round < 6; round += 1) {
+        const waiting = store.query({ text: "select pg_sleep(20)" });
+        const ended = expect(waiting).rejects.toThrow();
+        await vi.waitFor(async () => {
+          const { rowCount } = await client.query(
+            "select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep%' and pid <> pg_backend_pid()",
+          );
+          expect(rowCount).toBe(1);
+        });
+        await ended;
+      }
+      expect((await store.query({ text: "select 1 as one" })).rows).toEqual([{ one: 1 }]);
+      await client.end();
+      await store.close();
+    });
+
+    it("costs a statement that it never answers five seconds", async () => {
+      const store = await openServerStore(await server.createDatabase());
+      await expect(store.query({ text: "select pg_sleep(20)" })).rejects.toThrow("timeout");
+      await store.close();
+    });
+  });
+}

@@ -1,0 +1,78 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { missingPgBouncer, startPgBouncer } from "@/e2e/support/pgbouncer";
+import { startPostgres } from "@/scripts/sandbox/postgres";
+import { createKeeper } from "../database";
+import { openEmbeddedStore } from "../embedded";
+import { openServerStore } from "../server";
+import type { Store } from "../store";
+
+export const makeFolder = () => mkdtempSync(path.join(tmpdir(), "portfolio-store-"));
+
+/** A kind of store that this machine can have. */
+export interface TestStore {
+  name: string;
+  /** An empty one. */
+  store: Store;
+  /** From here on the flows of this process ask this store. */
+  use(): void;
+  /** Where another may be made, and how it is opened. */
+  makePlace: () => Promise<string>;
+  open: (place: string, migrationsFolder?: string) => Promise<Store>;
+}
+
+/** Makes `open` the store of this process. */
+export function serveStore(open: () => Promise<Store>) {
+  const keeper = createKeeper(open);
+  Reflect.set(globalThis, Symbol.for("portfolio.account-store"), keeper);
+  return keeper;
+}
+
+/** An empty store of every kind that this machine can have; those that it cannot are listed. */
+export async function openTestStores() {
+  const folder = makeFolder();
+  const list: TestStore[] = [];
+  const cleanUp: (() => unknown)[] = [];
+  async function add(name: string, makePlace: TestStore["makePlace"], open: TestStore["open"]) {
+    const store = await open(await makePlace());
+    list.push({ name, store, use: () => serveStore(async () => store), makePlace, open });
+    cleanUp.unshift(() => store.close());
+  }
+
+  // Making one takes seconds, copying one does not.
+  const template = path.join(folder, "template");
+  await (await PGlite.create(template)).close();
+  await add(
+    "the embedded store",
+    async () => {
+      const place = path.join(folder, randomUUID());
+      cpSync(template, place, { recursive: true });
+      return place;
+    },
+    openEmbeddedStore,
+  );
+  const postgres = await startPostgres();
+  if (postgres.ok) {
+    const { server } = postgres;
+    cleanUp.push(() => server.remove());
+    await add("a PostgreSQL server", () => server.createDatabase(), openServerStore);
+    if (missingPgBouncer) process.stdout.write(`not run here: tests with PgBouncer (${missingPgBouncer})\n`);
+    else {
+      const bouncer = await startPgBouncer(await server.createDatabase());
+      cleanUp.splice(-1, 0, () => bouncer.stop());
+      await add("PgBouncer", async () => bouncer.reach(await server.createDatabase()), openServerStore);
+    }
+  } else process.stdout.write(`not run here: tests with PostgreSQL (${postgres.reason})\n`);
+  return {
+    list,
+    server: postgres.ok ? postgres.server : null,
+    async remove(): Promise<void> {
+      for (const clean of cleanUp) await clean();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { log } from "./log";
+import { probeMail, sendMail } from "./mail";
+
+const env = vi.hoisted(() => ({ smtp: null as object | null }));
+vi.mock("@/lib/server/env", () => ({ getEnv: () => env }));
+vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
+
+const MAIL = {
+  subject: "A <subject>",
+  paragraphs: ["Hello & welcome.", "Good-bye."],
+  action: { label: "Open", url: "https://ada.dev/register#token=a&b" },
+  sender: "Ada's portfolio",
+};
+
+interface Seen {
+  recipients: string[];
+  text: string;
+  commands: string[];
+}
+
+let seen: Seen;
+let server: SMTPServer;
+
+beforeEach(async () => {
+  seen = { recipients: [], text: "", commands: [] };
+  server = new SMTPServer({
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: ["STARTTLS"],
+    onConnect: (_session, done) => {
+      seen.commands.push("connect");
+      done();
+    },
+    onAuth: (_auth, _session, done) => {
+      seen.commands.push("auth");
+      done(null, { user: "site" });
+    },
+    onData: (stream, session, done) => {
+      stream.on("data", (chunk: Buffer) => (seen.text += chunk.toString()));
+      stream.on("end", () => {
+        seen.recipients = session.envelope.rcptTo.map(({ address }) => address);
+        done();
+      });
+    },
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  const { port } = server.server.address() as AddressInfo;
+  const login = { user: "site", pass: "secret" };
+  env.smtp = { host: "127.0.0.1", port, secure: false, login, from: '"Ada" <site@ada.dev>' };
+});
+afterEach(async () => {
+  vi.clearAllMocks();
+  await new Promise<void>((resolve) => server.close(resolve));
+});
+
+it("goes to one mailbox as text and as HTML that say the same, with everything escaped", async () => {
+  await sendMail("visitor@example.com", MAIL);
+  expect(seen.recipients).toEqual(["visitor@example.com"]);
+  const text = seen.text.replaceAll(/=\r\n/g, "").replaceAll("=3D", "=");
+  expect(text).toContain("From: Ada <site@ada.dev>");
+  expect(text).toContain("Hello & welcome.\r\n\r\nhttps://ada.dev/register#token=a&b\r\n\r\nGood-bye.");
+  expect(text).toContain("Hello &amp; welcome.");
+  expect(text).toContain('href="https://ada.dev/register#token=a&amp;b"');
+  expect(text).toContain("<title>A &lt;subject&gt;</title>");
+});
+
+it.each(["a@example.com, b@example.com", "a@example.com\r\nBcc: b@example.com", "Group: a@example.com;", "a"])(
+  "does not go to %j",
+  async (to) => {
+    await sendMail(to, MAIL);
+    expect(seen.commands).toEqual([]);
+    expect(log).toHaveBeenCalledWith("error", "mail-failed", { reason: "bad-address" });
+  },
+);
+
+it("tells in the log of what kind a failure is, and nothing else", async () => {
+  env.smtp = { ...env.smtp, port: 9 };
+  await sendMail("visitor@example.com", MAIL);
+  expect(vi.mocked(log).mock.calls).toEqual([["error", "mail-failed", { reason: "unreachable" }]]);
+});
+
+it("is probed without a login and without a message", async () => {
+  await probeMail(env.smtp as Parameters<typeof probeMail>[0]);
+  expect(seen).toEqual({ recipients: [], text: "", commands: ["connect"] });
+});
