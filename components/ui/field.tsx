@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { type ComponentProps, type InvalidEvent, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { cn } from "@/lib/utils";
 
 /** As tall as the buttons. The scroll margin keeps the label clear of the header when an error moves the focus here. */
@@ -68,20 +68,4 @@ export function TextArea({ label, error, hint, className, ...props }: FieldText 
       />
     </FieldFrame>
   );
-}
-
-/**
- * For a control's `onInvalid`: the browser judges, but its bubble would hide after a moment, so the field itself is to say
- * it and keep saying it. The first wrong control of a form takes the focus.
- *
- * @param tell Called with whether the control is empty; otherwise what stands in it is wrong.
- */
-export function takeOverError(
-  event: InvalidEvent<HTMLInputElement | HTMLTextAreaElement>,
-  tell: (isMissing: boolean) => void,
-): void {
-  const control = event.currentTarget;
-  event.preventDefault();
-  if (control.form?.querySelector(":invalid") === control) control.focus();
-  tell(control.validity.valueMissing);
 }
