@@ -49,7 +49,7 @@ test("an account from its sign-up to its end", async ({ request, sandbox }) => {
   ]);
   expect(await read(await client.post("password", { token, name, password: "password1234" }))).toEqual([
     400,
-    { ok: false, code: "auth/weak-password", fields: { password: expect.stringMatching(/others would try/) } },
+    { ok: false, code: "auth/weak-password", fields: { password: expect.stringMatching(/most common passwords/) } },
   ]);
   expect(await read(await client.post("password", { token, name, password }))).toEqual([200, { ok: true, email }]);
   for (const path of ["link", "password"]) {
@@ -190,8 +190,14 @@ test("a wrong request is answered by what is wrong with it", async ({ request })
     400,
     invalid({ email: "Please enter one email address, like name@example.com." }),
   ]);
-  expect(await read(await send("register", "{", { "content-type": "application/json" }))).toEqual([400, invalid()]);
-  expect(await read(await send("register", "email=a", { "content-type": "text/plain" }))).toEqual([415, invalid()]);
+  expect(await read(await send("register", Buffer.from("{"), { "content-type": "application/json" }))).toEqual([
+    400,
+    invalid(),
+  ]);
+  expect(await read(await send("register", Buffer.from("email=a"), { "content-type": "text/plain" }))).toEqual([
+    415,
+    invalid(),
+  ]);
   expect(await read(await send("register", { email: "x".repeat(9_000) }))).toEqual([413, invalid()]);
   expect(await read(await send("link", { token: "unknown" }))).toEqual([
     400,
@@ -215,7 +221,7 @@ test.describe("next-auth", () => {
   test("refuses bodies that would trip it", async ({ request }) => {
     for (const data of ["{", '{"csrfToken":{}}', "[]", "null"]) {
       const headers = { Origin: SITE_URL, "content-type": "application/json" };
-      const response = await request.post("/api/auth/callback/credentials", { headers, data });
+      const response = await request.post("/api/auth/callback/credentials", { headers, data: Buffer.from(data) });
       expect(await read(response), data).toEqual([400, { ok: false, code: "auth/invalid-input" }]);
     }
   });
