@@ -7,6 +7,7 @@ import { createAccountClient, inventPerson, makeAccount } from "@/e2e/support/ac
 import { expect, test as base } from "@/e2e/support/fixtures";
 import { missingPgBouncer, startPgBouncer } from "@/e2e/support/pgbouncer";
 import { json, post } from "@/e2e/support/post-contact";
+import { SITE_URL } from "@/e2e/support/site-environment";
 import { startHolder } from "@/e2e/support/store-holder";
 import { missingPostgres, type PostgresServer, startPostgres } from "@/scripts/sandbox/postgres";
 
@@ -256,13 +257,8 @@ const SIGN_INS = 50;
 /** For half of the visitors, on a machine that has other things to do as well. */
 const ANSWER_LIMIT_MS = 2_000;
 
-test(`${SIGN_INS} sign-ins at once leave the page answering`, async ({
-  request,
-  playwright,
-  sandbox,
-  baseURL = "",
-}) => {
-  const person = await makeAccount(createAccountClient(request, baseURL), sandbox);
+test(`${SIGN_INS} sign-ins at once leave the page answering`, async ({ request, playwright, sandbox }) => {
+  const person = await makeAccount(createAccountClient(request, SITE_URL), sandbox);
   const visitors = await Promise.all(
     Array.from({ length: SIGN_INS }, (_, index) =>
       playwright.request.newContext({
@@ -273,7 +269,7 @@ test(`${SIGN_INS} sign-ins at once leave the page answering`, async ({
   );
   let isOver = false;
   const signIns = Promise.all(
-    visitors.map(async (visitor) => (await createAccountClient(visitor, baseURL).signIn(person)).status()),
+    visitors.map(async (visitor) => (await createAccountClient(visitor, SITE_URL).signIn(person)).status()),
   ).finally(() => (isOver = true));
   const waits: number[] = [];
   while (!isOver) {

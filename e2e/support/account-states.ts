@@ -131,7 +131,7 @@ export const ACCOUNT_STATES: readonly PageState[] = [
   },
   {
     name: "link-ended",
-    path: "/forgot-password#token=a-token",
+    path: "/forgot-password#token=an-ended-token",
     complaint: /400/,
     prepare: async (page) => {
       await offer({ providers: [] })(page);
