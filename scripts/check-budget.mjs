@@ -14,9 +14,10 @@ const PORTRAIT_WIDTH_PX = 640;
 const compress = (bytes) => gzipSync(bytes, { level: 9 }).length;
 const findFile = (url) => path.join(BUILD, url.replace(/^\/_next\//, "").replace(/\?.*$/, ""));
 
-/** Not all fonts are preloaded: the style sheets name the others. */
+/** Not all fonts are preloaded: the style sheets name the others. Those of a range come with their letters only. */
 function findFontsOf(sheet) {
-  const text = readFileSync(findFile(sheet), "utf8");
+  const faces = readFileSync(findFile(sheet), "utf8").match(/@font-face\s*{[^}]*}/g) ?? [];
+  const text = faces.filter((face) => !face.includes("unicode-range")).join("");
   return [...text.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, url]) => path.posix.resolve(sheet, "..", url));
 }
 

@@ -92,7 +92,12 @@ export function AccountForm({ form, submit, busy, done, remedy, variant, childre
     <form className="grid gap-5" {...form.props}>
       {children}
       <FormAlert text={form.alert}>{remedy}</FormAlert>
-      <Button type="submit" variant={variant} disabled={!form.canSubmit} className={cn(variant && "sm:justify-self-start")}>
+      <Button
+        type="submit"
+        variant={variant}
+        disabled={!form.canSubmit}
+        className={cn(variant && "sm:justify-self-start")}
+      >
         {form.isSending && <LoaderCircle aria-hidden="true" className="motion-safe:animate-spin" />}
         {form.isSending ? busy : submit}
       </Button>

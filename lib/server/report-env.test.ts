@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { VARIABLE_NAMES } from "./env-schema";
 
 let printed: Record<string, unknown>[] = [];
 
@@ -18,7 +19,14 @@ const EMAILJS = { EMAILJS_PUBLIC_KEY: "k", EMAILJS_SERVICE_ID: "s", EMAILJS_TEMP
 /** Reports what is wrong with a start under these settings. */
 async function start(settings: Record<string, string>) {
   vi.resetModules();
-  for (const [name, value] of Object.entries({ LOG_LEVEL: "info", STRICT_ENV: "1", ...EMAILJS, ...settings })) {
+  const blank = Object.fromEntries(VARIABLE_NAMES.map((name) => [name, ""]));
+  for (const [name, value] of Object.entries({
+    ...blank,
+    LOG_LEVEL: "info",
+    STRICT_ENV: "1",
+    ...EMAILJS,
+    ...settings,
+  })) {
     vi.stubEnv(name, value);
   }
   const { getEnv } = await import("./env");
