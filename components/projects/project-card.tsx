@@ -99,11 +99,11 @@ export function ProjectCard({ project, position }: { project: Project; position:
           {project.year} · {project.role}
         </p>
         <h2 id={headingId} className="mt-2 text-3xl">
-          <a href={`#${project.id}`} className="group inline-flex items-baseline gap-2 pointer-coarse:min-h-11">
+          <a href={`#${project.id}`} className="inline-flex items-baseline gap-2 pointer-coarse:min-h-11">
             {project.title}
             <Link2
               aria-hidden="true"
-              className="size-5 shrink-0 text-ink-muted opacity-0 transition-opacity duration-quick group-hover:opacity-100 group-focus-visible:opacity-100"
+              className="size-5 shrink-0 text-ink-muted transition-opacity duration-quick [a:not(:hover,:focus-visible)>&]:opacity-0"
             />
           </a>
         </h2>
