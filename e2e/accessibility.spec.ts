@@ -6,19 +6,18 @@ import { services } from "@/content/services";
 import { site } from "@/content/site";
 import { goToCarousel } from "./support/carousel";
 import { expect, test } from "./support/fixtures";
-import type { Complaints } from "./support/guard";
 import { type PageState, PAGE_STATES } from "./support/states";
 
 const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const THEMES = ["light", "dark"] as const;
 const HARD_ACCENTS = ["#FFFFFF", "#000000", "#FACC15"];
 const PAGES = PAGE_STATES.filter(({ name }) => ["home", "projects", "not-found"].includes(name));
-/** Those that hold controls of their own. */
-const TARGET_STATES = PAGE_STATES.filter(
-  ({ name }) => !["error", "form-error", "form-fields", "projects-filtered"].includes(name),
-);
+/** Whether a state holds controls of its own. */
+const hasTargets = ({ name }: PageState) => !["error", "form-error", "form-fields", "projects-filtered"].includes(name);
+const fits = (state: PageState, { width }: { width: number }) => state.fits?.(width) ?? true;
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 360, height: 740 };
+const PHONE = { width: 390, height: 844 };
 
 test.use({ viewport: WIDE, contextOptions: { reducedMotion: "reduce" } });
 
@@ -29,36 +28,55 @@ async function reach(page: Page, { path, prepare, reach }: PageState) {
 }
 
 /** Rules broken, and by which elements. */
-async function findViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
+async function findViolations(page: Page, rule?: string) {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rule ? axe.withRules(rule) : axe.withTags(WCAG_22_AA)).analyze();
   return violations.map(({ id, nodes }) => ({
     id,
     elements: nodes.map(({ target, failureSummary }) => [target, failureSummary]),
   }));
 }
 
-for (const theme of THEMES) {
-  test.describe(`in the ${theme} theme`, () => {
-    test.use({ colorScheme: theme });
+for (const state of PAGE_STATES) {
+  test(`${state.name} keeps to WCAG 2.2 AA in both themes, and every target is 24 px`, async ({ page, complaints }) => {
+    if (state.complaint) complaints.allow(state.complaint);
+    if (!fits(state, WIDE)) await page.setViewportSize(NARROW);
+    await reach(page, state);
+    expect(await findViolations(page)).toEqual([]);
+    if (hasTargets(state)) expect(await findSmallTargets(page, 24)).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect(page.locator("html")).toHaveClass(/\bdark\b/);
+    expect(await findViolations(page, "color-contrast")).toEqual([]);
+  });
+}
 
-    for (const state of PAGE_STATES) {
-      test(`${state.name} keeps to WCAG 2.2 AA`, async ({ page, complaints }) => {
-        if (state.complaint) complaints.allow(state.complaint);
-        if (state.fits && !state.fits(WIDE.width)) await page.setViewportSize(NARROW);
-        await reach(page, state);
-        expect(await findViolations(page)).toEqual([]);
-      });
-    }
+test.describe("under a finger", () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-    test("the landing page keeps its contrast with the hardest accents", async ({ page }) => {
-      await page.goto("/");
-      for (const accent of HARD_ACCENTS) {
-        await page.evaluate((hex) => localStorage.setItem("primaryColor", hex), accent);
-        await page.reload();
-        await expect(page.locator("html")).toHaveAttribute("style", new RegExp(accent, "i"));
-        expect(await findViolations(page), accent).toEqual([]);
-      }
+  for (const state of PAGE_STATES.filter((state) => hasTargets(state) && fits(state, PHONE))) {
+    test(`every target of ${state.name} is 44 px, and nothing scrolls sideways at 320 px`, async ({
+      page,
+      complaints,
+    }) => {
+      if (state.complaint) complaints.allow(state.complaint);
+      await reach(page, state);
+      expect(await findSmallTargets(page, 44)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 568 });
+      expect(await findSidewaysScroll(page)).toEqual([]);
     });
+  }
+});
+
+for (const colorScheme of THEMES) {
+  test(`the landing page keeps its contrast with the hardest accents in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/");
+    for (const accent of HARD_ACCENTS) {
+      await page.evaluate((hex) => localStorage.setItem("primaryColor", hex), accent);
+      await page.reload();
+      await expect(page.locator("html")).toHaveAttribute("style", new RegExp(accent, "i"));
+      expect(await findViolations(page, "color-contrast"), accent).toEqual([]);
+    }
   });
 }
 
@@ -99,21 +117,6 @@ for (const [what, viewport] of [
   });
 }
 
-interface Visit {
-  page: Page;
-  complaints: Complaints;
-}
-
-/** Opens each state that pages of this width have, one after another; `find` names what is wrong there. */
-async function expectNothing({ page, complaints }: Visit, width: number, find: () => Promise<string[]>) {
-  for (const state of TARGET_STATES.filter(({ fits }) => fits?.(width) ?? true)) {
-    if (state.complaint) complaints.allow(state.complaint);
-    await reach(page, state);
-    expect(await find(), state.name).toEqual([]);
-    await page.unrouteAll();
-  }
-}
-
 /** Dialogs, and the page itself, that are wider inside than out. */
 const findSidewaysScroll = (page: Page) =>
   page.evaluate(() =>
@@ -121,12 +124,6 @@ const findSidewaysScroll = (page: Page) =>
       .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth)
       .map((element) => `${element.nodeName} ${element.getAttribute("aria-labelledby")}: ${element.scrollWidth} px`),
   );
-
-test("no dialog, menu or message scrolls sideways at 320 px", async ({ page, complaints }) => {
-  test.slow();
-  await page.setViewportSize({ width: 320, height: 568 });
-  await expectNothing({ page, complaints }, 320, () => findSidewaysScroll(page));
-});
 
 /** Controls smaller than a target has to be. A link within a sentence may be as high as its line. */
 const findSmallTargets = (page: Page, leastPx: number) =>
@@ -144,16 +141,6 @@ const findSmallTargets = (page: Page, leastPx: number) =>
       return [`${target.textContent?.trim() || target.outerHTML.slice(0, 120)}: ${width} × ${height}`];
     });
   }, leastPx);
-
-test("every target is at least 24 px wide and high", async ({ page, complaints }) => {
-  await expectNothing({ page, complaints }, WIDE.width, () => findSmallTargets(page, 24));
-});
-
-test("every target is at least 44 px wide and high under a finger", async ({ openContext, complaints }) => {
-  const context = await openContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  const page = await context.newPage();
-  await expectNothing({ page, complaints }, 390, () => findSmallTargets(page, 44));
-});
 
 /** Fields that no line marks off. */
 const findUnborderedFields = (page: Page) =>
