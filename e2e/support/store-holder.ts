@@ -8,6 +8,8 @@ const PROGRAM = ["--conditions=react-server", "--import", "tsx", "lib/server/dat
 export async function startHolder(folder: string) {
   const child = spawn(process.execPath, [...PROGRAM, folder], { stdio: ["pipe", "pipe", "inherit"] });
   const exited = once(child, "exit");
+  // What it has not read when it is killed.
+  child.stdin.on("error", () => undefined);
   const said: string[] = [];
   const lines = createInterface({ input: child.stdout });
   lines.on("line", (line) => said.push(line));

@@ -12,6 +12,7 @@ import { readErrorCode, type Statement, type Store, StoreUnavailable } from "./s
 /** After a server has failed nobody waits for the next failure: the answer is ready until then. */
 const RETRY_AFTER_MS = 5_000;
 const PROBE_TIMEOUT_MS = 1_000;
+const CLOSE_TIMEOUT_MS = 5_000;
 
 /** The tables are gone: somebody has replaced the database beneath the running site. */
 const MISSING_TABLE_CODES = new Set(["42P01", "3F000", "3D000"]);
@@ -77,9 +78,17 @@ export function createKeeper(open: () => Promise<Store>) {
   };
 }
 
+/** Next.js ends the process by this once it has been told to stop and every request has been answered. */
+function closeBeforeExit({ close }: ReturnType<typeof createKeeper>): void {
+  const exit = process.exit.bind(process);
+  process.exit = ((code) => {
+    void within(CLOSE_TIMEOUT_MS, close()).finally(() => exit(code));
+  }) as typeof process.exit;
+}
+
 export const getKeeper = oncePerProcess("account-store", () => {
   const keeper = createKeeper(openStore);
-  process.once("SIGTERM", () => void keeper.close());
+  closeBeforeExit(keeper);
   return keeper;
 });
 
