@@ -113,6 +113,8 @@ test("a provider that the owner trusts joins it", async ({
   sandbox,
   startAnotherSite,
 }) => {
+  // A second site with a new store.
+  test.slow();
   const site = await startAnotherSite({ ...provider.settings, OIDC_TRUST_EMAIL: "1" });
   provider.serve(site.url);
   const person = await makeAccount(createAccountClient(request, site.url), sandbox);

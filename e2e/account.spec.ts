@@ -10,6 +10,7 @@ import {
   WELCOME_SUBJECT,
 } from "./support/account";
 import { expect, test } from "./support/fixtures";
+import { recordShifts } from "./support/shifts";
 import { SITE_URL } from "./support/site-environment";
 
 const NEW_PASSWORD = "a wholly new password";
@@ -206,6 +207,21 @@ test("a visitor who never signed in asks for no session and loads no menu", asyn
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign Up" })).toBeVisible();
   expect(asked).toEqual([]);
 });
+
+for (const path of ["/login", "/register"]) {
+  test(`nothing jumps on ${path} when the providers arrive`, async ({ page }) => {
+    const readShifts = await recordShifts(page);
+    await page.route("**/api/account/options", async (route) => {
+      const options: object = await (await route.fetch()).json();
+      const providers = ["github", "google"].map((id) => ({ id, name: id }));
+      await route.fulfill({ json: { ...options, providers } });
+    });
+    await page.goto(path);
+    await expect(page.getByRole("button", { name: "Continue with google" })).toBeVisible();
+    await expect(page.getByLabel("Email")).toBeEnabled();
+    expect(await readShifts()).toEqual([]);
+  });
+}
 
 test.describe("signed in", () => {
   let person: Person;

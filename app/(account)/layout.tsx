@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { Relief } from "@/components/ui/relief";
 import { site } from "@/content/site";
 
-/** One narrow column on the faint contours of the map. At least as high as the screen, so that a form that grows moves nothing in view. */
+/** One narrow column on the faint contours of the map. As high as the screen and the footer's ridge, which a form that grows would move. */
 export default function AccountLayout({ children }: { children: ReactNode }) {
   if (!site.accounts) notFound();
   return (
-    <div className="relative isolate flex min-h-svh justify-center overflow-clip px-5 pt-28 pb-20 lg:pt-36">
+    <div className="relative isolate flex min-h-[calc(100svh+100vw*220/1440)] justify-center overflow-clip px-5 pt-28 pb-20 lg:pt-36">
       <Relief symbol="contours" className="inset-0 -z-10 size-full opacity-35" />
       <div className="w-full max-w-md">
         <div className="rounded-card border bg-raised p-6 shadow-float sm:p-8">

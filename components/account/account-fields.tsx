@@ -51,7 +51,7 @@ export function PasswordField({ form, minCharacters }: { form: Form; minCharacte
           <TextButton
             aria-label={`${isShown ? "Hide" : "Show"} ${label.toLowerCase()}`}
             onClick={() => setIsShown(!isShown)}
-            className={cn(textAction, "justify-end pointer-coarse:min-w-11")}
+            className={cn(textAction, "-my-2 justify-end pointer-coarse:min-w-11")}
           >
             {isShown ? "Hide" : "Show"}
           </TextButton>
