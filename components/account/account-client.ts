@@ -22,8 +22,9 @@ async function call<T>(path: string, method: string, body?: object): Promise<Rep
       signal: AbortSignal.timeout(REPLY_TIMEOUT_MS),
     });
     // Both ends are the same release of the same site: the shape is the type's.
-    const reply: unknown = await response.json().catch(() => ({}));
-    return response.ok ? { ...(reply as T), ok: true } : refuse(reply as Partial<AccountRefusal>);
+    const reply = (await response.json().catch(() => ({ ok: false }))) as { ok?: boolean };
+    if (!response.ok || reply.ok === false) return refuse(reply as Partial<AccountRefusal>);
+    return { ...(reply as T), ok: true };
   } catch {
     return refuse({ code: "auth/network" });
   }

@@ -59,22 +59,24 @@ export function Hero() {
               </li>
             ))}
           </ul>
-          <div className="mt-6 flex flex-wrap gap-3 [--hero-part:5] lg:mt-8 print:hidden">
-            <a href="/cv.pdf" download={drawnName(owner).cvFile} className={buttonVariants()}>
-              <Download aria-hidden="true" />
-              Download CV
-            </a>
-            <a href={contactHref(site)} className={buttonVariants({ variant: "secondary" })}>
-              Get in Touch
+          <div className="mt-6 [--hero-part:5] lg:mt-8 print:hidden">
+            <div className="flex flex-wrap gap-3">
+              <a href="/cv.pdf" download={drawnName(owner).cvFile} className={buttonVariants()}>
+                <Download aria-hidden="true" />
+                Download CV
+              </a>
+              <a href={contactHref(site)} className={buttonVariants({ variant: "secondary" })}>
+                Get in Touch
+              </a>
+            </div>
+            <a
+              href="/resume.json"
+              type="application/json"
+              className="mt-2 inline-flex min-h-9 items-center meta text-ink-muted hover:text-ink pointer-coarse:min-h-11"
+            >
+              CV as JSON Resume
             </a>
           </div>
-          <a
-            href="/resume.json"
-            type="application/json"
-            className="mt-2 inline-flex min-h-9 items-center meta text-ink-muted hover:text-ink print:hidden pointer-coarse:min-h-11"
-          >
-            CV as JSON Resume
-          </a>
         </div>
       </div>
       <div className="page-column flex items-center justify-between gap-6 py-5">
