@@ -5,7 +5,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from "rate-limiter-flexible";
-import { getKeeper, within } from "./database/database";
+import { getConnection, within } from "./database/database";
 import type { Statement } from "./database/store";
 import { getEnv } from "./env";
 import { log } from "./log";
@@ -53,7 +53,7 @@ function createPool() {
   let pausedUntil = 0;
 
   async function ask({ text, values }: Statement) {
-    const store = await getKeeper().get();
+    const store = await getConnection().get();
     return store.query({ text, values });
   }
 

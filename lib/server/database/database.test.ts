@@ -4,7 +4,7 @@ import pg from "pg";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { log } from "@/lib/server/log";
-import { createKeeper, query } from "./database";
+import { createConnection, query } from "./database";
 import { openEmbeddedStore } from "./embedded";
 import { openServerStore } from "./server";
 import { type Store, StoreUnavailable } from "./store";
@@ -154,9 +154,9 @@ describe("a store that is kept open", () => {
 
   it("is opened once for many who come at once", async () => {
     const open = vi.fn(async () => STORE);
-    const keeper = createKeeper(open);
-    expect(keeper.isUntouched()).toBe(true);
-    await Promise.all([keeper.get(), keeper.get(), keeper.get()]);
+    const connection = createConnection(open);
+    expect(connection.isUntouched()).toBe(true);
+    await Promise.all([connection.get(), connection.get(), connection.get()]);
     expect(open).toHaveBeenCalledTimes(1);
   });
 
@@ -167,13 +167,13 @@ describe("a store that is kept open", () => {
       .fn(async () => STORE)
       .mockRejectedValueOnce(down)
       .mockRejectedValueOnce(down);
-    const keeper = createKeeper(open);
-    for (let tries = 0; tries < 3; tries += 1) await expect(keeper.get()).rejects.toEqual(fault("failed"));
+    const connection = createConnection(open);
+    for (let tries = 0; tries < 3; tries += 1) await expect(connection.get()).rejects.toEqual(fault("failed"));
     expect(open).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(5_001);
-    await expect(keeper.get()).rejects.toEqual(fault("failed"));
+    await expect(connection.get()).rejects.toEqual(fault("failed"));
     vi.advanceTimersByTime(5_001);
-    expect(await keeper.get()).toBe(STORE);
+    expect(await connection.get()).toBe(STORE);
     vi.useRealTimers();
     expect(vi.mocked(log).mock.calls.map(([, event, fields]) => [event, fields?.code])).toEqual([
       ["store-unavailable", "ECONNREFUSED"],
@@ -183,9 +183,9 @@ describe("a store that is kept open", () => {
 
   it("asks at every request whether its folder is free again", async () => {
     const open = vi.fn(async () => STORE).mockRejectedValueOnce(new StoreUnavailable("locked"));
-    const keeper = createKeeper(open);
-    await expect(keeper.get()).rejects.toEqual(fault("locked"));
-    expect(await keeper.get()).toBe(STORE);
+    const connection = createConnection(open);
+    await expect(connection.get()).rejects.toEqual(fault("locked"));
+    expect(await connection.get()).toBe(STORE);
   });
 
   it("is closed once, and opened again only after that", async () => {
@@ -194,12 +194,12 @@ describe("a store that is kept open", () => {
       order.push("open");
       return { ...STORE, close: async () => void order.push("closed") };
     };
-    const keeper = createKeeper(open);
-    const first = await keeper.get();
-    const closing = Promise.all([keeper.close(), keeper.close(first)]);
-    await keeper.get();
+    const connection = createConnection(open);
+    const first = await connection.get();
+    const closing = Promise.all([connection.close(), connection.close(first)]);
+    await connection.get();
     await closing;
-    await keeper.close(first);
+    await connection.close(first);
     expect(order).toEqual(["open", "closed", "open"]);
   });
 });

@@ -35,7 +35,7 @@ export async function openStore(): Promise<Store> {
 }
 
 /** Keeps one store open: opened at the first call, shared by all, tried again after a failure. */
-export function createKeeper(open: () => Promise<Store>) {
+export function createConnection(open: () => Promise<Store>) {
   let opening: Promise<Store> | null = null;
   let closing: Promise<void> | null = null;
   let opened: Store | null = null;
@@ -79,28 +79,28 @@ export function createKeeper(open: () => Promise<Store>) {
 }
 
 /** Next.js ends the process by this once it has been told to stop and every request has been answered. */
-function closeBeforeExit({ close }: ReturnType<typeof createKeeper>): void {
+function closeBeforeExit({ close }: ReturnType<typeof createConnection>): void {
   const exit = process.exit.bind(process);
   process.exit = ((code) => {
     void within(CLOSE_TIMEOUT_MS, close()).finally(() => exit(code));
   }) as typeof process.exit;
 }
 
-export const getKeeper = oncePerProcess("account-store", () => {
-  const keeper = createKeeper(openStore);
-  closeBeforeExit(keeper);
-  return keeper;
+export const getConnection = oncePerProcess("account-store", () => {
+  const connection = createConnection(openStore);
+  closeBeforeExit(connection);
+  return connection;
 });
 
 async function ask(statement: Statement): Promise<unknown[]> {
-  const store = await getKeeper().get();
+  const store = await getConnection().get();
   try {
     return (await store.query(statement)).rows;
   } catch (cause) {
     const code = readErrorCode(cause);
     log("error", "store-failed", { code: code ?? (cause instanceof Error ? cause.name : "none") });
     // Without any word of PostgreSQL's the embedded engine itself has stopped.
-    if (code === null ? !store.isShared : MISSING_TABLE_CODES.has(code)) await getKeeper().close(store);
+    if (code === null ? !store.isShared : MISSING_TABLE_CODES.has(code)) await getConnection().close(store);
     throw new StoreUnavailable("failed", { cause });
   }
 }
@@ -116,7 +116,7 @@ export async function query<T>(row: z.ZodType<T>, text: string, values: unknown[
  */
 export async function probeStore(): Promise<void> {
   const { folder } = locateStore(getEnv());
-  if (folder !== undefined && getKeeper().isUntouched()) return checkFolder(folder);
+  if (folder !== undefined && getConnection().isUntouched()) return checkFolder(folder);
   await within(PROBE_TIMEOUT_MS, ask({ text: "select 1" }));
 }
 

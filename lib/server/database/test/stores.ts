@@ -6,7 +6,7 @@ import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { missingPgBouncer, startPgBouncer } from "@/e2e/support/pgbouncer";
 import { startPostgres } from "@/scripts/sandbox/postgres";
-import { createKeeper } from "../database";
+import { createConnection } from "../database";
 import { openEmbeddedStore } from "../embedded";
 import { openServerStore } from "../server";
 import type { Store } from "../store";
@@ -27,9 +27,9 @@ export interface TestStore {
 
 /** Makes `open` the store of this process. */
 export function serveStore(open: () => Promise<Store>) {
-  const keeper = createKeeper(open);
-  Reflect.set(globalThis, Symbol.for("portfolio.account-store"), keeper);
-  return keeper;
+  const connection = createConnection(open);
+  Reflect.set(globalThis, Symbol.for("portfolio.account-store"), connection);
+  return connection;
 }
 
 /** An empty store of every kind that this machine can have; those that it cannot are listed. */
