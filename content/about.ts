@@ -2,10 +2,10 @@ import { defineContent } from "./schema/define-content";
 import { aboutSchema } from "./schema/sections";
 
 export const about = defineContent("content/about.ts", aboutSchema, {
-  title: "Code and design, from one desk in Pokhara",
+  title: "Code and design, made in Pokhara",
   paragraphs: [
-    "I am a student who found out early that drawing a page and programming it are one craft. I sketch the idea, choose the type and colours, write the code, and stay until it works for the person it was made for.",
-    "My ground is the web: HTML and CSS that hold on any screen, JavaScript and React for the parts that move, Python and databases behind them. Photoshop and Premiere Pro come along when something must be seen before it is read.",
+    "I'm a student who learnt early on that design and code are two halves of one job. I sketch the idea, choose the type and colours, write the code, and keep going until it works for the people it is for.",
+    "I mostly work on the web: HTML and CSS that hold up on any screen, JavaScript and React for the interactive parts, Python and databases behind them. For graphics and video I use Photoshop and Premiere Pro.",
   ],
   skills: [
     { name: "HTML", percentage: 90, icon: "html" },

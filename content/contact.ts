@@ -3,6 +3,6 @@ import { contactSchema } from "./schema/sections";
 
 export const contact = defineContent("content/contact.ts", contactSchema, {
   title: "Tell me what you are planning",
-  introduction: "A site, a poster, a question about either: write a few lines, and I will answer.",
-  replyTime: "Usually answers within a day",
+  introduction: "A site, a poster, a question about either: write a few lines, and I'll get back to you.",
+  replyTime: "Usually replies within a day",
 });

@@ -8,13 +8,13 @@ export const projects = defineContent("content/projects.ts", projectsSchema, {
     {
       id: "trailhead",
       title: "Trailhead",
-      summary: "A trek planner for the Annapurna region that works where the signal does not.",
+      summary: "A trek planner for the Annapurna region that works without a signal.",
       year: 2025,
       role: "Design and full-stack development",
       problem:
         "Walkers planned with screenshots of maps and lost them with the signal. Tea-house owners had no way to say that they were full.",
       result:
-        "Routes, stages and an elevation profile on one page, kept on the phone for the days without network. Tried on two walks of my own, with the phone in flight mode.",
+        "Routes, stages and an elevation profile on one page, kept on the phone for days without a signal. Tried on two walks of my own, with the phone in flight mode.",
       stack: ["React", "Express", "MongoDB", "JavaScript", "CSS"],
       image: "/images/projects/trailhead.webp",
       imageAlt: "Trailhead's planner: a contour map with a marked route above its elevation profile",
@@ -46,7 +46,7 @@ export const projects = defineContent("content/projects.ts", projectsSchema, {
       year: 2025,
       role: "Front-end development",
       problem: "The official tables were complete and unreadable on a phone, just when people needed them in a hurry.",
-      result: "One screen that answers 'will the road be open?' first. Small enough for a slow line.",
+      result: "One screen that answers 'will the road be open?' first. Light enough for a slow connection.",
       stack: ["NextJS", "React", "Tailwind", "JavaScript"],
       image: "/images/projects/monsoon.webp",
       imageAlt: "Monsoon's dashboard: rainfall bars, a wind rose and river levels",

@@ -7,7 +7,7 @@ export const services = defineContent("content/services.ts", servicesSchema, {
     {
       title: "Web Development",
       description:
-        "A complete site, from the database to the domain: pages that load fast, forms that arrive, and code that you can hand on.",
+        "A complete site, from the database to the domain: pages that load fast, forms that deliver, and code that you can hand on.",
       skills: ["JavaScript and Python", "Express and MySQL", "Sites that go live"],
       icon: "web",
     },
@@ -21,7 +21,7 @@ export const services = defineContent("content/services.ts", servicesSchema, {
     {
       title: "Frontend Development",
       description:
-        "Your design turned into an interface that holds at every width, answers the keyboard and moves with a reason.",
+        "Your design turned into an interface that holds up at every width, works from the keyboard and only moves when it helps.",
       skills: ["React and NextJS", "Tailwind and CSS", "Accessible interfaces"],
       icon: "frontend",
     },

@@ -103,14 +103,14 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
 }
 
 /**
- * The e-mail field with its Subscribe button. It posts to the owner's list provider when the content names one;
+ * The email field with its Subscribe button. It posts to the owner's list provider when the content names one;
  * otherwise the button does nothing, and there is no form that the Enter key could send.
  */
 function NewsletterBox({ newsletter }: { newsletter: Site["newsletter"] }) {
   const fields = (
     <>
       <label htmlFor="newsletter-email" className="text-ink-muted">
-        News now and then, by e-mail
+        News now and then, by email
       </label>
       <div className="mt-3 flex flex-wrap gap-2">
         <input

@@ -23,7 +23,7 @@ export const siteSchema = z.strictObject({
       /** One line: what you do. Used in the page title, the CV and the share image. */
       role: text(80),
       /** Where visitors' mail goes. */
-      email: z.email("expected an e-mail address"),
+      email: z.email("expected an email address"),
       /** Shown in the contact section and sent along with every message. */
       phone: text(30),
       portrait: picture,
@@ -90,7 +90,7 @@ export const siteSchema = z.strictObject({
   newsletter: z.strictObject({
     /** Address of your list provider's form. Left out, the Subscribe button does nothing. */
     action: webUrl.optional(),
-    /** Name that the provider's form gives to the e-mail field. */
+    /** Name that the provider's form gives to the email field. */
     fieldName: text(40).default("email"),
   }),
   /** Every way to reach you: name, address and brand colour. */

@@ -205,7 +205,7 @@ describe("links", () => {
   });
 
   it.each([
-    ["mailto:ada", "is not an e-mail address"],
+    ["mailto:ada", "is not an email address"],
     ["tel:12", "is not a phone number"],
   ])("%s as a channel", (url, problem) => {
     const channels = { ...owned.channels, github: { ...site.channels.github, url } };

@@ -17,7 +17,7 @@ type Flaw = [severity: "error" | "warning", problem: string, mend: string];
 function findFlaw(text: string): Flaw | undefined {
   const [, scheme, rest = ""] = /^(https?|mailto|tel):(.*)$/.exec(text) ?? [];
   if (scheme === "mailto" && !z.email().safeParse(rest.split("?")[0]).success) {
-    return ["error", `${text} is not an e-mail address`, "Write it like mailto:ada@mail.org."];
+    return ["error", `${text} is not an email address`, "Write it like mailto:ada@mail.org."];
   }
   if (scheme === "tel" && rest.replaceAll(/\D/g, "").length < LEAST_PHONE_DIGITS) {
     return ["error", `${text} is not a phone number`, "Write it like tel:+15550100."];

@@ -86,7 +86,7 @@ describe("a copy of the project that is made its owner's", () => {
   it("is left alone while something is missing that only the owner knows", () => {
     const { status, output } = personalise("--name", "Ada Lovelace", "--email", "ada");
     expect(status).toBe(1);
-    expect(output).toContain("--email expected an e-mail address");
+    expect(output).toContain("--email expected an email address");
     expect(git("status", "--porcelain")).toBe("");
   });
 

@@ -68,7 +68,7 @@ describe("what the owner tells", () => {
 
   it("is refused by the name of the flag when it is missing or wrong", () => {
     expect(readAnswers({ ...flags, email: "ada", coordinates: "north" }, {}).problems).toEqual([
-      "--email expected an e-mail address",
+      "--email expected an email address",
       "--coordinates expected a point as maps give it, like 51.5072, -0.1276",
     ]);
     expect(readAnswers({}, {}).problems).toContain("--name is missing: Your full name");
@@ -93,11 +93,11 @@ describe("what the owner tells", () => {
     const replies = ["ada", "ada@mail.org"];
     const ask = async (text: string) => {
       asked.push(text);
-      return text.includes("e-mail address") ? (replies.shift() ?? "") : "";
+      return text.includes("email address") ? (replies.shift() ?? "") : "";
     };
     const { email, ...others } = flags;
     expect(await askAnswers(others, {}, ask)).toMatchObject({ email, city: "London", linkedin: "" });
-    expect(asked).toContain("  expected an e-mail address\nYour e-mail address: ");
+    expect(asked).toContain("  expected an email address\nYour email address: ");
     expect(asked).toContain("Your city [London]: ");
   });
 

@@ -105,7 +105,7 @@ function* listQuestions(answers: Answers, present: Answers): Generator<Question>
     yield ask("latin-name", "Your full name in Latin letters, for the CV and the icons", owner.latinName);
   }
   yield ask("role", "What you do, in a few words", owner.role, present.role ?? "Developer and designer");
-  yield ask("email", "Your e-mail address", owner.email);
+  yield ask("email", "Your email address", owner.email);
   yield ask("phone", "Your phone number", owner.phone);
   yield ask("place", "Where you are, like London, United Kingdom", place.label);
   const [city] = answers.place?.split(",") ?? [];

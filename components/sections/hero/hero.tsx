@@ -43,7 +43,9 @@ export function Hero() {
         <div data-hero-parts className="lg:col-span-7 lg:row-start-1">
           <p className="meta text-ink-muted">{formatCoordinates(owner.location)}</p>
           <h1 id="home-heading" className="mt-3 text-hero [--hero-part:1] lg:mt-5" style={nameLength}>
-            <span className="block text-[max(.5em,1.25rem)] leading-snug font-normal tracking-tight">{hero.greeting}</span>{" "}
+            <span className="block text-[max(.5em,1.25rem)] leading-snug font-normal tracking-tight">
+              {hero.greeting}
+            </span>{" "}
             {owner.firstName}
           </h1>
           <div className="[--hero-part:2]">

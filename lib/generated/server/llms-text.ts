@@ -26,7 +26,7 @@ export function writeLlmsText(address: URL): string {
     ...(availability ? [describeAvailability(availability)] : []),
     "## Contact",
     [
-      `- E-mail: ${owner.email}`,
+      `- Email: ${owner.email}`,
       `- Phone: ${owner.phone}`,
       `- Location: ${owner.location.label}`,
       ...(shows("contact") ? [`- [Contact form](${link(contactHref(site, "/"))})`] : []),
