@@ -29,14 +29,14 @@ test("two servers with one store deliver the same message once and share their l
     const shared = await Promise.all([one, other, one, other, one, other, one, other].map(({ url }) => sendAs(url)));
     expect(shared.filter(({ status }) => status === 200)).toHaveLength(5);
 
-    const deepOf = async (url: string) => (await request.get(`${url}/api/health?deep=1`)).status();
-    expect(await deepOf(one.url)).toBe(200);
+    const storeOf = async (url: string) => request.get(`${url}/api/account/options`).then((reply) => reply.json());
+    expect(await storeOf(one.url)).toMatchObject({ isAvailable: true });
     await server.kill();
-    await expect.poll(() => deepOf(one.url), { timeout: 10_000 }).toBe(503);
+    await expect.poll(() => storeOf(one.url), { timeout: 10_000 }).toMatchObject({ isAvailable: false });
     expect((await request.get(one.url)).status()).toBe(200);
     expect(await post({ url: one.url, body: json() })).toMatchObject({ status: 200 });
     await server.start();
-    await expect.poll(() => deepOf(one.url), { timeout: 20_000 }).toBe(200);
+    await expect.poll(() => storeOf(one.url), { timeout: 20_000 }).toMatchObject({ isAvailable: true });
     expect(await send(one.url)).toMatchObject({ status: 200 });
     expect(await sandbox.calls(mark)).toHaveLength(1);
   } finally {
