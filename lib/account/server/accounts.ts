@@ -17,8 +17,8 @@ const USER_COLUMNS = `id, name, email, session_version as version`;
 const NOTE_SIGN_IN = `noted as (
   insert into sign_ins (user_id, method, browser) select id, $1, $2 from who
 ), forgotten as (
-  delete from sign_ins where user_id = (select id from who) and at < (
-    select at from sign_ins where user_id = (select id from who) order by at desc offset ${LISTED_SIGN_INS - 2} limit 1
+  delete from sign_ins where user_id = (select id from who) and id < (
+    select id from sign_ins where user_id = (select id from who) order by id desc offset ${LISTED_SIGN_INS - 2} limit 1
   )
 )`;
 
@@ -109,7 +109,7 @@ const signInRowSchema = z.object({ at: z.date(), method: z.string(), browser: z.
 
 /** The latest sign-ins of a person, newest first. */
 export async function listSignIns(id: string): Promise<SignIn[]> {
-  const text = `select at, method, browser from sign_ins where user_id = $1 order by at desc limit ${LISTED_SIGN_INS}`;
+  const text = `select at, method, browser from sign_ins where user_id = $1 order by id desc limit ${LISTED_SIGN_INS}`;
   const rows = await query(signInRowSchema, text, [id]);
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

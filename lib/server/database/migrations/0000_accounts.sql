@@ -29,12 +29,14 @@ create table links (
 create index links_email on links (email);
 
 create table sign_ins (
+  -- Their order: two may fall into one millisecond.
+  id bigint generated always as identity primary key,
   user_id uuid not null references users on delete cascade,
   at timestamptz not null default now(),
   method text not null,
   browser text not null
 );
-create index sign_ins_user_id_at on sign_ins (user_id, at);
+create index sign_ins_user_id on sign_ins (user_id, id);
 
 create table rate_limits (
   key varchar(255) primary key,
