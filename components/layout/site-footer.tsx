@@ -110,7 +110,7 @@ function NewsletterBox({ newsletter }: { newsletter: Site["newsletter"] }) {
   const fields = (
     <>
       <label htmlFor="newsletter-email" className="text-ink-muted">
-        News now and then, by email
+        News now and then
       </label>
       <div className="mt-3 flex flex-wrap gap-2">
         <input
