@@ -72,8 +72,10 @@ test("comes round, and keeps its room at every width whatever is shown", async (
     for (const width of [320, 360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const room = await line(page).boundingBox();
-      rooms.set(width, rooms.get(width) ?? room);
-      expect(room).toEqual(rooms.get(width));
+      // A layout differs by less than a thousandth of a pixel from one time to the next.
+      const places = Object.values(room ?? {}).map((place) => place.toFixed(1));
+      rooms.set(width, rooms.get(width) ?? places);
+      expect(places).toEqual(rooms.get(width));
       expect((await typedWord(page).boundingBox())?.width).toBeLessThanOrEqual(room?.width ?? 0);
     }
   }
