@@ -66,6 +66,11 @@ test("pauses, deletes, and types the next word, each in its time", async ({ page
 
 test("comes round, and keeps its room at every width whatever is shown", async ({ page }) => {
   await begin(page);
+  // The hero's parts settle once, by their own time.
+  await page.evaluate(async () => {
+    const settling = document.getAnimations().filter((one) => (one as CSSAnimation).animationName === "hero-settle");
+    await Promise.all(settling.map(({ finished }) => finished));
+  });
   const rooms = new Map<number, unknown>();
   for (const word of [...hero.typedWords, first]) {
     await runUntilComplete(page, word);
