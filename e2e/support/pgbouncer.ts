@@ -1,24 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { findFreePort } from "@/scripts/sandbox/postgres";
 
 const PROGRAM = "/usr/sbin/pgbouncer";
 
 /** Why PgBouncer cannot be had on this machine; undefined where it can. */
 export const missingPgBouncer = existsSync(PROGRAM) ? undefined : `${PROGRAM} is missing`;
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return address && typeof address === "object" ? address.port : 0;
-}
 
 /** PgBouncer in transaction mode with its defaults, in front of a server's databases. */
 export async function startPgBouncer(serverUrl: string) {

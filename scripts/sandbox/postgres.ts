@@ -33,7 +33,7 @@ function findPrograms(): string | undefined {
   ].find((folder) => existsSync(path.join(folder, "initdb")));
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const address = probe.address();
