@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openServerStore } from "./database/server";
 import { openTestStores, serveStore } from "./database/test/stores";
@@ -17,7 +18,7 @@ const REFUSED = { allowed: false, retryAfterSeconds: expect.any(Number) };
 let rules = 0;
 const make = (points: number, duration = 60) => createLimiter({ keyPrefix: `rule-${(rules += 1)}`, points, duration });
 
-const shared = stores.list.filter(({ store }) => store.isShared);
+const shared = stores.list.filter(({ name }) => name !== "the embedded store");
 const kinds = [{ name: "in memory", databaseUrl: "pglite:nowhere", use: () => undefined }, ...shared].map((kind) => ({
   databaseUrl: "postgres://somewhere",
   ...kind,
@@ -97,25 +98,13 @@ if (server) {
     });
 
     it("are counted in memory while it is away, and nobody waits for it twice", async () => {
-      const store = await openServerStore(await server.createDatabase());
-      let isAway = true;
-      const ask = vi.fn(store.query);
-      serveStore(async () => ({ ...store, query: (q) => (isAway ? new Promise(() => undefined) : ask(q)) }));
+      const answer = vi.fn(() => wait(1_000).then(() => Promise.reject(new Error("Query read timeout"))));
+      serveStore(async () => ({ query: answer, close: async () => undefined }));
       const limiter = make(2);
-      const startedAt = performance.now();
       for (const verdict of [ALLOWED, ALLOWED, REFUSED]) {
         expect(await consumeInTurn([{ limiter, key: "a" }])).toEqual(verdict);
       }
-      expect(performance.now() - startedAt).toBeLessThan(3_500);
-      isAway = false;
-      await vi.waitFor(
-        async () => {
-          await consumeInTurn([{ limiter: make(1), key: "b" }]);
-          expect(ask).toHaveBeenCalled();
-        },
-        { timeout: 10_000, interval: 500 },
-      );
-      await store.close();
+      expect(answer).toHaveBeenCalledTimes(1);
     });
   });
 }
