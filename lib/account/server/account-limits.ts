@@ -12,9 +12,8 @@ import {
   type Verdict,
 } from "@/lib/server/limits";
 import { oncePerProcess } from "@/lib/server/once-per-process";
-import type { AccountRefusal } from "@/lib/account/replies";
+import { type AccountRefusal, refuse } from "@/lib/account/replies";
 import type { LinkKind } from "./links";
-import { refuse } from "./outcome";
 
 function createLimits() {
   const make = (name: string, points: number, duration: number) =>

@@ -1,14 +1,13 @@
 import "server-only";
 import type { z } from "zod";
-import type { ChosenPassword, LinkOwner } from "@/lib/account/replies";
-import type { passwordSchema, signInSchema } from "@/lib/account/requests";
+import { type ChosenPassword, type LinkOwner, type Outcome, refuse } from "@/lib/account/replies";
+import { type passwordSchema, signInSchema } from "@/lib/account/requests";
 import { FIELD_TEXTS } from "@/lib/account/rules";
 import { getEnv } from "@/lib/server/env";
 import { claimMail, claimSignIn, clearFailures } from "./account-limits";
 import { findByEmail, notePasswordSignIn, type SessionUser } from "./accounts";
 import { findLink, issueLink, type LinkKind, spendLink } from "./links";
 import { canSendLinks, composeLinkMail, sendLater } from "./mails";
-import { type Outcome, refuse } from "./outcome";
 import { findPasswordFault, hashPassword, isOutdatedHash, verifyPassword } from "./passwords";
 import type { Visitor } from "./visitor";
 
@@ -58,15 +57,16 @@ export async function choosePassword(
 async function checkPassword(
   { email, password }: z.infer<typeof signInSchema>,
   browser: string,
-): Promise<Outcome<{ user: SessionUser | undefined }>> {
+): Promise<Outcome<{ user: SessionUser }>> {
   const known = await findByEmail(email);
-  const checked = await verifyPassword(known?.passwordHash ?? null, password);
+  const stored = known?.passwordHash ?? null;
+  const checked = await verifyPassword(stored, password);
   if (!checked.ok) return checked;
-  if (!checked.value || !known?.passwordHash) return { ok: true, user: undefined };
-  const renewed = isOutdatedHash(known.passwordHash) ? await hashPassword(password) : null;
+  if (!checked.value || !known || stored === null) return refuse("auth/invalid-credentials");
+  const renewed = isOutdatedHash(stored) ? await hashPassword(password) : null;
   const renewedHash = renewed?.ok ? renewed.value : undefined;
-  const proof = { id: known.id, checkedHash: known.passwordHash, renewedHash, browser };
-  return { ok: true, user: await notePasswordSignIn(proof) };
+  const user = await notePasswordSignIn({ id: known.id, checkedHash: stored, renewedHash, browser });
+  return user ? { ok: true, user } : refuse("auth/invalid-credentials");
 }
 
 /**
@@ -74,23 +74,19 @@ async function checkPassword(
  * refusal after the same work.
  */
 export async function signInWithPassword(
-  input: z.infer<typeof signInSchema>,
+  typed: unknown,
   { browser, client }: Visitor,
 ): Promise<Outcome<{ user: SessionUser }>> {
+  const { data: input } = signInSchema.safeParse(typed);
+  if (!input) return refuse("auth/invalid-credentials");
   const claim = await claimSignIn(input.email, client);
   if (claim.refusal) return claim.refusal;
-  let outcome: Awaited<ReturnType<typeof checkPassword>>;
+  let outcome: Outcome<{ user: SessionUser }> | undefined;
   try {
     outcome = await checkPassword(input, browser);
-  } catch (error) {
-    await claim.giveBack();
-    throw error;
-  }
-  if (!outcome.ok) {
-    await claim.giveBack();
     return outcome;
+  } finally {
+    if (outcome?.ok) await claim.forget();
+    else if (outcome?.code !== "auth/invalid-credentials") await claim.giveBack();
   }
-  if (!outcome.user) return refuse("auth/invalid-credentials");
-  await claim.forget();
-  return { ok: true, user: outcome.user };
 }

@@ -5,7 +5,7 @@ import { site } from "@/content/site";
 import { describePasswordLength, normalizePassword } from "@/lib/account/password";
 import { log } from "@/lib/server/log";
 import { oncePerProcess } from "@/lib/server/once-per-process";
-import { type Outcome, refuse } from "./outcome";
+import { type Outcome, refuse } from "@/lib/account/replies";
 
 /** Argon2id is the library's default. RFC 9106's second recommended memory size: about 50 ms on one core. */
 const PARAMETERS = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };

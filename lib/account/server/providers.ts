@@ -30,7 +30,7 @@ interface Client {
   secret: string;
 }
 
-interface IdentityProvider {
+export interface IdentityProvider {
   id: string;
   name: string;
   issuer: string;

@@ -80,7 +80,7 @@ describe.each(kinds)("$name", ({ makePlace, open }) => {
   });
 });
 
-describe.each(stores.list)("$name", ({ use, store }) => {
+describe.each(stores.list)("$name", ({ use }) => {
   it("answers an unexpected error as one that cannot be asked, with the SQLSTATE in the log", async () => {
     use();
     await expect(query(z.unknown(), "select 1 / 0")).rejects.toEqual(fault("failed"));

@@ -6,8 +6,9 @@ import { log } from "@/lib/server/log";
 /** What a route decides; `handleApi` turns it into a response and one log line. */
 export interface ApiAnswer {
   status: number;
-  body: object;
-  headers?: Record<string, string>;
+  /** Null where the headers say it all. */
+  body: object | null;
+  headers?: HeadersInit;
   /** For the log: a code, never a visitor's words. */
   code: string;
 }
@@ -18,11 +19,11 @@ export function readRequestId(headers: Headers): string {
 }
 
 /** JSON that no cache keeps and no page of another site can read. */
-export function toResponse(answer: ApiAnswer, requestId: string): Response {
-  return Response.json(answer.body, {
-    status: answer.status,
-    headers: { ...answer.headers, "Cache-Control": "no-store", "X-Request-Id": requestId },
-  });
+export function toResponse({ status, body, headers: given }: ApiAnswer, requestId: string): Response {
+  const headers = new Headers(given);
+  headers.set("Cache-Control", "no-store");
+  headers.set("X-Request-Id", requestId);
+  return body ? Response.json(body, { status, headers }) : new Response(null, { status, headers });
 }
 
 /** The level of a request's line. Answered questions (health probes, sessions) would drown what changed something. */
