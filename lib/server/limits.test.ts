@@ -6,8 +6,7 @@ import { clearLimits, consumeInTurn, createLimiter, giveBack } from "./limits";
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 
-const env = vi.hoisted(() => ({ secret: "a secret", databaseUrl: "pglite:nowhere" }));
-vi.mock("@/lib/server/env", () => ({ getEnv: () => env }));
+vi.stubEnv("NEXTAUTH_SECRET", "a secret of more than 32 characters");
 
 const stores = await openTestStores();
 afterAll(() => stores.remove());
@@ -27,7 +26,7 @@ const kinds = [{ name: "in memory", databaseUrl: "pglite:nowhere", use: () => un
 describe.each(kinds)("limits of $name", ({ use, databaseUrl }) => {
   beforeEach(() => {
     use();
-    env.databaseUrl = databaseUrl;
+    vi.stubEnv("DATABASE_URL", databaseUrl);
   });
 
   it("allow so many, then tell how long to wait", async () => {
@@ -79,7 +78,7 @@ describe.each(kinds)("limits of $name", ({ use, databaseUrl }) => {
 const { server } = stores;
 if (server) {
   describe("limits of a server", () => {
-    beforeEach(() => (env.databaseUrl = "postgres://somewhere"));
+    beforeEach(() => void vi.stubEnv("DATABASE_URL", "postgres://somewhere"));
 
     it("cost it nothing once it has refused", async () => {
       const store = await openServerStore(await server.createDatabase());

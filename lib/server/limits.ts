@@ -5,8 +5,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from "rate-limiter-flexible";
-import { askStore } from "./database/database";
-import { getEnv } from "./env";
+import { askStore, hasServer } from "./database/database";
 
 export const MINUTE_SECONDS = 60;
 export const HOUR_SECONDS = 60 * MINUTE_SECONDS;
@@ -38,11 +37,6 @@ export interface Claim {
 
 /** Whether a try is within its limits; if not, in how many seconds the next one may be. */
 export type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
-
-function hasServer(): boolean {
-  const { secret, databaseUrl } = getEnv();
-  return secret !== null && databaseUrl !== null && !databaseUrl.startsWith("pglite:");
-}
 
 /** Counts on the PostgreSQL server where there is one, so that all processes share their limits; else in memory. */
 export function createLimiter(rule: LimitRule): RateLimiterAbstract {

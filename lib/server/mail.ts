@@ -1,24 +1,44 @@
 import "server-only";
 import { createTransport } from "nodemailer";
 import { z } from "zod";
-import { getEnv, type ServerEnv } from "./env";
-import { isLoopbackHost } from "./env-schema";
+import { flag, isLoopbackHost, readGroup, type Source, text, wholeNumber } from "./env";
 import { log } from "./log";
 
-/** The owner's mail server and login, all of them checked. */
-type SmtpSettings = NonNullable<ServerEnv["smtp"]>;
+const variables = z
+  .object({
+    SMTP_HOST: text,
+    SMTP_FROM: text,
+    SMTP_PORT: wholeNumber(1, 65_535).optional(),
+    SMTP_SECURE: flag.optional(),
+    SMTP_USER: text.optional(),
+    SMTP_PASS: text.optional(),
+  })
+  .refine(({ SMTP_USER, SMTP_PASS }) => !SMTP_USER || SMTP_PASS, { path: ["SMTP_PASS"] })
+  .refine(({ SMTP_USER, SMTP_PASS }) => !SMTP_PASS || SMTP_USER, { path: ["SMTP_USER"] });
+
+/** The owner's mail server; null where none is set, or half of it. */
+export const readSmtp = (source?: Source) => readGroup("smtp", variables, source);
+
+type SmtpSettings = z.infer<typeof variables>;
 
 /** nodemailer waits for minutes unless told otherwise. */
 const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000, dnsTimeout: 5_000 };
 
-function openTransport({ host, port, secure, login }: SmtpSettings, auth = login) {
+function openTransport(smtp: SmtpSettings, { signsIn }: { signsIn: boolean }) {
+  const {
+    SMTP_HOST: host,
+    SMTP_PORT: port,
+    SMTP_SECURE: secure = port === 465,
+    SMTP_USER: user,
+    SMTP_PASS: pass,
+  } = smtp;
   return createTransport({
     host,
-    port,
+    port: port ?? (secure ? 465 : 587),
     secure,
     // A password never leaves this machine unencrypted, not even when somebody on the way hides the server's STARTTLS.
-    requireTLS: !secure && login !== null && !isLoopbackHost(host),
-    auth: auth ?? undefined,
+    requireTLS: !secure && user !== undefined && !isLoopbackHost(host),
+    auth: signsIn && user ? { user, pass } : undefined,
     ...TIMEOUTS,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -63,22 +83,14 @@ function composeMail({ subject, paragraphs: [first = "", ...rest], action, sende
   };
 }
 
-/** 'Name <address>' or a bare address, as the owner has set it. */
-function parseSender(from: string): { name: string; address: string } {
-  const [, name = "", address = from] = /^(.*?)\s*<([^<>]+)>$/.exec(from.trim()) ?? [];
-  return { name: name.replace(/^"|"$/g, ""), address: address.trim() };
-}
-
 /** Sends one mail to one address. What fails is logged by its kind alone. */
 export async function sendMail(to: string, content: MailContent): Promise<void> {
-  const { smtp } = getEnv();
-  if (!smtp || !z.regexes.html5Email.test(to)) {
-    return log("error", "mail-failed", { reason: smtp ? "bad-address" : "not-configured" });
-  }
-  const transport = openTransport(smtp);
+  const { values: smtp } = readSmtp();
+  if (!smtp) return log("error", "mail-failed", { reason: "not-configured" });
+  const transport = openTransport(smtp, { signsIn: true });
   try {
     // As an object: a text would be parsed, and could then name more than one recipient.
-    await transport.sendMail({ ...composeMail(content), from: parseSender(smtp.from), to: { name: "", address: to } });
+    await transport.sendMail({ ...composeMail(content), from: smtp.SMTP_FROM, to: { name: "", address: to } });
   } catch (error) {
     const wasRefused = error instanceof Error && "responseCode" in error;
     log("error", "mail-failed", { reason: wasRefused ? "refused" : "unreachable" });
@@ -89,7 +101,7 @@ export async function sendMail(to: string, content: MailContent): Promise<void> 
 
 /** Whether the mail server answers, up to the encrypted connection; never signs in, never sends. Throws when not. */
 export async function probeMail(smtp: SmtpSettings): Promise<void> {
-  const transport = openTransport(smtp, null);
+  const transport = openTransport(smtp, { signsIn: false });
   try {
     await transport.verify();
   } finally {

@@ -7,14 +7,14 @@ import { toCanonicalEmail } from "@/lib/account/requests";
 import { NAME_MAX_CHARACTERS, toSafeReturnPath } from "@/lib/account/rules";
 import { FORBIDDEN_IN_ONE_LINE } from "@/lib/one-line-text";
 import { StoreUnavailable } from "@/lib/server/database/store";
-import { getEnv } from "@/lib/server/env";
 import { logThrown } from "@/lib/server/http/handle-api";
 import { log } from "@/lib/server/log";
 import { findByEmail, noteProviderSignIn, type SessionUser } from "./accounts";
-import { canSendLinks, composeProviderAdded, sendLater } from "./mails";
+import { composeProviderAdded, sendLater } from "./mails";
 import { signInWithPassword } from "./password-flows";
 import { listIdentityProviders, readPerson } from "./providers";
 import { type AuthSettings, continueSession, SESSION_IDLE_SECONDS, startSession } from "./sessions";
+import { getAccountSettings } from "./settings";
 import type { Visitor } from "./visitor";
 
 const FORBIDDEN_CHARACTERS = new RegExp(FORBIDDEN_IN_ONE_LINE, "gu");
@@ -33,6 +33,7 @@ async function signInWithProvider(
   const { id: subject, issuer, name, email: text, isEmailVerified } = readPerson(answer);
   const email = toCanonicalEmail(text ?? "");
   if (!isEmailVerified || !email) return refuse("auth/oauth-email-not-verified");
+  const { isRegistrationOpen, hasMail } = getAccountSettings();
   const provider = listIdentityProviders().find(({ id }) => id === providerId);
   const user = await noteProviderSignIn({
     method: providerId,
@@ -41,11 +42,11 @@ async function signInWithProvider(
     subject,
     email,
     name: toName(name ?? "", email),
-    mayCreate: getEnv().isRegistrationOpen,
+    mayCreate: isRegistrationOpen,
     mayJoin: provider?.mayJoin ?? false,
   });
   if (!user) return refuse((await findByEmail(email)) ? "auth/account-exists" : "auth/registration-closed");
-  if (user.isJoined && canSendLinks()) sendLater(email, async () => composeProviderAdded(provider?.name ?? providerId));
+  if (user.isJoined && hasMail) sendLater(email, async () => composeProviderAdded(provider?.name ?? providerId));
   return { ok: true, user };
 }
 

@@ -32,11 +32,13 @@ function redirectToLogin({ code }: AccountRefusal): ApiAnswer {
   return { status: 302, code, body: null, headers: { Location: `/login?error=${encodeURIComponent(code)}` } };
 }
 
-/** A provider with all that next-auth needs. A callback without a cookie of ours asks nobody. */
+/** A provider with all that next-auth needs. A callback that this site has not asked for asks nobody. */
 async function configure(provider: IdentityProvider, request: Request, settings: AuthSettings) {
   if (request.method === "GET") {
-    if (!(await readCookie(settings, "state"))) return refuse("auth/oauth-failed");
-    if (new URL(request.url).searchParams.get("error") === "access_denied") return refuse("auth/oauth-denied");
+    const { searchParams } = new URL(request.url);
+    const state = await readCookie(settings, "state");
+    if (state?.value !== searchParams.get("state")) return refuse("auth/oauth-failed");
+    if (searchParams.get("error") === "access_denied") return refuse("auth/oauth-denied");
   }
   try {
     return await provider.configure();

@@ -10,12 +10,6 @@ import { type MailContent, sendMail } from "@/lib/server/mail";
 
 const SENDER = `${site.owner.name}'s portfolio`;
 
-/** Links lead to the configured address only, never to what a request's Host header says. */
-export function canSendLinks(): boolean {
-  const { smtp, siteOrigin } = getEnv();
-  return smtp !== null && siteOrigin !== null;
-}
-
 const IN_AN_HOUR = "The link works once, within an hour.";
 
 /** The mails with a link, each to choose a password. */

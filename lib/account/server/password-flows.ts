@@ -3,18 +3,19 @@ import type { z } from "zod";
 import { type ChosenPassword, type LinkOwner, type Outcome, refuse } from "@/lib/account/replies";
 import { type passwordSchema, signInSchema } from "@/lib/account/requests";
 import { FIELD_TEXTS } from "@/lib/account/rules";
-import { getEnv } from "@/lib/server/env";
 import { claimMail, claimSignIn, clearFailures } from "./account-limits";
 import { findByEmail, notePasswordSignIn, type SessionUser } from "./accounts";
 import { findLink, issueLink, type LinkKind, spendLink } from "./links";
-import { canSendLinks, composeLinkMail, sendLater } from "./mails";
+import { composeLinkMail, sendLater } from "./mails";
 import { findPasswordFault, hashPassword, isOutdatedHash, verifyPassword } from "./passwords";
+import { getAccountSettings } from "./settings";
 import type { Visitor } from "./visitor";
 
 /** Promises a mail with a link. The reply tells nobody whether the address has an account. */
 export async function requestLink(kind: LinkKind, email: string, { client }: Visitor): Promise<Outcome> {
-  if (kind === "register" && !getEnv().isRegistrationOpen) return refuse("auth/registration-closed");
-  if (!canSendLinks()) return refuse("auth/mail-unavailable");
+  const { isRegistrationOpen, hasMail } = getAccountSettings();
+  if (kind === "register" && !isRegistrationOpen) return refuse("auth/registration-closed");
+  if (!hasMail) return refuse("auth/mail-unavailable");
   const refusal = await claimMail(kind, email, client);
   if (refusal) return refusal;
   // Asked before the reply, for every address alike: no mail is promised that a store which is away could not link.
@@ -38,14 +39,14 @@ export async function choosePassword(
   { token, password, name: typedName }: z.infer<typeof passwordSchema>,
   { client }: Visitor,
 ): Promise<Outcome<ChosenPassword>> {
-  const { isRegistrationOpen, passwordMinLength } = getEnv();
+  const { isRegistrationOpen, passwordMinCharacters } = getAccountSettings();
   const link = await findLink(token);
   if (!link) return refuse("auth/invalid-token");
   const { email } = link;
   if (link.name === null && !isRegistrationOpen) return refuse("auth/registration-closed");
   const name = link.name ?? typedName;
   if (name === undefined) return refuse("auth/invalid-input", { fields: { name: FIELD_TEXTS.nameMissing } });
-  const fault = await findPasswordFault(password, { name, email }, passwordMinLength);
+  const fault = await findPasswordFault(password, { name, email }, passwordMinCharacters);
   if (fault) return refuse("auth/weak-password", { fields: { password: fault } });
   const hashed = await hashPassword(password);
   if (!hashed.ok) return hashed;

@@ -3,7 +3,7 @@ import GithubProvider, { type GithubProfile } from "next-auth/providers/github";
 import type { Provider } from "next-auth/providers/index";
 import type { OAuthConfig } from "next-auth/providers/oauth";
 import { z } from "zod";
-import { getEnv } from "@/lib/server/env";
+import { flag, getEnv, readGroup, secureAddress, type Source, text } from "@/lib/server/env";
 import { readTextUpTo } from "@/lib/server/http/read-body";
 import { oncePerProcess } from "@/lib/server/once-per-process";
 
@@ -134,25 +134,57 @@ function openIdConnect(provider: Omit<IdentityProvider, "configure">, client: Cl
   return { ...provider, configure };
 }
 
+/** A provider that is there once its variables are. */
+function define<T extends z.ZodObject>(id: string, variables: T, make: (values: z.infer<T>) => IdentityProvider) {
+  return (source?: Source) => {
+    const { values, problems } = readGroup(id, variables, source);
+    return { provider: values && make(values), problems };
+  };
+}
+
+/** In the order in which they are offered. */
+const PROVIDERS = [
+  define("github", z.object({ GITHUB_ID: text, GITHUB_SECRET: text }), (v) =>
+    github({ id: v.GITHUB_ID, secret: v.GITHUB_SECRET }),
+  ),
+  define("google", z.object({ GOOGLE_CLIENT_ID: text, GOOGLE_CLIENT_SECRET: text }), (v) =>
+    openIdConnect(
+      { id: "google", name: "Google", issuer: "https://accounts.google.com", mayJoin: true },
+      { id: v.GOOGLE_CLIENT_ID, secret: v.GOOGLE_CLIENT_SECRET },
+    ),
+  ),
+  define(
+    "oidc",
+    z.object({
+      OIDC_ISSUER: secureAddress.transform((address) => address.replace(/\/$/, "")),
+      OIDC_CLIENT_ID: text,
+      OIDC_CLIENT_SECRET: text,
+      OIDC_NAME: text.default("Single sign-on"),
+      OIDC_TRUST_EMAIL: flag.default(false),
+    }),
+    (v) =>
+      openIdConnect(
+        { id: "oidc", name: v.OIDC_NAME, issuer: v.OIDC_ISSUER, mayJoin: v.OIDC_TRUST_EMAIL },
+        { id: v.OIDC_CLIENT_ID, secret: v.OIDC_CLIENT_SECRET },
+      ),
+  ),
+];
+
+export function readProviders(source?: Source) {
+  const readings = PROVIDERS.map((read) => read(source));
+  return {
+    values: readings.flatMap(({ provider }) => provider ?? []),
+    problems: readings.flatMap(({ problems }) => problems),
+  };
+}
+
 /**
- * The identity providers whose variables are complete, in the order in which they are offered. None where only a
- * request's headers, in which anybody may have a say, could tell where they lead back to; on Vercel the platform writes
- * these.
+ * None where only a request's headers, in which anybody may have a say, could tell where they lead back to; on Vercel the
+ * platform writes these.
  */
 export function listIdentityProviders(): IdentityProvider[] {
-  const env = getEnv();
-  if (env.siteOrigin === null && !env.isVercel) return [];
-  const google = { id: "google", name: "Google", issuer: "https://accounts.google.com", mayJoin: true };
-  const providers = [
-    env.github && github(env.github),
-    env.google && openIdConnect(google, env.google),
-    env.oidc &&
-      openIdConnect(
-        { id: "oidc", name: env.oidc.name, issuer: env.oidc.issuer, mayJoin: env.oidc.trustsEmail },
-        env.oidc,
-      ),
-  ];
-  return providers.filter((provider) => provider !== null);
+  const { siteOrigin, isVercel } = getEnv();
+  return siteOrigin === null && !isVercel ? [] : readProviders().values;
 }
 
 /** The provider of an issuer as the pages know it; its host name when it is not configured any more. */

@@ -1,9 +1,23 @@
 import "server-only";
 import { RateLimiterRes } from "rate-limiter-flexible";
+import { z } from "zod";
+import { readVariables, type Source, wholeNumber } from "@/lib/server/env";
 import { consumeInTurn, type CreateLimiter, type Verdict } from "@/lib/server/limits";
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
+
+const variables = z.object({
+  CONTACT_HOURLY_LIMIT: wholeNumber(1, 1_000_000).default(60),
+  CONTACT_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(150),
+});
+
+/** Messages of all clients together. */
+export function readContactLimits(source?: Source) {
+  const { values, problems } = readVariables(variables, source);
+  const { CONTACT_HOURLY_LIMIT: contactHourlyLimit, CONTACT_DAILY_LIMIT: contactDailyLimit } = values;
+  return { values: { contactHourlyLimit, contactDailyLimit }, problems };
+}
 
 /** Messages of one client in ten minutes. */
 const CLIENT_BURST_LIMIT = 5;

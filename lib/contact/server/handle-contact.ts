@@ -9,15 +9,18 @@ import type { ApiAnswer } from "@/lib/server/http/handle-api";
 import { readJsonBody } from "@/lib/server/http/read-body";
 import { hashPrivately } from "@/lib/server/keyed-hash";
 import { log } from "@/lib/server/log";
-import { createContactLimits, createSentMessages } from "./contact-limits";
+import { createContactLimits, createSentMessages, readContactLimits } from "./contact-limits";
 import { contactRequestSchema, listFieldErrors } from "./message-schema";
-import { sendMessage, type SendResult } from "./provider";
+import { readContactProvider, sendMessage, type SendResult } from "./provider";
 
 let memory: { limits: ReturnType<typeof createContactLimits>; sentMessages: ReturnType<typeof createSentMessages> };
 
 /** What is remembered between requests, made at the first message. */
 function getMemory() {
-  memory ??= { limits: createContactLimits(createLimiter, getEnv()), sentMessages: createSentMessages(createLimiter) };
+  memory ??= {
+    limits: createContactLimits(createLimiter, readContactLimits().values),
+    sentMessages: createSentMessages(createLimiter),
+  };
   return memory;
 }
 
@@ -49,9 +52,9 @@ async function deliver(message: ContactMessage, client: string | undefined): Pro
     const headers = { "Retry-After": String(verdict.retryAfterSeconds) };
     return { ...refuse(429, { code: "too-many-requests" }, "own-limit"), headers };
   }
-  const { contactProvider, faultyContactVariables } = getEnv();
-  if (contactProvider) return answerResult(await sendMessage(message, site.owner, contactProvider));
-  log("error", "contact-not-configured", { variables: faultyContactVariables.join(", ") });
+  const { values: provider, problems } = readContactProvider();
+  if (provider) return answerResult(await sendMessage(message, site.owner, provider));
+  log("error", "contact-not-configured", { variables: problems.map(({ variable }) => variable).join(", ") });
   return refuse(503, { code: "unexpected" }, "not-configured");
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { getEnv, type ServerEnv } from "@/lib/server/env";
+import { getEnv, readGroup, type Source, text } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { oncePerProcess } from "@/lib/server/once-per-process";
 import { checkFolder, openEmbeddedStore } from "./embedded";
@@ -14,20 +14,31 @@ const RETRY_AFTER_MS = 5_000;
 const PROBE_TIMEOUT_MS = 1_000;
 const CLOSE_TIMEOUT_MS = 5_000;
 
-type StoreEnv = Pick<ServerEnv, "secret" | "databaseUrl" | "isServerless">;
+const databaseAddress = text
+  .regex(/^(?:postgres(?:ql)?:\/\/.+|pglite:.+)$/, { error: "must be postgres://… or pglite:FOLDER" })
+  .default("pglite:.data/accounts");
+
+/** Null for a wrong address: the embedded store in its place would quietly hide the mistake. */
+export const readDatabase = (source?: Source) =>
+  readGroup("accounts", z.object({ DATABASE_URL: databaseAddress }), source);
 
 type Place = { folder: string; url?: undefined } | { folder?: undefined; url: string };
 
-function locateStore({ secret, databaseUrl, isServerless }: StoreEnv): Place {
-  if (!secret || !databaseUrl) throw new StoreUnavailable("not-configured");
-  if (!databaseUrl.startsWith("pglite:")) return { url: databaseUrl };
+function locateStore(): Place {
+  const { secret, isServerless } = getEnv();
+  const url = readDatabase().values?.DATABASE_URL;
+  if (!secret || !url) throw new StoreUnavailable("not-configured");
+  if (!url.startsWith("pglite:")) return { url };
   if (isServerless) throw new StoreUnavailable("serverless");
-  return { folder: path.resolve(databaseUrl.slice("pglite:".length)) };
+  return { folder: path.resolve(url.slice("pglite:".length)) };
 }
+
+/** Whether the store is on a server, which other processes may share. */
+export const hasServer = () => getEnv().secret !== null && /^postgres/.test(readDatabase().values?.DATABASE_URL ?? "");
 
 /** Opens the store of this environment for the caller alone, who closes it. */
 export async function openStore(): Promise<Store> {
-  const { folder, url } = locateStore(getEnv());
+  const { folder, url } = locateStore();
   return folder === undefined ? openServerStore(url) : openEmbeddedStore(folder);
 }
 
@@ -103,7 +114,7 @@ export async function query<T>(row: z.ZodType<T>, text: string, values: unknown[
  * not opened for the question: its folder is looked at instead.
  */
 export async function probeStore(): Promise<void> {
-  const { folder } = locateStore(getEnv());
+  const { folder } = locateStore();
   if (folder !== undefined && getConnection().isUntouched()) await checkFolder(folder);
   else await within(PROBE_TIMEOUT_MS, askStore({ text: "select 1" }));
 }
