@@ -50,36 +50,27 @@ export interface MailContent {
   /** Plain sentences, one paragraph each. */
   paragraphs: readonly string[];
   /** The one thing to do; stands after the first paragraph. */
-  action?: { label: string; url: string };
+  action: { label: string; url: string };
   /** Who writes; the last line. */
   sender: string;
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-const PAGE_STYLE = "margin:0;padding:32px 16px;background:#f6f3ee;color:#1f1b2e;font:16px/1.6 system-ui,sans-serif";
-const CARD_STYLE =
-  "max-width:520px;margin:0 auto;padding:32px;background:#fff;border:1px solid #ddd6cb;border-radius:12px";
-const BUTTON_STYLE =
-  "display:inline-block;padding:12px 20px;background:#6d3fd1;color:#fff;border-radius:10px;text-decoration:none;font-weight:600";
-const SMALL_STYLE = "font-size:14px;color:#5b5568;word-break:break-all";
+const PAGE_STYLE = "max-width:520px;margin:0 auto;padding:32px 16px;color:#1f1b2e;font:16px/1.6 system-ui,sans-serif";
+const BUTTON_STYLE = "display:inline-block;padding:12px 20px;background:#6d3fd1;color:#fff;border-radius:10px";
 
 /** The mail as plain text and as HTML that says the same, with everything escaped. */
-function composeMail({ subject, paragraphs: [first = "", ...rest], action, sender }: MailContent) {
-  const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-  const toParagraph = (text: string, style = "") => `<p style="${style}">${escape(text)}</p>`;
-  const button = action && `<p><a href="${escape(action.url)}" style="${BUTTON_STYLE}">${escape(action.label)}</a></p>`;
-  const lines = [
-    toParagraph(first),
-    ...(action && button ? [button, toParagraph(action.url, SMALL_STYLE)] : []),
-    ...rest.map((text) => toParagraph(text)),
-    toParagraph(sender, SMALL_STYLE),
-  ];
-  const head = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>`;
+function composeMail({ subject, paragraphs: [first = "", ...rest], action: { label, url }, sender }: MailContent) {
+  const paragraph = (text: string) => `<p>${escape(text)}</p>`;
+  const button = `<p><a href="${escape(url)}" style="${BUTTON_STYLE}">${escape(label)}</a></p>`;
+  const lines = [paragraph(first), button, ...[url, ...rest, sender].map(paragraph)];
+  const head = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(subject)}</title>`;
   return {
     subject,
-    text: [first, ...(action ? [action.url] : []), ...rest, sender].join("\n\n"),
-    html: `${head}<body style="${PAGE_STYLE}"><div style="${CARD_STYLE}">${lines.join("")}</div></body></html>`,
+    text: [first, url, ...rest, sender].join("\n\n"),
+    html: `${head}<body style="${PAGE_STYLE}">${lines.join("")}</body></html>`,
   };
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import type { NextAuthOptions, User } from "next-auth";
+import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import type { Provider } from "next-auth/providers/index";
 import { type Outcome, refuse } from "@/lib/account/replies";
@@ -12,7 +12,7 @@ import { log } from "@/lib/server/log";
 import { findByEmail, noteProviderSignIn, type SessionUser } from "./accounts";
 import { composeProviderAdded, sendLater } from "./mails";
 import { signInWithPassword } from "./password-flows";
-import { listIdentityProviders, readPerson } from "./providers";
+import { listIdentityProviders, personSchema } from "./providers";
 import { type AuthSettings, continueSession, SESSION_IDLE_SECONDS, startSession } from "./sessions";
 import { getAccountSettings } from "./settings";
 import type { Visitor } from "./visitor";
@@ -26,27 +26,27 @@ function toName(name: string, email: string): string {
 
 /** Lets somebody in for whom a provider vouches. Identities and accounts meet by a verified address, and by nothing else. */
 async function signInWithProvider(
-  providerId: string,
-  answer: User,
+  method: string,
+  profile: unknown,
   { browser }: Visitor,
 ): Promise<Outcome<{ user: SessionUser }>> {
-  const { id: subject, issuer, name, email: text, isEmailVerified } = readPerson(answer);
-  const email = toCanonicalEmail(text ?? "");
-  if (!isEmailVerified || !email) return refuse("auth/oauth-email-not-verified");
+  const { iss: issuer, sub: subject, ...person } = personSchema.parse(profile);
+  const email = toCanonicalEmail(person.email ?? "");
+  if (person.email_verified !== true || !email) return refuse("auth/oauth-email-not-verified");
   const { isRegistrationOpen, hasMail } = getAccountSettings();
-  const provider = listIdentityProviders().find(({ id }) => id === providerId);
+  const provider = listIdentityProviders().find(({ id }) => id === method);
   const user = await noteProviderSignIn({
-    method: providerId,
+    method,
     browser,
     issuer,
     subject,
     email,
-    name: toName(name ?? "", email),
+    name: toName(person.name ?? "", email),
     mayCreate: isRegistrationOpen,
     mayJoin: provider?.mayJoin ?? false,
   });
   if (!user) return refuse((await findByEmail(email)) ? "auth/account-exists" : "auth/registration-closed");
-  if (user.isJoined && hasMail) sendLater(email, async () => composeProviderAdded(provider?.name ?? providerId));
+  if (user.isJoined && hasMail) sendLater(email, async () => composeProviderAdded(provider?.name ?? method));
   return { ok: true, user };
 }
 
@@ -81,11 +81,11 @@ export function createAuthOptions(
       CredentialsProvider({ credentials: {}, authorize: () => ({ id: "" }) }),
     ],
     callbacks: {
-      async signIn({ user, account, credentials }) {
+      async signIn({ account, profile, credentials }) {
         try {
           attempt.outcome =
             account?.type === "oauth"
-              ? await signInWithProvider(account.provider, user, visitor)
+              ? await signInWithProvider(account.provider, profile, visitor)
               : await signInWithPassword(credentials, visitor);
         } catch (error) {
           attempt.error = error;

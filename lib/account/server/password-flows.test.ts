@@ -4,7 +4,8 @@ import { openEmbeddedStore } from "@/lib/server/database/embedded";
 import { makeFolder, serveStore } from "@/lib/server/database/test/stores";
 import { type MailContent, sendMail } from "@/lib/server/mail";
 import { findByEmail } from "./accounts";
-import { choosePassword, describeLink, requestLink, signInWithPassword } from "./password-flows";
+import { choosePassword, describeLink, requestLink as flowOf, signInWithPassword } from "./password-flows";
+import type { Visitor } from "./visitor";
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 vi.mock("@/lib/server/mail", async (original) => ({ ...(await original()), sendMail: vi.fn() }));
@@ -54,6 +55,7 @@ async function makeAccount(email = inventEmail(), password = PASSWORD): Promise<
   return email;
 }
 
+const requestLink = (kind: "register" | "forgot", email: string, visitor: Visitor) => flowOf(kind)({ email }, visitor);
 const signIn = (email: string, password: string, visitor = from()) => signInWithPassword({ email, password }, visitor);
 
 describe("a link", () => {
@@ -78,7 +80,7 @@ describe("a link", () => {
     await requestLink("register", email, from());
     const token = await readToken();
     for (let opened = 0; opened < 3; opened += 1) {
-      expect(await describeLink(token)).toEqual({ ok: true, email, isNew: true });
+      expect(await describeLink({ token })).toEqual({ ok: true, email, isNew: true });
     }
     for (const [input, code] of [
       [{ token, password: PASSWORD }, "auth/invalid-input"],

@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { type ChosenPassword, type LinkOwner, type Outcome, refuse } from "@/lib/account/replies";
-import { type passwordSchema, signInSchema } from "@/lib/account/requests";
+import { type emailSchema, type linkSchema, type passwordSchema, signInSchema } from "@/lib/account/requests";
 import { FIELD_TEXTS } from "@/lib/account/rules";
 import { claimMail, claimSignIn, clearFailures } from "./account-limits";
 import { findByEmail, notePasswordSignIn, type SessionUser } from "./accounts";
@@ -12,24 +12,25 @@ import { getAccountSettings } from "./settings";
 import type { Visitor } from "./visitor";
 
 /** Promises a mail with a link. The reply tells nobody whether the address has an account. */
-export async function requestLink(kind: LinkKind, email: string, { client }: Visitor): Promise<Outcome> {
-  const { isRegistrationOpen, hasMail } = getAccountSettings();
-  if (kind === "register" && !isRegistrationOpen) return refuse("auth/registration-closed");
-  if (!hasMail) return refuse("auth/mail-unavailable");
-  const refusal = await claimMail(kind, email, client);
-  if (refusal) return refusal;
-  // Asked before the reply, for every address alike: no mail is promised that a store which is away could not link.
-  const isKnown = (await findByEmail(email)) !== undefined;
-  if (kind === "register" || isKnown) {
-    sendLater(email, async () => {
-      const mail = !isKnown ? "welcome" : kind === "register" ? "already-registered" : "new-password";
-      return composeLinkMail(mail, await issueLink(email, isKnown ? "forgot" : "register"));
-    });
-  }
-  return { ok: true };
-}
+export const requestLink = (kind: LinkKind) =>
+  async function request({ email }: z.infer<typeof emailSchema>, { client }: Visitor): Promise<Outcome> {
+    const { isRegistrationOpen, hasMail } = getAccountSettings();
+    if (kind === "register" && !isRegistrationOpen) return refuse("auth/registration-closed");
+    if (!hasMail) return refuse("auth/mail-unavailable");
+    const refusal = await claimMail(kind, email, client);
+    if (refusal) return refusal;
+    // Asked before the reply, for every address alike: no mail is promised that a store which is away could not link.
+    const isKnown = (await findByEmail(email)) !== undefined;
+    if (kind === "register" || isKnown) {
+      sendLater(email, async () => {
+        const mail = !isKnown ? "welcome" : kind === "register" ? "already-registered" : "new-password";
+        return composeLinkMail(mail, await issueLink(email, isKnown ? "forgot" : "register"));
+      });
+    }
+    return { ok: true };
+  };
 
-export async function describeLink(token: string): Promise<Outcome<LinkOwner>> {
+export async function describeLink({ token }: z.infer<typeof linkSchema>): Promise<Outcome<LinkOwner>> {
   const link = await findLink(token);
   return link ? { ok: true, email: link.email, isNew: link.name === null } : refuse("auth/invalid-token");
 }
@@ -87,7 +88,7 @@ export async function signInWithPassword(
     outcome = await checkPassword(input, browser);
     return outcome;
   } finally {
-    if (outcome?.ok) await claim.forget();
-    else if (outcome?.code !== "auth/invalid-credentials") await claim.giveBack();
+    // Only a wrong password is a failure.
+    if (!outcome || outcome.ok || outcome.code !== "auth/invalid-credentials") await claim.giveBack();
   }
 }
