@@ -44,10 +44,10 @@ export const viewport: Viewport = {
   ],
 };
 
-const mapSheet = {
+const ownerMark = {
   name: site.owner.firstName,
   nameWidth: estimateTextWidth(`<${site.owner.firstName} />`),
-  place: formatCoordinates(site.owner.location),
+  coordinates: formatCoordinates(site.owner.location),
 };
 
 /** When the page comes into view behind the opening screen, for what enters with it. */
@@ -70,7 +70,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <PreferencesScript accent={site.accent} />
       </head>
       <body style={opening}>
-        <InitialLoading showsScreen={site.loadingScreen.showOnFirstLoad} {...mapSheet} />
+        <InitialLoading showsScreen={site.loadingScreen.showOnFirstLoad} {...ownerMark} />
         <a
           href="#content"
           className={buttonVariants({
@@ -91,7 +91,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <SiteFooter buildDate={buildDate} buildCommit={buildCommit} />
         <SectionReveal />
         <Assistant />
-        <RouteLoading {...mapSheet} />
+        <RouteLoading {...ownerMark} />
         <Toaster />
       </body>
     </html>

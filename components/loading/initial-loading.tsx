@@ -3,8 +3,10 @@
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toaster";
-import { WELCOME_SHOWN_KEY, WELCOME_TOAST, WELCOME_TOAST_DELAY_MS } from "./loading";
-import { LoadingScreen, type MapSheet } from "./loading-screen";
+import { LoadingScreen, type OwnerMark } from "./loading-screen";
+
+const WELCOME_SHOWN_KEY = "welcome-toast-shown";
+const WELCOME_TOAST_DELAY_MS = 1500;
 
 /** Once in a tab's session; where storage is blocked, on every load. */
 function welcomeOnce(): void {
@@ -14,11 +16,14 @@ function welcomeOnce(): void {
   } catch {
     // Storage is blocked.
   }
-  showToast(WELCOME_TOAST);
+  showToast({
+    title: "Welcome to my portfolio!",
+    description: "Thanks for visiting. Feel free to explore my projects and get in touch!",
+  });
 }
 
-/** A visit's opening: the first loading screen, if the owner wants one, then the welcome. */
-export function InitialLoading({ showsScreen, ...sheet }: MapSheet & { showsScreen: boolean }) {
+/** The first loading screen, if the owner wants one, then the welcome toast. */
+export function InitialLoading({ showsScreen, ...mark }: OwnerMark & { showsScreen: boolean }) {
   const [isComplete, setComplete] = useState(!showsScreen);
   useEffect(() => {
     if (!isComplete) return;
@@ -30,7 +35,7 @@ export function InitialLoading({ showsScreen, ...sheet }: MapSheet & { showsScre
   return (
     <LoadingScreen
       isInitial
-      {...sheet}
+      {...mark}
       onLoadingComplete={() => setComplete(true)}
       action={
         <Button variant="quiet" data-loading-skip aria-keyshortcuts="Escape" className="-mr-5">
