@@ -1,7 +1,7 @@
 "use client";
 
 import { cva, type VariantProps } from "class-variance-authority";
-import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { cn } from "@/lib/utils";
 
@@ -43,14 +43,11 @@ interface DialogProps extends Omit<ComponentProps<"dialog">, "onClose">, Variant
 }
 
 /** The platform's dialog, in the top layer. What it holds is rendered when it is first opened, and stays. */
-export function Dialog({ open, onClose, variant = "modal", className, children, ...props }: DialogProps) {
+export function Dialog({ open, onClose, onKeyDown, variant = "modal", className, children, ...props }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<EventTarget>(null);
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);
-  // At once, because the browser follows a link as soon as the click is over, and a held page cannot scroll to it.
-  const close = useEffectEvent(() => flushSync(onClose));
-
-  useEffect(() => (ref.current ? listen(ref.current, () => close()) : undefined), []);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -60,6 +57,21 @@ export function Dialog({ open, onClose, variant = "modal", className, children, 
     return variant === "drawer" ? holdPage() : undefined;
   }, [open, variant]);
 
+  const handlers: ComponentProps<"dialog"> = {
+    onPointerDown: ({ target }) => void (pressed.current = target),
+    onClick({ target, currentTarget: dialog }) {
+      // Pressed and released there: a slider, or the end of a selection, may be dragged out onto it.
+      const isOnBackdrop = dialog.matches(":modal") && target === dialog && pressed.current === dialog;
+      const isWayOut = target instanceof Element && target.closest("[data-close], a[href]:not([target])") !== null;
+      // At once, because the browser follows a link as soon as the click is over, and a held page cannot scroll to it.
+      if (isOnBackdrop || isWayOut) flushSync(onClose);
+    },
+    onKeyDown(event) {
+      keepTabInside(event);
+      onKeyDown?.(event);
+    },
+  };
+
   return (
     <dialog
       ref={ref}
@@ -68,6 +80,7 @@ export function Dialog({ open, onClose, variant = "modal", className, children, 
       onToggle={(event) => variant === "corner" && event.newState === "closed" && onClose()}
       className={cn(dialogVariants({ variant }), className)}
       {...props}
+      {...handlers}
     >
       {wasOpened && children}
     </dialog>
@@ -98,32 +111,14 @@ function holdPage(): () => void {
   };
 }
 
-function listen(dialog: HTMLDialogElement, close: () => void): () => void {
-  const listeners = new AbortController();
-  const { signal } = listeners;
-  let pressed: EventTarget | null = null;
-  dialog.addEventListener("keydown", (event) => keepTabInside(dialog, event), { signal });
-  dialog.addEventListener("pointerdown", ({ target }) => void (pressed = target), { signal });
-  dialog.addEventListener(
-    "click",
-    ({ target }) => {
-      // Pressed and released there: a slider, or the end of a selection, may be dragged out onto it.
-      const isOnBackdrop = dialog.matches(":modal") && target === dialog && pressed === dialog;
-      const isWayOut = target instanceof Element && target.closest("[data-close], a[href]:not([target])") !== null;
-      if (isOnBackdrop || isWayOut) close();
-    },
-    { signal },
-  );
-  return () => listeners.abort();
-}
-
 /** The radios of a group are one stop of the Tab key. */
 const stopOf = (element: Element | null | undefined) =>
   element instanceof HTMLInputElement && element.type === "radio" ? element.name : element;
 
 /** Past the last control comes the first: a modal dialog alone lets the Tab key out into the browser's own bars. */
-function keepTabInside(dialog: HTMLDialogElement, event: KeyboardEvent): void {
+function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== "Tab") return;
+  const dialog = event.currentTarget;
   const controls = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((control) => control.checkVisibility());
   const [edge, opposite] = event.shiftKey ? [controls.at(0), controls.at(-1)] : [controls.at(-1), controls.at(0)];
   const { activeElement } = document;
