@@ -4,6 +4,8 @@ import { SlidersHorizontal, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, dialogAnchor } from "@/components/ui/dialog";
+import { Disclosure } from "@/components/ui/disclosure";
+import { showLoadFailure } from "@/components/ui/toaster";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import { cn } from "@/lib/utils";
 import { AccentSwatches, ModeRadios, MODES, type PresetAccent } from "./preference-fields";
@@ -18,6 +20,28 @@ export function HeaderPreferences({ accents }: { accents: readonly PresetAccent[
     <div className="flex items-center noscript:hidden">
       <ThemeToggle />
       <ThemeSettings accents={accents} />
+    </div>
+  );
+}
+
+/** The theme footer of the drawer: the mode, the preset accents, and folded away whatever else can be chosen. */
+export function DrawerPreferences({ accents }: { accents: readonly PresetAccent[] }) {
+  const [More, requestMore] = useOnDemand(loadMore);
+  return (
+    <div className="grid gap-4">
+      <ModeRadios />
+      <AccentSwatches accents={accents} />
+      <Disclosure
+        title="More settings"
+        summaryClass="h-11 meta text-ink-muted hover:text-ink"
+        onToggle={() => requestMore(showLoadFailure)}
+      >
+        {More && (
+          <div className="grid gap-4 pt-1">
+            <More />
+          </div>
+        )}
+      </Disclosure>
     </div>
   );
 }
