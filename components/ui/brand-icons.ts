@@ -1,6 +1,25 @@
 import deviconSet from "@iconify-json/devicon/icons.json";
 import remixSet from "@iconify-json/ri/icons.json";
-import * as simple from "simple-icons";
+import {
+  siClaude,
+  siCss,
+  siCursor,
+  siExpress,
+  siGithub,
+  siGithubcopilot,
+  siGoogle,
+  siGooglegemini,
+  siHtml5,
+  siInstagram,
+  siJavascript,
+  siMessenger,
+  siMongodb,
+  siNextdotjs,
+  siPython,
+  siReact,
+  siTailwindcss,
+  siWhatsapp,
+} from "simple-icons";
 
 interface IconDrawing {
   viewBox: string;
@@ -26,31 +45,31 @@ const fromDeviconTile = ({ body }: { body: string }, tile: string): IconDrawing 
 
 /** Brand marks in one colour, by the names that `content/` uses. Only what makes the sprite needs the drawings. */
 export const brandIcons = {
-  html: fromSimpleIcons(simple.siHtml5),
-  css: fromSimpleIcons(simple.siCss),
-  javascript: fromSimpleIcons(simple.siJavascript),
-  python: fromSimpleIcons(simple.siPython),
-  tailwind: fromSimpleIcons(simple.siTailwindcss),
-  express: fromSimpleIcons(simple.siExpress),
-  nextjs: fromSimpleIcons(simple.siNextdotjs),
-  react: fromSimpleIcons(simple.siReact),
-  mongodb: fromSimpleIcons(simple.siMongodb),
+  html: fromSimpleIcons(siHtml5),
+  css: fromSimpleIcons(siCss),
+  javascript: fromSimpleIcons(siJavascript),
+  python: fromSimpleIcons(siPython),
+  tailwind: fromSimpleIcons(siTailwindcss),
+  express: fromSimpleIcons(siExpress),
+  nextjs: fromSimpleIcons(siNextdotjs),
+  react: fromSimpleIcons(siReact),
+  mongodb: fromSimpleIcons(siMongodb),
   // The dolphin alone: with its word beside it, it is a smudge at this size.
   mysql: fromDevicon(deviconSet.icons.mysql),
   premiere: fromDeviconTile(deviconSet.icons.premierepro, "#2a0634"),
   photoshop: fromDeviconTile(deviconSet.icons.photoshop, "#001e36"),
   chatgpt: fromRemix(remixSet.icons["openai-fill"]),
-  copilot: fromSimpleIcons(simple.siGithubcopilot),
-  gemini: fromSimpleIcons(simple.siGooglegemini),
-  cursor: fromSimpleIcons(simple.siCursor),
-  claude: fromSimpleIcons(simple.siClaude),
-  whatsapp: fromSimpleIcons(simple.siWhatsapp),
-  messenger: fromSimpleIcons(simple.siMessenger),
-  instagram: fromSimpleIcons(simple.siInstagram),
+  copilot: fromSimpleIcons(siGithubcopilot),
+  gemini: fromSimpleIcons(siGooglegemini),
+  cursor: fromSimpleIcons(siCursor),
+  claude: fromSimpleIcons(siClaude),
+  whatsapp: fromSimpleIcons(siWhatsapp),
+  messenger: fromSimpleIcons(siMessenger),
+  instagram: fromSimpleIcons(siInstagram),
   linkedin: fromRemix(remixSet.icons["linkedin-box-fill"]),
   email: fromRemix(remixSet.icons["mail-fill"]),
-  github: fromSimpleIcons(simple.siGithub),
-  google: fromSimpleIcons(simple.siGoogle),
+  github: fromSimpleIcons(siGithub),
+  google: fromSimpleIcons(siGoogle),
   twitter: fromRemix(remixSet.icons["twitter-fill"]),
 } satisfies Record<string, IconDrawing>;
 
