@@ -13,16 +13,13 @@ function welcomeOnce(): void {
   try {
     if (sessionStorage.getItem(WELCOME_SHOWN_KEY)) return;
     sessionStorage.setItem(WELCOME_SHOWN_KEY, "1");
-  } catch {
-    // Storage is blocked.
-  }
+  } catch {}
   showToast({
     title: "Welcome to my portfolio!",
     description: "Thanks for visiting. Feel free to explore my projects and get in touch!",
   });
 }
 
-/** The first loading screen, if the owner wants one, then the welcome toast. */
 export function InitialLoading({ showsScreen, ...mark }: OwnerMark & { showsScreen: boolean }) {
   const [isComplete, setComplete] = useState(!showsScreen);
   useEffect(() => {

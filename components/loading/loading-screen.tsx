@@ -19,7 +19,6 @@ import {
 const FRAME_MS = 16;
 const DOTS = 8;
 
-/** What a loading screen shows of the owner. */
 export interface OwnerMark {
   name: string;
   /** Width of the wordmark, in em: it fills a narrow screen. */
@@ -38,7 +37,6 @@ interface LoadingScreenProps extends OwnerMark {
   /** Status line until the first change. */
   message?: string;
   action?: ReactNode;
-  /** Part of the first page's HTML. */
   isInitial?: boolean;
 }
 
@@ -158,7 +156,6 @@ export function LoadingScreen({
   );
 }
 
-/** A ring of dots, each fainter than the one before it; it turns where motion is welcome. */
 function LoadingDots() {
   return (
     <svg aria-hidden="true" viewBox="-12 -12 24 24" className="loading-dots size-5 shrink-0 text-accent-control">

@@ -36,7 +36,6 @@ export function loadingPercent(previous: number, elapsed: number, fullAt: number
   return Math.max(previous, elapsed >= fullAt ? 100 : Math.floor((elapsed / fullAt) * 100));
 }
 
-/** A random status line, always another one than the one that shows. */
 export function pickStatus(current: string): string {
   const others = STATUSES.filter((status) => status !== current);
   return others[Math.floor(Math.random() * others.length)] ?? current;

@@ -5,7 +5,6 @@ import { LOADING_HOLD_MS, ROUTE_LOADING_MESSAGE, ROUTE_LOADING_MS } from "./load
 import { LoadingScreen, type OwnerMark } from "./loading-screen";
 import { routeTransition } from "./route-transition";
 
-/** The hold at 100 is part of a route's 1.5 s. */
 const PROGRESS_MS = ROUTE_LOADING_MS - LOADING_HOLD_MS;
 
 /** The loading screen between pages. It follows a store, because the router's own updates wait for the new page. */

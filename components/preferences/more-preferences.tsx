@@ -20,7 +20,6 @@ export function MorePreferences({ cursorClass }: { cursorClass?: string }) {
   );
 }
 
-/** Each track shows the colours that moving its thumb would give. */
 function ChannelSliders() {
   const rgb = toRgb(usePreferences().primaryColor);
   return (
@@ -52,7 +51,6 @@ function ChannelSliders() {
   );
 }
 
-/** The accent as hex digits, to be read, copied or typed, and the way back to the owner's colour. */
 function HexField() {
   const hintId = useId();
   const { primaryColor } = usePreferences();

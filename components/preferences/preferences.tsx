@@ -13,7 +13,6 @@ import { cycleTheme, followPreferences } from "./preference-store";
 
 const loadMore = () => import("./more-preferences").then((module) => module.MorePreferences);
 
-/** The toggle of the mode, and beside it the popover with everything. */
 export function HeaderPreferences({ accents }: { accents: readonly PresetAccent[] }) {
   useEffect(followPreferences, []);
   return (
@@ -24,7 +23,6 @@ export function HeaderPreferences({ accents }: { accents: readonly PresetAccent[
   );
 }
 
-/** The theme footer of the drawer: the mode, the preset accents, and folded away whatever else can be chosen. */
 export function DrawerPreferences({ accents }: { accents: readonly PresetAccent[] }) {
   const [More, requestMore] = useOnDemand(loadMore);
   return (

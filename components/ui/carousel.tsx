@@ -17,15 +17,11 @@ interface CarouselProps {
   label: string;
   /** What one slide holds, for the names of the controls: 'certificate'. */
   noun: string;
-  /** Of each slide, in order. */
   titles: readonly string[];
-  /** Ids by which an address can name a slide. */
   ids: readonly string[];
-  /** Index of a slide that is to be in view. */
   shown?: number;
   /** Something else has the visitor's attention. */
   isHeld: boolean;
-  /** A slide for each title. */
   children: ReactNode;
 }
 
@@ -166,10 +162,7 @@ function Dot({ isCurrent, isFilling }: { isCurrent: boolean; isFilling: boolean 
   );
 }
 
-/**
- * Whether a pointer or the keyboard's focus is on what moves. A button that was clicked keeps its focus without a ring,
- * and that does not count.
- */
+/** Whether a pointer or the keyboard's focus is there. A clicked button keeps its focus without a ring: that does not count. */
 function useAttention() {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);

@@ -16,11 +16,9 @@ const dialogVariants = cva(
   {
     variants: {
       variant: {
-        /** In the middle of the screen. */
         modal: `${rises} m-auto rounded-card bg-raised backdrop:bg-scrim`,
         /** As large as a sheet of A4 on its side can be. */
         lightbox: `${rises} m-auto max-h-[calc(100dvh-1rem)] w-[min(calc(100vw-1rem),76rem,max(20rem,calc((100dvh-12rem)*1.414)))] max-w-none overflow-y-auto rounded-card bg-raised backdrop:bg-scrim`,
-        /** Slides in from the right, and holds the page still. */
         drawer:
           "inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[300px] max-w-[85vw] border-y-0 border-r-0 bg-surface backdrop:bg-scrim motion-safe:translate-x-full motion-safe:open:translate-x-0 motion-safe:open:duration-slow motion-safe:starting:open:translate-x-full",
         /** Below its anchor, else at the column's edge; on a phone across the screen. */

@@ -1,11 +1,9 @@
 export const THEMES = ["light", "dark", "system"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The cursors a visitor can choose. */
 export const OFFERED_CURSORS = ["default", "pointer", "move", "text", "crosshair", "wait"] as const;
 export type Cursor = (typeof OFFERED_CURSORS)[number] | "help";
 
-/** The display preferences under the names of their storage keys. */
 export interface Preferences {
   theme: Theme;
   /** `#RRGGBB` */
@@ -33,13 +31,11 @@ export const KNOWN_VALUES = {
   fontType: ["default"],
 } as const;
 
-/** What follows the toggle's present mode: dark, light, system, dark. */
 export const NEXT_THEME: Record<Theme, Theme> = { dark: "light", light: "system", system: "dark" };
 
 /** Colours of the browser's own bars: the ground of each theme under the default accent. */
 export const THEME_COLOURS = { light: "#faf6f1", dark: "#0f0d14" };
 
-/** Red, green and blue, each 0-255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 export function toRgb(hex: string): Rgb {
