@@ -21,7 +21,7 @@ const HSTS_MAX_AGE_SECONDS = 63_072_000;
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 /** Made by `app/` and loaded by browsers without a page's asking. */
-const ICONS = ["favicon.ico", "icon", "icon-512.png", "apple-icon", "manifest.webmanifest"];
+const ICONS = ["favicon.ico", "icon", "apple-icon", "manifest.webmanifest"];
 
 function isHttps(siteUrl: string | undefined): boolean {
   return siteUrl !== undefined && URL.canParse(siteUrl) && new URL(siteUrl).protocol === "https:";
