@@ -16,6 +16,10 @@ import {
   STATUS_ROTATION_MS,
 } from "./loading";
 
+const outlineClass =
+  "absolute inset-0 grid place-items-center **:text-ground **:[-webkit-text-stroke:1px_var(--line-strong)]";
+const scaleClass =
+  "relative h-2 bg-[repeating-linear-gradient(to_right,#0000_0_calc(10%-1px),var(--line-strong)_calc(10%-1px)_10%)]";
 const FRAME_MS = 16;
 const DOTS = 8;
 
@@ -91,7 +95,7 @@ export function LoadingScreen({
     "--loading-leave-at": `${leaveAt}ms`,
     "--loading-usable-at": `${usableAt}ms`,
     "--loading-gone-at": `${leaveAt + transitionDuration}ms`,
-    "--loading-edgeion": `${transitionDuration}ms`,
+    "--loading-transition": `${transitionDuration}ms`,
     "--loading-ellipsis-at": `${STATUS_ELLIPSIS_DELAY_MS}ms`,
   };
 
@@ -105,7 +109,7 @@ export function LoadingScreen({
       // A visitor may have left it before hydration: the head's script makes it inert then.
       suppressHydrationWarning
     >
-      <div aria-hidden="true" className="loading-outline absolute inset-0 grid place-items-center">
+      <div aria-hidden="true" className={outlineClass}>
         <Wordmark name={name} className="loading-wordmark" />
       </div>
       <div className="loading-sweep absolute inset-0 overflow-clip bg-ground">
@@ -148,7 +152,7 @@ export function LoadingScreen({
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent ?? 0}
-        className="loading-scale relative h-2"
+        className={scaleClass}
       >
         <div className="loading-bar h-full bg-accent-control" />
       </div>
