@@ -39,6 +39,7 @@ test("a shared link carries title, description, canonical address and a picture"
 test("icons and manifest are there and fit together", async ({ request }) => {
   const manifest = await (await request.get("/manifest.webmanifest")).json();
   expect(manifest.name).toContain(site.owner.name);
+  expect(manifest.background_color, "the ground of the light theme").toBe("#faf6f1");
   for (const icon of manifest.icons) {
     const response = await request.get(icon.src);
     expect(response.status(), icon.src).toBe(200);
