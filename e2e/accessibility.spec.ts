@@ -6,6 +6,7 @@ import { services } from "@/content/services";
 import { site } from "@/content/site";
 import { goToCarousel } from "./support/carousel";
 import { expect, test } from "./support/fixtures";
+import { loadingScreen } from "./support/opening-screen";
 import { type PageState, PAGE_STATES } from "./support/states";
 
 const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -191,7 +192,7 @@ test.describe("with reduced motion", () => {
 
   test("no animation runs on the landing page once the opening screen has gone", async ({ page }) => {
     await page.goto("/");
-    await expect(page.locator(".loading-screen")).toHaveCount(0, { timeout: 15_000 });
+    await expect(loadingScreen(page)).toHaveCount(0, { timeout: 15_000 });
     await goToCarousel(page);
     const readRunning = () =>
       page.evaluate(() =>
