@@ -251,6 +251,7 @@ test.describe("modal", () => {
     await expect(dialogOf(page, first.title)).toBeVisible();
     await page.keyboard.press("ArrowRight");
     await expect(dialogOf(page, second.title)).toBeVisible();
+    await expect(page.getByRole("dialog").locator("[aria-live=polite]"), "announced").toContainText(second.title);
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("ArrowLeft");
     await expect(dialogOf(page, last.title)).toBeVisible();

@@ -113,28 +113,36 @@ test.describe("the section in view", () => {
   });
 });
 
-test("a followed link lights up at once and alone, while the page glides to it", async ({ page }) => {
-  await page.goto("/");
-  await expect(current(page)).toHaveText("Home");
+/** Follows a link; which links were marked on the way, and at how many places the page was. */
+async function follow(page: Page, name: string) {
   await navigation(page).evaluate((nav) => {
     const seen: string[] = [];
-    const positions: number[] = [];
-    Object.assign(window, { seen, positions });
+    const positions = new Set<number>();
+    Object.assign(window, { readWay: () => ({ seen, places: positions.size }) });
     new MutationObserver(() => {
       const name = nav.querySelector("[aria-current]")?.textContent;
       if (name && seen.at(-1) !== name) seen.push(name);
     }).observe(nav, { subtree: true, attributeFilter: ["aria-current"] });
-    addEventListener("scroll", () => positions.push(window.scrollY));
+    addEventListener("scroll", () => positions.add(window.scrollY));
   });
-  await link(page, labelOf(lastButOneSection)).click();
-  await expect(current(page)).toHaveText(labelOf(lastButOneSection));
+  await link(page, name).click();
+  await expect(current(page)).toHaveText(name);
   await expect.poll(() => screenTopOf(section(page, lastButOneSection))).toBe(HEADER_SCROLL_OFFSET_PX);
-  const { seen, positions } = await page.evaluate(() => {
-    const { seen, positions } = window as unknown as { seen: string[]; positions: number[] };
-    return { seen, positions };
-  });
+  return page.evaluate(() => Reflect.get(window, "readWay")() as { seen: string[]; places: number });
+}
+
+test("a followed link lights up at once and alone, while the page glides to it", async ({ page }) => {
+  await page.goto("/");
+  await expect(current(page)).toHaveText("Home");
+  const { seen, places } = await follow(page, labelOf(lastButOneSection));
   expect(seen).toEqual([labelOf(lastButOneSection)]);
-  expect(new Set(positions).size).toBeGreaterThan(3);
+  expect(places).toBeGreaterThan(3);
+});
+
+test("with less motion the page is at a followed link's section at once", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  expect((await follow(page, labelOf(lastButOneSection))).places).toBe(1);
 });
 
 test("a first visit with a hash stops 80 px below the top at every width", async ({ page }) => {

@@ -68,6 +68,19 @@ test("structured data names the owner, the site and every certificate", async ({
   for (const reference of ofType("Person")[0].hasCredential) expect(ids).toContain(reference["@id"]);
 });
 
+test("search engines are asked to leave out the account pages, and no other", async ({ request }) => {
+  for (const [path, isLeftOut] of [
+    ["/", false],
+    ["/projects", false],
+    ["/login", true],
+    ["/register", true],
+    ["/forgot-password", true],
+  ] as const) {
+    const html = await (await request.get(path)).text();
+    expect(/<meta name="robots" content="noindex"/.test(html), path).toBe(isLeftOut);
+  }
+});
+
 test("robots, sitemap and llms.txt are made from the same content", async ({ request }) => {
   const robots = await (await request.get("/robots.txt")).text();
   expect(robots).toMatch(/Disallow: \/api\//);
