@@ -3,7 +3,7 @@
  * Content-Security-Policy that allows exactly those. Why: docs/security.md.
  */
 import { execFileSync } from "node:child_process";
-import { existsSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { describeBuild, removeStamp, writeStamp } from "./setup/build-stamp.mjs";
 import { collectScriptHashes, delayScriptsOfBuild, readUnfinishedRoutes } from "./setup/built-pages.mjs";
@@ -65,8 +65,6 @@ async function build(processes) {
   await ensureInstalled(processes, { withDev: true });
   const settings = readSettings({ isDevelopment: false });
   removeStamp();
-  // Its pictures are known by name: a new one of the same name would not be seen.
-  rmSync(path.join(BUILD_FOLDER, "cache", "images"), { recursive: true, force: true });
   await checkContent(processes);
   await warnOwner(processes, settings);
 

@@ -1,6 +1,8 @@
 import { getImageProps, type ImageProps } from "next/image";
 
-type PictureProps = Omit<ImageProps, "preload" | "priority" | "placeholder" | "onLoad" | "onError"> & {
+type PictureProps = Omit<ImageProps, "src" | "preload" | "priority" | "placeholder" | "onLoad" | "onError"> & {
+  /** Address in `public/`. */
+  src: string;
   /** On the first screen of its page. */
   isFirst?: boolean;
 };
@@ -13,6 +15,7 @@ type PictureProps = Omit<ImageProps, "preload" | "priority" | "placeholder" | "o
  * go before it. It is decoded with the frame it belongs to, so that the hydration does not come between.
  */
 export function Picture({ isFirst = false, ...picture }: PictureProps) {
-  const { props } = getImageProps({ ...picture, loading: isFirst ? "eager" : picture.loading });
+  const src = `${picture.src}?v=${process.env.PICTURES_VERSION}`;
+  const { props } = getImageProps({ ...picture, src, loading: isFirst ? "eager" : picture.loading });
   return <img {...props} alt={props.alt} {...(isFirst && { fetchPriority: "low", decoding: "sync" })} />;
 }
