@@ -82,7 +82,7 @@ export default function nextConfig(phase: string): NextConfig {
       buildHeaderRules({
         siteUrl: process.env.SITE_URL || undefined,
         scriptHashes: CSP_SCRIPT_HASHES?.split(" ") ?? [],
-        formActions: site.newsletter.action ? [site.newsletter.action] : [],
+        formActions: site.newsletter?.action ? [site.newsletter.action] : [],
         publicFiles,
         isHstsPreloaded: process.env.HSTS_PRELOAD === "1",
         isDevelopment,
