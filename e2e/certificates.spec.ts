@@ -189,15 +189,15 @@ test.describe("auto-advance", () => {
 
   test("waits while the tab is hidden", async ({ page }) => {
     await openWithClock(page);
-    const setVisibility = (state: DocumentVisibilityState) =>
+    const setHidden = (isHidden: boolean) =>
       page.evaluate((value) => {
-        Object.defineProperty(document, "visibilityState", { configurable: true, get: () => value });
+        Object.defineProperty(document, "hidden", { configurable: true, value });
         document.dispatchEvent(new Event("visibilitychange"));
-      }, state);
-    await setVisibility("hidden");
+      }, isHidden);
+    await setHidden(true);
     await page.clock.runFor(3 * AUTO_ADVANCE_MS);
     expect(await readSlides(page)).toEqual(around(0, 3));
-    await setVisibility("visible");
+    await setHidden(false);
     await page.clock.runFor(AUTO_ADVANCE_MS + 100);
     await expectSlides(page, around(1, 3));
   });

@@ -242,7 +242,7 @@ test("with reduced motion nothing spins or slides, and the times stay", async ({
   await expect(overlay(page)).toBeVisible();
   const motions = await listMotions(page);
   expect(motions).toContain("loading-leave");
-  for (const moving of ["loading-spin", "loading-survey", "loading-surveyed"]) expect(motions).not.toContain(moving);
+  for (const moving of ["loading-spin", "loading-sweep", "loading-unwrap"]) expect(motions).not.toContain(moving);
   expect(await page.locator(".loading-bar").evaluate((bar) => getComputedStyle(bar).animationTimingFunction)).toMatch(
     /^steps/,
   );

@@ -11,7 +11,7 @@ import * as prettier from "prettier";
 import sharp from "sharp";
 import { contentByFile } from "@/content";
 import { drawIcon } from "@/lib/generated/server/icons";
-import { deriveAccent } from "@/lib/preferences/accent";
+import { accentProperties } from "@/lib/preferences/accent";
 import { DEMO_PICTURES, isDemoPicture } from "./doctor/demo";
 import { readFlags } from "./doctor/read-flags";
 import { collectAnswers, QUESTIONS, readPresentAnswers, toProfile } from "./personalise/profile";
@@ -71,7 +71,7 @@ const { exif } = existsSync(portrait) ? await sharp(portrait).metadata() : {};
 if (isDemoPicture(portrait) || exif?.includes(PLACEHOLDER)) {
   const icon = await drawIcon({ size: 1200, isSquare: true, owner: profile, accent: profile.accent });
   await sharp(await icon.arrayBuffer())
-    .resize(1200, 1500, { fit: "contain", background: deriveAccent(profile.accent).fill })
+    .resize(1200, 1500, { fit: "contain", background: accentProperties(profile.accent)["--accent-fill"] })
     .flatten()
     .withExif({ IFD0: { ImageDescription: PLACEHOLDER } })
     .webp()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Accent, accentProperties, deriveAccent, SURFACE_BOUNDS } from "./accent";
+import { type AccentProperties, accentProperties, SURFACE_BOUNDS } from "./accent";
 import { toHex } from "./preferences";
 
 const GRID_STEPS = 18;
@@ -20,45 +20,52 @@ const channelSteps = Array.from({ length: GRID_STEPS }, (_, step) => (step * 255
 const grid = channelSteps.flatMap((red) =>
   channelSteps.flatMap((green) => channelSteps.map((blue) => toHex([red, green, blue]))),
 );
-const accents = grid.map((hex) => deriveAccent(hex));
-const failing = (isReadable: (accent: Accent) => boolean) =>
-  accents.filter((accent) => !isReadable(accent)).map((accent) => accent.hex);
+const accents = grid.map((hex) => accentProperties(hex));
+const failing = (isReadable: (accent: AccentProperties) => boolean) =>
+  accents.filter((accent) => !isReadable(accent)).map((accent) => accent["--primary"]);
 
 describe(`for each of ${GRID_STEPS ** 3} colours over the RGB cube`, () => {
   it.each([SURFACE_BOUNDS.darkestLight, 1])(
     "text in the accent is readable on a light surface of luminance %d",
     (surface) => {
-      expect(failing(({ light }) => contrast(luminance(light.text), surface) >= 4.5)).toEqual([]);
+      expect(failing((accent) => contrast(luminance(accent["--accent-text-light"]), surface) >= 4.5)).toEqual([]);
     },
   );
 
   it.each([SURFACE_BOUNDS.lightestDark, 0])(
     "text in the accent is readable on a dark surface of luminance %d",
     (surface) => {
-      expect(failing(({ dark }) => contrast(luminance(dark.text), surface) >= 4.5)).toEqual([]);
+      expect(failing((accent) => contrast(luminance(accent["--accent-text-dark"]), surface) >= 4.5)).toEqual([]);
     },
   );
 
   it("controls in the accent are told from the hardest surface of both themes", () => {
-    expect(failing(({ light }) => contrast(luminance(light.control), SURFACE_BOUNDS.darkestLight) >= 3)).toEqual([]);
-    expect(failing(({ dark }) => contrast(luminance(dark.control), SURFACE_BOUNDS.lightestDark) >= 3)).toEqual([]);
+    expect(
+      failing((accent) => contrast(luminance(accent["--accent-control-light"]), SURFACE_BOUNDS.darkestLight) >= 3),
+    ).toEqual([]);
+    expect(
+      failing((accent) => contrast(luminance(accent["--accent-control-dark"]), SURFACE_BOUNDS.lightestDark) >= 3),
+    ).toEqual([]);
   });
 
   it("text on the accent is readable", () => {
-    expect(failing(({ fill, onFill }) => contrast(luminance(onFill), luminance(fill)) >= 4.5)).toEqual([]);
+    expect(
+      failing((accent) => contrast(luminance(accent["--on-accent"]), luminance(accent["--accent-fill"])) >= 4.5),
+    ).toEqual([]);
   });
 });
 
 it("leaves a colour alone that is readable as it is", () => {
-  expect(deriveAccent("#FACC15").dark.text).toBe("#facc15");
-  expect(deriveAccent("#0000FF").light.text).toBe("#0000ff");
+  expect(accentProperties("#FACC15")["--accent-text-dark"]).toBe("#facc15");
+  expect(accentProperties("#0000FF")["--accent-text-light"]).toBe("#0000ff");
 });
 
 it("keeps the two shades of every preset apart from plain black and white", () => {
   for (const hex of PRESETS) {
-    const { light, dark } = deriveAccent(hex);
-    expect([light.text, dark.text]).not.toContain("#000000");
-    expect([light.text, dark.text]).not.toContain("#ffffff");
+    const accent = accentProperties(hex);
+    const shades = [accent["--accent-text-light"], accent["--accent-text-dark"]];
+    expect(shades).not.toContain("#000000");
+    expect(shades).not.toContain("#ffffff");
   }
 });
 
