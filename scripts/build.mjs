@@ -42,7 +42,11 @@ async function drawIcons(processes) {
 }
 
 async function runPass(processes, env) {
-  const { code, output } = await processes.run(process.execPath, [nextProgram, "build"], { env, stdio: "pipe" });
+  const { code, output } = await processes.run(process.execPath, [nextProgram, "build"], {
+    env,
+    stdio: "pipe",
+    waiting: "still building; each pass usually takes half a minute to two minutes",
+  });
   if (code !== 0) {
     process.stderr.write(output);
     throw new Refusal("The build has failed: see the message above.");
