@@ -137,8 +137,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
 
   it("remember the last ten sign-ins", async () => {
     const { id } = await makeUser();
-    const proof = { id, checkedHash: FIRST_HASH };
-    for (let index = 1; index <= 12; index += 1) await notePasswordSignIn({ ...proof, browser: `Browser ${index}` });
+    for (let index = 1; index <= 12; index += 1) await notePasswordSignIn(id, FIRST_HASH, null, `Browser ${index}`);
     const browsers = (await listSignIns(id)).map(({ browser }) => browser);
     expect(browsers).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((index) => `Browser ${index}`));
     expect(await count("sign_ins", "user_id", id)).toBe(10);
@@ -147,14 +146,13 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
   it("let nobody in by a password that was replaced while it was checked", async () => {
     const { id, email } = await makeUser();
     await spendLink(await issueLink(email, "forgot"), "another", "");
-    expect(await notePasswordSignIn({ id, checkedHash: FIRST_HASH, browser: BROWSER })).toBeUndefined();
+    expect(await notePasswordSignIn(id, FIRST_HASH, null, BROWSER)).toBeUndefined();
     expect(await listSignIns(id)).toEqual([]);
   });
 
   it("renew an outdated hash on the way", async () => {
     const user = await makeUser();
-    const proof = { id: user.id, checkedHash: FIRST_HASH, renewedHash: "renewed", browser: BROWSER };
-    expect(await notePasswordSignIn(proof)).toEqual(user);
+    expect(await notePasswordSignIn(user.id, FIRST_HASH, "renewed", BROWSER)).toEqual(user);
     expect(await findByEmail(user.email)).toMatchObject({ passwordHash: "renewed" });
   });
 
