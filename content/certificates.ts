@@ -6,8 +6,7 @@ const date = "2nd march 2025";
 const isoDate = "2025-03-02";
 
 export const certificates = defineContent("content/certificates.ts", certificatesSchema, {
-  title: "Surveyed and signed",
-  introduction: "Courses that I finished, with the paper to show for them. Open one to see it whole.",
+  introduction: "Courses I've completed, with the certificates to show for them. Open one for a closer look.",
   certificates: [
     {
       id: "python",

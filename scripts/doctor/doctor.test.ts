@@ -70,8 +70,8 @@ const owned = {
 /** A whole content without a fault, to be broken one piece at a time. */
 const sound: Content = {
   "content/site.ts": owned,
-  "content/about.ts": { ...about, title: "Ada", paragraphs: ["I write programs."] },
-  "content/certificates.ts": { title: "Papers", introduction: "Two of them.", certificates: [certificate] },
+  "content/about.ts": { ...about, introduction: "Ada.", paragraphs: ["I write programs."], recentWork: ["engine"] },
+  "content/certificates.ts": { introduction: "Two of them.", certificates: [certificate] },
   "content/projects.ts": { title: "Projects", introduction: "One of them.", projects: [project] },
 };
 const withSite = (change: Partial<typeof site>): Content => ({ ...sound, "content/site.ts": { ...owned, ...change } });
@@ -233,11 +233,18 @@ describe("links", () => {
 
   it("a certificate names skills that the page shows", () => {
     const certificates = [{ ...certificate, skills: ["Cobol"] }];
-    const content = { ...sound, "content/certificates.ts": { title: "T", introduction: "I", certificates } };
+    const content = { ...sound, "content/certificates.ts": { introduction: "I", certificates } };
     expect(findLinkProblems(content).map(brief)).toEqual([
       'warning content/certificates.ts certificates[0].skills[0]: "Cobol" is no skill of content/about.ts',
     ]);
   });
+});
+
+it("recent work is among the projects", () => {
+  const content = { ...sound, "content/about.ts": { ...about, recentWork: ["engine", "gone"] } };
+  expect(findLinkProblems(content).map(brief)).toEqual([
+    'warning content/about.ts recentWork[1]: "gone" is no project of content/projects.ts',
+  ]);
 });
 
 describe("settings", () => {

@@ -61,6 +61,12 @@ function* findContradictions(content: Content): Generator<Finding> {
     const field = "channels.email.url";
     yield { severity: "warning", file: "content/site.ts", field, problem, mend: "Make both the same." };
   }
+  const projects = content["content/projects.ts"]?.projects.map(({ id }) => id);
+  for (const [index, id] of (content["content/about.ts"]?.recentWork ?? []).entries()) {
+    if (!projects || projects.includes(id)) continue;
+    const [field, problem] = [`recentWork[${index}]`, `"${id}" is no project of content/projects.ts`];
+    yield { severity: "warning", file: "content/about.ts", field, problem, mend: "Name a project by its id there." };
+  }
   const known = content["content/about.ts"]?.skills.map(({ name }) => name);
   for (const [field, skill] of eachText(content["content/certificates.ts"]?.certificates, "certificates")) {
     if (!known || !/\.skills\[\d+\]$/.test(field) || known.includes(skill)) continue;

@@ -57,8 +57,8 @@ export function rewriteContent(
     set(siteFile, ["sections"], sections);
   }
   renew("content/hero.ts", ["subtitle"], content["content/hero.ts"].subtitle, before.subtitle, after.subtitle);
-  const { title, paragraphs } = content["content/about.ts"];
-  renew("content/about.ts", ["title"], title, before.aboutTitle, after.aboutTitle);
+  const { introduction: aboutIntroduction, paragraphs, recentWork } = content["content/about.ts"];
+  renew("content/about.ts", ["introduction"], aboutIntroduction, before.aboutIntroduction, after.aboutIntroduction);
   if (holdsDemoText(paragraphs) || paragraphs.join() === before.paragraphs.join()) {
     set("content/about.ts", ["paragraphs"], after.paragraphs);
   }
@@ -73,5 +73,9 @@ export function rewriteContent(
   const { projectsIntroduction } = after;
   renew("content/projects.ts", ["introduction"], introduction, before.projectsIntroduction, projectsIntroduction);
   clear("content/projects.ts", "projects", projects);
+  const isDemoProject = (id?: string) => holdsDemoText(projects.find((project) => project.id === id));
+  edit("content/about.ts", (source) =>
+    keepElements(source, ["recentWork"], (index) => !isDemoProject(recentWork[index])),
+  );
   return sources;
 }
