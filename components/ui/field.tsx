@@ -27,7 +27,7 @@ function FieldFrame({
       </div>
       {children}
       <p id={`${controlId}-error`} hidden={!error} className="mt-1.5 flex gap-1.5 text-sm text-danger">
-        <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        {error && <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}
         {error}
       </p>
     </div>
