@@ -17,16 +17,15 @@ import { accentProperties } from "@/lib/preferences/accent";
 import { formatCoordinates } from "@/lib/text";
 import { LOADING_DURATION_MS, LOADING_HOLD_MS } from "@/components/loading/loading";
 import { THEME_COLOURS } from "@/lib/preferences/preferences";
-import { siteAddress } from "@/lib/site-address";
 import { estimateTextWidth } from "@/lib/text-width";
-import { buildCommit, buildDate } from "./build-info";
+import { buildCommit, buildDate, siteUrl } from "./build-info";
 import { fontVariables } from "./fonts";
 import "./globals.css";
 
 const title = `${site.owner.name} · ${site.owner.role}`;
 
 export const metadata: Metadata = {
-  metadataBase: siteAddress(process.env),
+  metadataBase: siteUrl,
   title: { default: title, template: `%s · ${site.owner.name}` },
   description: site.description,
   applicationName: site.owner.name,

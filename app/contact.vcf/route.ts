@@ -1,10 +1,10 @@
+import { siteUrl } from "@/app/build-info";
 import { writeContactCard } from "@/lib/generated/server/resume";
-import { siteAddress } from "@/lib/site-address";
 
 export const dynamic = "force-static";
 
 export async function GET() {
-  return new Response(await writeContactCard(siteAddress(process.env)), {
+  return new Response(await writeContactCard(siteUrl), {
     headers: { "Content-Type": "text/vcard; charset=utf-8" },
   });
 }

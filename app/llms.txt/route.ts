@@ -1,10 +1,10 @@
+import { siteUrl } from "@/app/build-info";
 import { writeLlmsText } from "@/lib/generated/server/llms-text";
-import { siteAddress } from "@/lib/site-address";
 
 export const dynamic = "force-static";
 
 export function GET() {
-  return new Response(writeLlmsText(siteAddress(process.env)), {
+  return new Response(writeLlmsText(siteUrl), {
     headers: { "Content-Type": "text/plain; charset=utf-8" },
   });
 }
