@@ -1,5 +1,6 @@
 import { isProviderVariable } from "@/lib/contact/server/provider";
-import { readEnv } from "@/lib/server/env";
+import { getEnv } from "@/lib/server/env";
+import { findEnvProblems } from "@/lib/server/report-env";
 import type { Finding } from "./finding";
 
 const LEAST_DISTINCT_CHARACTERS = 12;
@@ -15,8 +16,7 @@ export function findEnvironmentProblems(
   settings: Record<string, string | undefined>,
   locate: (variable: string) => string,
 ): Finding[] {
-  const env = readEnv(settings);
-  const { secret, siteOrigin } = env;
+  const { secret, siteOrigin } = getEnv(settings);
   const findings: Finding[] = [];
   const add = (severity: Finding["severity"], field: string, problem: string, mend: string) =>
     findings.push({ severity, file: locate(field), field, problem, mend });
@@ -24,7 +24,7 @@ export function findEnvironmentProblems(
   const isPublic = siteOrigin !== null && !LOCAL_HOST.test(new URL(siteOrigin).hostname);
   const isForVisitors = settings.VERCEL_ENV ? settings.VERCEL_ENV === "production" : isPublic;
   const hasProvider = Object.keys(settings).some((name) => isProviderVariable(name) && settings[name]?.trim());
-  for (const { variable, text } of env.problems) {
+  for (const { variable, text } of findEnvProblems(settings)) {
     const isOfProvider = isProviderVariable(variable);
     // On this computer the mail sandbox stands in for a provider that is not set at all.
     if (isOfProvider && !isForVisitors && !hasProvider) continue;

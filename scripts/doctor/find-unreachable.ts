@@ -1,5 +1,5 @@
 import variables from "@/lib/contact/provider.json";
-import { readEnv } from "@/lib/server/env";
+import { readContactProvider } from "@/lib/contact/server/provider";
 import { eachText } from "./content";
 import { findDemoText } from "./demo";
 import type { Finding } from "./finding";
@@ -24,7 +24,7 @@ export async function findUnreachable(
   settings: Record<string, string | undefined>,
   locate: (variable: string) => string,
 ): Promise<Finding[]> {
-  const { contactProvider } = readEnv(settings);
+  const { values: contactProvider } = readContactProvider(settings);
   const { OIDC_ISSUER } = settings;
   const services = {
     [Object.keys(variables.endpoint).join()]: contactProvider ? new URL(contactProvider.sendUrl).origin : "",
