@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { assistant } from "@/content/assistant";
 import { site } from "@/content/site";
+import { listChannels } from "@/lib/links";
 import { expect, test } from "./support/fixtures";
 
 /** Written out, so that a change of the product's own constant turns a test red. */
@@ -55,11 +56,10 @@ test("shows the contact channels after the contact answer, and after no other", 
   await expect(logOf(page).getByText(skills.answer)).toBeVisible();
   await expect(logOf(page).getByRole("listitem")).toHaveCount(0);
   await questionOf(page, contact.question).click();
-  for (const id of site.assistantChannels) {
-    const channel = site.channels[id];
-    const link = logOf(page).getByRole("link", { name: channel.name });
-    await expect(link).toHaveAttribute("href", channel.url);
-    if (channel.url.startsWith("https:")) await expect(link).toHaveAttribute("target", "_blank");
+  for (const { name, url } of listChannels(site.assistantChannels, site.channels)) {
+    const link = logOf(page).getByRole("link", { name });
+    await expect(link).toHaveAttribute("href", url);
+    if (url.startsWith("https:")) await expect(link).toHaveAttribute("target", "_blank");
   }
 });
 

@@ -163,7 +163,7 @@ test.describe("auto-advance", () => {
   });
 
   const focusElsewhere = (page: Page) => page.getByRole("link", { name: "Contact Me" }).focus();
-  const hideTab = (page: Page, isHidden: boolean) =>
+  const setHidden = (page: Page, isHidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, "hidden", { configurable: true, value });
       document.dispatchEvent(new Event("visibilitychange"));
@@ -176,7 +176,7 @@ test.describe("auto-advance", () => {
       (page: Page) => page.mouse.move(1, 1),
     ],
     ["the keyboard is in it", (page: Page) => page.keyboard.press("Tab"), focusElsewhere],
-    ["the tab is hidden", (page: Page) => hideTab(page, true), (page: Page) => hideTab(page, false)],
+    ["the tab is hidden", (page: Page) => setHidden(page, true), (page: Page) => setHidden(page, false)],
     ["it is paused", (page: Page) => button(page, "Pause").click(), (page: Page) => button(page, "Play").click()],
     [
       "a certificate is open",
