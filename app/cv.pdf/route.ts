@@ -1,7 +1,7 @@
 import { buildDate, siteUrl } from "@/app/build-info";
 import { drawnName } from "@/content/schema/facts";
 import { site } from "@/content/site";
-import { renderCv } from "@/lib/cv/server/render-cv";
+import { renderCv } from "./render-cv";
 
 export const dynamic = "force-static";
 
