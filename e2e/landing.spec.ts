@@ -30,15 +30,20 @@ test("the owner's clock comes without moving anything", async ({ page }) => {
 
 test("each skill tells its percentage as text", async ({ page }) => {
   await page.goto("/");
-  const skills = page
-    .locator("#about")
-    .getByRole("listitem")
-    .filter({ has: page.locator("[data-skill-bar]") });
+  const section = page.locator("#about");
+  for (const name of ["Technical Skills", "AI Software Kit"]) {
+    await expect(section.getByRole("heading", { name, level: 3 })).toBeVisible();
+  }
+  const skills = section.getByRole("listitem").filter({ has: page.locator("[data-skill-bar]") });
   await expect(skills).toContainText(about.skills.map(({ name, percentage }) => `${name}${percentage}%`));
 });
 
-test("every 'Hire Me' and 'Contact Me' leads to the contact section", async ({ page }) => {
+test("every service stands under its name, and every 'Hire Me' and 'Contact Me' leads to the contact section", async ({
+  page,
+}) => {
   await page.goto("/");
+  const names = page.locator("#services").getByRole("listitem").getByRole("heading", { level: 3 });
+  await expect(names).toHaveText(services.services.map(({ title }) => title));
   const links = page.getByRole("link", { name: /^(?:Hire|Contact) Me/ });
   await expect(links).toHaveCount(services.services.length + 1);
   for (const link of await links.all()) await expect(link).toHaveAttribute("href", "#contact");

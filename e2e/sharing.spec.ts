@@ -40,6 +40,7 @@ test("a shared link carries title, description, canonical address and a picture"
 test("icons and manifest are there and fit together", async ({ request }) => {
   const manifest = await (await request.get("/manifest.webmanifest")).json();
   expect(manifest.name).toContain(site.owner.name);
+  expect(manifest.background_color, "the ground of the light theme").toBe("#faf6f1");
   for (const icon of manifest.icons) {
     const response = await request.get(icon.src);
     expect(response.status(), icon.src).toBe(200);
@@ -66,6 +67,19 @@ test("structured data names the owner, the site and every certificate", async ({
   expect(namesOf(person.knowsLanguage)).toEqual(cv.languages.map(({ name }) => name));
   const ids = new Set(data["@graph"].map((node: { "@id": string }) => node["@id"]));
   for (const reference of ofType("Person")[0].hasCredential) expect(ids).toContain(reference["@id"]);
+});
+
+test("search engines are asked to leave out the account pages, and no other", async ({ request }) => {
+  for (const [path, isLeftOut] of [
+    ["/", false],
+    ["/projects", false],
+    ["/login", true],
+    ["/register", true],
+    ["/forgot-password", true],
+  ] as const) {
+    const html = await (await request.get(path)).text();
+    expect(/<meta name="robots" content="noindex"/.test(html), path).toBe(isLeftOut);
+  }
 });
 
 test("robots, sitemap and llms.txt are made from the same content", async ({ request }) => {

@@ -1,6 +1,6 @@
 import { isProviderVariable } from "@/lib/contact/server/provider";
-import { readEnv } from "@/lib/server/env";
-import { isLoopbackHost } from "@/lib/server/env-schema";
+import { getEnv, isLoopbackHost } from "@/lib/server/env";
+import { findEnvProblems } from "@/lib/server/report-env";
 import type { Finding } from "./finding";
 
 type Settings = Record<string, string | undefined>;
@@ -13,7 +13,7 @@ const readIsPublic = (siteOrigin: string | null) =>
 
 /** Whether real visitors come to a site with these settings. */
 export function isForVisitors(settings: Settings): boolean {
-  return settings.VERCEL_ENV ? settings.VERCEL_ENV === "production" : readIsPublic(readEnv(settings).siteOrigin);
+  return settings.VERCEL_ENV ? settings.VERCEL_ENV === "production" : readIsPublic(getEnv(settings).siteOrigin);
 }
 
 /**
@@ -22,13 +22,13 @@ export function isForVisitors(settings: Settings): boolean {
  * @param findPlace Where a variable is set: a file, or the environment.
  */
 export function checkSettings(settings: Settings, findPlace: (variable: string) => string): Finding[] {
-  const { secret, siteOrigin, problems } = readEnv(settings);
+  const { secret, siteOrigin } = getEnv(settings);
   const findings: Finding[] = [];
   const add = (severity: Finding["severity"], field: string, problem: string, mend: string) =>
     findings.push({ severity, file: findPlace(field), field, problem, mend });
 
   const hasProvider = Object.keys(settings).some((name) => isProviderVariable(name) && settings[name]?.trim());
-  for (const { variable, text } of problems) {
+  for (const { variable, text } of findEnvProblems(settings)) {
     const isOfProvider = isProviderVariable(variable);
     // On this computer the mail sandbox stands in for a provider that is not set at all.
     if (isOfProvider && !isForVisitors(settings) && !hasProvider) continue;
