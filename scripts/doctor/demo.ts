@@ -17,10 +17,10 @@ export function writeStarterTexts({ name, firstName, role, location }: Omit<Site
     "content/site.ts owner.portrait.alt": `The initial of ${firstName} on a plain ground`,
     "content/site.ts description": `${name}. ${role} in ${place}. What I do, and how to get in touch.`,
     "content/hero.ts subtitle": `${role} in ${place}. I like work that is clear, careful and finished.`,
-    "content/about.ts title": `${firstName}, in a few words`,
+    "content/about.ts introduction": `${firstName}, in a few words.`,
     "content/about.ts paragraphs[0]": `I am ${name}, and I work from ${place}.`,
     "content/about.ts paragraphs[1]": "More about me, and about my work, is on its way.",
-    "content/services.ts title": "What I can do for you",
+    "content/services.ts introduction": "What I can do for you.",
     "content/projects.ts introduction": "What I have made, each with the problem it started from and what came of it.",
     "content/contact.ts introduction": "Write a few lines, and I'll get back to you.",
   };

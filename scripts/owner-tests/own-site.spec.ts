@@ -152,9 +152,9 @@ describe("a copy of the project that is made its owner's", () => {
     shell("git add --all && git commit --quiet --message mine");
     expect(personalise().status).toBe(0);
     expect(shell("git status --porcelain")).toBe("");
-    edit("content/contact.ts", (source) => setValue(source, ["title"], "Write to me"));
+    edit("content/contact.ts", (source) => setValue(source, ["replyTime"], "Write to me"));
     expect(personalise("--force").status).toBe(0);
-    expect(readFileSync(path.join(project, "content/contact.ts"), "utf8")).toContain('title: "Write to me"');
+    expect(readFileSync(path.join(project, "content/contact.ts"), "utf8")).toContain('replyTime: "Write to me"');
     shell("git commit --quiet --all --message 'my words'");
   });
 
@@ -285,7 +285,7 @@ describe("a copy of the project that is made its owner's", () => {
     });
 
     it("says with grace that there is no project yet, and leads nowhere on the page where nothing is", async () => {
-      expect(await read("/projects")).toContain("The first project is on its way");
+      expect(await read("/projects")).toContain("My first projects will be here soon");
       const html = await read("/");
       const anchors = [...html.matchAll(/href="\/?#([^"]+)"/g)].map(([, id]) => id);
       expect(anchors).toContain("contact");

@@ -60,9 +60,8 @@ export function setValue(source: string, path: Path, value: unknown): string {
 export function keepEntries(source: string, path: Path, keeps: (index: number, name?: string) => boolean): string {
   const { node, rest } = follow(source, path);
   const isList = ts.isArrayLiteralExpression(node);
-  if (rest.length > 0 || (!isList && !ts.isObjectLiteralExpression(node))) {
-    throw new Error(`${path.join(".")} is not a plain list.`);
-  }
+  if (rest.length > 0) return source;
+  if (!isList && !ts.isObjectLiteralExpression(node)) throw new Error(`${path.join(".")} is not a plain list.`);
   const entries: readonly ts.Node[] = isList ? node.elements : node.properties;
   const nameOf = (entry: ts.Node) => (ts.isPropertyAssignment(entry) ? entry.name.getText() : undefined);
   const kept = entries.filter((entry, index) => keeps(index, nameOf(entry))).map((entry) => entry.getFullText());

@@ -82,6 +82,11 @@ export function rewriteContent(
   const isDemoCv = holdsDemoText(content["content/cv.ts"]);
   edit("content/cv.ts", (source) => keepEntries(source, ["languages"], () => !isDemoCv));
 
+  const { projects } = content["content/projects.ts"];
+  const { recentWork } = content["content/about.ts"];
+  const isDemoProject = (id?: string) => holdsDemoText(projects.find((project) => project.id === id));
+  edit("content/about.ts", (source) => keepEntries(source, ["recentWork"], (row) => !isDemoProject(recentWork[row])));
+
   // A list is written when the answer is not what it says already; rows keep their icons.
   const told = { "content/hero.ts": ["typedWords", "tags"], "content/about.ts": ["skills"] } as const;
   for (const [file, fields] of Object.entries(told)) {
