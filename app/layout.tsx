@@ -4,6 +4,7 @@ import { AccountArea } from "@/components/account/account-area";
 import { Assistant } from "@/components/assistant/assistant";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
+import { EarlyPress } from "@/components/loading/early-press";
 import { InitialLoading } from "@/components/loading/initial-loading";
 import { LoadingScript } from "@/components/loading/loading-script";
 import { RouteLoading } from "@/components/loading/route-loading";
@@ -67,6 +68,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     >
       <head>
         <LoadingScript />
+        <EarlyPress />
         <PreferencesScript accent={site.accent} />
       </head>
       <body style={opening}>
