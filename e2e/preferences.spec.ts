@@ -278,7 +278,7 @@ test("nothing flashes: theme, accent and cursor stand before the first paint, wi
   context,
   complaints,
 }) => {
-  complaints.allow(/ERR_FAILED/);
+  complaints.allow(/ERR_FAILED \(.*\.js/);
   await store(context, { theme: "dark", primaryColor: "#FACC15", cursorType: "crosshair" });
   await page.emulateMedia({ colorScheme: "light" });
   await page.route(/\.js(\?|$)/, (route) => route.abort());
