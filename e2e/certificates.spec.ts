@@ -163,11 +163,11 @@ test.describe("auto-advance", () => {
   });
 
   const focusElsewhere = (page: Page) => page.getByRole("link", { name: "Contact Me" }).focus();
-  const show = (page: Page, state: DocumentVisibilityState) =>
+  const setHidden = (page: Page, isHidden: boolean) =>
     page.evaluate((value) => {
-      Object.defineProperty(document, "visibilityState", { configurable: true, get: () => value });
+      Object.defineProperty(document, "hidden", { configurable: true, value });
       document.dispatchEvent(new Event("visibilitychange"));
-    }, state);
+    }, isHidden);
 
   for (const [why, hold, release] of [
     [
@@ -176,7 +176,7 @@ test.describe("auto-advance", () => {
       (page: Page) => page.mouse.move(1, 1),
     ],
     ["the keyboard is in it", (page: Page) => page.keyboard.press("Tab"), focusElsewhere],
-    ["the tab is hidden", (page: Page) => show(page, "hidden"), (page: Page) => show(page, "visible")],
+    ["the tab is hidden", (page: Page) => setHidden(page, true), (page: Page) => setHidden(page, false)],
     ["it is paused", (page: Page) => button(page, "Pause").click(), (page: Page) => button(page, "Play").click()],
     [
       "a certificate is open",

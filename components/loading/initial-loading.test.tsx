@@ -4,8 +4,8 @@ import { InitialLoading } from "./initial-loading";
 import { pickStatus } from "./loading";
 
 it("leaves no trace of the opening screen when the owner has switched it off", () => {
-  const sheet = { name: "Kiran", nameWidth: 4.5, place: "28.2096° N 83.9856° E" };
-  expect(renderToStaticMarkup(<InitialLoading showsScreen={false} {...sheet} />)).toBe("");
+  const mark = { name: "Kiran", nameWidth: 4.5, coordinates: "28.2096° N 83.9856° E" };
+  expect(renderToStaticMarkup(<InitialLoading showsScreen={false} {...mark} />)).toBe("");
 });
 
 describe("the status line", () => {

@@ -7,10 +7,7 @@ interface BrandIconProps {
   className?: string;
 }
 
-/**
- * A brand's mark, decorative: the name beside it is text. The drawings stand in one sprite, because inline ones would
- * travel twice, in the HTML and in the data that hydrates it.
- */
+/** From a sprite: inline drawings would travel twice, in the HTML and in the data that hydrates it. */
 export function BrandIcon({ name, size = "size-5", className }: BrandIconProps) {
   return (
     <svg aria-hidden="true" fill="currentColor" className={cn("shrink-0", size, className)}>

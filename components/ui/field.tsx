@@ -46,7 +46,6 @@ function describeControl(controlId: string, error?: string) {
   };
 }
 
-/** A one-line text field with its label and error. */
 export function TextField({ label, error, hint, className, ...props }: FieldText & ComponentProps<"input">) {
   const id = useId();
   return (

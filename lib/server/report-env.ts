@@ -3,11 +3,7 @@ import { getEnv } from "./env";
 import { isLoopbackHost } from "./env-schema";
 import { log } from "./log";
 
-/**
- * Whether the pages and headers, which are fixed when the site is built, carry another address than this start's.
- *
- * @param builtFor SITE_URL as the build had it, empty where it had none; undefined where nothing was built.
- */
+/** `builtFor` is the build's SITE_URL, empty where it had none; undefined where nothing was built. */
 function isBuiltForAnother(builtFor: string | undefined, siteOrigin: string | null): boolean {
   if (builtFor === undefined || siteOrigin === null) return false;
   // `npm start` fills in an address of this machine where the owner has set none.
@@ -15,11 +11,7 @@ function isBuiltForAnother(builtFor: string | undefined, siteOrigin: string | nu
   return !URL.canParse(builtFor) || new URL(builtFor).origin !== siteOrigin;
 }
 
-/**
- * Logs each problem of the environment once, by variable name and never by value. The features concerned are off;
- * with STRICT_ENV=1 a broken required value stops the process instead. A start with another SITE_URL than the build's is
- * told too.
- */
+/** Logs problems by the variable's name, never its value. With STRICT_ENV=1 a broken required value stops the process. */
 export function reportEnvProblems(): void {
   const { problems, siteOrigin, isStrict } = getEnv();
   for (const { variable, text } of problems) log("error", "env-problem", { variable, text });

@@ -9,7 +9,7 @@ import { projects } from "@/content/projects";
 import { describeAvailability, drawnName, formatPeriod } from "@/content/schema/facts";
 import { site } from "@/content/site";
 import { drawTexts, type Face, findFontFiles } from "@/lib/generated/server/fonts";
-import { deriveAccent } from "@/lib/preferences/accent";
+import { accentProperties } from "@/lib/preferences/accent";
 import { telephoneHref } from "@/lib/links";
 import { estimateTextWidth } from "@/lib/text-width";
 
@@ -117,7 +117,7 @@ async function createStyles({ name, role, ...facts }: Facts, sizePt: number) {
   const strong = await register("strong", everything);
   const text = await register("text", everything);
 
-  const accent = deriveAccent(site.accent).light.text;
+  const accent = accentProperties(site.accent)["--accent-text-light"];
   const nameSize = Math.min(NAME_SIZE_PT, LINE_WIDTH_PT / Math.max(...name.split(" ").map(estimateTextWidth)));
   return StyleSheet.create({
     page: {
