@@ -11,10 +11,11 @@ import { site } from "./site";
 const list = new Intl.ListFormat("en-GB");
 const shows = (section: SectionId) => site.sections.includes(section);
 const linkTo = (section: SectionId, label: string) => (shows(section) ? { label, href: `/#${section}` } : undefined);
+const hasSkills = shows("about") && about.skills.length > 0;
 const skillNames = (least: number) =>
   list.format(about.skills.filter((skill) => skill.percentage >= least).map((skill) => skill.name));
 const stack = [...new Set(projects.projects.flatMap((project) => project.stack))];
-const technologies = list.format(stack) || (shows("about") ? skillNames(0) : "");
+const technologies = list.format(stack) || (hasSkills ? skillNames(0) : "");
 const roles = [...new Set(projects.projects.map((project) => project.role.toLowerCase()))];
 const [latest] = projects.projects;
 const noneYet = "The first of my projects is on its way to this site.";
@@ -27,6 +28,9 @@ const freelance = !available
   : site.availability?.isOpen
     ? `Yes: I am ${available} ${offer}`
     : `Not now: I am ${available}`;
+
+const ways = [`Write to ${site.owner.email}`, ...(site.owner.phone ? [`call ${site.owner.phone}`] : [])];
+const hasChannels = site.assistantChannels.some((id) => site.channels[id]);
 
 const jobs = cv.experience.slice(0, 3).map((entry) => `${entry.title}, ${entry.organisation} (${formatPeriod(entry)})`);
 const studies = cv.education
@@ -42,12 +46,14 @@ const experience =
 export const assistant = defineContent("content/assistant.ts", assistantSchema, {
   greeting: "Hi there! 👋 I'm the portfolio assistant. What would you like to know about me?",
   faq: [
-    ...(shows("about")
+    ...(hasSkills
       ? [
           {
             id: "skills",
             question: "What are your skills?",
-            answer: `I am strongest in ${skillNames(80)}, and work with ${skillNames(50)} in most projects.`,
+            answer: skillNames(80)
+              ? `I am strongest in ${skillNames(80)}, and work with ${skillNames(50)} in most projects.`
+              : `I work with ${skillNames(0)}.`,
             link: linkTo("about", "See all skills"),
           },
         ]
@@ -81,8 +87,8 @@ export const assistant = defineContent("content/assistant.ts", assistantSchema, 
     {
       id: "contact",
       question: "How can I contact you?",
-      answer: `Write to ${site.owner.email}, call ${site.owner.phone}, or use one of these:`,
-      showSocials: true,
+      answer: `${ways.join(hasChannels ? ", " : " or ")}${hasChannels ? ", or use one of these:" : "."}`,
+      showSocials: hasChannels,
       link: linkTo("contact", "Go to the contact form"),
     },
   ],

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { assistant } from "@/content/assistant";
 import { site } from "@/content/site";
+import { listChannels } from "@/lib/links";
 import { expect, test } from "./support/fixtures";
 
 /** Written out, so that a change of the product's own constant turns a test red. */
@@ -57,8 +58,7 @@ test("shows the contact channels after the contact answer alone; its link leads 
   await expect(logOf(page).getByText(skills.answer)).toBeVisible();
   await expect(logOf(page).getByRole("listitem")).toHaveCount(0);
   await questionOf(page, contact.question).click();
-  for (const id of site.assistantChannels) {
-    const { name, url } = site.channels[id];
+  for (const { name, url } of listChannels(site.assistantChannels, site.channels)) {
     await expect(logOf(page).getByRole("link", { name })).toHaveAttribute("href", url);
   }
   await panelOf(page).getByRole("link", { name: contact.link?.label }).click();

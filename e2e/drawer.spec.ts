@@ -50,7 +50,7 @@ test("holds the account area, the links and the external link", async ({ page })
   const names = await drawer(page).getByRole("navigation").getByRole("link").allTextContents();
   expect(names).toEqual([
     ...["home", ...site.sections, "projects"].map(labelOf),
-    `${site.codeHosting.label} (opens in a new tab)`,
+    ...(site.codeHosting ? [`${site.codeHosting.label} (opens in a new tab)`] : []),
   ]);
   await expect(drawer(page).getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/register");
   await expect(drawer(page).getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/login");

@@ -2,6 +2,7 @@ import { about } from "@/content/about";
 import { hero } from "@/content/hero";
 import { services } from "@/content/services";
 import { site } from "@/content/site";
+import { listChannels } from "@/lib/links";
 import { expect, test } from "./support/fixtures";
 import { scrollPageTo } from "./support/scroll";
 import { firstSection } from "./support/sections";
@@ -56,7 +57,7 @@ test("the footer holds the owner's channels in their order, this year's copyrigh
   await page.clock.setFixedTime(new Date("2031-06-01T12:00:00Z"));
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
-  const channels = site.footerChannels.map((id) => site.channels[id]);
+  const channels = listChannels(site.footerChannels, site.channels);
   const links = footer.getByRole("list").first().getByRole("link");
   await expect(links).toContainText(channels.map(({ name }) => name));
   for (const [index, { url }] of channels.entries()) await expect(links.nth(index)).toHaveAttribute("href", url);

@@ -6,6 +6,7 @@ import { cv } from "@/content/cv";
 import { projects } from "@/content/projects";
 import { describeAvailability } from "@/content/schema/facts";
 import { site } from "@/content/site";
+import { listProfiles } from "@/lib/links";
 import { expect, test } from "./support/fixtures";
 
 test("a shared link carries title, description, canonical address and a picture", async ({
@@ -128,15 +129,14 @@ test("the contact section says the availability, and hands out a card for a phon
   expect(valueOf("fn")).toBe(site.owner.name);
   expect(valueOf("n")).toContain(site.owner.firstName);
   expect(valueOf("email")).toBe(site.owner.email);
-  expect(valueOf("tel")).toBe(site.owner.phone);
+  expect(valueOf("tel")).toBe(site.owner.phone ?? null);
   const photo = Buffer.from(String(valueOf("photo")), "base64");
   expect(photo.subarray(0, 3).toString("hex"), "a JPEG").toBe("ffd8ff");
 });
 
 test("links to the owner's profiles say that they are the owner's", async ({ page }) => {
   await page.goto("/");
-  const profiles = [site.codeHosting.url, ...site.footerChannels.map((id) => site.channels[id].url)];
-  for (const url of profiles.filter((address) => address.startsWith("https:"))) {
+  for (const { url } of listProfiles(site)) {
     for (const link of await page.locator(`a[href="${url}"]`).all())
       await expect(link).toHaveAttribute("rel", /\bme\b/);
   }

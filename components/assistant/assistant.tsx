@@ -3,6 +3,7 @@ import { BrandIcon } from "@/components/ui/brand-icon";
 import { ExternalLink } from "@/components/ui/external-link";
 import { assistant } from "@/content/assistant";
 import { site } from "@/content/site";
+import { listChannels } from "@/lib/links";
 import { accentProperties } from "@/lib/preferences/accent";
 import { AssistantLauncher } from "./assistant-launcher";
 
@@ -15,8 +16,7 @@ export function Assistant() {
 function SocialGrid() {
   return (
     <ul className="grid grid-cols-3 gap-1.5">
-      {site.assistantChannels.map((id) => {
-        const { name, url, colour } = site.channels[id];
+      {listChannels(site.assistantChannels, site.channels).map(({ id, name, url, colour }) => {
         const { "--accent-control-light": light, "--accent-control-dark": dark } = accentProperties(colour);
         return (
           <li key={id}>

@@ -1,9 +1,9 @@
 import { cn } from "@/lib/utils";
-import type { BrandIconName } from "./brand-icons";
 
 interface BrandIconProps {
-  name: BrandIconName;
-  size?: "size-5" | "size-6";
+  /** As the content writes it, or a channel's. */
+  name: string;
+  size?: "size-5" | "size-6" | "size-8";
   className?: string;
 }
 

@@ -22,6 +22,7 @@ export const buttonVariants = cva(
         "icon-small": "size-9 pointer-coarse:size-11 [&_svg]:size-4",
         floating: "size-14 rounded-full shadow-float [&_svg]:size-6",
         list: "min-h-9 w-full justify-start px-3 py-1.5 text-left text-sm pointer-coarse:min-h-11",
+        menu: "h-11 w-full justify-start px-3 text-sm [&_svg]:size-[1.125rem]",
       },
     },
     defaultVariants: { variant: "primary", size: "default" },

@@ -1,6 +1,20 @@
 import "server-only";
 import { RateLimiterRes } from "rate-limiter-flexible";
+import { z } from "zod";
+import { readVariables, type Source, wholeNumber } from "@/lib/server/env";
 import { consumeInTurn, type CreateLimiter, DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from "@/lib/server/limits";
+
+const variables = z.object({
+  CONTACT_HOURLY_LIMIT: wholeNumber(1, 1_000_000).default(60),
+  CONTACT_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(150),
+});
+
+/** Messages of all clients together. */
+export function readContactLimits(source?: Source) {
+  const { values, problems } = readVariables(variables, source);
+  const { CONTACT_HOURLY_LIMIT: contactHourlyLimit, CONTACT_DAILY_LIMIT: contactDailyLimit } = values;
+  return { values: { contactHourlyLimit, contactDailyLimit }, problems };
+}
 
 const CLIENT_BURST_LIMIT = 5;
 const CLIENT_BURST_SECONDS = 10 * MINUTE_SECONDS;

@@ -10,12 +10,12 @@ import { readJsonBody } from "@/lib/server/http/read-body";
 import { hashPrivately } from "@/lib/server/keyed-hash";
 import { log } from "@/lib/server/log";
 import { oncePerProcess } from "@/lib/server/once-per-process";
-import { createContactLimits, createSentMessages } from "./contact-limits";
+import { createContactLimits, createSentMessages, readContactLimits } from "./contact-limits";
 import { contactRequestSchema, listFieldErrors } from "./message-schema";
-import { sendMessage, type SendResult } from "./provider";
+import { readContactProvider, sendMessage, type SendResult } from "./provider";
 
 const getMemory = oncePerProcess("contact", () => ({
-  limits: createContactLimits(createLimiter, getEnv()),
+  limits: createContactLimits(createLimiter, readContactLimits().values),
   sentMessages: createSentMessages(createLimiter),
 }));
 
@@ -46,9 +46,9 @@ async function deliver(message: ContactMessage, client: string | undefined): Pro
     const headers = { "Retry-After": String(verdict.retryAfterSeconds) };
     return { ...refuse(429, { code: "too-many-requests" }, "own-limit"), headers };
   }
-  const { contactProvider, faultyContactVariables } = getEnv();
-  if (contactProvider) return answerResult(await sendMessage(message, site.owner, contactProvider));
-  log("error", "contact-not-configured", { variables: faultyContactVariables.join(", ") });
+  const { values: provider, problems } = readContactProvider();
+  if (provider) return answerResult(await sendMessage(message, site.owner, provider));
+  log("error", "contact-not-configured", { variables: problems.map(({ variable }) => variable).join(", ") });
   return refuse(503, { code: "unexpected" }, "not-configured");
 }
 

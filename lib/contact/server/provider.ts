@@ -1,6 +1,9 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
+import { z } from "zod";
+import { site } from "@/content/site";
 import type { ContactMessage } from "@/lib/contact/message";
+import { readGroup, secureAddress, type Source, text } from "@/lib/server/env";
 import { readTextUpTo } from "@/lib/server/http/read-body";
 import variables from "@/lib/contact/provider.json";
 
@@ -31,13 +34,25 @@ interface ProviderSettings {
   sendUrl: string;
 }
 
-/** Null when a required variable is missing. The endpoint may be an origin, as EmailJS's own library takes it. */
-export function readProvider(values: Partial<Record<keyof typeof ALL_VARIABLES, string>>): ProviderSettings | null {
-  const { EMAILJS_PUBLIC_KEY: publicKey, EMAILJS_SERVICE_ID: serviceId, EMAILJS_TEMPLATE_ID: templateId } = values;
-  if (!publicKey || !serviceId || !templateId) return null;
-  const url = new URL(values.EMAILJS_ENDPOINT ?? ORIGIN);
+const schemaOf = <T extends object, S>(names: T, schema: S) =>
+  Object.fromEntries(Object.keys(names).map((name) => [name, schema])) as Record<keyof T, S>;
+
+const schema = z.object({
+  ...schemaOf(variables.required, text),
+  ...schemaOf(variables.optional, text.optional()),
+  ...schemaOf(variables.endpoint, secureAddress.optional()),
+});
+
+/** The provider's settings; a site that shows the contact form needs them. The endpoint may be an origin, as EmailJS's own library takes it. */
+export function readContactProvider(source?: Source, isShown = site.sections.includes("contact")) {
+  const needed = isShown ? "the contact form cannot send" : undefined;
+  const { values: v, problems } = readGroup("contact", schema, source, needed);
+  if (!v) return { values: null, problems };
+  const url = new URL(v.EMAILJS_ENDPOINT ?? ORIGIN);
   const sendUrl = url.pathname === "/" ? new URL(SEND_PATH, url).href : url.href;
-  return { publicKey, serviceId, templateId, privateKey: values.EMAILJS_PRIVATE_KEY, sendUrl };
+  const { EMAILJS_PUBLIC_KEY: publicKey, EMAILJS_SERVICE_ID: serviceId, EMAILJS_TEMPLATE_ID: templateId } = v;
+  const values: ProviderSettings = { publicKey, serviceId, templateId, privateKey: v.EMAILJS_PRIVATE_KEY, sendUrl };
+  return { values, problems };
 }
 
 interface ContactOwner {

@@ -10,7 +10,7 @@ import { describeAvailability, drawnName, formatPeriod } from "@/content/schema/
 import { site } from "@/content/site";
 import { drawTexts, type Face, findFontFiles } from "@/lib/generated/server/fonts";
 import { accentProperties } from "@/lib/preferences/accent";
-import { telephoneHref } from "@/lib/links";
+import { listProfiles, telephoneHref } from "@/lib/links";
 import { estimateTextWidth } from "@/lib/text-width";
 
 const INK = "#1d1a22";
@@ -45,7 +45,7 @@ const listed = (texts: string[]): Entry[] => (texts.length > 0 ? [{ lines: [text
 /** All that is told, part by part, in letters that can be drawn. */
 function gatherFacts(address: URL, density: Density) {
   const { owner, availability, sections } = site;
-  const profiles = site.footerChannels.map((id) => site.channels[id].url).filter((url) => url.startsWith("https:"));
+  const profiles = listProfiles(site).map(({ url }) => url);
   const paragraphs = sections.includes("about") ? about.paragraphs : [site.description];
   const skills = sections.includes("about") ? about.skills : [];
   const shownCertificates = sections.includes("certificates") ? certificates.certificates : [];
@@ -95,7 +95,7 @@ function gatherFacts(address: URL, density: Density) {
     availability: availability ? describeAvailability(availability) : "",
     contact: [
       { text: owner.email, href: `mailto:${owner.email}` },
-      { text: owner.phone, href: telephoneHref(owner.phone) },
+      ...(owner.phone ? [{ text: owner.phone, href: telephoneHref(owner.phone) }] : []),
       { text: owner.location.label, href: "" },
       ...[address.href, ...profiles.slice(0, 2)].map((href) => ({ text: withoutScheme(href), href })),
     ],

@@ -5,8 +5,9 @@ import { log } from "@/lib/server/log";
 
 export interface ApiAnswer {
   status: number;
-  body: object;
-  headers?: Record<string, string>;
+  /** Null where the headers say it all. */
+  body: object | null;
+  headers?: HeadersInit;
   /** For the log. */
   code: string;
 }
@@ -16,11 +17,11 @@ export function readRequestId(headers: Headers): string {
   return (getEnv().isVercel && headers.get("x-vercel-id")) || randomUUID();
 }
 
-export function toResponse(answer: ApiAnswer, requestId: string): Response {
-  return Response.json(answer.body, {
-    status: answer.status,
-    headers: { ...answer.headers, "Cache-Control": "no-store", "X-Request-Id": requestId },
-  });
+export function toResponse({ status, body, headers: given }: ApiAnswer, requestId: string): Response {
+  const headers = new Headers(given);
+  headers.set("Cache-Control", "no-store");
+  headers.set("X-Request-Id", requestId);
+  return body ? Response.json(body, { status, headers }) : new Response(null, { status, headers });
 }
 
 /** Answered questions (health probes, sessions) would drown what changed something. */
