@@ -311,8 +311,7 @@ test.describe("modal", () => {
 
   test("shows the address where the clipboard is closed", async ({ page, baseURL }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
-    await open(page);
-    await button(page, "View Certificate").first().click();
+    await open(page, `/#certificate-${first.id}`);
     await button(page, "Copy link").click();
     await expect(page.getByText(`${baseURL}/#certificate-${first.id}`)).toBeVisible();
   });

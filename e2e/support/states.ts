@@ -45,7 +45,7 @@ async function sendMessage(page: Page) {
 }
 
 /** Removes what every page needs, so that the error page replaces it. */
-export const breakClock = (page: Page) => page.addInitScript(() => Reflect.deleteProperty(Intl, "DateTimeFormat"));
+const breakClock = (page: Page) => page.addInitScript(() => Reflect.deleteProperty(Intl, "DateTimeFormat"));
 
 async function openAssistant(page: Page) {
   const [question] = assistant.faq.filter(({ showSocials }) => showSocials);
