@@ -45,8 +45,19 @@ describe(`for each of ${GRID_STEPS ** 3} colours over the RGB cube`, () => {
   });
 
   it("text on the accent is readable", () => {
-    expect(failing(({ fill, onFill }) => contrast(luminance(onFill), luminance(fill)) >= 4.5)).toEqual([]);
+    for (const theme of ["light", "dark"] as const) {
+      expect(failing(({ fill, onFill }) => contrast(luminance(onFill[theme]), luminance(fill[theme])) >= 4.5)).toEqual(
+        [],
+      );
+    }
   });
+});
+
+it.each([
+  ["#FFFFFF", "light", 0.93],
+  ["#000000", "dark", 0.007],
+] as const)("the main button's ground in %s is told from the %s page", (hex, theme, ground) => {
+  expect(contrast(luminance(deriveAccent(hex).fill[theme]), ground)).toBeGreaterThan(3);
 });
 
 it("leaves a colour alone that is readable as it is", () => {

@@ -10,9 +10,12 @@ export interface Accent {
   hex: string;
   light: AccentShades;
   dark: AccentShades;
-  /** Ground of the main button: the exact colour, or a touch darker where white text then becomes readable. */
-  fill: string;
-  onFill: string;
+  /**
+   * Ground of the main button: the exact colour, or a touch darker where white text then becomes readable. A colour that
+   * can hardly be told from a theme's ground gives way to its text shade there.
+   */
+  fill: { light: string; dark: string };
+  onFill: { light: string; dark: string };
   rgb: string;
 }
 
@@ -52,12 +55,16 @@ export function deriveAccent(hex: string, bounds = SURFACE_BOUNDS): Accent {
   };
 
   const nearlyCarriesWhite = contrast(luminance(hex), 1) >= 3.4;
+  const light = { text: readable(0, bounds.darkestLight, 4.5), control: readable(0, bounds.darkestLight, 3) };
+  const dark = { text: readable(255, bounds.lightestDark, 4.5), control: readable(255, bounds.lightestDark, 3) };
+  const [fill, onFill] = nearlyCarriesWhite ? [readable(0, 1, 4.5), "#ffffff"] : [hex, "#000000"];
+  const [isPale, isDeep] = [luminance(hex) > 0.7, luminance(hex) < 0.02];
   return {
     hex,
-    light: { text: readable(0, bounds.darkestLight, 4.5), control: readable(0, bounds.darkestLight, 3) },
-    dark: { text: readable(255, bounds.lightestDark, 4.5), control: readable(255, bounds.lightestDark, 3) },
-    fill: nearlyCarriesWhite ? readable(0, 1, 4.5) : hex,
-    onFill: nearlyCarriesWhite ? "#ffffff" : "#000000",
+    light,
+    dark,
+    fill: { light: isPale ? light.text : fill, dark: isDeep ? dark.text : fill },
+    onFill: { light: isPale ? "#ffffff" : onFill, dark: isDeep ? "#000000" : onFill },
     rgb: parse(hex).join(", "),
   };
 }
@@ -70,8 +77,8 @@ export function toProperties(accent: Accent): Record<`--${string}`, string> {
     "--accent-text-dark": accent.dark.text,
     "--accent-control-light": accent.light.control,
     "--accent-control-dark": accent.dark.control,
-    "--accent-fill": accent.fill,
-    "--on-accent": accent.onFill,
+    "--accent-fill": `light-dark(${accent.fill.light}, ${accent.fill.dark})`,
+    "--on-accent": `light-dark(${accent.onFill.light}, ${accent.onFill.dark})`,
   };
 }
 
