@@ -46,3 +46,23 @@ test("one stands at the bottom right, and 'Dismiss' takes it away", async ({ pag
   await toasts(page).getByRole("button", { name: "Dismiss" }).click();
   await expect(toasts(page)).toHaveCount(0);
 });
+
+test("an open panel does not cover one", async ({ page }) => {
+  await signOut(page);
+  await expect(toasts(page)).toBeVisible();
+  await page.getByRole("button", { name: "Open assistant" }).click();
+  await expect(page.getByRole("dialog", { name: "Portfolio Assistant" })).toBeVisible();
+  const isOnTop = () =>
+    toasts(page).evaluate((toast) => {
+      const { left, top, width, height } = toast.getBoundingClientRect();
+      return toast.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  await expect.poll(isOnTop).toBe(true);
+});
+
+test("none is printed", async ({ page }) => {
+  await signOut(page);
+  await expect(toasts(page)).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(toasts(page)).toBeHidden();
+});
