@@ -10,10 +10,9 @@ export const buttonVariants = cva(
       variant: {
         primary: "border-accent-control bg-accent-fill text-on-accent hover:border-ink",
         secondary: "border-line-strong bg-surface text-ink hover:border-ink hover:bg-raised",
-        quiet: "border-transparent text-ink hover:bg-surface",
+        quiet: "border-transparent text-ink -outline-offset-2 hover:bg-sunken",
         danger: "border-danger bg-surface text-danger hover:bg-raised",
         ghost: "border-transparent text-ink-muted -outline-offset-2 hover:bg-sunken hover:text-ink",
-        link: "border-transparent text-accent-text -outline-offset-2 hover:bg-sunken",
       },
       size: {
         default: "button-size whitespace-nowrap [&_svg]:size-[1.125rem]",
