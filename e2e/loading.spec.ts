@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { hero } from "@/content/hero";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
@@ -69,6 +69,23 @@ const styleOf = (page: Page, property: "opacity" | "visibility" | "pointer-event
   loadingScreen(page).evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 test.describe("the first visit of a tab", () => {
+  test("ends with its wordmark where the header's brand is", async ({ page }) => {
+    await stopAtFirstFrame(page);
+    await page.goto("/");
+    const placeOf = (place: Locator) =>
+      place.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return [left, top + height / 2, width].map(Math.round);
+      });
+    const brand = await placeOf(page.locator("header .font-display").first());
+    await expect
+      .poll(async () => {
+        await moveTo(page, FADE_START_MS + 600);
+        return placeOf(overlay(page).locator(".loading-surveyed .loading-wordmark"));
+      })
+      .toEqual(brand);
+  });
+
   test("opens with the wordmark, a status line and progress that follows the time", async ({ page }) => {
     await stopAtFirstFrame(page);
     await page.goto("/");

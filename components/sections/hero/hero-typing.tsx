@@ -3,8 +3,9 @@
 import { useEffect, useRef, useState } from "react";
 import { REDUCED_MOTION, useMediaQuery } from "@/components/ui/use-media-query";
 import { firstTypingState, nextTypingStep } from "./typing";
-import { cn } from "@/lib/utils";
+import { isOpening, waitForOpeningScreen } from "@/components/sections/opening-screen";
 import { watchVisibility } from "@/components/sections/watch-visibility";
+import { cn } from "@/lib/utils";
 
 const wordBox = "col-start-1 row-start-1 justify-self-start border-e-[.06em] pe-[.06em] wrap-anywhere";
 
@@ -25,7 +26,23 @@ export function HeroTyping({ words: characters }: { words: readonly (readonly st
   const { word, shown } = isStill ? first : typed;
   const isAtRest = shown === 0 || shown === characters[word]?.length;
 
-  useEffect(() => (line.current ? watchVisibility(line.current, setIsVisible) : undefined), []);
+  // Beneath the opening screen the line is emptied, and then typed from its first character on.
+  useEffect(() => {
+    let isCurrent = true;
+    let stop: (() => void) | undefined;
+    const begin = async () => {
+      const wasOpening = isOpening();
+      await Promise.resolve();
+      if (wasOpening && isCurrent) setTyped({ word: 0, shown: 0, isDeleting: false });
+      await waitForOpeningScreen();
+      if (isCurrent && line.current) stop = watchVisibility(line.current, setIsVisible);
+    };
+    void begin();
+    return () => {
+      isCurrent = false;
+      stop?.();
+    };
+  }, []);
 
   useEffect(() => {
     if (!isMoving) return;
