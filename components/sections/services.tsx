@@ -17,7 +17,6 @@ export function Services({ number }: { number: number }) {
           return (
             <li
               key={service.title}
-              data-reveal
               className="flex flex-col card p-6 motion-safe:hover:-translate-y-1 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:p-8"
             >
               <ServiceMark aria-hidden="true" strokeWidth={1.5} className="size-8 text-accent-text" />

@@ -39,9 +39,13 @@ const fromDevicon = ({ body }: { body: string }): IconDrawing => ({
   body: body.replaceAll(/fill="#[0-9a-f]{6}"/g, 'fill="currentColor"'),
 });
 
-/** The Adobe tiles come in their brand colours; here the tile is a tint and the letters are in the text's colour. */
-const fromDeviconTile = ({ body }: { body: string }, tile: string): IconDrawing =>
-  fromDevicon({ body: body.replace(`fill="${tile}"`, 'fill="currentColor" opacity=".16"') });
+/** The Adobe tiles come in their brand colours; here the letters are cut out of the tile, as in the other marks. */
+const fromDeviconTile = ({ body }: { body: string }, tile: string): IconDrawing => ({
+  viewBox: "0 0 128 128",
+  body: body.replaceAll(/fill="(#[0-9a-f]{6})"/g, (_, colour) =>
+    colour === tile ? 'fill="currentColor"' : 'style="fill:var(--ground)"',
+  ),
+});
 
 /** Brand marks in one colour, by the names that `content/` uses. Only what makes the sprite needs the drawings. */
 export const brandIcons = {
