@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
 import { freezeAnimations, skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
 import { scrollPageTo } from "./support/scroll";
+import { labelOf, lastSection } from "./support/sections";
 import { recordShifts } from "./support/shifts";
 
 const waiting = (page: Page) => page.locator('[data-reveal-state="waiting"]');
@@ -58,26 +59,27 @@ test("everything has entered once the page has been scrolled through, and nothin
   expect(await readShifts()).toEqual([]);
 });
 
-test("those that come together enter 40 ms apart, and their bars fill from nothing", async ({ page }) => {
+test("a heading comes with what it heads, and the skills' bars fill from nothing", async ({ page }) => {
   await open(page);
-  const bar = page.locator("[data-skill-bar]").last();
-  expect(await bar.evaluate((element) => element.getBoundingClientRect().width)).toBe(0);
-  await page.evaluate(() => {
-    const delays: string[] = [];
-    Object.assign(window, { delays });
-    document.addEventListener("animationstart", ({ animationName, target }) => {
-      if (animationName === "reveal-enter" && target instanceof Element && target.querySelector("[data-skill-bar]"))
-        delays.push(getComputedStyle(target).animationDelay);
-    });
-    document.querySelector("[data-skill-bar]")?.scrollIntoView({ block: "start", behavior: "instant" });
-  });
-  const delays = () => page.evaluate(() => (window as unknown as { delays: string[] }).delays);
-  await expect.poll(async () => (await delays()).length).toBeGreaterThan(3);
-  const [first = 0, ...others] = (await delays()).map((delay) => Math.round(Number.parseFloat(delay) * 1000));
-  expect(others.slice(0, 3)).toEqual([first + 40, first + 80, first + 120]);
-  await scrollPageTo(page, 1_000_000);
-  await bar.scrollIntoViewIfNeeded();
-  await expect.poll(() => bar.evaluate((element) => element.getBoundingClientRect().width)).toBeGreaterThan(20);
+  for (const group of await revealed(page).all()) await expect(group.getByRole("heading").first()).toBeAttached();
+  const scaleOfBar = () =>
+    page
+      .locator("[data-skill-bar]")
+      .last()
+      .evaluate((bar) => getComputedStyle(bar, "::before").scale);
+  expect(await scaleOfBar()).toBe("0 1");
+  await page.locator("[data-skill-bar]").last().scrollIntoViewIfNeeded();
+  await expect.poll(scaleOfBar).toBe("none");
+});
+
+test("what a link of the page leads to stands there already", async ({ page }) => {
+  await open(page);
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: labelOf(lastSection) })
+    .click();
+  await expect(page.locator(`#${lastSection} [data-reveal-state]`)).toHaveCount(0);
+  await expect(page.locator(`#${lastSection} [data-reveal]`).first()).toHaveCSS("opacity", "1");
 });
 
 test("an element ten screens tall, which never shows 15 % of itself at once, enters too", async ({ page }) => {
