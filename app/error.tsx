@@ -15,12 +15,12 @@ export default function ErrorPage({ retry }: { retry: () => void }) {
       <MessagePage
         mark="Error"
         title="Something went wrong"
-        text="This part of the site failed in your browser. Try it again, or start over from the first page."
+        text="Part of this site stopped working in your browser. Try again, or go back to the home page."
       >
         <Button onClick={retry}>Try again</Button>
         {/* A whole page load leaves behind whatever broke. */}
         <Button variant="secondary" onClick={() => window.location.assign("/")}>
-          Back to the start
+          Back to the home page
         </Button>
       </MessagePage>
     </div>

@@ -2,11 +2,12 @@ import { defineContent } from "./schema/define-content";
 import { aboutSchema } from "./schema/sections";
 
 export const about = defineContent("content/about.ts", aboutSchema, {
-  title: "Code and design, made in Pokhara",
+  introduction: "Code and design, made in Pokhara.",
   paragraphs: [
-    "I'm a student who learnt early on that design and code are two halves of one job. I sketch the idea, choose the type and colours, write the code, and keep going until it works for the people it is for.",
+    "I'm a student who learnt early on that design and code are two halves of one job. I sketch the idea, choose the type and colours, write the code, and keep going until it works for the people who will use it.",
     "I mostly work on the web: HTML and CSS that hold up on any screen, JavaScript and React for the interactive parts, Python and databases behind them. For graphics and video I use Photoshop and Premiere Pro.",
   ],
+  recentWork: ["trailhead", "monsoon"],
   skills: [
     { name: "HTML", percentage: 90, icon: "html5" },
     { name: "CSS", percentage: 85, icon: "css" },
@@ -24,16 +25,16 @@ export const about = defineContent("content/about.ts", aboutSchema, {
   aiTools: [
     {
       name: "ChatGPT",
-      description: "Talking an idea through before the first line is written.",
+      description: "Talks an idea through with me before I write any code.",
       icon: "ri:openai-fill",
     },
     {
       name: "GitHub Copilot",
-      description: "The next line, offered while I type; read before it stays.",
+      description: "Suggests the next line as I type. I read it before I keep it.",
       icon: "githubcopilot",
     },
-    { name: "Gemini", description: "Research with sources, long documents made short.", icon: "googlegemini" },
-    { name: "Cursor", description: "Changes across many files, reviewed as one diff.", icon: "cursor" },
-    { name: "Claude", description: "Second opinions on structure, tests and wording.", icon: "claude" },
+    { name: "Gemini", description: "Finds sources and sums up long documents.", icon: "googlegemini" },
+    { name: "Cursor", description: "Makes changes across many files, which I review as one diff.", icon: "cursor" },
+    { name: "Claude", description: "Gives a second opinion on structure, tests and wording.", icon: "claude" },
   ],
 });

@@ -12,13 +12,17 @@ const list = new Intl.ListFormat("en-GB");
 const shows = (section: SectionId) => site.sections.includes(section);
 const linkTo = (section: SectionId, label: string) => (shows(section) ? { label, href: `/#${section}` } : undefined);
 const hasSkills = shows("about") && about.skills.length > 0;
-const skillNames = (least: number) =>
-  list.format(about.skills.filter((skill) => skill.percentage >= least).map((skill) => skill.name));
+const skillNames = (least: number, below = 101) =>
+  list.format(
+    about.skills.filter((skill) => skill.percentage >= least && skill.percentage < below).map(({ name }) => name),
+  );
 const stack = [...new Set(projects.projects.flatMap((project) => project.stack))];
+const strongest = skillNames(80);
+const others = skillNames(strongest ? 50 : 0, 80);
 const technologies = list.format(stack) || (hasSkills ? skillNames(0) : "");
 const roles = [...new Set(projects.projects.map((project) => project.role.toLowerCase()))];
 const [latest] = projects.projects;
-const noneYet = "The first of my projects is on its way to this site.";
+const noneYet = "My first projects will be on this site soon.";
 
 const offer = `${shows("services") ? `I take on ${list.format(services.services.map(({ title }) => title.toLowerCase()))}. ` : ""}Tell me what you need and by when.`;
 const available =
@@ -51,9 +55,9 @@ export const assistant = defineContent("content/assistant.ts", assistantSchema, 
           {
             id: "skills",
             question: "What are your skills?",
-            answer: skillNames(80)
-              ? `I am strongest in ${skillNames(80)}, and work with ${skillNames(50)} in most projects.`
-              : `I work with ${skillNames(0)}.`,
+            answer: [strongest && `I'm strongest in ${strongest}.`, others && `I also work with ${others}.`]
+              .join(" ")
+              .trim(),
             link: linkTo("about", "See all skills"),
           },
         ]
@@ -62,7 +66,7 @@ export const assistant = defineContent("content/assistant.ts", assistantSchema, 
       id: "projects",
       question: "What projects have you worked on?",
       answer: latest
-        ? `Lately ${list.format(projects.projects.map((project) => project.title))}. ${latest.title}: ${latest.summary}`
+        ? `My latest projects are ${list.format(projects.projects.map((project) => project.title))}. ${latest.title}: ${latest.summary}`
         : noneYet,
       link: { label: "Open the projects", href: "/projects" },
     },

@@ -2,8 +2,7 @@ import { defineContent } from "./schema/define-content";
 import { certificatesSchema } from "./schema/sections";
 
 export const certificates = defineContent("content/certificates.ts", certificatesSchema, {
-  title: "Surveyed and signed",
-  introduction: "Courses that I finished, with the paper to show for them. Open one to see it whole.",
+  introduction: "Courses I've completed, with the certificates to show for them. Open one for a closer look.",
   certificates: [
     {
       id: "python",

@@ -21,12 +21,12 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
   return (
     <footer className="relative border-t bg-surface print:hidden">
       <Relief symbol="ridge" className="inset-x-0 bottom-full w-full opacity-70" />
-      <div className="page-column grid gap-x-8 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-12">
+      <div className="page-column grid gap-x-8 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-12 lg:items-baseline">
         <div className="lg:col-span-3">
           <PageLink href="/#home" className="inline-flex h-11 items-center text-2xl">
             <Wordmark name={owner.firstName} className="max-w-52 truncate" />
           </PageLink>
-          <p className="mt-3 max-w-[32ch] text-ink-muted">{owner.role}</p>
+          <p className="mt-2 max-w-[32ch] text-ink-muted">{owner.role}</p>
           <ul className="mt-5 -ml-3 flex">
             {channels.map(({ id, name, url }) => (
               <li key={id}>
@@ -89,17 +89,21 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
         )}
       </div>
       <div className="page-column">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t py-6">
-          <p className="text-sm text-ink-muted">
+        {/* In the columns above; the corner at the right is the assistant's. */}
+        <div className="grid items-center gap-x-8 gap-y-3 border-t py-6 text-ink-muted sm:grid-cols-2 lg:grid-cols-12">
+          <p className="text-sm lg:col-span-5">
             © <CurrentYear buildYear={buildDate.getUTCFullYear()} /> {owner.name}
           </p>
           {site.buildLine && (
-            <p className="meta text-ink-muted">
+            <p className="meta lg:col-span-3">
               Built <time dateTime={buildDate.toISOString()}>{buildDate.toISOString().slice(0, 10)}</time>
               {buildCommit && ` · ${buildCommit}`}
             </p>
           )}
-          <a href="#top" className={buttonVariants({ variant: "secondary" })}>
+          <a
+            href="#top"
+            className={buttonVariants({ variant: "secondary", className: "justify-self-start lg:col-span-4" })}
+          >
             <ArrowUp aria-hidden="true" />
             Back to top
           </a>
@@ -117,7 +121,7 @@ function NewsletterBox({ newsletter }: { newsletter: NonNullable<Site["newslette
   const fields = (
     <>
       <label htmlFor="newsletter-email" className="text-ink-muted">
-        News now and then
+        Occasional news
       </label>
       <div className="mt-3 flex flex-wrap gap-2">
         <input

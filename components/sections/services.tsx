@@ -8,7 +8,7 @@ import { Section } from "./section";
 
 export function Services({ number }: { number: number }) {
   return (
-    <Section id="services" label="Services" number={number} title={services.title} className="bg-sunken">
+    <Section id="services" number={number} title="Services" introduction={services.introduction} className="bg-sunken">
       <ul className="grid gap-5 lg:grid-cols-3 lg:gap-8">
         {services.services.map((service) => (
           <li

@@ -18,8 +18,11 @@ export const heroSchema = z.strictObject({
 });
 
 export const aboutSchema = z.strictObject({
-  title: text(80),
+  /** Stands under the section's heading. */
+  introduction: text(300),
   paragraphs: z.array(text(700)).min(1, "expected at least one paragraph"),
+  /** Ids of up to two projects in content/projects.ts, shown beside the skills. Empty for none. */
+  recentWork: z.array(slug).max(2, "expected at most two projects").default([]),
   skills: z
     .array(
       z.strictObject({
@@ -37,7 +40,7 @@ export const aboutSchema = z.strictObject({
 });
 
 export const servicesSchema = z.strictObject({
-  title: text(80),
+  introduction: text(300),
   services: z
     .array(
       z.strictObject({
@@ -52,7 +55,6 @@ export const servicesSchema = z.strictObject({
 });
 
 export const certificatesSchema = z.strictObject({
-  title: text(80),
   introduction: text(300),
   certificates: z
     .array(
@@ -173,7 +175,6 @@ export const cvSchema = z.strictObject({
 });
 
 export const contactSchema = z.strictObject({
-  title: text(80),
   introduction: text(300),
   /** The word or two beside your local time. */
   replyTime: text(80),

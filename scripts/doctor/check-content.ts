@@ -113,6 +113,10 @@ function findContradiction({ file, field, text }: Place, content: Content): Flaw
   if (field === "channels.email.url" && owner && text !== `mailto:${owner.email}`) {
     return ["warning", `differs from owner.email, which is ${owner.email}`, "Make both the same."];
   }
+  const projects = content["content/projects.ts"]?.projects.map(({ id }) => id);
+  if (field.startsWith("recentWork[") && projects && !projects.includes(text)) {
+    return ["warning", `"${text}" is no project of content/projects.ts`, "Name a project by its id there."];
+  }
   const skills = content["content/about.ts"]?.skills.map(({ name }) => name);
   const isSkill = file === "content/certificates.ts" && /\.skills\[\d+\]$/.test(field);
   if (!isSkill || !skills || skills.includes(text)) return undefined;

@@ -16,8 +16,9 @@ import { DEMO_LISTS, DEMO_PICTURES, findDemoText, holdsDemoText, writeStarterTex
 import { type Finding, formatFindings, isError } from "./finding";
 
 const about: Content["content/about.ts"] = {
-  title: "Ada",
+  introduction: "Ada.",
   paragraphs: ["I write programs."],
+  recentWork: ["engine"],
   skills: [{ name: "Python", percentage: 80, icon: "python" }],
   aiTools: [],
 };
@@ -75,7 +76,7 @@ const owned: typeof site = {
 const sound: Content = {
   "content/site.ts": owned,
   "content/about.ts": about,
-  "content/certificates.ts": { title: "Papers", introduction: "Two of them.", certificates: [certificate] },
+  "content/certificates.ts": { introduction: "Two of them.", certificates: [certificate] },
   "content/projects.ts": { title: "Projects", introduction: "One of them.", projects: [project] },
 };
 const withSite = (change: Partial<typeof site>): Content => ({ ...sound, "content/site.ts": { ...owned, ...change } });
@@ -202,9 +203,9 @@ describe("texts", () => {
 
   it("a certificate names skills that the page shows", async () => {
     const certificates = [{ ...certificate, skills: ["Cobol"] }];
-    expect(
-      await check({ ...sound, "content/certificates.ts": { title: "T", introduction: "I", certificates } }),
-    ).toEqual(['warning content/certificates.ts certificates[0].skills[0]: "Cobol" is no skill of content/about.ts']);
+    expect(await check({ ...sound, "content/certificates.ts": { introduction: "I", certificates } })).toEqual([
+      'warning content/certificates.ts certificates[0].skills[0]: "Cobol" is no skill of content/about.ts',
+    ]);
   });
 
   it("coordinates that are swapped lie far from their time zone", async () => {
@@ -247,6 +248,11 @@ describe("links", () => {
     const channels = { ...owned.channels, email: own("mailto:bo@mail.org") };
     expect(await check(withSite({ channels }))).toEqual([expect.stringContaining("channels.email.url: differs")]);
   });
+});
+
+it("recent work is among the projects", async () => {
+  const content = { ...sound, "content/about.ts": { ...about, recentWork: ["engine", "gone"] } };
+  expect(await check(content)).toEqual([expect.stringContaining('recentWork[1]: "gone" is no project')]);
 });
 
 describe("settings", () => {

@@ -81,8 +81,8 @@ export function rewriteContent(
   const sections = site.sections.filter((id) => !(id in isEmptied) || !isEmptied[id as keyof typeof isEmptied]);
   if (sections.length < site.sections.length) set(siteFile, ["sections"], sections);
   clear("content/services.ts", "services", services);
-  const { title: offer } = content["content/services.ts"];
-  renew("content/services.ts", ["title"], offer, before.servicesTitle, after.servicesTitle);
+  const { introduction: offer } = content["content/services.ts"];
+  renew("content/services.ts", ["introduction"], offer, before.servicesIntroduction, after.servicesIntroduction);
   const { introduction: invitation } = content["content/contact.ts"];
   renew("content/contact.ts", ["introduction"], invitation, before.contactIntroduction, after.contactIntroduction);
   clear("content/certificates.ts", "certificates", certificates);
@@ -91,8 +91,8 @@ export function rewriteContent(
   renew("content/hero.ts", ["subtitle"], hero.subtitle, before.subtitle, after.subtitle);
   setList("content/hero.ts", "typedWords", hero.typedWords, profile.typedWords);
   setList("content/hero.ts", "tags", hero.tags, profile.tags);
-  const { title, paragraphs, skills, aiTools } = content["content/about.ts"];
-  renew("content/about.ts", ["title"], title, before.aboutTitle, after.aboutTitle);
+  const { introduction: greeting, paragraphs, recentWork, skills, aiTools } = content["content/about.ts"];
+  renew("content/about.ts", ["introduction"], greeting, before.aboutIntroduction, after.aboutIntroduction);
   if (holdsDemoText(paragraphs) || paragraphs.join() === before.paragraphs.join()) {
     set("content/about.ts", ["paragraphs"], after.paragraphs);
   }
@@ -108,5 +108,9 @@ export function rewriteContent(
   const { projectsIntroduction } = after;
   renew("content/projects.ts", ["introduction"], introduction, before.projectsIntroduction, projectsIntroduction);
   clear("content/projects.ts", "projects", projects);
+  const isDemoProject = (id?: string) => holdsDemoText(projects.find((project) => project.id === id));
+  edit("content/about.ts", (source) =>
+    keepEntries(source, ["recentWork"], (index) => !isDemoProject(recentWork[index])),
+  );
   return sources;
 }

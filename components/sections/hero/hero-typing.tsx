@@ -36,7 +36,10 @@ export function HeroTyping({ words: characters }: { words: readonly (readonly st
   }, [isMoving, typed, characters]);
 
   return (
-    <p ref={line} className="mt-2 font-display text-3xl font-semibold tracking-tight text-accent-text lg:text-4xl">
+    <p
+      ref={line}
+      className="mt-1 font-display text-3xl font-semibold tracking-tight text-accent-text sm:mt-2 lg:text-4xl"
+    >
       <span className="sr-only">{words.join(", ")}</span>
       <span aria-hidden="true" className="grid">
         {words.map((reserved) => (
