@@ -84,7 +84,7 @@ export function PasswordField({ minCharacters }: { minCharacters?: number }) {
           <TextButton
             aria-label={`${action} ${label.toLowerCase()}`}
             onClick={() => setIsShown(!isShown)}
-            className="-my-2"
+            className="-my-2 justify-end pointer-coarse:min-w-11"
           >
             {action}
           </TextButton>
