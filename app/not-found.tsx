@@ -12,10 +12,10 @@ export default function NotFound() {
     <MessagePage
       mark={`404 · last seen near ${formatCoordinates(site.owner.location)}`}
       title="Off the map"
-      text="Page not found: this address leads to no place on this site. It may have been mistyped, or the page has moved."
+      text="Page not found. The address may have been mistyped, or the page may have moved."
     >
       <Link href="/" className={buttonVariants()}>
-        Back to the start
+        Back to the home page
       </Link>
       <Link href="/projects" className={buttonVariants({ variant: "secondary" })}>
         See the projects

@@ -2,34 +2,39 @@ import { defineContent } from "./schema/define-content";
 import { aboutSchema } from "./schema/sections";
 
 export const about = defineContent("content/about.ts", aboutSchema, {
-  title: "Code and design, made in Pokhara",
+  introduction: "Code and design, made in Pokhara.",
   paragraphs: [
-    "I'm a student who learnt early on that design and code are two halves of one job. I sketch the idea, choose the type and colours, write the code, and keep going until it works for the people it is for.",
+    "I'm a student who learnt early on that design and code are two halves of one job. I sketch the idea, choose the type and colours, write the code, and keep going until it works for the people who will use it.",
     "I mostly work on the web: HTML and CSS that hold up on any screen, JavaScript and React for the interactive parts, Python and databases behind them. For graphics and video I use Photoshop and Premiere Pro.",
   ],
+  recentWork: ["trailhead", "monsoon"],
   skills: [
-    { name: "HTML", percentage: 90, icon: "html" },
+    { name: "HTML", percentage: 90, icon: "html5" },
     { name: "CSS", percentage: 85, icon: "css" },
     { name: "JavaScript", percentage: 60, icon: "javascript" },
     { name: "Python", percentage: 55, icon: "python" },
-    { name: "Tailwind", percentage: 60, icon: "tailwind" },
+    { name: "Tailwind", percentage: 60, icon: "tailwindcss" },
     { name: "Express", percentage: 40, icon: "express" },
-    { name: "NextJS", percentage: 30, icon: "nextjs" },
+    { name: "NextJS", percentage: 30, icon: "nextdotjs" },
     { name: "React", percentage: 50, icon: "react" },
     { name: "MongoDB", percentage: 30, icon: "mongodb" },
-    { name: "MySQL", percentage: 50, icon: "mysql" },
-    { name: "Premiere Pro", percentage: 60, icon: "premiere" },
-    { name: "Photoshop", percentage: 60, icon: "photoshop" },
+    { name: "MySQL", percentage: 50, icon: "devicon:mysql" },
+    { name: "Premiere Pro", percentage: 60, icon: "devicon:premierepro" },
+    { name: "Photoshop", percentage: 60, icon: "devicon:photoshop" },
   ],
   aiTools: [
-    { name: "ChatGPT", description: "Talking an idea through before the first line is written.", icon: "chatgpt" },
+    {
+      name: "ChatGPT",
+      description: "Talks an idea through with me before I write any code.",
+      icon: "ri:openai-fill",
+    },
     {
       name: "GitHub Copilot",
-      description: "The next line, offered while I type; read before it stays.",
-      icon: "copilot",
+      description: "Suggests the next line as I type. I read it before I keep it.",
+      icon: "githubcopilot",
     },
-    { name: "Gemini", description: "Research with sources, long documents made short.", icon: "gemini" },
-    { name: "Cursor", description: "Changes across many files, reviewed as one diff.", icon: "cursor" },
-    { name: "Claude", description: "Second opinions on structure, tests and wording.", icon: "claude" },
+    { name: "Gemini", description: "Finds sources and sums up long documents.", icon: "googlegemini" },
+    { name: "Cursor", description: "Makes changes across many files, which I review as one diff.", icon: "cursor" },
+    { name: "Claude", description: "Gives a second opinion on structure, tests and wording.", icon: "claude" },
   ],
 });

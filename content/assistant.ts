@@ -11,13 +11,18 @@ import { site } from "./site";
 const list = new Intl.ListFormat("en-GB");
 const shows = (section: SectionId) => site.sections.includes(section);
 const linkTo = (section: SectionId, label: string) => (shows(section) ? { label, href: `/#${section}` } : undefined);
-const skillNames = (least: number) =>
-  list.format(about.skills.filter((skill) => skill.percentage >= least).map((skill) => skill.name));
+const hasSkills = shows("about") && about.skills.length > 0;
+const skillNames = (least: number, below = 101) =>
+  list.format(
+    about.skills.filter((skill) => skill.percentage >= least && skill.percentage < below).map(({ name }) => name),
+  );
 const stack = [...new Set(projects.projects.flatMap((project) => project.stack))];
-const technologies = list.format(stack) || (shows("about") ? skillNames(0) : "");
+const strongest = skillNames(80);
+const others = skillNames(strongest ? 50 : 0, 80);
+const technologies = list.format(stack) || (hasSkills ? skillNames(0) : "");
 const roles = [...new Set(projects.projects.map((project) => project.role.toLowerCase()))];
 const [latest] = projects.projects;
-const noneYet = "The first of my projects is on its way to this site.";
+const noneYet = "My first projects will be on this site soon.";
 
 const offer = `${shows("services") ? `I take on ${list.format(services.services.map(({ title }) => title.toLowerCase()))}. ` : ""}Tell me what you need and by when.`;
 const available =
@@ -27,6 +32,9 @@ const freelance = !available
   : site.availability?.isOpen
     ? `Yes: I am ${available} ${offer}`
     : `Not now: I am ${available}`;
+
+const ways = [`Write to ${site.owner.email}`, ...(site.owner.phone ? [`call ${site.owner.phone}`] : [])];
+const hasChannels = site.assistantChannels.some((id) => site.channels[id]);
 
 const jobs = cv.experience.slice(0, 3).map((entry) => `${entry.title}, ${entry.organisation} (${formatPeriod(entry)})`);
 const studies = cv.education
@@ -42,12 +50,14 @@ const experience =
 export const assistant = defineContent("content/assistant.ts", assistantSchema, {
   greeting: "Hi there! 👋 I'm the portfolio assistant. What would you like to know about me?",
   faq: [
-    ...(shows("about")
+    ...(hasSkills
       ? [
           {
             id: "skills",
             question: "What are your skills?",
-            answer: `I am strongest in ${skillNames(80)}, and work with ${skillNames(50)} in most projects.`,
+            answer: [strongest && `I'm strongest in ${strongest}.`, others && `I also work with ${others}.`]
+              .join(" ")
+              .trim(),
             link: linkTo("about", "See all skills"),
           },
         ]
@@ -56,7 +66,7 @@ export const assistant = defineContent("content/assistant.ts", assistantSchema, 
       id: "projects",
       question: "What projects have you worked on?",
       answer: latest
-        ? `Lately ${list.format(projects.projects.map((project) => project.title))}. ${latest.title}: ${latest.summary}`
+        ? `My latest projects are ${list.format(projects.projects.map((project) => project.title))}. ${latest.title}: ${latest.summary}`
         : noneYet,
       link: { label: "Open the projects", href: "/projects" },
     },
@@ -81,8 +91,8 @@ export const assistant = defineContent("content/assistant.ts", assistantSchema, 
     {
       id: "contact",
       question: "How can I contact you?",
-      answer: `Write to ${site.owner.email}, call ${site.owner.phone}, or use one of these:`,
-      showSocials: true,
+      answer: `${ways.join(hasChannels ? ", " : " or ")}${hasChannels ? ", or use one of these:" : "."}`,
+      showSocials: hasChannels,
       link: linkTo("contact", "Go to the contact form"),
     },
   ],

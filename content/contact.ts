@@ -2,7 +2,7 @@ import { defineContent } from "./schema/define-content";
 import { contactSchema } from "./schema/sections";
 
 export const contact = defineContent("content/contact.ts", contactSchema, {
-  title: "Tell me what you are planning",
-  introduction: "A site, a poster, a question about either: write a few lines, and I'll get back to you.",
+  introduction:
+    "Tell me what you're planning. A website, a poster or just a question: a few lines are enough, and I'll get back to you.",
   replyTime: "Usually replies within a day",
 });

@@ -4,7 +4,6 @@ import { heroSchema } from "./schema/sections";
 export const hero = defineContent("content/hero.ts", heroSchema, {
   greeting: "Hello, I am",
   typedWords: ["Programmer", "Student", "Developer", "Designer"],
-  subtitle:
-    "I study computing under the Annapurna range, and build websites and visuals that are clear, quick and kind to the people who use them.",
+  subtitle: "I study computing beneath the Annapurnas, and make websites and graphics that are clear and quick to use.",
   tags: ["Programming", "Web Development", "Graphic Design", "Problem Solving"],
 });

@@ -2,28 +2,28 @@ import { defineContent } from "./schema/define-content";
 import { servicesSchema } from "./schema/sections";
 
 export const services = defineContent("content/services.ts", servicesSchema, {
-  title: "Three things I can do for you",
+  introduction: "Three ways I can help, from a single poster to a complete website.",
   services: [
     {
       title: "Web Development",
       description:
-        "A complete site, from the database to the domain: pages that load fast, forms that deliver, and code that you can hand on.",
+        "A complete site, from the database to the domain: pages that load fast, forms that work, and code that the next developer can pick up.",
       skills: ["JavaScript and Python", "Express and MySQL", "Sites that go live"],
-      icon: "web",
+      icon: "lucide:code",
     },
     {
       title: "Graphic Design",
       description:
-        "Logos, posters and social pictures with one idea each, drawn so that they work on a phone screen and on a wall.",
+        "Logos, posters and social media graphics, each built around one idea and made to work on a phone screen as well as on a wall.",
       skills: ["Photoshop", "Brand and print", "Video in Premiere Pro"],
-      icon: "design",
+      icon: "lucide:pen-tool",
     },
     {
       title: "Frontend Development",
       description:
-        "Your design turned into an interface that holds up at every width, works from the keyboard and only moves when it helps.",
+        "Your design turned into an interface that holds up at every screen size, works with a keyboard, and moves only when that helps.",
       skills: ["React and NextJS", "Tailwind and CSS", "Accessible interfaces"],
-      icon: "frontend",
+      icon: "lucide:panels-top-left",
     },
   ],
 });

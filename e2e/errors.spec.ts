@@ -7,7 +7,7 @@ test("an unknown address answers 404 and leads back", async ({ page, complaints 
   const response = await page.goto("/no-such-page");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Off the map" })).toBeVisible();
-  await page.getByRole("link", { name: "Back to the start" }).click();
+  await page.getByRole("link", { name: "Back to the home page" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { level: 1, name: hero.greeting })).toBeVisible();
 });
@@ -57,6 +57,6 @@ test("a failing layout is replaced by a whole page that says so and leads home",
   await expect(page.getByRole("banner")).toHaveCount(0);
 
   await page.evaluate(() => sessionStorage.setItem("isCalendarMended", "yes"));
-  await page.getByRole("button", { name: "Back to the start" }).click();
+  await page.getByRole("button", { name: "Back to the home page" }).click();
   await expect(page.getByRole("heading", { level: 1, name: hero.greeting })).toBeVisible();
 });

@@ -1,10 +1,13 @@
+import type { Locator } from "@playwright/test";
 import { about } from "@/content/about";
 import { hero } from "@/content/hero";
 import { services } from "@/content/services";
 import { site } from "@/content/site";
-import { expect, test } from "./support/fixtures";
+import { projects } from "@/content/projects";
+import { listChannels } from "@/lib/links";
+import { expect, test, WELCOME_SHOWN_KEY } from "./support/fixtures";
 import { scrollPageTo } from "./support/scroll";
-import { firstSection } from "./support/sections";
+import { firstSection, labelOf } from "./support/sections";
 import { recordShifts } from "./support/shifts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -19,25 +22,81 @@ test("the hero says what the owner does, and shows the way down", async ({ page 
   await expect(page.locator(`#${firstSection}`)).toBeInViewport();
 });
 
+test("each section's heading says what the section is", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(site.sections.map(labelOf));
+});
+
+test("recent work leads to its place among the projects", async ({ page }) => {
+  await page.goto("/");
+  for (const id of about.recentWork) {
+    const { title = "", year } = projects.projects.find((project) => project.id === id) ?? {};
+    const link = page.locator("#about").getByRole("link", { name: `${title} ${year}` });
+    await expect(link).toHaveAttribute("href", `/projects#${id}`);
+  }
+});
+
+/** What of the page lies under an element, of what `covered` finds. */
+const findCovered = (cover: Locator, covered: string) =>
+  cover.evaluate((element, selector) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return [...document.querySelectorAll(selector)].flatMap((other) => {
+      const box = other.getBoundingClientRect();
+      const isUnder = box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+      return isUnder ? [other.textContent] : [];
+    });
+  }, covered);
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 664 } });
+
+  test("name and buttons stand on the first screen, and the welcome leaves them free", async ({ page }) => {
+    await page.addInitScript((key) => sessionStorage.removeItem(key), WELCOME_SHOWN_KEY);
+    await page.goto("/");
+    for (const name of ["Download CV", "Get in Touch"]) {
+      await expect(page.locator("#home").getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+    }
+    const toast = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
+    await expect.poll(async () => (await toast.boundingBox())?.y).toBeLessThan(664 - 80);
+    expect(await findCovered(toast, "#home :is(h1, p, li, a)")).toEqual([]);
+  });
+});
+
+for (const width of [320, 390, 768, 1024, 1440]) {
+  test(`the assistant's button lies on no other at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 664 });
+    await page.goto("/");
+    const assistant = page.getByRole("button", { name: "Open assistant" });
+    expect(await findCovered(assistant, "main a, main button")).toEqual([]);
+    await scrollPageTo(page, 1_000_000);
+    expect(await findCovered(assistant, "footer :is(a, button)")).toEqual([]);
+  });
+}
+
 test("the owner's clock comes without moving anything", async ({ page }) => {
   const readShifts = await recordShifts(page, "#home > :last-child, #home > :last-child *");
   await page.goto("/");
-  await expect(page.locator("#home p", { hasText: `in ${site.owner.location.city}` })).toBeVisible();
+  await expect(page.locator("#home p", { hasText: `in ${site.owner.location.city}, ` })).toBeVisible();
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(await readShifts()).toEqual([]);
 });
 
 test("each skill tells its percentage as text", async ({ page }) => {
   await page.goto("/");
-  const skills = page
-    .locator("#about")
-    .getByRole("listitem")
-    .filter({ has: page.locator("[data-skill-bar]") });
+  const section = page.locator("#about");
+  for (const name of ["Technical Skills", "AI Software Kit"]) {
+    await expect(section.getByRole("heading", { name, level: 3 })).toBeVisible();
+  }
+  const skills = section.getByRole("listitem").filter({ has: page.locator("[data-skill-bar]") });
   await expect(skills).toContainText(about.skills.map(({ name, percentage }) => `${name}${percentage}%`));
 });
 
-test("every 'Hire Me' and 'Contact Me' leads to the contact section", async ({ page }) => {
+test("every service stands under its name, and every 'Hire Me' and 'Contact Me' leads to the contact section", async ({
+  page,
+}) => {
   await page.goto("/");
+  const names = page.locator("#services").getByRole("listitem").getByRole("heading", { level: 3 });
+  await expect(names).toHaveText(services.services.map(({ title }) => title));
   const links = page.getByRole("link", { name: /^(?:Hire|Contact) Me/ });
   await expect(links).toHaveCount(services.services.length + 1);
   for (const link of await links.all()) await expect(link).toHaveAttribute("href", "#contact");
@@ -51,7 +110,7 @@ test("the footer holds the owner's channels in their order, this year's copyrigh
   await page.clock.setFixedTime(new Date("2031-06-01T12:00:00Z"));
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
-  const channels = site.footerChannels.map((id) => site.channels[id]);
+  const channels = listChannels(site.footerChannels, site.channels);
   const links = footer.getByRole("list").first().getByRole("link");
   await expect(links).toContainText(channels.map(({ name }) => name));
   for (const [index, { url }] of channels.entries()) await expect(links.nth(index)).toHaveAttribute("href", url);

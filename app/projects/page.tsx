@@ -18,14 +18,14 @@ export default function ProjectsPage() {
       <p className="mt-5 mb-8 max-w-[58ch] text-lg text-ink-muted">{projects.introduction}</p>
       {projects.projects.length === 0 ? (
         <EmptyNote
-          title="The first project is on its way"
-          text="Until it is here: ask about the work, or read what else there is."
+          title="My first projects will be here soon"
+          text="In the meantime, ask me about my work or look around the rest of the site."
         >
           <Link href={contactHref(site, "/")} className={buttonVariants()}>
             Ask a question
           </Link>
           <Link href="/" className={buttonVariants({ variant: "secondary" })}>
-            Back to the start
+            Back to the home page
           </Link>
         </EmptyNote>
       ) : (

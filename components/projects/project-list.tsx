@@ -82,7 +82,7 @@ export function ProjectList({ technologies, projects }: ProjectListProps) {
         <div className="mt-10">
           <EmptyNote
             title={`No project here uses ${chosen} yet`}
-            text="Choose another technology above, or look at all of them."
+            text="Choose another technology above, or browse all the projects."
           >
             <a href={projectsHref()} onClick={choose} className={buttonVariants({ variant: "secondary" })}>
               Show all projects

@@ -6,6 +6,7 @@ import type { Skill } from "@/content/schema/sections";
 import { site } from "@/content/site";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { linkVariants } from "@/components/ui/link-variants";
+import { Picture } from "@/components/ui/picture";
 import { Section } from "./section";
 import { findEvidence } from "./skill-evidence";
 
@@ -30,16 +31,45 @@ function SkillEvidence({ skill }: { skill: Skill }) {
   );
 }
 
+function RecentWork() {
+  const shown = projects.projects.filter(({ id }) => about.recentWork.includes(id));
+  if (shown.length === 0) return null;
+  return (
+    <div className="pt-7 print:hidden">
+      <h3 className="text-2xl">Recent work</h3>
+      <ul className="mt-6 grid grid-cols-2 gap-5">
+        {shown.map(({ id, title, year, image }) => (
+          <li key={id}>
+            <Link href={`/projects#${id}`} className="group block text-base">
+              <Picture
+                src={image}
+                alt=""
+                width={1600}
+                height={1000}
+                sizes="(min-width: 64rem) 16rem, 50vw"
+                className="aspect-[8/5] w-full rounded-control border object-cover group-hover:border-line-strong"
+              />
+              <span className="mt-2.5 flex items-baseline justify-between gap-2">
+                <span className="font-medium group-hover:underline">{title}</span>
+                <span className="meta text-ink-muted">{year}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 export function About({ number }: { number: number }) {
   return (
-    <Section id="about" label="About" number={number} title={about.title}>
+    <Section id="about" number={number} title="About" introduction={about.introduction}>
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
-        <div data-reveal className="space-y-5 self-start text-lg lg:sticky lg:top-28 lg:col-span-5 lg:text-xl">
+        <div data-reveal className="max-w-[60ch] space-y-5 text-lg lg:col-span-5 lg:text-xl">
           {about.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="max-w-[60ch]">
-              {paragraph}
-            </p>
+            <p key={paragraph}>{paragraph}</p>
           ))}
+          <RecentWork />
         </div>
         {about.skills.length > 0 && (
           <div className="lg:col-span-6 lg:col-start-7">

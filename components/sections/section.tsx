@@ -3,20 +3,19 @@ import { cn } from "@/lib/utils";
 
 interface SectionProps {
   id: string;
-  /** Name of the section in the margin: 'About'. */
-  label: string;
   /** Position on the page, shown as two digits. */
   number: number;
+  /** What the section is, as the menus call it. */
   title: string;
-  introduction?: string;
+  introduction: string;
   /** Stands at the right end of the heading row. */
   action?: ReactNode;
   children: ReactNode;
   className?: string;
 }
 
-/** One section of the landing page: its number and name as metadata, the heading, then what it holds. */
-export function Section({ id, label, number, title, introduction, action, children, className }: SectionProps) {
+/** One section of the landing page: its number, its name and an introduction, then what it holds. */
+export function Section({ id, number, title, introduction, action, children, className }: SectionProps) {
   const headingId = `${id}-heading`;
   return (
     <section
@@ -25,19 +24,18 @@ export function Section({ id, label, number, title, introduction, action, childr
       className={cn("relative py-16 md:py-24 lg:py-32 print:py-6", className)}
     >
       <div className="page-column">
-        <header data-reveal className="mb-10 border-t pt-4 lg:mb-14">
-          <p className="meta text-ink-muted">
-            <span className="text-accent-text">{String(number).padStart(2, "0")}</span> {label}
-          </p>
-          <div className="mt-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-6 lg:mt-12">
-            <div>
-              <h2 id={headingId} className="max-w-[20ch] text-4xl">
-                {title}
-              </h2>
-              {introduction && <p className="mt-4 max-w-[58ch] text-lg text-ink-muted">{introduction}</p>}
-            </div>
-            {action}
+        <header
+          data-reveal
+          className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-6 border-t pt-4 lg:mb-14"
+        >
+          <div>
+            <p className="meta text-accent-text">{String(number).padStart(2, "0")}</p>
+            <h2 id={headingId} className="mt-4 text-4xl lg:mt-6">
+              {title}
+            </h2>
+            <p className="mt-3 max-w-[58ch] text-lg text-ink-muted lg:text-xl">{introduction}</p>
           </div>
+          {action}
         </header>
         {children}
       </div>

@@ -13,7 +13,7 @@ const MAX_TOASTS = 3;
 
 /** Above the assistant's button, which keeps the corner. */
 const OFFSET = { bottom: "6rem", right: "1.5rem", left: "1rem" };
-const MOBILE_OFFSET = { bottom: "5.75rem", right: "1rem", left: "1rem" };
+const MOBILE_OFFSET = { bottom: "5rem", right: "var(--page-margin)", left: "var(--page-margin)" };
 
 const TONES = {
   info: { icon: Info, className: "text-accent-text" },
@@ -27,14 +27,20 @@ function ToastCard({ title, description, tone = "info", onClose }: ToastContent 
     <div
       // Inside the toaster's polite region an alert is still announced at once.
       role={tone === "error" ? "alert" : "status"}
-      className="flex w-full items-start gap-3 rounded-control border bg-raised py-3 pr-2 pl-4 font-sans text-ink shadow-float sm:w-96"
+      className="relative w-full rounded-control border bg-raised px-4 py-2.5 font-sans text-ink shadow-float sm:w-96"
     >
-      <ToneIcon aria-hidden="true" className={cn("mt-1 size-5 shrink-0", className)} />
-      <div className="min-w-0 grow py-0.5">
-        <p className="font-medium wrap-anywhere">{title}</p>
-        {description && <p className="text-sm wrap-anywhere text-ink-muted">{description}</p>}
-      </div>
-      <Button variant="ghost" size="icon-small" aria-label="Dismiss" onClick={onClose} className="-my-1">
+      <p className="flex items-start gap-2 pr-8 font-medium wrap-anywhere">
+        <ToneIcon aria-hidden="true" className={cn("mt-0.5 size-5 shrink-0", className)} />
+        {title}
+      </p>
+      {description && <p className="text-sm wrap-anywhere text-ink-muted">{description}</p>}
+      <Button
+        variant="ghost"
+        size="icon-small"
+        aria-label="Dismiss"
+        onClick={onClose}
+        className="absolute top-1 right-1"
+      >
         <X aria-hidden="true" />
       </Button>
     </div>
@@ -52,7 +58,6 @@ const show: ShowToast = (content) => {
   return () => void toast.dismiss(shownId);
 };
 
-/** What is loaded after the first paint: sonner, and how a toast looks. Tells when it can show one. */
 export function ToastRegion({ onReady }: { onReady: (show: ShowToast) => void }) {
   // Children's effects run first: sonner listens by now.
   useEffect(() => onReady(show), [onReady]);

@@ -1,28 +1,11 @@
 import { z } from "zod";
 import { channelUrl, imagePath, month, newestFirst, picture, slug, text, uniqueBy, webUrl } from "./fields";
 
-export const SKILL_ICONS = [
-  "html",
-  "css",
-  "javascript",
-  "python",
-  "tailwind",
-  "express",
-  "nextjs",
-  "react",
-  "mongodb",
-  "mysql",
-  "premiere",
-  "photoshop",
-] as const;
-
-export const AI_TOOL_ICONS = ["chatgpt", "copilot", "gemini", "cursor", "claude"] as const;
-
-export const SERVICE_ICONS = ["web", "design", "frontend"] as const;
-export type ServiceIcon = (typeof SERVICE_ICONS)[number];
-
-const iconOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
-  z.enum(names, `expected one of the known icons (${names.join(", ")})`);
+/** Of an icon package: 'react' of Simple Icons, 'devicon:mysql', 'ri:openai-fill' or 'lucide:code'. Left out: a dot. */
+const icon = z
+  .string("expected the name of an icon, like react or lucide:code")
+  .regex(/^(?:(?:devicon|ri|lucide):)?[a-z0-9-]+$/, "expected the name of an icon, like react or lucide:code")
+  .default("lucide:dot");
 
 export const heroSchema = z.strictObject({
   /** The heading before your first name. */
@@ -35,8 +18,11 @@ export const heroSchema = z.strictObject({
 });
 
 export const aboutSchema = z.strictObject({
-  title: text(80),
+  /** Stands under the section's heading. */
+  introduction: text(300),
   paragraphs: z.array(text(700)).min(1, "expected at least one paragraph"),
+  /** Ids of up to two projects in content/projects.ts, shown beside the skills. Empty for none. */
+  recentWork: z.array(slug).max(2, "expected at most two projects").default([]),
   skills: z
     .array(
       z.strictObject({
@@ -46,17 +32,15 @@ export const aboutSchema = z.strictObject({
           .int("expected a whole number from 0 to 100")
           .min(0, "expected a whole number from 0 to 100")
           .max(100, "expected a whole number from 0 to 100"),
-        icon: iconOf(SKILL_ICONS),
+        icon,
       }),
     )
     .superRefine(uniqueBy("name")),
-  aiTools: z
-    .array(z.strictObject({ name: text(30), description: text(160), icon: iconOf(AI_TOOL_ICONS) }))
-    .superRefine(uniqueBy("name")),
+  aiTools: z.array(z.strictObject({ name: text(30), description: text(160), icon })).superRefine(uniqueBy("name")),
 });
 
 export const servicesSchema = z.strictObject({
-  title: text(80),
+  introduction: text(300),
   services: z
     .array(
       z.strictObject({
@@ -64,14 +48,13 @@ export const servicesSchema = z.strictObject({
         description: text(300),
         /** What the service covers, as a short list. */
         skills: z.array(text(40)).min(1, "expected at least one skill"),
-        icon: iconOf(SERVICE_ICONS),
+        icon,
       }),
     )
     .superRefine(uniqueBy("title")),
 });
 
 export const certificatesSchema = z.strictObject({
-  title: text(80),
   introduction: text(300),
   certificates: z
     .array(
@@ -192,7 +175,6 @@ export const cvSchema = z.strictObject({
 });
 
 export const contactSchema = z.strictObject({
-  title: text(80),
   introduction: text(300),
   /** The word or two beside your local time. */
   replyTime: text(80),

@@ -193,7 +193,7 @@ describe("a copy of the project that is made its owner's", () => {
     });
 
     it("says with grace that there is no project yet, and leaves the certificates out", async () => {
-      expect(await read("/projects")).toContain("The first project is on its way");
+      expect(await read("/projects")).toContain("My first projects will be here soon");
       expect(await read("/")).not.toContain('id="certificates"');
     });
 

@@ -12,9 +12,8 @@ export function Certificates({ number }: { number: number }) {
   return (
     <Section
       id="certificates"
-      label="Certificates"
       number={number}
-      title={certificates.title}
+      title="Certificates"
       introduction={certificates.introduction}
       action={
         <a href={contactHref(site)} className={buttonVariants({ variant: "secondary", className: "print:hidden" })}>
@@ -23,7 +22,7 @@ export function Certificates({ number }: { number: number }) {
       }
     >
       {certificates.certificates.length === 0 ? (
-        <p className="text-ink-muted">The first certificate is on its way.</p>
+        <p className="text-ink-muted">My first certificates will be here soon.</p>
       ) : (
         <div data-reveal>
           <CertificateCarousel certificates={certificates.certificates}>

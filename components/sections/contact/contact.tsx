@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { LocalTime } from "@/components/sections/local-time";
 import { Section } from "@/components/sections/section";
 import { buttonVariants } from "@/components/ui/button";
+import { linkVariants } from "@/components/ui/link-variants";
 import { contact } from "@/content/contact";
 import { describeAvailability } from "@/content/schema/facts";
 import { site } from "@/content/site";
@@ -27,14 +28,7 @@ function ContactRow({ icon: RowIcon, name, children }: { icon: LucideIcon; name:
 
 export function Contact({ number }: { number: number }) {
   return (
-    <Section
-      id="contact"
-      label="Contact"
-      number={number}
-      title={contact.title}
-      introduction={contact.introduction}
-      className="bg-sunken"
-    >
+    <Section id="contact" number={number} title="Contact" introduction={contact.introduction} className="bg-sunken">
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <address data-reveal className="space-y-6 not-italic lg:col-span-4">
           <ContactRow icon={Mail} name="Email">
@@ -49,14 +43,16 @@ export function Contact({ number }: { number: number }) {
               <CopyButton text={owner.email} label="Copy email address" />
             </span>
           </ContactRow>
-          <ContactRow icon={Phone} name="Phone">
-            <a
-              href={telephoneHref(owner.phone)}
-              className="inline-flex min-h-9 items-center text-lg hover:underline pointer-coarse:min-h-11"
-            >
-              {owner.phone}
-            </a>
-          </ContactRow>
+          {owner.phone && (
+            <ContactRow icon={Phone} name="Phone">
+              <a
+                href={telephoneHref(owner.phone)}
+                className="inline-flex min-h-9 items-center text-lg hover:underline pointer-coarse:min-h-11"
+              >
+                {owner.phone}
+              </a>
+            </ContactRow>
+          )}
           <ContactRow icon={MapPin} name="Location">
             <p className="text-lg">{owner.location.label}</p>
             <p className="meta text-ink-muted">{formatCoordinates(owner.location)}</p>
@@ -64,17 +60,19 @@ export function Contact({ number }: { number: number }) {
           </ContactRow>
           {site.availability && <p>{describeAvailability(site.availability)}</p>}
           <p className="text-ink-muted">{contact.replyTime}</p>
-          <a
-            href="/contact.vcf"
-            className="inline-flex min-h-9 items-center gap-2 meta text-ink-muted hover:text-ink print:hidden pointer-coarse:min-h-11"
-          >
-            <ContactRound aria-hidden="true" className="size-4" /> Save to contacts
-          </a>
+          <p className="flex flex-wrap gap-x-6 meta print:hidden">
+            <a href="/contact.vcf" className={linkVariants({ variant: "list" })}>
+              <ContactRound aria-hidden="true" className="size-4" /> Save to contacts
+            </a>
+            <a href="/resume.json" type="application/json" className={linkVariants({ variant: "list" })}>
+              CV as JSON Resume
+            </a>
+          </p>
         </address>
         <div className="min-w-0 lg:col-span-7 lg:col-start-6">
           <ContactForm ownerEmail={owner.email} />
           <noscript>
-            <p className="mb-4 text-lg">The form needs JavaScript. Your own mail program works without it.</p>
+            <p className="mb-4 text-lg">The form needs JavaScript. You can email me instead:</p>
             <a href={`mailto:${owner.email}`} className={buttonVariants()}>
               Email {owner.email}
             </a>

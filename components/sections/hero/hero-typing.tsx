@@ -1,16 +1,16 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { useIsVisible } from "@/components/ui/use-is-visible";
 import { REDUCED_MOTION, useMediaQuery } from "@/components/ui/use-media-query";
 import { firstTypingState, nextTypingStep } from "./typing";
 import { cn } from "@/lib/utils";
-import { watchVisibility } from "@/components/sections/watch-visibility";
 
 const wordBox = "col-start-1 row-start-1 justify-self-start border-e-[.06em] pe-[.06em] wrap-anywhere";
 
 /**
  * The line of words under the name, typed one after another while it can be seen. Screen readers get the whole list.
- * Every word keeps its room in one place, so that neither a longer nor a wrapped one moves the page.
+ * Every word keeps its place, so that neither a longer nor a wrapped one moves the page.
  *
  * @param words Each as its characters.
  */
@@ -18,14 +18,12 @@ export function HeroTyping({ words: characters }: { words: readonly (readonly st
   const words = characters.map((word) => word.join(""));
   const first = firstTypingState(characters.map(({ length }) => length));
   const line = useRef<HTMLParagraphElement>(null);
-  const [isVisible, setIsVisible] = useState(false);
+  const isVisible = useIsVisible(line);
   const [typed, setTyped] = useState(first);
   const isStill = useMediaQuery(REDUCED_MOTION);
   const isMoving = isVisible && !isStill;
   const { word, shown } = isStill ? first : typed;
   const isAtRest = shown === 0 || shown === characters[word]?.length;
-
-  useEffect(() => (line.current ? watchVisibility(line.current, setIsVisible) : undefined), []);
 
   useEffect(() => {
     if (!isMoving) return;
@@ -38,7 +36,10 @@ export function HeroTyping({ words: characters }: { words: readonly (readonly st
   }, [isMoving, typed, characters]);
 
   return (
-    <p ref={line} className="mt-2 font-display text-3xl font-semibold tracking-tight text-accent-text lg:text-4xl">
+    <p
+      ref={line}
+      className="mt-1 font-display text-3xl font-semibold tracking-tight text-accent-text sm:mt-2 lg:text-4xl"
+    >
       <span className="sr-only">{words.join(", ")}</span>
       <span aria-hidden="true" className="grid">
         {words.map((reserved) => (
