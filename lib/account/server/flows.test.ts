@@ -4,7 +4,7 @@ import { openEmbeddedStore } from "@/lib/server/database/embedded";
 import { makeFolder, serveStore } from "@/lib/server/database/test/stores";
 import { type MailContent, sendMail } from "@/lib/server/mail";
 import { findByEmail } from "./accounts";
-import { choosePassword, describeLink, requestLink as flowOf, signInWithPassword } from "./password-flows";
+import { choosePassword, describeLink, requestLink as flowOf, signInWithPassword } from "./flows";
 import type { Visitor } from "./visitor";
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
