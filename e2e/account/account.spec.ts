@@ -8,10 +8,10 @@ import {
   readLink,
   waitForMail,
   WELCOME_SUBJECT,
-} from "./support/account";
-import { expect, test } from "./support/fixtures";
-import { recordShifts } from "./support/shifts";
-import { SITE_URL } from "./support/site-environment";
+} from "@/e2e/account/support/account";
+import { expect, test } from "@/e2e/support/fixtures";
+import { recordShifts } from "@/e2e/support/shifts";
+import { SITE_URL } from "@/e2e/support/site-environment";
 
 const NEW_PASSWORD = "a wholly new password";
 

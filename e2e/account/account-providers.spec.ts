@@ -1,8 +1,8 @@
 import type { Page, Route } from "@playwright/test";
-import { createAccountClient, inventPerson, makeAccount } from "./support/account";
-import { expect, test as base } from "./support/fixtures";
-import { startIdentityProvider } from "./support/identity-provider";
-import { startSite } from "./support/server";
+import { createAccountClient, inventPerson, makeAccount } from "@/e2e/account/support/account";
+import { expect, test as base } from "@/e2e/support/fixtures";
+import { startIdentityProvider } from "@/e2e/account/support/identity-provider";
+import { startSite } from "@/e2e/support/server";
 
 interface Vouching {
   provider: Awaited<ReturnType<typeof startIdentityProvider>>;
