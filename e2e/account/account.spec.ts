@@ -190,6 +190,17 @@ test("a visitor who never signed in asks for no session and loads no menu", asyn
   expect(asked).toEqual([]);
 });
 
+for (const [code, text] of [
+  ["auth/oauth-email-not-verified", "has not verified your email address"],
+  ["auth/account-exists", "already has an account"],
+  ["OAuthCallback", "could not complete the sign-in"],
+] as const) {
+  test(`a provider's sign-in that has come back with ${code} says why`, async ({ page }) => {
+    await page.goto(`/login?error=${encodeURIComponent(code)}`);
+    await expect(alert(page)).toContainText(text);
+  });
+}
+
 for (const path of ["/login", "/register"]) {
   test(`nothing jumps on ${path} when the providers arrive`, async ({ page }) => {
     const readShifts = await recordShifts(page);
