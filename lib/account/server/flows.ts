@@ -9,7 +9,7 @@ import {
   toCanonicalEmail,
 } from "@/lib/account/requests";
 import { FIELD_TEXTS, NAME_MAX_CHARACTERS } from "@/lib/account/rules";
-import { FORBIDDEN_IN_ONE_LINE } from "@/lib/one-line-text";
+import { FORBIDDEN_IN_ONE_LINE } from "@/lib/text";
 import { claimMail, claimSignIn, clearFailures } from "./account-limits";
 import { findByEmail, notePasswordSignIn, noteProviderSignIn, type SessionUser } from "./accounts";
 import { findLink, issueLink, type LinkKind, spendLink } from "./links";
