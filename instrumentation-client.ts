@@ -1,11 +1,7 @@
-import { endGlide } from "@/components/layout/follow-scroll";
-import { adoptHistoryEntry } from "@/components/layout/keep-scroll-history";
+import { leavePage } from "@/components/layout/follow-scroll";
 import { startRouteTransition } from "@/components/loading/route-transition";
 
 export function onRouterTransitionStart(href: string, type: "push" | "replace" | "traverse"): void {
-  if (type !== "traverse" && new URL(href, location.href).pathname !== location.pathname) {
-    adoptHistoryEntry();
-    endGlide();
-  }
+  if (type !== "traverse" && new URL(href, location.href).pathname !== location.pathname) leavePage();
   startRouteTransition(href);
 }

@@ -1,4 +1,5 @@
-import { readdirSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { NextConfig } from "next";
 import { PHASE_DEVELOPMENT_SERVER } from "next/constants";
@@ -24,7 +25,19 @@ function listPublicFiles(): string[] {
   return files.map((file) => file.split(path.sep).join("/")).sort();
 }
 
+/** Goes into the address of every picture: neither a browser nor the server's cache shows an old one for a new one. */
+function versionPictures(publicFiles: string[]): string {
+  const hash = createHash("sha256");
+  for (const file of publicFiles.filter((name) => name.startsWith("images/"))) {
+    hash.update(file).update(readFileSync(path.join("public", file)));
+  }
+  return hash.digest("hex").slice(0, 8);
+}
+
 export default function nextConfig(phase: string): NextConfig {
+  const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER;
+  const publicFiles = listPublicFiles();
+  const picturesVersion = versionPictures(publicFiles);
   return {
     poweredByHeader: false,
     reactStrictMode: true,
@@ -53,6 +66,7 @@ export default function nextConfig(phase: string): NextConfig {
       ...(BUILD_COMMIT && { BUILD_COMMIT }),
       // Empty where there is none: left out, it would be read from the machine that serves.
       BUILT_SITE_URL: process.env.SITE_URL ?? "",
+      PICTURES_VERSION: picturesVersion,
     },
     // The first pass has checked the types of the same sources.
     typescript: { ignoreBuildErrors: CSP_SCRIPT_HASHES !== undefined },
@@ -61,17 +75,17 @@ export default function nextConfig(phase: string): NextConfig {
       formats: ["image/webp"],
       deviceSizes: [360, 480, 640, 768, 1024, 1280, 1536, 1920],
       imageSizes: [48, 96, 160, 256, 320],
-      localPatterns: [{ pathname: "/images/**", search: "" }],
-      minimumCacheTTL: 31_536_000,
+      localPatterns: [{ pathname: "/images/**", search: `?v=${picturesVersion}` }],
+      minimumCacheTTL: isDevelopment ? 0 : 31_536_000,
     },
     headers: async () =>
       buildHeaderRules({
         siteUrl: process.env.SITE_URL || undefined,
         scriptHashes: CSP_SCRIPT_HASHES?.split(" ") ?? [],
-        formActions: site.newsletter.action ? [site.newsletter.action] : [],
-        publicFiles: listPublicFiles(),
+        formActions: site.newsletter?.action ? [site.newsletter.action] : [],
+        publicFiles,
         isHstsPreloaded: process.env.HSTS_PRELOAD === "1",
-        isDevelopment: phase === PHASE_DEVELOPMENT_SERVER,
+        isDevelopment,
       }),
   };
 }

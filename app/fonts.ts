@@ -29,5 +29,4 @@ const mono = localFont({
   preload: false,
 });
 
-/** Class names that put the three families' custom properties on the root. */
 export const fontVariables = [display.variable, text.variable, mono.variable].join(" ");

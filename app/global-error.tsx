@@ -4,7 +4,6 @@ import ErrorPage from "./error";
 import { fontVariables } from "./fonts";
 import "./globals.css";
 
-/** Stands in for the whole document when the layout itself failed. */
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="en" className={fontVariables}>

@@ -1,6 +1,6 @@
 import { drawIcon } from "@/lib/generated/server/icons";
 
-export const size = { width: 96, height: 96 };
+export const size = { width: 192, height: 192 };
 export const contentType = "image/png";
 
 export default function Icon() {

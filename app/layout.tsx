@@ -7,8 +7,7 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { InitialLoading } from "@/components/loading/initial-loading";
 import { LoadingScript } from "@/components/loading/loading-script";
 import { RouteLoading } from "@/components/loading/route-loading";
-import { DrawerPreferences } from "@/components/preferences/drawer-preferences";
-import { HeaderPreferences } from "@/components/preferences/header-preferences";
+import { DrawerPreferences, HeaderPreferences } from "@/components/preferences/preferences";
 import { PreferencesScript } from "@/components/preferences/preferences-script";
 import { buttonVariants } from "@/components/ui/button";
 import { Toaster } from "@/components/ui/toaster";
@@ -44,14 +43,15 @@ export const viewport: Viewport = {
   ],
 };
 
-const mapSheet = {
+const ownerMark = {
   name: site.owner.firstName,
   nameWidth: estimateTextWidth(`<${site.owner.firstName} />`),
-  place: formatCoordinates(site.owner.location),
+  coordinates: formatCoordinates(site.owner.location),
 };
 
-/** When the page comes into view behind the opening screen, for what enters with it. */
-const opening: CSSProperties & Record<`--${string}`, string> = {
+const rootStyle: CSSProperties & Record<`--${string}`, string> = {
+  ...accentProperties(site.accent),
+  /** When the page comes into view behind the opening screen, for what enters with it. */
   "--opening-leaves-at": `${LOADING_DURATION_MS + LOADING_HOLD_MS}ms`,
 };
 
@@ -60,7 +60,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html
       lang="en"
       className={fontVariables}
-      style={accentProperties(site.accent)}
+      style={rootStyle}
       data-accent={site.accent}
       data-scroll-behavior="smooth"
       suppressHydrationWarning
@@ -69,8 +69,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <LoadingScript />
         <PreferencesScript accent={site.accent} />
       </head>
-      <body style={opening}>
-        <InitialLoading showsScreen={site.loadingScreen.showOnFirstLoad} {...mapSheet} />
+      <body>
+        <InitialLoading showsScreen={site.loadingScreen.showOnFirstLoad} {...ownerMark} />
         <a
           href="#content"
           className={buttonVariants({
@@ -91,7 +91,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <SiteFooter buildDate={buildDate} buildCommit={buildCommit} />
         <SectionReveal />
         <Assistant />
-        <RouteLoading {...mapSheet} />
+        <RouteLoading {...ownerMark} />
         <Toaster />
       </body>
     </html>

@@ -11,9 +11,6 @@ export default function manifest(): MetadataRoute.Manifest {
     display: "minimal-ui",
     background_color: THEME_COLOURS.light,
     theme_color: site.accent,
-    icons: [
-      { src: "/icon", sizes: "96x96", type: "image/png" },
-      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
-    ],
+    icons: [{ src: "/icon", sizes: "192x192", type: "image/png" }],
   };
 }

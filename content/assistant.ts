@@ -11,6 +11,7 @@ import { site } from "./site";
 const list = new Intl.ListFormat("en-GB");
 const shows = (section: SectionId) => site.sections.includes(section);
 const linkTo = (section: SectionId, label: string) => (shows(section) ? { label, href: `/#${section}` } : undefined);
+const hasSkills = shows("about") && about.skills.length > 0;
 const skillNames = (least: number, below = 101) =>
   list.format(
     about.skills.filter((skill) => skill.percentage >= least && skill.percentage < below).map(({ name }) => name),
@@ -18,7 +19,7 @@ const skillNames = (least: number, below = 101) =>
 const stack = [...new Set(projects.projects.flatMap((project) => project.stack))];
 const strongest = skillNames(80);
 const others = skillNames(strongest ? 50 : 0, 80);
-const technologies = list.format(stack) || (shows("about") ? skillNames(0) : "");
+const technologies = list.format(stack) || (hasSkills ? skillNames(0) : "");
 const roles = [...new Set(projects.projects.map((project) => project.role.toLowerCase()))];
 const [latest] = projects.projects;
 const noneYet = "My first projects will be on this site soon.";
@@ -31,6 +32,9 @@ const freelance = !available
   : site.availability?.isOpen
     ? `Yes: I am ${available} ${offer}`
     : `Not now: I am ${available}`;
+
+const ways = [`Write to ${site.owner.email}`, ...(site.owner.phone ? [`call ${site.owner.phone}`] : [])];
+const hasChannels = site.assistantChannels.some((id) => site.channels[id]);
 
 const jobs = cv.experience.slice(0, 3).map((entry) => `${entry.title}, ${entry.organisation} (${formatPeriod(entry)})`);
 const studies = cv.education
@@ -46,7 +50,7 @@ const experience =
 export const assistant = defineContent("content/assistant.ts", assistantSchema, {
   greeting: "Hi there! 👋 I'm the portfolio assistant. What would you like to know about me?",
   faq: [
-    ...(shows("about")
+    ...(hasSkills
       ? [
           {
             id: "skills",
@@ -87,8 +91,8 @@ export const assistant = defineContent("content/assistant.ts", assistantSchema, 
     {
       id: "contact",
       question: "How can I contact you?",
-      answer: `Email ${site.owner.email}, call ${site.owner.phone}, or use one of these:`,
-      showSocials: true,
+      answer: `${ways.join(hasChannels ? ", " : " or ")}${hasChannels ? ", or use one of these:" : "."}`,
+      showSocials: hasChannels,
       link: linkTo("contact", "Go to the contact form"),
     },
   ],

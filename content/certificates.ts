@@ -1,38 +1,42 @@
 import { defineContent } from "./schema/define-content";
 import { certificatesSchema } from "./schema/sections";
 
-const issuer = "Himalaya Code Academy";
-const date = "2nd march 2025";
-const isoDate = "2025-03-02";
-
 export const certificates = defineContent("content/certificates.ts", certificatesSchema, {
   introduction: "Courses I've completed, with the certificates to show for them. Open one for a closer look.",
   certificates: [
     {
       id: "python",
       title: "Python",
-      issuer,
-      date,
-      isoDate,
+      issuer: "Himalaya Code Academy",
+      date: "2nd march 2025",
+      isoDate: "2025-03-02",
       image: "/images/certificates/python.webp",
       skills: ["Python"],
     },
     {
       id: "react",
       title: "React",
-      issuer,
-      date,
-      isoDate,
+      issuer: "Himalaya Code Academy",
+      date: "2nd march 2025",
+      isoDate: "2025-03-02",
       image: "/images/certificates/react.webp",
       skills: ["React", "JavaScript"],
     },
-    { id: "css", title: "CSS", issuer, date, isoDate, image: "/images/certificates/css.webp", skills: ["CSS", "HTML"] },
+    {
+      id: "css",
+      title: "CSS",
+      issuer: "Himalaya Code Academy",
+      date: "2nd march 2025",
+      isoDate: "2025-03-02",
+      image: "/images/certificates/css.webp",
+      skills: ["CSS", "HTML"],
+    },
     {
       id: "full-stack",
       title: "Full Stack",
-      issuer,
-      date,
-      isoDate,
+      issuer: "Himalaya Code Academy",
+      date: "2nd march 2025",
+      isoDate: "2025-03-02",
       image: "/images/certificates/full-stack.webp",
       skills: ["HTML", "CSS", "JavaScript", "Express", "MongoDB"],
     },

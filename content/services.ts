@@ -9,21 +9,21 @@ export const services = defineContent("content/services.ts", servicesSchema, {
       description:
         "A complete site, from the database to the domain: pages that load fast, forms that work, and code that the next developer can pick up.",
       skills: ["JavaScript and Python", "Express and MySQL", "Sites that go live"],
-      icon: "web",
+      icon: "lucide:code",
     },
     {
       title: "Graphic Design",
       description:
         "Logos, posters and social media graphics, each built around one idea and made to work on a phone screen as well as on a wall.",
       skills: ["Photoshop", "Brand and print", "Video in Premiere Pro"],
-      icon: "design",
+      icon: "lucide:pen-tool",
     },
     {
       title: "Frontend Development",
       description:
         "Your design turned into an interface that holds up at every screen size, works with a keyboard, and moves only when that helps.",
       skills: ["React and NextJS", "Tailwind and CSS", "Accessible interfaces"],
-      icon: "frontend",
+      icon: "lucide:panels-top-left",
     },
   ],
 });

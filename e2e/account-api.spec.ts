@@ -115,7 +115,7 @@ test("nobody learns who has an account", async ({ request, sandbox }) => {
   const client = clientOf(request);
   const person = await makeAccount(client, sandbox);
   const stranger = inventPerson();
-  const refusal = { ok: false, code: "auth/invalid-credentials", url: "/login?error=auth%2Finvalid-credentials" };
+  const refusal = { ok: false, code: "auth/invalid-credentials" };
   for (const { email } of [person, stranger]) {
     expect(await read(await client.signIn({ email, password: "not the password" }))).toEqual([401, refusal]);
     for (let asked = 0; asked < 3; asked += 1) {
@@ -254,6 +254,12 @@ test.describe("a site with other settings", () => {
     expect(await client.readSession()).toEqual(SIGNED_OUT);
     expect(await read(await client.askForLink("register", inventPerson().email))).toEqual([503, refusal]);
     expect(await read(await client.get("me"))).toEqual([503, refusal]);
+    expect(await read(await client.signIn(inventPerson()))).toEqual([503, refusal]);
+    const options = { isRegistrationOpen: true, hasMail: true, passwordMinCharacters: 12 };
+    expect(await read(await client.get("options"))).toEqual([
+      200,
+      { ok: true, isAvailable: false, ...options, providers: [] },
+    ]);
     expect((await request.get(url)).status()).toBe(200);
   });
 

@@ -133,7 +133,6 @@ test("a forgotten password is replaced by the mail's link, which works once", as
 
   await page.goto(link);
   await expect(heading(page, "This link no longer works")).toBeVisible();
-  await page.getByRole("button", { name: "Request a new link" }).click();
   await expect(page.getByRole("button", { name: "Send link" })).toBeVisible();
 });
 
@@ -173,7 +172,7 @@ test("a whole life by keyboard alone", async ({ page, sandbox }) => {
   await page.keyboard.type(name);
   await page.keyboard.press("Tab");
   await type(password);
-  await expect(accountButton(page, name)).toBeVisible();
+  await expect(page).toHaveURL("/");
   await chooseLast();
   await expect(signInLink(page)).toBeVisible();
 
@@ -182,9 +181,11 @@ test("a whole life by keyboard alone", async ({ page, sandbox }) => {
   await page.keyboard.type(email);
   await page.keyboard.press("Tab");
   await type(password);
-  await expect(accountButton(page, name)).toBeVisible();
+  // React hears no key in the frame in which the page that comes in replaces this one.
+  await expect(page).toHaveURL("/");
   await accountButton(page, name).focus();
   await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Profile" })).toBeFocused();
   await page.keyboard.press("Enter");
   const profile = page.getByRole("dialog", { name: "Profile" });
   await expect(profile).toContainText(email);

@@ -4,6 +4,7 @@ import { cv } from "@/content/cv";
 import { projects } from "@/content/projects";
 import { describeAvailability } from "@/content/schema/facts";
 import { site } from "@/content/site";
+import { listProfiles } from "@/lib/links";
 import { expect, test } from "./support/fixtures";
 import { readPdf } from "./support/read-pdf";
 
@@ -44,8 +45,8 @@ test("the CV reads as one column of the content, the same by stream and by row",
 
 test("every address on it is written out, and can be clicked", async ({ request }) => {
   const { links, text } = await readPdf(await (await request.get("/cv.pdf")).body());
-  const [profile] = site.footerChannels.map((id) => site.channels[id].url);
-  expect(links).toEqual(expect.arrayContaining([`mailto:${site.owner.email}`, profile]));
+  const profiles = listProfiles(site).slice(0, 1);
+  expect(links).toEqual(expect.arrayContaining([`mailto:${site.owner.email}`, ...profiles.map(({ url }) => url)]));
   for (const { id } of projects.projects) expect(links.some((link) => link.endsWith(`/projects#${id}`))).toBe(true);
   for (const link of links.filter((address) => !address.startsWith("tel:"))) {
     expect(text).toContain(link.replace(/^(?:https?:\/\/|mailto:)/, "").replace(/\/$/, ""));

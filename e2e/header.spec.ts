@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
 import { expect, test } from "./support/fixtures";
+import { loadingScreen } from "./support/opening-screen";
 import { screenTopOf, scrollPageTo, topOf } from "./support/scroll";
 import { firstSection, labelOf, lastButOneSection, lastSection, secondSection } from "./support/sections";
 
@@ -56,6 +57,10 @@ test.describe("the bar", () => {
     expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
     const signIn = await page.getByRole("banner").getByRole("link", { name: "Sign In" }).boundingBox();
     expect((signIn?.x ?? 0) + (signIn?.width ?? 0)).toBeLessThanOrEqual(1024);
+    if (site.codeHosting) {
+      const external = link(page, `${site.codeHosting.label} (opens in a new tab)`);
+      await expect(external).toHaveAttribute("href", site.codeHosting.url);
+    }
     await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
     await page.setViewportSize({ width: 1023, height: 800 });
     await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
@@ -108,28 +113,36 @@ test.describe("the section in view", () => {
   });
 });
 
-test("a followed link lights up at once and alone, while the page glides to it", async ({ page }) => {
-  await page.goto("/");
-  await expect(current(page)).toHaveText("Home");
+/** Follows a link; which links were marked on the way, and at how many places the page was. */
+async function follow(page: Page, name: string) {
   await navigation(page).evaluate((nav) => {
     const seen: string[] = [];
-    const positions: number[] = [];
-    Object.assign(window, { seen, positions });
+    const positions = new Set<number>();
+    Object.assign(window, { readWay: () => ({ seen, places: positions.size }) });
     new MutationObserver(() => {
       const name = nav.querySelector("[aria-current]")?.textContent;
       if (name && seen.at(-1) !== name) seen.push(name);
     }).observe(nav, { subtree: true, attributeFilter: ["aria-current"] });
-    addEventListener("scroll", () => positions.push(window.scrollY));
+    addEventListener("scroll", () => positions.add(window.scrollY));
   });
-  await link(page, labelOf(lastButOneSection)).click();
-  await expect(current(page)).toHaveText(labelOf(lastButOneSection));
+  await link(page, name).click();
+  await expect(current(page)).toHaveText(name);
   await expect.poll(() => screenTopOf(section(page, lastButOneSection))).toBe(HEADER_SCROLL_OFFSET_PX);
-  const { seen, positions } = await page.evaluate(() => {
-    const { seen, positions } = window as unknown as { seen: string[]; positions: number[] };
-    return { seen, positions };
-  });
+  return page.evaluate(() => Reflect.get(window, "readWay")() as { seen: string[]; places: number });
+}
+
+test("a followed link lights up at once and alone, while the page glides to it", async ({ page }) => {
+  await page.goto("/");
+  await expect(current(page)).toHaveText("Home");
+  const { seen, places } = await follow(page, labelOf(lastButOneSection));
   expect(seen).toEqual([labelOf(lastButOneSection)]);
-  expect(new Set(positions).size).toBeGreaterThan(3);
+  expect(places).toBeGreaterThan(3);
+});
+
+test("with less motion the page is at a followed link's section at once", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  expect((await follow(page, labelOf(lastButOneSection))).places).toBe(1);
 });
 
 test("a first visit with a hash stops 80 px below the top at every width", async ({ page }) => {
@@ -191,7 +204,7 @@ for (const delay of [100, 300, 600]) {
       (projectsLink as HTMLElement).click();
     }, delay);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(projects.title);
-    await expect(page.locator(".loading-screen")).toHaveCount(0);
+    await expect(loadingScreen(page)).toHaveCount(0);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL("/#contact");
@@ -209,20 +222,6 @@ test("the way back finds the place that was left, in a browser that looks for it
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(projects.title);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(left);
-});
-
-test("the code-hosting link opens in a new tab, and says so", async ({ page }) => {
-  await page.goto("/");
-  const external = link(page, `${site.codeHosting.label} (opens in a new tab)`);
-  await expect(external).toHaveAttribute("href", site.codeHosting.url);
-  await expect(external).toHaveAttribute("target", "_blank");
-  await expect(external).toHaveAttribute("rel", /noopener/);
-});
-
-test("the HTML itself holds the ways to sign in and to sign up", async ({ request }) => {
-  const [header = ""] = /<header[^]*?<\/header>/.exec(await (await request.get("/")).text()) ?? [];
-  expect(header).toMatch(/<a [^>]*href="\/login"[^>]*>Sign In<\/a>/);
-  expect(header).toMatch(/<a [^>]*href="\/register"[^>]*>Sign Up<\/a>/);
 });
 
 test.describe("by keyboard alone", () => {
@@ -253,12 +252,15 @@ test.describe("by keyboard alone", () => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the bar is solid, and the menu is the footer's", async ({ page }) => {
+  test("the bar is solid, leads to the accounts, and the menu is the footer's", async ({ page }) => {
     await page.goto("/");
+    const banner = page.getByRole("banner");
+    await expect(banner.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/login");
+    await expect(banner.getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/register");
     await expect.poll(async () => (await ground(page)).opacity).toBe("1");
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
-    await page.getByRole("banner").getByRole("link", { name: "Menu" }).click();
+    await banner.getByRole("link", { name: "Menu" }).click();
     await expect(page.getByRole("navigation", { name: "Quick links" })).toBeInViewport();
   });
 });

@@ -4,6 +4,7 @@ import { hero } from "@/content/hero";
 import { services } from "@/content/services";
 import { site } from "@/content/site";
 import { projects } from "@/content/projects";
+import { listChannels } from "@/lib/links";
 import { expect, test, WELCOME_SHOWN_KEY } from "./support/fixtures";
 import { scrollPageTo } from "./support/scroll";
 import { firstSection, labelOf } from "./support/sections";
@@ -82,15 +83,20 @@ test("the owner's clock comes without moving anything", async ({ page }) => {
 
 test("each skill tells its percentage as text", async ({ page }) => {
   await page.goto("/");
-  const skills = page
-    .locator("#about")
-    .getByRole("listitem")
-    .filter({ has: page.locator("[data-skill-bar]") });
+  const section = page.locator("#about");
+  for (const name of ["Technical Skills", "AI Software Kit"]) {
+    await expect(section.getByRole("heading", { name, level: 3 })).toBeVisible();
+  }
+  const skills = section.getByRole("listitem").filter({ has: page.locator("[data-skill-bar]") });
   await expect(skills).toContainText(about.skills.map(({ name, percentage }) => `${name}${percentage}%`));
 });
 
-test("every 'Hire Me' and 'Contact Me' leads to the contact section", async ({ page }) => {
+test("every service stands under its name, and every 'Hire Me' and 'Contact Me' leads to the contact section", async ({
+  page,
+}) => {
   await page.goto("/");
+  const names = page.locator("#services").getByRole("listitem").getByRole("heading", { level: 3 });
+  await expect(names).toHaveText(services.services.map(({ title }) => title));
   const links = page.getByRole("link", { name: /^(?:Hire|Contact) Me/ });
   await expect(links).toHaveCount(services.services.length + 1);
   for (const link of await links.all()) await expect(link).toHaveAttribute("href", "#contact");
@@ -104,7 +110,7 @@ test("the footer holds the owner's channels in their order, this year's copyrigh
   await page.clock.setFixedTime(new Date("2031-06-01T12:00:00Z"));
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
-  const channels = site.footerChannels.map((id) => site.channels[id]);
+  const channels = listChannels(site.footerChannels, site.channels);
   const links = footer.getByRole("list").first().getByRole("link");
   await expect(links).toContainText(channels.map(({ name }) => name));
   for (const [index, { url }] of channels.entries()) await expect(links.nth(index)).toHaveAttribute("href", url);

@@ -44,11 +44,21 @@ test("coming home, the page fades in; the others come in behind their loading sc
   expect(await readTransitions()).toHaveLength(1);
 });
 
-test("nothing fades for a visitor who asks for less motion", async ({ page }) => {
+const changeTheme = (page: Page) => page.getByRole("button", { name: /^Switch theme/ }).click();
+
+test("a new theme opens as a circle", async ({ page }) => {
+  const readTransitions = await noteTransitions(page);
+  await page.goto("/");
+  await changeTheme(page);
+  await expect.poll(readTransitions).toEqual([expect.arrayContaining(["theme-reveal"])]);
+});
+
+test("nothing fades or opens for a visitor who asks for less motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const readTransitions = await noteTransitions(page);
   await page.goto("/projects");
   await goHome(page);
   await expect(page.locator("#home")).toBeInViewport();
-  expect(await readTransitions(), "one transition, without animations").toEqual([[]]);
+  await changeTheme(page);
+  await expect.poll(readTransitions, "two transitions, without animations").toEqual([[], []]);
 });

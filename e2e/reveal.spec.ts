@@ -7,89 +7,72 @@ import { recordShifts } from "./support/shifts";
 
 const waiting = (page: Page) => page.locator('[data-reveal-state="waiting"]');
 const revealed = (page: Page) => page.locator("[data-reveal]");
+const state = (page: Page) => page.locator("#watched").getAttribute("data-reveal-state");
+const nextFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** Opacity of what is to be revealed, in page order. */
-const opacities = (page: Page) =>
-  revealed(page).evaluateAll((elements) => elements.map((element) => getComputedStyle(element).opacity));
+/** Every part that is to be revealed can be seen. */
+async function expectAllShown(page: Page) {
+  const opacities = await revealed(page).evaluateAll((parts) => parts.map((part) => getComputedStyle(part).opacity));
+  expect(new Set(opacities)).toEqual(new Set(["1"]));
+}
+
+async function open(page: Page) {
+  await page.goto("/");
+  await expect.poll(() => waiting(page).count()).toBeGreaterThan(0);
+}
 
 /** The first waiting element, its top and its height, marked so that it is found again. */
-async function markFirstWaiting(page: Page) {
-  await expect.poll(() => waiting(page).count()).toBeGreaterThan(0);
-  return waiting(page)
+const markFirstWaiting = (page: Page) =>
+  waiting(page)
     .first()
     .evaluate((element) => {
       element.id = "watched";
       const { top, height } = element.getBoundingClientRect();
       return { top: top + window.scrollY, height };
     });
-}
 
-const state = (page: Page) => page.locator("#watched").getAttribute("data-reveal-state");
-const nextFrames = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-
-for (const { width, height } of [
-  { width: 360, height: 740 },
-  { width: 1440, height: 900 },
-]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height } });
-
-    test("an element enters when 15 % of it is seen, and not before", async ({ page }) => {
-      await page.goto("/");
-      const watched = await markFirstWaiting(page);
-      const shareSeen = (share: number) => watched.top + Math.min(watched.height, height) * share - height;
-      await scrollPageTo(page, shareSeen(0.1));
-      await nextFrames(page);
-      expect(await state(page)).toBe("waiting");
-      await scrollPageTo(page, Math.ceil(shareSeen(0.16)) + 1);
-      await expect.poll(() => state(page)).not.toBe("waiting");
-    });
-
-    test("everything has entered once the page has been scrolled through", async ({ page }) => {
-      await page.goto("/");
-      await expect.poll(() => waiting(page).count()).toBeGreaterThan(0);
-      for (let y = 0; y < (await page.evaluate(() => document.body.scrollHeight)); y += height / 2) {
-        await scrollPageTo(page, y);
-        await nextFrames(page);
-      }
-      await expect(page.locator("[data-reveal-state]")).toHaveCount(0);
-      expect(new Set(await opacities(page))).toEqual(new Set(["1"]));
-    });
-  });
-}
-
-test("enters once: what has been seen never hides again", async ({ page }) => {
-  await page.goto("/");
+test("an element enters when 15 % of it is seen, not before, and once", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page);
   const watched = await markFirstWaiting(page);
-  await scrollPageTo(page, watched.top - 300);
+  const shareSeen = (share: number) => watched.top + Math.min(watched.height, 740) * share - 740;
+  await scrollPageTo(page, shareSeen(0.1));
+  await nextFrames(page);
+  expect(await state(page)).toBe("waiting");
+  await scrollPageTo(page, Math.ceil(shareSeen(0.16)) + 1);
   await expect.poll(() => state(page)).toBeNull();
   await scrollPageTo(page, 0);
   await nextFrames(page);
   expect(await state(page)).toBeNull();
 });
 
+test("everything has entered once the page has been scrolled through, and nothing moved", async ({ page }) => {
+  const readShifts = await recordShifts(page, ":not(#home, #home *)");
+  await open(page);
+  for (let y = 0; y < (await page.evaluate(() => document.body.scrollHeight)); y += 360) {
+    await scrollPageTo(page, y);
+    await nextFrames(page);
+  }
+  await expect(page.locator("[data-reveal-state]")).toHaveCount(0);
+  await expectAllShown(page);
+  expect(await readShifts()).toEqual([]);
+});
+
 test("a heading comes with what it heads, and the skills' bars fill from nothing", async ({ page }) => {
-  await page.goto("/");
-  await expect.poll(() => waiting(page).count()).toBeGreaterThan(0);
+  await open(page);
   for (const group of await revealed(page).all()) await expect(group.getByRole("heading").first()).toBeAttached();
-  const scaleOfBar = () =>
-    page
-      .locator("[data-skill-bar]")
-      .last()
-      .evaluate((bar) => getComputedStyle(bar, "::before").scale);
-  expect(await scaleOfBar()).toBe("0 1");
-  await page.locator("[data-skill-bar]").last().scrollIntoViewIfNeeded();
-  await expect.poll(scaleOfBar).toBe("none");
+  const bar = page.locator("[data-skill-bar]").last();
+  const readScale = () => bar.evaluate((element) => getComputedStyle(element, "::before").scale);
+  expect(await readScale()).toBe("0 1");
+  await bar.scrollIntoViewIfNeeded();
+  await expect.poll(readScale).toBe("none");
 });
 
 test("what a link of the page leads to stands there already", async ({ page }) => {
-  await page.goto("/");
-  await expect.poll(() => waiting(page).count()).toBeGreaterThan(0);
-  await page
-    .getByRole("banner")
-    .getByRole("link", { name: labelOf(lastSection) })
-    .click();
+  await open(page);
+  const link = page.getByRole("banner").getByRole("link", { name: labelOf(lastSection) });
+  await link.click();
   await expect(page.locator(`#${lastSection} [data-reveal-state]`)).toHaveCount(0);
   await expect(page.locator(`#${lastSection} [data-reveal]`).first()).toHaveCSS("opacity", "1");
 });
@@ -102,7 +85,7 @@ test("an element ten screens tall, which never shows 15 % of itself at once, ent
       document.head.append(style);
     });
   });
-  await page.goto("/");
+  await open(page);
   const watched = await markFirstWaiting(page);
   const { height: screen } = page.viewportSize() ?? { height: 720 };
   await scrollPageTo(page, watched.top - screen);
@@ -110,17 +93,6 @@ test("an element ten screens tall, which never shows 15 % of itself at once, ent
   expect(await state(page)).toBe("waiting");
   await scrollPageTo(page, watched.top - screen * 0.75);
   await expect.poll(() => state(page)).not.toBe("waiting");
-});
-
-test("an entering element moves nothing on the page", async ({ page }) => {
-  const readShifts = await recordShifts(page, ":not(#home, #home *)");
-  await page.goto("/");
-  await expect.poll(() => waiting(page).count()).toBeGreaterThan(0);
-  for (let y = 0; y < 4000; y += 400) {
-    await scrollPageTo(page, y);
-    await nextFrames(page);
-  }
-  expect(await readShifts()).toEqual([]);
 });
 
 test("what is on the screen at first never hides", async ({ page }) => {
@@ -139,26 +111,23 @@ test("what is on the screen at first never hides", async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { flashed: string[] }).flashed)).toEqual([]);
 });
 
-test("paper shows everything", async ({ page }) => {
-  await page.goto("/");
-  await expect.poll(() => waiting(page).count()).toBeGreaterThan(0);
+test("everything shows on paper", async ({ page }) => {
+  await open(page);
   await page.emulateMedia({ media: "print" });
-  expect(new Set(await opacities(page))).toEqual(new Set(["1"]));
+  await expectAllShown(page);
 });
 
-test("less motion shows everything", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
-  await page.waitForLoadState("networkidle");
-  expect(new Set(await opacities(page))).toEqual(new Set(["1"]));
-});
-
-test("a script that fails to load shows everything", async ({ page, complaints }) => {
-  complaints.allow(/Failed to load resource|ERR_FAILED/);
-  await page.route(/\.js(\?|$)/, (route) => route.abort());
-  await page.goto("/");
-  expect(new Set(await opacities(page))).toEqual(new Set(["1"]));
-});
+for (const [what, prepare] of Object.entries({
+  "with less motion": (page: Page) => page.emulateMedia({ reducedMotion: "reduce" }),
+  "where a script fails to load": (page: Page) => page.route(/\.js(\?|$)/, (route) => route.abort()),
+})) {
+  test(`everything shows ${what}`, async ({ page, complaints }) => {
+    complaints.allow(/ERR_FAILED/);
+    await prepare(page);
+    await page.goto("/", { waitUntil: "networkidle" });
+    await expectAllShown(page);
+  });
+}
 
 /**
  * When the hero's parts begin to settle, in milliseconds after the page's first paint, in page order. Whole ones: seconds

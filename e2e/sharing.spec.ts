@@ -6,6 +6,7 @@ import { cv } from "@/content/cv";
 import { projects } from "@/content/projects";
 import { describeAvailability } from "@/content/schema/facts";
 import { site } from "@/content/site";
+import { listProfiles } from "@/lib/links";
 import { expect, test } from "./support/fixtures";
 
 test("a shared link carries title, description, canonical address and a picture", async ({
@@ -39,6 +40,7 @@ test("a shared link carries title, description, canonical address and a picture"
 test("icons and manifest are there and fit together", async ({ request }) => {
   const manifest = await (await request.get("/manifest.webmanifest")).json();
   expect(manifest.name).toContain(site.owner.name);
+  expect(manifest.background_color, "the ground of the light theme").toBe("#faf6f1");
   for (const icon of manifest.icons) {
     const response = await request.get(icon.src);
     expect(response.status(), icon.src).toBe(200);
@@ -65,6 +67,19 @@ test("structured data names the owner, the site and every certificate", async ({
   expect(namesOf(person.knowsLanguage)).toEqual(cv.languages.map(({ name }) => name));
   const ids = new Set(data["@graph"].map((node: { "@id": string }) => node["@id"]));
   for (const reference of ofType("Person")[0].hasCredential) expect(ids).toContain(reference["@id"]);
+});
+
+test("search engines are asked to leave out the account pages, and no other", async ({ request }) => {
+  for (const [path, isLeftOut] of [
+    ["/", false],
+    ["/projects", false],
+    ["/login", true],
+    ["/register", true],
+    ["/forgot-password", true],
+  ] as const) {
+    const html = await (await request.get(path)).text();
+    expect(/<meta name="robots" content="noindex"/.test(html), path).toBe(isLeftOut);
+  }
 });
 
 test("robots, sitemap and llms.txt are made from the same content", async ({ request }) => {
@@ -114,15 +129,14 @@ test("the contact section says the availability, and hands out a card for a phon
   expect(valueOf("fn")).toBe(site.owner.name);
   expect(valueOf("n")).toContain(site.owner.firstName);
   expect(valueOf("email")).toBe(site.owner.email);
-  expect(valueOf("tel")).toBe(site.owner.phone);
+  expect(valueOf("tel")).toBe(site.owner.phone ?? null);
   const photo = Buffer.from(String(valueOf("photo")), "base64");
   expect(photo.subarray(0, 3).toString("hex"), "a JPEG").toBe("ffd8ff");
 });
 
 test("links to the owner's profiles say that they are the owner's", async ({ page }) => {
   await page.goto("/");
-  const profiles = [site.codeHosting.url, ...site.footerChannels.map((id) => site.channels[id].url)];
-  for (const url of profiles.filter((address) => address.startsWith("https:"))) {
+  for (const { url } of listProfiles(site)) {
     for (const link of await page.locator(`a[href="${url}"]`).all())
       await expect(link).toHaveAttribute("rel", /\bme\b/);
   }

@@ -10,9 +10,18 @@ const toasts = (page: Page) => page.getByRole("region", { name: /Notifications/ 
 const answer = (page: Page, path: string, json: object) =>
   page.route(`**/api/auth/${path}`, (route) => route.fulfill({ json }));
 
-async function signOut(page: Page) {
+/** The page's clock stands, and with it the toasts' time: it goes on by the moments that they need to come and go. */
+async function expectToasts(page: Page, count: number) {
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(toasts(page)).toHaveCount(count, { timeout: 100 });
+  }).toPass({ timeout: 10_000 });
+}
+
+async function signOut(page: Page, count: number) {
   await page.getByRole("banner").getByRole("button", { name: PERSON.name }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expectToasts(page, count);
 }
 
 test.use({ viewport: VIEWPORT });
@@ -23,33 +32,45 @@ test.beforeEach(async ({ page }) => {
   await answer(page, "session", { user: PERSON });
   await answer(page, "csrf", { csrfToken: "a token" });
   await answer(page, "signout", { ok: false, code: "auth/unknown" });
+  await page.clock.install();
   await page.goto("/");
+  await page.clock.pauseAt(Date.now() + 60_000);
 });
 
 test("at most three stand at once, the newest among them", async ({ page }) => {
-  for (const count of [1, 2, 3]) {
-    await signOut(page);
-    await expect(toasts(page)).toHaveCount(count);
-  }
+  for (const count of [1, 2, 3]) await signOut(page, count);
   await answer(page, "signout", { ok: true });
-  await signOut(page);
+  await signOut(page, 3);
   await expect(toasts(page).getByText("Signed out successfully")).toBeVisible();
+  await page.clock.runFor(1000);
   await expect(toasts(page)).toHaveCount(3);
 });
 
 test("one stands at the bottom right, and 'Dismiss' takes it away", async ({ page }) => {
-  await signOut(page);
+  await signOut(page, 1);
   const box = await toasts(page).boundingBox();
   expect(box?.x).toBeGreaterThan(VIEWPORT.width / 2);
   expect(box?.y).toBeGreaterThan(VIEWPORT.height / 2);
-  // The pointer holds its time, so that nothing but the button ends it.
   await toasts(page).getByRole("button", { name: "Dismiss" }).click();
-  await expect(toasts(page)).toHaveCount(0);
+  await expectToasts(page, 0);
 });
 
-test("an open panel does not cover one", async ({ page }) => {
-  await signOut(page);
-  await expect(toasts(page)).toBeVisible();
+for (const { what, ok, seconds } of [
+  { what: "an error", ok: false, seconds: 10 },
+  { what: "a success", ok: true, seconds: 5 },
+]) {
+  test(`${what} stands for ${seconds} seconds`, async ({ page }) => {
+    await answer(page, "signout", ok ? { ok } : { ok, code: "auth/unknown" });
+    await signOut(page, 1);
+    await page.clock.runFor((seconds - 1) * 1000);
+    await expect(toasts(page)).toHaveCount(1);
+    await page.clock.runFor(1000);
+    await expectToasts(page, 0);
+  });
+}
+
+test("an open panel does not cover one, and none is printed", async ({ page }) => {
+  await signOut(page, 1);
   await page.getByRole("button", { name: "Open assistant" }).click();
   await expect(page.getByRole("dialog", { name: "Portfolio Assistant" })).toBeVisible();
   const isOnTop = () =>
@@ -58,11 +79,6 @@ test("an open panel does not cover one", async ({ page }) => {
       return toast.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     });
   await expect.poll(isOnTop).toBe(true);
-});
-
-test("none is printed", async ({ page }) => {
-  await signOut(page);
-  await expect(toasts(page)).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(toasts(page)).toBeHidden();
 });

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from "react";
 
 export type Store<Value> = ReturnType<typeof createStore<Value>>;
 
-/** A value that lives outside React. Its listeners hear of changes only. */
 export function createStore<Value>(initial: Value) {
   let value = initial;
   const listeners = new Set<() => void>();

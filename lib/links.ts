@@ -13,6 +13,30 @@ export function contactHref({ sections, owner }: LinkedSite, home: "" | "/" = ""
   return sections.includes("contact") ? `${home}#contact` : `mailto:${owner.email}`;
 }
 
+interface Channel {
+  name: string;
+  url: string;
+  colour: string;
+}
+
+/** The channels of a list that the owner has, in its order. */
+export function listChannels<Id extends string>(ids: readonly Id[], channels: Partial<Record<Id, Channel>>) {
+  return ids.flatMap((id) => {
+    const channel: Channel | undefined = channels[id];
+    return channel ? [{ id, ...channel }] : [];
+  });
+}
+
+interface SiteWithChannels<Id extends string> {
+  footerChannels: readonly Id[];
+  channels: Partial<Record<Id, Channel>>;
+}
+
+/** The footer's channels that are pages about the owner, for programs that look for the same person elsewhere. */
+export function listProfiles<Id extends string>({ footerChannels, channels }: SiteWithChannels<Id>) {
+  return listChannels(footerChannels, channels).filter(({ url }) => url.startsWith("https:"));
+}
+
 /** Id of a certificate's place on the page; `/#certificate-ID` is the address that can be shared. */
 export const certificateAnchor = (id: string) => `certificate-${id}`;
 

@@ -1,9 +1,12 @@
+import type { NextConfig } from "next";
+
+type HeaderRules = Awaited<ReturnType<NonNullable<NextConfig["headers"]>>>;
+
 export interface SecurityHeaderSettings {
-  /** The site's public address as configured, or undefined when none is. */
   siteUrl: string | undefined;
   /** `sha256-…` of every inline script of the built pages, without quotes. */
   scriptHashes: readonly string[];
-  /** Addresses of foreign forms that the pages may post to. */
+  /** URLs of other sites' forms that the pages may post to. */
   formActions: readonly string[];
   /** Paths of the files in `public/`, without a leading slash. */
   publicFiles: readonly string[];
@@ -13,59 +16,41 @@ export interface SecurityHeaderSettings {
   isDevelopment: boolean;
 }
 
-interface Header {
-  key: string;
-  value: string;
-}
-
-export interface HeaderRule {
-  /** A Next.js path pattern. */
-  source: string;
-  missing?: { type: "header"; key: string }[];
-  headers: Header[];
-}
-
 const HSTS_MAX_AGE_SECONDS = 63_072_000;
 
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
-/** What a browser loads by itself and `app/` makes. */
-const ICONS = ["favicon.ico", "icon", "icon-512.png", "apple-icon", "manifest.webmanifest"];
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+/** Made by `app/` and loaded by browsers without a page's asking. */
+const ICONS = ["favicon.ico", "icon", "apple-icon", "manifest.webmanifest"];
 
 function isHttps(siteUrl: string | undefined): boolean {
   return siteUrl !== undefined && URL.canParse(siteUrl) && new URL(siteUrl).protocol === "https:";
 }
 
-function buildPagePolicy(settings: SecurityHeaderSettings): string {
-  const { isDevelopment } = settings;
-  const scripts = isDevelopment
-    ? ["'unsafe-inline'", "'unsafe-eval'"]
-    : settings.scriptHashes.map((hash) => `'${hash}'`);
-  const formOrigins = settings.formActions.map((action) => new URL(action).origin);
-  const directives: Record<string, readonly string[]> = {
-    "default-src": ["'none'"],
-    "script-src": ["'self'", ...scripts],
-    "style-src": ["'self'", "'unsafe-inline'"],
-    "img-src": ["'self'", "data:"],
-    "font-src": ["'self'"],
-    "connect-src": isDevelopment ? ["'self'", "ws:"] : ["'self'"],
-    "manifest-src": ["'self'"],
-    "media-src": ["'self'"],
-    "worker-src": ["'self'"],
-    "base-uri": ["'none'"],
-    "form-action": ["'self'", ...new Set(formOrigins)],
-    "frame-ancestors": ["'none'"],
-    ...(isHttps(settings.siteUrl) && { "upgrade-insecure-requests": [] }),
-  };
-  return Object.entries(directives)
-    .map(([name, values]) => [name, ...values].join(" "))
-    .join("; ");
+function buildPagePolicy({ siteUrl, scriptHashes, formActions, isDevelopment }: SecurityHeaderSettings): string {
+  const scripts = isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : scriptHashes.map((hash) => `'${hash}'`);
+  const formOrigins = new Set(formActions.map((action) => new URL(action).origin));
+  const directives = [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(" "),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "manifest-src 'self'",
+    "media-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    ["form-action 'self'", ...formOrigins].join(" "),
+    "frame-ancestors 'none'",
+    ...(isHttps(siteUrl) ? ["upgrade-insecure-requests"] : []),
+  ];
+  return directives.join("; ");
 }
 
-function buildTransportHeaders({ siteUrl, isHstsPreloaded }: SecurityHeaderSettings): Header[] {
-  if (!isHttps(siteUrl)) return [];
+function buildTransportHeaders({ siteUrl, isHstsPreloaded }: SecurityHeaderSettings) {
   const value = `max-age=${HSTS_MAX_AGE_SECONDS}; includeSubDomains${isHstsPreloaded ? "; preload" : ""}`;
-  return [{ key: "Strict-Transport-Security", value }];
+  return isHttps(siteUrl) ? [{ key: "Strict-Transport-Security", value }] : [];
 }
 
 /** Everything but files that are known to exist: an unknown address answers with a page, whatever its ending. */
@@ -74,12 +59,8 @@ function matchDocuments(publicFiles: readonly string[]): string {
   return `/:path((?!api/|_next/static/|${files.join("|")}).*)`;
 }
 
-/**
- * The security headers of every path, as Next.js takes them in `headers()`: of two rules that match one path and set
- * the same header, the later one wins. The rules follow docs/security.md.
- */
-export function buildHeaderRules(settings: SecurityHeaderSettings): HeaderRule[] {
-  const noReferrer = [{ key: "Referrer-Policy", value: "no-referrer" }];
+/** The rules of docs/security.md. Of two that match one path and set the same header, the later one wins. */
+export function buildHeaderRules(settings: SecurityHeaderSettings): HeaderRules {
   return [
     {
       source: "/:path*",
@@ -105,7 +86,10 @@ export function buildHeaderRules(settings: SecurityHeaderSettings): HeaderRule[]
       ],
     },
     // These pages take one-time tokens in their fragment.
-    { source: "/:page(login|register|forgot-password)", headers: noReferrer },
+    {
+      source: "/:page(login|register|forgot-password)",
+      headers: [{ key: "Referrer-Policy", value: "no-referrer" }],
+    },
     {
       source: "/api/:path*",
       headers: [

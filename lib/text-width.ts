@@ -11,10 +11,7 @@ const WIDTHS: readonly (readonly [letters: RegExp, em: number])[] = [
 /** Scripts that the display face does not have come from another one; theirs are as wide as they are high. */
 const UNKNOWN_EM = 1;
 
-/**
- * About how wide a line of the display face is, in em: never narrower than it is drawn, so that a size made from it fits.
- * Measured against the font file by its test.
- */
+/** In em, and never narrower than the line is drawn; measured against the font file by its test. */
 export function estimateTextWidth(text: string): number {
   const widths = Array.from(text, (letter) => WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? UNKNOWN_EM);
   return widths.reduce((sum, width) => sum + width, 0);

@@ -1,4 +1,3 @@
-/** `1 project`, `2 projects`; for nouns that take a plain s. */
 export const pluralize = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 const formatDegrees = (degrees: number, positive: string, negative: string) =>

@@ -1,14 +1,25 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { createIconSprite } from "@/components/ui/brand-icons";
 import { DEMO_PICTURES, isDemoPicture } from "./doctor/demo";
+import { drawIcon } from "./doctor/icon-drawings";
 
 const RELIEF_LIMIT_BYTES = 15_000;
 const PICTURE_LIMIT_BYTES = 90_000;
 
-it("icons.svg holds the marks of the installed icon packages", () => {
-  expect(readFileSync("public/icons.svg", "utf8")).toBe(createIconSprite());
+it.each(["react", "devicon:photoshop", "ri:openai-fill", "lucide:pen-tool", "lucide:edit", "lucide:dot"])(
+  "%s can be named in the content, and is drawn in one colour",
+  (icon) => {
+    expect(drawIcon(icon)).toMatch(
+      new RegExp(`^<symbol id="${icon}" viewBox="0 0 \\d+ \\d+">.*<(path|circle) .+</symbol>$`),
+    );
+    expect(drawIcon(icon)).not.toMatch(/#[0-9a-f]{3}|undefined/i);
+  },
+);
+
+it("an icon that no package has is drawn by none", () => {
+  for (const icon of ["no-such", "devicon:no-such", "lucide:no-such", "ri:no-such", "fa:react"])
+    expect(drawIcon(icon)).toBeUndefined();
 });
 
 it("relief.svg is light, and has no colour of its own", () => {

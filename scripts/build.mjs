@@ -3,14 +3,14 @@
  * Content-Security-Policy that allows exactly those. Why: docs/security.md.
  */
 import { execFileSync } from "node:child_process";
-import { existsSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { describeBuild, removeStamp, writeStamp } from "./setup/build-stamp.mjs";
 import { collectScriptHashes, delayScriptsOfBuild, readUnfinishedRoutes } from "./setup/built-pages.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
 import { runMain } from "./setup/process-group.mjs";
 import { inProject, nextProgram, Refusal, root, say } from "./setup/project.mjs";
-import { isLocalSite, readSettings } from "./setup/settings.mjs";
+import { readSettings } from "./setup/settings.mjs";
 
 const BUILD_FOLDER = inProject(".next");
 /** Holds a copy of the pages, where BUILD_STANDALONE asks for it. */
@@ -29,21 +29,24 @@ function readCommit(settings) {
   }
 }
 
+/** What the doctor says, too. An error in the content stops the build; where real visitors come, the demo is listed. */
 async function checkContent(processes) {
-  const { code } = await processes.run(process.execPath, ["--import", "tsx", inProject("scripts", "check-content.ts")]);
+  const doctor = ["--conditions=react-server", "--import", "tsx", inProject("scripts", "doctor.ts"), "--build"];
+  const { code } = await processes.run(process.execPath, doctor);
   if (code !== 0) throw new Refusal("The content has to be mended first: see the lines above.");
 }
 
-/** Where real visitors come, the log says what is wrong or left of the demo; it stops nothing. */
-async function warnOwner(processes, settings) {
-  const isForVisitors = settings.VERCEL_ENV ? settings.VERCEL_ENV === "production" : !isLocalSite(settings);
-  if (!isForVisitors) return;
-  const doctor = ["--conditions=react-server", "--import", "tsx", inProject("scripts", "doctor.ts")];
-  await processes.run(process.execPath, doctor);
+async function drawIcons(processes) {
+  const { code } = await processes.run(process.execPath, ["--import", "tsx", inProject("scripts", "make-icons.ts")]);
+  if (code !== 0) throw new Refusal("The icons could not be drawn: see the message above.");
 }
 
 async function runPass(processes, env) {
-  const { code, output } = await processes.run(process.execPath, [nextProgram, "build"], { env, stdio: "pipe" });
+  const { code, output } = await processes.run(process.execPath, [nextProgram, "build"], {
+    env,
+    stdio: "pipe",
+    waiting: "still building; each pass usually takes half a minute to two minutes",
+  });
   if (code !== 0) {
     process.stderr.write(output);
     throw new Refusal("The build has failed: see the message above.");
@@ -53,10 +56,10 @@ async function runPass(processes, env) {
   return output;
 }
 
-/** Of what Next.js prints: its warnings and the table of routes. */
+/** Of what Next.js prints: the table of routes, and its warnings but one, which README explains. */
 function keepTelling(output) {
   const table = output.slice(Math.max(0, output.indexOf("Route (")));
-  const warnings = output.match(/^.*⚠.*$/gm) ?? [];
+  const warnings = output.match(/^.*⚠(?!.*"middleware" file convention).*$/gm) ?? [];
   return [...warnings, table.trim()].join("\n");
 }
 
@@ -65,10 +68,8 @@ async function build(processes) {
   await ensureInstalled(processes, { withDev: true });
   const settings = readSettings({ isDevelopment: false });
   removeStamp();
-  // Its pictures are known by name: a new one of the same name would not be seen.
-  rmSync(path.join(BUILD_FOLDER, "cache", "images"), { recursive: true, force: true });
   await checkContent(processes);
-  await warnOwner(processes, settings);
+  await drawIcons(processes);
 
   const stamp = describeBuild(settings);
   // Told once, so that both passes render the same bytes.

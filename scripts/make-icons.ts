@@ -1,5 +1,25 @@
-/** `npm run icons`: writes public/icons.svg, the sprite of the brand marks. */
+/** Writes public/icons.svg, the sprite of every mark that the site shows. The build and `npm run dev` run it. */
 import { writeFileSync } from "node:fs";
-import { createIconSprite } from "@/components/ui/brand-icons";
+import { about } from "@/content/about";
+import { services } from "@/content/services";
+import { drawIcon } from "./doctor/icon-drawings";
 
-writeFileSync(new URL("../public/icons.svg", import.meta.url), createIconSprite());
+/** Of channels and identity providers, by the names that the components know. */
+const FIXED = {
+  whatsapp: "whatsapp",
+  messenger: "messenger",
+  instagram: "instagram",
+  linkedin: "ri:linkedin-box-fill",
+  email: "ri:mail-fill",
+  github: "github",
+  google: "google",
+  twitter: "ri:twitter-fill",
+};
+
+const named = new Set([...about.skills, ...about.aiTools, ...services.services].map(({ icon }) => icon));
+const symbols = [
+  ...Object.entries(FIXED).map(([id, icon]) => drawIcon(icon, id)),
+  ...[...named].filter((icon) => !(icon in FIXED)).map((icon) => drawIcon(icon)),
+];
+const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`;
+writeFileSync(new URL("../public/icons.svg", import.meta.url), sprite);

@@ -7,33 +7,18 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import * as prettier from "prettier";
+import sharp from "sharp";
 import { contentByFile } from "@/content";
+import { drawIcon } from "@/lib/generated/server/icons";
+import { accentProperties } from "@/lib/preferences/accent";
 import { DEMO_PICTURES, isDemoPicture } from "./doctor/demo";
-import { drawPlaceholderPortrait, isPlaceholder } from "./personalise/draw-placeholder";
-import {
-  type Answers,
-  askAnswers,
-  PROFILE_FLAGS,
-  readAnswers,
-  readPresentAnswers,
-  toProfile,
-} from "./personalise/profile";
+import { readFlags } from "./doctor/read-flags";
+import { collectAnswers, QUESTIONS, readPresentAnswers, toProfile } from "./personalise/profile";
 import { rewriteContent } from "./personalise/rewrite-content";
 
-const USAGE = `npm run personalise -- [flags]
-
-  --name "Ada Lovelace" --role "Analyst" --email ada@mail.org --phone "+44 20 7946 0000"
-  --place "London, United Kingdom" --coordinates "51.5072, -0.1276" --accent "#0EA5E9"
-  --latin-name    where CV and icons cannot draw the letters of the name
-  --first-name, --city, --country, --time-zone    are guessed when they are left out
-  --github, --linkedin, --instagram, --twitter, --whatsapp, --messenger    a name or an address each
-  --yes      asks nothing
-  --force    goes on although git holds changes that are not committed
-
-What you have written yourself stays. What no flag tells is asked for.
-`;
+/** Written into the picture, by which a later run knows that it is not the owner's own. */
+const PLACEHOLDER = "placeholder portrait";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const inProject = (...parts: string[]) => path.join(root, ...parts);
@@ -52,33 +37,22 @@ function hasUncommittedChanges(): boolean {
   }
 }
 
-/** Asks at the terminal; Ctrl-C and Ctrl-D leave everything as it was. */
-async function askAtTerminal(flags: Answers, present: Answers): Promise<Answers> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  terminal.once("close", () => refuse());
-  const answers = await askAnswers(flags, present, (text) => terminal.question(text));
-  terminal.removeAllListeners("close").close();
-  return answers;
+const { yes, force, ...flags } = readFlags(
+  "personalise",
+  { yes: "asks nothing", force: "goes on although git holds changes that are not committed" },
+  Object.fromEntries(QUESTIONS.map(({ flag, text }) => [flag, text])),
+);
+if (force === undefined && hasUncommittedChanges()) {
+  refuse("There are changes that are not committed. Commit them, or add --force.");
 }
 
-const isSet = { type: "boolean" } as const;
-const textFlags = Object.fromEntries(PROFILE_FLAGS.map((flag) => [flag, { type: "string" } as const]));
-const { yes, force, help, ...values }: Record<string, string | boolean | undefined> = parseArgs({
-  options: { yes: isSet, force: isSet, help: isSet, ...textFlags },
-}).values;
-const flags: Answers = Object.fromEntries(Object.entries(values).map(([flag, value]) => [flag, String(value)]));
-
-if (help) {
-  say(USAGE);
-  process.exit();
-}
-if (!force && hasUncommittedChanges()) refuse("There are changes that are not committed. Commit them, or add --force.");
-
-const present = readPresentAnswers(contentByFile["content/site.ts"]);
-const isAsking = !yes && process.stdin.isTTY;
-const { answers, problems } = isAsking
-  ? { answers: await askAtTerminal(flags, present), problems: [] }
-  : readAnswers(flags, present);
+const isAsking = yes === undefined && process.stdin.isTTY;
+const terminal = isAsking ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
+// Ctrl-C and Ctrl-D leave everything as it was.
+terminal?.once("close", () => refuse());
+const ask = terminal && ((text: string) => terminal.question(text));
+const { answers, problems } = await collectAnswers(flags, readPresentAnswers(contentByFile), ask);
+terminal?.removeAllListeners("close").close();
 if (problems.length > 0) refuse(...problems);
 const profile = toProfile(answers);
 
@@ -93,9 +67,16 @@ for (const [file, source] of rewriteContent(contentByFile, profile, readSource))
 
 const { src } = contentByFile["content/site.ts"].owner.portrait;
 const portrait = inProject("public", src);
-if (isDemoPicture(portrait) || (existsSync(portrait) && (await isPlaceholder(portrait)))) {
-  writeFileSync(portrait, await drawPlaceholderPortrait(profile.latinName ?? profile.name, profile.accent));
-  say(`  drew     public${src}, your initials`);
+const { exif } = existsSync(portrait) ? await sharp(portrait).metadata() : {};
+if (isDemoPicture(portrait) || exif?.includes(PLACEHOLDER)) {
+  const icon = await drawIcon({ size: 1200, isSquare: true, owner: profile, accent: profile.accent });
+  await sharp(await icon.arrayBuffer())
+    .resize(1200, 1500, { fit: "contain", background: accentProperties(profile.accent)["--accent-fill-light"] })
+    .flatten()
+    .withExif({ IFD0: { ImageDescription: PLACEHOLDER } })
+    .webp()
+    .toFile(portrait);
+  say(`  drew     public${src}, your initial, for the time without a photo`);
 }
 
 // Only files that are the demo's, byte for byte, and that nothing names any more.

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { Relief } from "@/components/ui/relief";
 import { site } from "@/content/site";
 
+export const metadata = { robots: { index: false } };
+
 /** One narrow column on the faint contours of the map. As high as the screen and the footer's ridge, which a form that grows would move. */
 export default function AccountLayout({ children }: { children: ReactNode }) {
   if (!site.accounts) notFound();

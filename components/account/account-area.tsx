@@ -3,12 +3,13 @@
 import { LoaderCircle } from "lucide-react";
 import Link from "next/link";
 import { useEffect } from "react";
-import { buttonVariants } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { showLoadFailure } from "@/components/ui/toaster";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import { useSession } from "./session";
 
 const loadMenu = () => import("./account-menu").then((module) => module.AccountMenu);
+const signInClass = buttonVariants({ variant: "quiet", size: "small", className: "lg:-mr-3 lg:px-3" });
 
 /** The header's account area: links for a signed-out visitor, a spinner while the session is asked for, or the user's menu. */
 export function AccountArea() {
@@ -20,34 +21,23 @@ export function AccountArea() {
     if (isMenuWanted) requestMenu(showLoadFailure);
   }, [isMenuWanted, requestMenu]);
 
-  if (session === null) return <SignedOutLinks />;
+  if (!isMenuWanted) {
+    return (
+      <>
+        <Link href="/register" prefetch={false} className={buttonVariants({ variant: "secondary", size: "small" })}>
+          Sign Up
+        </Link>
+        <Link href="/login" prefetch={false} className={signInClass}>
+          Sign In
+        </Link>
+      </>
+    );
+  }
   if (session !== "loading" && Menu) return <Menu name={session.name} />;
   return (
-    <button
-      type="button"
-      disabled
-      aria-busy="true"
-      className={buttonVariants({ variant: "secondary", size: "small", className: "w-28 max-lg:w-full" })}
-    >
+    <Button variant="secondary" size="small" disabled aria-busy="true" className="w-28 max-lg:w-full">
       <LoaderCircle aria-hidden="true" className="motion-safe:animate-spin" />
       <span className="sr-only">Account is loading</span>
-    </button>
-  );
-}
-
-function SignedOutLinks() {
-  return (
-    <>
-      <Link href="/register" prefetch={false} className={buttonVariants({ variant: "secondary", size: "small" })}>
-        Sign Up
-      </Link>
-      <Link
-        href="/login"
-        prefetch={false}
-        className={buttonVariants({ variant: "quiet", size: "small", className: "lg:-mr-3 lg:px-3" })}
-      >
-        Sign In
-      </Link>
-    </>
+    </Button>
   );
 }

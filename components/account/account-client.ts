@@ -12,8 +12,8 @@ function refuse({ code = "auth/unknown", fields, retryAfterSeconds }: Partial<Ac
   return { ok: false as const, code: toAccountCode(code), fields, message };
 }
 
-/** Calls one of the site's own account URLs. Offline and a time-out are codes like any other. */
-async function call<T>(path: string, method: string, body?: object): Promise<Reply<T>> {
+/** Calls the site's API. Offline and a time-out are codes like any other. */
+export async function call<T>(path: string, method: string, body?: object): Promise<Reply<T>> {
   try {
     const response = await fetch(`/api/${path}`, {
       method,
@@ -30,32 +30,22 @@ async function call<T>(path: string, method: string, body?: object): Promise<Rep
   }
 }
 
-export const callAccount = <T>(path: string, method: string, body?: object) => call<T>(`account/${path}`, method, body);
-
-/** A POST to next-auth, which wants its own token with it. */
-async function postAuth(path: string, fields: Record<string, string>): Promise<Reply<{ url: string }>> {
+/** A POST to next-auth, which wants its own token with it, and answers where to go. */
+export async function postAuth(path: string, fields?: Record<string, string>): Promise<Reply<{ url: string }>> {
   const reply = await call<{ csrfToken: string }>("auth/csrf", "GET");
   if (!reply.ok) return reply;
-  return call(`auth/${path}`, "POST", { ...fields, csrfToken: reply.csrfToken, json: "true" });
+  return call(`auth/${path}`, "POST", { callbackUrl: "/", ...fields, csrfToken: reply.csrfToken, json: "true" });
 }
 
-export const signInWithPassword = (email: string, password: string) =>
-  postAuth("callback/credentials", { email, password, callbackUrl: "/" });
-
-/** Answers the provider's URL, to which the browser then goes. */
-export const startProviderSignIn = (providerId: string, callbackUrl: string) =>
-  postAuth(`signin/${encodeURIComponent(providerId)}`, { callbackUrl });
-
-export const signOut = () => postAuth("signout", { callbackUrl: "/" });
-
-/** What an account URL answers to a GET, or to a POST of the token, when the component appears; null until then. */
-export function useAccountReply<T>(path: string, token?: string): Reply<T> | null {
+/** What the API answers to a GET, or to a POST of the token, when the component appears; null until then. */
+export function useReply<T>(path: string, token?: string): Reply<T> | null {
   const [reply, setReply] = useState<Reply<T> | null>(null);
 
   useEffect(() => {
     let isWanted = true;
-    const asked = token ? callAccount<T>(path, "POST", { token }) : callAccount<T>(path, "GET");
-    void asked.then((answer) => isWanted && setReply(answer));
+    void call<T>(path, token ? "POST" : "GET", token ? { token } : undefined).then((answer) => {
+      if (isWanted) setReply(answer);
+    });
     return () => {
       isWanted = false;
     };
@@ -64,4 +54,8 @@ export function useAccountReply<T>(path: string, token?: string): Reply<T> | nul
   return reply;
 }
 
-export const useAccountOptions = () => useAccountReply<AccountOptions>("options");
+/** What the site offers; a refusal where accounts are unavailable. */
+export function useAccountOptions(): Reply<AccountOptions> | null {
+  const reply = useReply<AccountOptions>("account/options");
+  return reply?.ok && !reply.isAvailable ? refuse({ code: "auth/accounts-unavailable" }) : reply;
+}

@@ -4,21 +4,23 @@ import { X } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { FormAlert } from "@/components/ui/form-alert";
-import type { Reply } from "./account-client";
-import { FormPlaceholder } from "./account-panel";
+import type { AccountOptions } from "@/lib/account/replies";
+import { useAccountOptions, useReply } from "./account-client";
+import { Loaded } from "./account-panel";
 
 interface AccountDialogProps<T> {
   title: string;
+  /** The account URL that answers what the dialog shows. */
+  path: string;
   onClose: () => void;
-  /** What the dialog is about; null until it is there. */
-  reply: Reply<T> | null;
-  children: (loaded: T) => ReactNode;
+  children: (shown: T, options: AccountOptions) => ReactNode;
 }
 
 /** The frame of Profile and Dashboard: a sheet over the page, whose URL stays. */
-export function AccountDialog<T>({ title, onClose, reply, children }: AccountDialogProps<T>) {
+export function AccountDialog<T>({ title, path, onClose, children }: AccountDialogProps<T>) {
   const titleId = useId();
+  const reply = useReply<T>(path);
+  const options = useAccountOptions();
   return (
     <Dialog
       open
@@ -35,20 +37,13 @@ export function AccountDialog<T>({ title, onClose, reply, children }: AccountDia
         </Button>
       </div>
       <div className="p-6">
-        {!reply && <FormPlaceholder />}
-        {reply && !reply.ok && <FormAlert text={reply.message} />}
-        {reply?.ok && children(reply)}
+        <Loaded reply={options}>{(known) => <Loaded reply={reply}>{(shown) => children(shown, known)}</Loaded>}</Loaded>
       </div>
     </Dialog>
   );
 }
 
-const METHOD_NAMES: Record<string, string> = {
-  password: "Email and password",
-  github: "GitHub",
-  google: "Google",
-  oidc: "Single sign-on",
-};
-
 /** A way of signing in as people call it. */
-export const nameMethod = (method: string) => METHOD_NAMES[method] ?? method;
+export function nameMethod(method: string, { providers }: AccountOptions): string {
+  return method === "password" ? "Email and password" : (providers.find(({ id }) => id === method)?.name ?? method);
+}

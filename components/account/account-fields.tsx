@@ -1,44 +1,77 @@
 "use client";
 
 import { LoaderCircle } from "lucide-react";
-import { type ComponentProps, type ReactNode, useState } from "react";
+import Link from "next/link";
+import { type ComponentProps, createContext, type ReactNode, use, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FormAlert } from "@/components/ui/form-alert";
 import { TextField } from "@/components/ui/field";
 import { linkVariants } from "@/components/ui/link-variants";
-import type { Form } from "@/components/ui/use-form";
+import { type FieldTexts, type FormFields, useForm } from "@/components/ui/use-form";
 import { measurePassword } from "@/lib/account/password";
+import type { AccountCode } from "@/lib/account/replies";
 import { FIELD_TEXTS } from "@/lib/account/rules";
 import { cn } from "@/lib/utils";
+import type { Reply } from "./account-client";
 
-export function NameField({ form, defaultValue }: { form: Form; defaultValue?: string }) {
-  const field = form.field("name", { missing: FIELD_TEXTS.nameMissing });
+const FormContext = createContext<ReturnType<typeof useForm>["field"] | null>(null);
+
+interface AccountFormProps extends ComponentProps<typeof Button> {
+  /** Posts the fields, and does what a success calls for. */
+  send: (fields: FormFields) => Promise<Reply>;
+  submit: ReactNode;
+  busy: string;
+  /** Said after a success, until the visitor types again. */
+  done?: string;
+  /** What can be done about a refusal. */
+  remedies?: Partial<Record<AccountCode, ReactNode>>;
+}
+
+/** Fields, what is wrong, the one way on, and what came of it. The rest goes to the button. */
+export function AccountForm({ send, submit, busy, done, remedies, children, ...button }: AccountFormProps) {
+  const form = useForm<AccountCode>(send);
+  return (
+    <form className="grid gap-5" {...form.props}>
+      <FormContext value={form.field}>{children}</FormContext>
+      <FormAlert text={form.alert}>{form.code && remedies?.[form.code]}</FormAlert>
+      <Button type="submit" disabled={!form.canSubmit} {...button}>
+        {form.isSending && <LoaderCircle aria-hidden="true" className="motion-safe:animate-spin" />}
+        {form.isSending ? busy : submit}
+      </Button>
+      <p role="status" className="text-success empty:hidden">
+        {form.isSent && done}
+      </p>
+    </form>
+  );
+}
+
+function useField(name: string, texts: FieldTexts) {
+  const field = use(FormContext);
+  if (!field) throw new Error(`The field ${name} stands in no form.`);
+  return field(name, texts);
+}
+
+export function NameField({ defaultValue }: { defaultValue?: string }) {
+  const field = useField("name", { missing: FIELD_TEXTS.nameMissing });
   return <TextField label="Name" autoComplete="name" defaultValue={defaultValue} {...field} />;
 }
 
-export function EmailField({ form, autoComplete = "email" }: { form: Form; autoComplete?: string }) {
-  return (
-    <TextField
-      label="Email"
-      type="email"
-      autoComplete={autoComplete}
-      autoCapitalize="none"
-      spellCheck={false}
-      {...form.field("email", { missing: FIELD_TEXTS.emailMissing, invalid: FIELD_TEXTS.emailInvalid })}
-    />
-  );
+export function EmailField({ autoComplete = "email" }: { autoComplete?: string }) {
+  const field = useField("email", { missing: FIELD_TEXTS.emailMissing, invalid: FIELD_TEXTS.emailInvalid });
+  return <TextField label="Email" type="email" autoComplete={autoComplete} {...field} />;
 }
 
 /**
  * A password that can be shown; pasting and password managers are welcome. With `minCharacters` it is a new one, and what
  * can honestly be said of it stands below while it is typed. An error takes that line's place.
  */
-export function PasswordField({ form, minCharacters }: { form: Form; minCharacters?: number }) {
+export function PasswordField({ minCharacters }: { minCharacters?: number }) {
   const [isShown, setIsShown] = useState(false);
   const [password, setPassword] = useState("");
-  const field = form.field("password", { missing: FIELD_TEXTS.passwordMissing });
+  const field = useField("password", { missing: FIELD_TEXTS.passwordMissing });
   const label = minCharacters ? "New password" : "Password";
   const strength = minCharacters && !field.error ? measurePassword(password, minCharacters) : null;
+  const action = isShown ? "Hide" : "Show";
   return (
     <div>
       <TextField
@@ -49,11 +82,11 @@ export function PasswordField({ form, minCharacters }: { form: Form; minCharacte
         spellCheck={false}
         hint={
           <TextButton
-            aria-label={`${isShown ? "Hide" : "Show"} ${label.toLowerCase()}`}
+            aria-label={`${action} ${label.toLowerCase()}`}
             onClick={() => setIsShown(!isShown)}
-            className={cn(textAction, "-my-2 justify-end pointer-coarse:min-w-11")}
+            className="-my-2"
           >
-            {isShown ? "Hide" : "Show"}
+            {action}
           </TextButton>
         }
         onChange={(event) => setPassword(event.target.value)}
@@ -76,40 +109,12 @@ export function PasswordField({ form, minCharacters }: { form: Form; minCharacte
   );
 }
 
-interface AccountFormProps extends Pick<ComponentProps<typeof Button>, "variant" | "children"> {
-  form: Form;
-  submit: string;
-  busy: string;
-  /** Said after a success, until the visitor types again. */
-  done?: string;
-  /** What can be done about a refusal. */
-  remedy?: ReactNode;
+const textAction = linkVariants({ variant: "text", className: "font-medium text-ink!" });
+
+export function TextLink({ className, ...props }: ComponentProps<typeof Link>) {
+  return <Link prefetch={false} className={cn(textAction, className)} {...props} />;
 }
 
-/** Fields, what is wrong, the one way on, and what came of it. */
-export function AccountForm({ form, submit, busy, done, remedy, variant, children }: AccountFormProps) {
-  return (
-    <form className="grid gap-5" {...form.props}>
-      {children}
-      <FormAlert text={form.alert}>{remedy}</FormAlert>
-      <Button
-        type="submit"
-        variant={variant}
-        disabled={!form.canSubmit}
-        className={cn(variant && "sm:justify-self-start")}
-      >
-        {form.isSending && <LoaderCircle aria-hidden="true" className="motion-safe:animate-spin" />}
-        {form.isSending ? busy : submit}
-      </Button>
-      <p role="status" className="text-success empty:hidden">
-        {form.isSent && done}
-      </p>
-    </form>
-  );
-}
-
-export const textAction = linkVariants({ variant: "text", className: "font-medium text-ink!" });
-
-export function TextButton(props: ComponentProps<"button">) {
-  return <button type="button" className={textAction} {...props} />;
+export function TextButton({ className, ...props }: ComponentProps<"button">) {
+  return <button type="button" className={cn(textAction, className)} {...props} />;
 }

@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
 import { FormAlert } from "@/components/ui/form-alert";
-import { type AccountOptions, describeAccountCode } from "@/lib/account/replies";
+import type { AccountOptions } from "@/lib/account/replies";
 import { toSafeReturnPath } from "@/lib/account/rules";
-import { useAccountOptions } from "./account-client";
+import { type Reply, useAccountOptions } from "./account-client";
 import { useSession } from "./session";
 
 const focus = (element: HTMLElement | null) => element?.focus();
@@ -26,13 +26,14 @@ export function AccountPanel({ title, text, takesFocus, children }: AccountPanel
         {title}
       </h1>
       {text && <p className="mt-3 wrap-anywhere text-ink-muted">{text}</p>}
-      <div className="mt-7 empty:hidden">{children}</div>
+      <div className="mt-7 grid gap-6 empty:hidden">{children}</div>
     </>
   );
 }
 
-/** Stands where a form will: nothing moves when it comes. */
-export function FormPlaceholder() {
+/** What a reply brings, or why it brings nothing. Until it is there, nothing moves that stands below. */
+export function Loaded<T>({ reply, children }: { reply: Reply<T> | null; children: (loaded: T) => ReactNode }) {
+  if (reply) return reply.ok ? children(reply) : <FormAlert text={reply.message} />;
   return (
     <div role="status" className="noscript:hidden">
       <span className="sr-only">Loading …</span>
@@ -66,8 +67,5 @@ export function AccountGate({ leadsOn = true, children }: AccountGateProps) {
     if (isLedOn) router.replace(readReturnPath());
   }, [isLedOn, router]);
 
-  if (!options || session === "loading" || isLedOn) return <FormPlaceholder />;
-  if (!options.ok) return <FormAlert text={options.message} />;
-  if (!options.isAvailable) return <FormAlert text={describeAccountCode("auth/accounts-unavailable")} />;
-  return children(options);
+  return <Loaded reply={session === "loading" || isLedOn ? null : options}>{children}</Loaded>;
 }

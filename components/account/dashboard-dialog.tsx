@@ -1,41 +1,26 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { showToast } from "@/components/ui/toaster";
-import { useForm } from "@/components/ui/use-form";
 import type { SignIns } from "@/lib/account/replies";
-import { callAccount, useAccountReply } from "./account-client";
+import { call } from "./account-client";
 import { AccountDialog, nameMethod } from "./account-dialog";
 import { AccountForm } from "./account-fields";
-import { announceSessionChange } from "./session";
+import { useSessionChange } from "./session";
 
 const dateFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
-function SignOutEverywhere() {
-  const router = useRouter();
-  const form = useForm(async () => {
-    const reply = await callAccount("sign-out-everywhere", "POST", {});
-    if (!reply.ok) return reply;
-    showToast({ title: "Signed out everywhere", tone: "success" });
-    router.push("/");
-    await announceSessionChange();
-    return reply;
-  });
-
-  return (
-    <AccountForm form={form} variant="secondary" submit="Sign out everywhere" busy="Signing out …">
-      <p className="mt-4 border-t pt-6 text-ink-muted">
-        Don’t recognise one of these? Sign out everywhere, this browser included, then choose a new password.
-      </p>
-    </AccountForm>
-  );
-}
-
 /** Dashboard: when, how and from which browser somebody signed in to this account. */
 export function DashboardDialog({ onClose }: { onClose: () => void }) {
+  const changeSession = useSessionChange();
+
+  async function signOutEverywhere() {
+    const reply = await call("account/sign-out-everywhere", "POST", {});
+    if (reply.ok) await changeSession("Signed out everywhere", "/");
+    return reply;
+  }
+
   return (
-    <AccountDialog title="Dashboard" onClose={onClose} reply={useAccountReply<SignIns>("sign-ins")}>
-      {({ signIns }) => (
+    <AccountDialog<SignIns> title="Dashboard" path="account/sign-ins" onClose={onClose}>
+      {({ signIns }, options) => (
         <>
           <h3 className="text-lg">Recent sign-ins</h3>
           <ol className="divide-y">
@@ -45,11 +30,15 @@ export function DashboardDialog({ onClose }: { onClose: () => void }) {
                 <time dateTime={at} className="meta text-ink-muted sm:leading-7">
                   {dateFormat.format(new Date(at))}
                 </time>
-                <span className="text-sm text-ink-muted">{nameMethod(method)}</span>
+                <span className="text-sm text-ink-muted">{nameMethod(method, options)}</span>
               </li>
             ))}
           </ol>
-          <SignOutEverywhere />
+          <AccountForm variant="secondary" submit="Sign out everywhere" busy="Signing out …" send={signOutEverywhere}>
+            <p className="mt-4 border-t pt-6 text-ink-muted">
+              Don’t recognise one of these? Sign out everywhere, this browser included, then choose a new password.
+            </p>
+          </AccountForm>
         </>
       )}
     </AccountDialog>

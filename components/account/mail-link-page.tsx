@@ -1,12 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { useEffect, useState } from "react";
 import { FormAlert } from "@/components/ui/form-alert";
-import { useForm } from "@/components/ui/use-form";
 import { describeAccountCode } from "@/lib/account/replies";
-import { callAccount } from "./account-client";
-import { AccountForm, EmailField, TextButton, textAction } from "./account-fields";
+import { call } from "./account-client";
+import { AccountForm, EmailField, TextButton, TextLink } from "./account-fields";
 import { AccountGate, AccountPanel } from "./account-panel";
 import { ChoosePassword } from "./choose-password";
 import { ProviderButtons } from "./provider-buttons";
@@ -28,13 +26,22 @@ const FLOWS = {
   },
 } as const;
 
-type Flow = keyof typeof FLOWS;
+/** For a link that has ended. */
+const RENEWAL = {
+  title: "This link no longer works",
+  text: "It has expired or has been used already. Enter your email address for a new one.",
+  submit: "Send link",
+};
+
+interface MailLinkProps {
+  flow: keyof typeof FLOWS;
+}
 
 /**
  * The token of a mail's link, taken out of the address bar at once: it belongs neither in the history nor in a
  * screenshot. Null before the script runs and without a link.
  */
-function useLinkToken() {
+function useLinkToken(): string | null {
   const [token, setToken] = useState<string | null>(null);
 
   useEffect(() => {
@@ -49,34 +56,20 @@ function useLinkToken() {
     return () => window.removeEventListener("hashchange", take);
   }, []);
 
-  return [token, () => setToken(null)] as const;
+  return token;
 }
 
-/** Signing up and a forgotten password: an email address is entered, and the link in the mail leads to a password. */
-export function MailLinkPage({ flow }: { flow: Flow }) {
-  const [token, dropToken] = useLinkToken();
+/** Asks for an email address, and says that a link is on its way to it. */
+function RequestLink({ flow, isRenewal = false }: MailLinkProps & { isRenewal?: boolean }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [isLinkWanted, setIsLinkWanted] = useState(false);
-  const form = useForm(async ({ email = "" }) => {
-    const reply = await callAccount(flow, "POST", { email });
+  const { title, text, submit, sent, signIn } = { ...FLOWS[flow], ...(isRenewal && RENEWAL) };
+
+  async function requestLink({ email = "" }) {
+    const reply = await call(`account/${flow}`, "POST", { email });
     if (reply.ok) setSentTo(email);
     return reply;
-  });
-  const { title, text, submit, sent, signIn } = FLOWS[flow];
-
-  if (token) {
-    return (
-      <ChoosePassword
-        key={token}
-        token={token}
-        onRequestLink={() => {
-          dropToken();
-          setSentTo(null);
-          setIsLinkWanted(true);
-        }}
-      />
-    );
   }
+
   if (sentTo !== null) {
     return (
       <AccountPanel takesFocus title="Check your inbox" text={sent(sentTo)}>
@@ -86,33 +79,37 @@ export function MailLinkPage({ flow }: { flow: Flow }) {
     );
   }
   return (
-    <AccountPanel title={title} text={text}>
-      <AccountGate leadsOn={!isLinkWanted}>
-        {({ hasMail, isRegistrationOpen, providers }) => (
-          <>
-            {flow === "register" && !isRegistrationOpen ? (
-              <FormAlert text={describeAccountCode("auth/registration-closed")} />
-            ) : (
-              <>
-                {(flow === "register" || !hasMail) && <ProviderButtons providers={providers} isForm={hasMail} />}
-                {hasMail ? (
-                  <AccountForm form={form} submit={submit} busy="Sending …">
-                    <EmailField form={form} />
-                  </AccountForm>
-                ) : (
-                  <FormAlert text={describeAccountCode("auth/mail-unavailable")} />
-                )}
-              </>
-            )}
-            <p className="mt-6 text-ink-muted">
-              {signIn}{" "}
-              <Link href="/login" prefetch={false} className={textAction}>
-                Sign in
-              </Link>
-            </p>
-          </>
-        )}
+    <AccountPanel takesFocus={isRenewal} title={title} text={text}>
+      <AccountGate leadsOn={!isRenewal}>
+        {({ hasMail, isRegistrationOpen, providers }) => {
+          const isClosed = flow === "register" && !isRegistrationOpen;
+          const needsProvider = flow === "register" || !hasMail;
+          return (
+            <>
+              {needsProvider && !isClosed && <ProviderButtons providers={providers} isForm={hasMail} />}
+              {hasMail && !isClosed ? (
+                <AccountForm submit={submit} busy="Sending …" send={requestLink}>
+                  <EmailField />
+                </AccountForm>
+              ) : (
+                <FormAlert
+                  text={describeAccountCode(isClosed ? "auth/registration-closed" : "auth/mail-unavailable")}
+                />
+              )}
+              <p className="text-ink-muted">
+                {signIn} <TextLink href="/login">Sign in</TextLink>
+              </p>
+            </>
+          );
+        }}
       </AccountGate>
     </AccountPanel>
   );
+}
+
+/** Signing up and a forgotten password: an email address is entered, and the link in the mail leads to a password. */
+export function MailLinkPage({ flow }: MailLinkProps) {
+  const token = useLinkToken();
+  if (!token) return <RequestLink flow={flow} />;
+  return <ChoosePassword key={token} token={token} ended={<RequestLink flow={flow} isRenewal />} />;
 }

@@ -1,12 +1,8 @@
-"use client";
-
 import { KeyRound } from "lucide-react";
-import { useEffect, useState } from "react";
 import { BrandIcon } from "@/components/ui/brand-icon";
-import { Button } from "@/components/ui/button";
-import { FormAlert } from "@/components/ui/form-alert";
 import type { AccountOptions } from "@/lib/account/replies";
-import { startProviderSignIn } from "./account-client";
+import { postAuth } from "./account-client";
+import { AccountForm } from "./account-fields";
 import { readReturnPath } from "./account-panel";
 
 interface ProviderButtonsProps extends Pick<AccountOptions, "providers"> {
@@ -14,42 +10,25 @@ interface ProviderButtonsProps extends Pick<AccountOptions, "providers"> {
   isForm?: boolean;
 }
 
+async function start(id: string) {
+  const reply = await postAuth(`signin/${encodeURIComponent(id)}`, { callbackUrl: readReturnPath() });
+  if (reply.ok) window.location.assign(reply.url);
+  return reply;
+}
+
 /** The identity services that are configured, above the form. */
 export function ProviderButtons({ providers, isForm = true }: ProviderButtonsProps) {
-  const [pending, setPending] = useState<string | null>(null);
-  const [alert, setAlert] = useState<string>();
-
-  // The browser may keep this page as it was left, and show it again on the way back from the provider.
-  useEffect(() => {
-    const reset = () => setPending(null);
-    window.addEventListener("pageshow", reset);
-    return () => window.removeEventListener("pageshow", reset);
-  }, []);
-
-  async function start(id: string): Promise<void> {
-    setPending(id);
-    setAlert(undefined);
-    const reply = await startProviderSignIn(id, readReturnPath());
-    if (reply.ok) return window.location.assign(reply.url);
-    setPending(null);
-    setAlert(reply.message);
-  }
-
   if (providers.length === 0) return null;
   return (
-    <div className="mb-6 grid gap-3">
-      {providers.map(({ id, name }) => (
-        <Button key={id} variant="secondary" disabled={pending !== null} onClick={() => start(id)}>
-          {id === "github" || id === "google" ? <BrandIcon name={id} /> : <KeyRound aria-hidden="true" />}
-          Continue with {name}
-        </Button>
-      ))}
-      <FormAlert text={alert} />
+    <div className="grid gap-3">
+      {providers.map(({ id, name }) => {
+        const icon = id === "github" || id === "google" ? <BrandIcon name={id} /> : <KeyRound aria-hidden="true" />;
+        const submit = [icon, `Continue with ${name}`];
+        return <AccountForm key={id} variant="secondary" submit={submit} busy="Leaving …" send={() => start(id)} />;
+      })}
       {isForm && (
-        <p className="flex items-center gap-4 text-sm text-ink-muted">
-          <span className="h-px grow bg-line" />
+        <p className="mt-3 flex items-center gap-4 text-sm text-ink-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
           or with your email address
-          <span className="h-px grow bg-line" />
         </p>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { useRouter } from "next/navigation";
+import { showToast } from "@/components/ui/toaster";
 import { SIGNED_IN_HINT_COOKIE } from "@/lib/account/rules";
 import { createStore, useStore } from "@/lib/create-store";
 
@@ -45,3 +47,13 @@ function subscribe(listener: () => void) {
 
 /** Who is signed in; follows other tabs. */
 export const useSession = () => useStore({ ...store, subscribe });
+
+/** After what has changed who is signed in, or their name: says so, goes on, and tells every tab. */
+export function useSessionChange() {
+  const router = useRouter();
+  return async (title?: string, path?: string): Promise<void> => {
+    if (title) showToast({ title, tone: "success" });
+    if (path) router.push(path);
+    await announceSessionChange();
+  };
+}

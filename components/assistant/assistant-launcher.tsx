@@ -12,7 +12,6 @@ const loadPanel = () => import("./assistant-panel").then((module) => module.Assi
 interface AssistantLauncherProps {
   greeting: string;
   questions: ChatQuestion[];
-  /** Links to the contact channels, shown under the answer that names them. */
   socials: ReactNode;
 }
 

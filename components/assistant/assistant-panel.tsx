@@ -142,7 +142,6 @@ function ChatBubble({ message, socials }: { message: ChatMessage; socials: React
   );
 }
 
-/** Three dots while an answer is on its way; the answer itself is what a screen reader hears. */
 function TypingSign() {
   return (
     <p

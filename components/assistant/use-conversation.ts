@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 
-/** The bot answers this long after a question. */
 const BOT_REPLY_DELAY_MS = 500;
 
 export interface ChatQuestion {
@@ -8,7 +7,6 @@ export interface ChatQuestion {
   question: string;
   answer: string;
   showSocials: boolean;
-  /** A place on the site where there is more. */
   link?: { label: string; href: string };
 }
 
@@ -17,7 +15,6 @@ export interface ChatMessage {
   text: string;
   sender: "user" | "bot";
   timestamp: Date;
-  /** Shows the contact channels under the text. */
   showSocials: boolean;
   link?: ChatQuestion["link"];
 }

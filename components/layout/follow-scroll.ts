@@ -1,7 +1,4 @@
-import { findActiveSection, isAtAnchor, type PageScroll, scrollProgress } from "./scroll-spy";
-
-/** Where a browser does not tell that a scroll has ended, it has after this long without a scroll event. */
-const SCROLL_SETTLED_AFTER_MS = 150;
+import { findActiveSection, isAtAnchor, scrollProgress } from "./scroll-spy";
 
 interface ScrollView {
   y: number;
@@ -11,24 +8,17 @@ interface ScrollView {
 }
 
 /** Where a followed link of this page leads; reached once the page has come to rest there. */
-let aim: { id: string; isReached: boolean } | undefined;
-let isCutShort = false;
+let target: { id: string; isReached: boolean } | undefined;
 
-/** Whether the page is being left in the middle of a glide. */
-export const isGlideCutShort = () => isCutShort;
+const root = () => document.documentElement;
+const readScroll = () => ({ y: scrollY, viewportHeight: root().clientHeight, pageHeight: root().scrollHeight });
+const readAnchorOffset = () => Number.parseFloat(getComputedStyle(root()).scrollPaddingTop);
 
-function readScroll(): PageScroll {
-  const { clientHeight, scrollHeight } = document.documentElement;
-  return { y: window.scrollY, viewportHeight: clientHeight, pageHeight: scrollHeight };
-}
-
-const readAnchorOffset = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-
-/** Distance from the page's top; '#top' is the platform's own anchor. */
+/** Distance from the page's top; `#top` is the platform's own anchor. */
 function topOf(id: string): number | undefined {
+  if (id === "top") return 0;
   const element = document.getElementById(id);
-  if (element) return element.getBoundingClientRect().top + window.scrollY;
-  return id === "top" ? 0 : undefined;
+  return element ? element.getBoundingClientRect().top + scrollY : undefined;
 }
 
 function isAt(id: string): boolean {
@@ -36,8 +26,8 @@ function isAt(id: string): boolean {
   return top !== undefined && isAtAnchor(top, readAnchorOffset(), readScroll());
 }
 
-/** An open drawer holds the page; its scroll position reads 0 meanwhile. */
-const isPageHeld = () => document.body.style.position === "fixed";
+/** An open drawer fixes the body; the scroll position reads 0 meanwhile. */
+const isPageFixed = () => document.body.style.position === "fixed";
 
 /** Where on this page a plain click leads. */
 function findLinkTarget(event: MouseEvent): string | undefined {
@@ -46,80 +36,94 @@ function findLinkTarget(event: MouseEvent): string | undefined {
   return link?.pathname === location.pathname ? link.hash.slice(1) : undefined;
 }
 
-/** Ends a glide where it leads: one still under way would go on in the next page, and Back would find half the way. */
-export function endGlide(): void {
-  const top = aim && !aim.isReached ? topOf(aim.id) : undefined;
-  if (top === undefined) return;
-  isCutShort = true;
-  window.scrollTo({ top: top - readAnchorOffset(), behavior: "instant" });
-}
-
 /**
- * Tells, at most once a frame, where the page is scrolled to. A followed link's section is active at once and stays so
- * while the page rests where the link led, even where that is too low on the page for the rule to pick it.
+ * Reports, at most once a frame, where the page is scrolled to. A followed link's section is active at once, and stays
+ * active while the page rests where the link led.
  */
-export function followScroll(sectionIds: readonly string[], tell: (view: ScrollView) => void): () => void {
+export function followScroll(sectionIds: readonly string[], onChange: (view: ScrollView) => void): () => void {
   let frame = 0;
-  let settling: ReturnType<typeof setTimeout> | undefined;
-
   const update = () => {
     frame = 0;
-    if (isPageHeld()) return;
-    if (aim?.isReached && !isAt(aim.id)) aim = undefined;
+    if (isPageFixed()) return;
+    if (target?.isReached && !isAt(target.id)) target = undefined;
     const scroll = readScroll();
     const sections = sectionIds.flatMap((id) => {
       const top = topOf(id);
       return top === undefined ? [] : { id, top };
     });
-    const aimed = sectionIds.find((id) => id === aim?.id);
-    tell({
-      y: scroll.y,
-      progress: scrollProgress(scroll),
-      activeSection: aimed ?? findActiveSection(sections, scroll),
-    });
+    const linked = sectionIds.find((id) => id === target?.id);
+    const activeSection = linked ?? findActiveSection(sections, scroll);
+    onChange({ y: scroll.y, progress: scrollProgress(scroll), activeSection });
   };
-
   const schedule = () => {
     frame ||= requestAnimationFrame(update);
   };
-
   const settle = () => {
-    if (!aim || isPageHeld()) return;
-    aim = isAt(aim.id) ? { ...aim, isReached: true } : undefined;
+    if (!target || isPageFixed()) return;
+    target = isAt(target.id) ? { ...target, isReached: true } : undefined;
     schedule();
   };
-
-  const onScroll = () => {
-    schedule();
-    if ("onscrollend" in window) return;
-    clearTimeout(settling);
-    settling = setTimeout(settle, SCROLL_SETTLED_AFTER_MS);
-  };
-
-  const onClick = (event: MouseEvent) => {
+  const follow = (event: MouseEvent) => {
     const id = findLinkTarget(event);
-    if (id === undefined) return;
-    aim = { id, isReached: isAt(id) };
-    isCutShort = false;
+    // Without `scrollend` the target could never be settled.
+    if (id === undefined || !("onscrollend" in window)) return;
+    target = { id, isReached: isAt(id) };
     schedule();
   };
 
   const linked = location.hash.slice(1);
-  aim = isAt(linked) ? { id: linked, isReached: true } : undefined;
-  isCutShort = false;
+  target = isAt(linked) ? { id: linked, isReached: true } : undefined;
   const listeners = new AbortController();
   const { signal } = listeners;
   const resize = new ResizeObserver(schedule);
   resize.observe(document.body);
-  window.addEventListener("scroll", onScroll, { passive: true, signal });
+  window.addEventListener("scroll", schedule, { passive: true, signal });
   window.addEventListener("scrollend", settle, { signal });
   window.addEventListener("resize", schedule, { signal });
-  document.addEventListener("click", onClick, { capture: true, signal });
+  document.addEventListener("click", follow, { capture: true, signal });
   schedule();
   return () => {
     cancelAnimationFrame(frame);
-    clearTimeout(settling);
     resize.disconnect();
     listeners.abort();
   };
+}
+
+/** The router ignores history entries that it does not know, such as those of plain anchors: it is handed each one. */
+function adoptHistoryEntry(): void {
+  if (history.state === null) history.replaceState(null, "", location.href);
+}
+
+/** A smooth scroll under way would go on in the next page, and Back would find half the way. */
+function finishScroll(): void {
+  const top = target && !target.isReached ? topOf(target.id) : undefined;
+  if (top !== undefined) window.scrollTo({ top: top - readAnchorOffset(), behavior: "instant" });
+}
+
+export function leavePage(): void {
+  adoptHistoryEntry();
+  finishScroll();
+}
+
+/**
+ * Takes Back and Forward to where the visitor was. Firefox restores the position before the router has put the page back,
+ * and other browsers keep a place on the way of a smooth scroll that was interrupted.
+ */
+export function restoreScroll(): () => void {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  window.addEventListener("hashchange", adoptHistoryEntry, { signal });
+  const tops = new Map<string, number>();
+  const follow = ({ navigationType, destination }: NavigateEvent) => {
+    const isTraversal = navigationType === "traverse";
+    if (isTraversal) finishScroll();
+    if (navigation.currentEntry) tops.set(navigation.currentEntry.key, scrollY);
+    const top = tops.get(destination.key);
+    if (!isTraversal || top === undefined) return;
+    const restore = () => window.scrollTo({ top, behavior: "instant" });
+    // The router puts a page that it remembers back at once: it stands by the next frame.
+    window.addEventListener("popstate", () => requestAnimationFrame(restore), { once: true });
+  };
+  if ("navigation" in window) window.navigation.addEventListener("navigate", follow, { signal });
+  return () => listeners.abort();
 }

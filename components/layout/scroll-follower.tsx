@@ -3,9 +3,9 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { createStore, useStore } from "@/lib/create-store";
-import { followScroll } from "./follow-scroll";
-import { keepScrollHistory } from "./keep-scroll-history";
-import { HEADER_SOLID_AFTER_PX } from "./scroll-spy";
+import { followScroll, restoreScroll } from "./follow-scroll";
+
+const HEADER_SOLID_AFTER_PX = 10;
 
 const activeSection = createStore<string | undefined>(undefined);
 
@@ -17,7 +17,7 @@ export function ScrollFollower({ sections }: { sections: readonly string[] }) {
   const bar = useRef<HTMLDivElement>(null);
   const pathname = usePathname();
 
-  useEffect(keepScrollHistory, []);
+  useEffect(restoreScroll, []);
 
   useEffect(() => {
     const header = bar.current?.closest("header");

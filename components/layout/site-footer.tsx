@@ -7,12 +7,13 @@ import { Relief } from "@/components/ui/relief";
 import { Wordmark } from "@/components/ui/wordmark";
 import type { Site } from "@/content/schema/site";
 import { site } from "@/content/site";
-import { contactHref, telephoneHref } from "@/lib/links";
+import { contactHref, listChannels, telephoneHref } from "@/lib/links";
 import { CurrentYear } from "./current-year";
 import { footerLinks } from "./navigation";
 import { PageLink } from "./page-link";
 
-const { owner, channels } = site;
+const { owner } = site;
+const channels = listChannels(site.footerChannels, site.channels);
 const linkClass = linkVariants({ variant: "list" });
 
 /** The sheet's title block: ways on, ways to write, and which build this is. */
@@ -27,15 +28,15 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
           </PageLink>
           <p className="mt-2 max-w-[32ch] text-ink-muted">{owner.role}</p>
           <ul className="mt-5 -ml-3 flex">
-            {site.footerChannels.map((id) => (
+            {channels.map(({ id, name, url }) => (
               <li key={id}>
                 <ExternalLink
-                  href={channels[id].url}
+                  href={url}
                   rel="noopener me"
                   className={buttonVariants({ variant: "ghost", size: "icon" })}
                 >
                   <BrandIcon name={id} />
-                  <span className="sr-only">{channels[id].name}</span>
+                  <span className="sr-only">{name}</span>
                 </ExternalLink>
               </li>
             ))}
@@ -64,12 +65,14 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
                 {owner.email}
               </a>
             </li>
-            <li>
-              <a href={telephoneHref(owner.phone)} className={linkClass}>
-                <Phone aria-hidden="true" className="size-4" />
-                {owner.phone}
-              </a>
-            </li>
+            {owner.phone && (
+              <li>
+                <a href={telephoneHref(owner.phone)} className={linkClass}>
+                  <Phone aria-hidden="true" className="size-4" />
+                  {owner.phone}
+                </a>
+              </li>
+            )}
             <li>
               <PageLink href={contactHref(site, "/")} className={linkClass}>
                 <MapPin aria-hidden="true" className="size-4" />
@@ -78,10 +81,12 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
             </li>
           </ul>
         </div>
-        <div className="lg:col-span-4">
-          <h2 className="meta font-normal text-ink">Newsletter</h2>
-          <NewsletterBox newsletter={site.newsletter} />
-        </div>
+        {site.newsletter && (
+          <div className="lg:col-span-4">
+            <h2 className="meta font-normal text-ink">Newsletter</h2>
+            <NewsletterBox newsletter={site.newsletter} />
+          </div>
+        )}
       </div>
       <div className="page-column">
         {/* In the columns above; the corner at the right is the assistant's. */}
@@ -89,10 +94,12 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
           <p className="text-sm lg:col-span-5">
             © <CurrentYear buildYear={buildDate.getUTCFullYear()} /> {owner.name}
           </p>
-          <p className="meta lg:col-span-3">
-            Built <time dateTime={buildDate.toISOString()}>{buildDate.toISOString().slice(0, 10)}</time>
-            {buildCommit && ` · ${buildCommit}`}
-          </p>
+          {site.buildLine && (
+            <p className="meta lg:col-span-3">
+              Built <time dateTime={buildDate.toISOString()}>{buildDate.toISOString().slice(0, 10)}</time>
+              {buildCommit && ` · ${buildCommit}`}
+            </p>
+          )}
           <a
             href="#top"
             className={buttonVariants({ variant: "secondary", className: "justify-self-start lg:col-span-4" })}
@@ -110,7 +117,7 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
  * The email field with its Subscribe button. It posts to the owner's list provider when the content names one;
  * otherwise the button does nothing, and there is no form that the Enter key could send.
  */
-function NewsletterBox({ newsletter }: { newsletter: Site["newsletter"] }) {
+function NewsletterBox({ newsletter }: { newsletter: NonNullable<Site["newsletter"]> }) {
   const fields = (
     <>
       <label htmlFor="newsletter-email" className="text-ink-muted">

@@ -70,12 +70,14 @@ function NavigationList({ variant, className }: { variant: "bar" | "drawer"; cla
           </NavigationLink>
         </li>
       ))}
-      <li>
-        <ExternalLink href={site.codeHosting.url} rel="noopener me" className={linkClass}>
-          {site.codeHosting.label}
-          <ArrowUpRight aria-hidden="true" className="ml-1 size-4 shrink-0" />
-        </ExternalLink>
-      </li>
+      {site.codeHosting && (
+        <li>
+          <ExternalLink href={site.codeHosting.url} rel="noopener me" className={linkClass}>
+            {site.codeHosting.label}
+            <ArrowUpRight aria-hidden="true" className="ml-1 size-4 shrink-0" />
+          </ExternalLink>
+        </li>
+      )}
     </ul>
   );
 }

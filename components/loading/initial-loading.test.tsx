@@ -1,18 +1,29 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { InitialLoading } from "./initial-loading";
+import { pickStatus } from "./loading";
 
-const sheet = { name: "Kiran", nameWidth: 4.5, place: "28.2096° N 83.9856° E" };
+it("leaves no trace of the opening screen when the owner has switched it off", () => {
+  const mark = { name: "Kiran", nameWidth: 4.5, coordinates: "28.2096° N 83.9856° E" };
+  expect(renderToStaticMarkup(<InitialLoading showsScreen={false} {...mark} />)).toBe("");
+});
 
-describe("the opening screen in the server's HTML", () => {
-  it("is there from the first byte, at the beginning of its progress", () => {
-    const html = renderToStaticMarkup(<InitialLoading showsScreen {...sheet} />);
-    expect(html).toContain("Loading awesome content");
-    expect(html).toContain('aria-valuenow="0"');
-    expect(html).toContain("Skip");
-  });
+describe("the status line", () => {
+  const statuses = [
+    "Building awesome experience",
+    "Preparing digital magic",
+    "Loading portfolio",
+    "Initializing creativity",
+    "Gathering my projects",
+  ];
+  const pickAt = (share: number, current: string) => {
+    vi.spyOn(Math, "random").mockReturnValue(share);
+    return pickStatus(current);
+  };
+  afterEach(() => vi.restoreAllMocks());
 
-  it("is gone without a trace when the owner has switched it off", () => {
-    expect(renderToStaticMarkup(<InitialLoading showsScreen={false} {...sheet} />)).toBe("");
+  it("can be every line of the list, and never the one that shows", () => {
+    expect(statuses.map((_, index) => pickAt(index / statuses.length, "Loading awesome content"))).toEqual(statuses);
+    for (const status of statuses) for (const share of [0, 0.5, 0.999]) expect(pickAt(share, status)).not.toBe(status);
   });
 });

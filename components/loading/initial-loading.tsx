@@ -3,22 +3,24 @@
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toaster";
-import { WELCOME_SHOWN_KEY, WELCOME_TOAST, WELCOME_TOAST_DELAY_MS } from "./loading";
-import { LoadingScreen, type MapSheet } from "./loading-screen";
+import { LoadingScreen, type OwnerMark } from "./loading-screen";
+
+const WELCOME_SHOWN_KEY = "welcome-toast-shown";
+const WELCOME_TOAST_DELAY_MS = 1500;
 
 /** Once in a tab's session; where storage is blocked, on every load. */
 function welcomeOnce(): void {
   try {
     if (sessionStorage.getItem(WELCOME_SHOWN_KEY)) return;
     sessionStorage.setItem(WELCOME_SHOWN_KEY, "1");
-  } catch {
-    // Storage is blocked.
-  }
-  showToast(WELCOME_TOAST);
+  } catch {}
+  showToast({
+    title: "Welcome to my portfolio!",
+    description: "Thanks for visiting. Feel free to explore my projects and get in touch!",
+  });
 }
 
-/** A visit's opening: the first loading screen, if the owner wants one, then the welcome. */
-export function InitialLoading({ showsScreen, ...sheet }: MapSheet & { showsScreen: boolean }) {
+export function InitialLoading({ showsScreen, ...mark }: OwnerMark & { showsScreen: boolean }) {
   const [isComplete, setComplete] = useState(!showsScreen);
   useEffect(() => {
     if (!isComplete) return;
@@ -30,7 +32,7 @@ export function InitialLoading({ showsScreen, ...sheet }: MapSheet & { showsScre
   return (
     <LoadingScreen
       isInitial
-      {...sheet}
+      {...mark}
       onLoadingComplete={() => setComplete(true)}
       action={
         <Button variant="quiet" data-loading-skip aria-keyshortcuts="Escape" className="-mr-5">

@@ -2,12 +2,11 @@
 
 import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Relief } from "@/components/ui/relief";
-import { REDUCED_MOTION } from "@/components/ui/use-media-query";
 import { Wordmark } from "@/components/ui/wordmark";
 import {
   DEFAULT_LOADING_MESSAGE,
+  findFade,
   LOADING_DURATION_MS,
-  LOADING_LEAVE_ANIMATION,
   LOADING_MIN_DURATION_MS,
   LOADING_TRANSITION_MS,
   loadingPercent,
@@ -17,32 +16,31 @@ import {
   STATUS_ROTATION_MS,
 } from "./loading";
 
+const outlineClass =
+  "absolute inset-0 grid place-items-center **:text-ground **:[-webkit-text-stroke:1px_var(--line-strong)]";
+const scaleClass =
+  "relative h-2 bg-[repeating-linear-gradient(to_right,#0000_0_calc(10%-1px),var(--line-strong)_calc(10%-1px)_10%)]";
 const FRAME_MS = 16;
 const DOTS = 8;
 
-/** What a loading screen shows of the owner. */
-export interface MapSheet {
-  /** Stands in the wordmark. */
+export interface OwnerMark {
   name: string;
-  /** How wide the wordmark is, in em: it fills a narrow screen. */
+  /** Width of the wordmark, in em: it fills a narrow screen. */
   nameWidth: number;
-  /** Where on the map the screen stands: coordinates. */
-  place: string;
+  coordinates: string;
 }
 
-interface LoadingScreenProps extends MapSheet {
-  /** Milliseconds from 0 to 100 per cent, at least `minDuration`. */
+interface LoadingScreenProps extends OwnerMark {
+  /** From 0 to 100 per cent, in ms; at least `minDuration`. */
   duration?: number;
   minDuration?: number;
-  /** Milliseconds of the fade. */
+  /** Of the fade, in ms. */
   transitionDuration?: number;
   /** Called once the fade is over; at once if it was over before the script came. */
   onLoadingComplete?: () => void;
   /** Status line until the first change. */
   message?: string;
-  /** Stands in the top corner. */
   action?: ReactNode;
-  /** Marks the screen that is part of the first page's HTML. */
   isInitial?: boolean;
 }
 
@@ -54,7 +52,7 @@ export function LoadingScreen({
   message = DEFAULT_LOADING_MESSAGE,
   name,
   nameWidth,
-  place,
+  coordinates,
   action,
   isInitial = false,
 }: LoadingScreenProps) {
@@ -64,12 +62,9 @@ export function LoadingScreen({
   const [status, setStatus] = useState(message);
   const complete = useEffectEvent(() => onLoadingComplete?.());
 
-  // The fade's own time is the clock: script and picture never disagree, and a screen that began, or ended, before
-  // hydration is met where it is.
+  // The fade's own time is the clock, so a screen that began, or ended, before hydration is met where it is.
   useEffect(() => {
-    const fade = screen.current?.getAnimations().find((animation) => {
-      return animation instanceof CSSAnimation && animation.animationName === LOADING_LEAVE_ANIMATION;
-    });
+    const fade = screen.current ? findFade(screen.current) : undefined;
     if (!fade) return complete();
 
     let isCurrent = true;
@@ -83,7 +78,7 @@ export function LoadingScreen({
       turn = reached;
       setStatus(pickStatus);
     };
-    // As often as there is a new figure: a look for every frame would have the browser make every frame here, too.
+    // No oftener than the figure changes: reading every frame would make the browser draw every frame.
     const timer = setInterval(read, Math.max(FRAME_MS, fullAt / 100));
     fade.finished.then(
       () => isCurrent && complete(),
@@ -115,11 +110,11 @@ export function LoadingScreen({
       // A visitor may have left it before hydration: the head's script makes it inert then.
       suppressHydrationWarning
     >
-      <div aria-hidden="true" className="loading-outline absolute inset-0 grid place-items-center">
+      <div aria-hidden="true" className={outlineClass}>
         <Wordmark name={name} className="loading-wordmark" />
       </div>
-      <div className="loading-survey absolute inset-0 overflow-clip bg-ground">
-        <div className="loading-surveyed absolute inset-0 grid place-items-center">
+      <div className="loading-sweep absolute inset-0 overflow-clip bg-ground">
+        <div className="loading-unwrap absolute inset-0 grid place-items-center">
           <Relief symbol="contours" className="inset-0 size-full opacity-60" />
           <p className="relative">
             <Wordmark name={name} className="loading-wordmark" />
@@ -128,11 +123,11 @@ export function LoadingScreen({
       </div>
       <div
         aria-hidden="true"
-        className="loading-transit absolute inset-0 border-r border-accent-control motion-reduce:hidden"
+        className="loading-edge absolute inset-0 border-r border-accent-control motion-reduce:hidden"
       />
       <div className="relative page-column flex flex-1 flex-col justify-between pt-5 pb-5">
         <div className="flex h-12 items-center justify-between gap-6">
-          <p className="meta text-ink-muted">{place}</p>
+          <p className="meta text-ink-muted">{coordinates}</p>
           {action}
         </div>
         <div className="flex min-h-10 items-end justify-between gap-6">
@@ -158,7 +153,7 @@ export function LoadingScreen({
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent ?? 0}
-        className="loading-scale relative h-2"
+        className={scaleClass}
       >
         <div className="loading-bar h-full bg-accent-control" />
       </div>
@@ -168,9 +163,9 @@ export function LoadingScreen({
 
 /** Tells the wordmark's way to the header's brand. */
 function aimAtBrand(screen: HTMLElement) {
-  const mark = screen.querySelector(".loading-surveyed .loading-wordmark");
+  const mark = screen.querySelector(".loading-unwrap .loading-wordmark");
   const brand = document.querySelector("header .font-display");
-  if (!mark || !brand || matchMedia(REDUCED_MOTION).matches) return;
+  if (!mark || !brand) return;
   const [from, to] = [mark.getBoundingClientRect(), brand.getBoundingClientRect()];
   const [size = 1, brandSize = 1] = [mark, brand].map((text) => Number.parseFloat(getComputedStyle(text).fontSize));
   const [x, y] = [to.left - from.left, to.top - from.top + (to.height - from.height) / 2];

@@ -1,17 +1,16 @@
-import { LOADING_LEAVE_ANIMATION, LOADING_SEEN_KEY } from "./loading";
+import { findFade } from "./loading";
 
 /** Stands in the head as it is: a queued script would come after the first paint. */
 export function LoadingScript() {
-  const source = `(${watchLoadingScreens})(${JSON.stringify(LOADING_SEEN_KEY)},${JSON.stringify(LOADING_LEAVE_ANIMATION)})`;
-  return <script dangerouslySetInnerHTML={{ __html: source }} />;
+  return <script dangerouslySetInnerHTML={{ __html: `(${watchLoadingScreens})(${findFade})` }} />;
 }
 
 /**
  * Marks the root when this tab has already seen the first loading screen, and lets a visitor leave a loading screen early:
- * by Skip, Escape, or Tab on into the page, so that focus is never lost beneath it. Its source is put into the head, so
- * it uses nothing from outside.
+ * by Skip, Escape, or Tab on into the page. Its source goes into the head, so it uses nothing from outside.
  */
-function watchLoadingScreens(seenKey: string, leaveAnimation: string): void {
+function watchLoadingScreens(find: typeof findFade): void {
+  const seenKey = "loading-screen-seen";
   try {
     if (sessionStorage.getItem(seenKey)) document.documentElement.dataset.loadingSeen = "";
     sessionStorage.setItem(seenKey, "1");
@@ -20,9 +19,7 @@ function watchLoadingScreens(seenKey: string, leaveAnimation: string): void {
   }
 
   const leave = (screen: HTMLElement) => {
-    const isFade = (animation: Animation) =>
-      animation instanceof CSSAnimation && animation.animationName === leaveAnimation;
-    const fadeStart = screen.getAnimations().find(isFade)?.effect?.getTiming().delay ?? 0;
+    const fadeStart = find(screen)?.effect?.getTiming().delay ?? 0;
     for (const animation of screen.getAnimations({ subtree: true })) {
       animation.currentTime = Math.max(Number(animation.currentTime), fadeStart);
     }

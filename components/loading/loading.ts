@@ -6,7 +6,6 @@ export const INITIAL_LOADING_MS = 4000;
 export const ROUTE_LOADING_MS = 1500;
 export const STATUS_ROTATION_MS = 2000;
 export const STATUS_ELLIPSIS_DELAY_MS = 300;
-export const WELCOME_TOAST_DELAY_MS = 1500;
 
 export const DEFAULT_LOADING_MESSAGE = "Loading awesome content";
 export const ROUTE_LOADING_MESSAGE = "Loading page";
@@ -18,17 +17,12 @@ const STATUSES = [
   "Gathering my projects",
 ];
 
-export const WELCOME_TOAST = {
-  title: "Welcome to my portfolio!",
-  description: "Thanks for visiting. Feel free to explore my projects and get in touch!",
-};
-
-/** Keys of the browser's session storage: what this tab has already shown. */
-export const LOADING_SEEN_KEY = "loading-screen-seen";
-export const WELCOME_SHOWN_KEY = "welcome-toast-shown";
-
 /** The fade of loading-screen.css; its current time is the clock of a loading screen. */
-export const LOADING_LEAVE_ANIMATION = "loading-leave";
+export function findFade(screen: Element): Animation | undefined {
+  return screen
+    .getAnimations()
+    .find((animation) => animation instanceof CSSAnimation && animation.animationName === "loading-leave");
+}
 
 /** When a loading screen is full, fades, and lets pointers through, in milliseconds since it appeared. */
 export function loadingTimeline(duration: number, minDuration: number) {
@@ -42,7 +36,6 @@ export function loadingPercent(previous: number, elapsed: number, fullAt: number
   return Math.max(previous, elapsed >= fullAt ? 100 : Math.floor((elapsed / fullAt) * 100));
 }
 
-/** A random status line, always another one than the one that shows. */
 export function pickStatus(current: string): string {
   const others = STATUSES.filter((status) => status !== current);
   return others[Math.floor(Math.random() * others.length)] ?? current;

@@ -2,20 +2,19 @@
 
 import { useStore } from "@/lib/create-store";
 import { LOADING_HOLD_MS, ROUTE_LOADING_MESSAGE, ROUTE_LOADING_MS } from "./loading";
-import { LoadingScreen, type MapSheet } from "./loading-screen";
+import { LoadingScreen, type OwnerMark } from "./loading-screen";
 import { routeTransition } from "./route-transition";
 
-/** The hold at 100 is part of a route's 1.5 s. */
 const PROGRESS_MS = ROUTE_LOADING_MS - LOADING_HOLD_MS;
 
 /** The loading screen between pages. It follows a store, because the router's own updates wait for the new page. */
-export function RouteLoading(sheet: MapSheet) {
+export function RouteLoading(mark: OwnerMark) {
   const transition = useStore(routeTransition);
   if (transition === 0) return null;
   return (
     <LoadingScreen
       key={transition}
-      {...sheet}
+      {...mark}
       duration={PROGRESS_MS}
       minDuration={PROGRESS_MS}
       message={ROUTE_LOADING_MESSAGE}

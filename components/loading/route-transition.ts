@@ -7,10 +7,7 @@ let count = 0;
 /** Number of the client navigation whose loading screen shows; 0 is none. */
 export const routeTransition = createStore(0);
 
-/**
- * Called before the new page has loaded, for links and for back and forward alike. A change of hash or query alone is no
- * transition, and the home page needs no loading screen.
- */
+/** A change of hash or query alone is no transition, and the home page needs no loading screen. */
 export function startRouteTransition(href: string): void {
   const target = new URL(href, globalThis.location.href).pathname;
   if (target === pathname) return;

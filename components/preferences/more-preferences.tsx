@@ -3,11 +3,12 @@
 import { RotateCcw } from "lucide-react";
 import { type CSSProperties, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { RadioCell } from "@/components/ui/radio-cell";
 import { OFFERED_CURSORS, parseHex, toHex, toRgb } from "@/lib/preferences/preferences";
 import { cn } from "@/lib/utils";
 import { choose, ownAccent, usePreferences } from "./preference-store";
 
-/** An accent of one's own and the cursor; its own chunk, loaded on first use. */
+/** Its own chunk, loaded on first use. */
 export function MorePreferences({ cursorClass }: { cursorClass?: string }) {
   return (
     <>
@@ -20,7 +21,6 @@ export function MorePreferences({ cursorClass }: { cursorClass?: string }) {
   );
 }
 
-/** Each track shows the colours that moving its thumb would give. */
 function ChannelSliders() {
   const rgb = toRgb(usePreferences().primaryColor);
   return (
@@ -52,7 +52,6 @@ function ChannelSliders() {
   );
 }
 
-/** The accent as hex digits, to be read, copied or typed, and the way back to the owner's colour. */
 function HexField() {
   const hintId = useId();
   const { primaryColor } = usePreferences();
@@ -111,15 +110,17 @@ function CursorRadios({ className }: { className?: string }) {
       <legend className="float-left mb-2 w-full meta text-ink-muted">Cursor</legend>
       <div className="clear-both grid grid-cols-3 gap-px overflow-clip rounded-control border border-line-strong bg-line">
         {OFFERED_CURSORS.map((cursor) => (
-          <label key={cursor} style={{ cursor }} className="option-cell bg-raised meta">
-            <input
-              type="radio"
-              name={name}
-              checked={cursorType === cursor}
-              onChange={() => choose({ cursorType: cursor })}
-            />
+          <RadioCell
+            key={cursor}
+            variant="option"
+            className="bg-raised meta"
+            style={{ cursor }}
+            name={name}
+            checked={cursorType === cursor}
+            onChange={() => choose({ cursorType: cursor })}
+          >
             {cursor}
-          </label>
+          </RadioCell>
         ))}
       </div>
     </fieldset>

@@ -2,6 +2,7 @@
 
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useId } from "react";
+import { RadioCell } from "@/components/ui/radio-cell";
 import { choose, chooseTheme, usePreferences } from "./preference-store";
 
 export interface PresetAccent {
@@ -23,16 +24,17 @@ export function ModeRadios() {
       <legend className="mb-2 meta text-ink-muted">Mode</legend>
       <div className="grid grid-cols-3 overflow-clip rounded-control border border-line-strong">
         {MODES.map(({ theme, label, Icon }) => (
-          <label key={theme} className="option-cell flex-col gap-1 not-first:border-l">
-            <input
-              type="radio"
-              name={name}
-              checked={chosen === theme}
-              onChange={(event) => chooseTheme(theme, event.currentTarget.labels?.[0] ?? event.currentTarget)}
-            />
+          <RadioCell
+            key={theme}
+            variant="option"
+            className="flex-col gap-1 not-first:border-l"
+            name={name}
+            checked={chosen === theme}
+            onChange={(event) => chooseTheme(theme, event.currentTarget)}
+          >
             <Icon aria-hidden="true" className="size-4" />
             {label}
-          </label>
+          </RadioCell>
         ))}
       </div>
     </fieldset>
@@ -48,15 +50,16 @@ export function AccentSwatches({ accents }: { accents: readonly PresetAccent[] }
       <legend className="mb-2 meta text-ink-muted">Accent</legend>
       <div className="grid grid-cols-5 gap-1.5">
         {accents.map(({ name, hex }) => (
-          <label key={name} title={name} style={{ backgroundColor: hex }} className="swatch-cell">
-            <input
-              type="radio"
-              name={group}
-              aria-label={name}
-              checked={primaryColor === hex.toUpperCase()}
-              onChange={() => choose({ primaryColor: hex.toUpperCase() })}
-            />
-          </label>
+          <RadioCell
+            key={name}
+            variant="swatch"
+            title={name}
+            style={{ backgroundColor: hex }}
+            name={group}
+            aria-label={name}
+            checked={primaryColor === hex.toUpperCase()}
+            onChange={() => choose({ primaryColor: hex.toUpperCase() })}
+          />
         ))}
       </div>
     </fieldset>

@@ -15,7 +15,6 @@ import {
 
 const store = createStore(DEFAULT_PREFERENCES);
 
-/** Every change goes to the document's root at once, without rendering the page again. */
 function apply(preferences: Preferences): void {
   markRoot(preferences, accentProperties(preferences.primaryColor));
   store.set(preferences);
@@ -24,10 +23,8 @@ function apply(preferences: Preferences): void {
 /** The owner's accent, which the server has written on the root. */
 export const ownAccent = () => document.documentElement.dataset.accent ?? DEFAULT_PREFERENCES.primaryColor;
 
-/** The preferences as they are; the defaults on the server and while hydrating. */
 export const usePreferences = () => useStore(store);
 
-/** The visitor's own choice: applied and saved. */
 export function choose(change: Partial<Preferences>): void {
   apply({ ...store.read(), ...change });
   savePreferences(store.read());

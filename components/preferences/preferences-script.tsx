@@ -1,4 +1,4 @@
-import { deriveAccent, SURFACE_BOUNDS, toProperties } from "@/lib/preferences/accent";
+import { accentProperties, SURFACE_BOUNDS } from "@/lib/preferences/accent";
 import {
   defaultPreferences,
   KNOWN_VALUES,
@@ -18,10 +18,10 @@ export function preferencesScript(defaultAccent: string): string {
   return [
     "(()=>{",
     `const [defaults,known,bounds,themeColours]=${values};`,
-    `const preferences=(${readPreferences.toString()})(defaults,known);`,
-    `const accent=(${deriveAccent.toString()})(preferences.primaryColor,bounds);`,
-    `(${markRoot.toString()})(preferences,(${toProperties.toString()})(accent),themeColours);`,
-    `(${savePreferences.toString()})(preferences);`,
+    `const preferences=(${readPreferences})(defaults,known);`,
+    `const accent=(${accentProperties})(preferences.primaryColor,bounds);`,
+    `(${markRoot})(preferences,accent,themeColours);`,
+    `(${savePreferences})(preferences);`,
     "})()",
   ].join("");
 }

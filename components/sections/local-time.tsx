@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { watchVisibility } from "./watch-visibility";
+import { useIsVisible } from "@/components/ui/use-is-visible";
 
 const MINUTE_MS = 60_000;
 const TICK_MS = 1000;
@@ -12,10 +12,8 @@ const TICK_MS = 1000;
  */
 export function LocalTime({ city, timeZone }: { city: string; timeZone: string }) {
   const line = useRef<HTMLParagraphElement>(null);
-  const [isVisible, setVisible] = useState(false);
+  const isVisible = useIsVisible(line);
   const [minute, setMinute] = useState<number>();
-
-  useEffect(() => (line.current ? watchVisibility(line.current, setVisible) : undefined), []);
 
   useEffect(() => {
     if (!isVisible) return;

@@ -1,48 +1,44 @@
-import { ArrowDown, Code, type LucideIcon, PanelsTopLeft, PenTool } from "lucide-react";
+import { ArrowDown } from "lucide-react";
+import { BrandIcon } from "@/components/ui/brand-icon";
 import { buttonVariants } from "@/components/ui/button";
-import type { ServiceIcon } from "@/content/schema/sections";
 import { services } from "@/content/services";
 import { site } from "@/content/site";
 import { contactHref } from "@/lib/links";
 import { Section } from "./section";
 
-const serviceIcons: Record<ServiceIcon, LucideIcon> = { web: Code, design: PenTool, frontend: PanelsTopLeft };
-
 export function Services({ number }: { number: number }) {
   return (
     <Section id="services" number={number} title="Services" introduction={services.introduction} className="bg-sunken">
       <ul className="grid gap-5 lg:grid-cols-3 lg:gap-8">
-        {services.services.map((service) => {
-          const ServiceMark = serviceIcons[service.icon];
-          return (
-            <li
-              key={service.title}
-              className="flex flex-col card p-6 motion-safe:hover:-translate-y-1 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:p-8"
+        {services.services.map((service) => (
+          <li
+            key={service.title}
+            data-reveal
+            className="flex flex-col card p-6 motion-safe:hover:-translate-y-1 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:p-8"
+          >
+            <BrandIcon name={service.icon} size="size-8" className="text-accent-text" />
+            <h3 className="mt-6 text-2xl">{service.title}</h3>
+            <p className="mt-3 text-ink-muted">{service.description}</p>
+            <ul className="mt-6 mb-8 md:max-lg:col-start-2 md:max-lg:row-span-4 md:max-lg:row-start-1 md:max-lg:my-0 md:max-lg:self-center">
+              {service.skills.map((skill) => (
+                <li key={skill} className="border-t py-2.5 text-sm">
+                  {skill}
+                </li>
+              ))}
+            </ul>
+            <a
+              href={contactHref(site)}
+              className={buttonVariants({
+                variant: "secondary",
+                className: "mt-auto self-start justify-self-start md:max-lg:mt-6 print:hidden",
+              })}
             >
-              <ServiceMark aria-hidden="true" strokeWidth={1.5} className="size-8 text-accent-text" />
-              <h3 className="mt-6 text-2xl">{service.title}</h3>
-              <p className="mt-3 text-ink-muted">{service.description}</p>
-              <ul className="mt-6 mb-8 md:max-lg:col-start-2 md:max-lg:row-span-4 md:max-lg:row-start-1 md:max-lg:my-0 md:max-lg:self-center">
-                {service.skills.map((skill) => (
-                  <li key={skill} className="border-t py-2.5 text-sm">
-                    {skill}
-                  </li>
-                ))}
-              </ul>
-              <a
-                href={contactHref(site)}
-                className={buttonVariants({
-                  variant: "secondary",
-                  className: "mt-auto self-start justify-self-start md:max-lg:mt-6 print:hidden",
-                })}
-              >
-                Hire Me
-                <span className="sr-only"> for {service.title}</span>
-                <ArrowDown aria-hidden="true" />
-              </a>
-            </li>
-          );
-        })}
+              Hire Me
+              <span className="sr-only"> for {service.title}</span>
+              <ArrowDown aria-hidden="true" />
+            </a>
+          </li>
+        ))}
       </ul>
     </Section>
   );

@@ -1,48 +1,25 @@
-import { describe, expect, it } from "vitest";
-import type { Certificate, Project } from "@/content/schema/sections";
+import { expect, it } from "vitest";
+import { certificates } from "@/content/certificates";
+import { projects } from "@/content/projects";
 import { findEvidence } from "./skill-evidence";
 
-const makeProject = (id: string, stack: string[]): Project => ({
-  id,
-  title: id,
-  summary: "What it is.",
-  year: 2025,
-  role: "Programming",
-  problem: "What was missing.",
-  result: "What came of it.",
-  stack,
-  image: "/images/project.webp",
-  imageAlt: "A screen",
-  links: {},
-});
-const makeCertificate = (id: string, skills: string[]): Certificate => ({
-  id,
-  title: id,
-  issuer: "A school",
-  date: "2 March 2025",
-  isoDate: "2025-03-02",
-  image: "/images/certificate.webp",
-  skills,
-});
+const [project] = projects.projects;
+const [certificate] = certificates.certificates;
+if (!project || !certificate) throw new Error("This test needs a project and a certificate.");
+const rows = [
+  ["React", "CSS"],
+  ["CSS", "Tailwind"],
+].map((stack) => ({ ...project, stack }));
+const papers = [
+  { ...certificate, id: "css", skills: ["CSS"] },
+  { ...certificate, id: "full-stack", skills: ["CSS", "React"] },
+];
 
-const projects = [makeProject("one", ["React", "CSS"]), makeProject("two", ["CSS", "Tailwind"])];
-const certificates = [makeCertificate("css", ["CSS"]), makeCertificate("full-stack", ["CSS", "React"])];
-
-const evidenceOf = (name: string) => findEvidence({ name, percentage: 50, icon: "css" }, projects, certificates);
-
-describe("the evidence of a skill", () => {
-  it("leads to the filtered projects and to the first certificate", () => {
-    expect(evidenceOf("CSS")).toEqual([
-      { label: "2 projects", href: "/projects?tech=CSS" },
-      { label: "2 certificates", href: "#certificate-css" },
-    ]);
-  });
-
-  it("counts one without a plural", () => {
-    expect(evidenceOf("Tailwind")).toEqual([{ label: "1 project", href: "/projects?tech=Tailwind" }]);
-  });
-
-  it("is empty where nothing proves it", () => {
-    expect(evidenceOf("Cobol")).toEqual([]);
-  });
+it.each([
+  ["CSS", ["2 projects", "/projects?tech=CSS", "2 certificates", "#certificate-css"]],
+  ["Tailwind", ["1 project", "/projects?tech=Tailwind"]],
+  ["Cobol", []],
+])("what proves %s are the filtered projects and the first certificate, where there are any", (name, links) => {
+  const found = findEvidence({ name, percentage: 50, icon: "css" }, rows, papers);
+  expect(found.flatMap(({ label, href }) => [label, href])).toEqual(links);
 });

@@ -1,16 +1,13 @@
 import { cn } from "@/lib/utils";
-import type { BrandIconName } from "./brand-icons";
 
 interface BrandIconProps {
-  name: BrandIconName;
-  size?: "size-5" | "size-6";
+  /** As the content writes it, or a channel's. */
+  name: string;
+  size?: "size-5" | "size-6" | "size-8";
   className?: string;
 }
 
-/**
- * A brand's mark, decorative: the name beside it is text. The drawings stand in one sprite, because inline ones would
- * travel twice, in the HTML and in the data that hydrates it.
- */
+/** From a sprite: inline drawings would travel twice, in the HTML and in the data that hydrates it. */
 export function BrandIcon({ name, size = "size-5", className }: BrandIconProps) {
   return (
     <svg aria-hidden="true" fill="currentColor" className={cn("shrink-0", size, className)}>

@@ -19,7 +19,6 @@ const options = {
 
 export interface CarouselView {
   embla: Embla;
-  /** Index of the leftmost slide. */
   first: number;
   perView: number;
 }

@@ -6,6 +6,7 @@ import { cn } from "@/lib/utils";
 import { Button } from "./button";
 import type { CarouselView } from "./carousel-engine";
 import { REDUCED_MOTION, useMediaQuery } from "./use-media-query";
+import { useIsVisible } from "./use-is-visible";
 import { useOnDemand } from "./use-on-demand";
 
 const AUTO_ADVANCE_MS = 5000;
@@ -16,15 +17,11 @@ interface CarouselProps {
   label: string;
   /** What one slide holds, for the names of the controls: 'certificate'. */
   noun: string;
-  /** Of each slide, in order. */
   titles: readonly string[];
-  /** Ids by which an address can name a slide. */
   ids: readonly string[];
-  /** Index of a slide that is to be in view. */
   shown?: number;
   /** Something else has the visitor's attention. */
   isHeld: boolean;
-  /** A slide for each title. */
   children: ReactNode;
 }
 
@@ -36,15 +33,18 @@ export function Carousel({ label, noun, titles, ids, shown, isHeld, children }: 
   const [isAnnounced, setAnnounced] = useState(false);
   const [isAttended, attention] = useAttention();
   const isStill = useMediaQuery(REDUCED_MOTION);
+  const isNear = useIsVisible(viewport, "100% 0px");
   const [Engine, requestEngine] = useOnDemand(loadEngine);
-  useNearby(viewport, requestEngine);
+  useEffect(() => {
+    if (isNear) requestEngine();
+  }, [isNear, requestEngine]);
 
   const count = titles.length;
   const first = view?.first ?? 0;
   const inView = slidesInView(first, view?.perView ?? 0, count);
   const isMovable = view !== undefined && inView.length < count;
   const isPlaying = choice ? choice === "play" : !isStill;
-  const isAdvancing = isMovable && isPlaying && !isAttended && !isHeld;
+  const isAdvancing = isMovable && isPlaying && isNear && !isAttended && !isHeld;
 
   const advance = useEffectEvent(() => {
     setAnnounced(false);
@@ -164,43 +164,17 @@ function Dot({ isCurrent, isFilling }: { isCurrent: boolean; isFilling: boolean 
   );
 }
 
-/** Calls `onNear` once the element is less than a screen away. */
-function useNearby(element: { current: Element | null }, onNear: () => void) {
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        onNear();
-      },
-      { rootMargin: "100% 0px" },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element, onNear]);
-}
-
-/**
- * Whether what moves should hold still: a pointer is over it, the keyboard's focus is in it, or nobody can see the tab. A
- * button that was clicked keeps its focus without a ring, and that does not count.
- */
+/** Whether a pointer or the keyboard's focus is there. A clicked button keeps its focus without a ring: that does not count. */
 function useAttention() {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const [isHidden, setHidden] = useState(false);
-  useEffect(() => {
-    const read = () => setHidden(document.visibilityState === "hidden");
-    document.addEventListener("visibilitychange", read);
-    return () => document.removeEventListener("visibilitychange", read);
-  }, []);
   const handlers = {
     onPointerEnter: () => setPointed(true),
     onPointerLeave: () => setPointed(false),
     onFocus: (event: FocusEvent) => setFocused(event.target.matches(":focus-visible")),
     onBlur: () => setFocused(false),
   };
-  return [isPointed || isFocused || isHidden, handlers] as const;
+  return [isPointed || isFocused, handlers] as const;
 }
 
 /** Indexes of the slides in view, in reading order, wrapping past the last one. */

@@ -4,11 +4,9 @@ import { cn } from "@/lib/utils";
 
 interface DisclosureProps extends Omit<ComponentProps<"details">, "title"> {
   title: string;
-  /** Height and type of the line that folds and unfolds the rest. */
   summaryClass: string;
 }
 
-/** Something that stays folded until it is wanted. */
 export function Disclosure({ title, summaryClass, className, children, ...props }: DisclosureProps) {
   return (
     <details className={cn("group/disclosure", className)} {...props}>

@@ -2,10 +2,6 @@ import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { cn } from "@/lib/utils";
 
-/** As tall as the buttons. The scroll margin keeps the label clear of the header when an error moves the focus here. */
-const controlClass =
-  "duration-quick w-full scroll-mt-28 rounded-control border border-line-strong bg-surface px-4 text-base text-ink transition-colors placeholder:text-ink-muted hover:border-ink focus:bg-raised aria-invalid:border-danger read-only:bg-sunken disabled:opacity-60";
-
 interface FieldText {
   label: string;
   /** Tied to the control, and announced with it. */
@@ -31,7 +27,7 @@ function FieldFrame({
       </div>
       {children}
       <p id={`${controlId}-error`} hidden={!error} className="mt-1.5 flex gap-1.5 text-sm text-danger">
-        <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        {error && <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}
         {error}
       </p>
     </div>
@@ -46,12 +42,11 @@ function describeControl(controlId: string, error?: string) {
   };
 }
 
-/** A one-line text field with its label and error. */
 export function TextField({ label, error, hint, className, ...props }: FieldText & ComponentProps<"input">) {
   const id = useId();
   return (
     <FieldFrame label={label} error={error} hint={hint} controlId={id}>
-      <input className={cn(controlClass, "h-12", className)} {...props} {...describeControl(id, error)} />
+      <input className={cn("control", className)} {...props} {...describeControl(id, error)} />
     </FieldFrame>
   );
 }
@@ -62,7 +57,7 @@ export function TextArea({ label, error, hint, className, ...props }: FieldText 
   return (
     <FieldFrame label={label} error={error} hint={hint} controlId={id}>
       <textarea
-        className={cn(controlClass, "block field-sizing-content max-h-[28rem] min-h-40 resize-y py-3", className)}
+        className={cn("control block field-sizing-content h-auto max-h-[28rem] min-h-40 resize-y py-3", className)}
         {...props}
         {...describeControl(id, error)}
       />

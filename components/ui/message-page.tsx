@@ -2,15 +2,12 @@ import type { ReactNode } from "react";
 import { Relief } from "./relief";
 
 interface MessagePageProps {
-  /** Metadata above the heading: '404', 'Error'. */
   mark: string;
   title: string;
   text: string;
-  /** Ways on: links and buttons. */
   children: ReactNode;
 }
 
-/** A page that has only something to say: one column on the map's contours. */
 export function MessagePage({ mark, title, text, children }: MessagePageProps) {
   return (
     <div className="relative isolate flex min-h-svh items-center overflow-clip pt-24">

@@ -1,10 +1,9 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils";
 
-/** Symbols of public/relief.svg by the size that they are drawn at. */
 const viewBoxes = { relief: "0 0 1200 1000", contours: "0 0 1200 600", ridge: "0 0 1440 220" } as const;
 
-/** A drawing of the map, decorative, in the colour of the text. It fills its box and is cropped to it. */
+/** A drawing of public/relief.svg, in the colour of the text, cropped to its box. */
 export function Relief({ symbol, className, ...props }: ComponentProps<"svg"> & { symbol: keyof typeof viewBoxes }) {
   return (
     <svg

@@ -58,7 +58,6 @@ const show: ShowToast = (content) => {
   return () => void toast.dismiss(shownId);
 };
 
-/** What is loaded after the first paint: sonner, and how a toast looks. Tells when it can show one. */
 export function ToastRegion({ onReady }: { onReady: (show: ShowToast) => void }) {
   const layer = useRef<HTMLDivElement>(null);
   // Children's effects run first: sonner listens by now.

@@ -25,14 +25,13 @@ export const showToast: ShowToast = (content) => {
   return () => void shown.then((dismiss) => dismiss());
 };
 
-/** Something that is loaded on first use did not come. */
 export function showLoadFailure(): void {
   showToast({ title: "This could not be loaded", description: "Check your connection and try again.", tone: "error" });
 }
 
 const loadRegion = () => import("./toast-region").then((module) => module.ToastRegion);
 
-/** Where toasts appear. Stands once in the layout. Loaded at once, so that screen readers know the region early. */
+/** Loaded at once, so that screen readers know the region early. */
 export function Toaster() {
   const [Region, request] = useOnDemand(loadRegion);
   useEffect(() => {

@@ -4,7 +4,6 @@ import { useCallback, useSyncExternalStore } from "react";
 
 export const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 
-/** Whether a media query matches, followed live. False on the server and during hydration. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {

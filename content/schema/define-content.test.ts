@@ -30,22 +30,16 @@ describe("a wrong value in content stops with file, field and expectation", () =
     );
   });
 
-  it("an unknown icon", () => {
-    const skills = [{ ...about.skills[0], icon: "cobol" }];
-    const build = () => defineContent("content/about.ts", aboutSchema, { ...about, skills } as never);
-    expect(messageOf(build)).toMatch(
-      /^content\/about\.ts: skills\[0\]\.icon: expected one of the known icons \(html, .*\), got "cobol"$/,
-    );
-  });
-
   it("a picture that is not a picture's address, and an id used twice", () => {
     const issued = { issuer: "A school", date: "2 March 2025", isoDate: "2025-03-02" };
     const first = { id: "python", title: "Python", image: "/images/python.webp", ...issued };
-    const twice = [first, { ...first, image: "photo.gif" }];
+    const spaced = { ...first, id: "css", image: "/images/my photo.webp" };
+    const twice = [first, { ...first, image: "photo.gif" }, spaced];
     const message = messageOf(() =>
       defineContent("content/certificates.ts", certificatesSchema, { ...certificates, certificates: twice }),
     );
     expect(message).toContain("certificates[1].image: expected the address of a picture in public/");
+    expect(message).toContain("certificates[2].image: expected a file name without spaces: rename the file");
     expect(message).toContain('certificates[1].id: expected the id to differ from every other entry, got "python"');
   });
 
@@ -68,8 +62,25 @@ describe("a wrong value in content stops with file, field and expectation", () =
     expect(check(job("2024-05", "2024-04"))).toContain("expected an end that is not before the start");
   });
 
-  it("a field that does not exist", () => {
-    const build = () => defineContent("content/site.ts", siteSchema, { ...site, nickname: "K" } as never);
-    expect(messageOf(build)).toContain("nickname");
+  it("fields that do not exist, with the nearest that do", () => {
+    const skills = [{ ...about.skills[0], percent: 4 }];
+    const build = () =>
+      defineContent("content/about.ts", aboutSchema, { ...about, skills, aitools: [], zebra: 1 } as never);
+    expect(messageOf(build).split("\n")).toEqual([
+      "content/about.ts: skills[0].percent: expected no field of this name; perhaps percentage, got 4",
+      "content/about.ts: aitools: expected no field of this name; perhaps aiTools, got []",
+      "content/about.ts: zebra: expected no field of this name, got 1",
+    ]);
+    const channels = { ...site.channels, instagramm: site.channels.instagram };
+    expect(messageOf(() => defineContent("content/site.ts", siteSchema, { ...site, channels } as never))).toMatch(
+      "content/site.ts: channels.instagramm: expected no field of this name; perhaps instagram",
+    );
+  });
+
+  it("a phone number without its country code", () => {
+    const check = (phone: string) =>
+      messageOf(() => defineContent("content/site.ts", siteSchema, { ...site, owner: { ...site.owner, phone } }));
+    expect(check("061 12 34 56")).toContain("owner.phone: expected a phone number with its country code");
+    expect(check("+44 (20) 7946-0018")).toBe("no error");
   });
 });

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 
 export interface ContentProblem {
   file: string;
@@ -31,6 +31,34 @@ function valueAt(value: unknown, path: PropertyKey[]): unknown {
   );
 }
 
+/** How many letters have to be added, dropped or changed to make one word of another. */
+function countEdits(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const letter of from) {
+    const [first = 0] = row;
+    const next = [first + 1];
+    for (const [index, other] of [...to].entries()) {
+      const [kept = 0, dropped = 0] = row.slice(index);
+      next.push(Math.min(kept + Number(letter !== other), dropped + 1, (next[index] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** The known word that is most like another one, if any is. */
+export function findNearest(word: string, known: readonly string[]): string | undefined {
+  const small = word.toLowerCase();
+  const edits = known.map((other) => countEdits(small, other.toLowerCase()));
+  const least = Math.min(...edits);
+  return least <= Math.max(1, word.length / 2) ? known[edits.indexOf(least)] : undefined;
+}
+
+function listKeys(schema: unknown): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  return schema instanceof z.ZodRecord && schema.keyType instanceof z.ZodEnum ? schema.keyType.options.map(String) : [];
+}
+
 /**
  * Checks one content file against its schema, so that a wrong value stops the build.
  *
@@ -42,14 +70,23 @@ export function defineContent<Schema extends z.ZodType>(
   schema: Schema,
   value: z.input<Schema>,
 ): z.output<Schema> {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, {
+    error: (issue) => (issue.code === "unrecognized_keys" ? listKeys(issue.inst).join() : undefined),
+  });
   if (result.success) return result.data;
+  const describe = (path: PropertyKey[], expectation: string): ContentProblem => ({
+    file,
+    field: formatField(path) || "(the whole file)",
+    expectation,
+    found: JSON.stringify(valueAt(value, path)) ?? "nothing",
+  });
   throw new ContentError(
-    result.error.issues.map((issue) => ({
-      file,
-      field: formatField(issue.path) || "(the whole file)",
-      expectation: issue.message,
-      found: JSON.stringify(valueAt(value, issue.path)) ?? "nothing",
-    })),
+    result.error.issues.flatMap((issue) => {
+      if (issue.code !== "unrecognized_keys") return [describe(issue.path, issue.message)];
+      return issue.keys.map((key) => {
+        const nearest = findNearest(key, issue.message.split(","));
+        return describe([...issue.path, key], `expected no field of this name${nearest ? `; perhaps ${nearest}` : ""}`);
+      });
+    }),
   );
 }

@@ -13,13 +13,20 @@ export const hexColour = z
   .string("expected a colour like #8B5CF6")
   .regex(/^#[0-9a-f]{6}$/i, "expected a colour like #8B5CF6");
 
-/** A picture in `public/`, by its address: `/images/me.webp`. That the file exists is checked when the site is built. */
-export const imagePath = z
-  .string("expected the address of a picture in public/, like /images/me.webp")
-  .regex(
-    /^\/[\w./-]+\.(avif|webp|png|jpe?g)$/,
-    "expected the address of a picture in public/ (.avif, .webp, .png or .jpg), like /images/me.webp",
-  );
+/** A file in `public/`, by its address. That it exists is checked when the site is built. */
+function publicFile(pattern: RegExp, expected: string) {
+  const named = "expected a file name without spaces: rename the file, like my-photo.webp, and write the new name here";
+  const error = ({ input }: { input?: unknown }) => (/[\s%]/.test(String(input)) ? named : expected);
+  return z.string(expected).refine((address) => pattern.test(address), { error });
+}
+
+/** A picture: `/images/me.webp`. */
+export const imagePath = publicFile(
+  /^\/[\w./-]+\.(avif|webp|png|jpe?g)$/,
+  "expected the address of a picture in public/ (.avif, .webp, .png or .jpg), like /images/me.webp",
+);
+
+export const pdfPath = publicFile(/^\/[\w./-]+\.pdf$/, "expected the address of a PDF in public/, like /my-cv.pdf");
 
 /** A picture with the words that stand in for it. */
 export const picture = z.strictObject({

@@ -1,28 +1,11 @@
 import { z } from "zod";
 import { channelUrl, imagePath, month, newestFirst, picture, slug, text, uniqueBy, webUrl } from "./fields";
 
-export const SKILL_ICONS = [
-  "html",
-  "css",
-  "javascript",
-  "python",
-  "tailwind",
-  "express",
-  "nextjs",
-  "react",
-  "mongodb",
-  "mysql",
-  "premiere",
-  "photoshop",
-] as const;
-
-export const AI_TOOL_ICONS = ["chatgpt", "copilot", "gemini", "cursor", "claude"] as const;
-
-export const SERVICE_ICONS = ["web", "design", "frontend"] as const;
-export type ServiceIcon = (typeof SERVICE_ICONS)[number];
-
-const iconOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
-  z.enum(names, `expected one of the known icons (${names.join(", ")})`);
+/** Of an icon package: 'react' of Simple Icons, 'devicon:mysql', 'ri:openai-fill' or 'lucide:code'. Left out: a dot. */
+const icon = z
+  .string("expected the name of an icon, like react or lucide:code")
+  .regex(/^(?:(?:devicon|ri|lucide):)?[a-z0-9-]+$/, "expected the name of an icon, like react or lucide:code")
+  .default("lucide:dot");
 
 export const heroSchema = z.strictObject({
   /** The heading before your first name. */
@@ -49,13 +32,11 @@ export const aboutSchema = z.strictObject({
           .int("expected a whole number from 0 to 100")
           .min(0, "expected a whole number from 0 to 100")
           .max(100, "expected a whole number from 0 to 100"),
-        icon: iconOf(SKILL_ICONS),
+        icon,
       }),
     )
     .superRefine(uniqueBy("name")),
-  aiTools: z
-    .array(z.strictObject({ name: text(30), description: text(160), icon: iconOf(AI_TOOL_ICONS) }))
-    .superRefine(uniqueBy("name")),
+  aiTools: z.array(z.strictObject({ name: text(30), description: text(160), icon })).superRefine(uniqueBy("name")),
 });
 
 export const servicesSchema = z.strictObject({
@@ -67,7 +48,7 @@ export const servicesSchema = z.strictObject({
         description: text(300),
         /** What the service covers, as a short list. */
         skills: z.array(text(40)).min(1, "expected at least one skill"),
-        icon: iconOf(SERVICE_ICONS),
+        icon,
       }),
     )
     .superRefine(uniqueBy("title")),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { canDraw } from "./facts";
-import { channelUrl, hexColour, month, picture, text, uniqueBy, webUrl } from "./fields";
+import { channelUrl, hexColour, month, pdfPath, picture, text, uniqueBy, webUrl } from "./fields";
 
 /** The sections below the hero that can be ordered or switched off. */
 export const SECTION_IDS = ["about", "services", "certificates", "contact"] as const;
@@ -8,6 +8,7 @@ export type SectionId = (typeof SECTION_IDS)[number];
 
 export const CHANNEL_IDS = ["whatsapp", "messenger", "instagram", "linkedin", "email", "github", "twitter"] as const;
 export type ChannelId = (typeof CHANNEL_IDS)[number];
+const channelId = z.enum(CHANNEL_IDS, `expected one of ${CHANNEL_IDS.join(", ")}`);
 
 const timeZones = new Set(Intl.supportedValuesOf("timeZone").concat("Asia/Kathmandu", "UTC"));
 
@@ -24,8 +25,10 @@ export const siteSchema = z.strictObject({
       role: text(80),
       /** Where visitors' mail goes. */
       email: z.email("expected an email address"),
-      /** Shown in the contact section and sent along with every message. */
-      phone: text(30),
+      /** With its country code. Shown in the contact section and sent along with every message. */
+      phone: text(30)
+        .regex(/^\+[1-9](?:[\s().-]*\d){5,}$/, "expected a phone number with its country code, like +44 20 7946 0018")
+        .optional(),
       portrait: picture,
       location: z.strictObject({
         /** As visitors read it: 'Pokhara, Nepal'. */
@@ -68,7 +71,7 @@ export const siteSchema = z.strictObject({
     .min(1, "expected at least one colour")
     .superRefine(uniqueBy("name")),
   /** The external code-hosting link in the header. */
-  codeHosting: z.strictObject({ label: text(30), url: webUrl }),
+  codeHosting: z.strictObject({ label: text(30), url: webUrl }).optional(),
   /** Which sections stand below the hero, in this order. Leave one out to switch it off. */
   sections: z
     .array(z.enum(SECTION_IDS, `expected one of ${SECTION_IDS.join(", ")}`))
@@ -82,26 +85,25 @@ export const siteSchema = z.strictObject({
   accounts: z.boolean("expected true or false").default(true),
   cv: z.strictObject({
     /** Your own PDF in `public/`, like /my-cv.pdf. Left out, the CV is made from the content. */
-    file: z
-      .string()
-      .regex(/^\/[\w./-]+\.pdf$/, "expected the address of a PDF in public/, like /my-cv.pdf")
-      .optional(),
+    file: pdfPath.optional(),
   }),
-  newsletter: z.strictObject({
-    /** Address of your list provider's form. Left out, the Subscribe button does nothing. */
-    action: webUrl.optional(),
-    /** Name that the provider's form gives to the email field. */
-    fieldName: text(40).default("email"),
-  }),
-  /** Every way to reach you: name, address and brand colour. */
-  channels: z.record(
-    z.enum(CHANNEL_IDS, `expected one of ${CHANNEL_IDS.join(", ")}`),
-    z.strictObject({ name: text(30), url: channelUrl, colour: hexColour }),
-  ),
+  /** The box in the footer. */
+  newsletter: z
+    .strictObject({
+      /** Address of your list provider's form. Left out, the Subscribe button does nothing. */
+      action: webUrl.optional(),
+      /** Name that the provider's form gives to the email field. */
+      fieldName: text(40).default("email"),
+    })
+    .optional(),
+  /** The footer's line that says when the site was built. */
+  buildLine: z.boolean("expected true or false").default(true),
+  /** Every way to reach you: name, address and brand colour. One that is left out is shown nowhere. */
+  channels: z.partialRecord(channelId, z.strictObject({ name: text(30), url: channelUrl, colour: hexColour })),
   /** Channels in the footer, in this order. */
-  footerChannels: z.array(z.enum(CHANNEL_IDS)),
+  footerChannels: z.array(channelId),
   /** Channels that the assistant shows after its contact answer, in this order. */
-  assistantChannels: z.array(z.enum(CHANNEL_IDS)),
+  assistantChannels: z.array(channelId),
 });
 
 export type Site = z.infer<typeof siteSchema>;

@@ -46,17 +46,13 @@ test.afterEach(async () => {
 
 test.describe("forged headers change nothing", () => {
   const evil = { origin: "https://evil.example" };
-  const MIDDLEWARE_NAMES = ["middleware", "src/middleware", "pages/_middleware", "proxy"];
   const cases: Record<string, Record<string, string>> = {
     "a host of the attacker's": { ...evil, host: "evil.example" },
     "a forwarded host": { ...evil, "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" },
-    "a fetch from another site that claims the origin": { "sec-fetch-site": "cross-site" },
-    ...Object.fromEntries(
-      MIDDLEWARE_NAMES.map((name) => [
-        `a request that claims to have passed ${name}`,
-        { ...evil, "x-middleware-subrequest": Array(5).fill(name).join(":") },
-      ]),
-    ),
+    "a request that claims to have passed the middleware": {
+      ...evil,
+      "x-middleware-subrequest": Array(5).fill("middleware").join(":"),
+    },
     "a rewrite in the middleware's name": { ...evil, "x-middleware-rewrite": "/api/health", "x-middleware-next": "1" },
   };
   for (const [name, headers] of Object.entries(cases)) {
@@ -80,12 +76,6 @@ test.describe("forged headers change nothing", () => {
 });
 
 test.describe("what no browser sends", () => {
-  test("methods that the route does not serve are refused", async () => {
-    for (const method of ["PUT", "DELETE", "PATCH"]) {
-      expect((await post({ body: "", method })).status, method).toBe(405);
-    }
-  });
-
   test("sixty megabytes, announced or in pieces, are refused", async () => {
     const megabyte = "x".repeat(MEGABYTE);
     const piece = `${MEGABYTE.toString(16)}\r\n${megabyte}\r\n`;

@@ -137,7 +137,7 @@ export const ACCOUNT_STATES: readonly PageState[] = [
       await offer({ providers: [] })(page);
       await refuse(page, "account/link", "auth/invalid-token", 400);
     },
-    reach: (page) => button(page, "Request a new link").waitFor(),
+    reach: (page) => button(page, "Send link").waitFor(),
   },
   { name: "account-menu", path: "/", prepare: signIn, reach: openMenu },
   { name: "profile", path: "/", prepare: signIn, reach: openDialog("Profile", PROFILE.email) },

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** The loading screen, found by class where it may be hidden, inert or gone. */
-export const loadingScreen = (page: Page) => page.locator(".loading-screen");
+/** The loading screen, wherever it is: hidden, inert or gone, too. */
+export const loadingScreen = (page: Page) => page.getByRole("region", { name: "Loading", includeHidden: true });
 
 /**
  * Loading screens run on the CSS timeline, which the page clock does not move. They are stopped at their first frame and
@@ -11,7 +11,7 @@ export async function stopAtFirstFrame(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const stopped = new WeakSet<Element>();
     document.addEventListener("animationstart", ({ target }) => {
-      const element = target instanceof Element ? target.closest(".loading-screen") : null;
+      const element = target instanceof Element ? target.closest("section[aria-label=Loading]") : null;
       if (!element || stopped.has(element)) return;
       stopped.add(element);
       for (const animation of element.getAnimations({ subtree: true })) animation.pause();
@@ -19,7 +19,7 @@ export async function stopAtFirstFrame(page: Page): Promise<void> {
   });
 }
 
-/** Lets the stopped screen go on from where it is. */
+/** Lets the stopped screen go on from where it is, to its end. */
 export async function letGo(page: Page): Promise<void> {
   await loadingScreen(page).evaluate((element) => {
     for (const animation of element.getAnimations({ subtree: true })) animation.play();

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { findFreePort } from "@/scripts/sandbox/postgres";
 import { LOOPBACK, NEXT_PROGRAM, siteEnvironment } from "./site-environment";
 
 const START_LIMIT_MS = 30_000;
@@ -17,15 +17,6 @@ export interface StartedSite {
   stop: () => Promise<number | null>;
   /** Ends it as a power cut would, and leaves its data. */
   kill: () => Promise<void>;
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, LOOPBACK);
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
 }
 
 /** What to run for a site on a port. */

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 
 /** The site, the sandbox and its mail server listen on three ports in a row from here. */
@@ -13,43 +14,10 @@ export const SANDBOX_URL = `http://${LOOPBACK}:${SANDBOX_PORT}`;
 
 export const NEXT_PROGRAM = path.join("node_modules", "next", "dist", "bin", "next");
 
-/** What the owner may have set for the real site; empty, so that no test ever meets a real service. */
+/** What the owner or the platform may have set for the real site; empty, so that no test ever meets a real service. */
 const OWNERS_SETTINGS = [
-  "ALLOWED_ORIGINS",
-  "CONTACT_DAILY_LIMIT",
-  "CONTACT_HOURLY_LIMIT",
-  "DATABASE_URL",
-  "EMAILJS_ENDPOINT",
-  "EMAILJS_PRIVATE_KEY",
-  "EMAILJS_PUBLIC_KEY",
-  "EMAILJS_SERVICE_ID",
-  "EMAILJS_TEMPLATE_ID",
-  "GITHUB_ID",
-  "GITHUB_SECRET",
-  "GOOGLE_CLIENT_ID",
-  "GOOGLE_CLIENT_SECRET",
-  "HOST",
-  "LOG_LEVEL",
-  "NEXTAUTH_SECRET",
-  "NEXTAUTH_URL",
-  "OIDC_CLIENT_ID",
-  "OIDC_CLIENT_SECRET",
-  "OIDC_ISSUER",
-  "OIDC_NAME",
-  "PASSWORD_MIN_LENGTH",
-  "REGISTRATION",
-  "SITE_URL",
-  "SMTP_FROM",
-  "SMTP_HOST",
-  "SMTP_PASS",
-  "SMTP_PORT",
-  "SMTP_SECURE",
-  "SMTP_USER",
-  "STRICT_ENV",
-  "TRUSTED_PROXY_HOPS",
-  "VERCEL",
-  "VERCEL_ENV",
-  "VERCEL_URL",
+  ...[...readFileSync(".env.example", "utf8").matchAll(/^(?:# ?)?([A-Z]\w+)=/gm)].map(([, name = ""]) => name),
+  ...["NEXTAUTH_URL", "VERCEL", "VERCEL_ENV", "VERCEL_URL"],
 ];
 
 /** The environment of a site on `port` that uses the sandbox and has its own account store; empty means not set. */

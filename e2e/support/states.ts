@@ -121,8 +121,16 @@ export const PAGE_STATES: readonly PageState[] = [
     },
   },
   { name: "projects", path: "/projects" },
-  { name: "projects-filtered", path: `/projects?tech=${encodeURIComponent(technology)}` },
-  { name: "projects-empty", path: "/projects?tech=Fortran" },
+  {
+    name: "projects-filtered",
+    path: `/projects?tech=${encodeURIComponent(technology)}`,
+    reach: (page) => page.getByText(/^\d+ of \d+ projects? uses? /).waitFor(),
+  },
+  {
+    name: "projects-empty",
+    path: "/projects?tech=Fortran",
+    reach: (page) => page.getByRole("heading", { name: "No project here uses Fortran" }).waitFor(),
+  },
   { name: "not-found", path: "/no-such-page", complaint: /404/ },
   {
     name: "error",

@@ -39,8 +39,7 @@ describe("the sentences", () => {
 
   it.each([
     ["auth/invalid-token", "auth/invalid-token"],
-    ["OAuthCallback", "auth/oauth-failed"],
-    ["CredentialsSignin", "auth/invalid-credentials"],
+    ["OAuthCallback", "auth/unknown"],
     ["toString", "auth/unknown"],
     ["auth/never-heard-of", "auth/unknown"],
   ])("reads %s as %s", (text, code) => expect(toAccountCode(text)).toBe(code));

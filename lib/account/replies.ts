@@ -1,6 +1,3 @@
-/** Where somebody signs in. With `?error=` and a code it says why it is shown. */
-export const LOGIN_PATH = "/login";
-
 const SENTENCES = {
   "auth/invalid-credentials": "That email and password don’t match. Check both, or choose a new password.",
   "auth/too-many-requests": "Too many attempts. Please wait a while and try again.",
@@ -27,23 +24,9 @@ const SENTENCES = {
 export type AccountCode = keyof typeof SENTENCES;
 export const ACCOUNT_CODES = Object.keys(SENTENCES) as AccountCode[];
 
-/** What next-auth calls the same things. */
-const NEXT_AUTH_CODES: Record<string, AccountCode> = {
-  CredentialsSignin: "auth/invalid-credentials",
-  SessionRequired: "auth/not-signed-in",
-  OAuthSignin: "auth/oauth-failed",
-  OAuthCallback: "auth/oauth-failed",
-  OAuthCreateAccount: "auth/oauth-failed",
-  OAuthAccountNotLinked: "auth/account-exists",
-  Callback: "auth/oauth-failed",
-  AccessDenied: "auth/oauth-denied",
-  Configuration: "auth/accounts-unavailable",
-};
-
-/** Reads a code of ours or next-auth's; any other is `auth/unknown`. */
+/** Reads a code of ours; any other is `auth/unknown`. */
 export function toAccountCode(text: string): AccountCode {
-  const known = ACCOUNT_CODES.find((code) => code === text);
-  return known ?? (Object.hasOwn(NEXT_AUTH_CODES, text) ? NEXT_AUTH_CODES[text] : undefined) ?? "auth/unknown";
+  return ACCOUNT_CODES.find((code) => code === text) ?? "auth/unknown";
 }
 
 function describeWait(seconds: number): string {
@@ -70,8 +53,13 @@ export interface AccountRefusal {
   retryAfterSeconds?: number;
 }
 
-/** Any answer: what was asked for, or a refusal. */
-export type AccountReply<T = object> = ({ ok: true } & T) | AccountRefusal;
+/** What was asked for, or a refusal. */
+export type Outcome<T = object> = ({ ok: true } & T) | AccountRefusal;
+
+/** A refusal by its code, with the sentences or the wait that belong to it. */
+export function refuse(code: AccountCode, details: Omit<AccountRefusal, "ok" | "code"> = {}): AccountRefusal {
+  return { ok: false, code, ...details };
+}
 
 /** `GET /api/account/options`: what the account pages, which are the same bytes for everybody, need to know. */
 export interface AccountOptions {

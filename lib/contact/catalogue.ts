@@ -10,7 +10,6 @@ export const SENT_TEXTS: ContactTexts = {
   description: "Thanks for contacting me. I'll get back to you soon.",
 };
 
-/** `banner` stands in the form. */
 function failed(description: string, banner = description, title = "Error sending message") {
   return { title, description, banner };
 }
@@ -38,16 +37,15 @@ export type ContactCode = keyof typeof FAILURE_TEXTS | "pending";
 export type ContactReply =
   { ok: true } | { ok: false; code: ContactCode; message?: string; fields?: Partial<ContactMessage> };
 
-/** The texts of a failure; "other failure" speaks with the provider's own text when there is one. */
 export function describeFailure(code: ContactCode, providerText?: string) {
   if (code === "other-failure" && providerText) return failed(providerText);
   return FAILURE_TEXTS[code === "pending" ? "unexpected" : code];
 }
 
-/** Both ends are the same release of the same site; a reply of anything in between is the "unexpected" row. */
+/** The reply of anything between the form and its API is the "unexpected" row. */
 export function parseContactReply(body: unknown): ContactReply {
-  const reply = body as Partial<Record<"ok" | "code", unknown>> | null;
+  const reply = body as ContactReply | null;
   if (reply?.ok === true) return { ok: true };
-  const isOurs = reply?.ok === false && (reply.code === "pending" || Object.hasOwn(FAILURE_TEXTS, String(reply.code)));
-  return isOurs ? (body as ContactReply) : { ok: false, code: "unexpected" };
+  const isOurs = reply?.ok === false && (reply.code === "pending" || Object.hasOwn(FAILURE_TEXTS, reply.code));
+  return isOurs ? reply : { ok: false, code: "unexpected" };
 }

@@ -5,7 +5,7 @@ interface FieldRule {
   missing: string;
 }
 
-/** The form's fields in its order. The browser, the server's schema and the draft go by this table alone. */
+/** The form's fields, for the browser, the server's schema and the draft. */
 const FIELD_RULES = {
   name: { kind: "line", maxCharacters: 80, missing: "Please enter your name." },
   email: { kind: "email", maxCharacters: 254, missing: "Please enter your email address." },
@@ -22,10 +22,10 @@ export const CONTACT_FIELD_NAMES = Object.keys(FIELD_RULES) as ContactField[];
 export const INVALID_EMAIL_TEXT = "Please enter one email address, like name@example.com.";
 export const ONE_LINE_TEXT = "Please keep this on one line, without control characters.";
 
-/** A text field that no person sees. Nothing in its name or label means anything to a browser that fills in forms. */
+/** No person sees it, and its name means nothing to a browser that fills in forms. */
 export const HONEYPOT_FIELD = "further_remarks";
 
-/** The same value marks the same message sent again, so that it is delivered once. */
+/** Marks the same message sent again, so that it is delivered once. */
 export const IDEMPOTENCY_HEADER = "Idempotency-Key";
 
 export function countCharacters(text: string): number {

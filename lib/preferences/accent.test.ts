@@ -1,79 +1,58 @@
 import { describe, expect, it } from "vitest";
-import { type Accent, accentProperties, deriveAccent, SURFACE_BOUNDS } from "./accent";
+import { channelsOf, contrast, luminance } from "@/e2e/support/contrast";
+import { type AccentProperties, accentProperties } from "./accent";
 import { toHex } from "./preferences";
 
+/** The luminances between which the two themes' surfaces lie; e2e/preferences.spec.ts measures them on the page. */
+const LIGHT_SURFACES = [0.83, 1];
+const DARK_SURFACES = [0, 0.031];
 const GRID_STEPS = 18;
-
 const PRESETS = "#8B5CF6 #EC4899 #EF4444 #F97316 #FACC15 #84CC16 #10B981 #06B6D4 #3B82F6 #6366F1".split(" ");
 
-function luminance(hex: string): number {
-  const [red, green, blue] = [1, 3, 5].map((start) => {
-    const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
-
-const channelSteps = Array.from({ length: GRID_STEPS }, (_, step) => (step * 255) / (GRID_STEPS - 1));
-const grid = channelSteps.flatMap((red) =>
-  channelSteps.flatMap((green) => channelSteps.map((blue) => toHex([red, green, blue]))),
-);
-const accents = grid.map((hex) => deriveAccent(hex));
-const failing = (isReadable: (accent: Accent) => boolean) =>
-  accents.filter((accent) => !isReadable(accent)).map((accent) => accent.hex);
+const of = (hex: string) => luminance(channelsOf(hex));
+const steps = Array.from({ length: GRID_STEPS }, (_, step) => (step * 255) / (GRID_STEPS - 1));
+const grid = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => toHex([red, green, blue]))));
+const accents = grid.map((hex) => accentProperties(hex));
+const failing = (isReadable: (accent: AccentProperties) => boolean) =>
+  accents.filter((accent) => !isReadable(accent)).map((accent) => accent["--primary"]);
 
 describe(`for each of ${GRID_STEPS ** 3} colours over the RGB cube`, () => {
-  it.each([SURFACE_BOUNDS.darkestLight, 1])(
-    "text in the accent is readable on a light surface of luminance %d",
-    (surface) => {
-      expect(failing(({ light }) => contrast(luminance(light.text), surface) >= 4.5)).toEqual([]);
-    },
-  );
-
-  it.each([SURFACE_BOUNDS.lightestDark, 0])(
-    "text in the accent is readable on a dark surface of luminance %d",
-    (surface) => {
-      expect(failing(({ dark }) => contrast(luminance(dark.text), surface) >= 4.5)).toEqual([]);
-    },
-  );
-
-  it("controls in the accent are told from the hardest surface of both themes", () => {
-    expect(failing(({ light }) => contrast(luminance(light.control), SURFACE_BOUNDS.darkestLight) >= 3)).toEqual([]);
-    expect(failing(({ dark }) => contrast(luminance(dark.control), SURFACE_BOUNDS.lightestDark) >= 3)).toEqual([]);
+  it("text and controls in the accent are readable on every surface of both themes", () => {
+    for (const surface of LIGHT_SURFACES) {
+      expect(failing((accent) => contrast(of(accent["--accent-text-light"]), surface) >= 4.5)).toEqual([]);
+    }
+    for (const surface of DARK_SURFACES) {
+      expect(failing((accent) => contrast(of(accent["--accent-text-dark"]), surface) >= 4.5)).toEqual([]);
+    }
+    expect(failing((accent) => contrast(of(accent["--accent-control-light"]), 0.83) >= 3)).toEqual([]);
+    expect(failing((accent) => contrast(of(accent["--accent-control-dark"]), 0.031) >= 3)).toEqual([]);
   });
 
   it("text on the accent is readable", () => {
     for (const theme of ["light", "dark"] as const) {
-      expect(failing(({ fill, onFill }) => contrast(luminance(onFill[theme]), luminance(fill[theme])) >= 4.5)).toEqual(
-        [],
-      );
+      const isReadable = (accent: AccentProperties) =>
+        contrast(of(accent[`--on-accent-${theme}`]), of(accent[`--accent-fill-${theme}`])) >= 4.5;
+      expect(failing(isReadable)).toEqual([]);
     }
   });
 });
 
-it.each([
-  ["#FFFFFF", "light", 0.93],
-  ["#000000", "dark", 0.007],
-] as const)("the main button's ground in %s is told from the %s page", (hex, theme, ground) => {
-  expect(contrast(luminance(deriveAccent(hex).fill[theme]), ground)).toBeGreaterThan(3);
+it("the main button is told from the page in white on paper and in black on the dark ground", () => {
+  expect(contrast(of(accentProperties("#FFFFFF")["--accent-fill-light"]), 0.93)).toBeGreaterThan(3);
+  expect(contrast(of(accentProperties("#000000")["--accent-fill-dark"]), 0.007)).toBeGreaterThan(3);
 });
 
-it("leaves a colour alone that is readable as it is", () => {
-  expect(deriveAccent("#FACC15").dark.text).toBe("#facc15");
-  expect(deriveAccent("#0000FF").light.text).toBe("#0000ff");
-});
-
-it("keeps the two shades of every preset apart from plain black and white", () => {
-  for (const hex of PRESETS) {
-    const { light, dark } = deriveAccent(hex);
-    expect([light.text, dark.text]).not.toContain("#000000");
-    expect([light.text, dark.text]).not.toContain("#ffffff");
-  }
+it("leaves a colour alone that is readable as it is, and keeps the shades of every preset coloured", () => {
+  expect(accentProperties("#FACC15")["--accent-text-dark"]).toBe("#facc15");
+  expect(accentProperties("#0000FF")["--accent-text-light"]).toBe("#0000ff");
+  const shades = PRESETS.map((hex) => accentProperties(hex)).flatMap((accent) => [
+    accent["--accent-text-light"],
+    accent["--accent-text-dark"],
+  ]);
+  expect(shades).not.toContain("#000000");
+  expect(shades).not.toContain("#ffffff");
 });
 
 it("tells the exact colour and its red, green and blue", () => {
-  expect(accentProperties("#8B5CF6")["--primary"]).toBe("#8B5CF6");
-  expect(accentProperties("#8B5CF6")["--primary-rgb"]).toBe("139, 92, 246");
+  expect(accentProperties("#8B5CF6")).toMatchObject({ "--primary": "#8B5CF6", "--primary-rgb": "139, 92, 246" });
 });

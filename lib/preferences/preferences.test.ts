@@ -1,107 +1,38 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
-import {
-  DEFAULT_PREFERENCES,
-  NEXT_THEME,
-  parseHex,
-  readPreferences,
-  savePreferences,
-  toHex,
-  toRgb,
-} from "./preferences";
+import { afterEach, expect, it, vi } from "vitest";
+import { DEFAULT_PREFERENCES, parseHex, readPreferences, toHex, toRgb } from "./preferences";
 
-function stubStorage(entries: Record<string, string> = {}): Map<string, string> {
-  const store = new Map(Object.entries(entries));
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => store.get(key) ?? null,
-    setItem: (key: string, value: string) => void store.set(key, value),
-  });
-  return store;
-}
-
-function blockStorage(): void {
-  const refuse = () => {
-    throw new DOMException("The operation is insecure.", "SecurityError");
-  };
-  vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse });
-}
+const SPECIFIED = { theme: "system", primaryColor: "#8B5CF6", cursorType: "default", fontType: "default" };
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("reading stored preferences", () => {
-  it("takes what is valid", () => {
-    const stored = { theme: "dark", primaryColor: "#10B981", cursorType: "crosshair", fontType: "default" };
-    stubStorage(stored);
-    expect(readPreferences(DEFAULT_PREFERENCES)).toEqual(stored);
-  });
-
-  it.each<Record<string, string>>([
-    {},
-    { theme: "dim", primaryColor: "violet", cursorType: "none", fontType: "comic" },
-    { theme: "", primaryColor: "#12345", cursorType: "dark", fontType: "[object Object]" },
-    { theme: "DARK", primaryColor: "#8B5CF6;}", cursorType: "url(x)", fontType: "null" },
-  ])("falls back to the defaults on %o", (stored) => {
-    stubStorage(stored);
-    expect(readPreferences(DEFAULT_PREFERENCES)).toEqual(DEFAULT_PREFERENCES);
-  });
-
-  it("lets one wrong value spoil none of the others", () => {
-    stubStorage({ theme: "light", primaryColor: "red", cursorType: "wait" });
-    const read = readPreferences(DEFAULT_PREFERENCES);
-    expect(read).toEqual({ ...DEFAULT_PREFERENCES, theme: "light", cursorType: "wait" });
-  });
-
-  it("knows the help cursor, though it is not offered", () => {
-    stubStorage({ cursorType: "help" });
-    expect(readPreferences(DEFAULT_PREFERENCES).cursorType).toBe("help");
-  });
-
-  it("writes a colour in one way", () => {
-    stubStorage({ primaryColor: "#facc15" });
-    expect(readPreferences(DEFAULT_PREFERENCES).primaryColor).toBe("#FACC15");
-  });
-
-  it("takes the defaults, and saves nothing, where storage is blocked", () => {
-    blockStorage();
-    expect(readPreferences(DEFAULT_PREFERENCES)).toEqual(DEFAULT_PREFERENCES);
-    expect(() => savePreferences(DEFAULT_PREFERENCES)).not.toThrow();
-  });
+it.each<[Record<string, string>, object]>([
+  [{}, {}],
+  [
+    { theme: "light", primaryColor: "#facc15", cursorType: "wait" },
+    { theme: "light", primaryColor: "#FACC15", cursorType: "wait" },
+  ],
+  [
+    { theme: "dark", primaryColor: "red", cursorType: "help" },
+    { theme: "dark", cursorType: "help" },
+  ],
+  [{ theme: "dim", primaryColor: "violet", cursorType: "none", fontType: "comic" }, {}],
+  [{ theme: "", primaryColor: "#12345", cursorType: "dark", fontType: "[object Object]" }, {}],
+  [{ theme: "DARK", primaryColor: "#8B5CF6;}", cursorType: "url(x)", fontType: "null" }, {}],
+])("reads %j, each wrong value as its default", (stored, read) => {
+  vi.stubGlobal("localStorage", { getItem: (key: string) => stored[key] ?? null });
+  expect(readPreferences(DEFAULT_PREFERENCES)).toEqual({ ...SPECIFIED, ...read });
 });
 
-it("saves all four keys", () => {
-  const store = stubStorage();
-  savePreferences(DEFAULT_PREFERENCES);
-  expect(Object.fromEntries(store)).toEqual({
-    theme: "system",
-    primaryColor: "#8B5CF6",
-    cursorType: "default",
-    fontType: "default",
-  });
+it("composes a colour of clamped, whole channels, and reads it back", () => {
+  expect(toHex([-20, 300, 92.4])).toBe("#00FF5C");
+  expect(toRgb("#8B5CF6")).toEqual([139, 92, 246]);
 });
 
-it("cycles dark, light, system, dark", () => {
-  expect(NEXT_THEME.dark).toBe("light");
-  expect(NEXT_THEME.light).toBe("system");
-  expect(NEXT_THEME.system).toBe("dark");
-});
-
-describe("colours", () => {
-  it("clamps and rounds each channel", () => {
-    expect(toHex([-20, 300, 92.4])).toBe("#00FF5C");
-  });
-
-  it("reads back what it composed", () => {
-    for (const hex of ["#EC4899", "#FACC15", "#06B6D4"]) expect(toHex(toRgb(hex))).toBe(hex);
-    expect(toRgb(DEFAULT_PREFERENCES.primaryColor)).toEqual([139, 92, 246]);
-  });
-
-  it.each([
-    ["#8b5cf6", "#8B5CF6"],
-    [" facc15 ", "#FACC15"],
-    ["#0af", "#00AAFF"],
-    ["#8B5CF", null],
-    ["violet", null],
-    ["", null],
-  ])("reads the typed colour %o as %o", (typed, hex) => {
-    expect(parseHex(typed)).toBe(hex);
-  });
-});
+it.each([
+  ["#8b5cf6", "#8B5CF6"],
+  [" facc15 ", "#FACC15"],
+  ["#0af", "#00AAFF"],
+  ["#8B5CF", null],
+  ["violet", null],
+  ["", null],
+])("reads the typed colour %o as %o", (typed, hex) => expect(parseHex(typed)).toBe(hex));

@@ -1,11 +1,9 @@
 export const THEMES = ["light", "dark", "system"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The cursors a visitor can choose. */
 export const OFFERED_CURSORS = ["default", "pointer", "move", "text", "crosshair", "wait"] as const;
 export type Cursor = (typeof OFFERED_CURSORS)[number] | "help";
 
-/** The display preferences under the names of their storage keys. */
 export interface Preferences {
   theme: Theme;
   /** `#RRGGBB` */
@@ -21,25 +19,23 @@ export const DEFAULT_PREFERENCES: Preferences = {
   fontType: "default",
 };
 
-/** What holds until the visitor chooses, under the owner's accent. */
+/** What applies until the visitor chooses. */
 export function defaultPreferences(accent: string): Preferences {
   return { ...DEFAULT_PREFERENCES, primaryColor: accent.toUpperCase() };
 }
 
-/** What a stored value may be. `help` is known, but not offered. */
+/** What may be stored. `help` is not offered. */
 export const KNOWN_VALUES = {
   theme: THEMES,
   cursorType: [...OFFERED_CURSORS, "help"],
   fontType: ["default"],
 } as const;
 
-/** What follows the toggle's present mode: dark, light, system, dark. */
 export const NEXT_THEME: Record<Theme, Theme> = { dark: "light", light: "system", system: "dark" };
 
 /** Colours of the browser's own bars: the ground of each theme under the default accent. */
 export const THEME_COLOURS = { light: "#faf6f1", dark: "#0f0d14" };
 
-/** Red, green and blue, each 0-255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 export function toRgb(hex: string): Rgb {
@@ -47,26 +43,20 @@ export function toRgb(hex: string): Rgb {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** Composes `#RRGGBB`; a channel is rounded to a whole number and clamped to 0-255. */
 export function toHex(rgb: readonly number[]): string {
-  const digits = rgb.map((channel) =>
-    Math.min(255, Math.max(0, Math.round(channel)))
-      .toString(16)
-      .padStart(2, "0"),
-  );
-  return `#${digits.join("").toUpperCase()}`;
+  const channels = rgb.map((channel) => Math.min(255, Math.max(0, Math.round(channel))));
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`.toUpperCase();
 }
 
-/** Reads a typed colour, `#8B5CF6` or `#fff`, with or without the `#`. Null when it is none. */
+/** Reads a typed colour, with or without the `#`. */
 export function parseHex(typed: string): string | null {
   const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(typed.trim())?.[1]?.toUpperCase();
-  if (!digits) return null;
-  return digits.length === 6 ? `#${digits}` : `#${[...digits].map((digit) => digit + digit).join("")}`;
+  return digits ? `#${digits.length === 6 ? digits : digits.replaceAll(/./g, "$&$&")}` : null;
 }
 
 /**
- * A wrong, missing or unreadable value is its default, not an error. The head script runs the source of this function, and
- * of `markRoot` and `savePreferences`: they use nothing from outside.
+ * A wrong, missing or unreadable value is its default. The head script runs the source of this function and of the two
+ * below: they use nothing from outside.
  */
 export function readPreferences(defaults: Preferences, known = KNOWN_VALUES): Preferences {
   const read = (key: string) => {
@@ -87,23 +77,20 @@ export function readPreferences(defaults: Preferences, known = KNOWN_VALUES): Pr
   };
 }
 
-/** Saves all four preferences. Where storage is blocked they hold for this page alone. */
 export function savePreferences(preferences: Preferences): void {
   try {
     for (const [key, value] of Object.entries(preferences)) localStorage.setItem(key, value);
   } catch {
-    // Private browsing and full storage are the visitor's choice, not a failure.
+    // Where storage is blocked or full they hold for this page alone.
   }
 }
 
-/** Puts the preferences on the document: class, colour scheme, attributes, custom properties and browser bar colour. */
 export function markRoot(
-  preferences: Preferences,
-  properties: Record<`--${string}`, string>,
+  { theme, cursorType, fontType }: Preferences,
+  accent: Record<string, string>,
   themeColours = THEME_COLOURS,
 ): void {
   const root = document.documentElement;
-  const { theme, cursorType, fontType } = preferences;
   const preferred = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   const scheme = theme === "system" ? preferred : theme;
   root.classList.toggle("light", scheme === "light");
@@ -112,17 +99,14 @@ export function markRoot(
   root.dataset.mode = theme;
   root.dataset.cursor = cursorType;
   root.dataset.font = fontType;
-  root.style.setProperty("--cursor", cursorType);
-  for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, value);
+  for (const [name, value] of Object.entries({ ...accent, "--cursor": cursorType }))
+    root.style.setProperty(name, value);
 
   // The layout's two tags follow the system by media query; an explicit choice stands before them.
-  const chosen = document.head.querySelector<HTMLMetaElement>("meta[name=theme-color]:not([media])");
-  if (theme === "system") {
-    chosen?.remove();
-    return;
-  }
-  const meta = chosen ?? document.createElement("meta");
+  document.head.querySelector("meta[name=theme-color]:not([media])")?.remove();
+  if (theme === "system") return;
+  const meta = document.createElement("meta");
   meta.name = "theme-color";
   meta.content = themeColours[scheme];
-  if (!chosen) document.head.prepend(meta);
+  document.head.prepend(meta);
 }

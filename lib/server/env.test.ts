@@ -1,149 +1,136 @@
-import { describe, expect, it } from "vitest";
-import { readEnv } from "./env";
-import { VARIABLE_NAMES } from "./env-schema";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { readProviders } from "@/lib/account/server/providers";
+import { readAccountSettings } from "@/lib/account/server/settings";
+import { readContactLimits } from "@/lib/contact/server/contact-limits";
+import { readContactProvider } from "@/lib/contact/server/provider";
+import { readDatabase } from "./database/database";
+import { getEnv } from "./env";
+import { readSmtp } from "./mail";
+import { findEnvProblems } from "./report-env";
 
 const EMAILJS = { EMAILJS_PUBLIC_KEY: "k", EMAILJS_SERVICE_ID: "s", EMAILJS_TEMPLATE_ID: "t" };
+const SITE_URL = "https://example.com";
 
-/** The problems of a site whose mail provider is set, or that has no contact form. */
-function problemNames(source: Record<string, string>) {
-  return readEnv(source, false).problems.map((problem) => problem.variable);
-}
+/** What is wrong with a site whose mail provider is set. */
+const findProblems = (source: Record<string, string>) => findEnvProblems({ ...EMAILJS, ...source });
+const nameProblems = (source: Record<string, string>) => findProblems(source).map(({ variable }) => variable);
 
-describe("readEnv", () => {
-  it("works with nothing set, and takes empty for absent", () => {
-    const empty = Object.fromEntries(VARIABLE_NAMES.map((name) => [name, "  "]));
-    expect(readEnv(empty)).toEqual(readEnv({}));
-    expect(readEnv({})).toMatchObject({
-      siteOrigin: null,
-      contactProvider: null,
-      smtp: null,
-      secret: null,
-      databaseUrl: "pglite:.data/accounts",
-      contactHourlyLimit: 60,
-      contactDailyLimit: 150,
-      trustedProxyHops: 0,
-      passwordMinLength: 12,
-      isRegistrationOpen: true,
-      logLevel: "info",
-    });
-  });
+afterEach(() => vi.unstubAllEnvs());
 
-  it("reads a whole configuration", () => {
-    const env = readEnv({
-      ...EMAILJS,
-      SITE_URL: "https://example.com/",
-      ALLOWED_ORIGINS: "https://a.example, https://b.example/x",
-      SMTP_HOST: "mail.example",
-      SMTP_FROM: "a@example.com",
-      SMTP_SECURE: "true",
-      SMTP_USER: "u",
-      SMTP_PASS: "p",
-    });
-    expect(env).toMatchObject({
-      problems: [],
-      siteOrigin: "https://example.com",
-      allowedOrigins: ["https://a.example", "https://b.example"],
-      contactProvider: { sendUrl: "https://api.emailjs.com/api/v1.0/email/send", privateKey: undefined },
-      smtp: { port: 465, secure: true, login: { user: "u", pass: "p" } },
-    });
-  });
+it("works with nothing set, and takes empty for absent", () => {
+  expect(getEnv({ SITE_URL: " ", LOG_LEVEL: "" })).toEqual(getEnv({}));
+  expect(getEnv({})).toMatchObject({ siteOrigin: null, secret: null, trustedProxyHops: 0, logLevel: "info" });
+  expect(readAccountSettings({}).values).toEqual({ PASSWORD_MIN_LENGTH: 12, REGISTRATION: "open" });
+  expect(readContactLimits({}).values).toEqual({ contactHourlyLimit: 60, contactDailyLimit: 150 });
+  expect(readDatabase({}).values).toEqual({ DATABASE_URL: "pglite:.data/accounts" });
+  expect([readSmtp({}).values, readContactProvider({}).values, readProviders({}).values]).toEqual([null, null, []]);
+  expect(nameProblems({})).toEqual([]);
+});
 
+it("reads a whole configuration", () => {
+  const source = {
+    ...EMAILJS,
+    SITE_URL: `${SITE_URL}/`,
+    ALLOWED_ORIGINS: "https://a.example, https://b.example/x",
+    SMTP_HOST: "mail.example",
+    SMTP_FROM: "a@example.com",
+    SMTP_SECURE: "true",
+    OIDC_ISSUER: "https://id.example/",
+    OIDC_CLIENT_ID: "i",
+    OIDC_CLIENT_SECRET: "s",
+    OIDC_TRUST_EMAIL: "1",
+  };
+  expect(findProblems(source)).toEqual([]);
+  const allowedOrigins = ["https://a.example", "https://b.example"];
+  expect(getEnv(source)).toMatchObject({ siteOrigin: SITE_URL, allowedOrigins });
+  expect(readSmtp(source).values).toMatchObject({ SMTP_HOST: "mail.example", SMTP_SECURE: true });
+  const oidc = { id: "oidc", name: "Single sign-on", issuer: "https://id.example", mayJoin: true };
+  expect(readProviders(source).values).toMatchObject([oidc]);
+});
+
+describe("the contact form's provider", () => {
   it.each([
+    ["", "https://api.emailjs.com/api/v1.0/email/send"],
     ["http://127.0.0.1:3025", "http://127.0.0.1:3025/api/v1.0/email/send"],
     ["http://localhost:3025/", "http://localhost:3025/api/v1.0/email/send"],
     ["https://mail.example/own/path", "https://mail.example/own/path"],
-  ])("sends to %s at %s", (EMAILJS_ENDPOINT, sendUrl) => {
-    expect(readEnv({ ...EMAILJS, EMAILJS_ENDPOINT }).contactProvider?.sendUrl).toBe(sendUrl);
+  ])("of %j is sent to at %s", (EMAILJS_ENDPOINT, sendUrl) => {
+    expect(readContactProvider({ ...EMAILJS, EMAILJS_ENDPOINT }).values?.sendUrl).toBe(sendUrl);
   });
 
   it.each(["http://mail.example", "ftp://127.0.0.1", "nonsense"])(
-    "never falls back to the real provider when the endpoint is %s",
+    "is never the real one when the endpoint is %s",
     (EMAILJS_ENDPOINT) => {
-      const env = readEnv({ ...EMAILJS, EMAILJS_ENDPOINT });
-      expect(env.contactProvider).toBeNull();
-      expect(env.faultyContactVariables).toEqual(["EMAILJS_ENDPOINT"]);
+      const { values, problems } = readContactProvider({ ...EMAILJS, EMAILJS_ENDPOINT });
+      expect([values, problems.map(({ variable }) => variable)]).toEqual([null, ["EMAILJS_ENDPOINT"]]);
     },
   );
-
-  it.each([
-    [{ EMAILJS_PUBLIC_KEY: "k" }, ["EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID"]],
-    [{ EMAILJS_PRIVATE_KEY: "k" }, ["EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID"]],
-    [{ SMTP_HOST: "h" }, ["SMTP_FROM"]],
-    [{ SMTP_HOST: "h", SMTP_FROM: "f", SMTP_USER: "u" }, ["SMTP_PASS"]],
-    [{ GITHUB_ID: "i" }, ["GITHUB_SECRET"]],
-    [{ GOOGLE_CLIENT_SECRET: "s" }, ["GOOGLE_CLIENT_ID"]],
-    [{ OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "i" }, ["OIDC_CLIENT_SECRET"]],
-  ])("names what is missing of the half-set %j", (source, missing) => {
-    const env = readEnv(source);
-    expect(problemNames(source)).toEqual(missing);
-    expect([env.contactProvider, env.smtp, env.github, env.google, env.oidc]).toEqual([null, null, null, null, null]);
-  });
-
-  it.each([
-    { SITE_URL: "example.com" },
-    { SITE_URL: "ftp://example.com" },
-    { NEXTAUTH_SECRET: "short" },
-    { DATABASE_URL: "mysql://x" },
-    { SMTP_PORT: "70000" },
-    { SMTP_SECURE: "maybe" },
-    { CONTACT_DAILY_LIMIT: "0" },
-    { CONTACT_HOURLY_LIMIT: "-1" },
-    { TRUSTED_PROXY_HOPS: "many" },
-    { ALLOWED_ORIGINS: "a.example" },
-    { PASSWORD_MIN_LENGTH: "7" },
-    { REGISTRATION: "shut" },
-    { OIDC_ISSUER: "http://id.example" },
-    { LOG_LEVEL: "loud" },
-  ])("reports %j by name and never by value", (source) => {
-    const { problems } = readEnv(source);
-    const [[variable, value]] = Object.entries(source) as [[string, string]];
-    expect(problems.map((problem) => problem.variable)).toContain(variable);
-    expect(JSON.stringify(problems)).not.toContain(`"${value}"`);
-  });
-
-  it.each([
-    [{ SMTP_HOST: "h", SMTP_FROM: "f" }, ["SITE_URL"]],
-    [{ GITHUB_ID: "i", GITHUB_SECRET: "s" }, ["SITE_URL"]],
-    [{ GITHUB_ID: "i", GITHUB_SECRET: "s", SITE_URL: "https://example.com" }, []],
-    [{}, []],
-  ])("says that %j cannot lead back here without an address: %j", (source, variables) => {
-    expect(problemNames(source)).toEqual(variables);
-  });
 
   it.each([
     [{}, Object.keys(EMAILJS)],
     [{ ...EMAILJS, EMAILJS_TEMPLATE_ID: "" }, ["EMAILJS_TEMPLATE_ID"]],
     [{ ...EMAILJS, EMAILJS_PUBLIC_KEY: '"k"' }, ["EMAILJS_PUBLIC_KEY"]],
-    [EMAILJS, []],
-  ])("names what the contact form lacks under %j", (source, missing) => {
-    const { problems } = readEnv(source, true);
+  ])("is needed by a form that is shown, and lacks something under %j", (source, missing) => {
+    const { problems } = readContactProvider(source, true);
     expect(problems.map(({ variable }) => variable)).toEqual(missing);
+    expect(problems.every(({ fatal }) => fatal)).toBe(true);
   });
 
-  it("misses no provider where no contact form is shown", () => {
-    expect(readEnv({}, false).problems).toEqual([]);
+  it("is not missed where no form is shown", () => {
+    expect(readContactProvider({}, false).problems).toEqual([]);
   });
+});
 
-  it("does not start strictly without what the contact form needs", () => {
-    expect(readEnv({}, true).problems.map(({ fatal }) => fatal)).toEqual([true, true, true]);
-  });
+it.each([
+  [{ EMAILJS_PUBLIC_KEY: "", EMAILJS_PRIVATE_KEY: "k" }, ["EMAILJS_PUBLIC_KEY"]],
+  [{ SMTP_HOST: "h" }, ["SMTP_FROM"]],
+  [{ SMTP_HOST: "h", SMTP_FROM: "f", SMTP_USER: "u" }, ["SMTP_PASS"]],
+  [{ SMTP_HOST: "h", SMTP_FROM: "f", SMTP_PASS: "p" }, ["SMTP_USER"]],
+  [{ GITHUB_ID: "i" }, ["GITHUB_SECRET"]],
+  [{ GOOGLE_CLIENT_SECRET: "s" }, ["GOOGLE_CLIENT_ID"]],
+  [{ OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "i" }, ["OIDC_CLIENT_SECRET"]],
+])("names what is missing of the half-set %j, which is off", (source, missing) => {
+  expect(nameProblems({ SITE_URL, ...source })).toEqual(missing);
+  expect(readSmtp(source).values).toBeNull();
+  expect(readProviders(source).values).toEqual([]);
+});
 
-  it.each(['"https://example.com"', "'https://example.com'"])("tells of quotes around %s", (SITE_URL) => {
-    const { problems, siteOrigin } = readEnv({ SITE_URL }, false);
-    expect(problems).toEqual([{ variable: "SITE_URL", text: "has quotes around its value; remove them", fatal: true }]);
-    expect(siteOrigin).toBeNull();
-  });
+it.each<Record<string, string>>([
+  { SITE_URL: "example.com" },
+  { SITE_URL: "ftp://example.com" },
+  { NEXTAUTH_SECRET: "short" },
+  { DATABASE_URL: "mysql://x" },
+  { SMTP_PORT: "70000" },
+  { SMTP_SECURE: "maybe" },
+  { CONTACT_DAILY_LIMIT: "0" },
+  { CONTACT_HOURLY_LIMIT: "-1" },
+  { TRUSTED_PROXY_HOPS: "many" },
+  { ALLOWED_ORIGINS: "a.example" },
+  { PASSWORD_MIN_LENGTH: "7" },
+  { REGISTRATION: "shut" },
+  { OIDC_ISSUER: "http://id.example" },
+  { LOG_LEVEL: "loud" },
+])("reports %j by name and never by value, and ends only what nothing can stand in for", (source) => {
+  const [[variable, value]] = Object.entries(source) as [[string, string]];
+  const problem = findProblems(source).find((found) => found.variable === variable);
+  expect(problem?.fatal).toBe(["SITE_URL", "NEXTAUTH_SECRET"].includes(variable));
+  expect(problem?.text).not.toContain(`"${value}"`);
+});
 
-  it("keeps a bad database address from becoming the embedded store", () => {
-    expect(readEnv({ DATABASE_URL: "mysql://x" }).databaseUrl).toBeNull();
-  });
+it.each([
+  [{ SMTP_HOST: "h", SMTP_FROM: "f" }, ["SITE_URL"]],
+  [{ GITHUB_ID: "i", GITHUB_SECRET: "s" }, ["SITE_URL"]],
+  [{ GITHUB_ID: "i", GITHUB_SECRET: "s", SITE_URL }, []],
+])("says that %j cannot lead back here without an address: %j", (source, variables) => {
+  expect(nameProblems(source)).toEqual(variables);
+});
 
-  it("marks as fatal only what nothing can stand in for", () => {
-    const { problems } = readEnv({ ...EMAILJS, SITE_URL: "x", NEXTAUTH_SECRET: "x", LOG_LEVEL: "x" });
-    expect(problems.filter((problem) => problem.fatal).map((problem) => problem.variable)).toEqual([
-      "SITE_URL",
-      "NEXTAUTH_SECRET",
-    ]);
-    expect(problemNames({ SITE_URL: "x" })).toEqual(["SITE_URL"]);
-  });
+it.each(['"https://example.com"', "'https://example.com'"])("tells of quotes around %s", (quoted) => {
+  const text = "has quotes around its value; remove them";
+  expect(findProblems({ SITE_URL: quoted })).toEqual([{ variable: "SITE_URL", text, fatal: true }]);
+  expect(getEnv({ SITE_URL: quoted }).siteOrigin).toBeNull();
+});
+
+it("keeps a bad database address from becoming the embedded store", () => {
+  expect(readDatabase({ DATABASE_URL: "mysql://x" }).values).toBeNull();
 });

@@ -1,122 +1,129 @@
 import "server-only";
-import { site } from "@/content/site";
-import { PASSWORD_DEFAULT_MIN_CHARACTERS } from "@/lib/account/rules"; // accounts
-import { readProvider } from "@/lib/contact/server/provider";
-import provider from "@/lib/contact/provider.json";
-import { judgeGroups } from "./env-groups";
-import { type EnvProblem, type VariableName, type Variables, VARIABLE_NAMES, variablesSchema } from "./env-schema";
+import { z } from "zod";
 
-const DEFAULT_DATABASE_URL = "pglite:.data/accounts";
+export type Source = Record<string, string | undefined>;
 
-/** Nothing sensible can stand in for these once they are set wrong. */
-const isFatal = (name: VariableName) => ["SITE_URL", "NEXTAUTH_SECRET"].includes(name) || name in provider.required;
+export interface EnvProblem {
+  variable: string;
+  /** What is wrong, without the value. */
+  text: string;
+  /** With STRICT_ENV=1 the process must not start with it. */
+  fatal: boolean;
+}
 
-type Source = Record<string, string | undefined>;
+/** Whether a host, plain or as it stands in a URL, is this machine: what goes there meets no network. */
+export function isLoopbackHost(host: string): boolean {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
+}
 
 /** `docker run --env-file` takes quotes for a part of the value. */
-const QUOTED = /^(["']).*\1$/s;
+export const text = z
+  .string()
+  .regex(/^(?!(["']).*\1$)/s, { error: "has quotes around its value; remove them", abort: true });
 
-/** Empty means absent; a value that does not hold is reported and counts as absent. */
-function readVariables(source: Source): { variables: Variables; problems: EnvProblem[] } {
-  const present: Record<string, string> = {};
-  const problems: EnvProblem[] = [];
-  for (const name of VARIABLE_NAMES) {
-    const value = source[name]?.trim();
-    if (!value) continue;
-    if (!QUOTED.test(value)) present[name] = value;
-    else problems.push({ variable: name, text: "has quotes around its value; remove them", fatal: isFatal(name) });
-  }
-  for (const issue of variablesSchema.safeParse(present).error?.issues ?? []) {
-    const variable = VARIABLE_NAMES.find((name) => name === issue.path[0]);
-    if (!variable || !(variable in present)) continue;
-    delete present[variable];
-    problems.push({ variable, text: issue.message, fatal: isFatal(variable) });
-  }
-  return { variables: variablesSchema.parse(present), problems };
+const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+const siteAddress = text
+  .refine(isWebAddress, { error: "must be an address like https://example.com", abort: true })
+  .transform((value) => new URL(value).origin);
+
+/** A third party's address: encrypted, except on this machine. */
+export const secureAddress = text.refine(
+  (value) => isWebAddress(value) && (value.startsWith("https:") || isLoopbackHost(new URL(value).hostname)),
+  { error: "must be an https address (http only on a loopback host)" },
+);
+
+export function wholeNumber(least: number, most: number) {
+  return text
+    .regex(/^\d{1,9}$/, { error: "must be a whole number", abort: true })
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, { error: `must be from ${least} to ${most}` });
 }
 
-function readSmtp(v: Variables) {
-  if (!v.SMTP_HOST || !v.SMTP_FROM) return null;
-  const secure = v.SMTP_SECURE ?? v.SMTP_PORT === 465;
-  const login = v.SMTP_USER && v.SMTP_PASS ? { user: v.SMTP_USER, pass: v.SMTP_PASS } : null;
-  return { host: v.SMTP_HOST, port: v.SMTP_PORT ?? (secure ? 465 : 587), secure, login, from: v.SMTP_FROM };
+export function choice<const T extends readonly string[]>(...values: T) {
+  return text.pipe(z.enum(values, { error: `must be one of ${values.join(", ")}` }));
 }
 
-function readClient(id: string | undefined, secret: string | undefined) {
-  return id && secret ? { id, secret } : null;
+export const flag = choice("0", "1", "true", "false").transform((value) => value === "1" || value === "true");
+
+/** Each variable is checked by itself; blank is absent. */
+function read<T extends z.ZodObject>(schema: T, source: Source) {
+  const named = Object.keys(schema.shape).map((name) => [name, source[name]?.trim()] as const);
+  const present = Object.fromEntries(named.filter(([, value]) => value));
+  const { data, error } = schema.safeParse(present);
+  const issues = error?.issues.map(({ path, message }) => ({ variable: String(path[0]), text: message })) ?? [];
+  return { present, data, issues };
 }
 
-function readOidc(v: Variables) {
-  const client = readClient(v.OIDC_CLIENT_ID, v.OIDC_CLIENT_SECRET);
-  return client && v.OIDC_ISSUER
-    ? {
-        ...client,
-        issuer: v.OIDC_ISSUER.replace(/\/$/, ""),
-        name: v.OIDC_NAME ?? "Single sign-on",
-        trustsEmail: v.OIDC_TRUST_EMAIL ?? false,
-      }
-    : null;
+/** Variables that each stand for themselves: a wrong one is reported and counts as absent. */
+export function readVariables<T extends z.ZodObject>(
+  schema: T,
+  source: Source = process.env,
+  fatal: readonly string[] = [],
+) {
+  const { present, data, issues } = read(schema, source);
+  for (const { variable } of issues) delete present[variable];
+  const problems = issues.map((issue): EnvProblem => ({ ...issue, fatal: fatal.includes(issue.variable) }));
+  return { values: data ?? schema.parse(present), problems };
 }
 
-/** A wrong address is not replaced by the embedded store, which would quietly hide the mistake. */
-function readDatabaseUrl(v: Variables, problems: readonly EnvProblem[]): string | null {
-  if (problems.some((problem) => problem.variable === "DATABASE_URL")) return null;
-  return v.DATABASE_URL ?? DEFAULT_DATABASE_URL;
+/**
+ * Variables that only work together: null unless all is well. Nothing is wrong where none of them is set, unless the feature
+ * is `needed` for what that says.
+ */
+export function readGroup<T extends z.ZodObject>(
+  feature: string,
+  schema: T,
+  source: Source = process.env,
+  needed?: string,
+) {
+  const { present, data, issues } = read(schema, source);
+  const isWanted = needed !== undefined || Object.keys(present).length > 0;
+  const missing = `is missing${needed ? `; ${needed}` : ` while others of its group are set; ${feature} is off`}`;
+  const problems = issues.map(({ variable, text }): EnvProblem => {
+    return { variable, text: variable in present ? text : missing, fatal: needed !== undefined };
+  });
+  return { values: data ?? null, problems: isWanted ? problems : [] };
 }
 
-/** Mails and providers lead back to the configured address only: a request's Host header has no say in it. */
-function findMissingOrigin(v: Variables, hasReturnLinks: boolean): EnvProblem[] {
-  if (!hasReturnLinks || v.SITE_URL || readPreviewOrigin(v)) return [];
-  const text = "is missing; without it no mail with a link is sent, and no identity provider leads back";
-  return [{ variable: "SITE_URL", text, fatal: false }];
-}
+const originList = text
+  .transform((value) => value.split(",").map((entry) => entry.trim()))
+  .pipe(z.array(siteAddress, { error: "must be addresses like https://example.com, separated by commas" }));
 
-function readPreviewOrigin(v: Variables): string | null {
-  const isPreview = v.VERCEL === "1" && v.VERCEL_ENV === "preview";
-  return isPreview && v.VERCEL_URL ? `https://${v.VERCEL_URL}` : null;
-}
+/** What the site as a whole reads; every feature has its own beside its code. */
+const variables = z
+  .object({
+    SITE_URL: siteAddress,
+    ALLOWED_ORIGINS: originList,
+    TRUSTED_PROXY_HOPS: wholeNumber(0, 10),
+    NEXTAUTH_SECRET: text.min(32, { error: "must have at least 32 characters" }),
+    STRICT_ENV: flag,
+    LOG_LEVEL: choice("debug", "info", "warn", "error", "silent"),
+    VERCEL: text,
+    VERCEL_ENV: text,
+    VERCEL_URL: text,
+    AWS_LAMBDA_FUNCTION_NAME: text,
+  })
+  .partial();
 
-/** Reads and judges every variable of a source. Pure: tests pass their own source, the site calls `getEnv`. */
-export function readEnv(source: Source, hasContactForm = site.sections.includes("contact")) {
-  const { variables: v, problems } = readVariables(source);
-  const groups = judgeGroups(v, problems, hasContactForm);
-  const { smtp, github, google, oidc } = groups.states;
-  const hasReturnLinks = [smtp, github, google, oidc].some(({ isOn }) => isOn);
+export function getEnv(source: Source = process.env) {
+  const { values: v, problems } = readVariables(variables, source, ["SITE_URL", "NEXTAUTH_SECRET"]);
+  // Written out, because the build puts its value in place of exactly this expression.
+  const built = source === process.env ? siteAddress.safeParse(process.env.BUILT_SITE_URL).data : undefined;
+  const isVercel = v.VERCEL === "1";
   return {
-    problems: [...problems, ...groups.problems, ...findMissingOrigin(v, hasReturnLinks)],
-    siteOrigin: v.SITE_URL ?? null,
+    problems,
+    siteOrigin: v.SITE_URL ?? built ?? null,
     allowedOrigins: v.ALLOWED_ORIGINS ?? [],
-    previewOrigin: readPreviewOrigin(v),
+    previewOrigin: isVercel && v.VERCEL_ENV === "preview" && v.VERCEL_URL ? `https://${v.VERCEL_URL}` : null,
     trustedProxyHops: v.TRUSTED_PROXY_HOPS ?? 0,
-    isVercel: v.VERCEL === "1",
+    isVercel,
     /** The host forgets its disk between requests. */
-    isServerless: v.VERCEL === "1" || v.AWS_LAMBDA_FUNCTION_NAME !== undefined,
-    isProduction: v.NODE_ENV === "production",
+    isServerless: isVercel || v.AWS_LAMBDA_FUNCTION_NAME !== undefined,
     secret: v.NEXTAUTH_SECRET ?? null,
-    databaseUrl: readDatabaseUrl(v, problems),
-    passwordMinLength: v.PASSWORD_MIN_LENGTH ?? PASSWORD_DEFAULT_MIN_CHARACTERS,
-    isRegistrationOpen: v.REGISTRATION !== "closed",
-    smtp: groups.states.smtp.isOn ? readSmtp(v) : null,
-    contactProvider: groups.states.contact.isOn ? readProvider(v) : null,
-    /** The variables that keep the contact form from sending; empty when it can. */
-    faultyContactVariables: groups.states.contact.faulty,
-    contactHourlyLimit: v.CONTACT_HOURLY_LIMIT ?? 60,
-    contactDailyLimit: v.CONTACT_DAILY_LIMIT ?? 150,
-    github: groups.states.github.isOn ? readClient(v.GITHUB_ID, v.GITHUB_SECRET) : null,
-    google: groups.states.google.isOn ? readClient(v.GOOGLE_CLIENT_ID, v.GOOGLE_CLIENT_SECRET) : null,
-    oidc: groups.states.oidc.isOn ? readOidc(v) : null,
     isStrict: v.STRICT_ENV ?? false,
     logLevel: v.LOG_LEVEL ?? "info",
   };
 }
 
-export type ServerEnv = ReturnType<typeof readEnv>;
-
-let cached: ServerEnv | undefined;
-
-/** The process's environment, read once, at the first call and never at import. The build's address stands in for none. */
-export function getEnv(): ServerEnv {
-  // BUILT_SITE_URL is written out, because the build puts its value in place of exactly this expression.
-  cached ??= readEnv({ ...process.env, SITE_URL: process.env.SITE_URL?.trim() || process.env.BUILT_SITE_URL });
-  return cached;
-}
+export type ServerEnv = ReturnType<typeof getEnv>;

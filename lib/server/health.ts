@@ -1,58 +1,52 @@
 import "server-only";
-import { isProviderVariable } from "@/lib/contact/server/provider";
-import { probeStore, within } from "./database/database";
-import type { ServerEnv } from "./env";
-import { probeMail } from "./mail";
+import { readProviders } from "@/lib/account/server/providers"; // accounts
+import { readContactProvider } from "@/lib/contact/server/provider";
+import { probeStore, readDatabase, within } from "./database/database";
+import { getEnv } from "./env";
+import { probeMail, readSmtp } from "./mail";
 
 /** A part that has not answered by then counts as failed. */
 const PROBE_LIMIT_MS = 1_000;
 
 interface Part {
-  isConfigured: boolean;
+  /** Null where it is switched off. */
+  values: unknown;
   /** Its variables are half set or wrong, so that it is off although its owner wants it. */
-  isMisconfigured: boolean;
+  problems: readonly unknown[];
   /** Asks the part itself; throws when it fails. Absent where there is nothing to ask. */
   probe?: () => Promise<void>;
 }
 
 export type HealthState = "off" | "misconfigured" | "configured" | "ok" | "failed";
 
-function listParts({
-  problems,
-  siteOrigin,
-  contactProvider,
-  smtp,
-  secret,
-  databaseUrl,
-}: ServerEnv): Record<string, Part> {
-  const isWrong = (variables: RegExp) => problems.some(({ variable }) => variables.test(variable));
+function listParts(): Record<string, Part> {
+  const { secret, siteOrigin, problems } = getEnv();
+  const smtp = readSmtp();
+  const { values } = smtp;
+  const database = readDatabase();
   return {
     // The provider has no address that could be asked without sending a message.
-    contact: {
-      isConfigured: contactProvider !== null,
-      isMisconfigured: problems.some(({ variable }) => isProviderVariable(variable)),
-    },
+    contact: readContactProvider(),
     mail: {
-      isConfigured: smtp !== null,
+      values,
       // Without an address to lead back to, no mail with a link is sent.
-      isMisconfigured: isWrong(/^SMTP_/) || (smtp !== null && siteOrigin === null),
-      probe: smtp ? () => probeMail(smtp) : undefined,
+      problems: values && !siteOrigin ? ["SITE_URL"] : smtp.problems,
+      probe: values ? () => probeMail(values) : undefined,
     },
     auth: {
-      isConfigured: secret !== null,
-      isMisconfigured: isWrong(/^(?:NEXTAUTH_SECRET$|GITHUB_|GOOGLE_|OIDC_)/),
+      values: secret,
+      problems: [
+        ...problems.filter(({ variable }) => variable === "NEXTAUTH_SECRET"),
+        ...readProviders().problems, // accounts
+      ],
     },
-    db: {
-      isConfigured: secret !== null && databaseUrl !== null,
-      isMisconfigured: isWrong(/^DATABASE_URL$/),
-      probe: probeStore,
-    },
+    db: { values: secret && database.values, problems: database.problems, probe: probeStore },
   };
 }
 
-async function examine({ isConfigured, isMisconfigured, probe }: Part, deep: boolean): Promise<HealthState> {
-  if (isMisconfigured) return "misconfigured";
-  if (!isConfigured) return "off";
+async function examine({ values, problems, probe }: Part, deep: boolean): Promise<HealthState> {
+  if (problems.length > 0) return "misconfigured";
+  if (values === null) return "off";
   if (!deep || !probe) return "configured";
   return within(PROBE_LIMIT_MS, probe()).then(
     () => "ok",
@@ -64,8 +58,8 @@ async function examine({ isConfigured, isMisconfigured, probe }: Part, deep: boo
  * The state of every part by name. Without `deep` it only tells what is switched on and is always healthy, so that a
  * dead mail server never makes an orchestrator restart the site; with it, every part that the owner wants has to work.
  */
-export async function checkHealth(env: ServerEnv, deep: boolean) {
-  const parts = Object.entries(listParts(env));
+export async function checkHealth(deep: boolean) {
+  const parts = Object.entries(listParts());
   const states = await Promise.all(parts.map(async ([name, part]) => [name, await examine(part, deep)] as const));
   return {
     isHealthy: !deep || states.every(([, state]) => state !== "failed" && state !== "misconfigured"),

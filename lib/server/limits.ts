@@ -5,11 +5,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from "rate-limiter-flexible";
-import { getConnection, within } from "./database/database";
-import type { Statement } from "./database/store";
-import { getEnv } from "./env";
-import { log } from "./log";
-import { oncePerProcess } from "./once-per-process";
+import { askStore, hasServer } from "./database/database";
 
 export const MINUTE_SECONDS = 60;
 export const HOUR_SECONDS = 60 * MINUTE_SECONDS;
@@ -18,11 +14,6 @@ export const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** A refusal is repeated from memory for so long, without asking the database. */
 const REFUSAL_KEPT_MS = MINUTE_SECONDS * 1000;
 const REFUSALS_MAX = 10_000;
-
-/** A visitor waits so long for the database, and after a long wait nobody waits again until the pause is over. */
-const ANSWER_TIMEOUT_MS = 2_000;
-const LONG_WAIT_MS = 500;
-const PAUSE_MS = 5_000;
 
 /** A limit's name in the store, and how many points a key has in a span of time. */
 export interface LimitRule {
@@ -47,50 +38,13 @@ export interface Claim {
 /** Whether a try is within its limits; if not, in how many seconds the next one may be. */
 export type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
-/** Asks the store only when a limit is first needed, and leaves it alone for a while when it is slow to fail. */
-function createPool() {
-  let isAway = false;
-  let pausedUntil = 0;
-
-  async function ask({ text, values }: Statement) {
-    const store = await getConnection().get();
-    return store.query({ text, values });
-  }
-
-  return {
-    async query(statement: Statement) {
-      const askedAt = performance.now();
-      if (askedAt < pausedUntil) throw new Error("The database is left alone");
-      try {
-        const result = await within(ANSWER_TIMEOUT_MS, ask(statement));
-        if (isAway) log("info", "limits-back");
-        isAway = false;
-        return result;
-      } catch (error) {
-        if (!isAway) log("warn", "limits-in-memory");
-        isAway = true;
-        if (performance.now() - askedAt > LONG_WAIT_MS) pausedUntil = performance.now() + PAUSE_MS;
-        throw error;
-      }
-    },
-  };
-}
-
-/** One for all limits, so that they learn together that the server is away. */
-const getPool = oncePerProcess("limits-pool", createPool);
-
-function hasServer(): boolean {
-  const { secret, databaseUrl } = getEnv();
-  return secret !== null && databaseUrl !== null && !databaseUrl.startsWith("pglite:");
-}
-
 /** Counts on the PostgreSQL server where there is one, so that all processes share their limits; else in memory. */
 export function createLimiter(rule: LimitRule): RateLimiterAbstract {
   const memory = new RateLimiterMemory(rule);
   if (!hasServer()) return memory;
   return new RateLimiterPostgres({
     ...rule,
-    storeClient: getPool(),
+    storeClient: { query: askStore },
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,

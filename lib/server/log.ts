@@ -5,10 +5,7 @@ const LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 
 export type LogLevel = Exclude<(typeof LEVELS)[number], "silent">;
 
-/**
- * Writes one JSON line. Fields say what happened (route, status, code, ms, variable names); what a visitor typed,
- * addresses, tokens and cookies never go in.
- */
+/** Writes one JSON line. What a visitor typed, addresses, tokens and cookies never go in. */
 export function log(level: LogLevel, event: string, fields: Record<string, string | number | boolean> = {}): void {
   if (LEVELS.indexOf(level) < LEVELS.indexOf(getEnv().logLevel)) return;
   const line = JSON.stringify({ time: new Date().toISOString(), level, event, ...fields });

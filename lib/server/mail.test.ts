@@ -3,10 +3,8 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { log } from "./log";
-import { probeMail, sendMail } from "./mail";
+import { probeMail, readSmtp, sendMail } from "./mail";
 
-const env = vi.hoisted(() => ({ smtp: null as object | null }));
-vi.mock("@/lib/server/env", () => ({ getEnv: () => env }));
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 
 const MAIL = {
@@ -50,11 +48,15 @@ beforeEach(async () => {
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
   const { port } = server.server.address() as AddressInfo;
-  const login = { user: "site", pass: "secret" };
-  env.smtp = { host: "127.0.0.1", port, secure: false, login, from: '"Ada" <site@ada.dev>' };
+  vi.stubEnv("SMTP_HOST", "127.0.0.1");
+  vi.stubEnv("SMTP_PORT", String(port));
+  vi.stubEnv("SMTP_FROM", '"Ada" <site@ada.dev>');
+  vi.stubEnv("SMTP_USER", "site");
+  vi.stubEnv("SMTP_PASS", "secret");
 });
 afterEach(async () => {
   vi.clearAllMocks();
+  vi.unstubAllEnvs();
   await new Promise<void>((resolve) => server.close(resolve));
 });
 
@@ -69,22 +71,14 @@ it("goes to one mailbox as text and as HTML that say the same, with everything e
   expect(text).toContain("<title>A &lt;subject&gt;</title>");
 });
 
-it.each(["a@example.com, b@example.com", "a@example.com\r\nBcc: b@example.com", "Group: a@example.com;", "a"])(
-  "does not go to %j",
-  async (to) => {
-    await sendMail(to, MAIL);
-    expect(seen.commands).toEqual([]);
-    expect(log).toHaveBeenCalledWith("error", "mail-failed", { reason: "bad-address" });
-  },
-);
-
 it("tells in the log of what kind a failure is, and nothing else", async () => {
-  env.smtp = { ...env.smtp, port: 9 };
+  vi.stubEnv("SMTP_PORT", "9");
   await sendMail("visitor@example.com", MAIL);
   expect(vi.mocked(log).mock.calls).toEqual([["error", "mail-failed", { reason: "unreachable" }]]);
 });
 
 it("is probed without a login and without a message", async () => {
-  await probeMail(env.smtp as Parameters<typeof probeMail>[0]);
+  const { values } = readSmtp();
+  if (values) await probeMail(values);
   expect(seen).toEqual({ recipients: [], text: "", commands: ["connect"] });
 });

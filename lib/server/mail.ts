@@ -1,24 +1,44 @@
 import "server-only";
 import { createTransport } from "nodemailer";
 import { z } from "zod";
-import { getEnv, type ServerEnv } from "./env";
-import { isLoopbackHost } from "./env-schema";
+import { flag, isLoopbackHost, readGroup, type Source, text, wholeNumber } from "./env";
 import { log } from "./log";
 
-/** The owner's mail server and login, all of them checked. */
-type SmtpSettings = NonNullable<ServerEnv["smtp"]>;
+const variables = z
+  .object({
+    SMTP_HOST: text,
+    SMTP_FROM: text,
+    SMTP_PORT: wholeNumber(1, 65_535).optional(),
+    SMTP_SECURE: flag.optional(),
+    SMTP_USER: text.optional(),
+    SMTP_PASS: text.optional(),
+  })
+  .refine(({ SMTP_USER, SMTP_PASS }) => !SMTP_USER || SMTP_PASS, { path: ["SMTP_PASS"] })
+  .refine(({ SMTP_USER, SMTP_PASS }) => !SMTP_PASS || SMTP_USER, { path: ["SMTP_USER"] });
+
+/** The owner's mail server; null where none is set, or half of it. */
+export const readSmtp = (source?: Source) => readGroup("smtp", variables, source);
+
+type SmtpSettings = z.infer<typeof variables>;
 
 /** nodemailer waits for minutes unless told otherwise. */
 const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000, dnsTimeout: 5_000 };
 
-function openTransport({ host, port, secure, login }: SmtpSettings, auth = login) {
+function openTransport(smtp: SmtpSettings, { signsIn }: { signsIn: boolean }) {
+  const {
+    SMTP_HOST: host,
+    SMTP_PORT: port,
+    SMTP_SECURE: secure = port === 465,
+    SMTP_USER: user,
+    SMTP_PASS: pass,
+  } = smtp;
   return createTransport({
     host,
-    port,
+    port: port ?? (secure ? 465 : 587),
     secure,
     // A password never leaves this machine unencrypted, not even when somebody on the way hides the server's STARTTLS.
-    requireTLS: !secure && login !== null && !isLoopbackHost(host),
-    auth: auth ?? undefined,
+    requireTLS: !secure && user !== undefined && !isLoopbackHost(host),
+    auth: signsIn && user ? { user, pass } : undefined,
     ...TIMEOUTS,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -30,55 +50,38 @@ export interface MailContent {
   /** Plain sentences, one paragraph each. */
   paragraphs: readonly string[];
   /** The one thing to do; stands after the first paragraph. */
-  action?: { label: string; url: string };
+  action: { label: string; url: string };
   /** Who writes; the last line. */
   sender: string;
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-const PAGE_STYLE = "margin:0;padding:32px 16px;background:#f6f3ee;color:#1f1b2e;font:16px/1.6 system-ui,sans-serif";
-const CARD_STYLE =
-  "max-width:520px;margin:0 auto;padding:32px;background:#fff;border:1px solid #ddd6cb;border-radius:12px";
-const BUTTON_STYLE =
-  "display:inline-block;padding:12px 20px;background:#6d3fd1;color:#fff;border-radius:10px;text-decoration:none;font-weight:600";
-const SMALL_STYLE = "font-size:14px;color:#5b5568;word-break:break-all";
+const PAGE_STYLE = "max-width:520px;margin:0 auto;padding:32px 16px;color:#1f1b2e;font:16px/1.6 system-ui,sans-serif";
+const BUTTON_STYLE = "display:inline-block;padding:12px 20px;background:#6d3fd1;color:#fff;border-radius:10px";
 
 /** The mail as plain text and as HTML that says the same, with everything escaped. */
-function composeMail({ subject, paragraphs: [first = "", ...rest], action, sender }: MailContent) {
-  const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-  const toParagraph = (text: string, style = "") => `<p style="${style}">${escape(text)}</p>`;
-  const button = action && `<p><a href="${escape(action.url)}" style="${BUTTON_STYLE}">${escape(action.label)}</a></p>`;
-  const lines = [
-    toParagraph(first),
-    ...(action && button ? [button, toParagraph(action.url, SMALL_STYLE)] : []),
-    ...rest.map((text) => toParagraph(text)),
-    toParagraph(sender, SMALL_STYLE),
-  ];
-  const head = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>`;
+function composeMail({ subject, paragraphs: [first = "", ...rest], action: { label, url }, sender }: MailContent) {
+  const paragraph = (text: string) => `<p>${escape(text)}</p>`;
+  const button = `<p><a href="${escape(url)}" style="${BUTTON_STYLE}">${escape(label)}</a></p>`;
+  const lines = [paragraph(first), button, ...[url, ...rest, sender].map(paragraph)];
+  const head = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(subject)}</title>`;
   return {
     subject,
-    text: [first, ...(action ? [action.url] : []), ...rest, sender].join("\n\n"),
-    html: `${head}<body style="${PAGE_STYLE}"><div style="${CARD_STYLE}">${lines.join("")}</div></body></html>`,
+    text: [first, url, ...rest, sender].join("\n\n"),
+    html: `${head}<body style="${PAGE_STYLE}">${lines.join("")}</body></html>`,
   };
-}
-
-/** 'Name <address>' or a bare address, as the owner has set it. */
-function parseSender(from: string): { name: string; address: string } {
-  const [, name = "", address = from] = /^(.*?)\s*<([^<>]+)>$/.exec(from.trim()) ?? [];
-  return { name: name.replace(/^"|"$/g, ""), address: address.trim() };
 }
 
 /** Sends one mail to one address. What fails is logged by its kind alone. */
 export async function sendMail(to: string, content: MailContent): Promise<void> {
-  const { smtp } = getEnv();
-  if (!smtp || !z.regexes.html5Email.test(to)) {
-    return log("error", "mail-failed", { reason: smtp ? "bad-address" : "not-configured" });
-  }
-  const transport = openTransport(smtp);
+  const { values: smtp } = readSmtp();
+  if (!smtp) return log("error", "mail-failed", { reason: "not-configured" });
+  const transport = openTransport(smtp, { signsIn: true });
   try {
     // As an object: a text would be parsed, and could then name more than one recipient.
-    await transport.sendMail({ ...composeMail(content), from: parseSender(smtp.from), to: { name: "", address: to } });
+    await transport.sendMail({ ...composeMail(content), from: smtp.SMTP_FROM, to: { name: "", address: to } });
   } catch (error) {
     const wasRefused = error instanceof Error && "responseCode" in error;
     log("error", "mail-failed", { reason: wasRefused ? "refused" : "unreachable" });
@@ -89,7 +92,7 @@ export async function sendMail(to: string, content: MailContent): Promise<void> 
 
 /** Whether the mail server answers, up to the encrypted connection; never signs in, never sends. Throws when not. */
 export async function probeMail(smtp: SmtpSettings): Promise<void> {
-  const transport = openTransport(smtp, null);
+  const transport = openTransport(smtp, { signsIn: false });
   try {
     await transport.verify();
   } finally {

@@ -1,9 +1,6 @@
 import "server-only";
 
-/**
- * Makes a value at its first use and shares it through globalThis, because routes may be bundled apart and each would
- * otherwise have its own store, its own counters, its own queue.
- */
+/** Shared through globalThis, because routes that are bundled apart would each have a value of their own. */
 export function oncePerProcess<T>(name: string, make: () => T): () => T {
   const key = Symbol.for(`portfolio.${name}`);
   return () => {

@@ -1,5 +1,5 @@
+import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { VARIABLE_NAMES } from "./env-schema";
 
 let printed: Record<string, unknown>[] = [];
 
@@ -14,12 +14,13 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
+const DOCUMENTED = readFileSync(".env.example", "utf8").match(/^\w+(?==)/gm) ?? [];
 const EMAILJS = { EMAILJS_PUBLIC_KEY: "k", EMAILJS_SERVICE_ID: "s", EMAILJS_TEMPLATE_ID: "t" };
 
 /** Reports what is wrong with a start under these settings. */
 async function start(settings: Record<string, string>) {
   vi.resetModules();
-  const blank = Object.fromEntries(VARIABLE_NAMES.map((name) => [name, ""]));
+  const blank = Object.fromEntries(DOCUMENTED.map((name) => [name, ""]));
   for (const [name, value] of Object.entries({
     ...blank,
     LOG_LEVEL: "info",
@@ -64,10 +65,9 @@ it.each([
 });
 
 it("takes the build's address where SITE_URL is blank", async () => {
-  expect(await start({ BUILT_SITE_URL: "https://ada.example", SITE_URL: " " })).toMatchObject({
-    siteOrigin: "https://ada.example",
-    problems: [],
-  });
+  const env = await start({ BUILT_SITE_URL: "https://ada.example", SITE_URL: " " });
+  expect(env.siteOrigin).toBe("https://ada.example");
+  expect(printed).toEqual([]);
 });
 
 it.each(Object.keys(EMAILJS))("names a missing %s, and ends a strict start", async (name) => {

@@ -1,13 +1,40 @@
 import "server-only";
-import { getEnv } from "./env";
-import { isLoopbackHost } from "./env-schema";
+import { readProviders } from "@/lib/account/server/providers"; // accounts
+import { readAccountSettings } from "@/lib/account/server/settings"; // accounts
+import { readContactLimits } from "@/lib/contact/server/contact-limits";
+import { readContactProvider } from "@/lib/contact/server/provider";
+import { readDatabase } from "./database/database";
+import { type EnvProblem, getEnv, isLoopbackHost, type Source } from "./env";
 import { log } from "./log";
+import { readSmtp } from "./mail";
 
-/**
- * Whether the pages and headers, which are fixed when the site is built, carry another address than this start's.
- *
- * @param builtFor SITE_URL as the build had it, empty where it had none; undefined where nothing was built.
- */
+/** What is wrong with the variables of the site and of all its features. */
+export function findEnvProblems(source?: Source): EnvProblem[] {
+  const { problems, siteOrigin, previewOrigin } = getEnv(source);
+  const smtp = readSmtp(source);
+  const providers = readProviders(source); // accounts
+  // Mails and providers lead back to the configured address only: a request's Host header has no say in it.
+  if (
+    !siteOrigin &&
+    !previewOrigin &&
+    !problems.some(({ variable }) => variable === "SITE_URL") &&
+    (smtp.values || providers.values.length > 0)
+  ) {
+    const text = "is missing; without it no mail with a link is sent, and no identity provider leads back";
+    problems.push({ variable: "SITE_URL", text, fatal: false });
+  }
+  const features = [
+    readContactProvider(source),
+    readContactLimits(source),
+    smtp,
+    readDatabase(source),
+    readAccountSettings(source), // accounts
+    providers, // accounts
+  ];
+  return [...problems, ...features.flatMap((feature) => feature.problems)];
+}
+
+/** `builtFor` is the build's SITE_URL, empty where it had none; undefined where nothing was built. */
 function isBuiltForAnother(builtFor: string | undefined, siteOrigin: string | null): boolean {
   if (builtFor === undefined || siteOrigin === null) return false;
   // `npm start` fills in an address of this machine where the owner has set none.
@@ -15,13 +42,10 @@ function isBuiltForAnother(builtFor: string | undefined, siteOrigin: string | nu
   return !URL.canParse(builtFor) || new URL(builtFor).origin !== siteOrigin;
 }
 
-/**
- * Logs each problem of the environment once, by variable name and never by value. The features concerned are off;
- * with STRICT_ENV=1 a broken required value stops the process instead. A start with another SITE_URL than the build's is
- * told too.
- */
+/** Logs problems by the variable's name, never its value. With STRICT_ENV=1 a broken required value stops the process. */
 export function reportEnvProblems(): void {
-  const { problems, siteOrigin, isStrict } = getEnv();
+  const { siteOrigin, isStrict } = getEnv();
+  const problems = findEnvProblems();
   for (const { variable, text } of problems) log("error", "env-problem", { variable, text });
   // Written out, because the build puts its value in place of exactly this expression.
   if (isBuiltForAnother(process.env.BUILT_SITE_URL, siteOrigin)) {

@@ -1,46 +1,71 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import type { contentByFile } from "@/content";
 import { ContentError } from "@/content/schema/define-content";
+import { findLine } from "@/scripts/personalise/edit-source";
 import type { Finding } from "./finding";
+
+/** What stands in each file; a file that cannot be read or breaks its schema is missing. */
+export type Content = Partial<typeof contentByFile>;
 
 /** Each file by itself, so that one broken file does not hide the others. */
 const loaders = {
-  "content/site.ts": () => import("@/content/site").then(({ site }) => site),
-  "content/hero.ts": () => import("@/content/hero").then(({ hero }) => hero),
-  "content/about.ts": () => import("@/content/about").then(({ about }) => about),
-  "content/cv.ts": () => import("@/content/cv").then(({ cv }) => cv),
-  "content/services.ts": () => import("@/content/services").then(({ services }) => services),
-  "content/certificates.ts": () => import("@/content/certificates").then(({ certificates }) => certificates),
-  "content/projects.ts": () => import("@/content/projects").then(({ projects }) => projects),
-  "content/contact.ts": () => import("@/content/contact").then(({ contact }) => contact),
-  "content/assistant.ts": () => import("@/content/assistant").then(({ assistant }) => assistant),
+  "content/site.ts": () => import("@/content/site"),
+  "content/hero.ts": () => import("@/content/hero"),
+  "content/about.ts": () => import("@/content/about"),
+  "content/cv.ts": () => import("@/content/cv"),
+  "content/services.ts": () => import("@/content/services"),
+  "content/certificates.ts": () => import("@/content/certificates"),
+  "content/projects.ts": () => import("@/content/projects"),
+  "content/contact.ts": () => import("@/content/contact"),
+  "content/assistant.ts": () => import("@/content/assistant"),
 };
 
-/** What stands in each file; a file that breaks its schema is missing. */
-export type Content = {
-  [File in keyof typeof loaders]?: Awaited<ReturnType<(typeof loaders)[File]>>;
-};
+/** A mistake of the language itself, by the place that its message or its stack names. */
+function describeSlip(error: Error): Finding {
+  const [, file, line] = /(content\/[\w-]+\.ts):(\d+)/.exec(error.stack ?? "") ?? [];
+  if (!file) throw error;
+  const [, problem = error.message] = /ERROR: (.+)/.exec(error.message) ?? [];
+  const mend =
+    "Look at this line and the one before it: a comma, a bracket or a quotation mark is missing or too many.";
+  return { severity: "error", file, field: "cannot be read", problem, mend, line: Number(line) };
+}
 
 /** The content that holds, and one finding for every field that breaks its schema. */
 export async function readContent(
-  sources: Record<string, () => Promise<unknown>> = loaders,
+  sources: Record<string, () => Promise<object>> = loaders,
 ): Promise<{ content: Content; findings: Finding[] }> {
   const content: Record<string, unknown> = {};
   const findings = new Map<string, Finding>();
-  for (const [file, load] of Object.entries(sources)) {
+  const mend = "Change the value. Your editor tells what the field means when you point at it.";
+  for (const [name, load] of Object.entries(sources)) {
     try {
-      content[file] = await load();
+      [content[name]] = Object.values(await load());
     } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
+      if (!(error instanceof Error)) throw error;
+      const found =
+        error instanceof ContentError
+          ? error.problems.map(({ file, field, expectation, found: value }): Finding => {
+              return { severity: "error", file, field, problem: `${expectation}, got ${value}`, mend };
+            })
+          : [describeSlip(error)];
       // A file that reads from a broken one fails with the same problems.
-      for (const { file, field, expectation, found } of error.problems) {
-        const problem = `${expectation}, got ${found}`;
-        const mend = "Change the value. Your editor tells what the field means when you point at it.";
-        findings.set(`${file}: ${field}: ${expectation}`, { severity: "error", file, field, problem, mend });
-      }
+      for (const finding of found) findings.set(`${finding.file} ${finding.field} ${finding.problem}`, finding);
     }
   }
   return { content, findings: [...findings.values()] };
+}
+
+/** With the line of its file in which a finding stands, where it can be found. */
+export function locate(finding: Finding, root: string): Finding {
+  const file = path.join(root, finding.file);
+  if (finding.line || !existsSync(file)) return finding;
+  const source = readFileSync(file, "utf8");
+  const isContent = finding.file.startsWith("content/");
+  const line = isContent
+    ? findLine(source, finding.field)
+    : source.split("\n").findIndex((text) => text.startsWith(`${finding.field}=`)) + 1;
+  return { ...finding, line: line || undefined };
 }
 
 /** Every string of a value with its field, as `certificates[2].image`. */
@@ -50,20 +75,4 @@ export function* eachText(value: unknown, field = ""): Generator<[field: string,
     for (const [key, inner] of Object.entries(value)) {
       yield* eachText(inner, Array.isArray(value) ? `${field}[${key}]` : field ? `${field}.${key}` : key);
     }
-}
-
-/** Every file in `public/` that the content names, by its address: `/images/me.webp`. */
-export function* eachNamedFile(content: Record<string, unknown>) {
-  for (const [file, value] of Object.entries(content)) {
-    for (const [field, address] of eachText(value)) {
-      if (/^\/[\w./-]+\.(avif|webp|png|jpe?g|pdf)$/.test(address)) yield { file, field, address };
-    }
-  }
-}
-
-/** One line for every file that the content names and `folder` does not hold. */
-export function findMissingFiles(content: Record<string, unknown>, folder: string): string[] {
-  return [...eachNamedFile(content)]
-    .filter(({ address }) => !existsSync(path.join(folder, address)))
-    .map(({ file, field, address }) => `${file}: ${field}: expected a file at public${address}, found none`);
 }

@@ -7,63 +7,62 @@ const parse = (source: string) => ts.createSourceFile("content.ts", source, ts.S
 const splice = (source: string, node: ts.Node, text: string) =>
   source.slice(0, node.getStart()) + text + source.slice(node.getEnd());
 
-function stepInto(node: ts.Node | undefined, step: string | number): ts.Node | undefined {
-  if (node && ts.isArrayLiteralExpression(node) && typeof step === "number") return node.elements[step];
-  if (!node || !ts.isObjectLiteralExpression(node)) return undefined;
+function stepInto(node: ts.Node, step: string | number): ts.Node | undefined {
+  if (ts.isArrayLiteralExpression(node)) return node.elements[Number(step)];
+  if (!ts.isObjectLiteralExpression(node)) return undefined;
   const property = node.properties.find(({ name }) => name && "text" in name && name.text === step);
   return property && ts.isPropertyAssignment(property) ? property.initializer : undefined;
 }
 
-/** A value of the object that a content file hands to `defineContent`. */
-function findValue(source: string, path: Path): ts.Node {
+/** How far a path can be followed in the object that a content file hands to `defineContent`, and what of it is left. */
+function follow(source: string, path: Path): { node: ts.Node; rest: Path } {
+  const file = parse(source);
   const findContent = (node: ts.Node): ts.Node | undefined =>
     ts.isCallExpression(node) && node.expression.getText() === "defineContent"
       ? node.arguments[2]
       : ts.forEachChild(node, findContent);
-  const found = path.reduce(stepInto, findContent(parse(source)));
-  if (!found) throw new Error(`${path.join(".")} does not stand there as a plain value.`);
-  return found;
+  let node = findContent(file) ?? file;
+  for (const [index, step] of path.entries()) {
+    const inner = stepInto(node, step);
+    if (!inner) return { node, rest: path.slice(index) };
+    node = inner;
+  }
+  return { node, rest: [] };
+}
+
+/** The line of a field like `certificates[2].image`, or of what holds it, from 1. */
+export function findLine(source: string, field: string): number {
+  const { node } = follow(source, field.match(/[\w-]+/g) ?? []);
+  return node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1;
 }
 
 /**
- * Sets one value of a content file in its source, and leaves everything around it as the owner wrote it.
+ * Sets one value of a content file in its source, and leaves everything around it as the owner wrote it. A field that is
+ * not there yet is added.
  *
  * @param path From the object given to `defineContent`: `["owner", "name"]`.
- * A field that is not there yet is added.
- *
  * @throws Error when the file no longer has a plain value there.
  */
 export function setValue(source: string, path: Path, value: unknown): string {
-  const parent = findValue(source, path.slice(0, -1));
-  const key = path.at(-1);
-  const isNew = ts.isObjectLiteralExpression(parent) && parent.properties.every(({ name }) => name?.getText() !== key);
-  if (isNew) return splice(source, parent, parent.getText().replace("{", `{ ${key}: ${JSON.stringify(value)},`));
-  return splice(source, findValue(source, path), JSON.stringify(value));
+  const { node, rest } = follow(source, path);
+  if (rest.length === 0) return splice(source, node, JSON.stringify(value));
+  const isHeld = ts.isObjectLiteralExpression(node) && node.properties.some(({ name }) => name?.getText() === rest[0]);
+  if (rest.length > 1 || isHeld || !ts.isObjectLiteralExpression(node)) {
+    throw new Error(`${path.join(".")} does not stand there as a plain value.`);
+  }
+  return splice(source, node, node.getText().replace("{", `{ ${rest[0]}: ${JSON.stringify(value)},`));
 }
 
-/** Keeps the elements of a list that pass, each with its own comments. */
-export function keepElements(source: string, path: Path, keeps: (index: number) => boolean): string {
-  const list = findValue(source, path);
-  if (!ts.isArrayLiteralExpression(list)) throw new Error(`${path.join(".")} is not a plain list.`);
-  const kept = list.elements.filter((_, index) => keeps(index)).map((element) => element.getFullText());
-  return kept.length === list.elements.length ? source : splice(source, list, `[${kept.join(",")}]`);
-}
-
-/** Removes the constants at the top of a file that nothing in it uses any more. */
-export function dropUnusedConstants(source: string): string {
-  const file = parse(source);
-  const uses = new Map<string, number>();
-  const count = (node: ts.Node): void => {
-    const isFieldName = ts.isPropertyAssignment(node.parent) && node.parent.name === node;
-    if (ts.isIdentifier(node) && !isFieldName) uses.set(node.text, (uses.get(node.text) ?? 0) + 1);
-    ts.forEachChild(node, count);
-  };
-  ts.forEachChild(file, count);
-  const unused = file.statements.find(
-    (statement) =>
-      ts.isVariableStatement(statement) &&
-      !statement.modifiers &&
-      statement.declarationList.declarations.every(({ name }) => uses.get(name.getText()) === 1),
-  );
-  return unused ? dropUnusedConstants(splice(source, unused, "")) : source;
+/** Keeps the elements of a list, or the fields of an object, that pass, each with its own comments. */
+export function keepEntries(source: string, path: Path, keeps: (index: number, name?: string) => boolean): string {
+  const { node, rest } = follow(source, path);
+  const isList = ts.isArrayLiteralExpression(node);
+  if (rest.length > 0 || (!isList && !ts.isObjectLiteralExpression(node))) {
+    throw new Error(`${path.join(".")} is not a plain list.`);
+  }
+  const entries: readonly ts.Node[] = isList ? node.elements : node.properties;
+  const nameOf = (entry: ts.Node) => (ts.isPropertyAssignment(entry) ? entry.name.getText() : undefined);
+  const kept = entries.filter((entry, index) => keeps(index, nameOf(entry))).map((entry) => entry.getFullText());
+  const text = isList ? `[${kept.join(",")}]` : `{${kept.join(",")}}`;
+  return kept.length === entries.length ? source : splice(source, node, text);
 }

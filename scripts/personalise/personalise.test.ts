@@ -1,15 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { drawPlaceholderPortrait, initialsOf } from "./draw-placeholder";
-import { dropUnusedConstants, keepElements, setValue } from "./edit-source";
-import { askAnswers, guessCountryCode, parseCoordinates, readAnswers, toProfile, toProfileUrl } from "./profile";
+import { guessTimeZone } from "@/scripts/doctor/time-zone";
+import { findLine, keepEntries, setValue } from "./edit-source";
+import { collectAnswers, guessCountryCode, parseCoordinates, QUESTIONS, toProfile, toProfileUrl } from "./profile";
 
-const source = `const issuer = "A school";
-const day = "2025-03-02";
-
-export const papers = defineContent("content/papers.ts", schema, {
+const source = `export const papers = defineContent("content/papers.ts", schema, {
   // The heading.
   title: "Papers",
-  owner: { name: "Ada" },
+  owner: { name: "Ada", phone: "+44 1" },
   rows: [
     // The first.
     { id: "one", issuer },
@@ -24,81 +21,117 @@ describe("the source of a content file", () => {
       source.replace('"Ada"', '"Grace \\"G\\" Hopper"'),
     );
     expect(setValue(source, ["rows", 1, "id"], "zwei")).toContain('{ id: "zwei", issuer: "Another" }');
-  });
-
-  it("gets a field that it did not have", () => {
-    expect(setValue(source, ["owner", "latinName"], "Ada")).toContain('owner: { latinName: "Ada", name: "Ada" }');
+    expect(setValue(source, ["owner", "latinName"], "Ada")).toContain('owner: { latinName: "Ada", name: "Ada"');
   });
 
   it("says so when there is no plain value to set", () => {
     expect(() => setValue(source, ["rows", 0, "issuer"], "x")).toThrow("rows.0.issuer does not stand there");
+    expect(() => setValue(source, ["place", "city"], "x")).toThrow("place.city does not stand there");
   });
 
-  it("loses elements with their comments, and constants that nothing uses", () => {
-    const second = keepElements(source, ["rows"], (index) => index === 1);
+  it("loses elements with their comments, and fields", () => {
+    const second = keepEntries(source, ["rows"], (index) => index === 1);
     expect(second).not.toContain("The first");
     expect(second).toContain('{ id: "two", issuer: "Another" }');
-    expect(keepElements(source, ["rows"], () => true)).toBe(source);
-    expect(dropUnusedConstants(source)).not.toContain("day");
-    expect(dropUnusedConstants(source)).toContain("const issuer");
-    expect(dropUnusedConstants(second)).toMatch(/^\s*export const papers/);
+    expect(keepEntries(source, ["rows"], () => true)).toBe(source);
+    expect(keepEntries(source, ["owner"], (_index, name) => name !== "phone")).toMatch(/owner: \{ name: "Ada" ?\}/);
+  });
+
+  it("tells the line of a field, or of what holds it", () => {
+    expect(findLine(source, "rows[1].issuer")).toBe(8);
+    expect(findLine(source, "owner.nickname")).toBe(4);
+    expect(findLine(source, "nothing")).toBe(1);
   });
 });
 
 describe("what the owner tells", () => {
   const flags = {
     name: "Ada Lovelace",
+    role: "Analyst and programmer",
     email: "ada@mail.org",
-    phone: "+44 20 7946 0018",
     place: "London, United Kingdom",
     coordinates: "51.5072, -0.1276",
-    "time-zone": "Europe/London",
     accent: "#0EA5E9",
+    skills: "HTML 90, Node.js 40%, Weaving 70",
     github: "ada",
   };
 
-  it("is completed by what follows from it", () => {
-    expect(toProfile(readAnswers(flags, {}).answers)).toMatchObject({
+  it("is completed by what follows from it; what nobody has to have is not there", async () => {
+    const { answers } = await collectAnswers(flags, {});
+    expect(toProfile(answers)).toEqual({
+      name: "Ada Lovelace",
       firstName: "Ada",
-      role: "Developer and designer",
-      location: { city: "London", countryCode: "GB", latitude: 51.5072, longitude: -0.1276 },
+      latinName: undefined,
+      role: "Analyst and programmer",
+      email: "ada@mail.org",
+      phone: undefined,
+      location: {
+        label: "London, United Kingdom",
+        city: "London",
+        countryCode: "GB",
+        latitude: 51.5072,
+        longitude: -0.1276,
+        timeZone: "Europe/London",
+      },
+      accent: "#0EA5E9",
+      typedWords: ["Analyst"],
+      tags: [],
+      skills: [
+        { name: "HTML", percentage: 90, icon: "html5" },
+        { name: "Node.js", percentage: 40, icon: "nodedotjs" },
+        { name: "Weaving", percentage: 70 },
+      ],
       links: { github: "https://github.com/ada" },
     });
   });
 
-  it("is refused by the name of the flag when it is missing or wrong", () => {
-    expect(readAnswers({ ...flags, email: "ada", coordinates: "north" }, {}).problems).toEqual([
+  it("is refused by the name of the flag when it is missing or wrong", async () => {
+    const wrong = { ...flags, email: "ada", phone: "020 7946", coordinates: "north", skills: "HTML", whatsapp: "0779" };
+    expect((await collectAnswers(wrong, {})).problems).toEqual([
       "--email expected an email address",
+      "--phone expected a phone number with its country code, like +44 20 7946 0018",
       "--coordinates expected a point as maps give it, like 51.5072, -0.1276",
+      "--skills expected a whole number from 0 to 100",
+      "--whatsapp expected a phone number with its country code, like +44 20 7946 0018",
     ]);
-    expect(readAnswers({}, {}).problems).toContain("--name is missing: Your full name");
+    expect((await collectAnswers({}, {})).problems).toContain("--name is missing: Your full name");
   });
 
-  it("names its Latin letters where the CV and the icons cannot draw it", () => {
+  it("names its Latin letters where the CV and the icons cannot draw it", async () => {
     const named = { ...flags, name: "किरण राई" };
-    expect(readAnswers(named, {}).problems).toEqual([expect.stringMatching(/^--latin-name is missing/)]);
-    expect(toProfile(readAnswers({ ...named, "latin-name": "Kiran Rai" }, {}).answers).latinName).toBe("Kiran Rai");
+    expect((await collectAnswers(named, {})).problems).toEqual([expect.stringMatching(/^--latin-name is missing/)]);
+    const { answers } = await collectAnswers({ ...named, "latin-name": "Kiran Rai" }, {});
+    expect(toProfile(answers).latinName).toBe("Kiran Rai");
   });
 
-  it("need not be told again: a second run changes one thing", () => {
-    const { answers } = readAnswers(flags, {});
-    expect(readAnswers({ accent: "#112233" }, answers)).toEqual({
-      answers: { ...answers, accent: "#112233" },
-      problems: [],
-    });
+  it("need not be told again: a second run changes one thing, and what follows from it", async () => {
+    const { answers } = await collectAnswers(flags, {});
+    expect((await collectAnswers({ accent: "#112233" }, answers)).answers).toEqual({ ...answers, accent: "#112233" });
+    const moved = await collectAnswers({ place: "Pokhara, Nepal", coordinates: "28.2096, 83.9856" }, answers);
+    expect(moved.answers).toMatchObject({ city: "Pokhara", country: "NP" });
+    expect(moved.answers["time-zone"]).toMatch(/^Asia\/Kath?mandu$/);
   });
 
-  it("is asked for, again when it is wrong, and an empty answer takes what is suggested", async () => {
+  it("is asked for, again when it is wrong, and can be corrected at the end", async () => {
+    const { email, ...others } = flags;
     const asked: string[] = [];
-    const replies = ["ada", "ada@mail.org"];
+    const replies: Record<string, string[]> = {
+      "Your email address": ["ada", "ada@mail.org", email],
+      "Your phone number": ["+44 20 7946 0018", "-"],
+      "Enter writes this": ["emial", "email", "phone"],
+    };
     const ask = async (text: string) => {
       asked.push(text);
-      return text.includes("email address") ? (replies.shift() ?? "") : "";
+      const begin = Object.keys(replies).find((start) => text.includes(start));
+      return (begin && replies[begin]?.shift()) ?? "";
     };
-    const { email, ...others } = flags;
-    expect(await askAnswers(others, {}, ask)).toMatchObject({ email, city: "London", linkedin: "" });
+    const { answers, problems } = await collectAnswers(others, {}, ask);
+    expect(problems).toEqual([]);
+    expect(answers).toMatchObject({ email, phone: "", city: "London", linkedin: "" });
     expect(asked).toContain("  expected an email address\nYour email address: ");
     expect(asked).toContain("Your city [London]: ");
+    expect(asked).toContain("Your time zone [Europe/London]: ");
+    expect(asked).toContain("Your email address [ada@mail.org]: ");
   });
 
   it("a link is a name or an address", () => {
@@ -107,24 +140,16 @@ describe("what the owner tells", () => {
     expect(toProfileUrl("linkedin", "https://linkedin.com/in/ada")).toBe("https://linkedin.com/in/ada");
   });
 
-  it("a place tells its country, a point its two numbers", () => {
+  it("a place tells its country and its time zone, a point its two numbers", () => {
     expect(guessCountryCode("Pokhara, Nepal")).toBe("NP");
     expect(guessCountryCode("The moon")).toBeUndefined();
+    expect(guessTimeZone("US", "Oakland", -122.27)).toBe("America/Los_Angeles");
+    expect(guessTimeZone("DE", "Berlin", 13.4)).toBe("Europe/Berlin");
     expect(parseCoordinates("27.7172, 85.3240")).toEqual({ latitude: 27.7172, longitude: 85.324 });
     expect(parseCoordinates("27.7172")).toBeUndefined();
   });
-});
 
-describe("the picture for the time without a photo", () => {
-  it("shows the first letters of the first and last name", () => {
-    expect(initialsOf("Ada King Lovelace")).toBe("AL");
-    expect(initialsOf("Björk")).toBe("B");
-  });
-
-  it("has the portrait's shape and a small weight", async () => {
-    const { default: sharp } = await import("sharp");
-    const picture = await drawPlaceholderPortrait("Ada Lovelace", "#0EA5E9");
-    expect(await sharp(picture).metadata()).toMatchObject({ format: "webp", width: 1200, height: 1500 });
-    expect(picture.byteLength).toBeLessThan(200_000);
+  it("has one flag for every question", () => {
+    expect(new Set(QUESTIONS.map(({ flag }) => flag)).size).toBe(QUESTIONS.length);
   });
 });

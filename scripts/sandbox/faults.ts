@@ -1,5 +1,4 @@
 import type { ServerResponse } from "node:http";
-import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 
 type Answer = (response: ServerResponse) => void;
@@ -41,7 +40,6 @@ const FAULTS: Record<string, Answer> = {
   broken: (response) => void response.socket?.end("this is not HTTP\r\n\r\n"),
 };
 
-const SLOW_REPLY_MS = 2000;
 const MODES: readonly string[] = ["ok", "slow", ...Object.keys(FAULTS)];
 
 /** The next `times` calls (or all) that contain `match` are answered by `mode`, or by a status and text of one's own. */
@@ -55,10 +53,7 @@ export const ruleSchema = z.strictObject({
 
 type Rule = z.infer<typeof ruleSchema>;
 
-/** A message can choose its own answer: `[sandbox:429]` anywhere in it. */
-const TAG = /\[sandbox:([a-z0-9-]+)\]/;
-
-/** Which answer a call gets: the newest rule that matches it, then the tag in its text, then the usual one. */
+/** Which answer a call gets: that of the newest rule that matches it, or the usual one. */
 export class FaultPlan {
   #rules: Rule[] = [];
 
@@ -70,17 +65,11 @@ export class FaultPlan {
     this.#rules = [];
   }
 
-  /** The mode of a call, and its answer; no answer means the usual one. */
+  /** No answer means the usual one. */
   choose(body: string): { mode: string; answer?: Answer } {
     const rule = this.#rules.find(({ match, times }) => body.includes(match) && times !== 0);
     if (rule?.times) rule.times -= 1;
-    const mode = rule?.mode ?? TAG.exec(body)?.[1] ?? "ok";
-    if (rule?.status) return { mode, answer: answerText(rule.status, rule.text ?? "") };
-    return { mode, answer: MODES.includes(mode) ? FAULTS[mode] : undefined };
+    const { mode = "ok", status, text = "" } = rule ?? {};
+    return { mode, answer: status ? answerText(status, text) : FAULTS[mode] };
   }
-}
-
-/** Keeps a slow call waiting. */
-export async function delay(mode: string): Promise<void> {
-  if (mode === "slow") await wait(SLOW_REPLY_MS);
 }

@@ -11,7 +11,7 @@ export interface ProviderCall extends Arrival {
   body: unknown;
 }
 
-/** A call that the provider accepted: a message in the owner's inbox. */
+/** A call that the provider accepted. */
 export interface DeliveredMessage extends Arrival {
   libVersion: string;
   usedPrivateKey: boolean;
@@ -29,7 +29,6 @@ export interface DeliveredEmail extends Arrival {
   envelopeTo: string[];
 }
 
-/** The oldest fall out, so that a load test does not fill the memory. */
 const KEPT_ENTRIES = 500;
 
 /** Everything that arrived, newest first. */
@@ -40,10 +39,7 @@ export class Mailbox {
   /** Grows with every arrival, so that the inbox page knows when to reload. */
   revision = 0;
 
-  add<Kind extends "calls" | "messages" | "emails">(
-    kind: Kind,
-    entry: Omit<Mailbox[Kind][number], keyof Arrival>,
-  ): void {
+  add<Kind extends "calls" | "messages" | "emails">(kind: Kind, entry: Omit<Mailbox[Kind][number], keyof Arrival>) {
     this.revision += 1;
     const arrival = { id: randomUUID(), receivedAt: new Date().toISOString(), ...entry };
     Object.assign(this, { [kind]: [arrival, ...this[kind]].slice(0, KEPT_ENTRIES) });

@@ -6,9 +6,8 @@
  *   SANDBOX_SMTP_PORT=2525  the mail server: no login needed, no TLS
  *
  * For tests, as JSON, newest first: GET /messages (accepted contact messages), /calls (refused ones included), /emails.
- * POST /control {"mode": "429", "match": "text in the call", "times": 1} chooses the answer of the next calls,
- * {"reset": true} forgets everything. A message can choose its own answer too: [sandbox:429] anywhere in its text; the
- * names are those of faults.ts.
+ * POST /control {"mode": "429", "match": "text in the call", "times": 1} chooses the answer of the next calls by the names
+ * of faults.ts, {"reset": true} forgets everything.
  */
 import { startSandbox } from "./start-sandbox";
 

@@ -1,18 +1,16 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
 const SERVER_USER = "postgres";
-const START_LIMIT_MS = 30_000;
 
 export interface PostgresServer {
-  /** Address of a new, empty database on this server. */
+  /** URL of a new, empty database on this server. */
   createDatabase(): Promise<string>;
   /** Ends the server at once, as a crash would. */
   kill(): Promise<void>;
@@ -42,20 +40,11 @@ export async function findFreePort(): Promise<number> {
   return address && typeof address === "object" ? address.port : 0;
 }
 
-async function query(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-    await client.query(sql);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
 async function createDatabaseOn(url: string): Promise<string> {
   const name = `portfolio_${Math.random().toString(36).slice(2)}`;
-  await query(url, `create database ${name}`);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name}`).finally(() => client.end());
   return Object.assign(new URL(url), { pathname: name }).href;
 }
 
@@ -67,48 +56,27 @@ function borrowServer(url: string): PostgresServer {
 
 async function startServer(programs: string): Promise<PostgresServer> {
   const folder = mkdtempSync(path.join(tmpdir(), "portfolio-postgres-"));
-  const data = path.join(folder, "data");
   const port = await findFreePort();
-  const url = `postgres://${SERVER_USER}@127.0.0.1:${port}/postgres`;
   const readId = (kind: string) => Number(execFileSync("id", [kind, SERVER_USER]));
   // The server refuses to run as root.
   const user = process.getuid?.() === 0 ? { uid: readId("-u"), gid: readId("-g") } : {};
   if (user.uid) chownSync(folder, user.uid, -1);
-  const options = { cwd: folder, stdio: "ignore", ...user } as const;
-  execFileSync(path.join(programs, "initdb"), ["-D", data, "-U", SERVER_USER, "-A", "trust", "-N"], options);
+  const env = { ...process.env, PGDATA: path.join(folder, "data") };
+  const run = (program: string, ...args: string[]) =>
+    void execFileSync(path.join(programs, program), args, { cwd: folder, stdio: "ignore", env, ...user });
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`;
+  const start = async () => run("pg_ctl", "start", "--wait", "--log", path.join(folder, "log"), "--options", settings);
+  // No checkpoint, no farewell to the clients.
+  const kill = async () => run("pg_ctl", "stop", "--mode", "immediate");
 
-  const settings = ["-c", "listen_addresses=127.0.0.1", "-c", `unix_socket_directories=${folder}`];
-  const launch = () => spawn(path.join(programs, "postgres"), ["-D", data, "-p", String(port), ...settings], options);
-  let server = launch();
-
-  async function untilItAnswers(): Promise<void> {
-    const deadline = Date.now() + START_LIMIT_MS;
-    while (server.exitCode === null && Date.now() < deadline) {
-      const answers = await query(url, "select 1").then(
-        () => true,
-        () => false,
-      );
-      if (answers) return;
-      await wait(100);
-    }
-    throw new Error("PostgreSQL did not start");
-  }
-  async function kill(): Promise<void> {
-    if (server.exitCode !== null) return;
-    // Its "immediate" shutdown: no checkpoint, no farewell to the clients.
-    server.kill("SIGQUIT");
-    await once(server, "exit");
-  }
-  await untilItAnswers();
+  run("initdb", "--username", SERVER_USER, "--auth", "trust", "--no-sync");
+  await start();
   return {
-    createDatabase: () => createDatabaseOn(url),
+    createDatabase: () => createDatabaseOn(`postgres://${SERVER_USER}@127.0.0.1:${port}/postgres`),
     kill,
-    start: () => {
-      server = launch();
-      return untilItAnswers();
-    },
-    remove: async () => {
-      await kill();
+    start,
+    async remove() {
+      if (existsSync(path.join(env.PGDATA, "postmaster.pid"))) await kill();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -120,14 +88,10 @@ export const missingPostgres =
     ? undefined
     : "no PostgreSQL was found; DATABASE_TEST_URL can name one";
 
-/**
- * A real PostgreSQL for tests: that of DATABASE_TEST_URL, or one of this machine's own programs in a temporary folder.
- * The reason tells why there is none. Nothing is installed.
- */
+/** The server of DATABASE_TEST_URL, or an installed one's programs in a temporary folder. Nothing is installed. */
 export async function startPostgres(): Promise<PostgresResult> {
   const { DATABASE_TEST_URL: url } = process.env;
   if (url) return { ok: true, server: borrowServer(url) };
   const programs = findPrograms();
-  if (!programs) return { ok: false, reason: missingPostgres ?? "" };
-  return { ok: true, server: await startServer(programs) };
+  return programs ? { ok: true, server: await startServer(programs) } : { ok: false, reason: missingPostgres ?? "" };
 }

@@ -1,6 +1,5 @@
 import { createTransport } from "nodemailer";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { linkify } from "./inbox-page";
 import { type Sandbox, startSandbox } from "./start-sandbox";
 
 let sandbox: Sandbox;
@@ -24,19 +23,6 @@ async function post(path: string, body: unknown) {
 }
 
 describe("the sandbox", () => {
-  it.each([
-    [{ user_id: undefined }, "The user_id parameter is required"],
-    [{ user_id: "x" }, "The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account"],
-    [{ service_id: "x" }, "The service ID not found. To find this ID, visit https://dashboard.emailjs.com/admin"],
-    [
-      { template_id: "x" },
-      "The template ID not found. To find this ID, visit https://dashboard.emailjs.com/admin/templates",
-    ],
-    [{ accessToken: "x" }, "The Private Key is invalid"],
-  ])("refuses %j in EmailJS's words", async (change, text) => {
-    expect(await post(SEND_PATH, { ...call, ...change })).toEqual({ status: 400, text });
-  });
-
   it("shows an accepted message on its page as text, never as markup", async () => {
     expect(await post(SEND_PATH, call)).toEqual({ status: 200, text: "OK" });
     const page = await (await fetch(sandbox.url)).text();
@@ -44,22 +30,21 @@ describe("the sandbox", () => {
     expect(page).not.toContain("<script>alert(1)");
   });
 
-  it("answers by rule, by tag, and as usual again when the rule is used up", async () => {
+  it("answers by rule, and as usual again when the rule is used up", async () => {
     expect((await post("/control", { mode: "429", match: "once", times: 1 })).status).toBe(200);
-    const tagged = (text: string) => post(SEND_PATH, { ...call, template_params: { message: text } });
-    expect(await tagged("once")).toEqual({ status: 429, text: "Too Many Requests" });
-    expect((await tagged("once")).status).toBe(200);
-    expect((await tagged("[sandbox:403]")).status).toBe(403);
+    const send = (text: string) => post(SEND_PATH, { ...call, template_params: { message: text } });
+    expect(await send("once")).toEqual({ status: 429, text: "Too Many Requests" });
+    expect((await send("once")).status).toBe(200);
     expect((await post("/control", { mode: "no-such-mode" })).status).toBe(400);
   });
 
-  it("keeps the e-mails that come by SMTP", async () => {
+  it("keeps the e-mails that come by SMTP, and links web addresses alone", async () => {
     const transport = createTransport({ host: "127.0.0.1", port: sandbox.smtpPort, secure: false });
     await transport.sendMail({
       from: "Site <site@example.com>",
       to: "ada@example.com",
       subject: "Verify",
-      text: "Open https://example.com/login#verify=1",
+      text: 'Open https://example.com/login#verify=1&b=2 or javascript:x "',
       html: "<a href='https://example.com/login#verify=1'>Open</a>",
     });
     expect(sandbox.mailbox.emails[0]).toMatchObject({
@@ -68,12 +53,7 @@ describe("the sandbox", () => {
       subject: "Verify",
     });
     const page = await (await fetch(sandbox.url)).text();
-    expect(page).toContain('<a href="https://example.com/login#verify=1"');
-  });
-
-  it("turns only web addresses into links", () => {
-    expect(linkify('javascript:x "https://a.example/?a=1&b=2"')).toBe(
-      'javascript:x &quot;<a href="https://a.example/?a=1&amp;b=2" target="_blank" rel="noreferrer">https://a.example/?a=1&amp;b=2</a>&quot;',
-    );
+    expect(page).toContain('<a href="https://example.com/login#verify=1&amp;b=2" target="_blank" rel="noreferrer">');
+    expect(page).toContain("javascript:x &quot;");
   });
 });

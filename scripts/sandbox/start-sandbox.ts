@@ -2,15 +2,16 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Server } from "node:net";
 import { buffer, text } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
 import PostalMime, { type Address } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { z } from "zod";
-import { answerText, delay, FaultPlan, ruleSchema } from "./faults";
+import { answerText, FaultPlan, ruleSchema } from "./faults";
 import { renderInboxPage } from "./inbox-page";
 import { Mailbox } from "./mailbox";
 
-/** Never reachable from another machine. */
 const LOOPBACK = "127.0.0.1";
+const SLOW_REPLY_MS = 2000;
 const DASHBOARD = "https://dashboard.emailjs.com/admin";
 
 const controlSchema = z.union([z.strictObject({ reset: z.literal(true) }), ruleSchema]);
@@ -58,7 +59,7 @@ function createWebServer(mailbox: Mailbox, plan: FaultPlan) {
     const { mode, answer } = plan.choose(received);
     mailbox.add("calls", { mode, body });
     if (answer) return answer(response);
-    await delay(mode);
+    if (mode === "slow") await wait(SLOW_REPLY_MS);
     const call = callSchema.safeParse(body);
     const refusal = call.success ? findRefusal(call.data) : "The parameters are invalid";
     if (!call.success || refusal) return answerText(400, refusal ?? "")(response);
@@ -106,21 +107,14 @@ const listAddresses = (addresses: Address[] = []) =>
 /** A mail server that takes every e-mail and any login. */
 function createSmtpServer(mailbox: Mailbox): SMTPServer {
   async function receive(stream: NodeJS.ReadableStream, envelopeTo: string[]) {
-    const {
-      from,
-      to,
-      replyTo,
-      subject = "",
-      text: body = "",
-      html = null,
-    } = await PostalMime.parse(await buffer(stream));
+    const email = await PostalMime.parse(await buffer(stream));
     mailbox.add("emails", {
-      from: listAddresses(from && [from]).join(", "),
-      to: listAddresses(to),
-      replyTo: listAddresses(replyTo),
-      subject,
-      text: body,
-      html,
+      from: listAddresses(email.from && [email.from]).join(", "),
+      to: listAddresses(email.to),
+      replyTo: listAddresses(email.replyTo),
+      subject: email.subject ?? "",
+      text: email.text ?? "",
+      html: email.html ?? null,
       envelopeTo,
     });
   }
@@ -131,11 +125,10 @@ function createSmtpServer(mailbox: Mailbox): SMTPServer {
     disabledCommands: ["STARTTLS"],
     disableReverseLookup: true,
     onAuth: (auth, _session, done) => done(null, { user: auth.username }),
-    onData: (stream, { envelope }, done) =>
-      void receive(
-        stream,
-        envelope.rcptTo.map(({ address }) => address),
-      ).then(() => done(), done),
+    onData(stream, { envelope }, done) {
+      const recipients = envelope.rcptTo.map(({ address }) => address);
+      receive(stream, recipients).then(() => done(), done);
+    },
   });
 }
 
@@ -145,7 +138,7 @@ async function listen(server: Server, port: number): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Starts the stand-in for EmailJS with its inbox, and the mail server. Port 0 takes any free one. */
+/** Port 0 takes any free one. */
 export async function startSandbox(ports: { port: number; smtpPort: number }) {
   const mailbox = new Mailbox();
   const plan = new FaultPlan();

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { findChromium } from "./chromium.mjs";
 
 const OWN = "/cache/playwright/chrome";
+const SHELL = "/usr/bin/chromium-headless-shell";
 
 /** A computer on which only `programs` start; what is installed is added to them and noted in `done`. */
 function fakePlatform({ programs = [], download, debian, ...facts } = {}) {
@@ -25,52 +26,32 @@ function fakePlatform({ programs = [], download, debian, ...facts } = {}) {
   };
 }
 
-it.each(["CHROMIUM_PATH", "PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH"])(
-  "takes what %s names before all others",
-  async (name) => {
-    const platform = fakePlatform({ programs: ["/opt/mine", OWN, "/usr/bin/chromium"], env: { [name]: "/opt/mine" } });
-    expect(await findChromium(platform)).toEqual({ file: "/opt/mine" });
-  },
-);
-
-it("refuses a wrong variable instead of quietly taking another browser", async () => {
-  const platform = fakePlatform({ programs: [OWN], env: { CHROMIUM_PATH: "/opt/gone" } });
-  expect((await findChromium(platform)).problem).toMatch(/^CHROMIUM_PATH names \/opt\/gone/);
-});
-
-it("prefers Playwright's own to the system's, and the headless shell to the whole browser", async () => {
-  expect(await findChromium(fakePlatform({ programs: ["/usr/bin/chromium", OWN] }))).toEqual({});
-  const systems = ["/usr/local/bin/chromium", "/usr/bin/chromium-headless-shell"];
-  expect(await findChromium(fakePlatform({ programs: systems }))).toEqual({ file: systems[1] });
+it("takes what the owner names before all others, and no other where that does not start", async () => {
+  const env = { CHROMIUM_PATH: "/opt/mine" };
+  expect(await findChromium(fakePlatform({ programs: ["/opt/mine", OWN], env }))).toEqual({ file: "/opt/mine" });
+  expect((await findChromium(fakePlatform({ programs: [OWN], env }))).problem).toMatch(/^CHROMIUM_PATH names/);
 });
 
 it.each([
-  ["linux", { PATH: "/usr/games:/usr/bin" }, "/usr/bin/google-chrome"],
-  ["darwin", { HOME: "/Users/a" }, "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"],
-  ["darwin", { HOME: "/Users/a" }, "/Users/a/Applications/Chromium.app/Contents/MacOS/Chromium"],
-  ["win32", { PROGRAMFILES: "C:\\Program Files" }, "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe"],
-])("finds the system's on %s", async (platform, env, file) => {
-  const fake = fakePlatform({ programs: [file], platform, env });
-  expect(await findChromium(fake)).toEqual({ file });
-  expect(fake.done).toEqual([]);
+  ["Playwright's own", { programs: ["/usr/bin/chromium", OWN] }, {}],
+  ["the headless shell", { programs: ["/usr/local/bin/chromium", SHELL] }, { file: SHELL }],
+  ["a Mac's", { programs: ["/Users/a/Applications/Chromium.app/Contents/MacOS/Chromium"], platform: "darwin" }],
+  ["Windows'", { programs: ["C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe"], platform: "win32" }],
+])("finds %s without a download", async (_name, facts, found = { file: facts.programs[0] }) => {
+  const env = { PATH: "/usr/local/bin:/usr/bin", HOME: "/Users/a", PROGRAMFILES: "C:\\Program Files" };
+  const platform = fakePlatform({ ...facts, env });
+  expect(await findChromium(platform)).toEqual(found);
+  expect(platform.done).toEqual([]);
 });
 
-it("downloads Playwright's own when there is none, and takes Debian's package when that does not start", async () => {
-  const online = fakePlatform({ download: OWN });
-  expect(await findChromium(online)).toEqual({});
-  expect(online.done).toEqual(["download"]);
+it("downloads Playwright's own when there is none, takes Debian's where that does not start, or says what to do", async () => {
+  expect(await findChromium(fakePlatform({ download: OWN }))).toEqual({});
   for (const download of [undefined, "/cache/without-libraries"]) {
-    const fake = fakePlatform({ download, debian: "/usr/bin/chromium-headless-shell" });
-    expect(await findChromium(fake)).toEqual({ file: "/usr/bin/chromium-headless-shell" });
-    expect(fake.done).toEqual(["download", "debian"]);
+    expect(await findChromium(fakePlatform({ download, debian: SHELL }))).toEqual({ file: SHELL });
   }
-});
-
-it.each([
-  ["a user without the right to install", { isRoot: false }],
-  ["a system without Debian's packages", { platform: "darwin" }],
-])("says what to do in one sentence to %s", async (_who, facts) => {
-  const fake = fakePlatform(facts);
-  expect((await findChromium(fake)).problem).toMatch(/set CHROMIUM_PATH/);
-  expect(fake.done).toEqual(["download"]);
+  for (const facts of [{ isRoot: false }, { platform: "darwin" }]) {
+    const platform = fakePlatform(facts);
+    expect((await findChromium(platform)).problem).toMatch(/set CHROMIUM_PATH/);
+    expect(platform.done).toEqual(["download"]);
+  }
 });

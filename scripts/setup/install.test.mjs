@@ -1,37 +1,26 @@
 import { expect, it } from "vitest";
 import { findMissingPackages } from "./install.mjs";
 
-const locked = {
-  "": { name: "site" },
-  "node_modules/next": { version: "16.4.5", integrity: "sha512-a" },
+const next = { version: "16.4.5", integrity: "sha512-a" };
+const installed = {
+  "node_modules/next": next,
   "node_modules/tsx": { version: "4.0.0", integrity: "sha512-b", dev: true },
+};
+const locked = {
+  ...installed,
+  "": { name: "site" },
   "node_modules/@next/swc-darwin-arm64": { version: "16.4.5", optional: true },
 };
-const installed = {
-  "node_modules/next": { version: "16.4.5", integrity: "sha512-a" },
-  "node_modules/tsx": { version: "4.0.0", integrity: "sha512-b", dev: true },
-};
-const all = { withDev: true, exists: () => true };
+const NEXT = "node_modules/next";
+const TSX = "node_modules/tsx";
 
-it("finds nothing missing after an install, whatever is for other platforms", () => {
-  expect(findMissingPackages(locked, installed, all)).toEqual([]);
-});
-
-it("finds everything missing on a fresh clone", () => {
-  expect(findMissingPackages(locked, {}, all)).toEqual(["node_modules/next", "node_modules/tsx"]);
-});
-
-it("finds a package of another version, with other contents, or whose folder is gone", () => {
-  const next = installed["node_modules/next"];
-  for (const change of [{ version: "16.4.4" }, { integrity: "sha512-x" }]) {
-    const changed = { ...installed, "node_modules/next": { ...next, ...change } };
-    expect(findMissingPackages(locked, changed, all)).toEqual(["node_modules/next"]);
-  }
-  const exists = (place) => place !== "node_modules/tsx";
-  expect(findMissingPackages(locked, installed, { withDev: true, exists })).toEqual(["node_modules/tsx"]);
-});
-
-it("does not ask for the tools where only a finished build is served", () => {
-  const served = { "node_modules/next": installed["node_modules/next"] };
-  expect(findMissingPackages(locked, served, { ...all, withDev: false })).toEqual([]);
+it.each([
+  ["an install, whatever is for other platforms", installed, {}, []],
+  ["a fresh clone", {}, {}, [NEXT, TSX]],
+  ["another version", { ...installed, [NEXT]: { ...next, version: "16.4.4" } }, {}, [NEXT]],
+  ["other contents", { ...installed, [NEXT]: { ...next, integrity: "sha512-x" } }, {}, [NEXT]],
+  ["a folder that is gone", installed, { exists: (place) => place !== TSX }, [TSX]],
+  ["a finished build without tools", { [NEXT]: next }, { withDev: false }, []],
+])("after %s finds what is missing", (_after, present, change, missing) => {
+  expect(findMissingPackages(locked, present, { withDev: true, exists: () => true, ...change })).toEqual(missing);
 });

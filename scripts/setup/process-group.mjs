@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
-import { Refusal, root } from "./project.mjs";
+import { Refusal, root, say } from "./project.mjs";
 
 /** A request to the mail provider may take 8 s and is let finish. */
 const GRACE_MS = 12_000;
+const WAITING_MS = 10_000;
 const hasGroups = process.platform !== "win32";
 
 /** Signals a program and all that it has started: npm's shell, for one, passes no signal on. */
@@ -32,7 +33,7 @@ function whenNpmIsGone(act) {
  * The programs that one command runs. They end together: a signal stops all of them, and so does the end of any that
  * was meant to stay.
  */
-export function createProcessGroup({ graceMs = GRACE_MS } = {}) {
+export function createProcessGroup({ graceMs = GRACE_MS, waitingMs = WAITING_MS } = {}) {
   const children = new Set();
   let isServing = false;
   let outcome;
@@ -51,8 +52,11 @@ export function createProcessGroup({ graceMs = GRACE_MS } = {}) {
     return ended;
   }
 
-  /** Runs a program to its end. `stdio: "pipe"` keeps its output for the answer instead of showing it. */
-  function run(program, args, { env = process.env, stdio = "inherit", limitMs } = {}) {
+  /**
+   * Runs a program to its end. `stdio: "pipe"` keeps its output for the answer instead of showing it. `waiting` is said
+   * every ten seconds, so that nobody takes silence for a halt.
+   */
+  function run(program, args, { env = process.env, stdio = "inherit", limitMs, waiting } = {}) {
     if (outcome !== undefined) return Promise.resolve({ code: 1, problem: "stopping", output: "" });
     const limit = { timeout: limitMs, killSignal: "SIGKILL" };
     const streams = { stdio: ["ignore", stdio, stdio], windowsHide: true };
@@ -62,8 +66,12 @@ export function createProcessGroup({ graceMs = GRACE_MS } = {}) {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding("utf8").on("data", (text) => (output += text));
     }
+    const startedAt = Date.now();
+    const sayWaiting = () => say(`  … ${Math.round((Date.now() - startedAt) / 1000)} s: ${waiting}`);
+    const timer = waiting && setInterval(sayWaiting, waitingMs);
     return new Promise((resolve) => {
       const leave = (code, problem) => {
+        clearInterval(timer);
         children.delete(child);
         resolve({ code, problem, output });
         if (outcome !== undefined && children.size === 0) finish(outcome);

@@ -112,3 +112,12 @@ it.runIf(process.platform !== "win32")("stops when the shell that npm ran it in 
   await exit;
   expect(isRunning(pid)).toBe(false);
 });
+
+it("says at intervals that something which shows nothing is still under way", async () => {
+  const { exit } = startCommand(`
+    const { run } = createProcessGroup({ waitingMs: 20 });
+    await run(...node("setTimeout(() => {}, 200)"), { stdio: "pipe", waiting: "still building" });
+    return 0;
+  `);
+  expect((await exit).output).toMatch(/… 0 s: still building/);
+});

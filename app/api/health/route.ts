@@ -1,5 +1,4 @@
 import { version } from "@/package.json";
-import { getEnv } from "@/lib/server/env";
 import { checkHealth } from "@/lib/server/health";
 import { handleApi } from "@/lib/server/http/handle-api";
 import { shareBriefly } from "@/lib/server/share-briefly";
@@ -7,11 +6,11 @@ import { shareBriefly } from "@/lib/server/share-briefly";
 const DEEP_KEPT_MS = 60_000;
 
 // Anyone may ask; the mail server and the store must not have to answer each time.
-const checkDeeply = shareBriefly(DEEP_KEPT_MS, () => checkHealth(getEnv(), true));
+const checkDeeply = shareBriefly(DEEP_KEPT_MS, () => checkHealth(true));
 
 export const GET = handleApi("/api/health", async (request) => {
   const deep = new URL(request.url).searchParams.get("deep") === "1";
-  const { isHealthy, checks } = await (deep ? checkDeeply() : checkHealth(getEnv(), false));
+  const { isHealthy, checks } = await (deep ? checkDeeply() : checkHealth(false));
   const status = isHealthy ? "ok" : "failing";
   return { status: isHealthy ? 200 : 503, code: status, body: { status, version, checks } };
 });

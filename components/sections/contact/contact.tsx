@@ -43,14 +43,16 @@ export function Contact({ number }: { number: number }) {
               <CopyButton text={owner.email} label="Copy email address" />
             </span>
           </ContactRow>
-          <ContactRow icon={Phone} name="Phone">
-            <a
-              href={telephoneHref(owner.phone)}
-              className="inline-flex min-h-9 items-center text-lg hover:underline pointer-coarse:min-h-11"
-            >
-              {owner.phone}
-            </a>
-          </ContactRow>
+          {owner.phone && (
+            <ContactRow icon={Phone} name="Phone">
+              <a
+                href={telephoneHref(owner.phone)}
+                className="inline-flex min-h-9 items-center text-lg hover:underline pointer-coarse:min-h-11"
+              >
+                {owner.phone}
+              </a>
+            </ContactRow>
+          )}
           <ContactRow icon={MapPin} name="Location">
             <p className="text-lg">{owner.location.label}</p>
             <p className="meta text-ink-muted">{formatCoordinates(owner.location)}</p>

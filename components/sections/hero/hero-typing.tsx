@@ -1,17 +1,17 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { useIsVisible } from "@/components/ui/use-is-visible";
 import { REDUCED_MOTION, useMediaQuery } from "@/components/ui/use-media-query";
 import { firstTypingState, nextTypingStep } from "./typing";
 import { isOpening, waitForOpeningScreen } from "@/components/sections/opening-screen";
-import { watchVisibility } from "@/components/sections/watch-visibility";
 import { cn } from "@/lib/utils";
 
 const wordBox = "col-start-1 row-start-1 justify-self-start border-e-[.06em] pe-[.06em] wrap-anywhere";
 
 /**
  * The line of words under the name, typed one after another while it can be seen. Screen readers get the whole list.
- * Every word keeps its room in one place, so that neither a longer nor a wrapped one moves the page.
+ * Every word keeps its place, so that neither a longer nor a wrapped one moves the page.
  *
  * @param words Each as its characters.
  */
@@ -19,29 +19,18 @@ export function HeroTyping({ words: characters }: { words: readonly (readonly st
   const words = characters.map((word) => word.join(""));
   const first = firstTypingState(characters.map(({ length }) => length));
   const line = useRef<HTMLParagraphElement>(null);
-  const [isVisible, setIsVisible] = useState(false);
+  const isVisible = useIsVisible(line);
   const [typed, setTyped] = useState(first);
   const isStill = useMediaQuery(REDUCED_MOTION);
-  const isMoving = isVisible && !isStill;
+  const [isThere, setThere] = useState(false);
+  const isMoving = isVisible && isThere && !isStill;
   const { word, shown } = isStill ? first : typed;
   const isAtRest = shown === 0 || shown === characters[word]?.length;
 
   // Beneath the opening screen the line is emptied, and then typed from its first character on.
   useEffect(() => {
-    let isCurrent = true;
-    let stop: (() => void) | undefined;
-    const begin = async () => {
-      const wasOpening = isOpening();
-      await Promise.resolve();
-      if (wasOpening && isCurrent) setTyped({ word: 0, shown: 0, isDeleting: false });
-      await waitForOpeningScreen();
-      if (isCurrent && line.current) stop = watchVisibility(line.current, setIsVisible);
-    };
-    void begin();
-    return () => {
-      isCurrent = false;
-      stop?.();
-    };
+    if (isOpening()) queueMicrotask(() => setTyped({ word: 0, shown: 0, isDeleting: false }));
+    void waitForOpeningScreen().then(() => setThere(true));
   }, []);
 
   useEffect(() => {

@@ -10,17 +10,10 @@ import { type MailContent, sendMail } from "@/lib/server/mail";
 
 const SENDER = `${site.owner.name}'s portfolio`;
 
-/** Links lead to the configured address only, never to what a request's Host header says. */
-export function canSendLinks(): boolean {
-  const { smtp, siteOrigin } = getEnv();
-  return smtp !== null && siteOrigin !== null;
-}
-
 const IN_AN_HOUR = "The link works once, within an hour.";
 
 /** The mails with a link, each to choose a password. */
 const LINK_MAILS = {
-  /** To an address that has no account yet. */
   welcome: {
     path: "/register",
     subject: "Choose a password for your new account",
@@ -31,7 +24,6 @@ const LINK_MAILS = {
       "If it was not you, there is nothing to do: without the link there is no account.",
     ],
   },
-  /** To the holder of an address with which somebody wants to sign up once more. */
   "already-registered": {
     path: "/forgot-password",
     subject: "You already have an account",
@@ -56,28 +48,24 @@ const LINK_MAILS = {
 
 /** The token stands in the fragment, which no server log and no referrer ever carries. */
 export function composeLinkMail(kind: keyof typeof LINK_MAILS, token: string): MailContent {
-  const { path, subject, label, paragraphs } = LINK_MAILS[kind];
-  const url = `${getEnv().siteOrigin ?? ""}${path}#token=${token}`;
-  return { subject, paragraphs, action: { label, url }, sender: SENDER };
+  const { path, label, ...content } = LINK_MAILS[kind];
+  return { ...content, action: { label, url: `${getEnv().siteOrigin}${path}#token=${token}` }, sender: SENDER };
 }
 
 /** A notice to the owner of an account that somebody has entered by a provider for the first time. */
-export function composeProviderAdded(providerName: string): MailContent {
+export function composeProviderAdded(provider: string): MailContent {
   return {
-    subject: `${providerName} can now sign you in`,
+    subject: `${provider} can now sign you in`,
     paragraphs: [
-      `Somebody has just signed in to your account on ${SENDER} with ${providerName}, which vouched for this email address. From now on it opens your account.`,
-      `If it was not you, choose a new password: that removes ${providerName} and signs everybody out.`,
+      `Somebody has just signed in to your account on ${SENDER} with ${provider}, which vouched for this email address. From now on it opens your account.`,
+      `If it was not you, choose a new password: that removes ${provider} and signs everybody out.`,
     ],
-    action: { label: "Choose a new password", url: `${getEnv().siteOrigin ?? ""}/forgot-password` },
+    action: { label: "Choose a new password", url: `${getEnv().siteOrigin}/forgot-password` },
     sender: SENDER,
   };
 }
 
-/**
- * Prepares and sends a mail once the visitor has the reply, so that the clock does not tell whether there was anything to
- * send. Nothing that fails here can reach the visitor any more: it is logged.
- */
+/** Prepares and sends a mail once the visitor has the reply, so that the clock does not tell whether there was one to send. */
 export function sendLater(to: string, compose: () => Promise<MailContent>): void {
   after(async () => {
     try {

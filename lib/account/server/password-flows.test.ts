@@ -4,26 +4,19 @@ import { openEmbeddedStore } from "@/lib/server/database/embedded";
 import { makeFolder, serveStore } from "@/lib/server/database/test/stores";
 import { type MailContent, sendMail } from "@/lib/server/mail";
 import { findByEmail } from "./accounts";
-import { choosePassword, describeLink, requestLink, signInWithPassword } from "./password-flows";
+import { choosePassword, describeLink, requestLink as flowOf, signInWithPassword } from "./password-flows";
+import type { Visitor } from "./visitor";
 
-const env = vi.hoisted(() => ({
-  secret: "a secret",
-  databaseUrl: "pglite:nowhere",
-  siteOrigin: "https://ada.dev",
-  smtp: {} as object | null,
-  isRegistrationOpen: true,
-  passwordMinLength: 12,
-}));
-vi.mock("@/lib/server/env", () => ({ getEnv: () => env }));
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
-vi.mock("@/lib/server/mail", () => ({ sendMail: vi.fn() }));
+vi.mock("@/lib/server/mail", async (original) => ({ ...(await original()), sendMail: vi.fn() }));
 const after = vi.hoisted(() => ({ work: [] as (() => Promise<void>)[] }));
 vi.mock("next/server", () => ({ after: (work: () => Promise<void>) => after.work.push(work) }));
 
 const store = await openEmbeddedStore(`${makeFolder()}/store`);
 afterAll(() => store.close());
 beforeEach(() => {
-  Object.assign(env, { smtp: {}, isRegistrationOpen: true });
+  const settings = { SITE_URL: "https://ada.dev", SMTP_HOST: "mail.example", SMTP_FROM: "site@ada.dev" };
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   serveStore(async () => store);
   // Each test begins with nothing counted.
   Reflect.deleteProperty(globalThis, Symbol.for("portfolio.account-limits"));
@@ -31,6 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.clearAllMocks();
   vi.useRealTimers();
+  vi.unstubAllEnvs();
 });
 
 const PASSWORD = "correct horse battery staple";
@@ -61,6 +55,7 @@ async function makeAccount(email = inventEmail(), password = PASSWORD): Promise<
   return email;
 }
 
+const requestLink = (kind: "register" | "forgot", email: string, visitor: Visitor) => flowOf(kind)({ email }, visitor);
 const signIn = (email: string, password: string, visitor = from()) => signInWithPassword({ email, password }, visitor);
 
 describe("a link", () => {
@@ -85,7 +80,7 @@ describe("a link", () => {
     await requestLink("register", email, from());
     const token = await readToken();
     for (let opened = 0; opened < 3; opened += 1) {
-      expect(await describeLink(token)).toEqual({ ok: true, email, isNew: true });
+      expect(await describeLink({ token })).toEqual({ ok: true, email, isNew: true });
     }
     for (const [input, code] of [
       [{ token, password: PASSWORD }, "auth/invalid-input"],
@@ -103,7 +98,7 @@ describe("a link", () => {
     const email = inventEmail();
     await requestLink("register", email, from());
     const token = await readToken();
-    env.isRegistrationOpen = false;
+    vi.stubEnv("REGISTRATION", "closed");
     const closed = { ok: false, code: "auth/registration-closed" };
     expect(await choosePassword({ token, password: PASSWORD, name: "Asha" }, from())).toEqual(closed);
     expect(await requestLink("register", email, from())).toEqual(closed);
@@ -111,12 +106,14 @@ describe("a link", () => {
   });
 
   it("is not promised by a site that cannot send it", async () => {
-    env.smtp = null;
+    vi.stubEnv("SMTP_HOST", "");
+    vi.stubEnv("SMTP_FROM", "");
     for (const kind of ["register", "forgot"] as const) {
       expect(await requestLink(kind, inventEmail(), from())).toEqual({ ok: false, code: "auth/mail-unavailable" });
     }
     serveStore(() => Promise.reject(new Error("down")));
-    env.smtp = {};
+    vi.stubEnv("SMTP_HOST", "mail.example");
+    vi.stubEnv("SMTP_FROM", "site@ada.dev");
     await expect(requestLink("register", inventEmail(), from())).rejects.toMatchObject({ name: "StoreUnavailable" });
   });
 });
@@ -185,7 +182,8 @@ describe("signing in", () => {
 
   it("is closed for nobody for good, whatever anybody tries", async () => {
     const email = await makeAccount();
-    env.smtp = null;
+    vi.stubEnv("SMTP_HOST", "");
+    vi.stubEnv("SMTP_FROM", "");
     for (let tries = 0; tries < 100; tries += 1) {
       expect(await signIn(email, "wrong")).toEqual(tries < 50 ? WRONG : TOO_MANY);
     }

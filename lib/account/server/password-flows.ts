@@ -1,35 +1,36 @@
 import "server-only";
 import type { z } from "zod";
-import type { ChosenPassword, LinkOwner } from "@/lib/account/replies";
-import type { passwordSchema, signInSchema } from "@/lib/account/requests";
+import { type ChosenPassword, type LinkOwner, type Outcome, refuse } from "@/lib/account/replies";
+import { type emailSchema, type linkSchema, type passwordSchema, signInSchema } from "@/lib/account/requests";
 import { FIELD_TEXTS } from "@/lib/account/rules";
-import { getEnv } from "@/lib/server/env";
 import { claimMail, claimSignIn, clearFailures } from "./account-limits";
 import { findByEmail, notePasswordSignIn, type SessionUser } from "./accounts";
 import { findLink, issueLink, type LinkKind, spendLink } from "./links";
-import { canSendLinks, composeLinkMail, sendLater } from "./mails";
-import { type Outcome, refuse } from "./outcome";
+import { composeLinkMail, sendLater } from "./mails";
 import { findPasswordFault, hashPassword, isOutdatedHash, verifyPassword } from "./passwords";
+import { getAccountSettings } from "./settings";
 import type { Visitor } from "./visitor";
 
 /** Promises a mail with a link. The reply tells nobody whether the address has an account. */
-export async function requestLink(kind: LinkKind, email: string, { client }: Visitor): Promise<Outcome> {
-  if (kind === "register" && !getEnv().isRegistrationOpen) return refuse("auth/registration-closed");
-  if (!canSendLinks()) return refuse("auth/mail-unavailable");
-  const refusal = await claimMail(kind, email, client);
-  if (refusal) return refusal;
-  // Asked before the reply, for every address alike: no mail is promised that a store which is away could not link.
-  const isKnown = (await findByEmail(email)) !== undefined;
-  if (kind === "register" || isKnown) {
-    sendLater(email, async () => {
-      const mail = !isKnown ? "welcome" : kind === "register" ? "already-registered" : "new-password";
-      return composeLinkMail(mail, await issueLink(email, isKnown ? "forgot" : "register"));
-    });
-  }
-  return { ok: true };
-}
+export const requestLink = (kind: LinkKind) =>
+  async function request({ email }: z.infer<typeof emailSchema>, { client }: Visitor): Promise<Outcome> {
+    const { isRegistrationOpen, hasMail } = getAccountSettings();
+    if (kind === "register" && !isRegistrationOpen) return refuse("auth/registration-closed");
+    if (!hasMail) return refuse("auth/mail-unavailable");
+    const refusal = await claimMail(kind, email, client);
+    if (refusal) return refusal;
+    // Asked before the reply, for every address alike: no mail is promised that a store which is away could not link.
+    const isKnown = (await findByEmail(email)) !== undefined;
+    if (kind === "register" || isKnown) {
+      sendLater(email, async () => {
+        const mail = !isKnown ? "welcome" : kind === "register" ? "already-registered" : "new-password";
+        return composeLinkMail(mail, await issueLink(email, isKnown ? "forgot" : "register"));
+      });
+    }
+    return { ok: true };
+  };
 
-export async function describeLink(token: string): Promise<Outcome<LinkOwner>> {
+export async function describeLink({ token }: z.infer<typeof linkSchema>): Promise<Outcome<LinkOwner>> {
   const link = await findLink(token);
   return link ? { ok: true, email: link.email, isNew: link.name === null } : refuse("auth/invalid-token");
 }
@@ -39,14 +40,14 @@ export async function choosePassword(
   { token, password, name: typedName }: z.infer<typeof passwordSchema>,
   { client }: Visitor,
 ): Promise<Outcome<ChosenPassword>> {
-  const { isRegistrationOpen, passwordMinLength } = getEnv();
+  const { isRegistrationOpen, passwordMinCharacters } = getAccountSettings();
   const link = await findLink(token);
   if (!link) return refuse("auth/invalid-token");
   const { email } = link;
   if (link.name === null && !isRegistrationOpen) return refuse("auth/registration-closed");
   const name = link.name ?? typedName;
   if (name === undefined) return refuse("auth/invalid-input", { fields: { name: FIELD_TEXTS.nameMissing } });
-  const fault = await findPasswordFault(password, { name, email }, passwordMinLength);
+  const fault = await findPasswordFault(password, { name, email }, passwordMinCharacters);
   if (fault) return refuse("auth/weak-password", { fields: { password: fault } });
   const hashed = await hashPassword(password);
   if (!hashed.ok) return hashed;
@@ -58,15 +59,16 @@ export async function choosePassword(
 async function checkPassword(
   { email, password }: z.infer<typeof signInSchema>,
   browser: string,
-): Promise<Outcome<{ user: SessionUser | undefined }>> {
+): Promise<Outcome<{ user: SessionUser }>> {
   const known = await findByEmail(email);
-  const checked = await verifyPassword(known?.passwordHash ?? null, password);
+  const stored = known?.passwordHash ?? null;
+  const checked = await verifyPassword(stored, password);
   if (!checked.ok) return checked;
-  if (!checked.value || !known?.passwordHash) return { ok: true, user: undefined };
-  const renewed = isOutdatedHash(known.passwordHash) ? await hashPassword(password) : null;
+  if (!checked.value || !known || stored === null) return refuse("auth/invalid-credentials");
+  const renewed = isOutdatedHash(stored) ? await hashPassword(password) : null;
   const renewedHash = renewed?.ok ? renewed.value : undefined;
-  const proof = { id: known.id, checkedHash: known.passwordHash, renewedHash, browser };
-  return { ok: true, user: await notePasswordSignIn(proof) };
+  const user = await notePasswordSignIn({ id: known.id, checkedHash: stored, renewedHash, browser });
+  return user ? { ok: true, user } : refuse("auth/invalid-credentials");
 }
 
 /**
@@ -74,23 +76,19 @@ async function checkPassword(
  * refusal after the same work.
  */
 export async function signInWithPassword(
-  input: z.infer<typeof signInSchema>,
+  typed: unknown,
   { browser, client }: Visitor,
 ): Promise<Outcome<{ user: SessionUser }>> {
+  const { data: input } = signInSchema.safeParse(typed);
+  if (!input) return refuse("auth/invalid-credentials");
   const claim = await claimSignIn(input.email, client);
   if (claim.refusal) return claim.refusal;
-  let outcome: Awaited<ReturnType<typeof checkPassword>>;
+  let outcome: Outcome<{ user: SessionUser }> | undefined;
   try {
     outcome = await checkPassword(input, browser);
-  } catch (error) {
-    await claim.giveBack();
-    throw error;
-  }
-  if (!outcome.ok) {
-    await claim.giveBack();
     return outcome;
+  } finally {
+    // Only a wrong password is a failure.
+    if (!outcome || outcome.ok || outcome.code !== "auth/invalid-credentials") await claim.giveBack();
   }
-  if (!outcome.user) return refuse("auth/invalid-credentials");
-  await claim.forget();
-  return { ok: true, user: outcome.user };
 }

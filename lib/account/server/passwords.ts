@@ -5,7 +5,7 @@ import { site } from "@/content/site";
 import { describePasswordLength, normalizePassword } from "@/lib/account/password";
 import { log } from "@/lib/server/log";
 import { oncePerProcess } from "@/lib/server/once-per-process";
-import { type Outcome, refuse } from "./outcome";
+import { type Outcome, refuse } from "@/lib/account/replies";
 
 /** Argon2id is the library's default. RFC 9106's second recommended memory size: about 50 ms on one core. */
 const PARAMETERS = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
@@ -17,26 +17,22 @@ const NOBODYS_HASH = `${PARAMETERS_PREFIX}c29tZXNhbHRzb21lc2FsdA$AAAAAAAAAAAAAAA
 /** Node has four threads for such work; more at once would only hold more memory (64 MiB each). */
 const AT_ONCE = 4;
 const QUEUE_MAX = 32;
-/** The queue is a few seconds long. */
-const BUSY = refuse("auth/too-many-requests", { retryAfterSeconds: 5 });
 
 const getQueue = oncePerProcess("password-queue", () => pLimit(AT_ONCE));
 
+/** Refused when too many are waiting: the queue is a few seconds long. */
 async function enqueue<T>(work: () => Promise<T>): Promise<Outcome<{ value: T }>> {
   const queue = getQueue();
-  if (queue.activeCount + queue.pendingCount >= AT_ONCE + QUEUE_MAX) return BUSY;
-  return { ok: true, value: await queue(work) };
+  const isFull = queue.activeCount + queue.pendingCount >= AT_ONCE + QUEUE_MAX;
+  return isFull ? refuse("auth/too-many-requests", { retryAfterSeconds: 5 }) : { ok: true, value: await queue(work) };
 }
 
-/** Argon2id in PHC format; refused when too many are waiting. */
+/** Argon2id in PHC format. */
 export function hashPassword(password: string): Promise<Outcome<{ value: string }>> {
   return enqueue(() => hash(normalizePassword(password), PARAMETERS));
 }
 
-/**
- * Whether the password is the one that was stored. Without a stored hash the answer is no, after the same time, so that
- * nobody learns by the clock who has an account. Refused when too many are waiting.
- */
+/** Whether the password is the one that was stored. Without a stored hash the answer is no, after the same time. */
 export function verifyPassword(stored: string | null, password: string): Promise<Outcome<{ value: boolean }>> {
   return enqueue(async () => {
     try {
@@ -49,35 +45,28 @@ export function verifyPassword(stored: string | null, password: string): Promise
 }
 
 /** Whether the hash was made with other parameters than today's and should be renewed while the password is at hand. */
-export function isOutdatedHash(stored: string): boolean {
-  return !stored.startsWith(PARAMETERS_PREFIX);
-}
+export const isOutdatedHash = (stored: string) => !stored.startsWith(PARAMETERS_PREFIX);
 
-/** A word of the context must be this long to count; all together may make up this share of a password. */
+/** A word of the context must be this long to count; all together may make up half of a password. */
 const CONTEXT_WORD_MIN_CHARACTERS = 4;
-const CONTEXT_SHARE_MAX = 0.5;
 const SITE_WORDS = ["portfolio", ...site.owner.name.split(/\s+/), site.owner.firstName];
 
 function isMostlyContext(password: string, words: readonly string[]): boolean {
   const left = words
-    .map((word) => word.normalize("NFKC").toLowerCase())
+    .map((word) => normalizePassword(word).toLowerCase())
     .filter((word) => word.length >= CONTEXT_WORD_MIN_CHARACTERS)
     .sort((a, b) => b.length - a.length)
     .reduce((rest, word) => rest.replaceAll(word, ""), password);
-  return password.length - left.length > password.length * CONTEXT_SHARE_MAX;
+  return left.length < password.length / 2;
 }
 
-function isRepetition(password: string): boolean {
-  return /^(.{1,4})\1*.{0,3}$/su.test(password) && new Set(password).size <= 4;
-}
+const isRepetition = (password: string) => /^(.{1,4})\1*.{0,3}$/su.test(password) && new Set(password).size <= 4;
 
-/** The passwords that are tried first everywhere, in lower case. */
-async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+/** The passwords that are tried first everywhere, in lower case; loaded when the first is chosen. */
+const getCommonPasswords = oncePerProcess("common-passwords", async () => {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   return new Set(dictionary["passwords-common"].map((password) => String(password).toLowerCase()));
-}
-
-let common: ReadonlySet<string> | null = null;
+});
 
 /** What keeps a text from being this person's password, as a sentence; null when nothing does. No rules of composition. */
 export async function findPasswordFault(
@@ -87,13 +76,12 @@ export async function findPasswordFault(
 ): Promise<string | null> {
   const lengthFault = describePasswordLength(password, minCharacters);
   if (lengthFault) return lengthFault;
-  common ??= await loadCommonPasswords();
   const lower = normalizePassword(password).toLowerCase();
-  if (common.has(lower) || isRepetition(lower)) {
+  if ((await getCommonPasswords()).has(lower) || isRepetition(lower)) {
     return "This is one of the most common passwords. Please choose another.";
   }
-  if (isMostlyContext(lower, [...SITE_WORDS, ...name.split(/\s+/), email, ...email.split("@")])) {
-    return "Please choose a password that is not made of your name, your address or this site's name.";
-  }
-  return null;
+  const isOwnWords = isMostlyContext(lower, [...SITE_WORDS, ...name.split(/\s+/), email, ...email.split("@")]);
+  return isOwnWords
+    ? "Please choose a password that is not made of your name, your address or this site's name."
+    : null;
 }

@@ -2,23 +2,21 @@ import "server-only";
 import { cookies } from "next/headers";
 import { decode, type JWT } from "next-auth/jwt";
 import { z } from "zod";
+import { type Outcome, refuse } from "@/lib/account/replies";
 import { SIGNED_IN_HINT_COOKIE } from "@/lib/account/rules";
+import { StoreUnavailable } from "@/lib/server/database/store";
 import { getEnv } from "@/lib/server/env";
+import { DAY_SECONDS, MINUTE_SECONDS } from "@/lib/server/limits";
 import { findSessionUser, type SessionUser } from "./accounts";
-import { type Outcome, refuse } from "./outcome";
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /** A session lasts this long after the last visit, and no longer than this after the sign-in. */
 export const SESSION_IDLE_SECONDS = 7 * DAY_SECONDS;
 const SESSION_MAX_SECONDS = 30 * DAY_SECONDS;
 
-const RECENT_SIGN_IN_SECONDS = 10 * 60;
+const RECENT_SIGN_IN_SECONDS = 10 * MINUTE_SECONDS;
 
 export interface AuthSettings {
   secret: string;
-  /** The site's own; null where only the platform knows it. */
-  origin: string | null;
   /** next-auth's cookies have a prefix where they travel encrypted. */
   usesHttps: boolean;
 }
@@ -28,16 +26,25 @@ export function getAuthSettings(): AuthSettings | null {
   const { secret, siteOrigin, previewOrigin, isVercel } = getEnv();
   if (!secret) return null;
   const origin = siteOrigin ?? previewOrigin;
-  return { secret, origin, usesHttps: origin ? origin.startsWith("https:") : isVercel };
+  // next-auth reads its own address here, never from a request's headers, in which somebody else could have a say.
+  if (origin) process.env.NEXTAUTH_URL = origin;
+  return { secret, usesHttps: origin ? origin.startsWith("https:") : isVercel };
 }
 
-/** The name of one of next-auth's cookies. */
-export function nameCookie({ usesHttps }: AuthSettings, cookie: "session-token" | "state"): string {
-  return `${usesHttps ? "__Secure-" : ""}next-auth.${cookie}`;
+type AuthCookie = "session-token" | "state";
+
+const nameCookie = ({ usesHttps }: AuthSettings, cookie: AuthCookie) =>
+  `${usesHttps ? "__Secure-" : ""}next-auth.${cookie}`;
+
+/** What one of next-auth's cookies holds; null when it is absent, too old or not ours. */
+export async function readCookie(settings: AuthSettings, cookie: AuthCookie): Promise<JWT | null> {
+  const name = nameCookie(settings, cookie);
+  const token = (await cookies()).get(name)?.value;
+  const salt = cookie === "state" ? name : "";
+  return decode({ token, secret: settings.secret, salt }).catch(() => null);
 }
 
 const claimsSchema = z.object({ uid: z.uuid(), version: z.int().min(0), authTime: z.number().positive() });
-type Claims = z.infer<typeof claimsSchema>;
 
 /** Seconds since 1970, as tokens count. */
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
@@ -47,39 +54,36 @@ export function startSession({ id, version, name, email }: SessionUser): JWT {
   return { uid: id, version, authTime: nowInSeconds(), name, email };
 }
 
-async function findUser({ uid, version, authTime }: Claims): Promise<SessionUser | null> {
-  if (nowInSeconds() - authTime > SESSION_MAX_SECONDS) return null;
-  const user = await findSessionUser(uid);
-  return user?.version === version ? user : null;
-}
-
-/**
- * The session as it goes on, with the name and address of now; null when it has ended: signed out elsewhere, too old, or
- * its person is gone. Throws when the store cannot be asked.
- */
-export async function continueSession(token: JWT): Promise<JWT | null> {
+/** Whose session it is, asked of the store each time. Null when it has ended: signed out elsewhere, too old, or they are gone. */
+async function findHolder(token: JWT | null) {
   const claims = claimsSchema.safeParse(token).data;
-  const user = claims && (await findUser(claims));
-  return user ? { ...claims, name: user.name, email: user.email } : null;
+  if (!claims || nowInSeconds() - claims.authTime > SESSION_MAX_SECONDS) return null;
+  const user = await findSessionUser(claims.uid);
+  return user?.version === claims.version ? { user, claims } : null;
 }
 
-async function readClaims(settings: AuthSettings): Promise<Claims | undefined> {
-  const token = (await cookies()).get(nameCookie(settings, "session-token"))?.value;
-  if (!token) return undefined;
-  try {
-    return claimsSchema.safeParse(await decode({ token, secret: settings.secret })).data;
-  } catch {
-    return undefined;
-  }
+/** The session as it goes on, with the name and address of now; null when it has ended. Throws when the store cannot be asked. */
+export async function continueSession(token: JWT): Promise<JWT | null> {
+  const holder = await findHolder(token);
+  return holder && { ...holder.claims, name: holder.user.name, email: holder.user.email };
 }
 
-/** Who sends the present request, asked of the store each time. Throws when that cannot be asked. */
-export async function requireUser(): Promise<Outcome<{ user: SessionUser; isRecent: boolean }>> {
-  const settings = getAuthSettings();
-  const claims = settings && (await readClaims(settings));
-  const user = claims && (await findUser(claims));
-  if (!user) return refuse("auth/not-signed-in");
-  return { ok: true, user, isRecent: nowInSeconds() - claims.authTime <= RECENT_SIGN_IN_SECONDS };
+interface Session {
+  user: SessionUser;
+  /** They have signed in within the last ten minutes. */
+  isRecent: boolean;
+}
+
+/** A flow for those who are signed in. */
+export function withUser<I extends unknown[]>(decide: (session: Session, ...input: I) => Promise<Outcome>) {
+  return async (...input: I): Promise<Outcome> => {
+    const settings = getAuthSettings();
+    if (!settings) throw new StoreUnavailable("not-configured");
+    const holder = await findHolder(await readCookie(settings, "session-token"));
+    if (!holder) return refuse("auth/not-signed-in");
+    const isRecent = nowInSeconds() - holder.claims.authTime <= RECENT_SIGN_IN_SECONDS;
+    return decide({ user: holder.user, isRecent }, ...input);
+  };
 }
 
 /** Signs this browser out. */

@@ -9,31 +9,28 @@ import type { ApiAnswer } from "@/lib/server/http/handle-api";
 import { readJsonBody } from "@/lib/server/http/read-body";
 import { hashPrivately } from "@/lib/server/keyed-hash";
 import { log } from "@/lib/server/log";
-import { createContactLimits, createSentMessages } from "./contact-limits";
+import { oncePerProcess } from "@/lib/server/once-per-process";
+import { createContactLimits, createSentMessages, readContactLimits } from "./contact-limits";
 import { contactRequestSchema, listFieldErrors } from "./message-schema";
-import { sendMessage, type SendResult } from "./provider";
+import { readContactProvider, sendMessage, type SendResult } from "./provider";
 
-let memory: { limits: ReturnType<typeof createContactLimits>; sentMessages: ReturnType<typeof createSentMessages> };
-
-/** What is remembered between requests, made at the first message. */
-function getMemory() {
-  memory ??= { limits: createContactLimits(createLimiter, getEnv()), sentMessages: createSentMessages(createLimiter) };
-  return memory;
-}
+const getMemory = oncePerProcess("contact", () => ({
+  limits: createContactLimits(createLimiter, readContactLimits().values),
+  sentMessages: createSentMessages(createLimiter),
+}));
 
 const SENT: ApiAnswer = { status: 200, code: "sent", body: { ok: true } satisfies ContactReply };
 
 type Refusal = Omit<Extract<ContactReply, { ok: false }>, "ok">;
 
-/** A row of the catalogue under an HTTP status; `cause` is for the log, where the row alone does not tell. */
+/** `cause` is for the log, where the catalogue's row alone does not tell. */
 function refuse(status: number, refusal: Refusal, cause: string = refusal.code): ApiAnswer {
   return { status, code: cause, body: { ok: false, ...refusal } satisfies ContactReply };
 }
 
-/** What the provider did, as a row of the catalogue. */
 function answerResult(result: SendResult): ApiAnswer {
   if (result.kind === "sent") return SENT;
-  if (result.kind === "silent") return refuse(504, { code: "unexpected" }, `provider-${result.reason}`);
+  if (result.kind === "no-answer") return refuse(504, { code: "unexpected" }, `provider-${result.reason}`);
   const { status, text, mentionsAuthentication, advice } = result;
   if (advice) log("error", "contact-provider-refused", { status, advice });
   const cause = `provider-${status}`;
@@ -49,9 +46,9 @@ async function deliver(message: ContactMessage, client: string | undefined): Pro
     const headers = { "Retry-After": String(verdict.retryAfterSeconds) };
     return { ...refuse(429, { code: "too-many-requests" }, "own-limit"), headers };
   }
-  const { contactProvider, faultyContactVariables } = getEnv();
-  if (contactProvider) return answerResult(await sendMessage(message, site.owner, contactProvider));
-  log("error", "contact-not-configured", { variables: faultyContactVariables.join(", ") });
+  const { values: provider, problems } = readContactProvider();
+  if (provider) return answerResult(await sendMessage(message, site.owner, provider));
+  log("error", "contact-not-configured", { variables: problems.map(({ variable }) => variable).join(", ") });
   return refuse(503, { code: "unexpected" }, "not-configured");
 }
 
@@ -74,7 +71,6 @@ async function deliverOnce(message: ContactMessage, idempotencyKey: string, clie
   }
 }
 
-/** The origin has been checked by the middleware. */
 export async function handleContact(request: Request): Promise<ApiAnswer> {
   const json = await readJsonBody(request);
   if (!json.ok) return refuse(json.status, { code: "invalid-input" }, json.reason);

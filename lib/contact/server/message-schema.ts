@@ -12,12 +12,12 @@ import {
 } from "@/lib/contact/message";
 import { FORBIDDEN_IN_ONE_LINE } from "@/lib/one-line-text";
 
-/** Control characters that mean nothing in a message; tab and line feed stay. */
-const STRIPPED_FROM_TEXT = /[^\P{Cc}\n\t]/gu;
-const LONE_SURROGATE = /\p{Cs}/gu;
-
+/** Without control characters but tab and line feed, and without lone surrogates. */
 function cleanText(text: string): string {
-  return text.replace(/\r\n?/g, "\n").replace(STRIPPED_FROM_TEXT, "").replace(LONE_SURROGATE, "\uFFFD");
+  return text
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n\t]/gu, "")
+    .toWellFormed();
 }
 
 function buildFieldSchema(name: ContactField): z.ZodType<string> {
@@ -35,24 +35,19 @@ function buildFieldSchema(name: ContactField): z.ZodType<string> {
       error: `Please use at most ${maxCharacters} characters.`,
       abort: true,
     });
-  // The rule of browsers for `type="email"`: exactly one plain ASCII address.
   return kind === "email" ? bounded.refine((value) => z.regexes.html5Email.test(value), INVALID_EMAIL_TEXT) : bounded;
 }
 
 const fieldSchemas = Object.fromEntries(CONTACT_FIELD_NAMES.map((name) => [name, buildFieldSchema(name)]));
 
-/** What `POST /api/contact` accepts: the fields and the honeypot, nothing else. */
+/** What `POST /api/contact` accepts. */
 export const contactRequestSchema = z.strictObject({
   ...(fieldSchemas as Record<ContactField, z.ZodType<string>>),
   [HONEYPOT_FIELD]: z.string().default(""),
 });
 
-/** The first sentence of each wrong field. */
+/** The first error of each wrong field. */
 export function listFieldErrors(error: z.ZodError): Partial<ContactMessage> {
-  const fields: Partial<ContactMessage> = {};
-  for (const { path, message } of error.issues) {
-    const name = CONTACT_FIELD_NAMES.find((field) => field === path[0]);
-    if (name) fields[name] ??= message;
-  }
-  return fields;
+  const firstOf = (name: ContactField) => error.issues.find(({ path }) => path[0] === name)?.message;
+  return Object.fromEntries(CONTACT_FIELD_NAMES.map((name) => [name, firstOf(name)]));
 }

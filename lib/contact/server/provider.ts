@@ -1,16 +1,17 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
+import { z } from "zod";
+import { site } from "@/content/site";
 import type { ContactMessage } from "@/lib/contact/message";
+import { readGroup, secureAddress, type Source, text } from "@/lib/server/env";
 import { readTextUpTo } from "@/lib/server/http/read-body";
 import variables from "@/lib/contact/provider.json";
 
-// Everything that is EmailJS's own: its settings, its call, its answers. provider.json names its environment variables,
-// with what the local stand-in accepts.
+// All that is EmailJS's own. provider.json names its environment variables, with what the local stand-in accepts.
 
 const ORIGIN = "https://api.emailjs.com";
 const SEND_PATH = "/api/v1.0/email/send";
 const LIBRARY_VERSION = "3.11.0";
-/** For one call, its reply included. */
 const TIMEOUT_MS = 8000;
 const REPLY_LIMIT_BYTES = 4 * 1024;
 const VISIBLE_TEXT_MAX_CHARACTERS = 200;
@@ -33,28 +34,39 @@ interface ProviderSettings {
   sendUrl: string;
 }
 
-/** Null when a required variable is missing. The endpoint may be an origin, as EmailJS's own library takes it. */
-export function readProvider(values: Partial<Record<keyof typeof ALL_VARIABLES, string>>): ProviderSettings | null {
-  const { EMAILJS_PUBLIC_KEY: publicKey, EMAILJS_SERVICE_ID: serviceId, EMAILJS_TEMPLATE_ID: templateId } = values;
-  if (!publicKey || !serviceId || !templateId) return null;
-  const url = new URL(values.EMAILJS_ENDPOINT ?? ORIGIN);
+const schemaOf = <T extends object, S>(names: T, schema: S) =>
+  Object.fromEntries(Object.keys(names).map((name) => [name, schema])) as Record<keyof T, S>;
+
+const schema = z.object({
+  ...schemaOf(variables.required, text),
+  ...schemaOf(variables.optional, text.optional()),
+  ...schemaOf(variables.endpoint, secureAddress.optional()),
+});
+
+/** The provider's settings; a site that shows the contact form needs them. The endpoint may be an origin, as EmailJS's own library takes it. */
+export function readContactProvider(source?: Source, isShown = site.sections.includes("contact")) {
+  const needed = isShown ? "the contact form cannot send" : undefined;
+  const { values: v, problems } = readGroup("contact", schema, source, needed);
+  if (!v) return { values: null, problems };
+  const url = new URL(v.EMAILJS_ENDPOINT ?? ORIGIN);
   const sendUrl = url.pathname === "/" ? new URL(SEND_PATH, url).href : url.href;
-  return { publicKey, serviceId, templateId, privateKey: values.EMAILJS_PRIVATE_KEY, sendUrl };
+  const { EMAILJS_PUBLIC_KEY: publicKey, EMAILJS_SERVICE_ID: serviceId, EMAILJS_TEMPLATE_ID: templateId } = v;
+  const values: ProviderSettings = { publicKey, serviceId, templateId, privateKey: v.EMAILJS_PRIVATE_KEY, sendUrl };
+  return { values, problems };
 }
 
-/** What the template shows of the owner. */
 interface ContactOwner {
   name: string;
   phone?: string;
 }
 
-/** `silent`: no answer came, so nobody knows whether the message was taken, unless the connection was refused. */
+/** After `no-answer` nobody knows whether the message was taken, unless the connection was refused. */
 export type SendResult =
   | { kind: "sent" }
   | { kind: "refused"; status: number; text?: string; mentionsAuthentication: boolean; advice?: string }
-  | { kind: "silent"; reason: "timeout" | "connection-refused" | "connection-lost" };
+  | { kind: "no-answer"; reason: "timeout" | "connection-refused" | "connection-lost" };
 
-/** The ten parameters that the owner's template can show; the README lists them. Nothing else of a visitor is sent. */
+/** The parameters that the owner's template can show; the README lists them. */
 export function buildTemplateParams(message: ContactMessage, { name, phone = "" }: ContactOwner) {
   return {
     ...message,
@@ -67,17 +79,14 @@ export function buildTemplateParams(message: ContactMessage, { name, phone = "" 
   };
 }
 
-/** What a gateway answers when it cannot reach the provider. */
-const WEB_PAGE = /^\s*<(?:!doctype|html|\?xml)\b/i;
-
-/** A reply as a visitor may read it: one plain line, cut; undefined when it is empty or a web page. */
+/** A reply as a visitor may read it: one plain line, cut; none when it is a web page, as gateways answer. */
 function toVisibleText(text: string): string | undefined {
-  if (WEB_PAGE.test(text)) return undefined;
+  if (/^\s*<(?:!doctype|html|\?xml)\b/i.test(text)) return undefined;
   const line = text.replace(/[\s\p{Cc}]+/gu, " ").trim();
   return Array.from(line).slice(0, VISIBLE_TEXT_MAX_CHARACTERS).join("") || undefined;
 }
 
-/** Refusals that only the owner can mend, by words of their text. The text may quote a visitor and is never logged. */
+/** Refusals that only the owner can mend. Their text may quote a visitor and is never logged. */
 const OWNER_ADVICE: readonly (readonly [RegExp, string])[] = [
   [/user[_ ]id|public key/i, "check EMAILJS_PUBLIC_KEY"],
   [/service id/i, "check EMAILJS_SERVICE_ID"],
@@ -100,14 +109,14 @@ async function readRefusal(response: Response): Promise<SendResult> {
   };
 }
 
-function classifySilence(error: unknown): SendResult {
+function classifyFailure(error: unknown): SendResult {
   if (!(error instanceof Error)) throw error;
-  if (error.name === "TimeoutError") return { kind: "silent", reason: "timeout" };
+  if (error.name === "TimeoutError") return { kind: "no-answer", reason: "timeout" };
   const cause: unknown = error.cause;
   // Anything but undici's "fetch failed" is a mistake of ours.
   if (!(error instanceof TypeError) || !(cause instanceof Error)) throw error;
   const isRefused = "code" in cause && cause.code === "ECONNREFUSED";
-  return { kind: "silent", reason: isRefused ? "connection-refused" : "connection-lost" };
+  return { kind: "no-answer", reason: isRefused ? "connection-refused" : "connection-lost" };
 }
 
 async function postOnce(url: string, body: string): Promise<SendResult> {
@@ -126,17 +135,17 @@ async function postOnce(url: string, body: string): Promise<SendResult> {
     response.body?.cancel().catch(() => undefined);
     return { kind: "sent" };
   } catch (error) {
-    return classifySilence(error);
+    return classifyFailure(error);
   }
 }
 
-/** Only where the provider surely did not take the message: repeating a time-out could deliver it twice. */
+/** Repeating a time-out could deliver a message twice. */
 function isSafeToRepeat(result: SendResult): boolean {
   if (result.kind === "refused") return result.status === 429;
-  return result.kind === "silent" && result.reason === "connection-refused";
+  return result.kind === "no-answer" && result.reason === "connection-refused";
 }
 
-/** Hands one message to the provider, and once more when it surely was not taken: 17.4 s at most. */
+/** Tries once more where the message surely was not taken: 17.4 s at most. */
 export async function sendMessage(
   message: ContactMessage,
   owner: ContactOwner,

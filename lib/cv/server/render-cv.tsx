@@ -9,8 +9,8 @@ import { projects } from "@/content/projects";
 import { describeAvailability, drawnName, formatPeriod } from "@/content/schema/facts";
 import { site } from "@/content/site";
 import { drawTexts, type Face, findFontFiles } from "@/lib/generated/server/fonts";
-import { deriveAccent } from "@/lib/preferences/accent";
-import { telephoneHref } from "@/lib/links";
+import { accentProperties } from "@/lib/preferences/accent";
+import { listProfiles, telephoneHref } from "@/lib/links";
 import { estimateTextWidth } from "@/lib/text-width";
 
 const INK = "#1d1a22";
@@ -45,7 +45,7 @@ const listed = (texts: string[]): Entry[] => (texts.length > 0 ? [{ lines: [text
 /** All that is told, part by part, in letters that can be drawn. */
 function gatherFacts(address: URL, density: Density) {
   const { owner, availability, sections } = site;
-  const profiles = site.footerChannels.map((id) => site.channels[id].url).filter((url) => url.startsWith("https:"));
+  const profiles = listProfiles(site).map(({ url }) => url);
   const paragraphs = sections.includes("about") ? about.paragraphs : [site.description];
   const skills = sections.includes("about") ? about.skills : [];
   const shownCertificates = sections.includes("certificates") ? certificates.certificates : [];
@@ -95,7 +95,7 @@ function gatherFacts(address: URL, density: Density) {
     availability: availability ? describeAvailability(availability) : "",
     contact: [
       { text: owner.email, href: `mailto:${owner.email}` },
-      { text: owner.phone, href: telephoneHref(owner.phone) },
+      ...(owner.phone ? [{ text: owner.phone, href: telephoneHref(owner.phone) }] : []),
       { text: owner.location.label, href: "" },
       ...[address.href, ...profiles.slice(0, 2)].map((href) => ({ text: withoutScheme(href), href })),
     ],
@@ -117,7 +117,7 @@ async function createStyles({ name, role, ...facts }: Facts, sizePt: number) {
   const strong = await register("strong", everything);
   const text = await register("text", everything);
 
-  const accent = deriveAccent(site.accent).light.text;
+  const accent = accentProperties(site.accent)["--accent-text-light"];
   const nameSize = Math.min(NAME_SIZE_PT, LINE_WIDTH_PT / Math.max(...name.split(" ").map(estimateTextWidth)));
   return StyleSheet.create({
     page: {

@@ -2,7 +2,7 @@ import "server-only";
 import { ImageResponse } from "next/og";
 import { drawnName } from "@/content/schema/facts";
 import { site } from "@/content/site";
-import { deriveAccent } from "@/lib/preferences/accent";
+import { accentProperties } from "@/lib/preferences/accent";
 import { fontFamily, loadFonts } from "./fonts";
 
 const FAVICON_PX = 32;
@@ -12,12 +12,15 @@ interface IconShape {
   size: number;
   /** Square to the edge, for systems that round the corners themselves. */
   isSquare?: boolean;
+  owner?: Parameters<typeof drawnName>[0];
+  accent?: string;
 }
 
 /** The owner's initial in angle brackets on the accent, as a PNG for tabs and home screens. */
-export async function drawIcon({ size, isSquare = false }: IconShape): Promise<ImageResponse> {
-  const { fill, onFill } = deriveAccent(site.accent);
-  const initial = Array.from(drawnName(site.owner).first.normalize("NFC").toUpperCase())[0] ?? "";
+export async function drawIcon(shape: IconShape): Promise<ImageResponse> {
+  const { size, isSquare = false, owner = site.owner, accent = site.accent } = shape;
+  const { "--accent-fill-light": fill, "--on-accent-light": onFill } = accentProperties(accent);
+  const initial = Array.from(drawnName(owner).first.normalize("NFC").toUpperCase())[0] ?? "";
   const mark = `<${initial}>`;
   const fonts = await loadFonts("display", mark);
   const icon = (
@@ -29,8 +32,8 @@ export async function drawIcon({ size, isSquare = false }: IconShape): Promise<I
         alignItems: "center",
         justifyContent: "center",
         borderRadius: isSquare ? 0 : size * 0.22,
-        background: fill.light,
-        color: onFill.light,
+        background: fill,
+        color: onFill,
         fontFamily: fontFamily(fonts),
         fontSize: size * 0.5,
         letterSpacing: "-0.06em",

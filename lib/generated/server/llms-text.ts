@@ -27,7 +27,7 @@ export function writeLlmsText(address: URL): string {
     "## Contact",
     [
       `- Email: ${owner.email}`,
-      `- Phone: ${owner.phone}`,
+      ...(owner.phone ? [`- Phone: ${owner.phone}`] : []),
       `- Location: ${owner.location.label}`,
       ...(shows("contact") ? [`- [Contact form](${link(contactHref(site, "/"))})`] : []),
       `- [CV as PDF](${link("/cv.pdf")}), [as JSON Resume](${link("/resume.json")})`,

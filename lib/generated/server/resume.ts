@@ -4,10 +4,11 @@ import { certificates } from "@/content/certificates";
 import { cv } from "@/content/cv";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
+import { listProfiles } from "@/lib/links";
 import { readPhoto } from "./share-image";
 
 const { owner, sections } = site;
-const profiles = site.footerChannels.map((id) => site.channels[id]).filter(({ url }) => url.startsWith("https:"));
+const profiles = listProfiles(site);
 
 /**
  * The owner in the shape of jsonresume.org, for programs that read applications.

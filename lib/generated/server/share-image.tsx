@@ -4,7 +4,7 @@ import path from "node:path";
 import { ImageResponse } from "next/og";
 import sharp from "sharp";
 import { site } from "@/content/site";
-import { deriveAccent } from "@/lib/preferences/accent";
+import { accentProperties } from "@/lib/preferences/accent";
 import { estimateTextWidth } from "@/lib/text-width";
 import { drawTexts, fontFamily, loadFonts } from "./fonts";
 
@@ -47,10 +47,10 @@ export async function drawShareImage(
   pictures: SharedPicture[],
 ): Promise<ImageResponse> {
   const { overline, lead, title, footer } = drawTexts(texts);
-  const { dark } = deriveAccent(site.accent);
+  const accent = accentProperties(site.accent);
   const display = await loadFonts("display", lead + title + footer);
   const mono = await loadFonts("mono", overline);
-  const relief = await readRelief("relief", dark.control, RELIEF_WIDTH_PX);
+  const relief = await readRelief("relief", accent["--accent-control-dark"], RELIEF_WIDTH_PX);
   const photos = await Promise.all(
     pictures.map(async ({ src, width, height }) => ({
       width,
@@ -106,7 +106,7 @@ export async function drawShareImage(
           <div style={{ fontSize: 64, letterSpacing: "-0.02em" }}>{lead}</div>
           <div style={{ fontSize: titleSize, lineHeight: 1.1, letterSpacing: "-0.03em" }}>{title}</div>
         </div>
-        <div style={{ fontSize: 36, color: dark.text }}>{footer}</div>
+        <div style={{ fontSize: 36, color: accent["--accent-text-dark"] }}>{footer}</div>
       </div>
     </div>
   );

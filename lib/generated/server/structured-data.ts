@@ -5,7 +5,7 @@ import { certificates } from "@/content/certificates";
 import { cv } from "@/content/cv";
 import type { SectionId } from "@/content/schema/site";
 import { site } from "@/content/site";
-import { certificateAnchor } from "@/lib/links";
+import { certificateAnchor, listProfiles } from "@/lib/links";
 
 /**
  * What the site says of its owner in schema.org's terms: the person, the site, and every certificate shown.
@@ -13,7 +13,7 @@ import { certificateAnchor } from "@/lib/links";
  * @param address Origin of the site; ids are made from it.
  */
 export function describeOwner(address: URL): Graph {
-  const { owner, channels } = site;
+  const { owner } = site;
   const personId = new URL("/#person", address).href;
   const certificateId = (id: string) => new URL(`/#${certificateAnchor(id)}`, address).href;
   const shows = (section: SectionId) => site.sections.includes(section);
@@ -36,7 +36,7 @@ export function describeOwner(address: URL): Graph {
       addressLocality: owner.location.city,
       addressCountry: owner.location.countryCode,
     },
-    sameAs: site.footerChannels.map((id) => channels[id].url).filter((url) => url.startsWith("https:")),
+    sameAs: listProfiles(site).map(({ url }) => url),
     alumniOf: cv.education.map(({ school, url }) => ({ "@type": "EducationalOrganization", name: school, url })),
     worksFor: cv.experience
       .filter(({ end }) => !end)

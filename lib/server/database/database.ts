@@ -2,112 +2,111 @@ import "server-only";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { getEnv, type ServerEnv } from "@/lib/server/env";
+import { getEnv, readGroup, type Source, text } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { oncePerProcess } from "@/lib/server/once-per-process";
 import { checkFolder, openEmbeddedStore } from "./embedded";
 import { openServerStore } from "./server";
-import { readErrorCode, type Statement, type Store, StoreUnavailable } from "./store";
+import { readErrorCode, type Statement, type Store, type StoreFault, StoreUnavailable } from "./store";
 
-/** After a server has failed nobody waits for the next failure: the answer is ready until then. */
+/** After a failure the answer is ready for so long: nobody waits for the next one. */
 const RETRY_AFTER_MS = 5_000;
 const PROBE_TIMEOUT_MS = 1_000;
 const CLOSE_TIMEOUT_MS = 5_000;
 
-/** The tables are gone: somebody has replaced the database beneath the running site. */
-const MISSING_TABLE_CODES = new Set(["42P01", "3F000", "3D000"]);
+const databaseAddress = text
+  .regex(/^(?:postgres(?:ql)?:\/\/.+|pglite:.+)$/, { error: "must be postgres://… or pglite:FOLDER" })
+  .default("pglite:.data/accounts");
 
-type StoreEnv = Pick<ServerEnv, "secret" | "databaseUrl" | "isServerless">;
+/** Null for a wrong address: the embedded store in its place would quietly hide the mistake. */
+export const readDatabase = (source?: Source) =>
+  readGroup("accounts", z.object({ DATABASE_URL: databaseAddress }), source);
 
 type Place = { folder: string; url?: undefined } | { folder?: undefined; url: string };
 
-function locateStore({ secret, databaseUrl, isServerless }: StoreEnv): Place {
-  if (!secret || !databaseUrl) throw new StoreUnavailable("not-configured");
-  if (!databaseUrl.startsWith("pglite:")) return { url: databaseUrl };
+function locateStore(): Place {
+  const { secret, isServerless } = getEnv();
+  const url = readDatabase().values?.DATABASE_URL;
+  if (!secret || !url) throw new StoreUnavailable("not-configured");
+  if (!url.startsWith("pglite:")) return { url };
   if (isServerless) throw new StoreUnavailable("serverless");
-  return { folder: path.resolve(databaseUrl.slice("pglite:".length)) };
+  return { folder: path.resolve(url.slice("pglite:".length)) };
 }
+
+/** Whether the store is on a server, which other processes may share. */
+export const hasServer = () => getEnv().secret !== null && /^postgres/.test(readDatabase().values?.DATABASE_URL ?? "");
 
 /** Opens the store of this environment for the caller alone, who closes it. */
 export async function openStore(): Promise<Store> {
-  const { folder, url } = locateStore(getEnv());
+  const { folder, url } = locateStore();
   return folder === undefined ? openServerStore(url) : openEmbeddedStore(folder);
 }
 
-/** Keeps one store open: opened at the first call, shared by all, tried again after a failure. */
+/** Keeps one store open: opened at the first call, shared by all, tried again a while after a failure. */
 export function createConnection(open: () => Promise<Store>) {
-  let opening: Promise<Store> | null = null;
-  let closing: Promise<void> | null = null;
-  let opened: Store | null = null;
-  let failure: { error: StoreUnavailable; retryAt: number } | null = null;
+  let current: Promise<Store> | null = null;
+  let fault: StoreFault | null = null;
+
+  function giveUp(cause: unknown): StoreUnavailable {
+    const error = cause instanceof StoreUnavailable ? cause : new StoreUnavailable("failed", { cause });
+    const code = readErrorCode(error.cause) ?? "none";
+    if (fault !== error.fault) log("error", "store-unavailable", { text: error.message, code });
+    fault = error.fault;
+    // Asking whether a folder is free again costs nothing.
+    setTimeout(() => (current = null), fault === "locked" ? 0 : RETRY_AFTER_MS).unref();
+    return error;
+  }
 
   async function openOnce(): Promise<Store> {
-    await closing;
-    try {
-      opened = await open();
-      if (failure) log("info", "store-back");
-      failure = null;
-      return opened;
-    } catch (cause) {
-      opening = null;
-      const error = cause instanceof StoreUnavailable ? cause : new StoreUnavailable("failed", { cause });
-      const code = readErrorCode(error.cause) ?? "none";
-      if (failure?.error.fault !== error.fault) log("error", "store-unavailable", { text: error.message, code });
-      // Asking whether a folder is free again costs nothing.
-      failure = { error, retryAt: performance.now() + (error.fault === "locked" ? 0 : RETRY_AFTER_MS) };
-      throw error;
-    }
+    const store = await open().catch((cause: unknown) => Promise.reject(giveUp(cause)));
+    if (fault) log("info", "store-back");
+    fault = null;
+    return store;
   }
 
   return {
     /** Whether the store has been asked for yet, with or without success. */
-    isUntouched: () => opening === null && failure === null,
-    async get(): Promise<Store> {
-      if (!opening && failure && performance.now() < failure.retryAt) throw failure.error;
-      opening ??= openOnce();
-      return opening;
+    isUntouched: () => current === null && fault === null,
+    get: () => (current ??= openOnce()),
+    /** Lets go of a store that does not answer any more; it is opened anew after a while. */
+    async drop(failed: Store, cause: unknown): Promise<void> {
+      if ((await current?.catch(() => null)) !== failed) return;
+      current = Promise.reject(giveUp(cause));
+      current.catch(() => undefined);
+      await failed.close().catch(() => log("warn", "store-not-closed"));
     },
-    /** Closes the open store, unless it is another than the one that failed; the next call opens it anew. */
-    async close(failed: Store | null = opened): Promise<void> {
-      if (!opened || opened !== failed) return;
-      closing = opened.close().catch(() => log("warn", "store-not-closed"));
-      opened = null;
-      opening = null;
-      await closing;
-    },
+    close: async () => (await current)?.close(),
   };
-}
-
-/** Next.js ends the process by this once it has been told to stop and every request has been answered. */
-function closeBeforeExit({ close }: ReturnType<typeof createConnection>): void {
-  const exit = process.exit.bind(process);
-  process.exit = ((code) => {
-    void within(CLOSE_TIMEOUT_MS, close()).finally(() => exit(code));
-  }) as typeof process.exit;
 }
 
 export const getConnection = oncePerProcess("account-store", () => {
   const connection = createConnection(openStore);
-  closeBeforeExit(connection);
+  // Next.js ends the process by this once it has been told to stop and every request has been answered.
+  const exit = process.exit.bind(process);
+  process.exit = ((code) => {
+    const end = () => exit(code);
+    void within(CLOSE_TIMEOUT_MS, connection.close()).then(end, end);
+  }) as typeof process.exit;
   return connection;
 });
 
-async function ask(statement: Statement): Promise<unknown[]> {
+/** What the store answers to one statement. Throws `StoreUnavailable`, whatever the reason: no statement of ours may fail. */
+export async function askStore(statement: Statement): Promise<{ rows: unknown[] }> {
   const store = await getConnection().get();
   try {
-    return (await store.query(statement)).rows;
+    return await store.query(statement);
   } catch (cause) {
     const code = readErrorCode(cause);
     log("error", "store-failed", { code: code ?? (cause instanceof Error ? cause.name : "none") });
-    // Without any word of PostgreSQL's the embedded engine itself has stopped.
-    if (code === null ? !store.isShared : MISSING_TABLE_CODES.has(code)) await getConnection().close(store);
+    // Without a code nobody has answered: a server hangs, or the embedded engine has stopped.
+    if (code === null) void getConnection().drop(store, cause);
     throw new StoreUnavailable("failed", { cause });
   }
 }
 
-/** The rows that one statement answers. Throws `StoreUnavailable`, whatever the reason: no statement of ours may fail. */
+/** The rows that one statement answers. */
 export async function query<T>(row: z.ZodType<T>, text: string, values: unknown[] = []): Promise<T[]> {
-  return z.array(row).parse(await ask({ text, values }));
+  return z.array(row).parse((await askStore({ text, values })).rows);
 }
 
 /**
@@ -115,9 +114,9 @@ export async function query<T>(row: z.ZodType<T>, text: string, values: unknown[
  * not opened for the question: its folder is looked at instead.
  */
 export async function probeStore(): Promise<void> {
-  const { folder } = locateStore(getEnv());
-  if (folder !== undefined && getConnection().isUntouched()) return checkFolder(folder);
-  await within(PROBE_TIMEOUT_MS, ask({ text: "select 1" }));
+  const { folder } = locateStore();
+  if (folder !== undefined && getConnection().isUntouched()) await checkFolder(folder);
+  else await within(PROBE_TIMEOUT_MS, askStore({ text: "select 1" }));
 }
 
 /** What comes of the work within a time; `StoreUnavailable` when nothing has. The work itself goes on. */

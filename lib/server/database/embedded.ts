@@ -1,44 +1,25 @@
 import "server-only";
-import { closeSync, constants, fstatSync, openSync, statSync } from "node:fs";
+import { closeSync, constants, existsSync, fstatSync, openSync, statSync } from "node:fs";
 import { access, mkdir, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { migrate } from "./migrate";
-import { readErrorCode, type Store, StoreUnavailable } from "./store";
+import { type Store, StoreUnavailable } from "./store";
 
-/** Whether the folder holds a store. One that holds anything else is never written into. */
-async function holdsStore(folder: string): Promise<boolean> {
-  const entries = await readdir(folder).catch((cause: unknown): string[] => {
-    if (readErrorCode(cause) === "ENOENT") return [];
+/**
+ * Finds out, without opening a store, what would keep the folder from being used, and whether it holds one already. A
+ * folder that holds anything else is never written into.
+ */
+export async function checkFolder(folder: string): Promise<boolean> {
+  let entries: string[];
+  try {
+    await mkdir(path.dirname(folder), { recursive: true });
+    await access(path.dirname(folder), constants.W_OK);
+    entries = existsSync(folder) ? await readdir(folder) : [];
+  } catch (cause) {
     throw new StoreUnavailable("not-writable", { cause });
-  });
+  }
   if (entries.length > 0 && !entries.includes("PG_VERSION")) throw new StoreUnavailable("not-a-store");
   return entries.length > 0;
-}
-
-/** Finds out, without opening or making anything, what would keep the folder from being used. */
-export async function checkFolder(folder: string): Promise<void> {
-  await holdsStore(folder);
-  for (let place = folder; ; place = path.dirname(place)) {
-    try {
-      return await access(place, constants.W_OK);
-    } catch (cause) {
-      const isMissing = readErrorCode(cause) === "ENOENT" && path.dirname(place) !== place;
-      if (!isMissing) throw new StoreUnavailable("not-writable", { cause });
-    }
-  }
-}
-
-/** Step by step: Node's own recursive way never ends where the kernel makes no folders (/proc). */
-async function makeFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder);
-  } catch (error) {
-    const code = readErrorCode(error);
-    if (code === "EEXIST") return;
-    if (code !== "ENOENT" || path.dirname(folder) === folder) throw error;
-    await makeFolder(path.dirname(folder));
-    await mkdir(folder);
-  }
 }
 
 /**
@@ -66,13 +47,10 @@ async function lockFolder(folder: string) {
  */
 export async function openEmbeddedStore(folder: string, migrationsFolder?: string): Promise<Store> {
   await checkFolder(folder);
-  await makeFolder(path.dirname(folder)).catch((cause: unknown) => {
-    throw new StoreUnavailable("not-writable", { cause });
-  });
   const lock = await lockFolder(folder);
   try {
     const { PGlite } = await import("@electric-sql/pglite");
-    if (!(await holdsStore(folder))) {
+    if (!(await checkFolder(folder))) {
       // Made beside its place and moved there whole, so that a process that dies meanwhile leaves no half one.
       const draft = `${folder}.new`;
       await rm(draft, { recursive: true, force: true });
@@ -81,18 +59,20 @@ export async function openEmbeddedStore(folder: string, migrationsFolder?: strin
     }
     const client = await PGlite.create(folder);
     const query: Store["query"] = ({ text, values }) => client.query(text, values);
-    const close = async () => {
-      // Closing writes into the folder.
-      if (lock.isOurs()) await client.close();
-      lock.release();
-    };
     try {
       await migrate({ query, run: (sql) => client.exec(sql) }, migrationsFolder);
     } catch (cause) {
       await client.close();
       throw cause;
     }
-    return { query, isShared: false, close };
+    return {
+      query,
+      async close() {
+        // Closing writes into the folder.
+        if (lock.isOurs()) await client.close().finally(lock.release);
+        else lock.release();
+      },
+    };
   } catch (cause) {
     lock.release();
     throw cause;

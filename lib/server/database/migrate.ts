@@ -10,8 +10,7 @@ const MIGRATIONS_FOLDER = path.join(process.cwd(), "lib/server/database/migratio
 const LOCK_ID = 4_801_170_426;
 
 const FIND_TABLES = `select to_regclass('store_version') is not null as "isVersioned", exists (
-  select from information_schema.columns
-  where table_schema = any (current_schemas(false)) and table_name = 'users' and column_name = 'token_version'
+  select from pg_attribute where attrelid = to_regclass('users') and attname = 'token_version'
 ) as "isOld"`;
 
 const tablesSchema = z.object({ isVersioned: z.boolean(), isOld: z.boolean() });

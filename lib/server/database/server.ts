@@ -41,7 +41,6 @@ export async function openServerStore(url: string, migrationsFolder?: string): P
   return {
     // Text and values alone: a named statement would collide with another process's behind a pooler.
     query: ({ text, values }) => pool.query({ text, values }),
-    isShared: true,
     close: () => pool.end(),
   };
 }

@@ -8,8 +8,6 @@ export interface Statement {
 /** PostgreSQL, in this process or on a server: both take the same statements. */
 export interface Store {
   query(statement: Statement): Promise<{ rows: unknown[] }>;
-  /** Whether other processes ask the same store. */
-  isShared: boolean;
   close(): Promise<void>;
 }
 

@@ -6,64 +6,58 @@ import { exposeSocketAddress, isPrivateAddress } from "./socket-address";
 
 const direct = { isVercel: false, trustedProxyHops: 0 };
 
-describe("networkOf", () => {
-  it.each([
-    ["203.0.113.7", "203.0.113.7"],
-    [" ::ffff:203.0.113.7", "203.0.113.7"],
-    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
-    ["2001:DB8:1:2::9", "2001:db8:1:2::/64"],
-    ["::1", "0:0:0:0::/64"],
-    ["fe80::1%eth0", "fe80:0:0:0::/64"],
-    ["203.0.113.7:51234", "203.0.113.7"],
-    ["[2001:db8:1:2::9]", "2001:db8:1:2::/64"],
-    ["[2001:db8:1:2::9]:443", "2001:db8:1:2::/64"],
-  ])("takes %s for %s", (address, network) => expect(networkOf(address)).toBe(network));
+it.each([
+  ["203.0.113.7", "203.0.113.7"],
+  [" ::ffff:203.0.113.7", "203.0.113.7"],
+  ["2001:DB8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:db8:1:2::9", "2001:db8:1:2::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["203.0.113.7:51234", "203.0.113.7"],
+  ["[2001:db8:1:2::9]:443", "2001:db8:1:2::/64"],
+  ["", null],
+  ["unknown", null],
+  ["203.0.113:80", null],
+  ["[x]:80", null],
+])("takes %j for the network %s", (address, network) => expect(networkOf(address)).toBe(network));
 
-  it.each(["", "unknown", "203.0.113", "203.0.113:80", "[x]:80", "_hidden"])(
-    "does not take %j for an address",
-    (text) => {
-      expect(networkOf(text)).toBeNull();
-    },
-  );
-});
+it.each([
+  ["127.0.0.1", true],
+  ["::ffff:127.0.0.1", true],
+  ["::1", true],
+  ["10.4.4.4", true],
+  ["172.16.0.1", true],
+  ["192.168.1.1", true],
+  ["fd00::1", true],
+  ["fe80::1", true],
+  ["203.0.113.7", false],
+  ["172.32.0.1", false],
+  ["2001:db8::1", false],
+  ["nonsense", false],
+])("takes %s for a machine beside this one: %s", (address, isBeside) =>
+  expect(isPrivateAddress(address)).toBe(isBeside),
+);
 
 describe("nameClient", () => {
-  it("listens to no header when nobody is trusted and no socket is known", () => {
-    const headers = new Headers({ "x-forwarded-for": "203.0.113.7", "x-real-ip": "203.0.113.7" });
-    expect(nameClient(headers, direct)).toBeUndefined();
-  });
+  const forwarded = (addresses: string) => new Headers({ "x-forwarded-for": addresses });
+  const real = new Headers({ "x-real-ip": "203.0.113.7" });
 
   it("counts trusted proxies from the right", () => {
     const behindOne = { ...direct, trustedProxyHops: 1 };
-    const honest = nameClient(new Headers({ "x-forwarded-for": "203.0.113.7" }), behindOne);
-    expect(nameClient(new Headers({ "x-forwarded-for": "6.6.6.6, 203.0.113.7" }), behindOne)).toBe(honest);
-    expect(nameClient(new Headers({ "x-forwarded-for": "203.0.113.7, 6.6.6.6" }), behindOne)).not.toBe(honest);
+    const honest = nameClient(forwarded("203.0.113.7"), behindOne);
+    expect(nameClient(forwarded("6.6.6.6, 203.0.113.7"), behindOne)).toBe(honest);
+    expect(nameClient(forwarded("203.0.113.7, 6.6.6.6"), behindOne)).not.toBe(honest);
     const behindTwo = { ...direct, trustedProxyHops: 2 };
-    expect(nameClient(new Headers({ "x-forwarded-for": "203.0.113.7, 10.0.0.1" }), behindTwo)).toBe(honest);
-    expect(nameClient(new Headers({ "x-forwarded-for": "203.0.113.7" }), behindTwo)).toBeUndefined();
+    expect(nameClient(forwarded("203.0.113.7, 10.0.0.1"), behindTwo)).toBe(honest);
+    expect(nameClient(forwarded("203.0.113.7"), behindTwo)).toBeUndefined();
   });
 
-  it("believes the platform's header on the platform only", () => {
-    const headers = new Headers({ "x-real-ip": "203.0.113.7" });
-    expect(nameClient(headers, { ...direct, isVercel: true })).toBeDefined();
-    expect(nameClient(headers, direct)).toBeUndefined();
-  });
-
-  it("never holds the address itself", () => {
-    const name = nameClient(new Headers({ "x-real-ip": "203.0.113.7" }), { ...direct, isVercel: true });
+  it("believes the platform's header on the platform only, and never holds the address itself", () => {
+    const name = nameClient(real, { ...direct, isVercel: true });
+    expect(name).toMatch(/./);
     expect(name).not.toContain("203");
+    expect(nameClient(real, direct)).toBeUndefined();
+    expect(nameClient(forwarded("203.0.113.7"), direct)).toBeUndefined();
   });
-});
-
-describe("isPrivateAddress", () => {
-  it.each(["127.0.0.1", "::ffff:127.0.0.1", "::1", "10.4.4.4", "172.16.0.1", "192.168.1.1", "fd00::1", "fe80::1"])(
-    "takes %s for a machine beside this one",
-    (address) => expect(isPrivateAddress(address)).toBe(true),
-  );
-  it.each(["203.0.113.7", "::ffff:203.0.113.7", "172.32.0.1", "2001:db8::1", "", "nonsense"])(
-    "takes %j for none",
-    (address) => expect(isPrivateAddress(address)).toBe(false),
-  );
 });
 
 describe("a connection", () => {

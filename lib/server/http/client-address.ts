@@ -15,10 +15,7 @@ function expandIpv6(address: string): string[] {
   return [...left, ...(tail === undefined ? [] : zeros), ...right];
 }
 
-/**
- * What one household or machine has to itself: the whole IPv4 address, or the first 64 bits of an IPv6 one. A
- * port is left out. Null when the text is not an address.
- */
+/** The whole IPv4 address, or the first 64 bits of an IPv6 one; null when the text is no address. */
 export function networkOf(text: string): string | null {
   const address = text
     .trim()
@@ -40,10 +37,7 @@ function readAddress(headers: Headers, env: AddressEnv): string | null | undefin
   return socketHeader ? headers.get(socketHeader) : null;
 }
 
-/**
- * A stable, one-way name for the network a request comes from; no header that a client can forge has a say.
- * Undefined where nobody vouches for an address: limits of single clients do not apply then.
- */
+/** A one-way name for the network that a request comes from; undefined where nobody vouches for an address. */
 export function nameClient(headers: Headers, env: AddressEnv): string | undefined {
   const network = networkOf(readAddress(headers, env) ?? "");
   return network ? hashPrivately("client-address", network) : undefined;

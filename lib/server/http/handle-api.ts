@@ -3,12 +3,12 @@ import { randomUUID } from "node:crypto";
 import { getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 
-/** What a route decides; `handleApi` turns it into a response and one log line. */
 export interface ApiAnswer {
   status: number;
-  body: object;
-  headers?: Record<string, string>;
-  /** For the log: a code, never a visitor's words. */
+  /** Null where the headers say it all. */
+  body: object | null;
+  headers?: HeadersInit;
+  /** For the log. */
   code: string;
 }
 
@@ -17,29 +17,28 @@ export function readRequestId(headers: Headers): string {
   return (getEnv().isVercel && headers.get("x-vercel-id")) || randomUUID();
 }
 
-/** JSON that no cache keeps and no page of another site can read. */
-export function toResponse(answer: ApiAnswer, requestId: string): Response {
-  return Response.json(answer.body, {
-    status: answer.status,
-    headers: { ...answer.headers, "Cache-Control": "no-store", "X-Request-Id": requestId },
-  });
+export function toResponse({ status, body, headers: given }: ApiAnswer, requestId: string): Response {
+  const headers = new Headers(given);
+  headers.set("Cache-Control", "no-store");
+  headers.set("X-Request-Id", requestId);
+  return body ? Response.json(body, { status, headers }) : new Response(null, { status, headers });
 }
 
-/** The level of a request's line. Answered questions (health probes, sessions) would drown what changed something. */
+/** Answered questions (health probes, sessions) would drown what changed something. */
 export function levelOf(method: string, status: number) {
   if (status >= 500) return "error";
   if (status >= 400) return "warn";
   return method === "GET" ? "debug" : "info";
 }
 
-/** Logs an unexpected error: its class and place without its message, which may quote what a visitor sent. */
+/** Logs an error without its message, which may quote what a visitor sent. */
 export function logThrown(error: unknown, request: { route: string; requestId?: string }): void {
   const thrown = error instanceof Error ? error : undefined;
   const at = /^\s+(at .*)$/m.exec(thrown?.stack ?? "")?.[1] ?? "";
   log("error", "api-thrown", { ...request, error: thrown?.name ?? typeof error, at });
 }
 
-/** The frame around every API route: a request id, one log line, and one catch for what nobody expected (500). */
+/** Gives every API route a request id, one log line, and one catch for unexpected errors. */
 export function handleApi(route: string, decide: (request: Request) => Promise<ApiAnswer>) {
   return async function handle(request: Request): Promise<Response> {
     const startedAt = performance.now();

@@ -55,15 +55,14 @@ describe("readJsonBody", () => {
     expect(await readJsonBody(post(` ${text}`))).toMatchObject({ status: 413 });
   });
 
-  it("refuses invalid UTF-8", async () => {
-    expect(await readJsonBody(post(new Uint8Array([0x22, 0xff, 0x22])))).toMatchObject({
-      status: 400,
-      reason: "not-utf8",
-    });
-  });
-
-  it("refuses a body that breaks off", async () => {
-    const broken = new ReadableStream({ pull: (controller) => controller.error(new Error("gone")) });
-    expect(await readJsonBody(post(broken))).toMatchObject({ status: 400, reason: "broken-off" });
+  it.each([
+    ["invalid UTF-8", new Uint8Array([0x22, 0xff, 0x22]), "not-utf8"],
+    [
+      "a body that breaks off",
+      new ReadableStream({ pull: (controller) => controller.error(new Error("gone")) }),
+      "broken-off",
+    ],
+  ])("refuses %s", async (_, body, reason) => {
+    expect(await readJsonBody(post(body))).toMatchObject({ status: 400, reason });
   });
 });

@@ -10,8 +10,8 @@ const HEADER_NAME_KEY = Symbol.for("portfolio.socket-address-header");
 
 const shared = globalThis as typeof globalThis & { [HEADER_NAME_KEY]?: string };
 
-/** Stands in the header for the address of a proxy that nobody has declared: it says nothing about the visitor. */
-export const UNDECLARED_PROXY = "undeclared-proxy";
+/** Stands in the header for the address of a proxy that nobody has declared. */
+const UNDECLARED_PROXY = "undeclared-proxy";
 
 const privateNetworks = new BlockList();
 for (const [network, bits] of [
@@ -28,7 +28,7 @@ privateNetworks.addAddress("::1", "ipv6");
 privateNetworks.addSubnet("fc00::", 7, "ipv6");
 privateNetworks.addSubnet("fe80::", 10, "ipv6");
 
-/** Whether a peer is this machine or one beside it, as a proxy is and a visitor from the internet never. */
+/** Whether a peer is this host or a neighbour, as a proxy is and a visitor from the internet never. */
 export function isPrivateAddress(address: string): boolean {
   const version = isIP(address);
   return version !== 0 && privateNetworks.check(address, version === 4 ? "ipv4" : "ipv6");
@@ -36,7 +36,6 @@ export function isPrivateAddress(address: string): boolean {
 
 let hasReportedProxy = false;
 
-/** Limits of single visitors are off then, which the owner should hear before somebody uses it. */
 function reportProxy(): void {
   const { isVercel, trustedProxyHops } = getEnv();
   if (hasReportedProxy || isVercel || trustedProxyHops > 0) return;
@@ -47,7 +46,7 @@ function reportProxy(): void {
   log("warn", "env-problem", { variable: "TRUSTED_PROXY_HOPS", text });
 }
 
-/** What the header says of a connection. Asked before Next.js fills X-Forwarded-For by itself. */
+/** Called before Next.js fills X-Forwarded-For by itself. */
 function describePeer({ headers, socket }: http.IncomingMessage): string {
   const address = socket.remoteAddress?.replace(/%.*$/, "") ?? "";
   if (headers["x-forwarded-for"] === undefined || !isPrivateAddress(address)) return address;
@@ -55,14 +54,14 @@ function describePeer({ headers, socket }: http.IncomingMessage): string {
   return UNDECLARED_PROXY;
 }
 
-/** The header that carries the peer's address inside this process; undefined where the patch is not in place. */
+/** Undefined where `exposeSocketAddress` has not run. */
 export function getSocketAddressHeader(): string | undefined {
   return shared[HEADER_NAME_KEY];
 }
 
 /**
- * Route handlers cannot see the socket. This writes its address into a header of every request before Next sees it,
- * overwriting what a client sent. The name is random per process, so that nobody can guess it where the patch is absent.
+ * Route handlers cannot see the socket: its address is written into a header of every request. The header's name is
+ * random, so that no client can forge it.
  */
 export function exposeSocketAddress(): void {
   if (shared[HEADER_NAME_KEY]) return;

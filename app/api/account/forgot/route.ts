@@ -2,9 +2,4 @@ import { emailSchema } from "@/lib/account/requests";
 import { handleChange } from "@/lib/account/server/handle-account";
 import { requestLink } from "@/lib/account/server/password-flows";
 
-export const POST = handleChange(
-  "/api/account/forgot",
-  emailSchema,
-  ({ email }, visitor) => requestLink("forgot", email, visitor),
-  202,
-);
+export const POST = handleChange("/api/account/forgot", emailSchema, requestLink("forgot"), 202);

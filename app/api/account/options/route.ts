@@ -1,9 +1,8 @@
 import type { AccountOptions } from "@/lib/account/replies";
 import { handleQuestion } from "@/lib/account/server/handle-account";
-import { canSendLinks } from "@/lib/account/server/mails";
 import { listIdentityProviders } from "@/lib/account/server/providers";
+import { getAccountSettings } from "@/lib/account/server/settings";
 import { probeStore } from "@/lib/server/database/database";
-import { getEnv } from "@/lib/server/env";
 import { shareBriefly } from "@/lib/server/share-briefly";
 
 const KEPT_MS = 2_000;
@@ -18,14 +17,8 @@ const isStoreUsable = shareBriefly(KEPT_MS, () =>
 
 /** What the account pages, which are static, have to know of this environment. */
 export const GET = handleQuestion("/api/account/options", async () => {
-  const { isRegistrationOpen, passwordMinLength } = getEnv();
   const isAvailable = await isStoreUsable();
-  const options: AccountOptions = {
-    isAvailable,
-    isRegistrationOpen,
-    hasMail: canSendLinks(),
-    passwordMinCharacters: passwordMinLength,
-    providers: isAvailable ? listIdentityProviders().map(({ id, name }) => ({ id, name })) : [],
-  };
+  const providers = isAvailable ? listIdentityProviders().map(({ id, name }) => ({ id, name })) : [];
+  const options: AccountOptions = { isAvailable, ...getAccountSettings(), providers };
   return { ok: true, ...options };
 });

@@ -4,6 +4,8 @@ import { SlidersHorizontal, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, dialogAnchor } from "@/components/ui/dialog";
+import { Disclosure } from "@/components/ui/disclosure";
+import { showLoadFailure } from "@/components/ui/toaster";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import { cn } from "@/lib/utils";
 import { AccentSwatches, ModeRadios, MODES, type PresetAccent } from "./preference-fields";
@@ -11,13 +13,33 @@ import { cycleTheme, followPreferences } from "./preference-store";
 
 const loadMore = () => import("./more-preferences").then((module) => module.MorePreferences);
 
-/** The toggle of the mode, and beside it the popover with everything. */
 export function HeaderPreferences({ accents }: { accents: readonly PresetAccent[] }) {
   useEffect(followPreferences, []);
   return (
     <div className="flex items-center noscript:hidden">
       <ThemeToggle />
       <ThemeSettings accents={accents} />
+    </div>
+  );
+}
+
+export function DrawerPreferences({ accents }: { accents: readonly PresetAccent[] }) {
+  const [More, requestMore] = useOnDemand(loadMore);
+  return (
+    <div className="grid gap-4">
+      <ModeRadios />
+      <AccentSwatches accents={accents} />
+      <Disclosure
+        title="More settings"
+        summaryClass="h-11 meta text-ink-muted hover:text-ink"
+        onToggle={() => requestMore(showLoadFailure)}
+      >
+        {More && (
+          <div className="grid gap-4 pt-1">
+            <More />
+          </div>
+        )}
+      </Disclosure>
     </div>
   );
 }

@@ -1,0 +1,18 @@
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/utils";
+
+interface RadioCellProps extends Omit<ComponentProps<"input">, "style"> {
+  /** What each looks like stands in primitives.css. */
+  variant: "option" | "swatch";
+  style?: ComponentProps<"label">["style"];
+}
+
+/** A choice drawn as a cell, which its radio fills unseen. */
+export function RadioCell({ variant, className, style, title, children, ...input }: RadioCellProps) {
+  return (
+    <label title={title} style={style} className={cn(`radio-cell radio-cell-${variant}`, className)}>
+      <input type="radio" className="absolute inset-0 cursor-[inherit] appearance-none outline-none" {...input} />
+      {children}
+    </label>
+  );
+}

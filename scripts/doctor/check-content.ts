@@ -1,0 +1,181 @@
+import path from "node:path";
+import { z } from "zod";
+import { findNearest } from "@/content/schema/define-content";
+import { canDraw } from "@/content/schema/facts";
+import { certificateAnchor } from "@/lib/links";
+import { checkFile } from "./check-pictures";
+import { type Content, eachText } from "./content";
+import { findDemoText, isDemoList, isDemoPicture, STARTER_MARKS } from "./demo";
+import type { Finding, Flaw } from "./finding";
+import { drawIcon, listIcons } from "./icon-drawings";
+import { zoneLongitude } from "./time-zone";
+
+interface Place {
+  file: string;
+  field: string;
+  text: string;
+}
+
+const DEMO_MEND = "Write your own, or let `npm run personalise` do it.";
+const PAGES = ["/", "/projects", "/login", "/register", "/forgot-password", "/cv.pdf", "/llms.txt"];
+/** Names that are set aside for examples, so that nobody lives there. */
+const PLACEHOLDER_HOST = /(?:^|\.)(?:example\.(?:com|net|org)|localhost)$|\.(?:example|invalid|test)$/;
+const PLACEHOLDER_WORDS = /your[-_]?(?:name|user|site|domain|handle|page)/i;
+/** Services where only a path leads to a person. */
+const PROFILE_HOST = /(?:^|\.)(?:github|gitlab|linkedin|instagram|twitter|x|facebook|m|wa)\.(?:com|me)$/;
+const LEAST_PHONE_DIGITS = 5;
+
+function findDemo({ file, text }: Place, publicFolder: string): Flaw | undefined {
+  // The assistant's answers are written from the other files.
+  if (file === "content/assistant.ts") return undefined;
+  const demo = findDemoText(text);
+  if (demo) {
+    return ["demo", `still says "${demo}", from the demo`, DEMO_MEND];
+  }
+  if (/^\/images\//.test(text) && isDemoPicture(path.join(publicFolder, text))) {
+    return ["demo", `${text} is a picture of the demo`, "Put your own picture into public/images/ and name it here."];
+  }
+  const isStarter = STARTER_MARKS.some((mark) => text.includes(mark));
+  return isStarter ? ["warning", "is still the text to begin with", "Write it in your own words."] : undefined;
+}
+
+function findLinkFlaw({ text }: Place): Flaw | undefined {
+  const [, scheme, rest = ""] = /^(https?|mailto|tel):(.*)$/.exec(text) ?? [];
+  if (scheme === "mailto" && !z.email().safeParse(rest.split("?")[0]).success) {
+    return ["error", `${text} is not an email address`, "Write it like mailto:ada@mail.org."];
+  }
+  if (scheme === "tel" && rest.replaceAll(/\D/g, "").length < LEAST_PHONE_DIGITS) {
+    return ["error", `${text} is not a phone number`, "Write it like tel:+15550100."];
+  }
+  if (!scheme?.startsWith("http") || !URL.canParse(text)) return undefined;
+  const { hostname, pathname } = new URL(text);
+  const mend = "Write the real address, or take the link out.";
+  if (PLACEHOLDER_HOST.test(hostname) || PLACEHOLDER_WORDS.test(text)) {
+    return ["warning", `${text} is a placeholder`, mend];
+  }
+  if (!hostname.includes(".")) return ["error", `${text} leads to no public server`, mend];
+  if (PROFILE_HOST.test(hostname) && pathname === "/") {
+    return ["warning", `${text} leads to the front page of the service, not to you`, mend];
+  }
+  if (hostname !== "wa.me" || /^\/[1-9]\d{7,}$/.test(pathname)) return undefined;
+  return ["error", `${text} is no number with a country code`, "Write it like https://wa.me/447700900123."];
+}
+
+/** Links within the site: the page is there, and what the fragment names is on it. */
+function findOwnLinkFlaw({ field, text }: Place, content: Content): Flaw | undefined {
+  if (!field.endsWith("href") || !/^\/(?!\/)/.test(text)) return undefined;
+  const { pathname, hash } = new URL(text, "http://site");
+  if (!PAGES.includes(pathname)) {
+    return ["error", `${text} is no page of this site`, `Link to one of ${PAGES.join(", ")}.`];
+  }
+  const sections: string[] = content["content/site.ts"]?.sections ?? [];
+  const certificates = content["content/certificates.ts"]?.certificates ?? [];
+  const shown = sections.includes("certificates") ? certificates.map(({ id }) => certificateAnchor(id)) : [];
+  const projects = content["content/projects.ts"]?.projects.map(({ id }) => id) ?? [];
+  const anchors = pathname === "/projects" ? projects : ["home", ...sections, ...shown];
+  if (hash === "" || ["#content", "#top", ...anchors.map((id) => `#${id}`)].includes(decodeURIComponent(hash))) {
+    return undefined;
+  }
+  return ["error", `${text} leads to nothing on the page`, "Link to what the page shows, or switch the section on."];
+}
+
+/** The fields that the CV and the share image draw. */
+const DRAWN: Readonly<Record<string, RegExp>> = {
+  "content/site.ts": /^(owner\.(role|location\.label)|availability\.)/,
+  "content/hero.ts": /^greeting$/,
+  "content/about.ts": /^(paragraphs\[|skills\[\d+\]\.name$)/,
+  "content/cv.ts": /^/,
+  "content/projects.ts": /^(title$|projects\[\d+\]\.(title|role|summary|result|stack))/,
+  "content/certificates.ts": /\.(title|issuer)$/,
+};
+
+function findUndrawable({ file, field, text }: Place): Flaw | undefined {
+  if (!DRAWN[file]?.test(field) || canDraw(text)) return undefined;
+  const signs = [...new Set(text.normalize("NFC"))].filter((sign) => !canDraw(sign)).join("");
+  const problem = `has signs that the CV and the share image cannot draw and leave out: ${signs}`;
+  return ["warning", problem, "Write it in Latin, Greek or Cyrillic letters, or name a PDF of your own in cv.file."];
+}
+
+function findIconFlaw({ field, text }: Place): Flaw | undefined {
+  if (!/\.icon$/.test(field) || drawIcon(text)) return undefined;
+  const names = listIcons();
+  // Perhaps the name is right, and the package is not.
+  const bare = (name: string) => name.replace(/^.+:/, "");
+  const nearest = findNearest(bare(text), names.map(bare));
+  const found = names.filter((name) => bare(name) === nearest).join(" or ");
+  const mend = found ? `Perhaps ${found}? Leave icon out for a plain dot.` : "Leave icon out for a plain dot.";
+  return ["error", `no icon is called ${text}`, mend];
+}
+
+/** What two fields say differently. */
+function findContradiction({ file, field, text }: Place, content: Content): Flaw | undefined {
+  const owner = content["content/site.ts"]?.owner;
+  if (field === "channels.email.url" && owner && text !== `mailto:${owner.email}`) {
+    return ["warning", `differs from owner.email, which is ${owner.email}`, "Make both the same."];
+  }
+  const projects = content["content/projects.ts"]?.projects.map(({ id }) => id);
+  if (field.startsWith("recentWork[") && projects && !projects.includes(text)) {
+    return ["warning", `"${text}" is no project of content/projects.ts`, "Name a project by its id there."];
+  }
+  const skills = content["content/about.ts"]?.skills.map(({ name }) => name);
+  const isSkill = file === "content/certificates.ts" && /\.skills\[\d+\]$/.test(field);
+  if (!isSkill || !skills || skills.includes(text)) return undefined;
+  return [
+    "warning",
+    `"${text}" is no skill of content/about.ts`,
+    "Write it as in content/about.ts, or add the skill there.",
+  ];
+}
+
+/** A point and its time zone lie on about the same meridian; swapped, the latitude does. */
+function* findSwapped(content: Content): Generator<Finding> {
+  const place = content["content/site.ts"]?.owner.location;
+  if (!place) return;
+  const meridian = zoneLongitude(place.timeZone);
+  const [away, swapped] = [place.longitude, place.latitude].map((degrees) => Math.abs(degrees - meridian));
+  if (away === undefined || swapped === undefined || away < 30 || swapped > away - 20) return;
+  const problem = `lies far from ${place.timeZone}; latitude and longitude seem to be swapped`;
+  const mend = "Latitude is the first number on a map, north or south; longitude is east or west.";
+  yield { severity: "warning", file: "content/site.ts", field: "owner.location.latitude", problem, mend };
+}
+
+function findDemoLists(content: object): Finding[] {
+  return Object.entries(content).flatMap(([file, fields]) =>
+    Object.entries(fields)
+      .filter(([, list]) => isDemoList(list))
+      .map(([field]): Finding => {
+        return { severity: "demo", file, field, problem: "is still the demo's list", mend: DEMO_MEND };
+      }),
+  );
+}
+
+/** A channel that nothing shows may lead anywhere. */
+function isHidden({ field }: Place, content: Content): boolean {
+  const site = content["content/site.ts"];
+  const [, channel] = /^channels\.(\w+)\.url$/.exec(field) ?? [];
+  const shown: string[] = [...(site?.footerChannels ?? []), ...(site?.assistantChannels ?? [])];
+  return channel !== undefined && !shown.includes(channel);
+}
+
+/** All that is wrong with content which keeps its schema: texts, links, icons, files, and what is left of the demo. */
+export async function checkContent(content: Content, publicFolder: string): Promise<Finding[]> {
+  const places = Object.entries(content).flatMap(([file, value]) =>
+    [...eachText(value)].map(([field, text]) => ({ file, field, text })),
+  );
+  const findings = places.map(async (place): Promise<Finding[]> => {
+    if (isHidden(place, content)) return [];
+    const demo = findDemo(place, publicFolder);
+    const flaws = [
+      demo,
+      demo?.[0] === "demo" ? undefined : findLinkFlaw(place),
+      findOwnLinkFlaw(place, content),
+      findUndrawable(place),
+      findIconFlaw(place),
+      findContradiction(place, content),
+      ...(await checkFile(place.text, place.field, publicFolder)),
+    ].filter((flaw) => flaw !== undefined);
+    const { file, field } = place;
+    return flaws.map(([severity, problem, mend]) => ({ severity, file, field, problem, mend }));
+  });
+  return [...(await Promise.all(findings)).flat(), ...findSwapped(content), ...findDemoLists(content)];
+}

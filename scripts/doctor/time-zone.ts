@@ -1,0 +1,24 @@
+/** The meridian that a zone's standard time belongs to, in degrees: 15 to the hour. */
+export function zoneLongitude(timeZone: string): number {
+  const minutesAhead = (date: string) => {
+    const at = (zone: string) => new Date(new Date(date).toLocaleString("en-US", { timeZone: zone })).getTime();
+    return (at(timeZone) - at("UTC")) / 60_000;
+  };
+  return Math.min(minutesAhead("2026-01-01T12:00Z"), minutesAhead("2026-07-01T12:00Z")) / 4;
+}
+
+/** Of one age of the language or the other. */
+interface ZonesOfLocale extends Intl.Locale {
+  timeZones?: string[];
+  getTimeZones?: () => string[];
+}
+
+/** The zone of a place: of its country, the one with the city's name, or else with the nearest meridian. */
+export function guessTimeZone(countryCode: string, city: string, longitude: number): string | undefined {
+  if (!/^[a-z]{2}$/i.test(countryCode)) return undefined;
+  const locale: ZonesOfLocale = new Intl.Locale(`und-${countryCode}`);
+  const zones = locale.getTimeZones?.() ?? locale.timeZones ?? [];
+  const distance = (zone: string) => Math.abs(zoneLongitude(zone) - longitude);
+  const named = zones.find((zone) => zone.endsWith(`/${city.replaceAll(" ", "_")}`));
+  return named ?? zones.toSorted((one, other) => distance(one) - distance(other))[0];
+}
