@@ -179,7 +179,10 @@ test.describe("auto-advance", () => {
     ["it is paused", (page: Page) => button(page, "Pause").click(), (page: Page) => button(page, "Play").click()],
     [
       "a certificate is open",
-      (page: Page) => button(page, "View Certificate").first().click(),
+      async (page: Page) => {
+        await button(page, "View Certificate").first().click();
+        await expect(dialogOf(page, first.title)).toBeVisible();
+      },
       async (page: Page) => {
         await page.keyboard.press("Escape");
         await focusElsewhere(page);
