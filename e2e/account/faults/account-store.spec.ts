@@ -4,7 +4,7 @@ import path from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import pg from "pg";
 import { hero } from "@/content/hero";
-import { createAccountClient, inventPerson, makeAccount } from "@/e2e/support/account";
+import { createAccountClient, inventPerson, makeAccount } from "@/e2e/account/support/account";
 import { expect, test as base } from "@/e2e/support/fixtures";
 import { missingPgBouncer, startPgBouncer } from "@/e2e/support/pgbouncer";
 import { json, post } from "@/e2e/support/post-contact";
