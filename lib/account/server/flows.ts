@@ -76,8 +76,7 @@ async function checkPassword(
   if (!checked.ok) return checked;
   if (!checked.value || !known || stored === null) return refuse("auth/invalid-credentials");
   const renewed = isOutdatedHash(stored) ? await hashPassword(password) : null;
-  const renewedHash = renewed?.ok ? renewed.value : undefined;
-  const user = await notePasswordSignIn({ id: known.id, checkedHash: stored, renewedHash, browser });
+  const user = await notePasswordSignIn(known.id, stored, renewed?.ok ? renewed.value : null, browser);
   return user ? { ok: true, user } : refuse("auth/invalid-credentials");
 }
 

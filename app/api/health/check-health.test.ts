@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { probeStore } from "./database/database";
-import { checkHealth } from "./health";
-import { probeMail } from "./mail";
+import { probeStore } from "@/lib/server/database/database";
+import { checkHealth } from "./check-health";
+import { probeMail } from "@/lib/server/mail";
 
-vi.mock("./database/database", async (original) => ({ ...(await original()), probeStore: vi.fn() }));
-vi.mock("./mail", async (original) => ({ ...(await original()), probeMail: vi.fn() }));
+vi.mock("@/lib/server/database/database", async (original) => ({ ...(await original()), probeStore: vi.fn() }));
+vi.mock("@/lib/server/mail", async (original) => ({ ...(await original()), probeMail: vi.fn() }));
 
 const SET = {
   SITE_URL: "https://example.com",

@@ -1,9 +1,8 @@
-import "server-only";
 import { readProviders } from "@/lib/account/server/providers"; // accounts
 import { readContactProvider } from "@/lib/contact/server/provider";
-import { probeStore, readDatabase, within } from "./database/database";
-import { getEnv } from "./env";
-import { probeMail, readSmtp } from "./mail";
+import { probeStore, readDatabase, within } from "@/lib/server/database/database";
+import { getEnv } from "@/lib/server/env";
+import { probeMail, readSmtp } from "@/lib/server/mail";
 
 /** A part that has not answered by then counts as failed. */
 const PROBE_LIMIT_MS = 1_000;
