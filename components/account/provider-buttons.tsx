@@ -27,8 +27,10 @@ export function ProviderButtons({ providers, isForm = true }: ProviderButtonsPro
         return <AccountForm key={id} variant="secondary" submit={submit} busy="Leaving …" send={() => start(id)} />;
       })}
       {isForm && (
-        <p className="mt-3 flex items-center gap-4 text-sm text-ink-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        <p className="mt-3 flex items-center gap-4 text-sm text-ink-muted">
+          <span className="h-px grow bg-line" />
           or with your email address
+          <span className="h-px grow bg-line" />
         </p>
       )}
     </div>
