@@ -43,16 +43,13 @@ export function Hero() {
           <p className="mt-3 max-w-[46ch] text-base text-balance text-ink-muted [--hero-part:3] lg:mt-6 lg:text-lg">
             {hero.subtitle}
           </p>
-          <ul
-            aria-label="What I do"
-            className="mt-4 flex flex-wrap gap-x-2 gap-y-1.5 text-sm [--hero-part:4] *:rounded-full *:border *:bg-ground/70 *:px-3 *:py-0.5 sm:*:py-1 lg:mt-6"
-          >
+          <ul aria-label="What I do" className="mt-4 flex flex-wrap gap-x-2 gap-y-1.5 text-sm [--hero-part:4] lg:mt-6">
             {hero.tags.map((tag) => (
               <li key={tag}>{tag}</li>
             ))}
           </ul>
-          {/* On a phone the assistant's button has the column at the right. */}
-          <div className="mt-3.5 flex flex-wrap gap-2 [--hero-part:5] max-sm:mr-16 max-sm:*:grow max-sm:*:px-2 max-[22.5rem]:*:text-sm sm:mt-6 sm:gap-3 lg:mt-8 print:hidden">
+          {/* On a phone the column at the right is the assistant's button's. */}
+          <div className="mt-3.5 flex flex-wrap gap-2 [--hero-part:5] sm:mt-6 sm:gap-3 lg:mt-8 print:hidden">
             <a href="/cv.pdf" download={drawnName(owner).cvFile} className={buttonVariants()}>
               <Download aria-hidden="true" className="max-sm:hidden" />
               Download CV
