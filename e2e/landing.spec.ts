@@ -126,16 +126,3 @@ test("the footer holds the owner's channels in their order, this year's copyrigh
   await footer.getByRole("link", { name: "Back to top" }).click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
-
-test("the page does not fetch itself ahead of a click on its own sections", async ({ page }) => {
-  const fetched: string[] = [];
-  page.on("request", (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === "/" && searchParams.has("_rsc")) fetched.push(request.url());
-  });
-  await page.goto("/");
-  await scrollPageTo(page, 1_000_000);
-  await expect(page.getByRole("contentinfo").getByRole("link", { name: "Home" })).toBeInViewport();
-  await page.waitForLoadState("networkidle");
-  expect(fetched).toEqual([]);
-});
