@@ -48,16 +48,15 @@ it("asks nothing of a request that changes nothing", async () => {
   expect((await ask({ origin: "https://evil.example" }, PRODUCTION, "GET")).status).toBe(200);
 });
 
-it("compares with the host where no SITE_URL is set", async () => {
-  const unset = { SITE_URL: "" };
-  const host = "192.168.1.5:3000";
-  expect((await ask({ origin: `http://${host}`, host }, unset)).status).toBe(200);
-  expect((await ask({ origin: "http://evil.example", host }, unset)).status).toBe(403);
-  expect((await ask({ origin: "null", host }, unset)).status).toBe(403);
-});
-
-it("knows a preview by the platform's name for it", async () => {
-  const preview = { SITE_URL: "", VERCEL: "1", VERCEL_ENV: "preview", VERCEL_URL: "a-preview.example" };
-  expect((await ask({ origin: "https://a-preview.example" }, preview)).status).toBe(200);
-  expect((await ask({ origin: "https://evil.example" }, preview)).status).toBe(403);
+it.each([
+  ["the host where no SITE_URL is set", {}, "http://192.168.1.5:3000"],
+  [
+    "the platform's name for a preview",
+    { VERCEL: "1", VERCEL_ENV: "preview", VERCEL_URL: "a-preview.example" },
+    "https://a-preview.example",
+  ],
+])("compares with %s", async (_name, settings, origin) => {
+  const askFrom = (from: string) => ask({ origin: from, host: "192.168.1.5:3000" }, { SITE_URL: "", ...settings });
+  expect((await askFrom(origin)).status).toBe(200);
+  for (const foreign of ["http://evil.example", "null"]) expect((await askFrom(foreign)).status).toBe(403);
 });

@@ -26,72 +26,16 @@ test.describe("what someone brings into a page does nothing", () => {
     const violationsOf = await recordViolations(page);
     await page.route("/projects", async (route) => {
       const response = await route.fetch();
-      const attack = `<script>document.title = "${TAKEN_OVER}"</script><base href="https://evil.example/">`;
-      // The head's last place: what stands there is run before the page is hydrated.
+      const attack = `<script>document.title = "${TAKEN_OVER}"</script><base href="https://evil.example/">
+        <img src="data:," onerror="document.title = '${TAKEN_OVER}'">`;
       await route.fulfill({ response, body: (await response.text()).replace("</head>", `${attack}</head>`) });
     });
     await page.goto("/projects");
     // The browser looks at the base again for each address that it resolves.
-    expect([...new Set(await violationsOf())]).toEqual(["script-src-elem inline", "base-uri https://evil.example/"]);
+    await expect
+      .poll(async () => [...new Set(await violationsOf())].sort())
+      .toEqual(["base-uri https://evil.example/", "script-src-attr inline", "script-src-elem inline"]);
     expect(await page.title()).not.toBe(TAKEN_OVER);
-  });
-
-  const ATTACKS: [name: string, directive: string, attack: (title: string) => unknown][] = [
-    [
-      "an inline script",
-      "script-src-elem",
-      (title) => {
-        const script = document.createElement("script");
-        script.textContent = `document.title = "${title}"`;
-        document.body.append(script);
-      },
-    ],
-    [
-      "an event handler in an attribute",
-      "script-src-attr",
-      (title) => {
-        const holder = document.createElement("div");
-        holder.innerHTML = `<img src="data:," alt="" onerror="document.title = '${title}'">`;
-        document.body.append(holder);
-      },
-    ],
-    [
-      "a javascript: link",
-      "script-src-elem",
-      (title) => {
-        const link = document.createElement("a");
-        link.href = `javascript:document.title = "${title}"`;
-        document.body.append(link);
-        link.click();
-      },
-    ],
-  ];
-  for (const [name, directive, attack] of ATTACKS) {
-    test(name, async ({ page }) => {
-      const violationsOf = await recordViolations(page);
-      await page.goto("/");
-      await page.evaluate(attack, TAKEN_OVER);
-      await expect.poll(violationsOf).toEqual([`${directive} inline`]);
-      expect(await page.title()).not.toBe(TAKEN_OVER);
-    });
-  }
-
-  test("text that is run as code", async ({ page }) => {
-    await page.goto("/");
-    // Playwright's own evaluation may use eval; what the page itself calls later may not.
-    const outcome = await page.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          setTimeout(() => {
-            try {
-              resolve(String(new Function("return 'ran'")()));
-            } catch (error) {
-              resolve(error instanceof Error ? error.name : "");
-            }
-          });
-        }),
-    );
-    expect(outcome).toBe("EvalError");
   });
 
   test("another site's script, request, picture, frame and form", async ({ page }) => {
@@ -130,7 +74,7 @@ test.describe("what someone brings into a page does nothing", () => {
   });
 
   test("another site cannot show a page in a frame", async ({ page, baseURL, complaints }) => {
-    complaints.allow(/frame/i);
+    complaints.allow(/frame-ancestors/);
     const asked: string[] = [];
     page.on("request", (request) => void asked.push(request.url()));
     const foreign = await openWebServer((_request, response) => {

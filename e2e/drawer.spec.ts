@@ -17,10 +17,11 @@ const bodyStyle = (page: Page) =>
     return { position, overflowY };
   });
 
-async function openAt(page: Page, y: number) {
+/** Opens the drawer with the page scrolled to 1200 px. */
+async function openBelow(page: Page) {
   await page.goto("/");
-  await scrollPageTo(page, y);
-  await expect.poll(() => scrollY(page)).toBe(y);
+  await scrollPageTo(page, 1200);
+  await expect.poll(() => scrollY(page)).toBe(1200);
   await expect(page.getByRole("banner")).toHaveAttribute("data-scrolled");
   await menuButton(page).click();
   await expect(drawer(page)).toBeVisible();
@@ -45,7 +46,7 @@ test("is 300 px wide or 85 % of the screen, at the right edge", async ({ page })
 });
 
 test("holds the account area, the links and the external link", async ({ page }) => {
-  await openAt(page, 1200);
+  await openBelow(page);
   const names = await drawer(page).getByRole("navigation").getByRole("link").allTextContents();
   expect(names).toEqual([
     ...["home", ...site.sections, "projects"].map(labelOf),
@@ -83,7 +84,7 @@ const waysToClose: Record<string, (page: Page) => Promise<void>> = {
 
 for (const [way, close] of Object.entries(waysToClose)) {
   test(`holds the page still while open, and ${way} lets it go where it was`, async ({ page }) => {
-    await openAt(page, 1200);
+    await openBelow(page);
     expect(await bodyStyle(page)).toEqual({ position: "fixed", overflowY: "hidden" });
     await expect(page.getByRole("banner")).toHaveAttribute("data-scrolled");
     await close(page);
@@ -99,7 +100,7 @@ for (const [way, close] of Object.entries(waysToClose)) {
 test("stays open when a drag that began inside ends on the overlay, and closes when the screen grows", async ({
   page,
 }) => {
-  await openAt(page, 1200);
+  await openBelow(page);
   await page.mouse.move(200, 600);
   await page.mouse.down();
   await page.mouse.move(20, 600);
@@ -111,7 +112,7 @@ test("stays open when a drag that began inside ends on the overlay, and closes w
 });
 
 test("a followed link closes it and leads to its section", async ({ page }) => {
-  await openAt(page, 1200);
+  await openBelow(page);
   await drawer(page)
     .getByRole("link", { name: labelOf(secondSection) })
     .click();
@@ -123,7 +124,7 @@ test("a followed link closes it and leads to its section", async ({ page }) => {
 });
 
 test("a link to another page closes it and begins at that page's top", async ({ page }) => {
-  await openAt(page, 1200);
+  await openBelow(page);
   await drawer(page).getByRole("link", { name: "Projects" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(projects.title);
   await expect(drawer(page)).toBeHidden();
@@ -160,7 +161,7 @@ test.describe("in motion", () => {
         if (target instanceof HTMLDialogElement) transitions.push(propertyName);
       });
     });
-    await openAt(page, 1200);
+    await openBelow(page);
     const transitions = () => page.evaluate(() => (window as unknown as { transitions: string[] }).transitions);
     await expect.poll(transitions).toContain("translate");
     await expect.poll(async () => (await drawer(page).boundingBox())?.x).toBe(60);

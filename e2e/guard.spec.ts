@@ -5,6 +5,7 @@ import { expect, test } from "./support/fixtures";
 test.describe("what a browser complains of is noticed", () => {
   const cases = {
     "a console error": { script: "console.error('something is off')", heard: /something is off/ },
+    "a console warning": { script: "console.warn('something may be off')", heard: /something may be off/ },
     "an uncaught error": {
       script: "setTimeout(() => { throw new Error('nobody caught me') })",
       heard: /nobody caught me/,

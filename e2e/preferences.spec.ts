@@ -166,19 +166,12 @@ test("the popover works by keyboard alone, keeps the focus in and gives it back"
   await page.keyboard.press("Enter");
   await expect(dialog(page).getByRole("slider", { name: "Blue" })).toBeVisible();
 
-  const seen = new Set<string>();
   for (const key of ["Tab", "Shift+Tab"]) {
     for (let press = 0; press < 16; press += 1) {
       await page.keyboard.press(key);
-      const focused = await page.evaluate(() => {
-        const element = document.activeElement;
-        if (!element?.closest("dialog")) return "outside";
-        return element.getAttribute("type") ?? element.tagName;
-      });
-      seen.add(focused);
+      await expect(dialog(page).locator(":focus")).toHaveCount(1);
     }
   }
-  expect([...seen].sort()).toEqual(["button", "radio", "range", "text"]);
 
   await dialog(page).getByRole("radio", { name: "Light" }).focus();
   await page.keyboard.press("ArrowRight");
@@ -224,17 +217,18 @@ test.describe("another tab", () => {
     await store(context, { theme: "light", primaryColor: "#FACC15" });
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto("/");
-    await expectTheme(page, "light");
     const other = await context.newPage();
     await other.goto("/");
-    await other.evaluate(() => localStorage.setItem("theme", "two words"));
-    await expectTheme(page, "dark");
-    await other.evaluate(() => localStorage.setItem("theme", "light"));
-    await expectTheme(page, "light");
+    for (const [theme, painted] of [
+      ["two words", "dark"],
+      ["light", "light"],
+    ] as const) {
+      await other.evaluate((value) => localStorage.setItem("theme", value), theme);
+      await expectTheme(page, painted);
+    }
     await other.evaluate(() => localStorage.clear());
     await expect.poll(() => readRoot(page)).toMatchObject({ theme: "dark", primary: OWN_ACCENT });
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.classList.contains("two"))).toBe(false);
   });
 });
 
@@ -278,7 +272,7 @@ test("nothing flashes: theme, accent and cursor stand before the first paint, wi
   context,
   complaints,
 }) => {
-  complaints.allow(/ERR_FAILED/);
+  complaints.allow(/ERR_FAILED \(.*\.js/);
   await store(context, { theme: "dark", primaryColor: "#FACC15", cursorType: "crosshair" });
   await page.emulateMedia({ colorScheme: "light" });
   await page.route(/\.js(\?|$)/, (route) => route.abort());

@@ -11,12 +11,14 @@ const answer = (page: Page, path: string, json: object) =>
   page.route(`**/api/auth/${path}`, (route) => route.fulfill({ json }));
 
 /** The page's clock stands, and with it the toasts' time: it goes on by the moments that they need to come and go. */
-async function expectToasts(page: Page, count: number) {
-  await expect(async () => {
-    await page.clock.runFor(20);
-    await expect(toasts(page)).toHaveCount(count, { timeout: 100 });
-  }).toPass({ timeout: 10_000 });
-}
+const eventually = (page: Page, check: () => Promise<void>) =>
+  expect(async () => {
+    await page.clock.runFor(50);
+    await check();
+  }).toPass({ intervals: [50], timeout: 10_000 });
+
+const expectToasts = (page: Page, count: number) =>
+  eventually(page, async () => expect(await toasts(page).count()).toBe(count));
 
 async function signOut(page: Page, count: number) {
   await page.getByRole("banner").getByRole("button", { name: PERSON.name }).click();
@@ -41,9 +43,10 @@ test("at most three stand at once, the newest among them", async ({ page }) => {
   for (const count of [1, 2, 3]) await signOut(page, count);
   await answer(page, "signout", { ok: true });
   await signOut(page, 3);
-  await expect(toasts(page).getByText("Signed out successfully")).toBeVisible();
-  await page.clock.runFor(1000);
-  await expect(toasts(page)).toHaveCount(3);
+  await eventually(page, async () => {
+    expect(await toasts(page).getByText("Signed out successfully").isVisible()).toBe(true);
+    expect(await toasts(page).count()).toBe(3);
+  });
 });
 
 test("one stands at the bottom right, and 'Dismiss' takes it away", async ({ page }) => {
@@ -68,3 +71,18 @@ for (const { what, ok, seconds } of [
     await expectToasts(page, 0);
   });
 }
+
+test("an open panel does not cover one, and none is printed", async ({ page }) => {
+  await signOut(page, 1);
+  await expect(toasts(page)).toBeVisible();
+  await page.getByRole("button", { name: "Open assistant" }).click();
+  await expect(page.getByRole("dialog", { name: "Portfolio Assistant" })).toBeVisible();
+  const isOnTop = () =>
+    toasts(page).evaluate((toast) => {
+      const { left, top, width, height } = toast.getBoundingClientRect();
+      return toast.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  await expect.poll(isOnTop).toBe(true);
+  await page.emulateMedia({ media: "print" });
+  await expect(toasts(page)).toBeHidden();
+});

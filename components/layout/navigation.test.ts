@@ -1,22 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { footerLinks, headerLinks } from "./navigation";
 
-const labels = (links: { label: string }[]) => links.map((link) => link.label);
+const labels = (links: { label: string }[]) => links.map(({ label }) => label).join();
 
-describe("the navigation follows the owner's sections", () => {
-  it("has the specified order in the footer", () => {
-    expect(labels(footerLinks(["about", "services", "certificates", "contact"]))).toEqual([
-      "Home",
-      "About",
-      "Services",
-      "Projects",
-      "Certificates",
-      "Contact",
-    ]);
-  });
-
-  it("leaves out a section that is switched off, and keeps the owner's order", () => {
-    expect(labels(headerLinks(["contact", "about"]))).toEqual(["Home", "Contact", "About", "Projects"]);
-    expect(labels(footerLinks(["contact", "about"]))).toEqual(["Home", "Contact", "About", "Projects"]);
-  });
+it("follows the owner's sections and their order; the footer's is the specified one", () => {
+  const specified = footerLinks(["about", "services", "certificates", "contact"]);
+  expect(labels(specified)).toBe("Home,About,Services,Projects,Certificates,Contact");
+  expect(labels(headerLinks(["contact", "about"]))).toBe("Home,Contact,About,Projects");
+  expect(labels(footerLinks(["contact", "about"]))).toBe("Home,Contact,About,Projects");
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** Everything a browser complains of while a test runs: console errors, uncaught errors, policy violations. */
+/** Everything a browser complains of while a test runs: console errors and warnings, uncaught errors, policy violations. */
 export interface Complaints {
   /** Expects complaints that match, such as the console's line about a 503 that the test provokes. */
   allow(pattern: RegExp): void;
@@ -21,8 +21,8 @@ export function createComplaints(): Complaints {
     async watch(context) {
       watched.push(context);
       context.on("console", (message) => {
-        if (message.type() !== "error") return;
-        heard.push(`console.error: ${message.text()} (${message.location().url})`);
+        if (!["error", "warning"].includes(message.type())) return;
+        heard.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
       });
       // React reports a mismatch of server and browser here too.
       context.on("weberror", (error) => void heard.push(`uncaught: ${error.error().stack ?? error.error().message}`));

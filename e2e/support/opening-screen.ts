@@ -31,3 +31,14 @@ export async function skipOpeningScreen(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Skip" }).click();
   await letGo(page);
 }
+
+/**
+ * Stops all animations at their first frame, from outside the page: for one that may not run scripts, or in which more
+ * than the loading screen moves. Returns how to let them go.
+ */
+export async function freezeAnimations(page: Page): Promise<() => Promise<unknown>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Animation.enable");
+  await session.send("Animation.setPlaybackRate", { playbackRate: 0 });
+  return () => session.send("Animation.setPlaybackRate", { playbackRate: 1 });
+}

@@ -45,7 +45,7 @@ async function sendMessage(page: Page) {
 }
 
 /** Removes what every page needs, so that the error page replaces it. */
-export const breakClock = (page: Page) => page.addInitScript(() => Reflect.deleteProperty(Intl, "DateTimeFormat"));
+const breakClock = (page: Page) => page.addInitScript(() => Reflect.deleteProperty(Intl, "DateTimeFormat"));
 
 async function openAssistant(page: Page) {
   const [question] = assistant.faq.filter(({ showSocials }) => showSocials);
@@ -88,7 +88,7 @@ export const PAGE_STATES: readonly PageState[] = [
     name: "form-error",
     path: "/",
     focus: "#contact-form",
-    complaint: /429/,
+    complaint: /status of 429 .*\/api\/contact\)/,
     prepare: answerContact(429, { ok: false, code: "too-many-requests" }),
     reach: async (page) => {
       await sendMessage(page);
@@ -131,7 +131,7 @@ export const PAGE_STATES: readonly PageState[] = [
     path: "/projects?tech=Fortran",
     reach: (page) => page.getByRole("heading", { name: "No project here uses Fortran" }).waitFor(),
   },
-  { name: "not-found", path: "/no-such-page", complaint: /404/ },
+  { name: "not-found", path: "/no-such-page", complaint: /status of 404 .*no-such-page/ },
   {
     name: "error",
     path: "/#contact",

@@ -28,14 +28,9 @@ it.each([
   expect(describeFailure(code)).toEqual(texts);
 });
 
-it("has the specification's texts for success", () => {
-  expect(SENT_TEXTS).toEqual({
-    title: "Message sent!",
-    description: "Thanks for contacting me. I'll get back to you soon.",
-  });
-});
-
-it("takes a message that stays on its way for something unexpected", () => {
+it("has the specification's texts for success, and takes what stays on its way for something unexpected", () => {
+  const description = "Thanks for contacting me. I'll get back to you soon.";
+  expect(SENT_TEXTS).toEqual({ title: "Message sent!", description });
   expect(describeFailure("pending")).toEqual(describeFailure("unexpected"));
 });
 

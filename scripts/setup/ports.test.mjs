@@ -7,14 +7,14 @@ it("tells a port in use from a free one, and an answer from silence, in one sent
   const server = createServer((_request, response) => response.writeHead(404).end()).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address();
-  const wait = () => waitUntilAnswers(`http://127.0.0.1:${port}`, { limitMs: 150, isCancelled: () => false });
+  const wait = (limitMs) => waitUntilAnswers(`http://127.0.0.1:${port}`, { limitMs, isCancelled: () => false });
   await expect(ensurePortIsFree(port, "PORT")).rejects.toThrow(new RegExp(`^Port ${port} is in use: .* with PORT\\.$`));
-  expect(await wait()).toBe(true);
+  expect(await wait(10_000)).toBe(true);
   server.close();
   server.closeAllConnections();
   await once(server, "close");
   await expect(ensurePortIsFree(port, "PORT")).resolves.toBeUndefined();
-  await expect(wait()).rejects.toThrow(/did not answer within 0.15 s/);
+  await expect(wait(150)).rejects.toThrow(/did not answer within 0.15 s/);
 });
 
 it("reads a port, takes the usual one, and refuses what is none", () => {

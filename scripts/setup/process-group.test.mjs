@@ -42,11 +42,15 @@ function isRunning(pid) {
 
 const keep = (code) => `processes.keep("server", ...node(${JSON.stringify(code)})); return processes.ended;`;
 
-it.each(["SIGINT", "SIGTERM"])("stops its servers on %s, which is their ordinary end", async (signal) => {
-  const { command, exit, until } = startCommand(keep(STAYS));
+it.each([
+  ["SIGINT", "stops its servers, which is their ordinary end", keep(STAYS), 0],
+  ["SIGTERM", "stops its servers, which is their ordinary end", keep(STAYS), 0],
+  ["SIGTERM", "stops work under way", `await processes.run(...node(${JSON.stringify(STAYS)})); return 0;`, 128 + 15],
+])("%s %s", async (signal, _what, body, expected) => {
+  const { command, exit, until } = startCommand(body);
   const [, pid] = await until(/up (\d+)/);
   command.kill(signal);
-  expect((await exit).status).toBe(0);
+  expect((await exit).status).toBe(expected);
   expect(isRunning(pid)).toBe(false);
 });
 
@@ -58,17 +62,7 @@ it("takes the rest down when one server dies, and says so with its status", asyn
   expect(status).toBe(7);
   expect(output).toMatch(/The server has stopped \(exit status 7\)/);
   expect(isRunning(/up (\d+)/.exec(output)?.[1])).toBe(false);
-});
-
-it("does not take a server that ends by itself for a success", async () => {
-  expect((await startCommand(keep("")).exit).status).toBe(1);
-});
-
-it("leaves with a signal's status when work was under way", async () => {
-  const { command, exit, until } = startCommand(`await processes.run(...node(${JSON.stringify(STAYS)})); return 0;`);
-  await until(/up/);
-  command.kill("SIGTERM");
-  expect((await exit).status).toBe(128 + 15);
+  expect((await startCommand(keep("")).exit).status, "a server that ends by itself is no success").toBe(1);
 });
 
 it("ends a program that does not want to leave", async () => {

@@ -22,16 +22,11 @@ describe("letters that are promised to be drawn", () => {
     expect(await findMissing(face, drawableLetters)).toEqual([]);
   });
 
-  it.each(["Łukasz Żółć", "Nguyễn Thị Hương", "Кирилл Петров", "Ελένη", "Ђорђе", "Şükrü", "Q"])(
-    "are those of %s",
-    (name) => {
-      expect(canDraw(name)).toBe(true);
-      expect(canDraw(name.normalize("NFD"))).toBe(true);
-    },
-  );
-
-  it.each(["सीता", "王小明", "محمد", "שרה", "✨", "→"])("are not those of %s", (text) => {
-    expect(canDraw(text)).toBe(false);
+  it("are those of Latin, Greek and Cyrillic names, and of no other", () => {
+    for (const name of ["Łukasz Żółć", "Nguyễn Thị Hương", "Кирилл Петров", "Ελένη", "Ђорђе", "Şükrü"]) {
+      expect([canDraw(name), canDraw(name.normalize("NFD"))], name).toEqual([true, true]);
+    }
+    for (const text of ["सीता", "王小明", "محمد", "שרה", "✨", "→"]) expect(canDraw(text), text).toBe(false);
   });
 });
 

@@ -17,7 +17,7 @@ interface IconShape {
 /** The owner's initial in angle brackets on the accent, as a PNG. */
 export async function drawIcon(shape: IconShape): Promise<ImageResponse> {
   const { size, isSquare = false, owner = site.owner, accent = site.accent } = shape;
-  const { "--accent-fill": fill, "--on-accent": onFill } = accentProperties(accent);
+  const { "--accent-fill-light": fill, "--on-accent-light": onFill } = accentProperties(accent);
   const initial = Array.from(drawnName(owner).first.normalize("NFC").toUpperCase())[0] ?? "";
   const mark = `<${initial}>`;
   const fonts = await loadFonts("display", mark);

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { missingPgBouncer, startPgBouncer } from "@/e2e/support/pgbouncer";
-import { startPostgres } from "@/scripts/sandbox/postgres";
+import { missingPostgres, startPostgres } from "@/scripts/sandbox/postgres";
 import { createConnection } from "../database";
 import { openEmbeddedStore } from "../embedded";
 import { openServerStore } from "../server";
@@ -32,7 +32,13 @@ export function serveStore(open: () => Promise<Store>) {
   return connection;
 }
 
-/** An empty store of every kind that this machine can have; those that it cannot are listed. */
+/** What this machine cannot have: a test that is left out names it. */
+export const missingKinds = [
+  ...(missingPostgres ? ["PostgreSQL"] : []),
+  ...((missingPostgres ?? missingPgBouncer) ? ["PgBouncer"] : []),
+];
+
+/** An empty store of every kind that this machine can have. */
 export async function openTestStores() {
   const folder = makeFolder();
   const list: TestStore[] = [];
@@ -60,13 +66,12 @@ export async function openTestStores() {
     const { server } = postgres;
     cleanUp.push(() => server.remove());
     await add("a PostgreSQL server", () => server.createDatabase(), openServerStore);
-    if (missingPgBouncer) process.stdout.write(`not run here: tests with PgBouncer (${missingPgBouncer})\n`);
-    else {
+    if (!missingPgBouncer) {
       const bouncer = await startPgBouncer(await server.createDatabase());
       cleanUp.splice(-1, 0, () => bouncer.stop());
       await add("PgBouncer", async () => bouncer.reach(await server.createDatabase()), openServerStore);
     }
-  } else process.stdout.write(`not run here: tests with PostgreSQL (${postgres.reason})\n`);
+  }
   return {
     list,
     server: postgres.ok ? postgres.server : null,
