@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { certificates } from "@/content/certificates";
+import { site } from "@/content/site";
 import { carouselOf, goToCarousel } from "./support/carousel";
 import { expect, test } from "./support/fixtures";
 import { recordShifts } from "./support/shifts";
@@ -8,8 +9,9 @@ import { recordShifts } from "./support/shifts";
 const AUTO_ADVANCE_MS = 5000;
 
 const rows = certificates.certificates;
-const [first, second, third, last] = rows;
-if (!first || !second || !third || !last) throw new Error("These tests are written for four certificates.");
+test.skip(rows.length !== 4 || !site.sections.includes("certificates"), "needs four certificates");
+const none = { id: "", title: "", issuer: "", date: "", image: "" };
+const [first = none, second = none, third = none, last = none] = rows;
 const titles = rows.map(({ title }) => title);
 
 const button = (scope: Page | Locator, name: string) => scope.getByRole("button", { name, exact: true });
@@ -110,20 +112,6 @@ test("shows 1, 2 or 3 whole at every width, and wraps both ways", async ({ page 
   }
 });
 
-test("its script is loaded when it is less than a screen away", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/", { waitUntil: "networkidle" });
-  const scripts: string[] = [];
-  page.on("request", (request) => void (request.resourceType() === "script" && scripts.push(request.url())));
-  await expect(button(carouselOf(page), "Next certificate")).toHaveCount(0);
-  await page.evaluate(() => {
-    const top = document.querySelector("#certificates")?.getBoundingClientRect().top ?? 0;
-    window.scrollTo({ top: top - innerHeight * 1.5, behavior: "instant" });
-  });
-  await expect(button(carouselOf(page), "Next certificate")).toHaveCount(1);
-  expect(scripts.length).toBeGreaterThan(0);
-});
-
 test("a dot jumps to its certificate and is marked", async ({ page }) => {
   await open(page);
   await button(page, "Go to certificate 3").click();
@@ -193,7 +181,10 @@ test.describe("auto-advance", () => {
     ["it is paused", (page: Page) => button(page, "Pause").click(), (page: Page) => button(page, "Play").click()],
     [
       "a certificate is open",
-      (page: Page) => button(page, "View Certificate").first().click(),
+      async (page: Page) => {
+        await button(page, "View Certificate").first().click();
+        await expect(dialogOf(page, first.title)).toBeVisible();
+      },
       async (page: Page) => {
         await page.keyboard.press("Escape");
         await focusElsewhere(page);

@@ -30,20 +30,3 @@ test("the owner's clock tells the difference to the visitor's, wherever the visi
     await context.close();
   }
 });
-
-test("the world's time zones, slow to load, are not asked for before a clock is seen", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => {
-    const mark = () => document.documentElement.setAttribute("data-asked-zones", "");
-    Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
-      apply: (format, self, args) => (mark(), Reflect.apply(format, self, args)),
-      construct: (format, args) => (mark(), new format(...args)),
-    });
-  });
-  await page.goto("/", { waitUntil: "networkidle" });
-  const root = page.locator("html");
-  await expect(root).not.toHaveAttribute("data-asked-zones");
-  await page.goto("/#contact");
-  await expect(page.locator("#contact").getByText(`in ${site.owner.location.city}`)).toBeVisible();
-  await expect(root).toHaveAttribute("data-asked-zones");
-});

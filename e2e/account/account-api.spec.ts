@@ -8,9 +8,9 @@ import {
   readToken,
   waitForMail,
   WELCOME_SUBJECT,
-} from "./support/account";
-import { expect, test } from "./support/fixtures";
-import { SITE_URL } from "./support/site-environment";
+} from "@/e2e/account/support/account";
+import { expect, test } from "@/e2e/support/fixtures";
+import { SITE_URL } from "@/e2e/support/site-environment";
 
 const SIGNED_OUT = {};
 const NEW_PASSWORD = "a wholly new password";

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { type Browser, devices } from "@playwright/test";
 import { assistant } from "@/content/assistant";
 import { certificates } from "@/content/certificates";
-import { createAccountClient, makeAccount } from "./support/account";
-import { carouselOf, goToCarousel } from "./support/carousel";
-import { answerMediaFeatures, firefoxFile } from "./support/firefox";
-import { expect, test as base } from "./support/fixtures";
-import { SITE_URL } from "./support/site-environment";
+import { createAccountClient, makeAccount } from "@/e2e/account/support/account";
+import { carouselOf, goToCarousel } from "@/e2e/support/carousel";
+import { answerMediaFeatures, firefoxFile } from "@/e2e/support/firefox";
+import { expect, test as base } from "@/e2e/support/fixtures";
+import { SITE_URL } from "@/e2e/support/site-environment";
 
 const [question] = assistant.faq;
 const [certificate] = certificates.certificates;

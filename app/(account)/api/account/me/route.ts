@@ -1,5 +1,5 @@
 import { refuse } from "@/lib/account/replies";
-import { deleteSchema, nameSchema } from "@/lib/account/requests";
+import { emailSchema, nameSchema } from "@/lib/account/requests";
 import { FIELD_TEXTS } from "@/lib/account/rules";
 import { deleteUser, readProfile, renameUser } from "@/lib/account/server/accounts";
 import { handleChange, handleQuestion } from "@/lib/account/server/handle-account";
@@ -29,7 +29,7 @@ export const PATCH = handleChange(
 
 export const DELETE = handleChange(
   ROUTE,
-  deleteSchema,
+  emailSchema,
   withUser(async ({ user, isRecent }, { email }) => {
     if (email !== user.email) return refuse("auth/invalid-input", { fields: { email: FIELD_TEXTS.emailDiffers } });
     if (!isRecent) return refuse("auth/requires-recent-login");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { AccountCode, AccountOptions, AccountProfile, LinkOwner, SignIn } from "@/lib/account/replies";
 import { SIGNED_IN_HINT_COOKIE } from "@/lib/account/rules";
-import type { PageState } from "./states";
+import type { PageState } from "@/e2e/support/states";
 
 const OPTIONS: AccountOptions = {
   isAvailable: true,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
 import type { DeliveredEmail } from "@/scripts/sandbox/mailbox";
-import type { SandboxClient } from "./sandbox";
+import type { SandboxClient } from "@/e2e/support/sandbox";
 
 export interface Person {
   name: string;

@@ -1,13 +1,21 @@
 import "server-only";
 import type { z } from "zod";
 import { type ChosenPassword, type LinkOwner, type Outcome, refuse } from "@/lib/account/replies";
-import { type emailSchema, type linkSchema, type passwordSchema, signInSchema } from "@/lib/account/requests";
-import { FIELD_TEXTS } from "@/lib/account/rules";
+import {
+  type emailSchema,
+  type linkSchema,
+  type passwordSchema,
+  signInSchema,
+  toCanonicalEmail,
+} from "@/lib/account/requests";
+import { FIELD_TEXTS, NAME_MAX_CHARACTERS } from "@/lib/account/rules";
+import { FORBIDDEN_IN_ONE_LINE } from "@/lib/text";
 import { claimMail, claimSignIn, clearFailures } from "./account-limits";
-import { findByEmail, notePasswordSignIn, type SessionUser } from "./accounts";
+import { findByEmail, notePasswordSignIn, noteProviderSignIn, type SessionUser } from "./accounts";
 import { findLink, issueLink, type LinkKind, spendLink } from "./links";
-import { composeLinkMail, sendLater } from "./mails";
+import { composeLinkMail, composeProviderAdded, sendLater } from "./mails";
 import { findPasswordFault, hashPassword, isOutdatedHash, verifyPassword } from "./passwords";
+import { listIdentityProviders, personSchema } from "./providers";
 import { getAccountSettings } from "./settings";
 import type { Visitor } from "./visitor";
 
@@ -56,18 +64,19 @@ export async function choosePassword(
   return { ok: true, email };
 }
 
+export type SignInOutcome = Outcome<{ user: SessionUser }>;
+
 async function checkPassword(
   { email, password }: z.infer<typeof signInSchema>,
   browser: string,
-): Promise<Outcome<{ user: SessionUser }>> {
+): Promise<SignInOutcome> {
   const known = await findByEmail(email);
   const stored = known?.passwordHash ?? null;
   const checked = await verifyPassword(stored, password);
   if (!checked.ok) return checked;
   if (!checked.value || !known || stored === null) return refuse("auth/invalid-credentials");
   const renewed = isOutdatedHash(stored) ? await hashPassword(password) : null;
-  const renewedHash = renewed?.ok ? renewed.value : undefined;
-  const user = await notePasswordSignIn({ id: known.id, checkedHash: stored, renewedHash, browser });
+  const user = await notePasswordSignIn(known.id, stored, renewed?.ok ? renewed.value : null, browser);
   return user ? { ok: true, user } : refuse("auth/invalid-credentials");
 }
 
@@ -75,20 +84,51 @@ async function checkPassword(
  * Signs in by email and password. An unknown address, a wrong password and an account without one come to the same
  * refusal after the same work.
  */
-export async function signInWithPassword(
-  typed: unknown,
-  { browser, client }: Visitor,
-): Promise<Outcome<{ user: SessionUser }>> {
+export async function signInWithPassword(typed: unknown, { browser, client }: Visitor): Promise<SignInOutcome> {
   const { data: input } = signInSchema.safeParse(typed);
   if (!input) return refuse("auth/invalid-credentials");
   const claim = await claimSignIn(input.email, client);
   if (claim.refusal) return claim.refusal;
-  let outcome: Outcome<{ user: SessionUser }> | undefined;
+  let isFailure = false;
   try {
-    outcome = await checkPassword(input, browser);
+    const outcome = await checkPassword(input, browser);
+    isFailure = !outcome.ok && outcome.code === "auth/invalid-credentials";
     return outcome;
   } finally {
-    // Only a wrong password is a failure.
-    if (!outcome || outcome.ok || outcome.code !== "auth/invalid-credentials") await claim.giveBack();
+    if (!isFailure) await claim.giveBack();
   }
+}
+
+const FORBIDDEN_CHARACTERS = new RegExp(FORBIDDEN_IN_ONE_LINE, "gu");
+
+/** What a provider calls somebody, as a name may be here. */
+function toName(name: string, email: string): string {
+  const clean = name.replaceAll(FORBIDDEN_CHARACTERS, " ").trim() || (email.split("@")[0] ?? email);
+  return Array.from(clean).slice(0, NAME_MAX_CHARACTERS).join("");
+}
+
+/** Lets somebody in for whom a provider vouches. Identities and accounts meet by a verified address, and by nothing else. */
+export async function signInWithProvider(
+  method: string,
+  profile: unknown,
+  { browser }: Visitor,
+): Promise<SignInOutcome> {
+  const { iss: issuer, sub: subject, ...person } = personSchema.parse(profile);
+  const email = toCanonicalEmail(person.email ?? "");
+  if (person.email_verified !== true || !email) return refuse("auth/oauth-email-not-verified");
+  const { isRegistrationOpen, hasMail } = getAccountSettings();
+  const provider = listIdentityProviders().find(({ id }) => id === method);
+  const user = await noteProviderSignIn({
+    method,
+    browser,
+    issuer,
+    subject,
+    email,
+    name: toName(person.name ?? "", email),
+    mayCreate: isRegistrationOpen,
+    mayJoin: provider?.mayJoin ?? false,
+  });
+  if (!user) return refuse((await findByEmail(email)) ? "auth/account-exists" : "auth/registration-closed");
+  if (user.isJoined && hasMail) sendLater(email, async () => composeProviderAdded(provider?.name ?? method));
+  return { ok: true, user };
 }

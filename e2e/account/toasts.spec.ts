@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { SIGNED_IN_HINT_COOKIE } from "@/lib/account/rules";
-import { expect, test } from "./support/fixtures";
+import { expect, test } from "@/e2e/support/fixtures";
 
 const VIEWPORT = { width: 1280, height: 720 };
 const PERSON = { name: "Asha Gurung", email: "asha.gurung@visitors.example" };

@@ -1,8 +1,8 @@
 import type { Page, Route } from "@playwright/test";
-import { createAccountClient, inventPerson, makeAccount } from "./support/account";
-import { expect, test as base } from "./support/fixtures";
-import { startIdentityProvider } from "./support/identity-provider";
-import { startSite } from "./support/server";
+import { createAccountClient, inventPerson } from "@/e2e/account/support/account";
+import { expect, test as base } from "@/e2e/support/fixtures";
+import { startIdentityProvider } from "@/e2e/account/support/identity-provider";
+import { startSite } from "@/e2e/support/server";
 
 interface Vouching {
   provider: Awaited<ReturnType<typeof startIdentityProvider>>;
@@ -55,13 +55,6 @@ test("somebody whom the provider vouches for is signed in and led on", async ({ 
   await expect(profile.getByRole("button", { name: "Choose a password" })).toBeVisible();
 });
 
-test("an address that the provider has not verified stays outside", async ({ page, provider, siteUrl }) => {
-  await goToProvider(page, siteUrl);
-  await provider.signIn(page, `mallory-${inventPerson().email}`);
-  await expect(alert(page)).toContainText("has not verified your email address");
-  await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
-});
-
 test("refusing at the provider leads back with a word about it", async ({ page, siteUrl }) => {
   await goToProvider(page, siteUrl);
   await page.getByRole("link", { name: /cancel/i }).click();
@@ -90,38 +83,4 @@ test("a provider that cannot be reached is said so on the page", async ({ page, 
   await goToProvider(page, site.url);
   await expect(alert(page)).toContainText("could not complete the sign-in");
   await expect(page.getByLabel("Email")).toBeVisible();
-});
-
-test("a provider that is not known to verify its addresses joins no account that exists", async ({
-  page,
-  provider,
-  siteUrl,
-  request,
-  sandbox,
-}) => {
-  const person = await makeAccount(createAccountClient(request, siteUrl), sandbox);
-  await goToProvider(page, siteUrl);
-  await provider.signIn(page, person.email);
-  await expect(alert(page)).toContainText("already has an account");
-});
-
-test("a provider that the owner trusts joins it", async ({
-  page,
-  provider,
-  siteUrl,
-  request,
-  sandbox,
-  startAnotherSite,
-}) => {
-  // A second site with a new store.
-  test.slow();
-  const site = await startAnotherSite({ ...provider.settings, OIDC_TRUST_EMAIL: "1" });
-  provider.serve(site.url);
-  const person = await makeAccount(createAccountClient(request, site.url), sandbox);
-  await goToProvider(page, site.url);
-  await provider.signIn(page, person.email);
-  await page.getByRole("banner").getByRole("button", { name: person.name }).click();
-  await page.getByRole("menuitem", { name: "Dashboard" }).click();
-  await expect(page.getByRole("dialog", { name: "Dashboard" }).getByRole("listitem")).toHaveCount(1);
-  provider.serve(siteUrl);
 });

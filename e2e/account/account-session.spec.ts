@@ -1,6 +1,6 @@
-import { createAccountClient, makeAccount } from "./support/account";
-import { expect, test } from "./support/fixtures";
-import { SITE_URL } from "./support/site-environment";
+import { createAccountClient, makeAccount } from "@/e2e/account/support/account";
+import { expect, test } from "@/e2e/support/fixtures";
+import { SITE_URL } from "@/e2e/support/site-environment";
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 

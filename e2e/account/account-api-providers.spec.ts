@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { APIRequestContext } from "@playwright/test";
-import { createAccountClient, inventPerson, makeAccount, waitForMail } from "./support/account";
-import { expect, test as base } from "./support/fixtures";
-import { startIdentityProvider } from "./support/identity-provider";
-import { type StartedSite, startSite } from "./support/server";
+import { createAccountClient, inventPerson, makeAccount, waitForMail } from "@/e2e/account/support/account";
+import { expect, test as base } from "@/e2e/support/fixtures";
+import { startIdentityProvider } from "@/e2e/account/support/identity-provider";
+import { type StartedSite, startSite } from "@/e2e/support/server";
 
 type Provider = Awaited<ReturnType<typeof startIdentityProvider>>;
 

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { APIRequestContext } from "@playwright/test";
+import pg from "pg";
 import { hero } from "@/content/hero";
-import { createAccountClient, inventPerson, makeAccount } from "@/e2e/support/account";
+import { createAccountClient, inventPerson, makeAccount } from "@/e2e/account/support/account";
 import { expect, test as base } from "@/e2e/support/fixtures";
 import { missingPgBouncer, startPgBouncer } from "@/e2e/support/pgbouncer";
 import { json, post } from "@/e2e/support/post-contact";
@@ -210,16 +211,24 @@ for (const [way, reach] of missingPostgres ? [] : Object.entries(ways)) {
 
 // A server that is not the tests' own is not killed.
 if (!missingPostgres && !process.env.DATABASE_TEST_URL) {
-  test("a server that dies ends no session, and returns without a restart", async ({
+  test("a server that fails or dies ends no session, and returns without a restart", async ({
     request,
     sandbox,
     startAnotherSite,
   }) => {
     const server = await startServer();
-    const site = await startAnotherSite({ DATABASE_URL: await server.createDatabase() });
+    const url = await server.createDatabase();
+    const site = await startAnotherSite({ DATABASE_URL: url });
     const client = createAccountClient(request, site.url);
     const person = await makeAccount(client, sandbox);
     expect((await client.signIn(person)).status()).toBe(200);
+
+    const database = new pg.Client(url);
+    await database.connect();
+    await database.query("alter table users rename column session_version to moved");
+    expect(await client.readSession()).toMatchObject({ user: { email: person.email } });
+    await database.query("alter table users rename column moved to session_version");
+    await database.end();
 
     await server.kill();
     await expectPortfolioWhole(request, site.url);
@@ -244,23 +253,7 @@ if (!missingPostgres && !process.env.DATABASE_TEST_URL) {
   });
 }
 
-test("a dead mail server delays no answer and tells nobody who has an account", async ({
-  request,
-  startAnotherSite,
-}) => {
-  const { url } = await startAnotherSite({ SMTP_PORT: "9" });
-  const client = createAccountClient(request, url);
-  expect((await client.askForLink("register", inventPerson().email)).status()).toBe(202);
-  const startedAt = performance.now();
-  expect((await client.askForLink("forgot", inventPerson().email)).status()).toBe(202);
-  expect(performance.now() - startedAt).toBeLessThan(1_000);
-  const deep = await request.get(`${url}/api/health?deep=1`);
-  expect([deep.status(), await deep.json()]).toMatchObject([503, { checks: { mail: "failed", db: "ok" } }]);
-});
-
 const SIGN_INS = 50;
-/** For half of the visitors, on a machine that has other things to do as well. */
-const ANSWER_LIMIT_MS = 2_000;
 
 test(`${SIGN_INS} sign-ins at once leave the page answering`, async ({ request, playwright, sandbox }) => {
   const person = await makeAccount(createAccountClient(request, SITE_URL), sandbox);
@@ -273,6 +266,7 @@ test(`${SIGN_INS} sign-ins at once leave the page answering`, async ({ request, 
     ),
   );
   let isOver = false;
+  const begunAt = performance.now();
   const signIns = Promise.all(
     visitors.map(async (visitor) => (await createAccountClient(visitor, SITE_URL).signIn(person)).status()),
   ).finally(() => (isOver = true));
@@ -283,10 +277,12 @@ test(`${SIGN_INS} sign-ins at once leave the page answering`, async ({ request, 
     waits.push(performance.now() - startedAt);
   }
   const statuses = await signIns;
+  const spanMs = performance.now() - begunAt;
   // Four are checked at once and 32 wait; whoever finds the queue full is told to come back.
   expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(36);
+  // However fast the machine is: were passwords checked where pages are served, a page would wait for most of them.
   waits.sort((a, b) => a - b);
-  expect(waits[Math.floor(waits.length / 2)]).toBeLessThan(ANSWER_LIMIT_MS);
+  expect(waits[Math.floor(waits.length / 2)]).toBeLessThan(spanMs / 4);
   await Promise.all(visitors.map((visitor) => visitor.dispose()));
 });

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import Provider from "oidc-provider";
-import { LOOPBACK } from "./site-environment";
+import { LOOPBACK } from "@/e2e/support/site-environment";
 
 const CLIENT = { id: "portfolio", secret: "a-client-secret-for-tests" };
 
