@@ -5,9 +5,8 @@ import { Assistant } from "@/components/assistant/assistant";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { EarlyPress } from "@/components/loading/early-press";
-import { InitialLoading } from "@/components/loading/initial-loading";
 import { LoadingScript } from "@/components/loading/loading-script";
-import { RouteLoading } from "@/components/loading/route-loading";
+import { InitialLoading, RouteLoading } from "@/components/loading/page-loading";
 import { DrawerPreferences, HeaderPreferences } from "@/components/preferences/preferences";
 import { PreferencesScript } from "@/components/preferences/preferences-script";
 import { buttonVariants } from "@/components/ui/button";
@@ -15,19 +14,17 @@ import { Toaster } from "@/components/ui/toaster";
 import { SectionReveal } from "@/components/sections/section-reveal";
 import { site } from "@/content/site";
 import { accentProperties } from "@/lib/preferences/accent";
-import { formatCoordinates } from "@/lib/text";
 import { LOADING_DURATION_MS, LOADING_HOLD_MS } from "@/components/loading/loading";
 import { THEME_COLOURS } from "@/lib/preferences/preferences";
-import { siteAddress } from "@/lib/site-address";
-import { estimateTextWidth } from "@/lib/text-width";
-import { buildCommit, buildDate } from "./build-info";
+import { estimateTextWidth, formatCoordinates } from "@/lib/text";
+import { buildCommit, buildDate, siteUrl } from "./build-info";
 import { fontVariables } from "./fonts";
 import "./globals.css";
 
 const title = `${site.owner.name} · ${site.owner.role}`;
 
 export const metadata: Metadata = {
-  metadataBase: siteAddress(process.env),
+  metadataBase: siteUrl,
   title: { default: title, template: `%s · ${site.owner.name}` },
   description: site.description,
   applicationName: site.owner.name,

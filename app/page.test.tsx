@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import HomePage from "./page";
 
-vi.mock("@/lib/generated/server/structured-data", () => ({ describeOwner: () => ({ name: "</script><b>" }) }));
+vi.mock("./structured-data", () => ({ describeOwner: () => ({ name: "</script><b>" }) }));
 
 it("keeps a '<' of the content from ending the structured data", () => {
   const [data] = Children.toArray(HomePage().props.children);

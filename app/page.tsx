@@ -7,8 +7,7 @@ import { Hero } from "@/components/sections/hero/hero";
 import { Services } from "@/components/sections/services";
 import type { SectionId } from "@/content/schema/site";
 import { site } from "@/content/site";
-import { describeOwner } from "@/lib/generated/server/structured-data";
-import { siteAddress } from "@/lib/site-address";
+import { describeOwner } from "./structured-data";
 
 const sections: Record<SectionId, ComponentType<{ number: number }>> = {
   about: About,
@@ -20,7 +19,7 @@ const sections: Record<SectionId, ComponentType<{ number: number }>> = {
 export const metadata: Metadata = { alternates: { canonical: "/" } };
 
 /** JSON inside HTML: a '<' in the content must not end the element. */
-const structuredData = JSON.stringify(describeOwner(siteAddress(process.env))).replaceAll("<", "\\u003c");
+const structuredData = JSON.stringify(describeOwner()).replaceAll("<", "\\u003c");
 
 export default function HomePage() {
   return (

@@ -1,10 +1,9 @@
 import type { MetadataRoute } from "next";
-import { siteAddress } from "@/lib/site-address";
-import { buildDate } from "./build-info";
+import { buildDate, siteUrl } from "./build-info";
 
 export default function sitemap(): MetadataRoute.Sitemap {
   return ["/", "/projects"].map((path) => ({
-    url: new URL(path, siteAddress(process.env)).href,
+    url: new URL(path, siteUrl).href,
     lastModified: buildDate,
   }));
 }

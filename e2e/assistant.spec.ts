@@ -75,6 +75,20 @@ test("scrolls to the newest message", async ({ page }) => {
   expect(await logOf(page).evaluate((log) => log.scrollTop)).toBeGreaterThan(0);
 });
 
+test("keeps the question in view with its answer, after the panel was closed and opened again too", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await open(page);
+  await questionOf(page, skills.question).click();
+  await questionOf(page, contact.question).click();
+  await page.keyboard.press("Escape");
+  await expect(panelOf(page)).toBeHidden();
+  await open(page);
+  await expect(logOf(page).getByText(contact.answer)).toBeInViewport();
+  await expect(logOf(page).getByText(contact.question)).toBeInViewport();
+});
+
 test("keeps the conversation while closed and across pages", async ({ page }) => {
   await open(page);
   await questionOf(page, projects.question).click();
@@ -133,7 +147,7 @@ test("keeps its measures and fits on every screen", async ({ page }) => {
 });
 
 test("its button covers nothing of the owner's clock", async ({ page }) => {
-  const clock = page.locator("#home p", { hasText: `in ${site.owner.location.city}` });
+  const clock = page.locator("#home p:visible", { hasText: `in ${site.owner.location.city}` });
   await expect(clock).toBeVisible();
   for (const width of [640, 1024, 1399, 1400, 1920]) {
     await page.setViewportSize({ width, height: 800 });

@@ -43,6 +43,19 @@ async function readPictures(page: Page) {
   });
 }
 
+test("a certificate's picture grows into the lightbox", async ({ page }) => {
+  await open(page);
+  const hasGrown = page.evaluate(async () => {
+    const isGrowing = (one: Animation) =>
+      (one.effect as KeyframeEffect | null)?.pseudoElement === "::view-transition-group(certificate)";
+    while (!document.getAnimations().some(isGrowing)) await new Promise(requestAnimationFrame);
+    return true;
+  });
+  await button(page, "View Certificate").first().click();
+  expect(await hasGrown).toBe(true);
+  await expect(dialogOf(page, first.title)).toBeVisible();
+});
+
 async function open(page: Page, path = "/") {
   await page.goto(path);
   await goToCarousel(page);

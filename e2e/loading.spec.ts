@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { hero } from "@/content/hero";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
@@ -76,6 +76,22 @@ const styleOf = (page: Page) =>
   });
 
 test.describe("the first visit of a tab", () => {
+  test("ends with its wordmark where the header's brand is", async ({ page }) => {
+    await openStopped(page);
+    const placeOf = (place: Locator) =>
+      place.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return [left, top + height / 2, width].map(Math.round);
+      });
+    const brand = await placeOf(page.locator("header .font-display").first());
+    await expect
+      .poll(async () => {
+        await moveTo(page, FADE_START_MS + 600);
+        return placeOf(loadingScreen(page).locator(".loading-surveyed .loading-wordmark"));
+      })
+      .toEqual(brand);
+  });
+
   test("opens with the wordmark, a status line and progress that follow the time", async ({ page }) => {
     await openStopped(page);
     await expect(loadingScreen(page)).toContainText(site.owner.firstName);

@@ -10,6 +10,11 @@ for (const colorScheme of ["light", "dark"] as const) {
 
     await expect(page.getByRole("banner")).toBeHidden();
     await expect(page.getByRole("link", { name: "Download CV" })).toBeHidden();
+    for (const control of await page.locator("main :is(button:not(:has(img)), input, textarea, form)").all()) {
+      await expect(control).toBeHidden();
+    }
+    await expect(page.locator("[data-skill-bar]").first()).toHaveCSS("print-color-adjust", "exact");
+    await expect(page.locator('[data-slot="typed-word"]')).toHaveCSS("border-right-width", "0px");
     for (const id of site.sections) await expect(page.locator(`#${id}`)).toBeVisible();
     for (const { title } of certificates.certificates) {
       await expect(page.locator("#certificates").getByText(title, { exact: true }).first()).toBeVisible();

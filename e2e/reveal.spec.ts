@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
 import { freezeAnimations, skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
 import { scrollPageTo } from "./support/scroll";
+import { labelOf, lastSection } from "./support/sections";
 import { recordShifts } from "./support/shifts";
 
 const waiting = (page: Page) => page.locator('[data-reveal-state="waiting"]');
@@ -58,13 +59,27 @@ test("everything has entered once the page has been scrolled through, and nothin
   expect(await readShifts()).toEqual([]);
 });
 
-test("a skill's bar fills from nothing when its row enters", async ({ page }) => {
+test("a heading comes with what it heads, and the skills' bars fill from nothing", async ({ page }) => {
   await open(page);
-  const bar = page.locator("[data-skill-bar]").last();
-  const width = () => bar.evaluate((element) => element.getBoundingClientRect().width);
-  expect(await width()).toBe(0);
-  await bar.scrollIntoViewIfNeeded();
-  await expect.poll(width).toBeGreaterThan(20);
+  for (const group of await revealed(page).all()) await expect(group.getByRole("heading").first()).toBeAttached();
+  const scaleOfBar = () =>
+    page
+      .locator("[data-skill-bar]")
+      .last()
+      .evaluate((bar) => getComputedStyle(bar, "::before").scale);
+  expect(await scaleOfBar()).toBe("0 1");
+  await page.locator("[data-skill-bar]").last().scrollIntoViewIfNeeded();
+  await expect.poll(scaleOfBar).toBe("none");
+});
+
+test("what a link of the page leads to stands there already", async ({ page }) => {
+  await open(page);
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: labelOf(lastSection) })
+    .click();
+  await expect(page.locator(`#${lastSection} [data-reveal-state]`)).toHaveCount(0);
+  await expect(page.locator(`#${lastSection} [data-reveal]`).first()).toHaveCSS("opacity", "1");
 });
 
 test("an element ten screens tall, which never shows 15 % of itself at once, enters too", async ({ page }) => {

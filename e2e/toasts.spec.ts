@@ -71,3 +71,18 @@ for (const { what, ok, seconds } of [
     await expectToasts(page, 0);
   });
 }
+
+test("an open panel does not cover one, and none is printed", async ({ page }) => {
+  await signOut(page, 1);
+  await expect(toasts(page)).toBeVisible();
+  await page.getByRole("button", { name: "Open assistant" }).click();
+  await expect(page.getByRole("dialog", { name: "Portfolio Assistant" })).toBeVisible();
+  const isOnTop = () =>
+    toasts(page).evaluate((toast) => {
+      const { left, top, width, height } = toast.getBoundingClientRect();
+      return toast.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  await expect.poll(isOnTop).toBe(true);
+  await page.emulateMedia({ media: "print" });
+  await expect(toasts(page)).toBeHidden();
+});

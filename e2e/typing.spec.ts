@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hero } from "@/content/hero";
 import { expect, test } from "./support/fixtures";
+import { skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
 
 /** The times of each step are in the unit test; here they pass by the page's clock. */
 const COMPLETE_WORD_PAUSE_MS = 1800;
@@ -104,6 +105,19 @@ test("stands still for a visitor who asks for less motion", async ({ page }) => 
   await page.clock.runFor(COMPLETE_WORD_PAUSE_MS * 4);
   expect(await shown(page)).toBe(first);
   expect(await typedWord(page).evaluate((element) => element.getAnimations().length)).toBe(0);
+});
+
+test.describe("beneath the opening screen", () => {
+  test.use({ showsOpeningScreen: true });
+
+  test("the line is emptied, and typed from its first character on once the page is there", async ({ page }) => {
+    await stopAtFirstFrame(page);
+    await page.goto("/");
+    await expect.poll(() => shown(page)).toBe("");
+    await skipOpeningScreen(page);
+    await expect.poll(() => shown(page)).not.toBe("");
+    expect(first.startsWith(await shown(page))).toBe(true);
+  });
 });
 
 test.describe("without script", () => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { DEMO_PICTURES, isDemoPicture } from "./doctor/demo";
-import { drawIcon } from "./doctor/icon-drawings";
+import { drawIcon } from "./icons/draw-icon";
 
 const RELIEF_LIMIT_BYTES = 15_000;
 const PICTURE_LIMIT_BYTES = 90_000;

@@ -8,19 +8,16 @@ import nextEnv from "@next/env";
 import { readFlags } from "./doctor/read-flags";
 import { checkContent } from "./doctor/check-content";
 import { locate, readContent } from "./doctor/content";
-import { formatFindings, isError, type Finding } from "./doctor/finding";
+import { type Finding, formatFindings } from "./doctor/finding";
 
-const { strict, online, demo, build } = readFlags(
+const { strict, build } = readFlags(
   "doctor",
   {
     strict: "counts what is left of the demo as errors",
-    online: "asks the mail provider, the identity provider and every link whether they answer",
-    demo: "looks for what is left of the demo, and for nothing else",
     build: "as before a build: only an error in the content stops it, and the demo is listed for visitors only",
   },
   {},
 );
-const isStrict = strict !== undefined;
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const isDevelopment = false;
@@ -34,13 +31,15 @@ findings.push(...(await checkContent(content, path.join(root, "public"))));
 let isPublic = false;
 // What reads the settings reads content/site.ts as well.
 if (content["content/site.ts"]) {
-  const { checkSettings, findUnreachable, isForVisitors } = await import("./doctor/check-settings");
+  const { checkSettings, isForVisitors } = await import("./doctor/check-settings");
   isPublic = isForVisitors(combinedEnv);
   findings.push(...checkSettings(combinedEnv, findPlace));
-  if (online !== undefined) findings.push(...(await findUnreachable(content, combinedEnv, findPlace)));
 }
-const kept = (finding: Finding) => demo === undefined || finding.severity === "demo";
-const located = findings.filter(kept).map((finding) => locate(finding, root));
-process.stdout.write(`${formatFindings(located, isStrict, build !== undefined && !isPublic)}\n`);
-const stops = ({ file }: Finding) => build === undefined || file.startsWith("content/");
-if (located.some((finding) => isError(finding, isStrict) && stops(finding))) process.exitCode = 1;
+const judged = findings.map((finding): Finding => {
+  const isStrict = strict !== undefined && finding.severity === "demo";
+  return { ...locate(finding, root), ...(isStrict && { severity: "error" }) };
+});
+process.stdout.write(`${formatFindings(judged, build !== undefined && !isPublic)}\n`);
+const stops = ({ severity, file }: Finding) =>
+  severity === "error" && (build === undefined || file.startsWith("content/"));
+if (judged.some(stops)) process.exitCode = 1;

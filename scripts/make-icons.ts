@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { about } from "@/content/about";
 import { services } from "@/content/services";
-import { drawIcon } from "./doctor/icon-drawings";
+import { drawIcon } from "./icons/draw-icon";
 
 /** Of channels and identity providers, by the names that the components know. */
 const FIXED = {

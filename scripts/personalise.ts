@@ -71,7 +71,7 @@ const { exif } = existsSync(portrait) ? await sharp(portrait).metadata() : {};
 if (isDemoPicture(portrait) || exif?.includes(PLACEHOLDER)) {
   const icon = await drawIcon({ size: 1200, isSquare: true, owner: profile, accent: profile.accent });
   await sharp(await icon.arrayBuffer())
-    .resize(1200, 1500, { fit: "contain", background: accentProperties(profile.accent)["--accent-fill"] })
+    .resize(1200, 1500, { fit: "contain", background: accentProperties(profile.accent)["--accent-fill-light"] })
     .flatten()
     .withExif({ IFD0: { ImageDescription: PLACEHOLDER } })
     .webp()

@@ -1,10 +1,36 @@
-import { writeContactCard } from "@/lib/generated/server/resume";
-import { siteAddress } from "@/lib/site-address";
+import { siteUrl } from "@/app/build-info";
+import { site } from "@/content/site";
+import { readPhoto } from "@/lib/generated/server/share-image";
+import { listProfiles } from "@/lib/links";
 
 export const dynamic = "force-static";
 
+const PHOTO_PX = 240;
+
+const escapeText = (text: string) => text.replaceAll(/[\\;,]/g, "\\$&");
+
+/** A line has 75 bytes at most, and goes on after a line break and a space; a letter may have four bytes. */
+const foldLine = (line: string) =>
+  line.match(/^[ -~]*$/) ? line.replaceAll(/.{74}(?=.)/g, "$&\r\n ") : line.replaceAll(/.{18}(?=.)/gu, "$&\r\n ");
+
+/** The owner as a vCard, which a phone takes into its contacts. Version 3, since every phone reads that one. */
 export async function GET() {
-  return new Response(await writeContactCard(siteAddress(process.env)), {
-    headers: { "Content-Type": "text/vcard; charset=utf-8" },
-  });
+  const { name, firstName, role, email, phone, location, portrait } = site.owner;
+  const photo = await readPhoto(portrait.src, PHOTO_PX, PHOTO_PX);
+  const country = new Intl.DisplayNames("en", { type: "region" }).of(location.countryCode) ?? location.countryCode;
+  const lines = [
+    "BEGIN:VCARD",
+    "VERSION:3.0",
+    `N:${escapeText(name.replace(firstName, "").trim())};${escapeText(firstName)};;;`,
+    `FN:${escapeText(name)}`,
+    `TITLE:${escapeText(role)}`,
+    `EMAIL;TYPE=INTERNET:${email}`,
+    phone && `TEL;TYPE=CELL:${phone}`,
+    `ADR;TYPE=WORK:;;;${escapeText(location.city)};;;${escapeText(country)}`,
+    ...[siteUrl.href, ...listProfiles(site).map(({ url }) => url)].map((url) => `URL:${url}`),
+    `PHOTO;ENCODING=b;TYPE=JPEG:${photo.toString("base64")}`,
+    "END:VCARD",
+  ];
+  const card = lines.map((line) => line && `${foldLine(line)}\r\n`).join("");
+  return new Response(card, { headers: { "Content-Type": "text/vcard; charset=utf-8" } });
 }

@@ -1,14 +1,13 @@
-import { buildDate } from "@/app/build-info";
+import { buildDate, siteUrl } from "@/app/build-info";
 import { drawnName } from "@/content/schema/facts";
 import { site } from "@/content/site";
-import { renderCv } from "@/lib/cv/server/render-cv";
-import { siteAddress } from "@/lib/site-address";
+import { renderCv } from "./render-cv";
 
 export const dynamic = "force-static";
 
 export async function GET() {
   const { cvFile } = drawnName(site.owner);
-  return new Response(await renderCv(siteAddress(process.env), buildDate), {
+  return new Response(await renderCv(siteUrl, buildDate), {
     headers: {
       "Content-Type": "application/pdf",
       "Content-Disposition": `inline; filename*=UTF-8''${encodeURIComponent(cvFile)}`,

@@ -1,7 +1,13 @@
-import { drawFavicon } from "@/lib/generated/server/icons";
+import { drawIcon } from "@/lib/generated/server/icons";
+
+const SIZE_PX = 32;
 
 export const dynamic = "force-static";
 
+/** One PNG in the ICO container, for programs that ask for it without reading the page. */
 export async function GET() {
-  return new Response(await drawFavicon(), { headers: { "Content-Type": "image/x-icon" } });
+  const png = new Uint8Array(await (await drawIcon({ size: SIZE_PX })).arrayBuffer());
+  const header = Buffer.from([0, 0, 1, 0, 1, 0, SIZE_PX, SIZE_PX, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
+  header.writeUInt32LE(png.length, 14);
+  return new Response(Buffer.concat([header, png]), { headers: { "Content-Type": "image/x-icon" } });
 }

@@ -1,10 +1,67 @@
-import { writeLlmsText } from "@/lib/generated/server/llms-text";
-import { siteAddress } from "@/lib/site-address";
+import { siteUrl } from "@/app/build-info";
+import { about } from "@/content/about";
+import { certificates } from "@/content/certificates";
+import { cv } from "@/content/cv";
+import { projects } from "@/content/projects";
+import { describeAvailability, formatPeriod } from "@/content/schema/facts";
+import type { SectionId } from "@/content/schema/site";
+import { services } from "@/content/services";
+import { site } from "@/content/site";
+import { certificateAnchor, contactHref } from "@/lib/links";
 
 export const dynamic = "force-static";
 
+/** The site in plain Markdown for language models, in the shape that llmstxt.org describes. */
 export function GET() {
-  return new Response(writeLlmsText(siteAddress(process.env)), {
-    headers: { "Content-Type": "text/plain; charset=utf-8" },
-  });
+  const { owner, availability } = site;
+  const shows = (section: SectionId) => site.sections.includes(section);
+  const link = (path: string) => new URL(path, siteUrl).href;
+  const list = (heading: string, rows: string[]) => (rows.length > 0 ? [`## ${heading}`, rows.join("\n")] : []);
+  const blocks = [
+    `# ${owner.name}`,
+    `> ${site.description}`,
+    ...(shows("about") ? about.paragraphs : []),
+    ...(availability ? [describeAvailability(availability)] : []),
+    "## Contact",
+    [
+      `- Email: ${owner.email}`,
+      ...(owner.phone ? [`- Phone: ${owner.phone}`] : []),
+      `- Location: ${owner.location.label}`,
+      ...(shows("contact") ? [`- [Contact form](${link(contactHref(site, "/"))})`] : []),
+      `- [CV as PDF](${link("/cv.pdf")}), [as JSON Resume](${link("/resume.json")})`,
+    ].join("\n"),
+    ...list(
+      "Experience",
+      cv.experience.map((entry) =>
+        [`- ${entry.title}, ${entry.organisation}, ${formatPeriod(entry)}`, ...entry.points].join(". "),
+      ),
+    ),
+    ...list(
+      "Education",
+      cv.education.map((entry) => `- ${entry.degree}, ${entry.school}, ${formatPeriod(entry)}`),
+    ),
+    ...list("Skills", shows("about") ? about.skills.map((skill) => `- ${skill.name}: ${skill.percentage} %`) : []),
+    ...list(
+      "Services",
+      shows("services") ? services.services.map((service) => `- ${service.title}: ${service.description}`) : [],
+    ),
+    ...list(
+      "Projects",
+      projects.projects.map(({ id, title, summary }) => `- [${title}](${link(`/projects#${id}`)}): ${summary}`),
+    ),
+    ...list(
+      "Certificates",
+      shows("certificates")
+        ? certificates.certificates.map(
+            ({ id, title, issuer, date }) => `- [${title}](${link(`/#${certificateAnchor(id)}`)}): ${issuer}, ${date}`,
+          )
+        : [],
+    ),
+    ...list(
+      "Languages",
+      cv.languages.map(({ name, level }) => `- ${name}: ${level}`),
+    ),
+    "",
+  ];
+  return new Response(blocks.join("\n\n"), { headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }

@@ -1,8 +1,69 @@
-import { describeResume } from "@/lib/generated/server/resume";
-import { siteAddress } from "@/lib/site-address";
+import { siteUrl } from "@/app/build-info";
+import { about } from "@/content/about";
+import { certificates } from "@/content/certificates";
+import { cv } from "@/content/cv";
+import { projects } from "@/content/projects";
+import { site } from "@/content/site";
+import { listProfiles } from "@/lib/links";
 
 export const dynamic = "force-static";
 
+/** The owner in the shape of jsonresume.org, for programs that read applications. */
 export function GET() {
-  return Response.json(describeResume(siteAddress(process.env)));
+  const { owner, sections } = site;
+  const describeJob = ({ title, url, start, end, points }: (typeof cv.experience)[number]) => ({
+    position: title,
+    url,
+    startDate: start,
+    endDate: end,
+    highlights: points,
+  });
+  const isVolunteering = ({ kind }: { kind: string }) => kind === "volunteering";
+  const shownCertificates = sections.includes("certificates") ? certificates.certificates : [];
+  const skills = sections.includes("about") ? about.skills : [];
+  return Response.json({
+    $schema: "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
+    basics: {
+      name: owner.name,
+      label: owner.role,
+      image: new URL(owner.portrait.src, siteUrl).href,
+      email: owner.email,
+      phone: owner.phone,
+      url: siteUrl.href,
+      summary: sections.includes("about") ? about.paragraphs.join("\n\n") : site.description,
+      location: { city: owner.location.city, countryCode: owner.location.countryCode },
+      profiles: listProfiles(site).map(({ name, url }) => ({ network: name, url })),
+    },
+    work: cv.experience
+      .filter((job) => !isVolunteering(job))
+      .map((job) => ({ name: job.organisation, location: job.place, ...describeJob(job) })),
+    volunteer: cv.experience
+      .filter(isVolunteering)
+      .map((job) => ({ organization: job.organisation, ...describeJob(job) })),
+    education: cv.education.map(({ degree, school, url, note, start, end }) => ({
+      institution: school,
+      url,
+      studyType: degree,
+      startDate: start,
+      endDate: end,
+      courses: note ? [note] : undefined,
+    })),
+    certificates: shownCertificates.map(({ title, issuer, isoDate, verifyUrl }) => ({
+      name: title,
+      issuer,
+      date: isoDate,
+      url: verifyUrl,
+    })),
+    skills: skills.map(({ name }) => ({ name })),
+    languages: cv.languages.map(({ name, level }) => ({ language: name, fluency: level })),
+    projects: projects.projects.map(({ id, title, summary, result, stack, year, role }) => ({
+      name: title,
+      description: summary,
+      highlights: [result],
+      keywords: stack,
+      startDate: String(year),
+      url: new URL(`/projects#${id}`, siteUrl).href,
+      roles: [role],
+    })),
+  });
 }

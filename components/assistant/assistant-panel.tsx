@@ -52,13 +52,13 @@ export function AssistantPanel({ greeting, questions, socials, open, onClose }: 
           <X aria-hidden="true" />
         </Button>
       </div>
-      <MessageLog messages={messages} isAnswering={isAnswering} socials={socials} />
+      <MessageLog messages={messages} isAnswering={isAnswering} socials={socials} isShown={open} />
       <ul aria-label="Questions" className="min-h-0 overflow-y-auto overscroll-contain p-2">
         {questions.map((question, index) => (
           <li key={question.id}>
             <Button
               ref={index === 0 ? firstQuestion : undefined}
-              variant="link"
+              variant="quiet"
               size="list"
               onClick={() => ask(question)}
             >
@@ -75,20 +75,25 @@ interface MessageLogProps {
   messages: readonly ChatMessage[];
   isAnswering: boolean;
   socials: ReactNode;
+  isShown: boolean;
 }
 
-/** Scrolls to the newest message; one that is taller than the area starts at its top. */
-function MessageLog({ messages, isAnswering, socials }: MessageLogProps) {
+/** Scrolls to the newest question, so that it stays in view with its answer. A panel that is opened again shows the same. */
+function MessageLog({ messages, isAnswering, socials, isShown }: MessageLogProps) {
   const log = useRef<HTMLDivElement>(null);
-  const newest = useRef<HTMLDivElement>(null);
+  const question = useRef<HTMLDivElement>(null);
+  const newestQuestion = messages.findLastIndex(({ sender }) => sender === "user");
   const isStill = useMediaQuery(REDUCED_MOTION);
 
   useEffect(() => {
-    if (messages.length < 2) return;
-    const start = newest.current?.offsetTop ?? 0;
-    const behavior = isStill ? "instant" : "smooth";
-    log.current?.scrollTo({ top: start - EDGE_PX, behavior });
-  }, [messages.length, isStill]);
+    if (!isShown) return;
+    // A panel that has just been opened stands by the next frame.
+    const frame = requestAnimationFrame(() => {
+      const top = (question.current?.offsetTop ?? 0) - EDGE_PX;
+      log.current?.scrollTo({ top, behavior: isStill ? "instant" : "smooth" });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [messages.length, isStill, isShown]);
 
   return (
     <div
@@ -99,7 +104,7 @@ function MessageLog({ messages, isAnswering, socials }: MessageLogProps) {
       className="relative h-[250px] shrink-0 space-y-2 overflow-y-auto overscroll-contain border-y bg-sunken p-3 -outline-offset-2"
     >
       {messages.map((message, index) => (
-        <div key={message.id} ref={index === messages.length - 1 ? newest : undefined}>
+        <div key={message.id} ref={index === newestQuestion ? question : undefined}>
           <ChatBubble message={message} socials={socials} />
         </div>
       ))}

@@ -7,18 +7,11 @@ export interface NavigationLink {
   section?: "home" | SectionId;
 }
 
-const sectionLabels: Record<SectionId, string> = {
-  about: "About",
-  services: "Services",
-  certificates: "Certificates",
-  contact: "Contact",
-};
-
 const home: NavigationLink = { label: "Home", href: "/#home", section: "home" };
 const projects: NavigationLink = { label: "Projects", href: "/projects" };
 
 const toLink = (section: SectionId): NavigationLink => ({
-  label: sectionLabels[section],
+  label: `${section.charAt(0).toUpperCase()}${section.slice(1)}`,
   href: `/#${section}`,
   section,
 });

@@ -2,6 +2,7 @@
 
 import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Relief } from "@/components/ui/relief";
+import { REDUCED_MOTION } from "@/components/ui/use-media-query";
 import { Wordmark } from "@/components/ui/wordmark";
 import {
   DEFAULT_LOADING_MESSAGE,
@@ -68,6 +69,7 @@ export function LoadingScreen({
     if (!fade) return complete();
 
     let isCurrent = true;
+    void document.fonts.ready.then(() => isCurrent && screen.current && aimAtBrand(screen.current));
     let turn = 0;
     const read = () => {
       const elapsed = Number(fade.currentTime);
@@ -158,6 +160,18 @@ export function LoadingScreen({
       </div>
     </section>
   );
+}
+
+/** Tells the wordmark's way to the header's brand. */
+function aimAtBrand(screen: HTMLElement) {
+  const mark = screen.querySelector(".loading-surveyed .loading-wordmark");
+  const brand = document.querySelector("header .font-display");
+  if (!mark || !brand || matchMedia(REDUCED_MOTION).matches) return;
+  const [from, to] = [mark.getBoundingClientRect(), brand.getBoundingClientRect()];
+  const [size = 1, brandSize = 1] = [mark, brand].map((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+  const [x, y] = [to.left - from.left, to.top - from.top + (to.height - from.height) / 2];
+  screen.style.setProperty("--loading-travel", `translate(${x}px, ${y}px) scale(${brandSize / size})`);
+  screen.style.setProperty("--loading-brand", "1");
 }
 
 function LoadingDots() {

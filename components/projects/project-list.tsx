@@ -1,6 +1,6 @@
 "use client";
 
-import { type MouseEvent, type ReactNode, useSyncExternalStore } from "react";
+import { type MouseEvent, type ReactNode, useRef, useState, useSyncExternalStore } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { pluralize } from "@/lib/text";
 import { projectsHref, readTechnology, usesTechnology } from "@/lib/technology-filter";
@@ -20,6 +20,9 @@ function subscribeToAddress(onChange: () => void) {
 const currentSearch = () => window.location.search;
 const serverSearch = () => "";
 
+const chipClass =
+  "inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm transition-colors duration-quick hover:border-ink pointer-coarse:min-h-11";
+
 interface ProjectListProps {
   technologies: { name: string; count: number }[];
   projects: { id: string; stack: string[]; card: ReactNode }[];
@@ -31,6 +34,8 @@ interface ProjectListProps {
  */
 export function ProjectList({ technologies, projects }: ProjectListProps) {
   const chosen = readTechnology(useSyncExternalStore(subscribeToAddress, currentSearch, serverSearch));
+  const [showsAll, setShowsAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const shown = projects.filter((project) => usesTechnology(project.stack, chosen));
 
   function choose(event: MouseEvent<HTMLAnchorElement>) {
@@ -40,26 +45,37 @@ export function ProjectList({ technologies, projects }: ProjectListProps) {
     window.dispatchEvent(new Event(ADDRESS_CHANGE));
   }
 
+  /** A picture that a choice brings up the page should be there already. */
+  function loadPictures() {
+    for (const picture of list.current?.querySelectorAll("img") ?? []) picture.loading = "eager";
+  }
+
+  const isChosen = (technology: string | null) => technology?.toLowerCase() === chosen?.toLowerCase();
+  const shared = technologies.filter(({ name, count }) => showsAll || count > 1 || isChosen(name));
   const options = [
     { name: "All", count: projects.length, technology: null },
-    ...technologies.map(({ name, count }) => ({ name, count, technology: name })),
+    ...shared.map(({ name, count }) => ({ name, count, technology: name })),
   ];
 
   return (
     <>
-      <nav aria-label="Filter by technology" className="print:hidden">
+      <nav
+        aria-label="Filter by technology"
+        onPointerEnter={loadPictures}
+        onFocus={loadPictures}
+        className="print:hidden"
+      >
         <ul className="flex flex-wrap gap-2">
           {options.map(({ name, count, technology }) => {
-            const isChosen = technology?.toLowerCase() === chosen?.toLowerCase();
             return (
               <li key={name}>
                 <a
                   href={projectsHref(technology ?? undefined)}
                   onClick={choose}
-                  aria-current={isChosen ? "true" : undefined}
+                  aria-current={isChosen(technology) ? "true" : undefined}
                   className={cn(
-                    "inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm transition-colors duration-quick hover:border-ink pointer-coarse:min-h-11",
-                    isChosen ? "border-accent-control bg-accent-fill text-on-accent" : "border-line-strong",
+                    chipClass,
+                    isChosen(technology) ? "border-accent-control bg-accent-fill text-on-accent" : "border-line-strong",
                   )}
                 >
                   {name}
@@ -71,6 +87,18 @@ export function ProjectList({ technologies, projects }: ProjectListProps) {
               </li>
             );
           })}
+          {technologies.some(({ count }) => count === 1) && (
+            <li>
+              <button
+                type="button"
+                aria-expanded={showsAll}
+                onClick={() => setShowsAll(!showsAll)}
+                className={cn(chipClass, "border-transparent text-ink-muted")}
+              >
+                {showsAll ? "Fewer" : "More"}
+              </button>
+            </li>
+          )}
         </ul>
       </nav>
       <p role="status" className="mt-6 meta text-ink-muted">
@@ -90,7 +118,7 @@ export function ProjectList({ technologies, projects }: ProjectListProps) {
           </EmptyNote>
         </div>
       )}
-      <ul className="mt-8">
+      <ul ref={list} className="mt-8">
         {projects.map((project) => (
           <li key={project.id} hidden={!shown.includes(project)}>
             {project.card}

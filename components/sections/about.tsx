@@ -1,11 +1,11 @@
 import Link from "next/link";
+import type { CSSProperties } from "react";
 import { about } from "@/content/about";
 import { certificates } from "@/content/certificates";
 import { projects } from "@/content/projects";
 import type { Skill } from "@/content/schema/sections";
 import { site } from "@/content/site";
 import { BrandIcon } from "@/components/ui/brand-icon";
-import { linkVariants } from "@/components/ui/link-variants";
 import { Picture } from "@/components/ui/picture";
 import { Section } from "./section";
 import { findEvidence } from "./skill-evidence";
@@ -14,13 +14,13 @@ const shownCertificates = site.sections.includes("certificates") ? certificates.
 
 function SkillEvidence({ skill }: { skill: Skill }) {
   return (
-    <ul className="mt-2 flex min-h-6 gap-x-4 text-sm print:hidden">
+    <ul className="col-span-full flex min-h-6 gap-x-4 text-sm text-ink-muted print:hidden">
       {findEvidence(skill, projects.projects, shownCertificates).map(({ label, href }) => {
         // An anchor on this page must be a plain link: only then does the browser tell of the new address.
         const Anchor = href.startsWith("#") ? "a" : Link;
         return (
           <li key={label}>
-            <Anchor href={href} className={linkVariants({ variant: "text" })}>
+            <Anchor href={href}>
               {label}
               <span className="sr-only"> with {skill.name}</span>
             </Anchor>
@@ -65,30 +65,22 @@ export function About({ number }: { number: number }) {
   return (
     <Section id="about" number={number} title="About" introduction={about.introduction}>
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
-        <div data-reveal className="max-w-[60ch] space-y-5 text-lg lg:col-span-5 lg:text-xl">
+        <div className="max-w-[60ch] space-y-5 text-lg lg:col-span-5 lg:text-xl">
           {about.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           <RecentWork />
         </div>
         {about.skills.length > 0 && (
-          <div className="lg:col-span-6 lg:col-start-7">
+          <div data-reveal className="lg:col-span-6 lg:col-start-7">
             <h3 className="text-2xl">Technical Skills</h3>
-            <ul className="mt-6 grid gap-x-8 gap-y-2 sm:grid-cols-2">
+            <ul className="skills">
               {about.skills.map((skill) => (
-                <li key={skill.name} data-reveal className="pb-5">
-                  <div className="flex items-center gap-3">
-                    <BrandIcon name={skill.icon} className="text-ink-muted" />
-                    <span className="font-medium">{skill.name}</span>
-                    <span className="ml-auto meta text-ink-muted">{skill.percentage}%</span>
-                  </div>
-                  <div aria-hidden="true" className="mt-2.5 h-1 overflow-hidden rounded-full bg-line">
-                    <div
-                      data-skill-bar
-                      className="h-full origin-left rounded-full bg-accent-control"
-                      style={{ width: `${skill.percentage}%` }}
-                    />
-                  </div>
+                <li key={skill.name}>
+                  <BrandIcon name={skill.icon} className="text-ink-muted" />
+                  <span className="font-medium">{skill.name}</span>
+                  <span className="meta text-ink-muted">{skill.percentage}%</span>
+                  <div data-skill-bar style={{ "--share": `${skill.percentage}%` } as CSSProperties} />
                   <SkillEvidence skill={skill} />
                 </li>
               ))}
@@ -97,7 +89,7 @@ export function About({ number }: { number: number }) {
         )}
       </div>
       {about.aiTools.length > 0 && (
-        <div className="mt-14 lg:mt-20">
+        <div data-reveal className="mt-14 lg:mt-20">
           <h3 className="text-2xl">AI Software Kit</h3>
           <ul className="mt-5 grid gap-px overflow-hidden rounded-card border bg-line sm:grid-cols-2 lg:grid-cols-5">
             {about.aiTools.map((tool) => (

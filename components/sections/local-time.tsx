@@ -29,7 +29,7 @@ export function LocalTime({ city, timeZone }: { city: string; timeZone: string }
   return (
     <p ref={line} className="min-h-[1.5em] meta text-ink-muted">
       {minute === undefined ? (
-        <span className="invisible">00:00 in {city}</span>
+        <span className="invisible sm:hidden">00:00 in {city}</span>
       ) : (
         <Clock city={city} timeZone={timeZone} moment={new Date(minute * MINUTE_MS)} />
       )}

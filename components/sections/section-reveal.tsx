@@ -50,7 +50,17 @@ function revealOnScroll(elements: NodeListOf<HTMLElement>): () => void {
     { threshold: OBSERVED_STEPS },
   );
   for (const element of elements) observer.observe(element);
+  // What a link of the page leads to stands there already.
+  const showAim = () => {
+    const aim = document.getElementById(location.hash.slice(1))?.closest("section");
+    for (const element of aim?.querySelectorAll<HTMLElement>("[data-reveal]") ?? []) {
+      observer.unobserve(element);
+      delete element.dataset.revealState;
+    }
+  };
+  window.addEventListener("hashchange", showAim);
   return () => {
+    window.removeEventListener("hashchange", showAim);
     observer.disconnect();
     for (const element of elements) delete element.dataset.revealState;
   };

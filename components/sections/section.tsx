@@ -23,17 +23,14 @@ export function Section({ id, number, title, introduction, action, children, cla
       aria-labelledby={headingId}
       className={cn("relative py-16 md:py-24 lg:py-32 print:py-6", className)}
     >
-      <div className="page-column">
-        <header
-          data-reveal
-          className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-6 border-t pt-4 lg:mb-14"
-        >
+      <div data-reveal className="page-column">
+        <header className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-6 border-t pt-4 lg:mb-14">
           <div>
             <p className="meta text-accent-text">{String(number).padStart(2, "0")}</p>
             <h2 id={headingId} className="mt-4 text-4xl lg:mt-6">
               {title}
             </h2>
-            <p className="mt-3 max-w-[58ch] text-lg text-ink-muted lg:text-xl">{introduction}</p>
+            <p className="mt-3 max-w-[58ch] text-lg text-balance text-ink-muted lg:text-xl">{introduction}</p>
           </div>
           {action}
         </header>

@@ -13,7 +13,6 @@ export function Services({ number }: { number: number }) {
         {services.services.map((service) => (
           <li
             key={service.title}
-            data-reveal
             className="flex flex-col card p-6 motion-safe:hover:-translate-y-1 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:p-8"
           >
             <BrandIcon name={service.icon} size="size-8" className="text-accent-text" />

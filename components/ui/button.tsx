@@ -3,7 +3,7 @@ import { cn } from "@/lib/utils";
 
 /** What each looks like stands in primitives.css. */
 interface ButtonStyle {
-  variant?: "primary" | "secondary" | "quiet" | "danger" | "ghost" | "link";
+  variant?: "primary" | "secondary" | "quiet" | "danger" | "ghost";
   size?: "default" | "small" | "icon" | "icon-small" | "floating" | "list" | "menu";
   className?: string;
 }

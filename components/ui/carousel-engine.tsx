@@ -36,7 +36,11 @@ export function CarouselEngine({ viewport, onChange, onDrag }: CarouselEnginePro
     if (embla) onChange({ embla, first: embla.selectedScrollSnap(), perView: readSlidesPerView(embla) });
   });
   const tellDrag = useEffectEvent(onDrag);
-  useEffect(() => attach(viewport.current), [attach, viewport]);
+  useEffect(() => {
+    attach(viewport.current);
+    // What moves in has its picture.
+    for (const picture of viewport.current?.querySelectorAll("img") ?? []) picture.loading = "eager";
+  }, [attach, viewport]);
   useEffect(() => {
     embla
       ?.on("select", () => tell())

@@ -2,7 +2,7 @@
 
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { Toaster as SonnerToaster, toast } from "sonner";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { cn } from "@/lib/utils";
 import { Button } from "./button";
 import type { ShowToast, ToastContent } from "./toaster";
@@ -59,18 +59,37 @@ const show: ShowToast = (content) => {
 };
 
 export function ToastRegion({ onReady }: { onReady: (show: ShowToast) => void }) {
+  const layer = useRef<HTMLDivElement>(null);
   // Children's effects run first: sonner listens by now.
   useEffect(() => onReady(show), [onReady]);
+  // Dialogs and popovers open above everything that stands: the layer then opens again above them.
+  useEffect(() => {
+    const listeners = new AbortController();
+    const rise = (event?: Event) => {
+      if (!layer.current || event?.target === layer.current || (event as ToggleEvent)?.newState === "closed") return;
+      layer.current.hidePopover();
+      layer.current.showPopover();
+    };
+    rise();
+    document.addEventListener("toggle", rise, { capture: true, signal: listeners.signal });
+    return () => listeners.abort();
+  }, []);
   return (
-    <SonnerToaster
-      // Told, it need not ask the page's style.
-      dir="ltr"
-      position="bottom-right"
-      expand
-      visibleToasts={MAX_TOASTS}
-      offset={OFFSET}
-      mobileOffset={MOBILE_OFFSET}
-      gap={8}
-    />
+    <div
+      ref={layer}
+      popover="manual"
+      className="pointer-events-none fixed inset-0 size-full overflow-visible bg-transparent print:hidden [&_li]:pointer-events-auto"
+    >
+      <SonnerToaster
+        // Told, it need not ask the page's style.
+        dir="ltr"
+        position="bottom-right"
+        expand
+        visibleToasts={MAX_TOASTS}
+        offset={OFFSET}
+        mobileOffset={MOBILE_OFFSET}
+        gap={8}
+      />
+    </div>
   );
 }

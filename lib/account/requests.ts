@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FORBIDDEN_IN_ONE_LINE } from "@/lib/one-line-text";
+import { FORBIDDEN_IN_ONE_LINE } from "@/lib/text";
 import { EMAIL_MAX_CHARACTERS, FIELD_TEXTS, NAME_MAX_CHARACTERS } from "./rules";
 
 /**

@@ -28,9 +28,18 @@ describe(`for each of ${GRID_STEPS ** 3} colours over the RGB cube`, () => {
     expect(failing((accent) => contrast(of(accent["--accent-control-dark"]), 0.031) >= 3)).toEqual([]);
   });
 
-  it("text on the accent is readable", () => {
-    expect(failing((accent) => contrast(of(accent["--on-accent"]), of(accent["--accent-fill"])) >= 4.5)).toEqual([]);
+  it("text on the accent is readable in both themes", () => {
+    for (const theme of ["light", "dark"] as const) {
+      const isReadable = (accent: AccentProperties) =>
+        contrast(of(accent[`--on-accent-${theme}`]), of(accent[`--accent-fill-${theme}`])) >= 4.5;
+      expect(failing(isReadable)).toEqual([]);
+    }
   });
+});
+
+it("the main button's ground is told from the page in plain white and black too", () => {
+  expect(contrast(of(accentProperties("#FFFFFF")["--accent-fill-light"]), 0.93)).toBeGreaterThan(3);
+  expect(contrast(of(accentProperties("#000000")["--accent-fill-dark"]), 0.007)).toBeGreaterThan(3);
 });
 
 it("leaves a colour alone that is readable as it is, and keeps the shades of every preset coloured", () => {

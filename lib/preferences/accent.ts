@@ -30,17 +30,23 @@ export function accentProperties(hex: string, bounds = SURFACE_BOUNDS) {
     return shift(target, least / 100);
   };
 
+  const [onLight, onDark] = [readable(0, bounds.darkestLight, 4.5), readable(255, bounds.lightestDark, 4.5)];
   // White text then needs a touch of darkness at most.
   const nearlyCarriesWhite = contrast(luminance(hex), 1) >= 3.4;
+  const [fill, onFill] = nearlyCarriesWhite ? [readable(0, 1, 4.5), "#ffffff"] : [hex, "#000000"];
+  // Hardly to be told from that theme's ground: there the button takes the text's shade.
+  const [isPale, isDeep] = [luminance(hex) > 0.7, luminance(hex) < 0.02];
   return {
     "--primary": hex,
     "--primary-rgb": parse(hex).join(", "),
-    "--accent-text-light": readable(0, bounds.darkestLight, 4.5),
-    "--accent-text-dark": readable(255, bounds.lightestDark, 4.5),
+    "--accent-text-light": onLight,
+    "--accent-text-dark": onDark,
     "--accent-control-light": readable(0, bounds.darkestLight, 3),
     "--accent-control-dark": readable(255, bounds.lightestDark, 3),
-    "--accent-fill": nearlyCarriesWhite ? readable(0, 1, 4.5) : hex,
-    "--on-accent": nearlyCarriesWhite ? "#ffffff" : "#000000",
+    "--accent-fill-light": isPale ? onLight : fill,
+    "--accent-fill-dark": isDeep ? onDark : fill,
+    "--on-accent-light": isPale ? "#ffffff" : onFill,
+    "--on-accent-dark": isDeep ? "#000000" : onFill,
   };
 }
 

@@ -5,9 +5,9 @@ import { canDraw } from "@/content/schema/facts";
 import { certificateAnchor } from "@/lib/links";
 import { checkFile } from "./check-pictures";
 import { type Content, eachText } from "./content";
-import { findDemoText, isDemoList, isDemoPicture, STARTER_MARKS } from "./demo";
+import { findDemoText, isDemoList, isDemoPicture, writeStarterTexts } from "./demo";
 import type { Finding, Flaw } from "./finding";
-import { drawIcon, listIcons } from "./icon-drawings";
+import { drawIcon, listIcons } from "@/scripts/icons/draw-icon";
 import { zoneLongitude } from "./time-zone";
 
 interface Place {
@@ -17,6 +17,8 @@ interface Place {
 }
 
 const DEMO_MEND = "Write your own, or let `npm run personalise` do it.";
+/** The others read well as they are. */
+const STARTERS_TO_REPLACE = /alt$|description$|subtitle$|paragraphs/;
 const PAGES = ["/", "/projects", "/login", "/register", "/forgot-password", "/cv.pdf", "/llms.txt"];
 /** Names that are set aside for examples, so that nobody lives there. */
 const PLACEHOLDER_HOST = /(?:^|\.)(?:example\.(?:com|net|org)|localhost)$|\.(?:example|invalid|test)$/;
@@ -25,18 +27,18 @@ const PLACEHOLDER_WORDS = /your[-_]?(?:name|user|site|domain|handle|page)/i;
 const PROFILE_HOST = /(?:^|\.)(?:github|gitlab|linkedin|instagram|twitter|x|facebook|m|wa)\.(?:com|me)$/;
 const LEAST_PHONE_DIGITS = 5;
 
-function findDemo({ file, text }: Place, publicFolder: string): Flaw | undefined {
+function findDemo({ file, field, text }: Place, content: Content, publicFolder: string): Flaw | undefined {
   // The assistant's answers are written from the other files.
   if (file === "content/assistant.ts") return undefined;
   const demo = findDemoText(text);
-  if (demo) {
-    return ["demo", `still says "${demo}", from the demo`, DEMO_MEND];
-  }
-  if (/^\/images\//.test(text) && isDemoPicture(path.join(publicFolder, text))) {
+  if (demo) return ["demo", `still says "${demo}", from the demo`, DEMO_MEND];
+  if (text.startsWith("/images/") && isDemoPicture(path.join(publicFolder, text))) {
     return ["demo", `${text} is a picture of the demo`, "Put your own picture into public/images/ and name it here."];
   }
-  const isStarter = STARTER_MARKS.some((mark) => text.includes(mark));
-  return isStarter ? ["warning", "is still the text to begin with", "Write it in your own words."] : undefined;
+  const owner = content["content/site.ts"]?.owner;
+  const starters: Record<string, string> = owner ? writeStarterTexts(owner) : {};
+  if (starters[`${file} ${field}`] !== text || !STARTERS_TO_REPLACE.test(`${file} ${field}`)) return undefined;
+  return ["warning", "is still the text to begin with", "Write it in your own words."];
 }
 
 function findLinkFlaw({ text }: Place): Flaw | undefined {
@@ -80,17 +82,13 @@ function findOwnLinkFlaw({ field, text }: Place, content: Content): Flaw | undef
 }
 
 /** The fields that the CV and the share image draw. */
-const DRAWN: Readonly<Record<string, RegExp>> = {
-  "content/site.ts": /^(owner\.(role|location\.label)|availability\.)/,
-  "content/hero.ts": /^greeting$/,
-  "content/about.ts": /^(paragraphs\[|skills\[\d+\]\.name$)/,
-  "content/cv.ts": /^/,
-  "content/projects.ts": /^(title$|projects\[\d+\]\.(title|role|summary|result|stack))/,
-  "content/certificates.ts": /\.(title|issuer)$/,
-};
+const DRAWN = [
+  /^content\/(cv\.ts |hero\.ts greeting$|certificates\.ts .*\.(title|issuer)$|about\.ts (paragraphs|skills.*name$))/,
+  /^content\/(site\.ts (owner\.(role|location\.label)|availability)|projects\.ts .*(title|role|summary|result|stack))/,
+];
 
 function findUndrawable({ file, field, text }: Place): Flaw | undefined {
-  if (!DRAWN[file]?.test(field) || canDraw(text)) return undefined;
+  if (canDraw(text) || !DRAWN.some((pattern) => pattern.test(`${file} ${field}`))) return undefined;
   const signs = [...new Set(text.normalize("NFC"))].filter((sign) => !canDraw(sign)).join("");
   const problem = `has signs that the CV and the share image cannot draw and leave out: ${signs}`;
   return ["warning", problem, "Write it in Latin, Greek or Cyrillic letters, or name a PDF of your own in cv.file."];
@@ -103,8 +101,7 @@ function findIconFlaw({ field, text }: Place): Flaw | undefined {
   const bare = (name: string) => name.replace(/^.+:/, "");
   const nearest = findNearest(bare(text), names.map(bare));
   const found = names.filter((name) => bare(name) === nearest).join(" or ");
-  const mend = found ? `Perhaps ${found}? Leave icon out for a plain dot.` : "Leave icon out for a plain dot.";
-  return ["error", `no icon is called ${text}`, mend];
+  return ["error", `no icon is called ${text}`, `${found && `Perhaps ${found}? `}Leave icon out for a plain dot.`];
 }
 
 /** What two fields say differently. */
@@ -120,11 +117,8 @@ function findContradiction({ file, field, text }: Place, content: Content): Flaw
   const skills = content["content/about.ts"]?.skills.map(({ name }) => name);
   const isSkill = file === "content/certificates.ts" && /\.skills\[\d+\]$/.test(field);
   if (!isSkill || !skills || skills.includes(text)) return undefined;
-  return [
-    "warning",
-    `"${text}" is no skill of content/about.ts`,
-    "Write it as in content/about.ts, or add the skill there.",
-  ];
+  const mend = "Write it as in content/about.ts, or add the skill there.";
+  return ["warning", `"${text}" is no skill of content/about.ts`, mend];
 }
 
 /** A point and its time zone lie on about the same meridian; swapped, the latitude does. */
@@ -149,33 +143,30 @@ function findDemoLists(content: object): Finding[] {
   );
 }
 
-/** A channel that nothing shows may lead anywhere. */
-function isHidden({ field }: Place, content: Content): boolean {
-  const site = content["content/site.ts"];
-  const [, channel] = /^channels\.(\w+)\.url$/.exec(field) ?? [];
-  const shown: string[] = [...(site?.footerChannels ?? []), ...(site?.assistantChannels ?? [])];
-  return channel !== undefined && !shown.includes(channel);
-}
-
 /** All that is wrong with content which keeps its schema: texts, links, icons, files, and what is left of the demo. */
 export async function checkContent(content: Content, publicFolder: string): Promise<Finding[]> {
-  const places = Object.entries(content).flatMap(([file, value]) =>
-    [...eachText(value)].map(([field, text]) => ({ file, field, text })),
+  const site = content["content/site.ts"];
+  const shown: string[] = [...(site?.footerChannels ?? []), ...(site?.assistantChannels ?? [])];
+  const findings = Object.entries(content).flatMap(([file, value]) =>
+    [...eachText(value)].map(async ([field, text]): Promise<Finding[]> => {
+      const [, channel] = /^channels\.(\w+)\.url$/.exec(field) ?? [];
+      // A channel that nothing shows may lead anywhere.
+      if (channel && !shown.includes(channel)) return [];
+      const place = { file, field, text };
+      const demo = findDemo(place, content, publicFolder);
+      const others = [
+        findLinkFlaw(place),
+        findOwnLinkFlaw(place, content),
+        findUndrawable(place),
+        findIconFlaw(place),
+        findContradiction(place, content),
+        ...(await checkFile(text, field, publicFolder)),
+      ];
+      const flaws = demo?.[0] === "demo" ? [demo] : [demo, ...others];
+      return flaws
+        .filter((flaw) => flaw !== undefined)
+        .map(([severity, problem, mend]) => ({ severity, file, field, problem, mend }));
+    }),
   );
-  const findings = places.map(async (place): Promise<Finding[]> => {
-    if (isHidden(place, content)) return [];
-    const demo = findDemo(place, publicFolder);
-    const flaws = [
-      demo,
-      demo?.[0] === "demo" ? undefined : findLinkFlaw(place),
-      findOwnLinkFlaw(place, content),
-      findUndrawable(place),
-      findIconFlaw(place),
-      findContradiction(place, content),
-      ...(await checkFile(place.text, place.field, publicFolder)),
-    ].filter((flaw) => flaw !== undefined);
-    const { file, field } = place;
-    return flaws.map(([severity, problem, mend]) => ({ severity, file, field, problem, mend }));
-  });
   return [...(await Promise.all(findings)).flat(), ...findSwapped(content), ...findDemoLists(content)];
 }

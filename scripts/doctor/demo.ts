@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
+import type { Site } from "@/content/schema/site";
 import { eachText } from "./content";
 import demo from "./demo.json";
 
@@ -9,26 +10,19 @@ import demo from "./demo.json";
  */
 export const { texts: DEMO_TEXTS, pictures: DEMO_PICTURES, lists: DEMO_LISTS } = demo;
 
-/** Words of the starter texts that are the same for everyone, by which the doctor knows them again. */
-export const STARTER_MARKS = [
-  "What I do, and how to get in touch.",
-  "I like work that is clear, careful and finished.",
-  "More about me, and about my work, is on its way.",
-  "The initial of",
-] as const;
-
-/** True and neutral sentences in place of the demo's, until the owner writes their own. */
-export function writeStarterTexts(name: string, firstName: string, role: string, place: string) {
-  const [description, subtitle, paragraph, portrait] = STARTER_MARKS;
+/** True and neutral sentences in place of the demo's, until the owner writes their own. By file and field. */
+export function writeStarterTexts({ name, firstName, role, location }: Omit<Site["owner"], "portrait">) {
+  const place = location.label;
   return {
-    description: `${name}. ${role} in ${place}. ${description}`,
-    portraitAlt: `${portrait} ${firstName} on a plain ground`,
-    subtitle: `${role} in ${place}. ${subtitle}`,
-    aboutIntroduction: `${firstName}, in a few words.`,
-    paragraphs: [`I am ${name}, and I work from ${place}.`, paragraph],
-    servicesIntroduction: "What I can do for you.",
-    contactIntroduction: "Write a few lines, and I'll get back to you.",
-    projectsIntroduction: "What I have made, each with the problem it started from and what came of it.",
+    "content/site.ts owner.portrait.alt": `The initial of ${firstName} on a plain ground`,
+    "content/site.ts description": `${name}. ${role} in ${place}. What I do, and how to get in touch.`,
+    "content/hero.ts subtitle": `${role} in ${place}. I like work that is clear, careful and finished.`,
+    "content/about.ts introduction": `${firstName}, in a few words.`,
+    "content/about.ts paragraphs[0]": `I am ${name}, and I work from ${place}.`,
+    "content/about.ts paragraphs[1]": "More about me, and about my work, is on its way.",
+    "content/services.ts introduction": "What I can do for you.",
+    "content/projects.ts introduction": "What I have made, each with the problem it started from and what came of it.",
+    "content/contact.ts introduction": "Write a few lines, and I'll get back to you.",
   };
 }
 
@@ -39,17 +33,13 @@ export function findDemoText(text: string): string | undefined {
 }
 
 /** Whether any text of a value is the demo's. */
-export function holdsDemoText(value: unknown): boolean {
-  return [...eachText(value)].some(([, text]) => findDemoText(text) !== undefined);
-}
+export const holdsDemoText = (value: unknown) => [...eachText(value)].some(([, text]) => findDemoText(text));
 
 const digest = (bytes: string | Buffer) => createHash("sha256").update(bytes).digest("hex");
 
-export function isDemoPicture(file: string): boolean {
-  return existsSync(file) && Object.values<string>(DEMO_PICTURES).includes(digest(readFileSync(file)));
-}
+export const isDemoPicture = (file: string) =>
+  existsSync(file) && Object.values<string>(DEMO_PICTURES).includes(digest(readFileSync(file)));
 
 /** Whether a list is the demo's from its first entry to its last. */
-export function isDemoList(list: unknown): boolean {
-  return Object.values<string>(DEMO_LISTS).includes(digest(JSON.stringify(list) ?? ""));
-}
+export const isDemoList = (list: unknown) =>
+  Object.values<string>(DEMO_LISTS).includes(digest(JSON.stringify(list) ?? ""));

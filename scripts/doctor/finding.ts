@@ -18,37 +18,25 @@ export interface Finding {
 /** What is wrong with one value. */
 export type Flaw = [severity: Finding["severity"], problem: string, mend: string];
 
-/** With `--strict`, what was shipped with the demo must be gone. */
-export const isError = ({ severity }: Finding, isStrict: boolean) =>
-  severity === "error" || (isStrict && severity === "demo");
-
-/**
- * The findings as a person reads them, by file, and a last line that sums up.
- *
- * @param hidesDemo The demo's values are counted, and not listed.
- */
-export function formatFindings(findings: readonly Finding[], isStrict: boolean, hidesDemo = false): string {
+/** The findings as a person reads them, by file, and a last line that sums up; with `hidesDemo` it only counts the demo's. */
+export function formatFindings(findings: readonly Finding[], hidesDemo = false): string {
   if (findings.length === 0) return "All is well: nothing to mend.";
   const shown = findings.filter(({ severity }) => !hidesDemo || severity !== "demo");
-  const lines: string[] = [];
-  for (const file of new Set(shown.map((finding) => finding.file))) {
-    lines.push(file);
+  const lines = [...new Set(shown.map(({ file }) => file))].flatMap((file) => {
     const rows = shown.filter((finding) => finding.file === file);
-    for (const [index, finding] of rows.entries()) {
-      const label = isError(finding, isStrict) ? "error" : finding.severity;
-      const place = finding.line ? `line ${finding.line}, ${finding.field}` : finding.field;
-      lines.push(`  ${label.padEnd(8)} ${place}: ${finding.problem}`);
-      // What several in a row have in common is said once, below the last of them.
-      if (rows[index + 1]?.mend !== finding.mend) lines.push(`           ${finding.mend}`);
-    }
-    lines.push("");
-  }
-  const count = (isCounted: (finding: Finding) => boolean, noun: string) =>
-    pluralize(findings.filter(isCounted).length, noun);
-  const summary = [
-    count((finding) => isError(finding, isStrict), "error"),
-    count(({ severity }) => severity === "warning", "warning"),
-    ...(isStrict ? [] : [count(({ severity }) => severity === "demo", "demo value")]),
-  ].join(", ");
+    return [
+      file,
+      ...rows.flatMap(({ severity, line, field, problem, mend }, index) => {
+        const place = line ? `line ${line}, ${field}` : field;
+        // What several in a row have in common is said once, below the last of them.
+        const isLast = rows[index + 1]?.mend !== mend;
+        return [`  ${severity.padEnd(8)} ${place}: ${problem}`, ...(isLast ? [`           ${mend}`] : [])];
+      }),
+      "",
+    ];
+  });
+  const count = (counted: string, noun: string) =>
+    pluralize(findings.filter(({ severity }) => severity === counted).length, noun);
+  const summary = [count("error", "error"), count("warning", "warning"), count("demo", "demo value")].join(", ");
   return [...lines, hidesDemo ? `${summary}; npm run doctor lists all` : summary].join("\n");
 }

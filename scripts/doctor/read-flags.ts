@@ -26,9 +26,8 @@ export function readFlags(
     if (!(error instanceof TypeError)) throw error;
     const [, unknown] = /Unknown option '--([^']+)'/.exec(error.message) ?? [];
     const nearest = unknown && findNearest(unknown, Object.keys(all));
-    const problem = unknown
-      ? `There is no --${unknown}${nearest ? `; perhaps --${nearest}` : ""}.`
-      : `${error.message.split(". ")[0]}.`;
+    const perhaps = nearest ? `; perhaps --${nearest}` : "";
+    const problem = unknown ? `There is no --${unknown}${perhaps}.` : `${error.message.split(". ")[0]}.`;
     process.stderr.write(`${problem} All flags: npm run ${command} -- --help\n`);
     process.exit(1);
   }

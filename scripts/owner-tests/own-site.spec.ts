@@ -1,11 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { constants } from "node:os";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { constants, tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readPdf } from "@/e2e/support/read-pdf";
 import { DEMO_PICTURES, DEMO_TEXTS } from "@/scripts/doctor/demo";
+import { keepEntries, setValue } from "@/scripts/personalise/edit-source";
 import { copyProject } from "./copy-project";
 import { serveStandalone, type StandaloneServer } from "./serve-standalone";
 
@@ -13,7 +16,13 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const BUILD_LIMIT_MS = 900_000;
 
 /** Everything of the demo that an owner in London would not say. */
-const LEFTOVERS = [...DEMO_TEXTS, "Kiran", "Pokhara", "Nepal", "Annapurna", "Trailhead", "Monsoon", "Khata", "Patan"];
+const LEFTOVERS = [
+  ...DEMO_TEXTS,
+  ...["Kiran", "Pokhara", "Nepal", "Annapurna", "Trailhead", "Monsoon", "Khata", "Patan"],
+  ...["Problem Solving", "Premiere Pro", "GitHub Copilot", "drawn so that they work on a phone"],
+];
+const LONG_NAME = "Wolfeschlegelsteinhausenberger";
+const WIDTHS = [320, 390, 768, 1024, 1440, 2560];
 
 const FLAGS = [
   ["--name", "Ada Lovelace"],
@@ -22,115 +31,216 @@ const FLAGS = [
   ["--phone", "+44 20 7946 0018"],
   ["--place", "London, United Kingdom"],
   ["--coordinates", "51.5072, -0.1276"],
-  ["--time-zone", "Europe/London"],
   ["--accent", "#0EA5E9"],
+  ["--skills", "HTML 90, Weaving 70"],
   ["--github", "ada-l"],
   ["--linkedin", "ada-lovelace"],
 ].flat();
-
-const DOCTOR = ["--conditions=react-server", "--import", "tsx", "scripts/doctor.ts"];
 
 let project = "";
 let server: StandaloneServer;
 
 function run(args: string[], env: Record<string, string> = {}) {
-  const { PATH, HOME } = process.env;
+  const { PATH, HOME, CHROMIUM_PATH = "" } = process.env;
   const options = { cwd: project, encoding: "utf8", timeout: BUILD_LIMIT_MS } as const;
   // Nothing of the owner's own settings, and none of the test runner's.
-  const result = spawnSync(process.execPath, args, { ...options, env: { PATH, HOME, NODE_ENV: "production", ...env } });
+  const own = { PATH, HOME, CHROMIUM_PATH, NODE_ENV: "production" as const, ...env };
+  const result = spawnSync(process.execPath, args, { ...options, env: own });
   return { status: result.status, output: result.stdout + result.stderr };
 }
 
-const PERSONALISE = ["--conditions=react-server", "--import", "tsx", "scripts/personalise.ts", "--yes"];
-const personalise = (...flags: string[]) => run([...PERSONALISE, ...flags]);
+const runTool = (name: string, ...args: string[]) =>
+  run(["--conditions=react-server", "--import", "tsx", `scripts/${name}.ts`, ...args]);
+const personalise = (...flags: string[]) => runTool("personalise", "--yes", ...flags);
+const edit = (file: string, change: (source: string) => string) => {
+  const at = path.join(project, file);
+  writeFileSync(at, change(readFileSync(at, "utf8")));
+};
 
-function git(...args: string[]): string {
-  const named = ["-c", "user.name=Ada", "-c", "user.email=ada@lovelace.dev", ...args];
-  return spawnSync("git", named, { cwd: project, encoding: "utf8" }).stdout;
+function shell(script: string, folder = project) {
+  const names = { GIT_AUTHOR_NAME: "Ada", GIT_COMMITTER_NAME: "Ada" };
+  const mails = { GIT_AUTHOR_EMAIL: "ada@lovelace.dev", GIT_COMMITTER_EMAIL: "ada@lovelace.dev" };
+  const env = { ...process.env, ...names, ...mails };
+  const { stdout, stderr } = spawnSync("sh", ["-c", script], { cwd: folder, encoding: "utf8", env });
+  return stdout + stderr;
 }
 
-async function read(address: string): Promise<string> {
-  return (await fetch(`${server.address}${address}`)).text();
+function build(env: Record<string, string>) {
+  const { status, output } = run(["scripts/build.mjs"], { BUILD_STANDALONE: "1", SITE_URL: "https://ada.dev", ...env });
+  if (status !== 0) throw new Error(output);
+  return output;
 }
+
+const read = async (address: string) => (await fetch(`${server.address}${address}`)).text();
+const readCv = async () =>
+  (await readPdf(new Uint8Array(await (await fetch(`${server.address}/cv.pdf`)).arrayBuffer()))).text;
 
 function expectNothingOfTheDemo(text: string, place: string) {
   const found = LEFTOVERS.filter((leftover) => text.toLowerCase().includes(leftover.toLowerCase()));
   expect(found, place).toEqual([]);
 }
 
+/** The average colour of the portrait as the browser shows it, from its cache or not. */
+async function lookAtPortrait(page: Page) {
+  await page.goto(server.address);
+  const bytes = await page.evaluate(async () => {
+    const portrait = document.querySelector<HTMLImageElement>("#home img");
+    const response = await fetch(portrait?.currentSrc ?? "");
+    return [...new Uint8Array(await response.arrayBuffer())];
+  });
+  const { channels } = await sharp(Buffer.from(bytes)).stats();
+  return channels.map(({ mean }) => Math.round(mean));
+}
+
 describe("a copy of the project that is made its owner's", () => {
-  beforeAll(() => {
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
     project = copyProject(root, "own-site");
+    const find = `import { describePlatform, findChromium } from "./scripts/setup/chromium.mjs";
+      console.log((await findChromium(describePlatform({ run: async () => ({ code: 1 }) }))).file ?? "");`;
+    const file = run(["--input-type=module", "-e", find]).output.trim();
+    browser = await chromium.launch({ executablePath: file || undefined, args: ["--no-sandbox"] });
+    page = await browser.newPage();
   });
   afterAll(async () => {
+    await browser?.close();
     await server?.stop();
     rmSync(project, { recursive: true, force: true });
   });
 
   it("begins with the demo, which is no error unless the doctor is asked to be strict", () => {
-    const { status, output } = run([...DOCTOR, "--demo"]);
-    expect(status).toBe(0);
+    const { status, output } = runTool("doctor");
+    expect(status, output).toBe(0);
     expect(output).toContain("from the demo");
-    expect(run([...DOCTOR, "--demo", "--strict"]).status).toBe(1);
+    for (const field of ["skills", "aiTools", "typedWords", "tags", "services"]) {
+      expect(output).toMatch(new RegExp(`line \\d+, ${field}: is still the demo's list`));
+    }
+    expect(runTool("doctor", "--strict").status).toBe(1);
   });
 
-  it("is left alone while there are changes that git does not hold", () => {
+  it("is left alone while git does not hold everything, or something is missing, wrong or mistyped", () => {
+    const refuses = (sentence: string, ...flags: string[]) => {
+      const { status, output } = personalise(...flags);
+      expect(status).toBe(1);
+      expect(output).toContain(sentence);
+      expect(output).not.toContain("    at ");
+    };
+    refuses("--email expected an email address", "--name", "Ada Lovelace", "--email", "ada");
+    refuses("--phone expected a phone number with its country code", ...FLAGS, "--phone", "020 7946 0018");
+    refuses("There is no --emial; perhaps --email.", "--emial", "a@b.dev");
+    expect(shell("git status --porcelain")).toBe("");
     writeFileSync(path.join(project, "notes.txt"), "mine");
-    const { status, output } = personalise(...FLAGS);
-    expect(status).toBe(1);
-    expect(output).toContain("not committed");
-    expect(git("status", "--porcelain")).toBe("?? notes.txt\n");
+    refuses("not committed", ...FLAGS);
+    expect(shell("git status --porcelain")).toBe("?? notes.txt\n");
     rmSync(path.join(project, "notes.txt"));
   });
 
-  it("is left alone while something is missing that only the owner knows", () => {
-    const { status, output } = personalise("--name", "Ada Lovelace", "--email", "ada");
-    expect(status).toBe(1);
-    expect(output).toContain("--email expected an email address");
-    expect(git("status", "--porcelain")).toBe("");
-  });
-
-  it("loses the demo's texts and pictures, and the doctor agrees", () => {
+  it("loses the demo's texts, lists and pictures, and the doctor agrees", () => {
     const { status, output } = personalise(...FLAGS);
     expect(status, output).toBe(0);
-    expect(run([...DOCTOR, "--strict"]).status).toBe(0);
-    for (const file of readdirSync(path.join(project, "content")).filter((name) => name.endsWith(".ts"))) {
-      const source = readFileSync(path.join(project, "content", file), "utf8");
-      expectNothingOfTheDemo(source, file);
+    expect(runTool("doctor", "--strict").status).toBe(0);
+    for (const file of readdirSync(path.join(project, "content")).filter((name) => /^(?!.*test).*\.ts$/.test(name))) {
+      expectNothingOfTheDemo(readFileSync(path.join(project, "content", file), "utf8"), file);
     }
     const pictures = Object.keys(DEMO_PICTURES).filter((name) => existsSync(path.join(project, "public/images", name)));
     expect(pictures).toEqual(["portrait.webp"]);
   });
 
   it("stays as it is when it is done again, and keeps what the owner has written since", () => {
-    git("add", "--all");
-    git("commit", "--quiet", "--message", "mine");
+    shell("git add --all && git commit --quiet --message mine");
     expect(personalise().status).toBe(0);
-    expect(git("status", "--porcelain")).toBe("");
-    const contact = path.join(project, "content", "contact.ts");
-    writeFileSync(contact, readFileSync(contact, "utf8").replace(/title: ".+"/, 'title: "Write to me"'));
+    expect(shell("git status --porcelain")).toBe("");
+    edit("content/contact.ts", (source) => setValue(source, ["replyTime"], "Write to me"));
     expect(personalise("--force").status).toBe(0);
-    expect(readFileSync(contact, "utf8")).toContain('title: "Write to me"');
+    expect(readFileSync(path.join(project, "content/contact.ts"), "utf8")).toContain('replyTime: "Write to me"');
+    shell("git commit --quiet --all --message 'my words'");
   });
 
-  it("is formatted, linted and of the right types", () => {
-    expect(run(["node_modules/prettier/bin/prettier.cjs", "--check", "content"])).toMatchObject({ status: 0 });
+  it("says all that is wrong at once, in one sentence each, with lines; a build stops there", () => {
+    edit("content/hero.ts", (source) => source.replace("subtitle:", "subtitel:"));
+    edit("content/site.ts", (source) => setValue(source, ["cv"], { file: "/my cv.pdf" }));
+    edit("content/contact.ts", (source) => source.replace('",', '"'));
+    const told = [
+      /hero\.ts\n(.*\n)*? +error +line \d+, subtitel: expected no field of this name; perhaps subtitle/,
+      /error +line \d+, cv\.file: expected a file name without spaces/,
+      /contact\.ts\n +error +line \d+, cannot be read: Expected "/,
+    ];
+    const outcomes = [runTool("doctor"), run(["scripts/build.mjs"])];
+    shell("git checkout --quiet content");
+    for (const { status, output } of outcomes) {
+      expect(status).toBe(1);
+      for (const sentence of told) expect(output).toMatch(sentence);
+      expect(output).not.toContain("    at ");
+    }
+  });
+
+  describe.each(["a clone", "a copy without history"])("and is %s", (kind) => {
+    it("takes a later fix by the README's recipe, and keeps its own", () => {
+      const folder = mkdtempSync(path.join(tmpdir(), "upstream-"));
+      const [original, mine] = [path.join(folder, "original"), path.join(folder, "mine")];
+      const write = (file: string, text: string) => writeFileSync(path.join(original, file), text);
+      const own = (file: string) => readFileSync(path.join(mine, file));
+      try {
+        shell(`git clone --quiet ${project} ${original} && cd ${original} && git checkout --quiet -B main HEAD~2`);
+        if (kind === "a clone") shell(`git clone --quiet --origin upstream ${original} ${mine}`);
+        else {
+          cpSync(original, mine, { recursive: true, filter: (file) => path.basename(file) !== ".git" });
+          shell(`git init --quiet && git add --all && git commit --quiet --message copy`, mine);
+          shell(`git remote add upstream ${original} && git fetch --quiet upstream`, mine);
+        }
+        rmSync(path.join(mine, "content"), { recursive: true });
+        rmSync(path.join(mine, "public/images"), { recursive: true });
+        for (const part of ["content", "public/images"])
+          cpSync(path.join(project, part), path.join(mine, part), { recursive: true });
+        shell("git add --all && git commit --quiet --message mine", mine);
+        const before = shell("git ls-files content/*.ts public/images | xargs git hash-object", mine);
+
+        const recipe = [...readFileSync(path.join(root, "README.md"), "utf8").matchAll(/```sh\n(git [^`]+)```/g)].map(
+          ([, text = ""]) => text,
+        );
+        const [, join = "", merge = ""] = recipe;
+        write("lib/text.ts", "// A later fix.\n");
+        write("content/hero.ts", "// The demo has changed.\n");
+        write("public/images/projects/khata.webp", "another picture");
+        write("content/later.ts", "export const later = 1;\n");
+        if (kind !== "a clone")
+          shell(join.replace(/--before=\S+/, "--before=tomorrow").replace(" upstream/main", " upstream/main"), mine);
+        shell("git add --all && git commit --quiet --message fix", original);
+        const output = shell(merge.replace("npm run doctor", ""), mine);
+
+        expect(shell("git status --porcelain", mine), output).toBe("");
+        expect(own("lib/text.ts").toString(), output).toBe("// A later fix.\n");
+        expect(existsSync(path.join(mine, "content/later.ts"))).toBe(true);
+        rmSync(path.join(mine, "content/later.ts"));
+        shell("git rm --quiet content/later.ts", mine);
+        expect(shell("git ls-files content/*.ts public/images | xargs git hash-object", mine)).toBe(before);
+        expect(shell("git log --format=%s", mine)).toContain("fix\n");
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    });
+  });
+
+  it("passes the checks that npm run check makes, badly formatted content too", () => {
+    edit("content/site.ts", (source) => source.replace("owner: {", "owner:   {"));
+    const { scripts } = JSON.parse(readFileSync(path.join(project, "package.json"), "utf8"));
+    expect(shell(`export PATH="$PWD/node_modules/.bin:$PATH"; ${scripts["format:check"]} && echo done`)).toBe("done\n");
+    expect(shell("git status --porcelain")).toBe("");
     expect(run(["node_modules/eslint/bin/eslint.js", "content", "--max-warnings", "0"])).toMatchObject({ status: 0 });
+    const unit = run(["node_modules/vitest/vitest.mjs", "run", "app", "components", "content", "lib", "scripts"], {
+      NODE_ENV: "test",
+    });
+    expect(unit.status, unit.output.slice(-4000)).toBe(0);
   });
 
   describe("and is built as a standalone server", () => {
     beforeAll(async () => {
-      const { status, output } = run(["scripts/build.mjs"], {
-        BUILD_STANDALONE: "1",
-        SITE_URL: "https://ada.dev",
-        EMAILJS_PUBLIC_KEY: "a_key",
-        EMAILJS_SERVICE_ID: "a_service",
-      });
-      if (status !== 0) throw new Error(output);
-      const named = ["EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID"].filter((name) =>
-        output.includes(name),
-      );
-      expect(named).toEqual(["EMAILJS_TEMPLATE_ID"]);
+      const output = build({ EMAILJS_PUBLIC_KEY: "a_key", EMAILJS_SERVICE_ID: "a_service" });
+      const variables = ["EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID"];
+      expect(variables.filter((name) => output.includes(name))).toEqual(["EMAILJS_TEMPLATE_ID"]);
+      expect(output).not.toContain('"middleware" file convention');
       expectNothingOfTheDemo(output, "the build's log");
       server = await serveStandalone(project);
     }, BUILD_LIMIT_MS);
@@ -144,7 +254,7 @@ describe("a copy of the project that is made its owner's", () => {
       },
     );
 
-    it.each(["/llms.txt", "/manifest.webmanifest", "/robots.txt", "/sitemap.xml"])(
+    it.each(["/llms.txt", "/resume.json", "/contact.vcf", "/manifest.webmanifest", "/robots.txt", "/sitemap.xml"])(
       "tells machines nothing of the demo at %s",
       async (address) => {
         const text = await read(address);
@@ -153,13 +263,7 @@ describe("a copy of the project that is made its owner's", () => {
       },
     );
 
-    it("serves the pages as the build has finished them: scripts come late", async () => {
-      const [early = ""] = (await read("/")).split('<template id="late-scripts">');
-      expect(early).not.toMatch(/<script\b[^>]* async\b/);
-      expect(early).not.toContain('as="script"');
-    });
-
-    it("names its owner in the structured data", async () => {
+    it("names its owner in the structured data and in the CV", async () => {
       const [, json = ""] = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(await read("/")) ?? [];
       const graph: { "@type": string; name: string; email?: string }[] = JSON.parse(json)["@graph"];
       expect(graph.find((node) => node["@type"] === "Person")).toMatchObject({
@@ -167,19 +271,7 @@ describe("a copy of the project that is made its owner's", () => {
         email: "mailto:ada@lovelace.dev",
         sameAs: ["https://github.com/ada-l", "https://www.linkedin.com/in/ada-lovelace"],
       });
-    });
-
-    it("writes the CV of its owner", async () => {
-      const response = await fetch(`${server.address}/cv.pdf`);
-      expect(response.headers.get("content-disposition")).toContain("Ada-Lovelace-CV.pdf");
-      const data = new Uint8Array(await response.arrayBuffer());
-      const document = await getDocument({ data, isEvalSupported: false }).promise;
-      const texts: string[] = [];
-      for (let number = 1; number <= document.numPages; number += 1) {
-        const { items } = await (await document.getPage(number)).getTextContent();
-        texts.push(...items.map((item) => ("str" in item ? item.str : "")));
-      }
-      const text = texts.join(" ").replaceAll(/\s+/g, " ");
+      const text = await readCv();
       expect(text).toContain("Ada Lovelace");
       expect(text).not.toMatch(/Projects|Certificates/);
       expectNothingOfTheDemo(text, "/cv.pdf");
@@ -192,45 +284,20 @@ describe("a copy of the project that is made its owner's", () => {
       for (const name of scripts) expectNothingOfTheDemo(readFileSync(path.join(folder, name), "utf8"), name);
     });
 
-    it("says with grace that there is no project yet, and leaves the certificates out", async () => {
+    it("says with grace that there is no project yet, and leads nowhere on the page where nothing is", async () => {
       expect(await read("/projects")).toContain("My first projects will be here soon");
-      expect(await read("/")).not.toContain('id="certificates"');
-    });
-
-    it("leads nowhere on the page where nothing is", async () => {
-      const html = await (await fetch(server.address)).text();
+      const html = await read("/");
       const anchors = [...html.matchAll(/href="\/?#([^"]+)"/g)].map(([, id]) => id);
       expect(anchors).toContain("contact");
       expect(anchors.filter((id) => id !== "top" && !html.includes(`id="${id}"`))).toEqual([]);
     });
 
-    it("answers with every security header", async () => {
+    it("is alive with its headers and late scripts, and keeps accounts in the embedded store", async () => {
       const { headers } = await fetch(server.address);
-      expect(Object.fromEntries(headers)).toMatchObject({
-        "strict-transport-security": expect.stringContaining("max-age=63072000"),
-        "x-content-type-options": "nosniff",
-        "x-frame-options": "DENY",
-        "referrer-policy": "strict-origin-when-cross-origin",
-        "permissions-policy": expect.stringContaining("camera=()"),
-        "cross-origin-opener-policy": "same-origin",
-        "cross-origin-resource-policy": "same-origin",
-      });
-      const policy = headers.get("content-security-policy");
-      expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
-      expect(policy).toContain("upgrade-insecure-requests");
-      expect(headers.get("x-powered-by")).toBeNull();
-    });
-
-    it("is alive, and serves pictures in a modern format", async () => {
-      const health = await fetch(`${server.address}/api/health`);
-      expect(health.status).toBe(200);
-      expect(health.headers.get("cache-control")).toBe("no-store");
-      const picture = `/_next/image?url=${encodeURIComponent("/images/portrait.webp")}&w=640&q=75`;
-      const image = await fetch(server.address + picture, { headers: { accept: "image/avif,image/webp" } });
-      expect(image.headers.get("content-type")).toBe("image/webp");
-    });
-
-    it("keeps accounts in the embedded store", async () => {
+      expect(headers.get("strict-transport-security")).toContain("max-age=63072000");
+      expect(headers.get("content-security-policy")).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
+      const [early = ""] = (await read("/")).split('<template id="late-scripts">');
+      expect(early).not.toMatch(/<script\b[^>]* async\b/);
       const response = await fetch(`${server.address}/api/account/link`, {
         method: "POST",
         headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
@@ -238,29 +305,101 @@ describe("a copy of the project that is made its owner's", () => {
       });
       // The store has been asked, and knows no such link.
       expect(await response.json(), server.output()).toMatchObject({ ok: false, code: "auth/invalid-token" });
-      const health = await fetch(`${server.address}/api/health?deep=1`);
-      expect(await health.json()).toMatchObject({ checks: { db: "ok" } });
     });
 
     it("counts a visitor by their connection, whatever address they claim", async () => {
-      const post = async (claimed: string) => {
-        const message = { name: "Bo", email: "bo@mail.org", subject: "Hello", message: "Are you there?" };
-        const headers = {
-          "content-type": "application/json",
-          "sec-fetch-site": "same-origin",
-          "x-real-ip": claimed,
-        };
-        const body = JSON.stringify(message);
-        return (await fetch(`${server.address}/api/contact`, { method: "POST", headers, body })).status;
-      };
+      const body = JSON.stringify({ name: "Bo", email: "bo@mail.org", subject: "Hello", message: "Are you there?" });
       const statuses: number[] = [];
-      for (let last = 1; last <= 6; last += 1) statuses.push(await post(`203.0.113.${last}`));
+      for (let last = 1; last <= 6; last += 1) {
+        const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+        const claimed = { ...headers, "x-real-ip": `203.0.113.${last}` };
+        statuses.push(
+          (await fetch(`${server.address}/api/contact`, { method: "POST", headers: claimed, body })).status,
+        );
+      }
       expect(statuses).toEqual([503, 503, 503, 503, 503, 429]);
     });
+  });
 
-    it("ends in order when it is told to", async () => {
+  describe("and is changed, built and looked at again in the same browser", () => {
+    let before: number[];
+
+    beforeAll(async () => {
+      before = await lookAtPortrait(page);
       // A signal that was handled, in contrast to one that killed.
       expect([0, 128 + constants.signals.SIGTERM]).toContain(await server.stop());
+      const red = sharp({ create: { width: 1200, height: 1500, channels: 3, background: "#ff0000" } });
+      await red.webp().toFile(path.join(project, "public/images/portrait.webp"));
+      const drop = (source: string, names: string[], at: string[] = []) =>
+        keepEntries(source, at, (_index, name) => !names.includes(name ?? ""));
+      edit("content/site.ts", (source) => {
+        const less = drop(drop(source, ["phone"], ["owner"]), ["codeHosting", "newsletter"]);
+        const fewer = drop(less, ["linkedin"], ["channels"]);
+        const off = setValue(setValue(fewer, ["accounts"], false), ["buildLine"], false);
+        return setValue(setValue(off, ["sections"], ["contact"]), ["owner", "firstName"], LONG_NAME);
+      });
+      build({});
+      server = await serveStandalone(project, Number(new URL(server.address).port));
+    }, BUILD_LIMIT_MS);
+
+    it("shows the new picture of the old name", async () => {
+      const [red = 0, green = 0, blue = 0] = await lookAtPortrait(page);
+      expect(before).not.toEqual([red, green, blue]);
+      expect([red > 240, green < 15, blue < 15]).toEqual([true, true, true]);
+    });
+
+    it.each(["/", "/projects", "/llms.txt", "/resume.json", "/contact.vcf"])(
+      "says nothing on %s of what it has not",
+      async (address) => {
+        const text = await read(address);
+        expect(text).toMatch(/Ada|Wolfe/);
+        const gone = [
+          "7946",
+          "tel:",
+          "linkedin",
+          "Newsletter",
+          "Subscribe",
+          "Sign In",
+          "Sign Up",
+          "Built <time",
+          "Weaving",
+          "#about",
+          "More about me",
+        ];
+        expect(gone.filter((words) => text.includes(words))).toEqual([]);
+      },
+    );
+
+    it("says nothing of it in the CV, and has no pages for accounts", async () => {
+      expect(await readCv()).not.toMatch(/7946|linkedin|Weaving|More about me|Skills/);
+      for (const address of ["/login", "/register"]) expect((await fetch(server.address + address)).status).toBe(404);
+    });
+
+    it.each(WIDTHS)("fits a first name of thirty letters at %i px", async (width) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(server.address);
+      const seen = await page.evaluate(() => {
+        const boxes = (selector: string) =>
+          [...document.querySelectorAll(selector)].flatMap((element) => {
+            const range = document.createRange();
+            range.selectNodeContents(element);
+            return [...range.getClientRects()];
+          });
+        const portrait = document.querySelector("#home img")?.getBoundingClientRect() ?? new DOMRect();
+        const isOver = ({ left, right, top, bottom }: DOMRect) =>
+          left < portrait.right && right > portrait.left && top < portrait.bottom && bottom > portrait.top;
+        const controls = [...document.querySelectorAll("header nav, header button")]
+          .map((element) => element.getBoundingClientRect().left)
+          .filter((left) => left > 0);
+        return {
+          scrolls: document.documentElement.scrollWidth - innerWidth,
+          overPortrait: boxes("#home-heading").filter(isOver).length,
+          beyondTheOpening: boxes(".loading-wordmark").filter(({ right }) => right > innerWidth).length,
+          headerIsFree:
+            (document.querySelector("header a")?.getBoundingClientRect().right ?? Infinity) <= Math.min(...controls),
+        };
+      });
+      expect(seen).toEqual({ scrolls: 0, overPortrait: 0, beyondTheOpening: 0, headerIsFree: true });
     });
   });
 });

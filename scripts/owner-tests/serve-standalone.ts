@@ -35,11 +35,11 @@ async function stop(server: ChildProcess): Promise<number | null> {
 }
 
 /** Puts the standalone build together as the Dockerfile does, and starts it with nothing set but a secret. */
-export async function serveStandalone(project: string): Promise<StandaloneServer> {
+export async function serveStandalone(project: string, port?: number): Promise<StandaloneServer> {
   const folder = path.join(project, ".next", "standalone");
   cpSync(path.join(project, ".next", "static"), path.join(folder, ".next", "static"), { recursive: true });
   cpSync(path.join(project, "public"), path.join(folder, "public"), { recursive: true });
-  const port = await findFreePort();
+  port ??= await findFreePort();
   const address = `http://${HOST}:${port}`;
   const { PATH } = process.env;
   const server = spawn(process.execPath, ["server.js"], {

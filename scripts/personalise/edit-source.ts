@@ -14,6 +14,9 @@ function stepInto(node: ts.Node, step: string | number): ts.Node | undefined {
   return property && ts.isPropertyAssignment(property) ? property.initializer : undefined;
 }
 
+/** `owner.name` and `rows[1].id` as a path. */
+export const parsePath = (field: string): Path => field.match(/[\w-]+/g) ?? [];
+
 /** How far a path can be followed in the object that a content file hands to `defineContent`, and what of it is left. */
 function follow(source: string, path: Path): { node: ts.Node; rest: Path } {
   const file = parse(source);
@@ -32,7 +35,7 @@ function follow(source: string, path: Path): { node: ts.Node; rest: Path } {
 
 /** The line of a field like `certificates[2].image`, or of what holds it, from 1. */
 export function findLine(source: string, field: string): number {
-  const { node } = follow(source, field.match(/[\w-]+/g) ?? []);
+  const { node } = follow(source, parsePath(field));
   return node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1;
 }
 
@@ -57,9 +60,8 @@ export function setValue(source: string, path: Path, value: unknown): string {
 export function keepEntries(source: string, path: Path, keeps: (index: number, name?: string) => boolean): string {
   const { node, rest } = follow(source, path);
   const isList = ts.isArrayLiteralExpression(node);
-  if (rest.length > 0 || (!isList && !ts.isObjectLiteralExpression(node))) {
-    throw new Error(`${path.join(".")} is not a plain list.`);
-  }
+  if (rest.length > 0) return source;
+  if (!isList && !ts.isObjectLiteralExpression(node)) throw new Error(`${path.join(".")} is not a plain list.`);
   const entries: readonly ts.Node[] = isList ? node.elements : node.properties;
   const nameOf = (entry: ts.Node) => (ts.isPropertyAssignment(entry) ? entry.name.getText() : undefined);
   const kept = entries.filter((entry, index) => keeps(index, nameOf(entry))).map((entry) => entry.getFullText());

@@ -4,10 +4,10 @@ import { canDraw } from "@/content/schema/facts";
 import { aboutSchema, heroSchema } from "@/content/schema/sections";
 import { siteSchema } from "@/content/schema/site";
 import { findDemoText, isDemoList } from "@/scripts/doctor/demo";
-import { drawIcon } from "@/scripts/doctor/icon-drawings";
+import { drawIcon } from "@/scripts/icons/draw-icon";
 import { guessTimeZone } from "@/scripts/doctor/time-zone";
 
-/** Where the profiles of a service stand, and how it is shown. E-mail is a channel too, and follows from the address. */
+/** Where the profiles of a service stand, and how it is shown. */
 export const PROFILES = {
   github: { name: "GitHub", host: "https://github.com/", colour: "#6E5494" },
   linkedin: { name: "LinkedIn", host: "https://www.linkedin.com/in/", colour: "#0A66C2" },
@@ -15,9 +15,10 @@ export const PROFILES = {
   twitter: { name: "Twitter", host: "https://twitter.com/", colour: "#1DA1F2" },
   whatsapp: { name: "WhatsApp", host: "https://wa.me/", colour: "#25D366" },
   messenger: { name: "Messenger", host: "https://m.me/", colour: "#0084FF" },
+  email: { name: "Email", host: "mailto:", colour: "#EA4335" },
 };
-export type LinkId = keyof typeof PROFILES;
 export const LINK_IDS = ["github", "linkedin", "instagram", "twitter", "whatsapp", "messenger"] as const;
+export type LinkId = (typeof LINK_IDS)[number];
 
 /** By flag. An empty one is told, too: there is none. */
 export type Answers = Record<string, string | undefined>;
@@ -35,14 +36,14 @@ export function parseCoordinates(text = ""): { latitude: number; longitude: numb
   return first && second ? { latitude: Number(first), longitude: Number(second) } : undefined;
 }
 
-const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-
 /** The two-letter code of the country that a place ends with, as in "Paris, France". */
 export function guessCountryCode(place = ""): string | undefined {
   const country = place.split(",").at(-1)?.trim().toLowerCase();
   const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
-  return codes.find((code) => names.of(code)?.toLowerCase() === country);
+  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .find((code) => names.of(code)?.toLowerCase() === country);
 }
 
 const splitList = (text = "") => text.split(",").flatMap((part) => part.trim() || []);
@@ -50,21 +51,19 @@ const splitList = (text = "") => text.split(",").flatMap((part) => part.trim() |
 /** `HTML 90, CSS 85` as skills, each with the icon of its name if there is one. */
 function parseSkills(text: string) {
   return splitList(text).map((part) => {
-    const [, name = part, percentage = ""] = /^(.*?)\s*(\d+)\s*%?$/.exec(part) ?? [];
-    const word = name.toLowerCase().replaceAll(".", "dot").replaceAll("+", "plus").replaceAll(/[\s-]/g, "");
+    const [, skill = part, percentage = ""] = /^(.*?)\s*(\d+)\s*%?$/.exec(part) ?? [];
+    const word = skill.toLowerCase().replaceAll(".", "dot").replaceAll("+", "plus").replaceAll(/[\s-]/g, "");
     const likely = [word, `${word}5`, `${word}css`, word.replace(/js$/, "dotjs"), `devicon:${word}`];
     const icon = likely.find((candidate) => drawIcon(candidate));
-    return { name, percentage: percentage ? Number(percentage) : -1, ...(icon && { icon }) };
+    return { name: skill, percentage: percentage ? Number(percentage) : -1, ...(icon && { icon }) };
   });
 }
-
-type Check = (answer: string) => string | undefined;
 
 interface Question {
   flag: string;
   text: string;
   /** What is wrong with an answer that is not empty. */
-  check: Check;
+  check: (answer: string) => string | undefined;
   /** Nobody has to have it. */
   isOptional?: boolean;
   /** The question whose answer this one follows: when that stays, so does this. */
@@ -74,123 +73,90 @@ interface Question {
   isAsked?: (answers: Answers) => boolean;
 }
 
-const owner = siteSchema.shape.owner.shape;
-const place = owner.location.shape;
-const bySchema =
-  (schema: z.ZodType, read: (answer: string) => unknown = String): Check =>
-  (answer) =>
-    schema.safeParse(read(answer)).error?.issues[0]?.message;
+const { owner, accent } = siteSchema.shape;
+const { name, firstName, latinName, role, email, phone, location: place } = owner.shape;
+const { label, city, countryCode, timeZone } = place.shape;
+const { typedWords, tags } = heroSchema.shape;
+const url = siteSchema.shape.codeHosting.unwrap().shape.url;
+const checkPoint = (answer: string) => {
+  const point = place.pick({ latitude: true, longitude: true }).safeParse(parseCoordinates(answer));
+  return point.success ? undefined : "expected a point as maps give it, like 51.5072, -0.1276";
+};
 
-function checkCoordinates(answer: string): string | undefined {
-  const point = parseCoordinates(answer);
-  if (!point) return "expected a point as maps give it, like 51.5072, -0.1276";
-  return bySchema(place.latitude)(answer) && undefined;
-}
+const ask = (flag: string, text: string, schema: z.ZodType, more: Partial<Question> = {}): Question => ({
+  flag,
+  text,
+  check: (answer) => schema.safeParse(answer).error?.issues[0]?.message,
+  ...more,
+});
+/** Like `ask`, where the answer is read before it is checked. */
+const askFor = (read: (answer: string) => unknown, ...[flag, text, schema, more]: Parameters<typeof ask>) => {
+  const check = (answer: string) => schema.safeParse(read(answer)).error?.issues[0]?.message;
+  return ask(flag, text, schema, { ...more, check });
+};
+const isOptional = true;
 
 /** The one list of questions, in order: the terminal asks them, the flags answer them, `--help` shows them. */
 export const QUESTIONS: readonly Question[] = [
-  { flag: "name", text: "Your full name", check: bySchema(owner.name) },
-  {
-    flag: "first-name",
-    text: "What people call you",
-    check: bySchema(owner.firstName),
+  ask("name", "Your full name", name),
+  ask("first-name", "What people call you", firstName, {
     follows: "name",
-    guess: ({ name }) => name?.split(/\s+/)[0],
-  },
-  {
-    flag: "latin-name",
-    text: "Your full name in Latin letters, for the CV and the icons",
-    check: bySchema(owner.latinName),
+    guess: (answers) => answers.name?.split(/\s+/)[0],
+  }),
+  ask("latin-name", "Your full name in Latin letters, for the CV and the icons", latinName, {
     isAsked: (answers) => !canDraw(`${answers.name ?? ""}${answers["first-name"] ?? ""}`),
-  },
-  { flag: "role", text: "What you do, in a few words", check: bySchema(owner.role) },
-  { flag: "email", text: "Your email address", check: bySchema(owner.email) },
-  {
-    flag: "phone",
-    text: "Your phone number with its country code",
-    check: bySchema(owner.phone),
-    isOptional: true,
-  },
-  { flag: "place", text: "Where you are, like London, United Kingdom", check: bySchema(place.label) },
-  {
-    flag: "city",
-    text: "Your city",
-    check: bySchema(place.city),
-    follows: "place",
-    guess: (answers) => answers.place?.split(",")[0]?.trim(),
-  },
-  {
-    flag: "country",
-    text: "Your country as two letters",
-    check: bySchema(place.countryCode),
+  }),
+  ask("role", "What you do, in a few words", role),
+  ask("email", "Your email address", email),
+  ask("phone", "Your phone number with its country code", phone, { isOptional }),
+  ask("place", "Where you are, like London, United Kingdom", label),
+  ask("city", "Your city", city, { follows: "place", guess: (answers) => answers.place?.split(",")[0]?.trim() }),
+  ask("country", "Your country as two letters", countryCode, {
     follows: "place",
     guess: (answers) => guessCountryCode(answers.place),
-  },
-  {
-    flag: "coordinates",
-    text: "The point on a map, like 51.5072, -0.1276",
-    check: checkCoordinates,
+  }),
+  ask("coordinates", "The point on a map, like 51.5072, -0.1276", place, { follows: "place", check: checkPoint }),
+  ask("time-zone", "Your time zone", timeZone, {
     follows: "place",
-  },
-  {
-    flag: "time-zone",
-    text: "Your time zone",
-    check: bySchema(place.timeZone),
-    follows: "place",
-    guess: ({ country = "", city = "", coordinates }) =>
-      guessTimeZone(country, city, parseCoordinates(coordinates)?.longitude ?? 0),
-  },
-  { flag: "accent", text: "Your colour, like #0EA5E9", check: bySchema(siteSchema.shape.accent) },
-  {
-    flag: "words",
-    text: "The words that type themselves, with commas between",
-    check: bySchema(heroSchema.shape.typedWords, splitList),
-    guess: ({ role = "" }) => role.split(/ and |, | & /).find((word) => word.length <= 24) ?? "Developer",
-  },
-  {
-    flag: "tags",
-    text: "Up to six tags, with commas between",
-    check: bySchema(heroSchema.shape.tags, splitList),
-    isOptional: true,
-  },
-  {
-    flag: "skills",
-    text: "Your skills in percent, like HTML 90, CSS 85",
-    check: bySchema(aboutSchema.shape.skills, parseSkills),
-    isOptional: true,
-  },
-  ...LINK_IDS.map((id) => ({
-    flag: id,
-    text: `Your ${PROFILES[id].name} ${id === "whatsapp" ? "number with its country code" : "name"}, or an address`,
-    check: (answer: string) =>
-      id === "whatsapp" && !/^https?:/.test(answer)
-        ? bySchema(owner.phone)(answer)
-        : bySchema(siteSchema.shape.codeHosting.unwrap().shape.url)(toProfileUrl(id, answer)),
-    isOptional: true,
-  })),
+    guess: (answers) =>
+      guessTimeZone(answers.country ?? "", answers.city ?? "", parseCoordinates(answers.coordinates)?.longitude ?? 0),
+  }),
+  ask("accent", "Your colour, like #0EA5E9", accent),
+  askFor(splitList, "words", "The words that type themselves, with commas between", typedWords, {
+    guess: (answers) => answers.role?.split(/ and |, | & /).find((word) => word.length <= 24) ?? "Developer",
+  }),
+  askFor(splitList, "tags", "Up to six tags, with commas between", tags, { isOptional }),
+  askFor(parseSkills, "skills", "Your skills in percent, like HTML 90, CSS 85", aboutSchema.shape.skills, {
+    isOptional,
+  }),
+  ...LINK_IDS.map((id) => {
+    const isNumber = (answer: string) => id === "whatsapp" && !/^https?:/.test(answer);
+    const text = `Your ${PROFILES[id].name} ${id === "whatsapp" ? "number with its country code" : "name"}, or an address`;
+    const check = (answer: string) =>
+      (isNumber(answer) ? phone.safeParse(answer) : url.safeParse(toProfileUrl(id, answer))).error?.issues[0]?.message;
+    return ask(id, text, url, { check, isOptional });
+  }),
 ];
 
 /**
- * The answers from flags, from what the content says already, from what can be told from both, and, with `ask`, from the
+ * The answers from flags, from what the content says already, from what can be told from both, and, with `prompt`, from the
  * owner: a wrong answer is asked for again, and any of them can be changed at the end.
  */
-export async function collectAnswers(flags: Answers, present: Answers, ask?: (text: string) => Promise<string>) {
+export async function collectAnswers(flags: Answers, present: Answers, prompt?: (text: string) => Promise<string>) {
   const answers: Answers = {};
   const problems: string[] = [];
 
-  async function answer({ flag, text, check, isOptional, follows, guess }: Question, given = flags[flag]?.trim()) {
+  async function answer({ flag, text, check, isOptional: canBeNone, follows, guess }: Question, given?: string) {
     const isKept = !follows || answers[follows] === present[follows];
-    const suggestion = (isKept ? present[flag] : undefined) ?? guess?.(answers) ?? (isOptional ? "" : undefined);
-    const judge = (reply: string | undefined) => {
-      if (!reply) return isOptional && reply !== undefined ? undefined : `is missing: ${text}`;
-      return check(reply);
-    };
-    let reply = given ?? (ask ? undefined : suggestion);
-    for (let problem = judge(reply); ask && problem; problem = judge(reply)) {
-      const hint = isOptional ? `; ${suggestion ? "- for none" : "empty for none"}` : "";
-      const prompt = `${text}${hint}${suggestion ? ` [${suggestion}]` : ""}: `;
-      const typed = (await ask(reply === undefined ? prompt : `  ${problem}\n${prompt}`)).trim();
-      reply = isOptional && typed === "-" ? "" : typed || (suggestion ?? "");
+    const suggestion =
+      answers[flag] ?? (isKept ? present[flag] : undefined) ?? guess?.(answers) ?? (canBeNone ? "" : undefined);
+    const judge = (reply?: string) =>
+      reply ? check(reply) : canBeNone && reply === "" ? undefined : `is missing: ${text}`;
+    let reply = given ?? (prompt ? undefined : suggestion);
+    for (let problem = judge(reply); prompt && problem; problem = judge(reply)) {
+      const hint = `${canBeNone ? " (- for none)" : ""}${suggestion ? ` [${suggestion}]` : ""}: `;
+      const typed = (await prompt(`${reply === undefined ? "" : `  ${problem}\n`}${text}${hint}`)).trim();
+      reply = canBeNone && typed === "-" ? "" : typed || (suggestion ?? "");
     }
     const problem = judge(reply);
     if (problem) problems.push(`--${flag} ${problem}`);
@@ -198,14 +164,12 @@ export async function collectAnswers(flags: Answers, present: Answers, ask?: (te
   }
 
   const isAsked = (question: Question) => question.isAsked?.(answers) ?? true;
-  for (const question of QUESTIONS) if (isAsked(question)) await answer(question);
-  while (ask) {
-    const rows = QUESTIONS.filter(isAsked).map(({ flag }) => `  ${flag.padEnd(14)} ${answers[flag] || "none"}`);
-    const typed = await ask(
-      `\n${rows.join("\n")}\n\nEnter writes this. Or type the first word of a line to change it: `,
-    );
+  for (const question of QUESTIONS) if (isAsked(question)) await answer(question, flags[question.flag]?.trim());
+  while (prompt) {
+    const rows = QUESTIONS.filter(isAsked).map(({ flag }) => `  ${flag.padEnd(14)} ${answers[flag] || "none"}\n`);
+    const typed = await prompt(`\n${rows.join("")}\nEnter writes this. To change a line, type its first word: `);
     const question = QUESTIONS.find(({ flag }) => flag === typed.trim());
-    if (question) await answer({ ...question, guess: () => answers[question.flag] }, undefined);
+    if (question) await answer(question);
     else if (!typed.trim()) break;
   }
   return { answers, problems };
@@ -240,25 +204,27 @@ export function toProfile(answers: Answers) {
 
 /** What the content says already and is not the demo's; the rest is still to be told. */
 export function readPresentAnswers(content: typeof contentByFile): Answers {
-  const { owner: present, channels, accent } = content["content/site.ts"];
-  const { label, city, countryCode, latitude, longitude, timeZone } = present.location;
-  const own = (text = "") => (findDemoText(text) ? undefined : text);
-  const { typedWords, tags } = content["content/hero.ts"];
+  const { owner: present, channels, ...site } = content["content/site.ts"];
+  const hero = content["content/hero.ts"];
   const { skills } = content["content/about.ts"];
-  const ownList = (list: readonly unknown[], text: string) => (isDemoList(list) ? undefined : text);
-  const percentages = skills.map(({ name, percentage }) => `${name} ${percentage}`);
+  const own = (text = "") => (findDemoText(text) ? undefined : text);
+  const ownList = (list: readonly unknown[], texts: string[]) => (isDemoList(list) ? undefined : texts.join(", "));
   const told: Answers = {
     ...Object.fromEntries(LINK_IDS.map((id) => [id, own(channels[id]?.url)])),
     name: own(present.name),
     email: own(present.email),
     phone: own(present.phone),
-    accent,
-    words: ownList(typedWords, typedWords.join(", ")),
-    tags: ownList(tags, tags.join(", ")),
-    skills: ownList(skills, percentages.join(", ")),
+    accent: site.accent,
+    words: ownList(hero.typedWords, hero.typedWords),
+    tags: ownList(hero.tags, hero.tags),
+    skills: ownList(
+      skills,
+      skills.map((skill) => `${skill.name} ${skill.percentage}`),
+    ),
   };
   if (!told.name) return told;
-  const where = { place: label, city, country: countryCode, coordinates: `${latitude}, ${longitude}` };
-  const { firstName, latinName, role } = present;
-  return { ...told, ...where, "first-name": firstName, "latin-name": latinName, role, "time-zone": timeZone };
+  const at = present.location;
+  const where = { place: at.label, city: at.city, country: at.countryCode, "time-zone": at.timeZone };
+  const who = { "first-name": present.firstName, "latin-name": present.latinName, role: present.role };
+  return { ...told, ...who, ...where, coordinates: `${at.latitude}, ${at.longitude}` };
 }

@@ -1,4 +1,84 @@
-import { handleContact } from "@/lib/contact/server/handle-contact";
-import { handleApi } from "@/lib/server/http/handle-api";
+import { site } from "@/content/site";
+import type { ContactReply } from "@/lib/contact/catalogue";
+import { type ContactMessage, HONEYPOT_FIELD, IDEMPOTENCY_HEADER } from "@/lib/contact/message";
+import { createLimiter } from "@/lib/server/limits";
+import { getEnv } from "@/lib/server/env";
+import { nameClient } from "@/lib/server/http/client-address";
+import { type ApiAnswer, handleApi } from "@/lib/server/http/handle-api";
+import { readJsonBody } from "@/lib/server/http/read-body";
+import { hashPrivately } from "@/lib/server/keyed-hash";
+import { log } from "@/lib/server/log";
+import { oncePerProcess } from "@/lib/server/once-per-process";
+import { createContactLimits, createSentMessages, readContactLimits } from "@/lib/contact/server/contact-limits";
+import { contactRequestSchema, listFieldErrors } from "@/lib/contact/server/message-schema";
+import { readContactProvider, sendMessage, type SendResult } from "@/lib/contact/server/provider";
 
-export const POST = handleApi("/api/contact", handleContact);
+const getMemory = oncePerProcess("contact", () => ({
+  limits: createContactLimits(createLimiter, readContactLimits().values),
+  sentMessages: createSentMessages(createLimiter),
+}));
+
+const SENT: ApiAnswer = { status: 200, code: "sent", body: { ok: true } satisfies ContactReply };
+
+type Refusal = Omit<Extract<ContactReply, { ok: false }>, "ok">;
+
+/** `cause` is for the log, where the catalogue's row alone does not tell. */
+function refuse(status: number, refusal: Refusal, cause: string = refusal.code): ApiAnswer {
+  return { status, code: cause, body: { ok: false, ...refusal } satisfies ContactReply };
+}
+
+function answerResult(result: SendResult): ApiAnswer {
+  if (result.kind === "sent") return SENT;
+  if (result.kind === "no-answer") return refuse(504, { code: "unexpected" }, `provider-${result.reason}`);
+  const { status, text, mentionsAuthentication, advice } = result;
+  if (advice) log("error", "contact-provider-refused", { status, advice });
+  const cause = `provider-${status}`;
+  if (status === 412 && mentionsAuthentication) return refuse(412, { code: "authentication" }, cause);
+  if (status === 400) return refuse(400, { code: "invalid-input" }, cause);
+  if (status === 429) return refuse(429, { code: "too-many-requests" }, cause);
+  return refuse(502, { code: "other-failure", message: text }, cause);
+}
+
+async function deliver(message: ContactMessage, client: string | undefined): Promise<ApiAnswer> {
+  const verdict = await getMemory().limits.consume(client);
+  if (!verdict.allowed) {
+    const headers = { "Retry-After": String(verdict.retryAfterSeconds) };
+    return { ...refuse(429, { code: "too-many-requests" }, "own-limit"), headers };
+  }
+  const { values: provider, problems } = readContactProvider();
+  if (provider) return answerResult(await sendMessage(message, site.owner, provider));
+  log("error", "contact-not-configured", { variables: problems.map(({ variable }) => variable).join(", ") });
+  return refuse(503, { code: "unexpected" }, "not-configured");
+}
+
+/**
+ * Delivers a message once, however often the same key and text arrive: while the first is on its way the others hear
+ * `pending` (409), afterwards its success. A failure frees the key, and so does a changed text.
+ */
+async function deliverOnce(message: ContactMessage, idempotencyKey: string, client: string | undefined) {
+  const { sentMessages } = getMemory();
+  const key = hashPrivately("contact-message", JSON.stringify([idempotencyKey, message]));
+  const state = await sentMessages.claim(key);
+  if (state === "sent") return SENT;
+  if (state === "pending") return refuse(409, { code: "pending" });
+  let answer: ApiAnswer | undefined;
+  try {
+    answer = await deliver(message, client);
+    return answer;
+  } finally {
+    await sentMessages.settle(key, answer === SENT);
+  }
+}
+
+export const POST = handleApi("/api/contact", async (request) => {
+  const json = await readJsonBody(request);
+  if (!json.ok) return refuse(json.status, { code: "invalid-input" }, json.reason);
+  const parsed = contactRequestSchema.safeParse(json.value);
+  if (!parsed.success) return refuse(400, { code: "invalid-input", fields: listFieldErrors(parsed.error) });
+  const { [HONEYPOT_FIELD]: honeypot, ...message } = parsed.data;
+  if (honeypot) return refuse(400, { code: "invalid-input" }, "honeypot");
+
+  const client = nameClient(request.headers, getEnv());
+  const idempotencyKey = request.headers.get(IDEMPOTENCY_HEADER);
+  return idempotencyKey ? deliverOnce(message, idempotencyKey, client) : deliver(message, client);
+});

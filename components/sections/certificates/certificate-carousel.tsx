@@ -9,8 +9,11 @@ import {
   useEffectEvent,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
+import { waitForOpeningScreen } from "@/components/sections/opening-screen";
 import { Carousel } from "@/components/ui/carousel";
 import { showLoadFailure } from "@/components/ui/toaster";
+import { REDUCED_MOTION } from "@/components/ui/use-media-query";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { Certificate } from "@/content/schema/sections";
 import { certificateAnchor } from "@/lib/links";
@@ -38,13 +41,17 @@ export function CertificateCarousel({ certificates, children }: CertificateCarou
   const [Modal, requestModal] = useOnDemand(loadModal);
   const count = certificates.length;
 
+  const step = (index: number) => setShown((index + count) % count);
   const show = (index: number) => {
-    requestModal(() => {
-      setOpen(false);
-      showLoadFailure();
-    });
-    setShown((index + count) % count);
-    setOpen(true);
+    requestModal(showLoadFailure);
+    const open = () => {
+      step(index);
+      setOpen(true);
+    };
+    void loadModal().then(
+      () => growPicture(index, open),
+      () => undefined,
+    );
   };
 
   const findShared = () => certificates.findIndex(({ id }) => window.location.hash === `#${certificateAnchor(id)}`);
@@ -55,6 +62,7 @@ export function CertificateCarousel({ certificates, children }: CertificateCarou
   useEffect(() => {
     const listeners = new AbortController();
     const { signal } = listeners;
+    // The opening screen would lie beneath a modal dialog.
     void waitForOpeningScreen().then(() => signal.aborted || showShared());
     window.addEventListener("hashchange", () => showShared(), { signal });
     return () => listeners.abort();
@@ -88,15 +96,27 @@ export function CertificateCarousel({ certificates, children }: CertificateCarou
           count={count}
           open={open}
           onClose={close}
-          onStep={(by) => show(shown + by)}
+          onStep={(by) => step(shown + by)}
         />
       )}
     </>
   );
 }
 
-/** The opening screen would lie beneath a modal dialog, so the dialog waits until the screen's animations are over. */
-async function waitForOpeningScreen() {
-  const screen = document.querySelector(".loading-screen[data-initial]");
-  await Promise.allSettled(screen?.getAnimations().map((animation) => animation.finished) ?? []);
+/** The slide's picture grows into the lightbox's, where the browser can show that. */
+function growPicture(index: number, open: () => void) {
+  const slide = document.querySelector(`[data-view-certificate="${index}"]`)?.closest("figure");
+  const picture = slide?.querySelector("img");
+  const isStill = matchMedia(REDUCED_MOTION).matches;
+  if (!picture || isStill || !("startViewTransition" in document)) return open();
+  const root = document.documentElement.style;
+  // The page itself goes on as it is, and takes clicks.
+  root.viewTransitionName = "none";
+  picture.style.viewTransitionName = "certificate";
+  const transition = document.startViewTransition(() => {
+    picture.style.viewTransitionName = "";
+    picture.style.visibility = "hidden";
+    flushSync(open);
+  });
+  void transition.finished.then(() => (root.viewTransitionName = picture.style.visibility = ""));
 }

@@ -54,7 +54,7 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
           </Button>
         </div>
         {/* The slide's picture, loaded already, stands in until the large one is there. */}
-        <div key={id} className="relative aspect-[1600/1131] border-y bg-sunken">
+        <div key={id} className="relative aspect-[1600/1131] border-y bg-sunken [view-transition-name:certificate]">
           <CertificatePicture image={image} alt="" size="slide" className="absolute inset-0 h-full" />
           <CertificatePicture
             image={image}

@@ -24,13 +24,11 @@ export function Certificates({ number }: { number: number }) {
       {certificates.certificates.length === 0 ? (
         <p className="text-ink-muted">My first certificates will be here soon.</p>
       ) : (
-        <div data-reveal>
-          <CertificateCarousel certificates={certificates.certificates}>
-            {certificates.certificates.map((certificate, index) => (
-              <Slide key={certificate.id} certificate={certificate} index={index} />
-            ))}
-          </CertificateCarousel>
-        </div>
+        <CertificateCarousel certificates={certificates.certificates}>
+          {certificates.certificates.map((certificate, index) => (
+            <Slide key={certificate.id} certificate={certificate} index={index} />
+          ))}
+        </CertificateCarousel>
       )}
     </Section>
   );
@@ -40,7 +38,7 @@ function Slide({ certificate, index }: { certificate: Certificate; index: number
   const { id, title, issuer, date, isoDate, image } = certificate;
   const titleId = `${id}-certificate-title`;
   return (
-    <figure className="flex h-full flex-col card p-3">
+    <figure className="flex h-full flex-col card p-4">
       <ViewCertificateButton
         index={index}
         tabIndex={-1}
@@ -57,7 +55,7 @@ function Slide({ certificate, index }: { certificate: Certificate; index: number
           className="absolute top-3 right-3 size-9 rounded-control border bg-raised p-2.5 opacity-0 group-hover:opacity-100"
         />
       </ViewCertificateButton>
-      <figcaption className="flex grow flex-wrap items-end justify-between gap-x-4 gap-y-4 px-2 pt-4 pb-2">
+      <figcaption className="flex grow flex-wrap items-end justify-between gap-x-4 gap-y-4 pt-4">
         <div>
           <h3 id={titleId} className="text-xl">
             {title}

@@ -30,7 +30,7 @@ export function Contact({ number }: { number: number }) {
   return (
     <Section id="contact" number={number} title="Contact" introduction={contact.introduction} className="bg-sunken">
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
-        <address data-reveal className="space-y-6 not-italic lg:col-span-4">
+        <address className="space-y-6 not-italic lg:col-span-4">
           <ContactRow icon={Mail} name="Email">
             <span className="flex items-center gap-2">
               <a
@@ -69,7 +69,7 @@ export function Contact({ number }: { number: number }) {
             </a>
           </p>
         </address>
-        <div className="min-w-0 lg:col-span-7 lg:col-start-6">
+        <div className="min-w-0 lg:col-span-7 lg:col-start-6 print:hidden">
           <ContactForm ownerEmail={owner.email} />
           <noscript>
             <p className="mb-4 text-lg">The form needs JavaScript. You can email me instead:</p>

@@ -28,7 +28,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const Mark = isCopied ? Check : Copy;
   return (
     <>
-      <Button variant="ghost" size="icon-small" aria-label={label} onClick={copy}>
+      <Button variant="ghost" size="icon-small" aria-label={label} onClick={copy} className="print:hidden">
         <Mark aria-hidden="true" />
       </Button>
       <span role="status" className="text-sm text-ink-muted">

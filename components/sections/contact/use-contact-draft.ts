@@ -4,21 +4,21 @@ import { CONTACT_FIELD_NAMES } from "@/lib/contact/message";
 
 const STORAGE_KEY = "contact-draft";
 
-/** What stays in the tab until the message is delivered: the text, and the key that makes a retry the same message. */
-interface StoredDraft {
+/** The text, and the key that makes a retry the same message. */
+interface Draft {
   idempotencyKey: string;
   fields: FormFields;
 }
 
-function loadDraft(): Partial<StoredDraft> | null {
+function loadDraft(): Partial<Draft> {
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null") as Partial<StoredDraft> | null;
+    return (JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}") as Partial<Draft> | null) ?? {};
   } catch {
-    return null;
+    return {};
   }
 }
 
-function saveDraft(draft: StoredDraft | null): void {
+function saveDraft(draft: Draft | null): void {
   try {
     if (draft) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
     else sessionStorage.removeItem(STORAGE_KEY);
@@ -34,26 +34,20 @@ function createKey(): string {
 
 /** Puts a stored draft back, except where the visitor has been quicker than the script. */
 function restoreFields(form: HTMLFormElement): void {
-  const stored = loadDraft();
+  const { fields } = loadDraft();
   for (const name of CONTACT_FIELD_NAMES) {
     const control = form.elements.namedItem(name);
     const isField = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-    if (isField && control.value === "") control.value = String(stored?.fields?.[name] ?? "");
+    if (isField && control.value === "") control.value = String(fields?.[name] ?? "");
   }
 }
 
-/**
- * Keeps what stands in the uncontrolled fields in the tab's session, so that a reload loses nothing. The key belongs to
- * the draft: it is made at the first edit and ends with the delivery.
- */
+/** Keeps the uncontrolled fields in the tab's session. The key is made at the first edit and ends with the delivery. */
 export function useContactDraft(formRef: RefObject<HTMLFormElement | null>) {
   const [fields, setFields] = useState<FormFields>({});
   const keyRef = useRef<string>(null);
 
-  function takeKey(): string {
-    keyRef.current ??= loadDraft()?.idempotencyKey ?? createKey();
-    return keyRef.current;
-  }
+  const takeKey = () => (keyRef.current ??= loadDraft().idempotencyKey ?? createKey());
 
   function keep(): void {
     if (!formRef.current) return;
@@ -71,17 +65,13 @@ export function useContactDraft(formRef: RefObject<HTMLFormElement | null>) {
   }
 
   const keepOnLeave = useEffectEvent(keep);
-  const restore = useEffectEvent(() => {
-    if (formRef.current) restoreFields(formRef.current);
-    keep();
-  });
-
   useEffect(() => {
-    restore();
+    if (formRef.current) restoreFields(formRef.current);
+    keepOnLeave();
     const leave = () => keepOnLeave();
     window.addEventListener("pagehide", leave);
     return () => window.removeEventListener("pagehide", leave);
-  }, []);
+  }, [formRef]);
 
   return { fields, takeKey, keep, discard };
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useIsVisible } from "@/components/ui/use-is-visible";
 import { REDUCED_MOTION, useMediaQuery } from "@/components/ui/use-media-query";
 import { firstTypingState, nextTypingStep } from "./typing";
+import { isOpening, waitForOpeningScreen } from "@/components/sections/opening-screen";
 import { cn } from "@/lib/utils";
 
 const wordBox = "col-start-1 row-start-1 justify-self-start border-e-[.06em] pe-[.06em] wrap-anywhere";
@@ -19,11 +20,28 @@ export function HeroTyping({ words: characters }: { words: readonly (readonly st
   const first = firstTypingState(characters.map(({ length }) => length));
   const line = useRef<HTMLParagraphElement>(null);
   const isVisible = useIsVisible(line);
+  const [hasBegun, setBegun] = useState(false);
   const [typed, setTyped] = useState(first);
   const isStill = useMediaQuery(REDUCED_MOTION);
-  const isMoving = isVisible && !isStill;
+  const isMoving = hasBegun && isVisible && !isStill;
   const { word, shown } = isStill ? first : typed;
   const isAtRest = shown === 0 || shown === characters[word]?.length;
+
+  // Beneath the opening screen the line is emptied, and then typed from its first character on.
+  useEffect(() => {
+    let isCurrent = true;
+    const begin = async () => {
+      const wasOpening = isOpening();
+      await Promise.resolve();
+      if (wasOpening && isCurrent) setTyped({ word: 0, shown: 0, isDeleting: false });
+      await waitForOpeningScreen();
+      if (isCurrent) setBegun(true);
+    };
+    void begin();
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
 
   useEffect(() => {
     if (!isMoving) return;

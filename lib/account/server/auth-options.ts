@@ -5,7 +5,7 @@ import type { Provider } from "next-auth/providers/index";
 import { type Outcome, refuse } from "@/lib/account/replies";
 import { toCanonicalEmail } from "@/lib/account/requests";
 import { NAME_MAX_CHARACTERS, toSafeReturnPath } from "@/lib/account/rules";
-import { FORBIDDEN_IN_ONE_LINE } from "@/lib/one-line-text";
+import { FORBIDDEN_IN_ONE_LINE } from "@/lib/text";
 import { StoreUnavailable } from "@/lib/server/database/store";
 import { logThrown } from "@/lib/server/http/handle-api";
 import { log } from "@/lib/server/log";

@@ -10,7 +10,7 @@ import {
   INVALID_EMAIL_TEXT,
   ONE_LINE_TEXT,
 } from "@/lib/contact/message";
-import { FORBIDDEN_IN_ONE_LINE } from "@/lib/one-line-text";
+import { FORBIDDEN_IN_ONE_LINE } from "@/lib/text";
 
 /** Without control characters but tab and line feed, and without lone surrogates. */
 function cleanText(text: string): string {

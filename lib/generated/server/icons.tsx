@@ -5,8 +5,6 @@ import { site } from "@/content/site";
 import { accentProperties } from "@/lib/preferences/accent";
 import { fontFamily, loadFonts } from "./fonts";
 
-const FAVICON_PX = 32;
-
 interface IconShape {
   /** Edge in px. */
   size: number;
@@ -16,10 +14,10 @@ interface IconShape {
   accent?: string;
 }
 
-/** The owner's initial in angle brackets on the accent, as a PNG for tabs and home screens. */
+/** The owner's initial in angle brackets on the accent, as a PNG. */
 export async function drawIcon(shape: IconShape): Promise<ImageResponse> {
   const { size, isSquare = false, owner = site.owner, accent = site.accent } = shape;
-  const { "--accent-fill": fill, "--on-accent": onFill } = accentProperties(accent);
+  const { "--accent-fill-light": fill, "--on-accent-light": onFill } = accentProperties(accent);
   const initial = Array.from(drawnName(owner).first.normalize("NFC").toUpperCase())[0] ?? "";
   const mark = `<${initial}>`;
   const fonts = await loadFonts("display", mark);
@@ -43,13 +41,4 @@ export async function drawIcon(shape: IconShape): Promise<ImageResponse> {
     </div>
   );
   return new ImageResponse(icon, { width: size, height: size, fonts });
-}
-
-/** The icon as one PNG of 32 px in the ICO container, for programs that ask for it without reading the page. */
-export async function drawFavicon(): Promise<Buffer<ArrayBuffer>> {
-  const icon = await drawIcon({ size: FAVICON_PX });
-  const png = new Uint8Array(await icon.arrayBuffer());
-  const header = Buffer.from([0, 0, 1, 0, 1, 0, FAVICON_PX, FAVICON_PX, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
-  header.writeUInt32LE(png.length, 14);
-  return Buffer.concat([header, png]);
 }

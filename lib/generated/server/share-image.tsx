@@ -5,7 +5,7 @@ import { ImageResponse } from "next/og";
 import sharp from "sharp";
 import { site } from "@/content/site";
 import { accentProperties } from "@/lib/preferences/accent";
-import { estimateTextWidth } from "@/lib/text-width";
+import { estimateTextWidth } from "@/lib/text";
 import { drawTexts, fontFamily, loadFonts } from "./fonts";
 
 const SIZE = { width: 1200, height: 630 };

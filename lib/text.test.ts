@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { estimateTextWidth } from "./text-width";
+import { estimateTextWidth } from "./text";
 
 describe("the width of a wordmark", () => {
   // The second figure is what the face's file says, in em.

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { InitialLoading } from "./initial-loading";
+import { InitialLoading } from "./page-loading";
 import { pickStatus } from "./loading";
 
 it("leaves no trace of the opening screen when the owner has switched it off", () => {

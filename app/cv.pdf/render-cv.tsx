@@ -1,17 +1,11 @@
-import "server-only";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Document, Font, Link, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
-import { about } from "@/content/about";
-import { certificates } from "@/content/certificates";
-import { cv } from "@/content/cv";
-import { projects } from "@/content/projects";
-import { describeAvailability, drawnName, formatPeriod } from "@/content/schema/facts";
 import { site } from "@/content/site";
-import { drawTexts, type Face, findFontFiles } from "@/lib/generated/server/fonts";
+import { type Face, findFontFiles } from "@/lib/generated/server/fonts";
 import { accentProperties } from "@/lib/preferences/accent";
-import { listProfiles, telephoneHref } from "@/lib/links";
-import { estimateTextWidth } from "@/lib/text-width";
+import { estimateTextWidth } from "@/lib/text";
+import { type Entry, type Facts, gatherFacts, withoutScheme } from "./cv-facts";
 
 const INK = "#1d1a22";
 const INK_MUTED = "#57525f";
@@ -26,83 +20,6 @@ const DENSITIES = [
   { pages: 2, sizePt: 9, points: 2, projects: 4 },
   { pages: 2, sizePt: 8.5, points: 0, projects: 3 },
 ];
-type Density = (typeof DENSITIES)[number];
-
-interface Entry {
-  title?: string;
-  /** Where and when, as far as it is known. */
-  details?: (string | undefined)[];
-  lines?: string[];
-  /** Written out beneath, with the note after it. */
-  url?: string;
-  note?: string;
-}
-
-const withoutScheme = (href: string) => href.replace(/^https?:\/\//, "").replace(/\/$/, "");
-const kindOf = (kind: string) => (kind === "job" ? undefined : kind[0]?.toUpperCase() + kind.slice(1));
-const listed = (texts: string[]): Entry[] => (texts.length > 0 ? [{ lines: [texts.join(", ")] }] : []);
-
-/** All that is told, part by part, in letters that can be drawn. */
-function gatherFacts(address: URL, density: Density) {
-  const { owner, availability, sections } = site;
-  const profiles = listProfiles(site).map(({ url }) => url);
-  const paragraphs = sections.includes("about") ? about.paragraphs : [site.description];
-  const skills = sections.includes("about") ? about.skills : [];
-  const shownCertificates = sections.includes("certificates") ? certificates.certificates : [];
-  const parts: { heading: string; entries: Entry[] }[] = [
-    { heading: "Profile", entries: paragraphs.map((text) => ({ lines: [text] })) },
-    {
-      heading: "Experience",
-      entries: cv.experience.map(({ title, organisation, kind, place, points, ...period }) => ({
-        title,
-        details: [organisation, formatPeriod(period), place, kindOf(kind)],
-        lines: points.slice(0, density.points).map((point) => `• ${point}`),
-      })),
-    },
-    {
-      heading: "Education",
-      entries: cv.education.map(({ degree, school, place, note = "", ...period }) => ({
-        title: degree,
-        details: [school, formatPeriod(period), place],
-        lines: [note],
-      })),
-    },
-    {
-      heading: "Projects",
-      entries: projects.projects
-        .slice(0, density.projects)
-        .map(({ id, title, role, year, summary, result, stack }) => ({
-          title,
-          details: [role, String(year)],
-          lines: [density.points > 1 ? `${summary} ${result}` : summary],
-          url: new URL(`/projects#${id}`, address).href,
-          note: stack.join(", "),
-        })),
-    },
-    { heading: "Skills", entries: listed(skills.map(({ name }) => name)) },
-    {
-      heading: "Certificates",
-      entries: shownCertificates.map(({ title, issuer, isoDate, verifyUrl }) => {
-        const month = isoDate.slice(0, 7);
-        return { title, details: [issuer, formatPeriod({ start: month, end: month })], url: verifyUrl };
-      }),
-    },
-    { heading: "Languages", entries: listed(cv.languages.map(({ name, level }) => `${name} (${level})`)) },
-  ];
-  return drawTexts({
-    name: drawnName(owner).full,
-    role: owner.role,
-    availability: availability ? describeAvailability(availability) : "",
-    contact: [
-      { text: owner.email, href: `mailto:${owner.email}` },
-      ...(owner.phone ? [{ text: owner.phone, href: telephoneHref(owner.phone) }] : []),
-      { text: owner.location.label, href: "" },
-      ...[address.href, ...profiles.slice(0, 2)].map((href) => ({ text: withoutScheme(href), href })),
-    ],
-    parts: parts.filter(({ entries }) => entries.length > 0),
-  });
-}
-type Facts = ReturnType<typeof gatherFacts>;
 
 async function createStyles({ name, role, ...facts }: Facts, sizePt: number) {
   const register = async (face: Face, text: string) => {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { drawFavicon } from "./icons";
+import { GET } from "./route";
 
 it("is one PNG of 32 px in the ICO container", async () => {
-  const icon = await drawFavicon();
+  const icon = Buffer.from(await (await GET()).arrayBuffer());
   expect([...icon.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
   const [bytes, offset] = [icon.readUInt32LE(14), icon.readUInt32LE(18)];
   expect(offset + bytes).toBe(icon.length);

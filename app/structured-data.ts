@@ -1,4 +1,3 @@
-import "server-only";
 import type { EducationalOccupationalCredential, Graph, Person, WebSite } from "schema-dts";
 import { about } from "@/content/about";
 import { certificates } from "@/content/certificates";
@@ -6,16 +5,13 @@ import { cv } from "@/content/cv";
 import type { SectionId } from "@/content/schema/site";
 import { site } from "@/content/site";
 import { certificateAnchor, listProfiles } from "@/lib/links";
+import { siteUrl } from "./build-info";
 
-/**
- * What the site says of its owner in schema.org's terms: the person, the site, and every certificate shown.
- *
- * @param address Origin of the site; ids are made from it.
- */
-export function describeOwner(address: URL): Graph {
+/** The person, the site, and every certificate shown, in schema.org's terms. */
+export function describeOwner(): Graph {
   const { owner } = site;
-  const personId = new URL("/#person", address).href;
-  const certificateId = (id: string) => new URL(`/#${certificateAnchor(id)}`, address).href;
+  const personId = new URL("/#person", siteUrl).href;
+  const certificateId = (id: string) => new URL(`/#${certificateAnchor(id)}`, siteUrl).href;
   const shows = (section: SectionId) => site.sections.includes(section);
   const shownCertificates = shows("certificates") ? certificates.certificates : [];
 
@@ -27,8 +23,8 @@ export function describeOwner(address: URL): Graph {
     givenName: owner.firstName,
     jobTitle: owner.role,
     description: site.description,
-    url: address.href,
-    image: new URL(owner.portrait.src, address).href,
+    url: siteUrl.href,
+    image: new URL(owner.portrait.src, siteUrl).href,
     email: `mailto:${owner.email}`,
     telephone: owner.phone,
     address: {
@@ -48,8 +44,8 @@ export function describeOwner(address: URL): Graph {
 
   const website: WebSite = {
     "@type": "WebSite",
-    "@id": new URL("/#website", address).href,
-    url: address.href,
+    "@id": new URL("/#website", siteUrl).href,
+    url: siteUrl.href,
     name: owner.name,
     description: site.description,
     inLanguage: "en",
@@ -62,7 +58,7 @@ export function describeOwner(address: URL): Graph {
     name: certificate.title,
     credentialCategory: "certificate",
     dateCreated: certificate.isoDate,
-    image: new URL(certificate.image, address).href,
+    image: new URL(certificate.image, siteUrl).href,
     url: certificate.verifyUrl ?? certificateId(certificate.id),
     recognizedBy: { "@type": "Organization", name: certificate.issuer },
     about: certificate.skills,

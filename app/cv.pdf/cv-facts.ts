@@ -1,0 +1,84 @@
+import { about } from "@/content/about";
+import { certificates } from "@/content/certificates";
+import { cv } from "@/content/cv";
+import { projects } from "@/content/projects";
+import { describeAvailability, drawnName, formatPeriod } from "@/content/schema/facts";
+import { site } from "@/content/site";
+import { drawTexts } from "@/lib/generated/server/fonts";
+import { listProfiles, telephoneHref } from "@/lib/links";
+
+export interface Entry {
+  title?: string;
+  /** Where and when, as far as it is known. */
+  details?: (string | undefined)[];
+  lines?: string[];
+  /** Written out beneath, with the note after it. */
+  url?: string;
+  note?: string;
+}
+
+export const withoutScheme = (href: string) => href.replace(/^https?:\/\//, "").replace(/\/$/, "");
+const kindOf = (kind: string) => (kind === "job" ? undefined : kind[0]?.toUpperCase() + kind.slice(1));
+const listed = (texts: string[]): Entry[] => (texts.length > 0 ? [{ lines: [texts.join(", ")] }] : []);
+
+/** All that is told, part by part, in letters that can be drawn. */
+export function gatherFacts(address: URL, density: { points: number; projects: number }) {
+  const { owner, availability, sections } = site;
+  const profiles = listProfiles(site).map(({ url }) => url);
+  const paragraphs = sections.includes("about") ? about.paragraphs : [site.description];
+  const skills = sections.includes("about") ? about.skills : [];
+  const shownCertificates = sections.includes("certificates") ? certificates.certificates : [];
+  const parts: { heading: string; entries: Entry[] }[] = [
+    { heading: "Profile", entries: paragraphs.map((text) => ({ lines: [text] })) },
+    {
+      heading: "Experience",
+      entries: cv.experience.map(({ title, organisation, kind, place, points, ...period }) => ({
+        title,
+        details: [organisation, formatPeriod(period), place, kindOf(kind)],
+        lines: points.slice(0, density.points).map((point) => `• ${point}`),
+      })),
+    },
+    {
+      heading: "Education",
+      entries: cv.education.map(({ degree, school, place, note = "", ...period }) => ({
+        title: degree,
+        details: [school, formatPeriod(period), place],
+        lines: [note],
+      })),
+    },
+    {
+      heading: "Projects",
+      entries: projects.projects
+        .slice(0, density.projects)
+        .map(({ id, title, role, year, summary, result, stack }) => ({
+          title,
+          details: [role, String(year)],
+          lines: [density.points > 1 ? `${summary} ${result}` : summary],
+          url: new URL(`/projects#${id}`, address).href,
+          note: stack.join(", "),
+        })),
+    },
+    { heading: "Skills", entries: listed(skills.map(({ name }) => name)) },
+    {
+      heading: "Certificates",
+      entries: shownCertificates.map(({ title, issuer, isoDate, verifyUrl }) => {
+        const month = isoDate.slice(0, 7);
+        return { title, details: [issuer, formatPeriod({ start: month, end: month })], url: verifyUrl };
+      }),
+    },
+    { heading: "Languages", entries: listed(cv.languages.map(({ name, level }) => `${name} (${level})`)) },
+  ];
+  return drawTexts({
+    name: drawnName(owner).full,
+    role: owner.role,
+    availability: availability ? describeAvailability(availability) : "",
+    contact: [
+      { text: owner.email, href: `mailto:${owner.email}` },
+      ...(owner.phone ? [{ text: owner.phone, href: telephoneHref(owner.phone) }] : []),
+      { text: owner.location.label, href: "" },
+      ...[address.href, ...profiles.slice(0, 2)].map((href) => ({ text: withoutScheme(href), href })),
+    ],
+    parts: parts.filter(({ entries }) => entries.length > 0),
+  });
+}
+export type Facts = ReturnType<typeof gatherFacts>;
