@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import type { CSSProperties, ReactNode } from "react";
-import { AccountArea } from "@/components/account/account-area";
+import { AccountArea } from "@/components/account/account-area"; // accounts
 import { Assistant } from "@/components/assistant/assistant";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -82,7 +82,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <SiteHeader
           controls={<HeaderPreferences accents={site.accents} />}
           drawerControls={<DrawerPreferences accents={site.accents} />}
-          account={site.accounts && <AccountArea />}
+          account={site.accounts && <AccountArea />} // accounts
         />
         <main id="content" tabIndex={-1} className="outline-none">
           {children}

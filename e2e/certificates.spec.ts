@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { certificates } from "@/content/certificates";
+import { site } from "@/content/site";
 import { carouselOf, goToCarousel } from "./support/carousel";
 import { expect, test } from "./support/fixtures";
 import { recordShifts } from "./support/shifts";
@@ -8,8 +9,9 @@ import { recordShifts } from "./support/shifts";
 const AUTO_ADVANCE_MS = 5000;
 
 const rows = certificates.certificates;
-const [first, second, third, last] = rows;
-if (!first || !second || !third || !last) throw new Error("These tests are written for four certificates.");
+test.skip(rows.length !== 4 || !site.sections.includes("certificates"), "needs four certificates");
+const none = { id: "", title: "", issuer: "", date: "", image: "" };
+const [first = none, second = none, third = none, last = none] = rows;
 const titles = rows.map(({ title }) => title);
 
 const button = (scope: Page | Locator, name: string) => scope.getByRole("button", { name, exact: true });
@@ -179,7 +181,10 @@ test.describe("auto-advance", () => {
     ["it is paused", (page: Page) => button(page, "Pause").click(), (page: Page) => button(page, "Play").click()],
     [
       "a certificate is open",
-      (page: Page) => button(page, "View Certificate").first().click(),
+      async (page: Page) => {
+        await button(page, "View Certificate").first().click();
+        await expect(dialogOf(page, first.title)).toBeVisible();
+      },
       async (page: Page) => {
         await page.keyboard.press("Escape");
         await focusElsewhere(page);

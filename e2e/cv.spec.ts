@@ -2,13 +2,30 @@ import { about } from "@/content/about";
 import { certificates } from "@/content/certificates";
 import { cv } from "@/content/cv";
 import { projects } from "@/content/projects";
-import { describeAvailability } from "@/content/schema/facts";
+import { describeAvailability, drawnName } from "@/content/schema/facts";
+import type { SectionId } from "@/content/schema/site";
 import { site } from "@/content/site";
 import { listProfiles } from "@/lib/links";
 import { expect, test } from "./support/fixtures";
 import { readPdf } from "./support/read-pdf";
 
-const HEADINGS = ["Profile", "Experience", "Education", "Projects", "Skills", "Certificates", "Languages"];
+test.skip(site.cv.file !== undefined, "needs the CV that is made from the content");
+
+const shows = (section: SectionId) => site.sections.includes(section);
+const skills = shows("about") ? about.skills : [];
+const papers = shows("certificates") ? certificates.certificates : [];
+const PARTS: Record<string, readonly unknown[]> = {
+  Profile: about.paragraphs,
+  Experience: cv.experience,
+  Education: cv.education,
+  Projects: projects.projects,
+  Skills: skills,
+  Certificates: papers,
+  Languages: cv.languages,
+};
+const HEADINGS = Object.keys(PARTS).filter((heading) => PARTS[heading]?.length);
+/** The demo fits on one page. */
+const MOST_PAGES = site.owner.email.endsWith("@example.com") ? 1 : 2;
 
 test("the CV reads as one column of the content, the same by stream and by row", async ({ request }) => {
   const response = await request.get("/cv.pdf");
@@ -16,21 +33,21 @@ test("the CV reads as one column of the content, the same by stream and by row",
   const bytes = await response.body();
   const { pages, lines, text, textByRow, info } = await readPdf(bytes);
 
-  expect(pages).toBe(1);
+  expect(pages).toBeLessThanOrEqual(MOST_PAGES);
   expect(bytes.length).toBeLessThan(120_000);
   expect(textByRow).toBe(text);
-  expect(lines[0]).toBe(site.owner.name);
+  expect(lines[0]).toBe(drawnName(site.owner).full);
   expect(lines.filter((line) => HEADINGS.includes(line))).toEqual(HEADINGS);
   // Whole sentences: no word space is missing or doubled.
   const told = [
     site.owner.role,
     site.owner.location.label,
-    ...about.paragraphs,
+    ...(shows("about") ? about.paragraphs : []),
     ...cv.experience.flatMap(({ title, organisation, points }) => [title, organisation, ...points]),
     ...cv.education.flatMap(({ degree, school }) => [degree, school]),
     ...projects.projects.map(({ summary }) => summary),
-    about.skills.map(({ name }) => name).join(", "),
-    ...certificates.certificates.map(({ title, issuer }) => `${title} · ${issuer}`),
+    skills.map(({ name }) => name).join(", "),
+    ...papers.map(({ title, issuer }) => `${title} · ${issuer}`),
     ...cv.languages.map(({ name, level }) => `${name} (${level})`),
   ];
   if (site.availability) told.push(describeAvailability(site.availability));

@@ -170,3 +170,16 @@ test.describe("in motion", () => {
     expect(await readShifts()).toEqual([]);
   });
 });
+
+test("'More settings' stay inside the drawer on the narrowest phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await drawer.getByText("More settings").click();
+  await expect(drawer.getByRole("slider").first()).toBeVisible();
+  const edges = drawer.locator("fieldset, label, button").evaluateAll((parts) => {
+    return Math.max(...parts.map((part) => part.getBoundingClientRect().right));
+  });
+  expect(await edges).toBeLessThanOrEqual(320);
+});

@@ -2,6 +2,7 @@ import type { Locator } from "@playwright/test";
 import { about } from "@/content/about";
 import { hero } from "@/content/hero";
 import { services } from "@/content/services";
+import type { SectionId } from "@/content/schema/site";
 import { site } from "@/content/site";
 import { projects } from "@/content/projects";
 import { listChannels } from "@/lib/links";
@@ -9,6 +10,8 @@ import { expect, test, WELCOME_SHOWN_KEY } from "./support/fixtures";
 import { scrollPageTo } from "./support/scroll";
 import { firstSection, labelOf } from "./support/sections";
 import { recordShifts } from "./support/shifts";
+
+const shows = (section: SectionId) => site.sections.includes(section);
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -82,11 +85,13 @@ test("the owner's clock comes without moving anything", async ({ page }) => {
 });
 
 test("each skill tells its percentage as text", async ({ page }) => {
+  test.skip(!shows("about") || about.skills.length === 0, "needs skills");
   await page.goto("/");
   const section = page.locator("#about");
-  for (const name of ["Technical Skills", "AI Software Kit"]) {
-    await expect(section.getByRole("heading", { name, level: 3 })).toBeVisible();
-  }
+  await expect(section.getByRole("heading", { name: "Technical Skills", level: 3 })).toBeVisible();
+  await expect(section.getByRole("heading", { name: "AI Software Kit", level: 3 })).toHaveCount(
+    about.aiTools.length > 0 ? 1 : 0,
+  );
   const skills = section.getByRole("listitem").filter({ has: page.locator("[data-skill-bar]") });
   await expect(skills).toContainText(about.skills.map(({ name, percentage }) => `${name}${percentage}%`));
 });
@@ -94,6 +99,7 @@ test("each skill tells its percentage as text", async ({ page }) => {
 test("every service stands under its name, and every 'Hire Me' and 'Contact Me' leads to the contact section", async ({
   page,
 }) => {
+  test.skip(!shows("services") || !shows("certificates") || !shows("contact"), "needs all sections");
   await page.goto("/");
   const names = page.locator("#services").getByRole("listitem").getByRole("heading", { level: 3 });
   await expect(names).toHaveText(services.services.map(({ title }) => title));

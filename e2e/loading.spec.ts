@@ -87,7 +87,7 @@ test.describe("the first visit of a tab", () => {
     await expect
       .poll(async () => {
         await moveTo(page, FADE_START_MS + 600);
-        return placeOf(loadingScreen(page).locator(".loading-surveyed .loading-wordmark"));
+        return placeOf(loadingScreen(page).locator(".loading-unwrap .loading-wordmark"));
       })
       .toEqual(brand);
   });

@@ -36,7 +36,7 @@ test("an element enters when 15 % of it is seen, not before, and once", async ({
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page);
   const watched = await markFirstWaiting(page);
-  const shareSeen = (share: number) => watched.top + watched.height * share - 740;
+  const shareSeen = (share: number) => watched.top + Math.min(watched.height, 740) * share - 740;
   await scrollPageTo(page, shareSeen(0.1));
   await nextFrames(page);
   expect(await state(page)).toBe("waiting");

@@ -1,5 +1,9 @@
 import type { Page } from "@playwright/test";
+import { certificates } from "@/content/certificates";
+import { site } from "@/content/site";
 import { expect, test } from "./support/fixtures";
+
+const hasCertificate = site.sections.includes("certificates") && certificates.certificates.length > 0;
 
 /** As on Windows: headless, the browser would draw none. */
 test.use({
@@ -11,7 +15,7 @@ test.use({
 /** Left edge and width of the header and of a heading below it, in CSS px. */
 const measure = (page: Page) =>
   page.evaluate(() =>
-    ["header", "#certificates h2"].map((selector) => {
+    ["header", "main section:nth-of-type(2) h2"].map((selector) => {
       const { left, width } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
       return { left, width };
     }),
@@ -23,6 +27,7 @@ for (const { width, opener, name } of [
   { width: 360, opener: "Open menu", name: "the drawer" },
 ]) {
   test(`${name} opens without moving the page aside, where scrollbars take room`, async ({ page }) => {
+    test.skip(name === "a certificate" && !hasCertificate, "needs a certificate");
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");
     expect(await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);

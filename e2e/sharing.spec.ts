@@ -58,7 +58,7 @@ test("structured data names the owner, the site and every certificate", async ({
   expect(ofType("Person")).toMatchObject([{ name: site.owner.name, jobTitle: site.owner.role }]);
   expect(ofType("WebSite")).toHaveLength(1);
   expect(ofType("EducationalOccupationalCredential").map((node: { name: string }) => node.name)).toEqual(
-    certificates.certificates.map((certificate) => certificate.title),
+    site.sections.includes("certificates") ? certificates.certificates.map(({ title }) => title) : [],
   );
   const [person] = ofType("Person");
   const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name);

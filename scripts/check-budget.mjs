@@ -24,7 +24,7 @@ function findFontsOf(sheet) {
 async function weighPortrait(html) {
   const url = /<img[^>]*loading="eager"[^>]*srcSet="[^"]*?url=([^&"]+)/i.exec(html)?.[1];
   if (!url) throw new Error("The page does not load the hero's picture at once.");
-  const name = decodeURIComponent(url);
+  const name = decodeURIComponent(url).replace(/\?.*$/, "");
   const picture = sharp(inProject("public", name)).resize(PORTRAIT_WIDTH_PX, undefined, { withoutEnlargement: true });
   return { kind: "images", name, bytes: (await picture.webp({ quality: 75 }).toBuffer()).length };
 }

@@ -2,7 +2,7 @@
  * `npm run personalise`: makes the site its owner's. Asks, or takes the answers as flags; rewrites content/, removes the
  * demo's projects, certificates and pictures, and lets the doctor look at the result.
  */
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline/promises";
@@ -28,23 +28,14 @@ const refuse = (...lines: string[]) => {
   process.exit(1);
 };
 
-/** Without git nothing can be undone, and nothing can be looked up either: then there is nothing to refuse. */
-function hasUncommittedChanges(): boolean {
-  try {
-    return execFileSync("git", ["status", "--porcelain"], { cwd: root, stdio: "pipe" }).length > 0;
-  } catch {
-    return false;
-  }
-}
-
 const { yes, force, ...flags } = readFlags(
   "personalise",
   { yes: "asks nothing", force: "goes on although git holds changes that are not committed" },
   Object.fromEntries(QUESTIONS.map(({ flag, text }) => [flag, text])),
 );
-if (force === undefined && hasUncommittedChanges()) {
-  refuse("There are changes that are not committed. Commit them, or add --force.");
-}
+// Without git nothing can be undone, and nothing can be looked up either: then there is nothing to refuse.
+const changes = spawnSync("git", ["status", "--porcelain"], { cwd: root, encoding: "utf8" }).stdout;
+if (force === undefined && changes) refuse("There are changes that are not committed. Commit them, or add --force.");
 
 const isAsking = yes === undefined && process.stdin.isTTY;
 const terminal = isAsking ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;

@@ -36,7 +36,7 @@ export function AccountDialog<T>({ title, path, onClose, children }: AccountDial
           <X aria-hidden="true" />
         </Button>
       </div>
-      <div className="p-6">
+      <div className="p-6 sm:[&_[type=submit]]:justify-self-start">
         <Loaded reply={options}>{(known) => <Loaded reply={reply}>{(shown) => children(shown, known)}</Loaded>}</Loaded>
       </div>
     </Dialog>

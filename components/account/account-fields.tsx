@@ -84,7 +84,7 @@ export function PasswordField({ minCharacters }: { minCharacters?: number }) {
           <TextButton
             aria-label={`${action} ${label.toLowerCase()}`}
             onClick={() => setIsShown(!isShown)}
-            className="-my-2"
+            className="-my-2 justify-end pointer-coarse:min-w-11"
           >
             {action}
           </TextButton>
@@ -93,8 +93,8 @@ export function PasswordField({ minCharacters }: { minCharacters?: number }) {
         {...field}
       />
       {strength && (
-        <div className="mt-1.5 flex items-center gap-3">
-          <div aria-hidden="true" className="h-1 w-20 shrink-0 overflow-hidden rounded-full bg-sunken">
+        <div className="mt-2 grid gap-1">
+          <div aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-sunken">
             <div
               className={cn("h-full origin-left", strength.isLongEnough ? "bg-success" : "bg-line-strong")}
               style={{ transform: `scaleX(${strength.share})` }}

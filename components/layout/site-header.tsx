@@ -13,8 +13,8 @@ import { ScrollFollower } from "./scroll-follower";
 interface SiteHeaderProps {
   /** Theme toggle and popover, on large screens. */
   controls: ReactNode;
-  /** The account area, at the bar's end and at the drawer's top. False where the site has no accounts. */
-  account: ReactNode;
+  /** The account area, at the bar's end and at the drawer's top. False or left out where the site has no accounts. */
+  account?: ReactNode;
   /** Theme buttons at the drawer's foot. */
   drawerControls: ReactNode;
 }

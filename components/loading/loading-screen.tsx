@@ -2,7 +2,6 @@
 
 import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Relief } from "@/components/ui/relief";
-import { REDUCED_MOTION } from "@/components/ui/use-media-query";
 import { Wordmark } from "@/components/ui/wordmark";
 import {
   DEFAULT_LOADING_MESSAGE,
@@ -164,9 +163,9 @@ export function LoadingScreen({
 
 /** Tells the wordmark's way to the header's brand. */
 function aimAtBrand(screen: HTMLElement) {
-  const mark = screen.querySelector(".loading-surveyed .loading-wordmark");
+  const mark = screen.querySelector(".loading-unwrap .loading-wordmark");
   const brand = document.querySelector("header .font-display");
-  if (!mark || !brand || matchMedia(REDUCED_MOTION).matches) return;
+  if (!mark || !brand) return;
   const [from, to] = [mark.getBoundingClientRect(), brand.getBoundingClientRect()];
   const [size = 1, brandSize = 1] = [mark, brand].map((text) => Number.parseFloat(getComputedStyle(text).fontSize));
   const [x, y] = [to.left - from.left, to.top - from.top + (to.height - from.height) / 2];
@@ -174,6 +173,7 @@ function aimAtBrand(screen: HTMLElement) {
   screen.style.setProperty("--loading-brand", "1");
 }
 
+/** A ring of dots, each fainter than the one before it; it turns where motion is welcome. */
 function LoadingDots() {
   return (
     <svg aria-hidden="true" viewBox="-12 -12 24 24" className="loading-dots size-5 shrink-0 text-accent-control">

@@ -12,7 +12,7 @@ import { choose, ownAccent, usePreferences } from "./preference-store";
 export function MorePreferences({ cursorClass }: { cursorClass?: string }) {
   return (
     <>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <ChannelSliders />
         <HexField />
       </div>
@@ -24,7 +24,7 @@ export function MorePreferences({ cursorClass }: { cursorClass?: string }) {
 function ChannelSliders() {
   const rgb = toRgb(usePreferences().primaryColor);
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       {["Red", "Green", "Blue"].map((channel, index) => {
         const withChannel = (value: number) => toHex(rgb.with(index, value));
         const track = { "--track-from": withChannel(0), "--track-to": withChannel(255) } as CSSProperties;

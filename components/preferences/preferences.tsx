@@ -26,7 +26,7 @@ export function HeaderPreferences({ accents }: { accents: readonly PresetAccent[
 export function DrawerPreferences({ accents }: { accents: readonly PresetAccent[] }) {
   const [More, requestMore] = useOnDemand(loadMore);
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <ModeRadios />
       <AccentSwatches accents={accents} />
       <Disclosure
@@ -35,7 +35,7 @@ export function DrawerPreferences({ accents }: { accents: readonly PresetAccent[
         onToggle={() => requestMore(showLoadFailure)}
       >
         {More && (
-          <div className="grid gap-4 pt-1">
+          <div className="grid grid-cols-1 gap-4 pt-1">
             <More />
           </div>
         )}

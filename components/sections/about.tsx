@@ -46,7 +46,8 @@ function RecentWork() {
                 alt=""
                 width={1600}
                 height={1000}
-                sizes="(min-width: 64rem) 16rem, 50vw"
+                // Half of the screen is asked for as a third: so small, twice the density is enough.
+                sizes="(min-width: 64rem) 16rem, 33vw"
                 className="aspect-[8/5] w-full rounded-control border object-cover group-hover:border-line-strong"
               />
               <span className="mt-2.5 flex items-baseline justify-between gap-2">

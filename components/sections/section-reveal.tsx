@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 
 const REVEAL_VISIBILITY = 0.15;
-const REVEAL_STAGGER_MS = 40;
+
 /** Also those too tall to show 15 % at once are noticed. */
 const OBSERVED_STEPS = Array.from({ length: 16 }, (_, step) => step / 100);
 
@@ -15,54 +15,42 @@ function isInView({ isIntersecting, intersectionRect, boundingClientRect, rootBo
   return intersectionRect.height >= showable * REVEAL_VISIBILITY - 1;
 }
 
-async function enter(element: HTMLElement, order: number) {
-  element.style.setProperty("--reveal-delay", `${order * REVEAL_STAGGER_MS}ms`);
+async function enter(element: HTMLElement) {
   element.dataset.revealState = "entering";
   await Promise.allSettled(element.getAnimations({ subtree: true }).map((animation) => animation.finished));
-  element.style.removeProperty("--reveal-delay");
   delete element.dataset.revealState;
 }
 
-/** Hides what is still below the screen, and lets each enter once, when 15 % of it is seen. */
+/** Hides what is still below the screen, and lets each enter once, when 15 % of it is seen or a link leads to it. */
 function revealOnScroll(elements: NodeListOf<HTMLElement>): () => void {
-  const waiting = new Set<Element>();
   const observer = new IntersectionObserver(
     (entries) => {
-      const arriving: HTMLElement[] = [];
       for (const entry of entries) {
         const { target, isIntersecting, boundingClientRect } = entry;
         if (!(target instanceof HTMLElement)) continue;
-        if (waiting.has(target)) {
-          if (isInView(entry)) arriving.push(target);
-        } else if (!isIntersecting && boundingClientRect.top > 0) {
-          waiting.add(target);
-          target.dataset.revealState = "waiting";
-        } else {
-          observer.unobserve(target);
-        }
+        const isWaiting = target.dataset.revealState === "waiting";
+        if (!isWaiting && !isIntersecting && boundingClientRect.top > 0) target.dataset.revealState = "waiting";
+        else if (!isWaiting || isInView(entry)) observer.unobserve(target);
+        if (isWaiting && isInView(entry)) void enter(target);
       }
-      arriving.forEach((element, order) => {
-        observer.unobserve(element);
-        waiting.delete(element);
-        void enter(element, order);
-      });
     },
     { threshold: OBSERVED_STEPS },
   );
-  for (const element of elements) observer.observe(element);
+  const show = (element: HTMLElement) => {
+    observer.unobserve(element);
+    delete element.dataset.revealState;
+  };
   // What a link of the page leads to stands there already.
   const showAim = () => {
     const aim = document.getElementById(location.hash.slice(1))?.closest("section");
-    for (const element of aim?.querySelectorAll<HTMLElement>("[data-reveal]") ?? []) {
-      observer.unobserve(element);
-      delete element.dataset.revealState;
-    }
+    aim?.querySelectorAll<HTMLElement>("[data-reveal]").forEach(show);
   };
+  for (const element of elements) observer.observe(element);
   window.addEventListener("hashchange", showAim);
   return () => {
     window.removeEventListener("hashchange", showAim);
     observer.disconnect();
-    for (const element of elements) delete element.dataset.revealState;
+    elements.forEach(show);
   };
 }
 

@@ -130,10 +130,10 @@ export function Carousel({ label, noun, titles, ids, shown, isHeld, children }: 
 
 /** What moves in and out fades in the gap beside the column, where nothing rests. */
 const viewportClass =
-  "-mx-5 touch-pan-y touch-pinch-zoom mask-x-from-[calc(100%-1.25rem)] px-5 lg:-mx-8 lg:mask-x-from-[calc(100%-2rem)] lg:px-8 print:mask-none";
-const snapRowClass = "snap-x snap-mandatory scroll-px-5 [scrollbar-width:none] overflow-x-auto lg:scroll-px-8";
+  "-mx-(--gap) touch-pan-y touch-pinch-zoom [mask-image:linear-gradient(to_right,#0000,#000_var(--gap),#000_calc(100%-var(--gap)),#0000)] px-(--gap) [--gap:1.25rem] lg:[--gap:2rem] print:[mask:none]";
+const snapRowClass = "snap-x snap-mandatory scroll-px-(--gap) [scrollbar-width:none] overflow-x-auto";
 const slideClass =
-  "min-w-0 shrink-0 basis-[calc(100%+3px)] snap-start ps-5 sm:basis-[calc((100%+3px)/2)] lg:basis-[calc((100%+3px)/3)] lg:ps-8 print:transform-none!";
+  "min-w-0 shrink-0 basis-[calc(100%+3px)] snap-start ps-5 sm:basis-[calc((100%+3px)/2)] lg:basis-[calc((100%+3px)/3)] lg:ps-8 print:basis-1/2 print:transform-none!";
 const controlsClass = "mt-6 flex flex-wrap items-center justify-between gap-x-4 border-t pt-3";
 
 function Control({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {

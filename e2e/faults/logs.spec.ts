@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createAccountClient } from "@/e2e/support/account";
+import { createAccountClient } from "@/e2e/account/support/account"; // accounts
 import { expect, test } from "@/e2e/support/fixtures";
 import { type Answer, json, post } from "@/e2e/support/post-contact";
 
@@ -24,7 +24,8 @@ test("every answer's request id stands in the log, and nothing that a visitor se
     referer: `${site.url}/?${mark}`,
     authorization: `Bearer ${mark}%`,
   };
-  const body = json({ name: mark, email: `${mark.slice(0, 40)}@visitors.example`, subject: mark, message: mark });
+  const email = `${mark.slice(0, 40)}@visitors.example`;
+  const body = json({ name: mark, email, subject: mark, message: mark });
   const send = (extra: Record<string, string> = {}, path?: string, text = body) =>
     post({ url: site.url, path, body: text, headers: { ...headers, ...extra } });
 
@@ -38,13 +39,12 @@ test("every answer's request id stands in the log, and nothing that a visitor se
   answers.push(await send({}, undefined, `{"${mark}`));
   answers.push(await send({}, undefined, JSON.stringify({ [mark]: mark })));
   answers.push(await send({ "content-type": `text/${mark}` }));
-  const account = JSON.stringify({ name: mark, email: `${mark.slice(0, 40)}@visitors.example`, password: mark });
+  const account = JSON.stringify({ name: mark, email, password: mark });
   for (const path of ["register", "forgot", "password"]) {
     answers.push(await send({}, `/api/account/${path}`, account));
     answers.push(await send({}, `/api/account/${path}`, JSON.stringify({ token: mark, password: mark })));
   }
-  const client = createAccountClient(request, site.url);
-  await client.signIn({ email: `${mark.slice(0, 40)}@visitors.example`, password: mark });
+  await createAccountClient(request, site.url).signIn({ email, password: mark }); // accounts
   await request.get(`${site.url}/api/auth/session`, { headers });
   await request.get(`${site.url}/api/auth/callback/oidc?code=${mark}&state=${mark}`, { headers });
   await request.get(`${site.url}/${mark}`, { headers });

@@ -23,7 +23,7 @@ interface Connection {
 
 /**
  * Playwright asks every page for a colour scheme, with a command that Firefox ESR does not know yet. It is answered here;
- * everything else goes on to the browser. Can go when e2e/firefox.spec.ts passes without it.
+ * everything else goes on to the browser. Can go when e2e/account/firefox.spec.ts passes without it.
  */
 export function answerMediaFeatures(browser: Browser): void {
   const client = Reflect.get(browser, "_connection") as { toImpl: (of: Browser) => { _connection: Connection } };

@@ -3,7 +3,7 @@ import { assistant } from "@/content/assistant";
 import { certificates } from "@/content/certificates";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
-import { ACCOUNT_STATES } from "./account-states";
+import { ACCOUNT_STATES } from "@/e2e/account/support/account-states"; // accounts
 import { goToCarousel } from "./carousel";
 
 /** From here on the header shows its links and controls itself; below, the drawer does. */
@@ -139,5 +139,5 @@ export const PAGE_STATES: readonly PageState[] = [
     prepare: breakClock,
     reach: (page) => page.getByRole("heading", { name: "Something went wrong" }).waitFor(),
   },
-  ...ACCOUNT_STATES,
+  ...ACCOUNT_STATES, // accounts
 ];

@@ -22,31 +22,22 @@ export function describePasswordLength(password: string, minCharacters: number):
   return null;
 }
 
-export interface PasswordStrength {
-  /** How far the bar goes, 0 to 1. */
-  share: number;
-  /** Whether the server's rules of length let it pass. */
-  isLongEnough: boolean;
-  text: string;
-}
-
 /**
- * What can honestly be said of a password while it is typed: its length and whether it repeats itself. Whether it is one
- * that everybody tries first only the server knows.
+ * What can honestly be said of a password while it is typed: its length and whether it repeats itself, as a sentence and
+ * as how far a bar goes, 0 to 1. Whether it is one that everybody tries first only the server knows.
  */
-export function measurePassword(password: string, minCharacters: number): PasswordStrength {
+export function measurePassword(password: string, minCharacters: number) {
   const length = countPasswordCharacters(password);
+  const isLongEnough = length >= minCharacters;
   const share = Math.min(1, length / Math.max(LONG_CHARACTERS, minCharacters));
-  if (length < minCharacters) {
-    const text = length === 0 ? `At least ${minCharacters} characters.` : `${minCharacters - length} more to go.`;
-    return { share, isLongEnough: false, text };
-  }
+  if (length === 0) return { share, isLongEnough, text: `At least ${minCharacters} characters.` };
+  if (!isLongEnough) return { share, isLongEnough, text: `${minCharacters - length} more to go.` };
   if (new Set(normalizePassword(password)).size < VARIED_CHARACTERS) {
-    return { share: share / 2, isLongEnough: true, text: "Long enough, but it repeats itself." };
+    return { share: share / 2, isLongEnough, text: "Long enough, but it repeats itself." };
   }
   const isLong = length >= LONG_CHARACTERS;
   const text = isLong
     ? "Hard to guess, unless it is a well-known phrase."
     : "Long enough. A few more words are stronger.";
-  return { share, isLongEnough: true, text };
+  return { share, isLongEnough, text };
 }

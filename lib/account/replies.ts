@@ -20,7 +20,6 @@ const SENTENCES = {
   "auth/unknown": "Something went wrong. Please try again.",
 } as const;
 
-/** Every code that an account address answers. */
 export type AccountCode = keyof typeof SENTENCES;
 export const ACCOUNT_CODES = Object.keys(SENTENCES) as AccountCode[];
 
@@ -44,7 +43,6 @@ export function describeAccountCode(code: string, retryAfterSeconds?: number): s
   return SENTENCES[known];
 }
 
-/** What every account address answers when it refuses. */
 export interface AccountRefusal {
   ok: false;
   code: AccountCode;
@@ -61,7 +59,7 @@ export function refuse(code: AccountCode, details: Omit<AccountRefusal, "ok" | "
   return { ok: false, code, ...details };
 }
 
-/** `GET /api/account/options`: what the account pages, which are the same bytes for everybody, need to know. */
+/** What the account pages, which are the same bytes for everybody, have to ask. */
 export interface AccountOptions {
   /** False: the pages say that accounts are unavailable. */
   isAvailable: boolean;
@@ -73,18 +71,17 @@ export interface AccountOptions {
   providers: { id: string; name: string }[];
 }
 
-/** `POST /api/account/link`: whose link it is. The form behind it asks for a name only when `isNew`. */
+/** Whose link it is. The form behind it asks for a name only when `isNew`. */
 export interface LinkOwner {
   email: string;
   isNew: boolean;
 }
 
-/** `POST /api/account/password`: the address to sign in with, with the password just chosen. */
+/** The address to sign in with, with the password just chosen. */
 export interface ChosenPassword {
   email: string;
 }
 
-/** `GET /api/account/me`. */
 export interface AccountProfile {
   name: string;
   email: string;
@@ -93,7 +90,6 @@ export interface AccountProfile {
   identities: { provider: string }[];
 }
 
-/** One of the sign-ins that `GET /api/account/sign-ins` answers, newest first. */
 export interface SignIn {
   /** ISO 8601, UTC. */
   at: string;

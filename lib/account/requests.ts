@@ -30,17 +30,9 @@ const email = z.string(FIELD_TEXTS.emailMissing).transform((text, context) => {
 const password = z.string(FIELD_TEXTS.passwordMissing).min(1, FIELD_TEXTS.passwordMissing);
 const token = z.string();
 
-/** `POST /api/account/register` and `POST /api/account/forgot`. */
 export const emailSchema = z.strictObject({ email });
-/** `POST /api/account/link`: asks whose link it is and spends nothing. */
 export const linkSchema = z.strictObject({ token });
-/** `POST /api/account/password`; a name for new accounts only. The password's strength is judged by the server's rules. */
+/** A name for new accounts only. The password's strength is judged by the server's rules. */
 export const passwordSchema = z.strictObject({ token, password, name: name.optional() });
-/** `PATCH /api/account/me`. */
 export const nameSchema = z.strictObject({ name });
-/** `DELETE /api/account/me`: the account's own address, typed. */
-export const deleteSchema = z.strictObject({ email });
-/** next-auth's credentials. */
 export const signInSchema = z.object({ email, password });
-/** `POST /api/account/sign-out-everywhere`. */
-export const emptySchema = z.strictObject({});

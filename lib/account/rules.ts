@@ -24,7 +24,7 @@ export const FIELD_TEXTS = {
   passwordMissing: "Please enter your password.",
 } as const;
 
-/** Any origin will do: it only has to be still the same after parsing. */
+// Any origin will do: it only has to be still the same after parsing.
 const HERE = "http://localhost";
 
 /**

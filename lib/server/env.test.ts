@@ -1,6 +1,4 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { readProviders } from "@/lib/account/server/providers";
-import { readAccountSettings } from "@/lib/account/server/settings";
 import { readContactLimits } from "@/lib/contact/server/contact-limits";
 import { readContactProvider } from "@/lib/contact/server/provider";
 import { readDatabase } from "./database/database";
@@ -20,10 +18,9 @@ afterEach(() => vi.unstubAllEnvs());
 it("works with nothing set, and takes empty for absent", () => {
   expect(getEnv({ SITE_URL: " ", LOG_LEVEL: "" })).toEqual(getEnv({}));
   expect(getEnv({})).toMatchObject({ siteOrigin: null, secret: null, trustedProxyHops: 0, logLevel: "info" });
-  expect(readAccountSettings({}).values).toEqual({ PASSWORD_MIN_LENGTH: 12, REGISTRATION: "open" });
   expect(readContactLimits({}).values).toEqual({ contactHourlyLimit: 60, contactDailyLimit: 150 });
   expect(readDatabase({}).values).toEqual({ DATABASE_URL: "pglite:.data/accounts" });
-  expect([readSmtp({}).values, readContactProvider({}).values, readProviders({}).values]).toEqual([null, null, []]);
+  expect([readSmtp({}).values, readContactProvider({}).values]).toEqual([null, null]);
   expect(nameProblems({})).toEqual([]);
 });
 
@@ -35,17 +32,11 @@ it("reads a whole configuration", () => {
     SMTP_HOST: "mail.example",
     SMTP_FROM: "a@example.com",
     SMTP_SECURE: "true",
-    OIDC_ISSUER: "https://id.example/",
-    OIDC_CLIENT_ID: "i",
-    OIDC_CLIENT_SECRET: "s",
-    OIDC_TRUST_EMAIL: "1",
   };
   expect(findProblems(source)).toEqual([]);
   const allowedOrigins = ["https://a.example", "https://b.example"];
   expect(getEnv(source)).toMatchObject({ siteOrigin: SITE_URL, allowedOrigins });
   expect(readSmtp(source).values).toMatchObject({ SMTP_HOST: "mail.example", SMTP_SECURE: true });
-  const oidc = { id: "oidc", name: "Single sign-on", issuer: "https://id.example", mayJoin: true };
-  expect(readProviders(source).values).toMatchObject([oidc]);
 });
 
 describe("the contact form's provider", () => {
@@ -86,13 +77,9 @@ it.each([
   [{ SMTP_HOST: "h" }, ["SMTP_FROM"]],
   [{ SMTP_HOST: "h", SMTP_FROM: "f", SMTP_USER: "u" }, ["SMTP_PASS"]],
   [{ SMTP_HOST: "h", SMTP_FROM: "f", SMTP_PASS: "p" }, ["SMTP_USER"]],
-  [{ GITHUB_ID: "i" }, ["GITHUB_SECRET"]],
-  [{ GOOGLE_CLIENT_SECRET: "s" }, ["GOOGLE_CLIENT_ID"]],
-  [{ OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "i" }, ["OIDC_CLIENT_SECRET"]],
 ])("names what is missing of the half-set %j, which is off", (source, missing) => {
   expect(nameProblems({ SITE_URL, ...source })).toEqual(missing);
   expect(readSmtp(source).values).toBeNull();
-  expect(readProviders(source).values).toEqual([]);
 });
 
 it.each<Record<string, string>>([
@@ -106,23 +93,12 @@ it.each<Record<string, string>>([
   { CONTACT_HOURLY_LIMIT: "-1" },
   { TRUSTED_PROXY_HOPS: "many" },
   { ALLOWED_ORIGINS: "a.example" },
-  { PASSWORD_MIN_LENGTH: "7" },
-  { REGISTRATION: "shut" },
-  { OIDC_ISSUER: "http://id.example" },
   { LOG_LEVEL: "loud" },
 ])("reports %j by name and never by value, and ends only what nothing can stand in for", (source) => {
   const [[variable, value]] = Object.entries(source) as [[string, string]];
   const problem = findProblems(source).find((found) => found.variable === variable);
   expect(problem?.fatal).toBe(["SITE_URL", "NEXTAUTH_SECRET"].includes(variable));
   expect(problem?.text).not.toContain(`"${value}"`);
-});
-
-it.each([
-  [{ SMTP_HOST: "h", SMTP_FROM: "f" }, ["SITE_URL"]],
-  [{ GITHUB_ID: "i", GITHUB_SECRET: "s" }, ["SITE_URL"]],
-  [{ GITHUB_ID: "i", GITHUB_SECRET: "s", SITE_URL }, []],
-])("says that %j cannot lead back here without an address: %j", (source, variables) => {
-  expect(nameProblems(source)).toEqual(variables);
 });
 
 it.each(['"https://example.com"', "'https://example.com'"])("tells of quotes around %s", (quoted) => {

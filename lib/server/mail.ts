@@ -25,16 +25,11 @@ type SmtpSettings = z.infer<typeof variables>;
 const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000, dnsTimeout: 5_000 };
 
 function openTransport(smtp: SmtpSettings, { signsIn }: { signsIn: boolean }) {
-  const {
-    SMTP_HOST: host,
-    SMTP_PORT: port,
-    SMTP_SECURE: secure = port === 465,
-    SMTP_USER: user,
-    SMTP_PASS: pass,
-  } = smtp;
+  const { SMTP_HOST: host, SMTP_USER: user, SMTP_PASS: pass } = smtp;
+  const secure = smtp.SMTP_SECURE ?? smtp.SMTP_PORT === 465;
   return createTransport({
     host,
-    port: port ?? (secure ? 465 : 587),
+    port: smtp.SMTP_PORT ?? (secure ? 465 : 587),
     secure,
     // A password never leaves this machine unencrypted, not even when somebody on the way hides the server's STARTTLS.
     requireTLS: !secure && user !== undefined && !isLoopbackHost(host),

@@ -1,6 +1,5 @@
 import "server-only";
-import { readProviders } from "@/lib/account/server/providers"; // accounts
-import { readAccountSettings } from "@/lib/account/server/settings"; // accounts
+import { findAccountProblems } from "@/lib/account/server/settings"; // accounts
 import { readContactLimits } from "@/lib/contact/server/contact-limits";
 import { readContactProvider } from "@/lib/contact/server/provider";
 import { readDatabase } from "./database/database";
@@ -10,28 +9,12 @@ import { readSmtp } from "./mail";
 
 /** What is wrong with the variables of the site and of all its features. */
 export function findEnvProblems(source?: Source): EnvProblem[] {
-  const { problems, siteOrigin, previewOrigin } = getEnv(source);
-  const smtp = readSmtp(source);
-  const providers = readProviders(source); // accounts
-  // Mails and providers lead back to the configured address only: a request's Host header has no say in it.
-  if (
-    !siteOrigin &&
-    !previewOrigin &&
-    !problems.some(({ variable }) => variable === "SITE_URL") &&
-    (smtp.values || providers.values.length > 0)
-  ) {
-    const text = "is missing; without it no mail with a link is sent, and no identity provider leads back";
-    problems.push({ variable: "SITE_URL", text, fatal: false });
-  }
-  const features = [
-    readContactProvider(source),
-    readContactLimits(source),
-    smtp,
-    readDatabase(source),
-    readAccountSettings(source), // accounts
-    providers, // accounts
+  const features = [readContactProvider(source), readContactLimits(source), readSmtp(source), readDatabase(source)];
+  return [
+    ...getEnv(source).problems,
+    ...features.flatMap(({ problems }) => problems),
+    ...findAccountProblems(source), // accounts
   ];
-  return [...problems, ...features.flatMap((feature) => feature.problems)];
 }
 
 /** `builtFor` is the build's SITE_URL, empty where it had none; undefined where nothing was built. */

@@ -111,14 +111,13 @@ function findContradiction({ file, field, text }: Place, content: Content): Flaw
     return ["warning", `differs from owner.email, which is ${owner.email}`, "Make both the same."];
   }
   const projects = content["content/projects.ts"]?.projects.map(({ id }) => id);
-  if (field.startsWith("recentWork[") && projects && !projects.includes(text)) {
-    return ["warning", `"${text}" is no project of content/projects.ts`, "Name a project by its id there."];
-  }
   const skills = content["content/about.ts"]?.skills.map(({ name }) => name);
-  const isSkill = file === "content/certificates.ts" && /\.skills\[\d+\]$/.test(field);
-  if (!isSkill || !skills || skills.includes(text)) return undefined;
-  const mend = "Write it as in content/about.ts, or add the skill there.";
-  return ["warning", `"${text}" is no skill of content/about.ts`, mend];
+  const named = [
+    { by: /about\.ts recentWork/, known: projects, where: "a project's id in content/projects.ts" },
+    { by: /certificates\.ts .*\.skills\[/, known: skills, where: "a skill's name in content/about.ts" },
+  ].find(({ by }) => by.test(`${file} ${field}`));
+  if (!named?.known || named.known.includes(text)) return undefined;
+  return ["warning", `"${text}" is not ${named.where}`, "Write it as it stands there, or add it there."];
 }
 
 /** A point and its time zone lie on about the same meridian; swapped, the latitude does. */

@@ -202,7 +202,7 @@ describe("texts", () => {
   it("a certificate names skills that the page shows", async () => {
     const certificates = [{ ...certificate, skills: ["Cobol"] }];
     expect(await check({ ...sound, "content/certificates.ts": { introduction: "I", certificates } })).toEqual([
-      'warning content/certificates.ts certificates[0].skills[0]: "Cobol" is no skill of content/about.ts',
+      'warning content/certificates.ts certificates[0].skills[0]: "Cobol" is not a skill\'s name in content/about.ts',
     ]);
   });
 
@@ -250,7 +250,7 @@ describe("links", () => {
 
 it("recent work is among the projects", async () => {
   const content = { ...sound, "content/about.ts": { ...about, recentWork: ["engine", "gone"] } };
-  expect(await check(content)).toEqual([expect.stringContaining('recentWork[1]: "gone" is no project')]);
+  expect(await check(content)).toEqual([expect.stringContaining('recentWork[1]: "gone" is not a project')]);
 });
 
 describe("settings", () => {

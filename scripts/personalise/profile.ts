@@ -77,32 +77,34 @@ const { owner, accent } = siteSchema.shape;
 const { name, firstName, latinName, role, email, phone, location: place } = owner.shape;
 const { label, city, countryCode, timeZone } = place.shape;
 const { typedWords, tags } = heroSchema.shape;
+const { skills } = aboutSchema.shape;
 const url = siteSchema.shape.codeHosting.unwrap().shape.url;
 const checkPoint = (answer: string) => {
   const point = place.pick({ latitude: true, longitude: true }).safeParse(parseCoordinates(answer));
   return point.success ? undefined : "expected a point as maps give it, like 51.5072, -0.1276";
 };
 
-const ask = (flag: string, text: string, schema: z.ZodType, more: Partial<Question> = {}): Question => ({
-  flag,
-  text,
-  check: (answer) => schema.safeParse(answer).error?.issues[0]?.message,
-  ...more,
-});
-/** Like `ask`, where the answer is read before it is checked. */
-const askFor = (read: (answer: string) => unknown, ...[flag, text, schema, more]: Parameters<typeof ask>) => {
-  const check = (answer: string) => schema.safeParse(read(answer)).error?.issues[0]?.message;
-  return ask(flag, text, schema, { ...more, check });
+type Read = (answer: string) => unknown;
+const ask = (
+  flag: string,
+  text: string,
+  schema: z.ZodType,
+  more?: Partial<Question>,
+  read: Read = String,
+): Question => {
+  return { flag, text, check: (answer) => schema.safeParse(read(answer)).error?.issues[0]?.message, ...more };
 };
 const isOptional = true;
+const guessZone = ({ country = "", city: town = "", coordinates }: Answers) =>
+  guessTimeZone(country, town, parseCoordinates(coordinates)?.longitude ?? 0);
+const guessWord = (answers: Answers) => answers.role?.split(/ and |, | & /).find((word) => word.length <= 24);
+const guessFirstName = (answers: Answers) => answers.name?.split(/\s+/)[0];
+const guessCountry = (answers: Answers) => guessCountryCode(answers.place);
 
 /** The one list of questions, in order: the terminal asks them, the flags answer them, `--help` shows them. */
 export const QUESTIONS: readonly Question[] = [
   ask("name", "Your full name", name),
-  ask("first-name", "What people call you", firstName, {
-    follows: "name",
-    guess: (answers) => answers.name?.split(/\s+/)[0],
-  }),
+  ask("first-name", "What people call you", firstName, { follows: "name", guess: guessFirstName }),
   ask("latin-name", "Your full name in Latin letters, for the CV and the icons", latinName, {
     isAsked: (answers) => !canDraw(`${answers.name ?? ""}${answers["first-name"] ?? ""}`),
   }),
@@ -111,24 +113,13 @@ export const QUESTIONS: readonly Question[] = [
   ask("phone", "Your phone number with its country code", phone, { isOptional }),
   ask("place", "Where you are, like London, United Kingdom", label),
   ask("city", "Your city", city, { follows: "place", guess: (answers) => answers.place?.split(",")[0]?.trim() }),
-  ask("country", "Your country as two letters", countryCode, {
-    follows: "place",
-    guess: (answers) => guessCountryCode(answers.place),
-  }),
+  ask("country", "Your country as two letters", countryCode, { follows: "place", guess: guessCountry }),
   ask("coordinates", "The point on a map, like 51.5072, -0.1276", place, { follows: "place", check: checkPoint }),
-  ask("time-zone", "Your time zone", timeZone, {
-    follows: "place",
-    guess: (answers) =>
-      guessTimeZone(answers.country ?? "", answers.city ?? "", parseCoordinates(answers.coordinates)?.longitude ?? 0),
-  }),
+  ask("time-zone", "Your time zone", timeZone, { follows: "place", guess: guessZone }),
   ask("accent", "Your colour, like #0EA5E9", accent),
-  askFor(splitList, "words", "The words that type themselves, with commas between", typedWords, {
-    guess: (answers) => answers.role?.split(/ and |, | & /).find((word) => word.length <= 24) ?? "Developer",
-  }),
-  askFor(splitList, "tags", "Up to six tags, with commas between", tags, { isOptional }),
-  askFor(parseSkills, "skills", "Your skills in percent, like HTML 90, CSS 85", aboutSchema.shape.skills, {
-    isOptional,
-  }),
+  ask("words", "The words that type themselves, with commas between", typedWords, { guess: guessWord }, splitList),
+  ask("tags", "Up to six tags, with commas between", tags, { isOptional }, splitList),
+  ask("skills", "Your skills in percent, like HTML 90, CSS 85", skills, { isOptional }, parseSkills),
   ...LINK_IDS.map((id) => {
     const isNumber = (answer: string) => id === "whatsapp" && !/^https?:/.test(answer);
     const text = `Your ${PROFILES[id].name} ${id === "whatsapp" ? "number with its country code" : "name"}, or an address`;

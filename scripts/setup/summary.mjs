@@ -1,4 +1,4 @@
-/** A test that ends so is left out where what it names is not there: `[needs PostgreSQL]`, `[needs Firefox]`. */
+/** What a test needs and is left out without, at the end of its name or as the reason of its skip: `[needs PostgreSQL]`. */
 const NEEDS = /\[needs [^\]]+\]/;
 
 /** The tests of Vitest's JSON report. */
@@ -13,7 +13,11 @@ export function readEndToEndReport({ suites }) {
   const statuses = { expected: "passed", skipped: "skipped" };
   return suites.flatMap(({ title, specs = [], suites: inner = [] }) => [
     ...specs.flatMap((spec) =>
-      spec.tests.map(({ status }) => ({ name: `${title}: ${spec.title}`, status: statuses[status] ?? "failed" })),
+      spec.tests.map(({ status, annotations = [] }) => {
+        const needs = annotations.filter(({ description }) => description?.startsWith("needs "));
+        const name = [`${title}: ${spec.title}`, ...needs.map(({ description }) => `[${description}]`)].join(" ");
+        return { name, status: statuses[status] ?? "failed" };
+      }),
     ),
     ...readEndToEndReport({ suites: inner }),
   ]);

@@ -33,6 +33,12 @@ it("lists what needs something that is not there, and does not hold it against t
   expect(countTests([{ name, status: "failed" }], 1).failed).toBe(1);
 });
 
+it("reads from an end-to-end report what a skipped test needs", () => {
+  const test = { status: "skipped", annotations: [{ type: "skip", description: "needs four certificates" }] };
+  const tests = readEndToEndReport({ suites: [{ title: "a.spec.ts", specs: [{ title: "a test", tests: [test] }] }] });
+  expect(countTests(tests, 0).notRun).toEqual(["a.spec.ts: a test [needs four certificates]"]);
+});
+
 it("counts a runner that crashed, or left no report, as failed", () => {
   expect(countTests(unit("passed"), 1).failed).toBe(1);
   expect(countTests([], 0).failed).toBe(1);

@@ -10,7 +10,7 @@ import { hashPrivately } from "@/lib/server/keyed-hash";
 import { log } from "@/lib/server/log";
 import { oncePerProcess } from "@/lib/server/once-per-process";
 import { createContactLimits, createSentMessages, readContactLimits } from "@/lib/contact/server/contact-limits";
-import { contactRequestSchema, listFieldErrors } from "@/lib/contact/server/message-schema";
+import { contactRequestSchema, listFieldErrors } from "./message-schema";
 import { readContactProvider, sendMessage, type SendResult } from "@/lib/contact/server/provider";
 
 const getMemory = oncePerProcess("contact", () => ({

@@ -1,5 +1,5 @@
 import { version } from "@/package.json";
-import { checkHealth } from "@/lib/server/health";
+import { checkHealth } from "./check-health";
 import { handleApi } from "@/lib/server/http/handle-api";
 import { shareBriefly } from "@/lib/server/share-briefly";
 

@@ -20,27 +20,17 @@ export function HeroTyping({ words: characters }: { words: readonly (readonly st
   const first = firstTypingState(characters.map(({ length }) => length));
   const line = useRef<HTMLParagraphElement>(null);
   const isVisible = useIsVisible(line);
-  const [hasBegun, setBegun] = useState(false);
   const [typed, setTyped] = useState(first);
   const isStill = useMediaQuery(REDUCED_MOTION);
-  const isMoving = hasBegun && isVisible && !isStill;
+  const [isThere, setThere] = useState(false);
+  const isMoving = isVisible && isThere && !isStill;
   const { word, shown } = isStill ? first : typed;
   const isAtRest = shown === 0 || shown === characters[word]?.length;
 
   // Beneath the opening screen the line is emptied, and then typed from its first character on.
   useEffect(() => {
-    let isCurrent = true;
-    const begin = async () => {
-      const wasOpening = isOpening();
-      await Promise.resolve();
-      if (wasOpening && isCurrent) setTyped({ word: 0, shown: 0, isDeleting: false });
-      await waitForOpeningScreen();
-      if (isCurrent) setBegun(true);
-    };
-    void begin();
-    return () => {
-      isCurrent = false;
-    };
+    if (isOpening()) queueMicrotask(() => setTyped({ word: 0, shown: 0, isDeleting: false }));
+    void waitForOpeningScreen().then(() => setThere(true));
   }, []);
 
   useEffect(() => {

@@ -64,7 +64,7 @@ export function Hero() {
         </div>
         <figure
           data-hero-portrait
-          className="relative -z-10 [--hero-part:5] max-lg:mt-32 max-lg:justify-self-end print:static"
+          className="relative -z-10 [--hero-part:5] max-lg:mt-32 max-lg:justify-self-end max-sm:mr-16 print:static print:mt-6"
         >
           <Relief symbol="relief" data-hero-relief="" />
           <Picture

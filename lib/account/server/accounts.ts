@@ -27,29 +27,18 @@ export async function findSessionUser(id: string): Promise<SessionUser | undefin
   return user;
 }
 
-const passwordRowSchema = z.object({ id: z.string(), passwordHash: z.string().nullable() });
-
 export async function findByEmail(email: string) {
-  const text = `select id, password_hash as "passwordHash" from users where email = $1`;
-  const [user] = await query(passwordRowSchema, text, [email]);
+  const row = z.object({ id: z.string(), passwordHash: z.string().nullable() });
+  const [user] = await query(row, `select id, password_hash as "passwordHash" from users where email = $1`, [email]);
   return user;
 }
 
-interface PasswordSignIn {
-  id: string;
-  /** The stored hash that the password was checked against. */
-  checkedHash: string;
-  /** The same password's hash by today's parameters, when the stored one is of older ones. */
-  renewedHash?: string;
-  browser: string;
-}
-
 /** Undefined when the person is gone, or the password that was checked is theirs no more. */
-export async function notePasswordSignIn({ id, checkedHash, renewedHash, browser }: PasswordSignIn) {
+export async function notePasswordSignIn(id: string, checkedHash: string, renewedHash: string | null, browser: string) {
   const text = `with who as (
     update users set password_hash = coalesce($5, password_hash) where id = $3 and password_hash = $4 returning *
   ), ${NOTE_SIGN_IN} select ${USER_COLUMNS} from who`;
-  const [user] = await query(sessionUserSchema, text, ["password", browser, id, checkedHash, renewedHash ?? null]);
+  const [user] = await query(sessionUserSchema, text, ["password", browser, id, checkedHash, renewedHash]);
   return user;
 }
 
@@ -64,8 +53,6 @@ interface ProviderSignIn {
   mayCreate: boolean;
   mayJoin: boolean;
 }
-
-const providerRowSchema = sessionUserSchema.extend({ isJoined: z.boolean() });
 
 /**
  * Signs in the identity's user; else the user of its address, whom the identity then belongs to; else a new one.
@@ -86,32 +73,24 @@ export async function noteProviderSignIn(input: ProviderSignIn) {
     insert into identities (issuer, subject, user_id) select $3, $4, id from saved on conflict do nothing
   ), ${NOTE_SIGN_IN} select ${USER_COLUMNS}, "isJoined" from who`;
   const values = [method, browser, issuer, subject, email, name, mayCreate, mayJoin];
-  const [user] = await query(providerRowSchema, text, values);
+  const [user] = await query(sessionUserSchema.extend({ isJoined: z.boolean() }), text, values);
   return user;
 }
-
-const profileRowSchema = z.object({
-  name: z.string(),
-  email: z.string(),
-  hasPassword: z.boolean(),
-  issuers: z.array(z.string()),
-});
 
 export async function readProfile(id: string) {
   const text = `select name, email, password_hash is not null as "hasPassword", array(
     select issuer from identities where user_id = users.id group by issuer order by min(created_at)
   ) as issuers from users where id = $1`;
-  const [profile] = await query(profileRowSchema, text, [id]);
+  const row = z.object({ name: z.string(), email: z.string(), hasPassword: z.boolean(), issuers: z.array(z.string()) });
+  const [profile] = await query(row, text, [id]);
   return profile;
 }
 
-const signInRowSchema = z.object({ at: z.date(), method: z.string(), browser: z.string() });
-
-/** The latest sign-ins of a person, newest first. */
-export async function listSignIns(id: string): Promise<SignIn[]> {
+/** Newest first. */
+export function listSignIns(id: string): Promise<SignIn[]> {
   const text = `select at, method, browser from sign_ins where user_id = $1 order by id desc limit ${LISTED_SIGN_INS}`;
-  const rows = await query(signInRowSchema, text, [id]);
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  const at = z.date().transform((date) => date.toISOString());
+  return query(z.object({ at, method: z.string(), browser: z.string() }), text, [id]);
 }
 
 export async function renameUser(id: string, name: string): Promise<void> {

@@ -12,16 +12,12 @@ const LIFE_SECONDS: Record<LinkKind, number> = { register: DAY_SECONDS, forgot: 
 /** So many open links of one address, so that a stranger's request does not close its owner's. */
 const OPEN_LINKS_MAX = 3;
 
-const TOKEN_BYTES = 32;
-
 /** What the store holds of a token: nothing that could be followed. */
-function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
-}
+const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /** Makes a link to choose a password; the token stands nowhere but in the mail. */
 export async function issueLink(email: string, kind: LinkKind): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const token = randomBytes(32).toString("base64url");
   const text = `with closed as (
     delete from links where expires_at <= now() or (email = $2 and hash not in (
       select hash from links where email = $2 order by expires_at desc limit ${OPEN_LINKS_MAX - 1}
@@ -31,17 +27,14 @@ export async function issueLink(email: string, kind: LinkKind): Promise<string> 
   return token;
 }
 
-const linkRowSchema = z.object({ email: z.string(), name: z.string().nullable() });
-
 /** Whose open link it is; the name of those who have an account. Spends nothing. */
 export async function findLink(token: string) {
   const text = `select links.email, users.name from links left join users on users.email = links.email
     where hash = $1 and expires_at > now() and (kind = 'register' or users.id is not null)`;
-  const [link] = await query(linkRowSchema, text, [hashToken(token)]);
+  const row = z.object({ email: z.string(), name: z.string().nullable() });
+  const [link] = await query(row, text, [hashToken(token)]);
   return link;
 }
-
-const savedRowSchema = z.object({ email: z.string() });
 
 /**
  * Spends a link: makes or updates its account, ends all its sessions, and removes its identities and its other links.
@@ -60,6 +53,6 @@ export async function spendLink(token: string, passwordHash: string, name: strin
   ), untied as (
     delete from identities where user_id in (select id from saved)
   ) select email from saved`;
-  const [saved] = await query(savedRowSchema, text, [hashToken(token), passwordHash, name]);
+  const [saved] = await query(z.object({ email: z.string() }), text, [hashToken(token), passwordHash, name]);
   return saved;
 }

@@ -15,9 +15,7 @@ const IN_AN_HOUR = "The link works once, within an hour.";
 /** The mails with a link, each to choose a password. */
 const LINK_MAILS = {
   welcome: {
-    path: "/register",
     subject: "Choose a password for your new account",
-    label: "Choose a password",
     paragraphs: [
       `Somebody has asked for an account on ${SENDER} with this email address. To create it, choose a password.`,
       "The link works once, within 24 hours.",
@@ -25,9 +23,7 @@ const LINK_MAILS = {
     ],
   },
   "already-registered": {
-    path: "/forgot-password",
     subject: "You already have an account",
-    label: "Choose a new password",
     paragraphs: [
       `Somebody has just signed up on ${SENDER} with this email address, which already has an account. You can sign in as before, or choose a new password.`,
       IN_AN_HOUR,
@@ -35,9 +31,7 @@ const LINK_MAILS = {
     ],
   },
   "new-password": {
-    path: "/forgot-password",
     subject: "Choose a new password",
-    label: "Choose a new password",
     paragraphs: [
       `Here you can choose a new password for your account on ${SENDER}.`,
       `${IN_AN_HOUR} A new password signs you out everywhere.`,
@@ -47,9 +41,14 @@ const LINK_MAILS = {
 };
 
 /** The token stands in the fragment, which no server log and no referrer ever carries. */
-export function composeLinkMail(kind: keyof typeof LINK_MAILS, token: string): MailContent {
-  const { path, label, ...content } = LINK_MAILS[kind];
-  return { ...content, action: { label, url: `${getEnv().siteOrigin}${path}#token=${token}` }, sender: SENDER };
+export function composeLinkMail(mail: keyof typeof LINK_MAILS, token: string): MailContent {
+  const [path, label] =
+    mail === "welcome" ? ["/register", "Choose a password"] : ["/forgot-password", "Choose a new password"];
+  return {
+    ...LINK_MAILS[mail],
+    action: { label, url: `${getEnv().siteOrigin}${path}#token=${token}` },
+    sender: SENDER,
+  };
 }
 
 /** A notice to the owner of an account that somebody has entered by a provider for the first time. */

@@ -1,8 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { PASSWORD_DEFAULT_MIN_CHARACTERS, PASSWORD_MAX_CHARACTERS } from "@/lib/account/rules";
-import { choice, getEnv, readVariables, type Source, wholeNumber } from "@/lib/server/env";
+import { choice, type EnvProblem, getEnv, readVariables, type Source, wholeNumber } from "@/lib/server/env";
 import { readSmtp } from "@/lib/server/mail";
+import { readProviders } from "./providers";
 
 const variables = z.object({
   PASSWORD_MIN_LENGTH: wholeNumber(8, PASSWORD_MAX_CHARACTERS).default(PASSWORD_DEFAULT_MIN_CHARACTERS),
@@ -10,6 +11,20 @@ const variables = z.object({
 });
 
 export const readAccountSettings = (source?: Source) => readVariables(variables, source);
+
+/** What is wrong with the variables of accounts. */
+export function findAccountProblems(source?: Source): EnvProblem[] {
+  const { problems, siteOrigin, previewOrigin } = getEnv(source);
+  const providers = readProviders(source);
+  const found = [...readAccountSettings(source).problems, ...providers.problems];
+  const needsOrigin = readSmtp(source).values !== null || providers.values.length > 0;
+  // Mails and providers lead back to the configured address only: a request's Host header has no say in it.
+  if (needsOrigin && !siteOrigin && !previewOrigin && !problems.some(({ variable }) => variable === "SITE_URL")) {
+    const text = "is missing; without it no mail with a link is sent, and no identity provider leads back";
+    found.push({ variable: "SITE_URL", text, fatal: false });
+  }
+  return found;
+}
 
 export function getAccountSettings() {
   const { PASSWORD_MIN_LENGTH: passwordMinCharacters, REGISTRATION } = readAccountSettings().values;

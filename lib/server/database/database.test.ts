@@ -8,7 +8,6 @@ import { createConnection, query } from "./database";
 import { openEmbeddedStore } from "./embedded";
 import { openServerStore } from "./server";
 import { type Store, StoreUnavailable } from "./store";
-import { startHolder } from "@/e2e/support/store-holder";
 import { makeFolder, openTestStores, serveStore } from "./test/stores";
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
@@ -96,17 +95,6 @@ describe.each(stores.list)("$name", ({ use }) => {
 });
 
 describe("an embedded store", () => {
-  it("belongs to one process as long as that lives, stopped or not", async () => {
-    const folder = inventPlace();
-    const holder = await startHolder(folder);
-    await expect(openEmbeddedStore(folder)).rejects.toEqual(fault("locked"));
-    holder.pause();
-    await expect(openEmbeddedStore(folder)).rejects.toEqual(fault("locked"));
-    await holder.kill();
-    await (await openEmbeddedStore(folder)).close();
-    expect(existsSync(`${folder}.lock`), "the lock's file stays").toBe(true);
-  });
-
   it("is not closed into a folder that may have another owner", async () => {
     const folder = inventPlace();
     const store = await openEmbeddedStore(folder);

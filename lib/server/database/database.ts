@@ -14,32 +14,33 @@ const RETRY_AFTER_MS = 5_000;
 const PROBE_TIMEOUT_MS = 1_000;
 const CLOSE_TIMEOUT_MS = 5_000;
 
-const databaseAddress = text
-  .regex(/^(?:postgres(?:ql)?:\/\/.+|pglite:.+)$/, { error: "must be postgres://… or pglite:FOLDER" })
-  .default("pglite:.data/accounts");
+const EMBEDDED = "pglite:";
+
+const variables = z.object({
+  DATABASE_URL: text
+    .regex(/^(?:postgres(?:ql)?:\/\/.+|pglite:.+)$/, { error: "must be postgres://… or pglite:FOLDER" })
+    .default(`${EMBEDDED}.data/accounts`),
+});
 
 /** Null for a wrong address: the embedded store in its place would quietly hide the mistake. */
-export const readDatabase = (source?: Source) =>
-  readGroup("accounts", z.object({ DATABASE_URL: databaseAddress }), source);
+export const readDatabase = (source?: Source) => readGroup("accounts", variables, source);
 
-type Place = { folder: string; url?: undefined } | { folder?: undefined; url: string };
-
-function locateStore(): Place {
+/** Where the store is: in a folder, or on a server, which other processes may share. */
+function locateStore(): { folder: string | null; url: string } {
   const { secret, isServerless } = getEnv();
   const url = readDatabase().values?.DATABASE_URL;
   if (!secret || !url) throw new StoreUnavailable("not-configured");
-  if (!url.startsWith("pglite:")) return { url };
+  if (!url.startsWith(EMBEDDED)) return { folder: null, url };
   if (isServerless) throw new StoreUnavailable("serverless");
-  return { folder: path.resolve(url.slice("pglite:".length)) };
+  return { folder: path.resolve(url.slice(EMBEDDED.length)), url };
 }
 
-/** Whether the store is on a server, which other processes may share. */
 export const hasServer = () => getEnv().secret !== null && /^postgres/.test(readDatabase().values?.DATABASE_URL ?? "");
 
 /** Opens the store of this environment for the caller alone, who closes it. */
 export async function openStore(): Promise<Store> {
   const { folder, url } = locateStore();
-  return folder === undefined ? openServerStore(url) : openEmbeddedStore(folder);
+  return folder ? openEmbeddedStore(folder) : openServerStore(url);
 }
 
 /** Keeps one store open: opened at the first call, shared by all, tried again a while after a failure. */
@@ -115,17 +116,12 @@ export async function query<T>(row: z.ZodType<T>, text: string, values: unknown[
  */
 export async function probeStore(): Promise<void> {
   const { folder } = locateStore();
-  if (folder !== undefined && getConnection().isUntouched()) await checkFolder(folder);
+  if (folder && getConnection().isUntouched()) await checkFolder(folder);
   else await within(PROBE_TIMEOUT_MS, askStore({ text: "select 1" }));
 }
 
 /** What comes of the work within a time; `StoreUnavailable` when nothing has. The work itself goes on. */
-export async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
-  const timer = new AbortController();
-  const timeout = wait(timeoutMs, undefined, { signal: timer.signal });
-  try {
-    return await Promise.race([work, timeout.then(() => Promise.reject(new StoreUnavailable("failed")))]);
-  } finally {
-    timer.abort();
-  }
+export function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
+  const timeout = wait(timeoutMs, undefined, { ref: false });
+  return Promise.race([work, timeout.then(() => Promise.reject(new StoreUnavailable("failed")))]);
 }

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { probeStore } from "@/lib/server/database/database";
+import { checkHealth } from "./check-health";
+import { probeMail } from "@/lib/server/mail";
+
+vi.mock("@/lib/server/database/database", async (original) => ({ ...(await original()), probeStore: vi.fn() }));
+vi.mock("@/lib/server/mail", async (original) => ({ ...(await original()), probeMail: vi.fn() }));
+
+const SET = {
+  SITE_URL: "https://example.com",
+  NEXTAUTH_SECRET: "s".repeat(32),
+  SMTP_HOST: "mail.example",
+  SMTP_FROM: "site@example.com",
+  EMAILJS_PUBLIC_KEY: "key",
+  EMAILJS_SERVICE_ID: "service",
+  EMAILJS_TEMPLATE_ID: "template",
+};
+
+/** The health of a site with these settings. */
+function check(settings: Record<string, string>, deep: boolean) {
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  return checkHealth(deep);
+}
+
+beforeEach(() => {
+  vi.mocked(probeStore).mockResolvedValue();
+  vi.mocked(probeMail).mockResolvedValue();
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.clearAllMocks();
+  vi.useRealTimers();
+});
+
+it("says of a site with nothing set that all is off, but for the form that it shows", async () => {
+  const checks = { contact: "misconfigured", mail: "off", auth: "off", db: "off" };
+  expect(await check({}, true)).toEqual({ isHealthy: false, checks });
+});
+
+it("is alive while a part is dead, and asks no part", async () => {
+  vi.mocked(probeStore).mockRejectedValue(new Error("down"));
+  const checks = { contact: "configured", mail: "configured", auth: "configured", db: "configured" };
+  expect(await check(SET, false)).toEqual({ isHealthy: true, checks });
+  expect(probeStore).not.toHaveBeenCalled();
+  expect(probeMail).not.toHaveBeenCalled();
+});
+
+it("asks every part when told to go deep", async () => {
+  vi.mocked(probeStore).mockRejectedValue(new Error("down"));
+  const checks = { contact: "configured", mail: "ok", auth: "configured", db: "failed" };
+  expect(await check(SET, true)).toEqual({ isHealthy: false, checks });
+});
+
+it("gives a part that stays silent one second", async () => {
+  vi.mocked(probeMail).mockReturnValue(new Promise(() => undefined));
+  const startedAt = performance.now();
+  expect(await check(SET, true)).toMatchObject({
+    isHealthy: false,
+    checks: { mail: "failed", db: "ok" },
+  });
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+});
+
+it.each([
+  ["mail", { ...SET, SITE_URL: "" }],
+  ["mail", { ...SET, SMTP_PORT: "0" }],
+  ["auth", { ...SET, NEXTAUTH_SECRET: "short" }],
+  ["db", { ...SET, DATABASE_URL: "mysql://x" }],
+  ["contact", { ...SET, EMAILJS_PUBLIC_KEY: "" }],
+])("tells that %s is wanted and set wrong", async (part, settings) => {
+  expect(await check(settings, false)).toMatchObject({
+    isHealthy: true,
+    checks: { [part]: "misconfigured" },
+  });
+  expect(await check(settings, true)).toMatchObject({ isHealthy: false });
+});

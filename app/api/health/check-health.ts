@@ -1,0 +1,67 @@
+import { readProviders } from "@/lib/account/server/providers"; // accounts
+import { readContactProvider } from "@/lib/contact/server/provider";
+import { probeStore, readDatabase, within } from "@/lib/server/database/database";
+import { getEnv } from "@/lib/server/env";
+import { probeMail, readSmtp } from "@/lib/server/mail";
+
+/** A part that has not answered by then counts as failed. */
+const PROBE_LIMIT_MS = 1_000;
+
+interface Part {
+  /** Null where it is switched off. */
+  values: unknown;
+  /** Its variables are half set or wrong, so that it is off although its owner wants it. */
+  problems: readonly unknown[];
+  /** Asks the part itself; throws when it fails. Absent where there is nothing to ask. */
+  probe?: () => Promise<void>;
+}
+
+export type HealthState = "off" | "misconfigured" | "configured" | "ok" | "failed";
+
+function listParts(): Record<string, Part> {
+  const { secret, siteOrigin, problems } = getEnv();
+  const smtp = readSmtp();
+  const { values } = smtp;
+  const database = readDatabase();
+  return {
+    // The provider has no address that could be asked without sending a message.
+    contact: readContactProvider(),
+    mail: {
+      values,
+      // Without an address to lead back to, no mail with a link is sent.
+      problems: values && !siteOrigin ? ["SITE_URL"] : smtp.problems,
+      probe: values ? () => probeMail(values) : undefined,
+    },
+    auth: {
+      values: secret,
+      problems: [
+        ...problems.filter(({ variable }) => variable === "NEXTAUTH_SECRET"),
+        ...readProviders().problems, // accounts
+      ],
+    },
+    db: { values: secret && database.values, problems: database.problems, probe: probeStore },
+  };
+}
+
+async function examine({ values, problems, probe }: Part, deep: boolean): Promise<HealthState> {
+  if (problems.length > 0) return "misconfigured";
+  if (values === null) return "off";
+  if (!deep || !probe) return "configured";
+  return within(PROBE_LIMIT_MS, probe()).then(
+    () => "ok",
+    () => "failed",
+  );
+}
+
+/**
+ * The state of every part by name. Without `deep` it only tells what is switched on and is always healthy, so that a
+ * dead mail server never makes an orchestrator restart the site; with it, every part that the owner wants has to work.
+ */
+export async function checkHealth(deep: boolean) {
+  const parts = Object.entries(listParts());
+  const states = await Promise.all(parts.map(async ([name, part]) => [name, await examine(part, deep)] as const));
+  return {
+    isHealthy: !deep || states.every(([, state]) => state !== "failed" && state !== "misconfigured"),
+    checks: Object.fromEntries(states) satisfies Record<string, HealthState>,
+  };
+}

@@ -1,0 +1,352 @@
+import type { Locator, Page } from "@playwright/test";
+import {
+  createAccountClient,
+  FORGOT_SUBJECT,
+  inventPerson,
+  makeAccount,
+  type Person,
+  readLink,
+  waitForMail,
+  WELCOME_SUBJECT,
+} from "@/e2e/account/support/account";
+import { expect, test } from "@/e2e/support/fixtures";
+import { recordShifts } from "@/e2e/support/shifts";
+import { SITE_URL } from "@/e2e/support/site-environment";
+
+const main = (page: Page) => page.getByRole("main");
+const alert = (page: Page) => main(page).getByRole("alert");
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const passwordField = (page: Page) => page.getByLabel("New password", { exact: true });
+const saveButton = (page: Page) => page.getByRole("button", { name: "Save password" });
+const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+const accountButton = (page: Page, name: string) => page.getByRole("banner").getByRole("button", { name });
+const signInLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Sign In" });
+
+async function fillSignIn(page: Page, { email, password }: Pick<Person, "email" | "password">) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await main(page).getByRole("button", { name: "Sign In" }).click();
+}
+
+async function openFromMenu(page: Page, name: string, item: "Profile" | "Dashboard") {
+  await accountButton(page, name).click();
+  await page.getByRole("menuitem", { name: item }).click();
+  return page.getByRole("dialog", { name: item });
+}
+
+async function signOutByMenu(page: Page, name: string) {
+  await accountButton(page, name).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+}
+
+/** The store's first use makes it, which takes seconds on a busy machine. */
+const FIRST_USE = { timeout: 40_000 };
+
+/** The browser reports every refused request; these are the test's own doing. */
+const REFUSED = /status of 4\d\d/;
+
+test("a whole life by keyboard alone, and a mail scanner that opens its link changes nothing", async ({
+  page,
+  sandbox,
+  openContext,
+  complaints,
+}) => {
+  test.slow();
+  complaints.allow(REFUSED);
+  const { name, email, password } = inventPerson();
+  const { keyboard } = page;
+  const profileItem = page.getByRole("menuitem", { name: "Profile" });
+  const tabTo = (target: Locator) =>
+    expect(async () => {
+      await keyboard.press("Tab");
+      await expect(target).toBeFocused({ timeout: 50 });
+    }).toPass({ intervals: [0] });
+  const type = async (text: string) => {
+    await keyboard.press("ControlOrMeta+a");
+    await keyboard.type(text);
+  };
+
+  await page.goto("/");
+  await tabTo(page.getByRole("banner").getByRole("link", { name: "Sign Up" }));
+  await keyboard.press("Enter");
+  await expect(heading(page, "Sign Up")).toBeVisible();
+  await expect(main(page)).toContainText("An account gives you");
+  await tabTo(main(page).getByRole("button", { name: "Sign Up" }));
+  await keyboard.press("Enter");
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Please enter your email address.");
+  await type(email);
+  await keyboard.press("Enter");
+  await expect(heading(page, "Check your inbox")).toBeFocused(FIRST_USE);
+  await expect(main(page)).toContainText(email);
+  const link = readLink(await waitForMail(sandbox, email, WELCOME_SUBJECT)).href;
+
+  const scanner = await (await openContext()).newPage();
+  await scanner.goto(link);
+  await expect(saveButton(scanner)).toBeEnabled();
+
+  await page.goto(link);
+  await expect(heading(page, "Choose a password")).toBeVisible();
+  await expect(main(page)).toContainText(email);
+  await expect(page).toHaveURL("/register");
+  await tabTo(page.getByLabel("Name"));
+  await type(name);
+  await tabTo(passwordField(page));
+  await type("unbelievable");
+  await expect(main(page)).toContainText("Long enough");
+  await keyboard.press("Enter");
+  await expect(passwordField(page)).toHaveAccessibleDescription(/most common passwords/);
+  await expect(passwordField(page)).toBeFocused();
+  await expect(main(page)).not.toContainText("Long enough");
+  await type("short");
+  await expect(main(page)).toContainText("7 more to go.");
+  await expect(passwordField(page)).toHaveAttribute("type", "password");
+  await keyboard.press("Shift+Tab");
+  await keyboard.press("Enter");
+  await expect(passwordField(page)).toHaveAttribute("type", "text");
+  await keyboard.press("Tab");
+  await type(password);
+  await keyboard.press("Enter");
+  await expect(toast(page, "Your account is ready")).toBeVisible();
+  // React hears no key in the frame in which the page that comes in replaces this one.
+  await expect(page).toHaveURL("/");
+  await tabTo(accountButton(page, name));
+  await keyboard.press("Enter");
+  await expect(profileItem).toBeFocused();
+  await keyboard.press("End");
+  await keyboard.press("ArrowDown");
+  await expect(profileItem).toBeFocused();
+  await keyboard.press("Escape");
+  await expect(accountButton(page, name)).toBeFocused();
+  await keyboard.press("ArrowUp");
+  await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(toast(page, "Signed out successfully")).toBeVisible();
+  await expect(signInLink(page)).toBeVisible();
+
+  await page.goto("/login?callbackUrl=/projects");
+  await tabTo(page.getByLabel("Email"));
+  await type(email);
+  await tabTo(page.getByLabel("Password", { exact: true }));
+  await type("not the password");
+  await keyboard.press("Enter");
+  await expect(alert(page)).toContainText(/email (?:or|and) password/i);
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await type(password);
+  await expect(alert(page)).toBeHidden();
+  await keyboard.press("Enter");
+  await expect(page).toHaveURL("/projects");
+  await tabTo(accountButton(page, name));
+  await keyboard.press("ArrowDown");
+  await expect(profileItem).toBeFocused();
+  await keyboard.press("Enter");
+  const profile = page.getByRole("dialog", { name: "Profile" });
+  await expect(profile).toContainText(email);
+  await tabTo(profile.getByLabel("Name"));
+  await type("Bina T.");
+  await keyboard.press("Enter");
+  await expect(profile.getByRole("status").filter({ hasText: "Your name has been changed." })).toBeVisible();
+  await expect(accountButton(page, "Bina T.")).toBeAttached();
+  await keyboard.press("Escape");
+  await expect(accountButton(page, "Bina T.")).toBeFocused();
+});
+
+test("a forgotten password is replaced by the mail's link, which works once", async ({
+  page,
+  request,
+  sandbox,
+  complaints,
+}) => {
+  complaints.allow(REFUSED);
+  const person = await makeAccount(createAccountClient(request, SITE_URL), sandbox);
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(heading(page, "Forgot Password")).toBeVisible();
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect(heading(page, "Check your inbox")).toBeFocused();
+
+  const link = readLink(await waitForMail(sandbox, person.email, FORGOT_SUBJECT)).href;
+  await page.goto(link);
+  await expect(main(page)).toContainText(person.email);
+  await expect(page.getByLabel("Name")).toBeHidden();
+  await passwordField(page).fill("a wholly new password");
+  await saveButton(page).click();
+  await expect(toast(page, "Your new password is saved")).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await expect(accountButton(page, person.name)).toBeVisible();
+
+  await page.goto(link);
+  await expect(heading(page, "This link no longer works")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send link" })).toBeVisible();
+});
+
+test("a visitor who never signed in asks for no session and loads no menu", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => void (request.url().includes("/api/") && asked.push(request.url())));
+  await page.goto("/");
+  await signInLink(page).hover();
+  await page.goto("/projects");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign Up" })).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+for (const [code, text] of [
+  ["auth/oauth-email-not-verified", "has not verified your email address"],
+  ["auth/account-exists", "already has an account"],
+  ["OAuthCallback", "could not complete the sign-in"],
+] as const) {
+  test(`a provider's sign-in that has come back with ${code} says why`, async ({ page }) => {
+    await page.goto(`/login?error=${encodeURIComponent(code)}`);
+    await expect(alert(page)).toContainText(text);
+  });
+}
+
+for (const path of ["/login", "/register"]) {
+  test(`nothing jumps on ${path} when the providers arrive`, async ({ page }) => {
+    const readShifts = await recordShifts(page);
+    await page.route("**/api/account/options", async (route) => {
+      const options: object = await (await route.fetch()).json();
+      const providers = ["github", "google"].map((id) => ({ id, name: id }));
+      await route.fulfill({ json: { ...options, providers } });
+    });
+    await page.goto(path);
+    await expect(page.getByRole("button", { name: "Continue with google" })).toBeVisible();
+    await expect(page.getByLabel("Email")).toBeEnabled();
+    expect(await readShifts()).toEqual([]);
+  });
+}
+
+test.describe("signed in", () => {
+  let person: Person;
+
+  test.beforeEach(async ({ page, request, sandbox }) => {
+    person = await makeAccount(createAccountClient(request, SITE_URL), sandbox, inventPerson("Bina Thapa"));
+    await createAccountClient(page.request, SITE_URL).signIn(person);
+  });
+
+  test("a spinner and a disabled button stand while the session is asked for", async ({ page }) => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/api/auth/session", async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto("/");
+    await expect(accountButton(page, "Account is loading")).toBeDisabled();
+    answer();
+    await expect(accountButton(page, person.name)).toBeEnabled();
+  });
+
+  test("the account pages lead on", async ({ page }) => {
+    for (const path of ["/login", "/register", "/forgot-password", "/login?callbackUrl=//evil.example"]) {
+      await page.goto(path);
+      await expect(page).toHaveURL("/");
+    }
+    await page.goto("/login?callbackUrl=/projects");
+    await expect(page).toHaveURL("/projects");
+  });
+
+  test("Profile tells how one signs in, and changes the password by a mail", async ({ page, sandbox }) => {
+    await page.goto("/projects");
+    const profile = await openFromMenu(page, person.name, "Profile");
+    await expect(profile).toContainText("Email and password");
+    await profile.getByRole("button", { name: "Change password" }).click();
+    await expect(profile.getByRole("status").filter({ hasText: "Check your inbox" })).toBeVisible();
+    await expect(page).toHaveURL("/projects");
+    await waitForMail(sandbox, person.email, FORGOT_SUBJECT);
+  });
+
+  test("Dashboard lists sign-ins and signs out everywhere", async ({ page, openContext }) => {
+    const elsewhere = await (await openContext()).newPage();
+    await createAccountClient(elsewhere.request, SITE_URL).signIn(person);
+    await elsewhere.goto("/");
+    await expect(accountButton(elsewhere, person.name)).toBeVisible();
+
+    await page.goto("/");
+    const dashboard = await openFromMenu(page, person.name, "Dashboard");
+    await expect(dashboard.getByRole("listitem")).toHaveCount(2);
+    await expect(dashboard.getByRole("listitem").first()).toContainText("Email and password");
+    await dashboard.getByRole("button", { name: "Sign out everywhere" }).click();
+    await expect(toast(page, "Signed out everywhere")).toBeVisible();
+    await expect(signInLink(page)).toBeVisible();
+    await elsewhere.reload();
+    await expect(signInLink(elsewhere)).toBeVisible();
+  });
+
+  test("an account is deleted by typing its address, soon after signing in", async ({ page, complaints }) => {
+    complaints.allow(REFUSED);
+    const tooLate = { status: 403, json: { ok: false, code: "auth/requires-recent-login" } };
+    await page.goto("/");
+    const profile = await openFromMenu(page, person.name, "Profile");
+    await profile.getByText("Delete account").first().click();
+    const remove = profile.getByRole("button", { name: "Delete account" });
+    await profile.getByLabel("Email").fill(inventPerson().email);
+    await remove.click();
+    await expect(profile.getByLabel("Email")).toHaveAccessibleDescription(/not the email address of your account/);
+
+    await profile.getByLabel("Email").fill(person.email);
+    await page.route("**/api/account/me", (route) => route.fulfill(tooLate), { times: 1 });
+    await remove.click();
+    await profile.getByRole("alert").getByRole("button", { name: "Sign in again" }).click();
+    await expect(page).toHaveURL("/login");
+    await fillSignIn(page, person);
+    await expect(page).toHaveURL("/");
+
+    await (await openFromMenu(page, person.name, "Profile")).getByText("Delete account").first().click();
+    await profile.getByLabel("Email").fill(person.email);
+    await remove.click();
+    await expect(toast(page, "Your account has been deleted")).toBeVisible();
+    await page.goto("/login");
+    await fillSignIn(page, person);
+    await expect(alert(page)).toBeVisible();
+  });
+
+  test("another tab follows when one signs out, and a failure says so", async ({ page, context, complaints }) => {
+    complaints.allow(/Failed to load resource/);
+    const other = await context.newPage();
+    await page.goto("/projects");
+    await other.goto("/");
+    await expect(accountButton(other, person.name)).toBeVisible();
+
+    await page.route("**/api/auth/signout", (route) => route.abort(), { times: 1 });
+    await signOutByMenu(page, person.name);
+    await expect(page.getByRole("alert").filter({ hasText: "Error signing out" })).toBeVisible();
+    await expect(accountButton(page, person.name)).toBeVisible();
+    await signOutByMenu(page, person.name);
+    await expect(page).toHaveURL("/");
+    await expect(signInLink(other)).toBeVisible();
+  });
+
+  test("the drawer holds the same menu", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto("/");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    await drawer.getByRole("button", { name: person.name }).click();
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeVisible();
+    await expect(page.getByRole("menu")).toBeHidden();
+    await drawer.getByRole("button", { name: person.name }).click();
+    await drawer.getByRole("menuitem", { name: "Profile" }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole("dialog", { name: "Profile" })).toContainText(person.email);
+  });
+});
+
+const NO_MAIL = { SMTP_HOST: "", SMTP_FROM: "", SMTP_PORT: "", SMTP_SECURE: "" };
+
+for (const [what, settings, path, text] of [
+  ["without a secret the pages say that there are no accounts", { NEXTAUTH_SECRET: "" }, "/login", "unavailable"],
+  ["without mail nobody can choose a password", NO_MAIL, "/register", "cannot send email"],
+  ["registration can be closed", { REGISTRATION: "closed" }, "/register", "New accounts are not being accepted"],
+] as const) {
+  test(what, async ({ page, startAnotherSite, complaints }) => {
+    complaints.allow(/status of 503/);
+    const site = await startAnotherSite(settings);
+    await page.goto(site.url + path);
+    await expect(alert(page)).toContainText(text);
+    await expect(main(page).getByRole("textbox")).toBeHidden();
+    await page.goto(site.url);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { type Browser, devices } from "@playwright/test";
+import { assistant } from "@/content/assistant";
+import { certificates } from "@/content/certificates";
+import { createAccountClient, makeAccount } from "@/e2e/account/support/account";
+import { carouselOf, goToCarousel } from "@/e2e/support/carousel";
+import { answerMediaFeatures, firefoxFile } from "@/e2e/support/firefox";
+import { expect, test as base } from "@/e2e/support/fixtures";
+import { SITE_URL } from "@/e2e/support/site-environment";
+
+const [question] = assistant.faq;
+const [certificate] = certificates.certificates;
+if (!question || !certificate) throw new Error("This journey needs a question and a certificate.");
+
+const test = base.extend<object, { browser: Browser }>({
+  browser: [
+    async ({ playwright }, provide) => {
+      const options = { channel: "moz-firefox", executablePath: firefoxFile };
+      const browser = await playwright.firefox.launch(options);
+      answerMediaFeatures(browser);
+      await provide(browser);
+      await browser.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+const { viewport } = devices["Desktop Firefox"];
+test.use({ viewport, userAgent: undefined });
+test.skip(firefoxFile === undefined);
+
+// The fixture `complaints` fails it at the first error or violation of the policy.
+test("a visitor with another engine: themes, drawer, carousel, lightbox, assistant, sign-in, a message [needs Firefox]", async ({
+  page,
+  request,
+  sandbox,
+}) => {
+  test.setTimeout(180_000);
+  const person = await makeAccount(createAccountClient(request, SITE_URL), sandbox);
+
+  await page.goto("/");
+  const root = page.locator("html");
+  const settings = page.getByRole("dialog", { name: "Theme settings" });
+  for (const theme of ["Light", "Dark"]) {
+    await page.getByRole("button", { name: "Theme settings" }).click();
+    await settings.getByRole("radio", { name: theme }).click();
+    await page.keyboard.press("Escape");
+    await expect(settings).toBeHidden();
+    await expect(root).toHaveClass(new RegExp(`\\b${theme.toLowerCase()}\\b`));
+    await expect(root).toHaveCSS("color-scheme", theme.toLowerCase());
+
+    await goToCarousel(page);
+    const dot = (number: number) => page.getByRole("button", { name: `Go to certificate ${number}`, exact: true });
+    await dot(1).click();
+    await carouselOf(page).getByRole("button", { name: "Next certificate" }).click();
+    await expect(dot(2)).toHaveAttribute("aria-current", "true");
+    await dot(1).click();
+    await carouselOf(page).getByRole("button", { name: "View Certificate" }).first().click();
+    const lightbox = page.getByRole("dialog", { name: certificate.title, exact: true });
+    await expect(lightbox.getByRole("img")).toBeVisible();
+    await lightbox.getByRole("button", { name: "Close" }).click();
+    await expect(lightbox).toBeHidden();
+
+    await page.getByRole("button", { name: "Open assistant" }).click();
+    await page.getByRole("button", { name: question.question, exact: true }).click();
+    await expect(page.getByRole("log", { name: "Conversation" })).toContainText(question.answer);
+    await page.keyboard.press("Escape");
+
+    const mark = randomUUID();
+    for (const [label, text] of Object.entries({ Name: "Ada", Email: "ada@example.com", Subject: "Hello" })) {
+      await page.locator("#contact-form").getByLabel(label).fill(text);
+    }
+    await page.locator("#contact-form").getByLabel("Message").fill(mark);
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.locator("#contact-form").getByRole("status")).toContainText("Message sent!");
+    expect(await sandbox.messages(mark)).toHaveLength(1);
+  }
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/login");
+  const form = page.getByRole("main");
+  await form.getByRole("textbox", { name: "Email" }).fill(person.email);
+  await form.getByLabel("Password", { exact: true }).fill(person.password);
+  await form.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toContainText(person.name);
+});

@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { SIGNED_IN_HINT_COOKIE } from "@/lib/account/rules";
+import { expect, test } from "@/e2e/support/fixtures";
+
+const VIEWPORT = { width: 1280, height: 720 };
+const PERSON = { name: "Asha Gurung", email: "asha.gurung@visitors.example" };
+
+const toasts = (page: Page) => page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
+
+const answer = (page: Page, path: string, json: object) =>
+  page.route(`**/api/auth/${path}`, (route) => route.fulfill({ json }));
+
+/** The page's clock stands, and with it the toasts' time: it goes on by the moments that they need to come and go. */
+const eventually = (page: Page, check: () => Promise<void>) =>
+  expect(async () => {
+    await page.clock.runFor(50);
+    await check();
+  }).toPass({ intervals: [50], timeout: 10_000 });
+
+const expectToasts = (page: Page, count: number) =>
+  eventually(page, async () => expect(await toasts(page).count()).toBe(count));
+
+async function signOut(page: Page, count: number) {
+  await page.getByRole("banner").getByRole("button", { name: PERSON.name }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expectToasts(page, count);
+}
+
+test.use({ viewport: VIEWPORT });
+
+// Somebody who is signed in and cannot get out: as many toasts as are wanted.
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript((cookie) => (document.cookie = `${cookie}=1; path=/`), SIGNED_IN_HINT_COOKIE);
+  await answer(page, "session", { user: PERSON });
+  await answer(page, "csrf", { csrfToken: "a token" });
+  await answer(page, "signout", { ok: false, code: "auth/unknown" });
+  await page.clock.install();
+  await page.goto("/");
+  await page.clock.pauseAt(Date.now() + 60_000);
+});
+
+test("at most three stand at once, the newest among them", async ({ page }) => {
+  for (const count of [1, 2, 3]) await signOut(page, count);
+  await answer(page, "signout", { ok: true });
+  await signOut(page, 3);
+  await eventually(page, async () => {
+    expect(await toasts(page).getByText("Signed out successfully").isVisible()).toBe(true);
+    expect(await toasts(page).count()).toBe(3);
+  });
+});
+
+test("one stands at the bottom right, and 'Dismiss' takes it away", async ({ page }) => {
+  await signOut(page, 1);
+  const box = await toasts(page).boundingBox();
+  expect(box?.x).toBeGreaterThan(VIEWPORT.width / 2);
+  expect(box?.y).toBeGreaterThan(VIEWPORT.height / 2);
+  await toasts(page).getByRole("button", { name: "Dismiss" }).click();
+  await expectToasts(page, 0);
+});
+
+for (const { what, ok, seconds } of [
+  { what: "an error", ok: false, seconds: 10 },
+  { what: "a success", ok: true, seconds: 5 },
+]) {
+  test(`${what} stands for ${seconds} seconds`, async ({ page }) => {
+    await answer(page, "signout", ok ? { ok } : { ok, code: "auth/unknown" });
+    await signOut(page, 1);
+    await page.clock.runFor((seconds - 1) * 1000);
+    await expect(toasts(page)).toHaveCount(1);
+    await page.clock.runFor(1000);
+    await expectToasts(page, 0);
+  });
+}
+
+test("an open panel does not cover one, and none is printed", async ({ page }) => {
+  await signOut(page, 1);
+  await expect(toasts(page)).toBeVisible();
+  await page.getByRole("button", { name: "Open assistant" }).click();
+  await expect(page.getByRole("dialog", { name: "Portfolio Assistant" })).toBeVisible();
+  const isOnTop = () =>
+    toasts(page).evaluate((toast) => {
+      const { left, top, width, height } = toast.getBoundingClientRect();
+      return toast.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  await expect.poll(isOnTop).toBe(true);
+  await page.emulateMedia({ media: "print" });
+  await expect(toasts(page)).toBeHidden();
+});

@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import { openEmbeddedStore } from "@/lib/server/database/embedded";
+import { makeFolder, serveStore } from "@/lib/server/database/test/stores";
+import { type MailContent, sendMail } from "@/lib/server/mail";
+import { choosePassword, requestLink as flowOf, signInWithPassword } from "./flows";
+import type { Visitor } from "./visitor";
+
+vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
+vi.mock("@/lib/server/mail", async (original) => ({ ...(await original()), sendMail: vi.fn() }));
+const after = vi.hoisted(() => ({ work: [] as (() => Promise<void>)[] }));
+vi.mock("next/server", () => ({ after: (work: () => Promise<void>) => after.work.push(work) }));
+
+const store = await openEmbeddedStore(`${makeFolder()}/store`);
+afterAll(() => store.close());
+beforeEach(() => {
+  const settings = { SITE_URL: "https://ada.dev", SMTP_HOST: "mail.example", SMTP_FROM: "site@ada.dev" };
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  serveStore(async () => store);
+  // Each test begins with nothing counted.
+  Reflect.deleteProperty(globalThis, Symbol.for("portfolio.account-limits"));
+});
+afterEach(() => {
+  vi.clearAllMocks();
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+const PASSWORD = "correct horse battery staple";
+const OK = { ok: true };
+
+const inventEmail = () => `${randomUUID()}@example.com`;
+let networks = 0;
+/** A visitor whom nobody has met yet; without a network, one for whom nobody vouches. */
+const from = (client: string | undefined = `network ${(networks += 1)}`) => ({ client, browser: "Firefox" });
+const NOBODY = { client: undefined, browser: "Firefox" };
+
+/** What is sent once the reply is out. */
+async function readMails(): Promise<{ to: string; mail: MailContent }[]> {
+  for (const work of after.work.splice(0)) await work();
+  return vi.mocked(sendMail).mock.calls.map(([to, mail]) => ({ to, mail }));
+}
+
+async function readToken(): Promise<string> {
+  const mails = await readMails();
+  return mails.at(-1)?.mail.action.url.split("#token=")[1] ?? "";
+}
+
+async function makeAccount(email = inventEmail(), password = PASSWORD): Promise<string> {
+  await requestLink("register", email, from());
+  const token = await readToken();
+  expect(await choosePassword({ token, password, name: "Asha" }, from())).toEqual({ ok: true, email });
+  return email;
+}
+
+const requestLink = (kind: "register" | "forgot", email: string, visitor: Visitor) => flowOf(kind)({ email }, visitor);
+const signIn = (email: string, password: string, visitor: Visitor = from()) =>
+  signInWithPassword({ email, password }, visitor);
+
+it("mails a link once the reply is out, and none to an address without an account that has forgotten its password", async () => {
+  const [known, unknown] = [await makeAccount(), inventEmail()];
+  vi.clearAllMocks();
+  for (const email of [unknown, known]) {
+    for (const kind of ["register", "forgot"] as const) expect(await requestLink(kind, email, from())).toEqual(OK);
+  }
+  expect(sendMail, "nothing before the reply").not.toHaveBeenCalled();
+  expect((await readMails()).map(({ to, mail }) => [to, mail.action.url.split("#")[0]])).toEqual([
+    [unknown, "https://ada.dev/register"],
+    [known, "https://ada.dev/forgot-password"],
+    [known, "https://ada.dev/forgot-password"],
+  ]);
+});
+
+it("makes no account by the link of a sign-up once registration is closed", async () => {
+  const email = inventEmail();
+  await requestLink("register", email, from());
+  const token = await readToken();
+  vi.stubEnv("REGISTRATION", "closed");
+  const closed = { ok: false, code: "auth/registration-closed" };
+  expect(await choosePassword({ token, password: PASSWORD, name: "Asha" }, from())).toEqual(closed);
+  expect(await requestLink("register", email, from())).toEqual(closed);
+  expect(await requestLink("forgot", email, from())).toEqual(OK);
+});
+
+it("promises no link that a store which is away could not make", async () => {
+  serveStore(() => Promise.reject(new Error("down")));
+  await expect(requestLink("register", inventEmail(), from())).rejects.toMatchObject({ name: "StoreUnavailable" });
+});
+
+/** What many tries in a row come to: how many are let through before the first refusal, which stays. */
+async function countAllowed(tries: number, attempt: () => Promise<{ ok: boolean; code?: string }>) {
+  const refused: boolean[] = [];
+  for (let tried = 0; tried < tries; tried += 1) refused.push((await attempt()).code === "auth/too-many-requests");
+  expect(refused.includes(true) ? refused.slice(refused.indexOf(true)) : []).not.toContain(false);
+  return refused.filter((isRefused) => !isRefused).length;
+}
+
+it.each([
+  ["sign-ups of a network in an hour", 5, 6, (visitor: Visitor) => requestLink("register", inventEmail(), visitor)],
+  ["mails by a network in an hour", 10, 11, (visitor: Visitor) => requestLink("forgot", inventEmail(), visitor)],
+  ["mails to all in an hour", 60, 61, () => requestLink("forgot", inventEmail(), NOBODY)],
+  ["failures of a network in a minute", 20, 21, (visitor: Visitor) => signIn(inventEmail(), "wrong", visitor)],
+])("limits the %s to %d", async (_what, most, tries, attempt) => {
+  const visitor = from();
+  expect(await countAllowed(tries, () => attempt(visitor))).toBe(most);
+});
+
+it("counts no success as a failure", async () => {
+  const email = await makeAccount();
+  const visitor = from();
+  expect(await countAllowed(25, () => signIn(email, PASSWORD, visitor))).toBe(25);
+});
+
+it("locks an account for nobody for good, whatever anybody tries, with mail or without", async () => {
+  const email = await makeAccount();
+  vi.stubEnv("SMTP_HOST", "");
+  vi.stubEnv("SMTP_FROM", "");
+  expect(await countAllowed(100, () => signIn(email, "wrong"))).toBe(50);
+  expect(await signIn(email, PASSWORD)).toMatchObject({ code: "auth/too-many-requests" });
+  vi.useFakeTimers({ now: Date.now() + 61 * 60 * 1000, toFake: ["Date", "performance"] });
+  vi.advanceTimersByTime(61 * 60 * 1000);
+  expect(await signIn(email, PASSWORD)).toMatchObject({ ok: true });
+});

@@ -1,0 +1,134 @@
+import "server-only";
+import type { z } from "zod";
+import { type ChosenPassword, type LinkOwner, type Outcome, refuse } from "@/lib/account/replies";
+import {
+  type emailSchema,
+  type linkSchema,
+  type passwordSchema,
+  signInSchema,
+  toCanonicalEmail,
+} from "@/lib/account/requests";
+import { FIELD_TEXTS, NAME_MAX_CHARACTERS } from "@/lib/account/rules";
+import { FORBIDDEN_IN_ONE_LINE } from "@/lib/text";
+import { claimMail, claimSignIn, clearFailures } from "./account-limits";
+import { findByEmail, notePasswordSignIn, noteProviderSignIn, type SessionUser } from "./accounts";
+import { findLink, issueLink, type LinkKind, spendLink } from "./links";
+import { composeLinkMail, composeProviderAdded, sendLater } from "./mails";
+import { findPasswordFault, hashPassword, isOutdatedHash, verifyPassword } from "./passwords";
+import { listIdentityProviders, personSchema } from "./providers";
+import { getAccountSettings } from "./settings";
+import type { Visitor } from "./visitor";
+
+/** Promises a mail with a link. The reply tells nobody whether the address has an account. */
+export const requestLink = (kind: LinkKind) =>
+  async function request({ email }: z.infer<typeof emailSchema>, { client }: Visitor): Promise<Outcome> {
+    const { isRegistrationOpen, hasMail } = getAccountSettings();
+    if (kind === "register" && !isRegistrationOpen) return refuse("auth/registration-closed");
+    if (!hasMail) return refuse("auth/mail-unavailable");
+    const refusal = await claimMail(kind, email, client);
+    if (refusal) return refusal;
+    // Asked before the reply, for every address alike: no mail is promised that a store which is away could not link.
+    const isKnown = (await findByEmail(email)) !== undefined;
+    if (kind === "register" || isKnown) {
+      sendLater(email, async () => {
+        const mail = !isKnown ? "welcome" : kind === "register" ? "already-registered" : "new-password";
+        return composeLinkMail(mail, await issueLink(email, isKnown ? "forgot" : "register"));
+      });
+    }
+    return { ok: true };
+  };
+
+export async function describeLink({ token }: z.infer<typeof linkSchema>): Promise<Outcome<LinkOwner>> {
+  const link = await findLink(token);
+  return link ? { ok: true, email: link.email, isNew: link.name === null } : refuse("auth/invalid-token");
+}
+
+/** Spends a link for a password. Whatever is wrong with the password or the name leaves the link as it is. */
+export async function choosePassword(
+  { token, password, name: typedName }: z.infer<typeof passwordSchema>,
+  { client }: Visitor,
+): Promise<Outcome<ChosenPassword>> {
+  const { isRegistrationOpen, passwordMinCharacters } = getAccountSettings();
+  const link = await findLink(token);
+  if (!link) return refuse("auth/invalid-token");
+  const { email } = link;
+  if (link.name === null && !isRegistrationOpen) return refuse("auth/registration-closed");
+  const name = link.name ?? typedName;
+  if (name === undefined) return refuse("auth/invalid-input", { fields: { name: FIELD_TEXTS.nameMissing } });
+  const fault = await findPasswordFault(password, { name, email }, passwordMinCharacters);
+  if (fault) return refuse("auth/weak-password", { fields: { password: fault } });
+  const hashed = await hashPassword(password);
+  if (!hashed.ok) return hashed;
+  if (!(await spendLink(token, hashed.value, name))) return refuse("auth/invalid-token");
+  await clearFailures(email, client);
+  return { ok: true, email };
+}
+
+export type SignInOutcome = Outcome<{ user: SessionUser }>;
+
+async function checkPassword(
+  { email, password }: z.infer<typeof signInSchema>,
+  browser: string,
+): Promise<SignInOutcome> {
+  const known = await findByEmail(email);
+  const stored = known?.passwordHash ?? null;
+  const checked = await verifyPassword(stored, password);
+  if (!checked.ok) return checked;
+  if (!checked.value || !known || stored === null) return refuse("auth/invalid-credentials");
+  const renewed = isOutdatedHash(stored) ? await hashPassword(password) : null;
+  const user = await notePasswordSignIn(known.id, stored, renewed?.ok ? renewed.value : null, browser);
+  return user ? { ok: true, user } : refuse("auth/invalid-credentials");
+}
+
+/**
+ * Signs in by email and password. An unknown address, a wrong password and an account without one come to the same
+ * refusal after the same work.
+ */
+export async function signInWithPassword(typed: unknown, { browser, client }: Visitor): Promise<SignInOutcome> {
+  const { data: input } = signInSchema.safeParse(typed);
+  if (!input) return refuse("auth/invalid-credentials");
+  const claim = await claimSignIn(input.email, client);
+  if (claim.refusal) return claim.refusal;
+  let isFailure = false;
+  try {
+    const outcome = await checkPassword(input, browser);
+    isFailure = !outcome.ok && outcome.code === "auth/invalid-credentials";
+    return outcome;
+  } finally {
+    if (!isFailure) await claim.giveBack();
+  }
+}
+
+const FORBIDDEN_CHARACTERS = new RegExp(FORBIDDEN_IN_ONE_LINE, "gu");
+
+/** What a provider calls somebody, as a name may be here. */
+function toName(name: string, email: string): string {
+  const clean = name.replaceAll(FORBIDDEN_CHARACTERS, " ").trim() || (email.split("@")[0] ?? email);
+  return Array.from(clean).slice(0, NAME_MAX_CHARACTERS).join("");
+}
+
+/** Lets somebody in for whom a provider vouches. Identities and accounts meet by a verified address, and by nothing else. */
+export async function signInWithProvider(
+  method: string,
+  profile: unknown,
+  { browser }: Visitor,
+): Promise<SignInOutcome> {
+  const { iss: issuer, sub: subject, ...person } = personSchema.parse(profile);
+  const email = toCanonicalEmail(person.email ?? "");
+  if (person.email_verified !== true || !email) return refuse("auth/oauth-email-not-verified");
+  const { isRegistrationOpen, hasMail } = getAccountSettings();
+  const provider = listIdentityProviders().find(({ id }) => id === method);
+  const user = await noteProviderSignIn({
+    method,
+    browser,
+    issuer,
+    subject,
+    email,
+    name: toName(person.name ?? "", email),
+    mayCreate: isRegistrationOpen,
+    mayJoin: provider?.mayJoin ?? false,
+  });
+  if (!user) return refuse((await findByEmail(email)) ? "auth/account-exists" : "auth/registration-closed");
+  if (user.isJoined && hasMail) sendLater(email, async () => composeProviderAdded(provider?.name ?? method));
+  return { ok: true, user };
+}

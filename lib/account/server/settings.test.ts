@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { readProviders } from "./providers";
+import { findAccountProblems, readAccountSettings } from "./settings";
+
+const SITE_URL = "https://example.com";
+const OIDC = { OIDC_ISSUER: "https://id.example/", OIDC_CLIENT_ID: "i", OIDC_CLIENT_SECRET: "s" };
+
+const nameProblems = (source: Record<string, string>) => findAccountProblems(source).map(({ variable }) => variable);
+
+it("work with nothing set", () => {
+  expect(readAccountSettings({}).values).toEqual({ PASSWORD_MIN_LENGTH: 12, REGISTRATION: "open" });
+  expect(readProviders({}).values).toEqual([]);
+  expect(nameProblems({})).toEqual([]);
+});
+
+it("name a provider by its issuer", () => {
+  const oidc = { id: "oidc", name: "Single sign-on", issuer: "https://id.example", mayJoin: true };
+  expect(readProviders({ ...OIDC, OIDC_TRUST_EMAIL: "1" }).values).toMatchObject([oidc]);
+});
+
+it.each([
+  [{ SMTP_HOST: "h", SMTP_FROM: "f" }, ["SITE_URL"]],
+  [{ GITHUB_ID: "i", GITHUB_SECRET: "s" }, ["SITE_URL"]],
+  [{ GITHUB_ID: "i", GITHUB_SECRET: "s", SITE_URL }, []],
+  [{ GITHUB_ID: "i" }, ["GITHUB_SECRET"]],
+  [{ GOOGLE_CLIENT_SECRET: "s" }, ["GOOGLE_CLIENT_ID"]],
+  [{ ...OIDC, SITE_URL, OIDC_CLIENT_SECRET: "" }, ["OIDC_CLIENT_SECRET"]],
+  [{ ...OIDC, SITE_URL, OIDC_ISSUER: "http://id.example" }, ["OIDC_ISSUER"]],
+  [{ PASSWORD_MIN_LENGTH: "7" }, ["PASSWORD_MIN_LENGTH"]],
+  [{ REGISTRATION: "shut" }, ["REGISTRATION"]],
+])("tell what is wrong with %j", (source, variables) => {
+  expect(nameProblems(source)).toEqual(variables);
+  expect(findAccountProblems(source).some(({ fatal }) => fatal)).toBe(false);
+});
