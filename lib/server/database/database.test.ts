@@ -8,7 +8,7 @@ import { createConnection, query } from "./database";
 import { openEmbeddedStore } from "./embedded";
 import { openServerStore } from "./server";
 import { type Store, StoreUnavailable } from "./store";
-import { makeFolder, missingKinds, openTestStores, serveStore } from "./test/stores";
+import { makeFolder, openTestStores, serveStore } from "./test/stores";
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 
@@ -21,8 +21,6 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 afterEach(() => vi.clearAllMocks());
-
-it.skip.each(missingKinds)("accounts and limits are kept in a real one too [needs %s]", () => undefined);
 
 let places = 0;
 const inventPlace = () => path.join(work, `store-${(places += 1)}`);
