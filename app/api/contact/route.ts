@@ -8,15 +8,18 @@ import { type ApiAnswer, handleApi } from "@/lib/server/http/handle-api";
 import { readJsonBody } from "@/lib/server/http/read-body";
 import { hashPrivately } from "@/lib/server/keyed-hash";
 import { log } from "@/lib/server/log";
-import { oncePerProcess } from "@/lib/server/once-per-process";
 import { createContactLimits, createSentMessages, readContactLimits } from "@/lib/contact/server/contact-limits";
 import { contactRequestSchema, listFieldErrors } from "./message-schema";
 import { readContactProvider, sendMessage, type SendResult } from "@/lib/contact/server/provider";
 
-const getMemory = oncePerProcess("contact", () => ({
+const makeMemory = () => ({
   limits: createContactLimits(createLimiter, readContactLimits().values),
   sentMessages: createSentMessages(createLimiter),
-}));
+});
+let memory: ReturnType<typeof makeMemory> | undefined;
+
+/** What is remembered between requests, made at the first message. */
+const getMemory = () => (memory ??= makeMemory());
 
 const SENT: ApiAnswer = { status: 200, code: "sent", body: { ok: true } satisfies ContactReply };
 
