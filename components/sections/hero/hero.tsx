@@ -27,7 +27,7 @@ export function Hero() {
     >
       <div className="page-column grid flex-1 content-start pt-18 lg:grid-cols-12 lg:pt-[max(6rem,calc(50svh-16rem))] print:pt-0">
         <div data-hero-parts className="lg:col-span-7">
-          <div className="flex flex-wrap justify-between gap-x-4 meta text-ink-muted">
+          <div className="flex flex-wrap content-start justify-between gap-x-4 meta text-ink-muted max-[23rem]:min-h-[3em]">
             <p>{formatCoordinates(location)}</p>
             <div className="sm:hidden">{clock}</div>
           </div>
