@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { about } from "./about";
 import { cv } from "./cv";
+import { projects } from "./projects";
 import { site } from "./site";
+
+const project = { title: "Engine", summary: "A machine.", role: "Programming", stack: ["Python"] };
 
 async function answersFor(change: {
   site?: object;
@@ -8,6 +12,8 @@ async function answersFor(change: {
 }): Promise<Map<string, { answer: string; link?: unknown }>> {
   vi.doMock("./site", () => ({ site: { ...site, ...change.site } }));
   vi.doMock("./cv", () => ({ cv: { ...cv, ...change.cv } }));
+  vi.doMock("./projects", () => ({ projects: { ...projects, projects: [project] } }));
+  vi.doMock("./about", () => ({ about: { ...about, skills: [{ name: "CSS", percentage: 90 }] } }));
   const { assistant } = await import("./assistant");
   return new Map(assistant.faq.map(({ id, ...row }) => [id, row]));
 }

@@ -8,6 +8,11 @@ import { readPdf } from "@/e2e/support/read-pdf";
 const BUILT_AT = new Date("2026-01-01");
 const A4_PT = { width: 595, margin: 36 };
 
+const project = {
+  ...{ id: "engine", title: "Engine", summary: "A machine.", result: "It runs." },
+  ...{ role: "Programming", year: 2026, stack: ["Python"] },
+};
+
 interface Change {
   site?: object;
   owner?: object;
@@ -19,10 +24,11 @@ interface Change {
 async function renderFor(change: Change) {
   vi.resetModules();
   vi.doMock("@/content/site", () => ({
-    site: { ...site, ...change.site, owner: { ...site.owner, ...change.owner } },
+    site: { ...site, cv: {}, ...change.site, owner: { ...site.owner, ...change.owner } },
   }));
   vi.doMock("@/content/about", () => ({ about: { ...about, ...change.about } }));
   vi.doMock("@/content/cv", () => ({ cv: { ...cv, ...change.cv } }));
+  vi.doMock("@/content/projects", () => ({ projects: { projects: [project] } }));
   const { renderCv } = await import("./render-cv");
   const bytes = await renderCv(new URL("https://ada.dev"), BUILT_AT);
   return { bytes, ...(await readPdf(bytes)) };

@@ -1,11 +1,20 @@
 import { expect, it } from "vitest";
-import { certificates } from "@/content/certificates";
-import { projects } from "@/content/projects";
+import type { Certificate, Project } from "@/content/schema/sections";
 import { findEvidence } from "./skill-evidence";
 
-const [project] = projects.projects;
-const [certificate] = certificates.certificates;
-if (!project || !certificate) throw new Error("This test needs a project and a certificate.");
+const project: Project = {
+  ...{ id: "engine", title: "Engine", summary: "A machine.", year: 2026, role: "Programming", links: {} },
+  ...{ problem: "It was wrong.", result: "It is right.", stack: [], image: "/images/a.webp", imageAlt: "A machine" },
+};
+const day = { date: "1 January 2026", isoDate: "2026-01-01" };
+const certificate: Certificate = {
+  id: "",
+  title: "CSS",
+  issuer: "A school",
+  ...day,
+  image: "/images/b.webp",
+  skills: [],
+};
 const rows = [
   ["React", "CSS"],
   ["CSS", "Tailwind"],

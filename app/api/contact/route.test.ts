@@ -78,9 +78,9 @@ describe("POST /api/contact", () => {
         from_name: valid.name,
         from_email: valid.email,
         to_name: site.owner.name,
-        phone_number: site.owner.phone,
+        phone_number: site.owner.phone ?? "",
         project_description: valid.message,
-        phone: site.owner.phone,
+        phone: site.owner.phone ?? "",
       },
     });
   });
