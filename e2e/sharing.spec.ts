@@ -102,7 +102,7 @@ test("robots, sitemap and llms.txt are made from the same content", async ({ req
 
 test("the CV is there for programs too, valid by the schema of JSON Resume", async ({ page, request }) => {
   await page.goto("/");
-  const href = await page.locator("#home").getByRole("link", { name: "JSON" }).getAttribute("href");
+  const href = await page.locator("#contact").getByRole("link", { name: "JSON" }).getAttribute("href");
   const resume = await (await request.get(href ?? "")).json();
   const errors = await new Promise((resolve) => resumeSchema.validate(resume, resolve));
   expect(errors).toBeNull();
