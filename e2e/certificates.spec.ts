@@ -187,6 +187,7 @@ test.describe("auto-advance", () => {
       },
       async (page: Page) => {
         await page.keyboard.press("Escape");
+        await expect(dialogOf(page, first.title)).toBeHidden();
         await focusElsewhere(page);
       },
     ],

@@ -193,7 +193,7 @@ test("a visitor who never signed in asks for no session and loads no menu", asyn
 for (const [code, text] of [
   ["auth/oauth-email-not-verified", "has not verified your email address"],
   ["auth/account-exists", "already has an account"],
-  ["OAuthCallback", "could not complete the sign-in"],
+  ["auth/oauth-failed", "could not complete the sign-in"],
 ] as const) {
   test(`a provider's sign-in that has come back with ${code} says why`, async ({ page }) => {
     await page.goto(`/login?error=${encodeURIComponent(code)}`);

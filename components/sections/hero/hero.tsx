@@ -29,7 +29,7 @@ export function Hero() {
         <div data-hero-parts className="lg:col-span-7">
           <div className="flex flex-wrap content-start justify-between gap-x-4 meta text-ink-muted max-[23rem]:min-h-[3em]">
             <p>{formatCoordinates(location)}</p>
-            <div className="sm:hidden">{clock}</div>
+            <div className="max-[23rem]:w-full sm:hidden">{clock}</div>
           </div>
           <h1 id="home-heading" className="mt-1 text-hero [--hero-part:1] sm:mt-3 lg:mt-5" style={nameLength}>
             <span className="block text-[max(.5em,1.25rem)] leading-tight font-normal tracking-tight max-sm:text-3xl">
