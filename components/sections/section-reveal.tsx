@@ -46,6 +46,7 @@ function revealOnScroll(elements: NodeListOf<HTMLElement>): () => void {
     aim?.querySelectorAll<HTMLElement>("[data-reveal]").forEach(show);
   };
   for (const element of elements) observer.observe(element);
+  showAim();
   window.addEventListener("hashchange", showAim);
   return () => {
     window.removeEventListener("hashchange", showAim);

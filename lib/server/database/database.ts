@@ -11,7 +11,8 @@ import { readErrorCode, type Statement, type Store, type StoreFault, StoreUnavai
 
 /** After a failure the answer is ready for so long: nobody waits for the next one. */
 const RETRY_AFTER_MS = 5_000;
-const PROBE_TIMEOUT_MS = 1_000;
+/** An embedded store takes a second or two to open; on a busy machine more. */
+const PROBE_TIMEOUT_MS = 5_000;
 const CLOSE_TIMEOUT_MS = 5_000;
 
 const EMBEDDED = "pglite:";
