@@ -77,7 +77,7 @@ async function runEndToEnd(runScript, chromium, args) {
 
 await runMain(async (processes) => {
   const specs = process.argv.slice(2).filter((argument) => argument !== "--faults");
-  const isFaults = process.argv.includes("--faults") || specs.some((spec) => spec.includes("e2e/faults"));
+  const isFaults = process.argv.includes("--faults") || specs.some((spec) => spec.includes("/faults/"));
   await ensureInstalled(processes, { withDev: true });
   const chromium = await findChromium(describePlatform(processes));
   Object.assign(process.env, ENVIRONMENT, chromium.file && { CHROMIUM_PATH: chromium.file });
