@@ -35,11 +35,11 @@ if (content["content/site.ts"]) {
   isPublic = isForVisitors(combinedEnv);
   findings.push(...checkSettings(combinedEnv, findPlace));
 }
-const judged = findings.map((finding): Finding => {
+const reported = findings.map((finding): Finding => {
   const isStrict = strict !== undefined && finding.severity === "demo";
   return { ...locate(finding, root), ...(isStrict && { severity: "error" }) };
 });
-process.stdout.write(`${formatFindings(judged, build !== undefined && !isPublic)}\n`);
+process.stdout.write(`${formatFindings(reported, build !== undefined && !isPublic)}\n`);
 const stops = ({ severity, file }: Finding) =>
   severity === "error" && (build === undefined || file.startsWith("content/"));
-if (judged.some(stops)) process.exitCode = 1;
+if (reported.some(stops)) process.exitCode = 1;

@@ -66,27 +66,25 @@ export function ProjectList({ technologies, projects }: ProjectListProps) {
         className="print:hidden"
       >
         <ul className="flex flex-wrap gap-2">
-          {options.map(({ name, count, technology }) => {
-            return (
-              <li key={name}>
-                <a
-                  href={projectsHref(technology ?? undefined)}
-                  onClick={choose}
-                  aria-current={isChosen(technology) ? "true" : undefined}
-                  className={cn(
-                    chipClass,
-                    isChosen(technology) ? "border-accent-control bg-accent-fill text-on-accent" : "border-line-strong",
-                  )}
-                >
-                  {name}
-                  <span className="meta">
-                    <span className="sr-only">: </span>
-                    {count}
-                  </span>
-                </a>
-              </li>
-            );
-          })}
+          {options.map(({ name, count, technology }) => (
+            <li key={name}>
+              <a
+                href={projectsHref(technology ?? undefined)}
+                onClick={choose}
+                aria-current={isChosen(technology) ? "true" : undefined}
+                className={cn(
+                  chipClass,
+                  isChosen(technology) ? "border-accent-control bg-accent-fill text-on-accent" : "border-line-strong",
+                )}
+              >
+                {name}
+                <span className="meta">
+                  <span className="sr-only">: </span>
+                  {count}
+                </span>
+              </a>
+            </li>
+          ))}
           {technologies.some(({ count }) => count === 1) && (
             <li>
               <button

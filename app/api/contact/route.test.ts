@@ -21,6 +21,7 @@ let printed = "";
 /** A freshly started site: the route with nothing remembered, under the given settings. */
 async function openRoute(settings: Record<string, string> = {}) {
   vi.resetModules();
+  Reflect.deleteProperty(globalThis, Symbol.for("portfolio.contact"));
   vi.unstubAllEnvs();
   const defaults = { ...EMAILJS_KEYS, EMAILJS_ENDPOINT: sandbox.url, SITE_URL: ORIGIN, TRUSTED_PROXY_HOPS: "1" };
   for (const [name, value] of Object.entries({ NODE_ENV: "production", ...defaults, ...settings })) {

@@ -1,25 +1,22 @@
 import { site } from "@/content/site";
 import type { ContactReply } from "@/lib/contact/catalogue";
 import { type ContactMessage, HONEYPOT_FIELD, IDEMPOTENCY_HEADER } from "@/lib/contact/message";
-import { createLimiter } from "@/lib/server/limits";
+import { createContactLimits, createSentMessages, readContactLimits } from "@/lib/contact/server/contact-limits";
+import { readContactProvider, sendMessage, type SendResult } from "@/lib/contact/server/provider";
 import { getEnv } from "@/lib/server/env";
 import { nameClient } from "@/lib/server/http/client-address";
 import { type ApiAnswer, handleApi } from "@/lib/server/http/handle-api";
 import { readJsonBody } from "@/lib/server/http/read-body";
 import { hashPrivately } from "@/lib/server/keyed-hash";
+import { createLimiter } from "@/lib/server/limits";
 import { log } from "@/lib/server/log";
-import { createContactLimits, createSentMessages, readContactLimits } from "@/lib/contact/server/contact-limits";
+import { oncePerProcess } from "@/lib/server/once-per-process";
 import { contactRequestSchema, listFieldErrors } from "./message-schema";
-import { readContactProvider, sendMessage, type SendResult } from "@/lib/contact/server/provider";
 
-const makeMemory = () => ({
+const getMemory = oncePerProcess("contact", () => ({
   limits: createContactLimits(createLimiter, readContactLimits().values),
   sentMessages: createSentMessages(createLimiter),
-});
-let memory: ReturnType<typeof makeMemory> | undefined;
-
-/** What is remembered between requests, made at the first message. */
-const getMemory = () => (memory ??= makeMemory());
+}));
 
 const SENT: ApiAnswer = { status: 200, code: "sent", body: { ok: true } satisfies ContactReply };
 
