@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countPasswordCharacters, describePasswordLength, measurePassword, normalizePassword } from "./password";
+import { countPasswordCharacters, measurePassword, normalizePassword } from "./password";
 import { ACCOUNT_CODES, describeAccountCode, toAccountCode } from "./replies";
 import { emailSchema, nameSchema, toCanonicalEmail } from "./requests";
 import { toSafeReturnPath } from "./rules";
@@ -60,15 +60,6 @@ describe("passwords", () => {
     expect(countPasswordCharacters("e\u0301")).toBe(1);
     expect(countPasswordCharacters("👍🏽")).toBe(2);
     expect(normalizePassword("ﬁ")).toBe("fi");
-  });
-
-  it.each([
-    [11, "Please use at least 12 characters."],
-    [12, null],
-    [128, null],
-    [129, "Please use at most 128 characters."],
-  ])("of %d characters are told %j", (length, text) => {
-    expect(describePasswordLength("x".repeat(length), 12)).toBe(text);
   });
 
   it.each([

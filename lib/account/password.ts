@@ -1,5 +1,3 @@
-import { PASSWORD_MAX_CHARACTERS } from "./rules";
-
 /** From here on, guessing letter by letter is hopeless whatever the letters are. */
 const LONG_CHARACTERS = 20;
 const VARIED_CHARACTERS = 6;
@@ -12,14 +10,6 @@ export function normalizePassword(password: string): string {
 /** Length as the limits mean it: code points after normalisation. */
 export function countPasswordCharacters(password: string): number {
   return Array.from(normalizePassword(password)).length;
-}
-
-/** What is wrong with a new password's length, as a sentence; null when nothing is. */
-export function describePasswordLength(password: string, minCharacters: number): string | null {
-  const length = countPasswordCharacters(password);
-  if (length < minCharacters) return `Please use at least ${minCharacters} characters.`;
-  if (length > PASSWORD_MAX_CHARACTERS) return `Please use at most ${PASSWORD_MAX_CHARACTERS} characters.`;
-  return null;
 }
 
 /**

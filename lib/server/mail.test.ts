@@ -9,9 +9,8 @@ vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 
 const MAIL = {
   subject: "A <subject>",
-  paragraphs: ["Hello & welcome.", "Good-bye."],
+  paragraphs: ["Hello & welcome.", "Good-bye.", "Ada's portfolio"],
   action: { label: "Open", url: "https://ada.dev/register#token=a&b" },
-  sender: "Ada's portfolio",
 };
 
 interface Seen {

@@ -2,10 +2,11 @@ import "server-only";
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
 import { site } from "@/content/site";
-import { describePasswordLength, normalizePassword } from "@/lib/account/password";
+import { countPasswordCharacters, normalizePassword } from "@/lib/account/password";
+import { type Outcome, refuse } from "@/lib/account/replies";
+import { PASSWORD_MAX_CHARACTERS } from "@/lib/account/rules";
 import { log } from "@/lib/server/log";
 import { oncePerProcess } from "@/lib/server/once-per-process";
-import { type Outcome, refuse } from "@/lib/account/replies";
 
 /** Argon2id is the library's default. RFC 9106's second recommended memory size: about 50 ms on one core. */
 const PARAMETERS = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
@@ -74,8 +75,9 @@ export async function findPasswordFault(
   { name, email }: { name: string; email: string },
   minCharacters: number,
 ): Promise<string | null> {
-  const lengthFault = describePasswordLength(password, minCharacters);
-  if (lengthFault) return lengthFault;
+  const length = countPasswordCharacters(password);
+  if (length < minCharacters) return `Please use at least ${minCharacters} characters.`;
+  if (length > PASSWORD_MAX_CHARACTERS) return `Please use at most ${PASSWORD_MAX_CHARACTERS} characters.`;
   const lower = normalizePassword(password).toLowerCase();
   if ((await getCommonPasswords()).has(lower) || isRepetition(lower)) {
     return "This is one of the most common passwords. Please choose another.";

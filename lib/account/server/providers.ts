@@ -29,8 +29,6 @@ export interface IdentityProvider {
   configure: () => Promise<ProviderConfig>;
 }
 
-type Facts = Omit<IdentityProvider, "configure">;
-
 const BASE = {
   type: "oauth" as const,
   httpOptions: { timeout: TIMEOUT_MS },
@@ -49,17 +47,14 @@ const githubEmailsSchema = z.array(z.object({ email: z.string(), primary: z.bool
 
 /** Has no OpenID Connect; next-auth's own would take any address that GitHub shows, verified or not. */
 function github(clientId: string, clientSecret: string): IdentityProvider {
-  const facts: Facts = { id: "github", name: "GitHub", issuer: "https://github.com", mayJoin: true };
-  const config: ProviderConfig = {
+  const facts = { id: "github", name: "GitHub", issuer: "https://github.com", mayJoin: true };
+  const configure = async (): Promise<ProviderConfig> => ({
     ...facts,
     ...BASE,
     clientId,
     clientSecret,
     issuer: "https://github.com/login/oauth",
-    authorization: {
-      url: "https://github.com/login/oauth/authorize",
-      params: { scope: "read:user user:email" },
-    },
+    authorization: "https://github.com/login/oauth/authorize?scope=read:user+user:email",
     token: "https://github.com/login/oauth/access_token",
     checks: ["pkce", "state"],
     userinfo: {
@@ -72,8 +67,8 @@ function github(clientId: string, clientSecret: string): IdentityProvider {
         return { iss: facts.issuer, sub: String(user.id), name, email, email_verified: email !== undefined };
       },
     },
-  };
-  return { ...facts, configure: async () => config };
+  });
+  return { ...facts, configure };
 }
 
 const endpointsSchema = z.object({
@@ -86,12 +81,15 @@ const endpointsSchema = z.object({
 const getEndpoints = oncePerProcess("provider-endpoints", () => new Map<string, z.infer<typeof endpointsSchema>>());
 
 /** Any provider that speaks OpenID Connect: asked for its endpoints once per process when it answers. */
-function openIdConnect(facts: Facts, clientId: string, clientSecret: string): IdentityProvider {
+function openIdConnect(
+  facts: Omit<IdentityProvider, "configure">,
+  clientId: string,
+  clientSecret: string,
+): IdentityProvider {
   async function configure(): Promise<ProviderConfig> {
-    const known = getEndpoints().get(facts.issuer);
-    const endpoints =
-      known ?? endpointsSchema.parse(await fetchJson(`${facts.issuer}/.well-known/openid-configuration`));
-    getEndpoints().set(facts.issuer, endpoints);
+    const url = `${facts.issuer}/.well-known/openid-configuration`;
+    const endpoints = getEndpoints().get(url) ?? endpointsSchema.parse(await fetchJson(url));
+    getEndpoints().set(url, endpoints);
     return {
       ...facts,
       ...BASE,
