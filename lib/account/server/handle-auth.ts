@@ -11,7 +11,7 @@ import { type ApiAnswer, logThrown } from "@/lib/server/http/handle-api";
 import { readJsonBody } from "@/lib/server/http/read-body";
 import { log } from "@/lib/server/log";
 import { type SignInOutcome, signInWithPassword, signInWithProvider } from "./flows";
-import { answerRefusal, handleAccount } from "./handle-account";
+import { answerRefusal, handleAccount, NOT_FOUND } from "./handle-account";
 import { type IdentityProvider, listIdentityProviders } from "./providers";
 import {
   addHintCookie,
@@ -154,7 +154,7 @@ export async function handleAuth(request: Request, context: RouteContext): Promi
   const handle = handleAccount(
     isKnown ? `/api/auth/${action}` : "/api/auth",
     async () => {
-      if (!isKnown) return { status: 404, code: "not-found", body: { ok: false } };
+      if (!isKnown) return NOT_FOUND;
       if (action === "session" && !getAuthSettings()) return { status: 200, code: "done", body: {} };
       return serve(request, context, provider);
     },
