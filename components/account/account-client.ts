@@ -1,19 +1,11 @@
 import { useEffect, useState } from "react";
-import { type AccountOptions, type AccountRefusal, describeAccountCode, toAccountCode } from "@/lib/account/replies";
+import { type AccountOptions, type AccountRefusal, explainRefusal, type Outcome } from "@/lib/account/replies";
 
 /** The very first account makes the store, which takes a small machine its time. */
 const REPLY_TIMEOUT_MS = 60_000;
 
-/** A refusal's `message` is the sentence for the form as a whole; without one the fields say it. */
-export type Reply<T = object> = ({ ok: true } & T) | (AccountRefusal & { message?: string });
-
-function refuse({ code = "auth/unknown", fields, retryAfterSeconds }: Partial<AccountRefusal>) {
-  const message = fields ? undefined : describeAccountCode(code, retryAfterSeconds);
-  return { ok: false as const, code: toAccountCode(code), fields, message };
-}
-
 /** Calls the site's API. Offline and a time-out are codes like any other. */
-export async function call<T>(path: string, method: string, body?: object): Promise<Reply<T>> {
+export async function call<T>(path: string, method: string, body?: object): Promise<Outcome<T>> {
   try {
     const response = await fetch(`/api/${path}`, {
       method,
@@ -22,24 +14,25 @@ export async function call<T>(path: string, method: string, body?: object): Prom
       signal: AbortSignal.timeout(REPLY_TIMEOUT_MS),
     });
     // Both ends are the same release of the same site: the shape is the type's.
-    const reply = (await response.json().catch(() => ({ ok: false }))) as { ok?: boolean };
-    if (!response.ok || reply.ok === false) return refuse(reply as Partial<AccountRefusal>);
+    const reply = (await response.json().catch(() => ({ ok: false }))) as Partial<AccountRefusal & AccountOptions>;
+    if (!response.ok || reply.ok === false) return explainRefusal(reply);
+    if (reply.isAvailable === false) return explainRefusal({ code: "auth/accounts-unavailable" });
     return { ...(reply as T), ok: true };
   } catch {
-    return refuse({ code: "auth/network" });
+    return explainRefusal({ code: "auth/network" });
   }
 }
 
 /** A POST to next-auth, which wants its own token with it, and answers where to go. */
-export async function postAuth(path: string, fields?: Record<string, string>): Promise<Reply<{ url: string }>> {
+export async function postAuth(path: string, fields?: Record<string, string>): Promise<Outcome<{ url: string }>> {
   const reply = await call<{ csrfToken: string }>("auth/csrf", "GET");
   if (!reply.ok) return reply;
   return call(`auth/${path}`, "POST", { callbackUrl: "/", ...fields, csrfToken: reply.csrfToken, json: "true" });
 }
 
 /** What the API answers to a GET, or to a POST of the token, when the component appears; null until then. */
-export function useReply<T>(path: string, token?: string): Reply<T> | null {
-  const [reply, setReply] = useState<Reply<T> | null>(null);
+export function useReply<T>(path: string, token?: string): Outcome<T> | null {
+  const [reply, setReply] = useState<Outcome<T> | null>(null);
 
   useEffect(() => {
     let isWanted = true;
@@ -55,7 +48,4 @@ export function useReply<T>(path: string, token?: string): Reply<T> | null {
 }
 
 /** What the site offers; a refusal where accounts are unavailable. */
-export function useAccountOptions(): Reply<AccountOptions> | null {
-  const reply = useReply<AccountOptions>("account/options");
-  return reply?.ok && !reply.isAvailable ? refuse({ code: "auth/accounts-unavailable" }) : reply;
-}
+export const useAccountOptions = () => useReply<AccountOptions>("account/options");

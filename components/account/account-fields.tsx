@@ -9,16 +9,15 @@ import { TextField } from "@/components/ui/field";
 import { linkVariants } from "@/components/ui/link-variants";
 import { type FieldTexts, type FormFields, useForm } from "@/components/ui/use-form";
 import { measurePassword } from "@/lib/account/password";
-import type { AccountCode } from "@/lib/account/replies";
+import type { AccountCode, Outcome } from "@/lib/account/replies";
 import { FIELD_TEXTS } from "@/lib/account/rules";
 import { cn } from "@/lib/utils";
-import type { Reply } from "./account-client";
 
 const FormContext = createContext<ReturnType<typeof useForm>["field"] | null>(null);
 
 interface AccountFormProps extends ComponentProps<typeof Button> {
   /** Posts the fields, and does what a success calls for. */
-  send: (fields: FormFields) => Promise<Reply>;
+  send: (fields: FormFields) => Promise<Outcome>;
   submit: ReactNode;
   busy: string;
   /** Said after a success, until the visitor types again. */
