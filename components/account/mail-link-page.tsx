@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { FormAlert } from "@/components/ui/form-alert";
 import type { FormFields } from "@/components/ui/use-form";
-import { describeAccountCode, type LinkOwner } from "@/lib/account/replies";
+import { describeAccountCode } from "@/lib/account/replies";
 import { call, postAuth, useAccountOptions, useReply } from "./account-client";
 import { AccountForm, EmailField, NameField, PasswordField, TextButton, TextLink } from "./account-fields";
 import { AccountGate, AccountPanel, Loaded } from "./account-panel";
@@ -26,13 +26,6 @@ const FLOWS = {
     sent: (email: string) => `If ${email} has an account here, a link is on its way. It works for one hour.`,
   },
 } as const;
-
-/** For a link that has ended. */
-const RENEWAL = {
-  title: "This link no longer works",
-  text: "It has expired or has been used already. Enter your email address for a new one.",
-  submit: "Send link",
-};
 
 interface MailLinkProps {
   flow: keyof typeof FLOWS;
@@ -60,10 +53,10 @@ function useLinkToken(): string | null {
   return token;
 }
 
-/** Asks for an email address, and says that a link is on its way to it. */
-function RequestLink({ flow, isRenewal = false }: MailLinkProps & { isRenewal?: boolean }) {
+/** Asks for an email address, and says that a link is on its way to it. Also where a link has ended. */
+function RequestLink({ flow, hasEnded = false }: MailLinkProps & { hasEnded?: boolean }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { title, text, submit, sent, signIn } = { ...FLOWS[flow], ...(isRenewal && RENEWAL) };
+  const { title, text, submit, sent, signIn } = FLOWS[flow];
 
   async function requestLink({ email = "" }) {
     const reply = await call(`account/${flow}`, "POST", { email });
@@ -80,13 +73,14 @@ function RequestLink({ flow, isRenewal = false }: MailLinkProps & { isRenewal?: 
     );
   }
   return (
-    <AccountPanel takesFocus={isRenewal} title={title} text={text}>
-      <AccountGate leadsOn={!isRenewal}>
+    <AccountPanel takesFocus={hasEnded} title={title} text={text}>
+      <AccountGate leadsOn={!hasEnded}>
         {({ hasMail, isRegistrationOpen, providers }) => {
           const isClosed = flow === "register" && !isRegistrationOpen;
           const needsProvider = flow === "register" || !hasMail;
           return (
             <>
+              {hasEnded && <FormAlert text={describeAccountCode("auth/invalid-token")} />}
               {needsProvider && !isClosed && <ProviderButtons providers={providers} isForm={hasMail} />}
               {hasMail && !isClosed ? (
                 <AccountForm submit={submit} busy="Sending …" send={requestLink}>
@@ -112,7 +106,7 @@ function RequestLink({ flow, isRenewal = false }: MailLinkProps & { isRenewal?: 
 function ChoosePassword({ flow, token }: MailLinkProps & { token: string }) {
   const changeSession = useSessionChange();
   const options = useAccountOptions();
-  const owner = useReply<LinkOwner>("account/link", token);
+  const owner = useReply<{ email: string; isNew: boolean }>("account/link", token);
   const [hasEnded, setHasEnded] = useState(false);
   const isNew = owner?.ok && owner.isNew;
 
@@ -128,7 +122,7 @@ function ChoosePassword({ flow, token }: MailLinkProps & { token: string }) {
   }
 
   if (hasEnded || (owner?.ok === false && owner.code === "auth/invalid-token")) {
-    return <RequestLink flow={flow} isRenewal />;
+    return <RequestLink flow={flow} hasEnded />;
   }
   return (
     <AccountPanel

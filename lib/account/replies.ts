@@ -79,12 +79,6 @@ export interface AccountOptions {
   providers: { id: string; name: string }[];
 }
 
-/** Whose link it is. The form behind it asks for a name only when `isNew`. */
-export interface LinkOwner {
-  email: string;
-  isNew: boolean;
-}
-
 export interface AccountProfile {
   name: string;
   email: string;

@@ -48,8 +48,7 @@ export interface MailContent {
   action: { label: string; url: string };
 }
 
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const PAGE_STYLE = "max-width:520px;margin:0 auto;padding:32px 16px;color:#1f1b2e;font:16px/1.6 system-ui,sans-serif";
 const BUTTON_STYLE = "display:inline-block;padding:12px 20px;background:#6d3fd1;color:#fff;border-radius:10px";

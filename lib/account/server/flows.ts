@@ -1,15 +1,23 @@
 import "server-only";
-import { type LinkOwner, type Outcome, refuse } from "@/lib/account/replies";
+import { type Outcome, refuse } from "@/lib/account/replies";
 import { nameSchema, signInSchema, toCanonicalEmail } from "@/lib/account/requests";
 import { FIELD_TEXTS, NAME_MAX_CHARACTERS } from "@/lib/account/rules";
 import { claimMail, claimSignIn, clearFailures } from "./account-limits";
-import { findByEmail, notePasswordSignIn, noteProviderSignIn, type SessionUser } from "./accounts";
-import { findLink, issueLink, type LinkKind, spendLink } from "./links";
+import {
+  findByEmail,
+  findLink,
+  issueLink,
+  type LinkKind,
+  notePasswordSignIn,
+  noteProviderSignIn,
+  type SessionUser,
+  spendLink,
+} from "./accounts";
 import { composeAlreadyRegistered, composeNewPassword, composeProviderAdded, composeWelcome, sendLater } from "./mails";
 import { findPasswordFault, hashPassword, isOutdatedHash, verifyPassword } from "./passwords";
 import { listIdentityProviders, personSchema } from "./providers";
 import { getAccountSettings } from "./settings";
-import type { Visitor } from "./visitor";
+import type { Visitor } from "./handle-account";
 
 /** Promises a mail with a link. The reply tells nobody whether the address has an account. */
 export const requestLink = (kind: LinkKind) =>
@@ -31,7 +39,8 @@ export const requestLink = (kind: LinkKind) =>
     return { ok: true };
   };
 
-export async function describeLink({ token }: { token: string }): Promise<Outcome<LinkOwner>> {
+/** Whose link it is. The form behind it asks for a name only when `isNew`. */
+export async function describeLink({ token }: { token: string }): Promise<Outcome<{ email: string; isNew: boolean }>> {
   const link = await findLink(token);
   return link ? { ok: true, email: link.email, isNew: link.name === null } : refuse("auth/invalid-token");
 }

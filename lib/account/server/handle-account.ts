@@ -1,11 +1,13 @@
 import "server-only";
+import { userAgent } from "next/server";
 import { z } from "zod";
 import { site } from "@/content/site";
 import { type AccountCode, type AccountRefusal, type Outcome, refuse } from "@/lib/account/replies";
 import { StoreUnavailable } from "@/lib/server/database/store";
+import { getEnv } from "@/lib/server/env";
+import { nameClient } from "@/lib/server/http/client-address";
 import { type ApiAnswer, handleApi } from "@/lib/server/http/handle-api";
 import { readJsonBody } from "@/lib/server/http/read-body";
-import { readVisitor, type Visitor } from "./visitor";
 
 /** All others are 400. */
 const STATUSES: Partial<Record<AccountCode, number>> = {
@@ -47,6 +49,20 @@ export function handleAccount(route: string, act: Action, answer = answerRefusal
       throw error;
     }
   });
+}
+
+/** Where a request comes from. */
+export interface Visitor {
+  /** Such as 'Firefox on Windows'. */
+  browser: string;
+  /** A one-way name of the network; undefined where nobody vouches for it. */
+  client: string | undefined;
+}
+
+export function readVisitor(headers: Headers): Visitor {
+  const { browser, os } = userAgent({ headers });
+  const names = [browser.name ?? "A browser", os.name].filter(Boolean);
+  return { browser: names.join(" on "), client: nameClient(headers, getEnv()) };
 }
 
 /** What changes something; its origin has been checked by the middleware. Type, size, JSON and fields are checked here. */

@@ -65,9 +65,9 @@ export async function continueSession(token: JWT): Promise<JWT | null> {
   return holder && { ...holder.claims, name: holder.user.name, email: holder.user.email };
 }
 
-/** A flow for those who are signed in; `isRecent` says whether within the last ten minutes. */
+/** A flow for those who are signed in; `isRecent` says whether within the last ten minutes. What answers nothing has succeeded. */
 export function withUser<I extends unknown[]>(
-  decide: (session: { user: SessionUser; isRecent: boolean }, ...input: I) => Promise<Outcome>,
+  decide: (session: { user: SessionUser; isRecent: boolean }, ...input: I) => Promise<Outcome | void>,
 ) {
   return async (...input: I): Promise<Outcome> => {
     const settings = getAuthSettings();
@@ -75,7 +75,7 @@ export function withUser<I extends unknown[]>(
     const holder = await findHolder(await readCookie(settings, "session-token"));
     if (!holder) return refuse("auth/not-signed-in");
     const isRecent = nowInSeconds() - holder.claims.authTime <= RECENT_SIGN_IN_SECONDS;
-    return decide({ user: holder.user, isRecent }, ...input);
+    return (await decide({ user: holder.user, isRecent }, ...input)) ?? { ok: true };
   };
 }
 

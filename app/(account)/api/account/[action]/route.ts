@@ -35,18 +35,14 @@ const ACTIONS: Record<string, Record<string, Action>> = {
     }),
     PATCH: withInput(
       nameSchema,
-      withUser(async ({ user }, { name }) => {
-        await renameUser(user.id, name);
-        return { ok: true };
-      }),
+      withUser(({ user }, { name }) => renameUser(user.id, name)),
     ),
     DELETE: withInput(
       emailSchema,
       withUser(async ({ user, isRecent }, { email }) => {
         if (email !== user.email) return refuse("auth/invalid-input", { fields: { email: FIELD_TEXTS.emailDiffers } });
         if (!isRecent) return refuse("auth/requires-recent-login");
-        await deleteUser(user);
-        return { ok: true };
+        return deleteUser(user);
       }),
     ),
   },
@@ -54,30 +50,22 @@ const ACTIONS: Record<string, Record<string, Action>> = {
   "sign-out-everywhere": {
     POST: withInput(
       z.strictObject({}),
-      withUser(async ({ user }) => {
-        await signOutEverywhere(user.id);
-        return { ok: true };
-      }),
+      withUser(({ user }) => signOutEverywhere(user.id)),
     ),
   },
 };
 
-const serve =
-  (method: string) =>
-  async (request: Request, { params }: { params: Promise<{ action: string }> }) => {
-    const { action } = await params;
-    const methods = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
-    // An action that nobody knows is a visitor's own word.
-    const handle = handleAccount(methods ? `/api/account/${action}` : "/api/account", async () => {
-      if (!methods) return NOT_FOUND;
-      const Allow = Object.keys(methods).join(", ");
-      return methods[method]?.(request) ?? { status: 405, code: "method-not-allowed", body: null, headers: { Allow } };
-    });
-    return handle(request);
-  };
+async function serve(request: Request, { params }: { params: Promise<{ action: string }> }) {
+  const { action } = await params;
+  const methods = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
+  // An action that nobody knows is a visitor's own word.
+  const handle = handleAccount(methods ? `/api/account/${action}` : "/api/account", async () => {
+    if (!methods) return NOT_FOUND;
+    const act = methods[request.method.replace("HEAD", "GET")];
+    const Allow = Object.keys(methods).join(", ");
+    return act ? act(request) : { status: 405, code: "method-not-allowed", body: null, headers: { Allow } };
+  });
+  return handle(request);
+}
 
-export const GET = serve("GET");
-export const POST = serve("POST");
-export const PUT = serve("PUT");
-export const PATCH = serve("PATCH");
-export const DELETE = serve("DELETE");
+export { serve as GET, serve as POST, serve as PUT, serve as PATCH, serve as DELETE };
