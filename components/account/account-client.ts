@@ -1,8 +1,18 @@
 import { useEffect, useState } from "react";
-import { type AccountOptions, type AccountRefusal, explainRefusal, type Outcome } from "@/lib/account/replies";
+import {
+  type AccountCode,
+  type AccountOptions,
+  type AccountRefusal,
+  explainRefusal,
+  type Outcome,
+} from "@/lib/account/replies";
 
 /** The very first account makes the store, which takes a small machine its time. */
 const REPLY_TIMEOUT_MS = 60_000;
+
+/** What may be over in a while. */
+const PASSING: AccountCode[] = ["auth/network", "auth/accounts-unavailable", "auth/unknown"];
+const RETRY_MS = 5_000;
 
 /** Calls the site's API. Offline and a time-out are codes like any other. */
 export async function call<T>(path: string, method: string, body?: object): Promise<Outcome<T>> {
@@ -30,17 +40,23 @@ export async function postAuth(path: string, fields?: Record<string, string>): P
   return call(`auth/${path}`, "POST", { callbackUrl: "/", ...fields, csrfToken: reply.csrfToken, json: "true" });
 }
 
-/** What the API answers to a GET, or to a POST of the token, when the component appears; null until then. */
+/** What the API answers to a GET, or to a POST of the token; null until then. Asked again while nobody can answer. */
 export function useReply<T>(path: string, token?: string): Outcome<T> | null {
   const [reply, setReply] = useState<Outcome<T> | null>(null);
 
   useEffect(() => {
     let isWanted = true;
-    void call<T>(path, token ? "POST" : "GET", token ? { token } : undefined).then((answer) => {
-      if (isWanted) setReply(answer);
-    });
+    let timer: number | undefined;
+    async function ask() {
+      const answer = await call<T>(path, token ? "POST" : "GET", token ? { token } : undefined);
+      if (!isWanted) return;
+      setReply(answer);
+      if (!answer.ok && PASSING.includes(answer.code)) timer = window.setTimeout(ask, RETRY_MS);
+    }
+    void ask();
     return () => {
       isWanted = false;
+      window.clearTimeout(timer);
     };
   }, [path, token]);
 
