@@ -5,7 +5,6 @@ import { type Answer, json, post } from "@/e2e/support/post-contact";
 
 /** Messages of one client in ten minutes. */
 const CLIENT_BURST_LIMIT = 5;
-const FLOOD = 60;
 const HANGING_POSTS = 20;
 const VISITS = 40;
 /** Two workers on a busy machine; a page that waited for the provider would take eight seconds. */
@@ -27,27 +26,6 @@ async function measureVisits(url: string): Promise<number> {
   }
   return spans.sort((a, b) => a - b)[Math.floor(VISITS * 0.95)] ?? Infinity;
 }
-
-test("a flood from one address gets its five messages through, whatever it claims to be", async ({
-  sandbox,
-  startAnotherSite,
-}) => {
-  const { url } = await startAnotherSite({ TRUSTED_PROXY_HOPS: "0" });
-  const mark = randomUUID();
-  const claim = (n: number) => ({ "x-forwarded-for": undefined, "x-real-ip": `203.0.113.${n}` });
-  const answers = await Promise.all(
-    times(FLOOD, (n) => post({ url, body: json({ message: mark }), headers: claim(n) })),
-  );
-  expect(countStatus(answers, 200)).toBe(CLIENT_BURST_LIMIT);
-  expect(countStatus(answers, 429)).toBe(FLOOD - CLIENT_BURST_LIMIT);
-  for (const { status, headers } of answers) {
-    if (status !== 429) continue;
-    expect(Number(headers["retry-after"])).toBeGreaterThan(0);
-    expect(Number(headers["retry-after"])).toBeLessThanOrEqual(600);
-  }
-  expect(await sandbox.calls(mark)).toHaveLength(CLIENT_BURST_LIMIT);
-  expect((await fetch(url)).status).toBe(200);
-});
 
 test("a dead provider never slows the page", async ({ sandbox, startAnotherSite }) => {
   const { url } = await startAnotherSite({});
