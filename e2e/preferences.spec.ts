@@ -1,6 +1,7 @@
 import type { Locator, BrowserContext, Page } from "@playwright/test";
+import { projects } from "@/content/projects";
 import { site } from "@/content/site";
-import { channelsOf, contrast, luminance } from "./support/contrast";
+import { channelsOf, contrast, luminance, paintedColours } from "./support/contrast";
 import { expect, test } from "./support/fixtures";
 import { loadingScreen } from "./support/opening-screen";
 
@@ -45,7 +46,7 @@ const expectTheme = (page: Page, theme: "light" | "dark") =>
 const barColour = (page: Page) =>
   page.evaluate(() => {
     const metas = [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")];
-    return metas.find((meta) => !meta.media || matchMedia(meta.media).matches)?.content;
+    return metas.find((meta) => !meta.media || matchMedia(meta.media).matches)?.content.trim();
   });
 
 const toggle = (page: Page) => page.getByRole("button", { name: /^Switch theme/ });
@@ -83,7 +84,7 @@ test("a first visit follows the system, and saves all four preferences", async (
   }
 });
 
-test("the toggle cycles dark, light, system, dark, and a reload keeps it", async ({ page, context }) => {
+test("the toggle cycles dark, light, system, dark; a reload and another page keep it", async ({ page, context }) => {
   await store(context, { theme: "dark" });
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");
@@ -105,6 +106,10 @@ test("the toggle cycles dark, light, system, dark, and a reload keeps it", async
   await expectTheme(page, "light");
   expect(await barColour(page)).toBe(THEME_COLOURS.light);
   await expect(toggle(page)).toHaveAccessibleName(/light$/);
+
+  await page.getByRole("contentinfo").getByRole("link", { name: "Projects", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: projects.title })).toBeVisible();
+  expect(await barColour(page), "on another page").toBe(THEME_COLOURS.light);
 });
 
 test("the popover sets mode, accent and cursor, and resets the accent", async ({ page }) => {
@@ -283,22 +288,6 @@ test("touch is offered no cursors", async ({ openContext }) => {
   await page.evaluate(() => document.documentElement.style.setProperty("--cursor", "wait"));
   expect(await page.evaluate(() => getComputedStyle(document.body).cursor)).toBe("auto");
 });
-
-/** Red, green and blue, 0-255, of custom properties or colours, as the browser paints them. */
-const paintedColours = (page: Page, colours: string[]) =>
-  page.evaluate((names) => {
-    const probe = document.body.appendChild(document.createElement("span"));
-    const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-    const painted = names.map((name) => {
-      probe.style.color = name.startsWith("--") ? `var(${name})` : name;
-      if (!canvas) return [];
-      canvas.fillStyle = getComputedStyle(probe).color;
-      canvas.fillRect(0, 0, 1, 1);
-      return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
-    });
-    probe.remove();
-    return painted;
-  }, colours);
 
 const SURFACES = ["--ground", "--surface", "--raised", "--sunken"];
 /** The least contrast that each token keeps on every surface (WCAG 2.2 AA). */
