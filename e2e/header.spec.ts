@@ -224,8 +224,6 @@ test.describe("without script", () => {
 
   test("the bar is solid, leads to the accounts, and the menu is the footer's", async ({ page }) => {
     await page.goto("/");
-    // Lifts the opening screen.
-    await page.keyboard.press("Tab");
     const banner = page.getByRole("banner");
     await expect(banner.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/login");
     await expect(banner.getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/register");
