@@ -73,8 +73,8 @@ export default function nextConfig(phase: string): NextConfig {
     images: {
       // AVIF took the first visitor of each size up to 0.9 s of processor, to save 3 to 6 kB.
       formats: ["image/webp"],
-      deviceSizes: [360, 480, 640, 768, 1024, 1280, 1536, 1920],
-      imageSizes: [48, 96, 160, 256, 320],
+      deviceSizes: [400, 640, 828, 1080, 1600],
+      imageSizes: [160, 256, 320],
       localPatterns: [{ pathname: "/images/**", search: `?v=${picturesVersion}` }],
       minimumCacheTTL: isDevelopment ? 0 : 31_536_000,
     },

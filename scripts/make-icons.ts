@@ -2,6 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { about } from "@/content/about";
 import { services } from "@/content/services";
+import { INTERFACE_ICONS } from "@/lib/interface-icons";
 import { drawIcon } from "./icons/draw-icon";
 
 /** Of channels and identity providers, by the names that the components know. */
@@ -18,6 +19,7 @@ const FIXED = {
 
 const named = new Set([...about.skills, ...about.aiTools, ...services.services].map(({ icon }) => icon));
 const symbols = [
+  ...INTERFACE_ICONS.map((name) => drawIcon(`lucide:${name}`, `ui:${name}`, 2)),
   ...Object.entries(FIXED).map(([id, icon]) => drawIcon(icon, id)),
   ...[...named].filter((icon) => !(icon in FIXED)).map((icon) => drawIcon(icon)),
 ];

@@ -1,9 +1,9 @@
 "use client";
 
-import { LoaderCircle } from "lucide-react";
 import Link from "next/link";
 import { useEffect } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { showLoadFailure } from "@/components/ui/toaster";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import { useSession } from "./session";
@@ -36,7 +36,7 @@ export function AccountArea() {
   if (session !== "loading" && Menu) return <Menu name={session.name} />;
   return (
     <Button variant="secondary" size="small" disabled aria-busy="true" className="w-28 max-lg:w-full">
-      <LoaderCircle aria-hidden="true" className="motion-safe:animate-spin" />
+      <Icon name="loader-circle" className="motion-safe:animate-spin" />
       <span className="sr-only">Account is loading</span>
     </Button>
   );

@@ -1,9 +1,9 @@
 "use client";
 
-import { X } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
 import type { AccountOptions } from "@/lib/account/replies";
 import { useAccountOptions, useReply } from "./account-client";
 import { Loaded } from "./account-panel";
@@ -33,7 +33,7 @@ export function AccountDialog<T>({ title, path, onClose, children }: AccountDial
           {title}
         </h2>
         <Button variant="ghost" size="icon" aria-label="Close" data-close="">
-          <X aria-hidden="true" />
+          <Icon name="x" />
         </Button>
       </div>
       <div className="p-6 sm:[&_[type=submit]]:justify-self-start">

@@ -1,11 +1,11 @@
 "use client";
 
-import { LoaderCircle } from "lucide-react";
 import Link from "next/link";
 import { type ComponentProps, createContext, type ReactNode, use, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FormAlert } from "@/components/ui/form-alert";
 import { TextField } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
 import { linkVariants } from "@/components/ui/link-variants";
 import { type FieldTexts, type FormFields, useForm } from "@/components/ui/use-form";
 import { measurePassword } from "@/lib/account/password";
@@ -35,7 +35,7 @@ export function AccountForm({ send, submit, busy, done, remedies, children, ...b
       <FormContext value={form.field}>{children}</FormContext>
       <FormAlert text={form.alert}>{form.code && remedies?.[form.code]}</FormAlert>
       <Button type="submit" disabled={!form.canSubmit} {...button}>
-        {form.isSending && <LoaderCircle aria-hidden="true" className="motion-safe:animate-spin" />}
+        {form.isSending && <Icon name="loader-circle" className="motion-safe:animate-spin" />}
         {form.isSending ? busy : submit}
       </Button>
       <p role="status" className="text-success empty:hidden">

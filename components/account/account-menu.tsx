@@ -1,8 +1,8 @@
 "use client";
 
-import { ChevronDown, LayoutDashboard, LogOut, UserRound } from "lucide-react";
 import { useState } from "react";
 import { createPortal } from "react-dom";
+import { Icon } from "@/components/ui/icon";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { showToast } from "@/components/ui/toaster";
 import { postAuth } from "./account-client";
@@ -38,20 +38,20 @@ export function AccountMenu({ name }: { name: string }) {
         className="min-w-0 shrink lg:px-3"
         trigger={
           <>
-            <UserRound aria-hidden="true" />
+            <Icon name="user-round" />
             <span className="truncate">{name}</span>
-            <ChevronDown aria-hidden="true" />
+            <Icon name="chevron-down" />
           </>
         }
       >
         <MenuItem onClick={() => setShown("profile")}>
-          <UserRound aria-hidden="true" /> Profile
+          <Icon name="user-round" /> Profile
         </MenuItem>
         <MenuItem onClick={() => setShown("dashboard")}>
-          <LayoutDashboard aria-hidden="true" /> Dashboard
+          <Icon name="layout-dashboard" /> Dashboard
         </MenuItem>
         <MenuItem onClick={signOut}>
-          <LogOut aria-hidden="true" /> Sign out
+          <Icon name="log-out" /> Sign out
         </MenuItem>
       </Menu>
       {Dialog && createPortal(<Dialog onClose={handleClose} />, document.body)}

@@ -1,5 +1,5 @@
-import { KeyRound } from "lucide-react";
-import { BrandIcon } from "@/components/ui/brand-icon";
+import { Icon } from "@/components/ui/icon";
+import { BrandIcon } from "@/components/ui/icon";
 import type { AccountOptions } from "@/lib/account/replies";
 import { postAuth } from "./account-client";
 import { AccountForm } from "./account-fields";
@@ -22,7 +22,7 @@ export function ProviderButtons({ providers, isForm = true }: ProviderButtonsPro
   return (
     <div className="grid gap-3">
       {providers.map(({ id, name }) => {
-        const icon = id === "github" || id === "google" ? <BrandIcon name={id} /> : <KeyRound aria-hidden="true" />;
+        const icon = id === "github" || id === "google" ? <BrandIcon name={id} /> : <Icon name="key-round" />;
         const submit = [icon, `Continue with ${name}`];
         return <AccountForm key={id} variant="secondary" submit={submit} busy="Leaving …" send={() => start(id)} />;
       })}

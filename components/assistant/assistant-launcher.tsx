@@ -1,18 +1,18 @@
 "use client";
 
-import { MessageCircle } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { showLoadFailure } from "@/components/ui/toaster";
 import { useOnDemand } from "@/components/ui/use-on-demand";
-import type { ChatQuestion } from "./use-conversation";
+import type { ChatChannel, ChatQuestion } from "./use-conversation";
 
 const loadPanel = () => import("./assistant-panel").then((module) => module.AssistantPanel);
 
 interface AssistantLauncherProps {
   greeting: string;
   questions: ChatQuestion[];
-  socials: ReactNode;
+  channels: ChatChannel[];
 }
 
 /** Keeps the bottom right corner; toasts start above it. The panel stays once loaded, and the conversation with it. */
@@ -37,7 +37,7 @@ export function AssistantLauncher(props: AssistantLauncherProps) {
         onClick={openPanel}
         className="fixed right-4 bottom-4 z-30 aria-expanded:opacity-0 sm:right-6 sm:bottom-6 print:hidden noscript:hidden"
       >
-        <MessageCircle aria-hidden="true" />
+        <Icon name="message-circle" />
       </Button>
       {Panel && <Panel {...props} open={open} onClose={() => setOpen(false)} />}
     </>

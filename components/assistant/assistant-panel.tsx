@@ -1,14 +1,15 @@
 "use client";
 
-import { ArrowRight, X } from "lucide-react";
 import Link from "next/link";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type CSSProperties, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { ExternalLink } from "@/components/ui/external-link";
+import { BrandIcon, Icon } from "@/components/ui/icon";
 import { linkVariants } from "@/components/ui/link-variants";
 import { REDUCED_MOTION, useMediaQuery } from "@/components/ui/use-media-query";
 import { cn } from "@/lib/utils";
-import { type ChatMessage, type ChatQuestion, useConversation } from "./use-conversation";
+import { type ChatChannel, type ChatMessage, type ChatQuestion, useConversation } from "./use-conversation";
 
 const clock = new Intl.DateTimeFormat("en", { hour: "numeric", minute: "2-digit" });
 const EDGE_PX = 12;
@@ -18,12 +19,12 @@ const IN_TAB_ORDER = 0;
 interface AssistantPanelProps {
   greeting: string;
   questions: ChatQuestion[];
-  socials: ReactNode;
+  channels: ChatChannel[];
   open: boolean;
   onClose: () => void;
 }
 
-export function AssistantPanel({ greeting, questions, socials, open, onClose }: AssistantPanelProps) {
+export function AssistantPanel({ greeting, questions, channels, open, onClose }: AssistantPanelProps) {
   const firstQuestion = useRef<HTMLButtonElement>(null);
   const { messages, isAnswering, ask } = useConversation(greeting);
 
@@ -49,10 +50,10 @@ export function AssistantPanel({ greeting, questions, socials, open, onClose }: 
           </p>
         </div>
         <Button variant="ghost" size="icon" aria-label="Close assistant" data-close>
-          <X aria-hidden="true" />
+          <Icon name="x" />
         </Button>
       </div>
-      <MessageLog messages={messages} isAnswering={isAnswering} socials={socials} isShown={open} />
+      <MessageLog messages={messages} isAnswering={isAnswering} channels={channels} isShown={open} />
       <ul aria-label="Questions" className="min-h-0 overflow-y-auto overscroll-contain p-2">
         {questions.map((question, index) => (
           <li key={question.id}>
@@ -74,12 +75,12 @@ export function AssistantPanel({ greeting, questions, socials, open, onClose }: 
 interface MessageLogProps {
   messages: readonly ChatMessage[];
   isAnswering: boolean;
-  socials: ReactNode;
+  channels: ChatChannel[];
   isShown: boolean;
 }
 
 /** Scrolls to the newest question, so that it stays in view with its answer. A panel that is opened again shows the same. */
-function MessageLog({ messages, isAnswering, socials, isShown }: MessageLogProps) {
+function MessageLog({ messages, isAnswering, channels, isShown }: MessageLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const question = useRef<HTMLDivElement>(null);
   const newestQuestion = messages.findLastIndex(({ sender }) => sender === "user");
@@ -105,7 +106,7 @@ function MessageLog({ messages, isAnswering, socials, isShown }: MessageLogProps
     >
       {messages.map((message, index) => (
         <div key={message.id} ref={index === newestQuestion ? question : undefined}>
-          <ChatBubble message={message} socials={socials} />
+          <ChatBubble message={message} channels={channels} />
         </div>
       ))}
       {isAnswering && <TypingSign />}
@@ -113,7 +114,7 @@ function MessageLog({ messages, isAnswering, socials, isShown }: MessageLogProps
   );
 }
 
-function ChatBubble({ message, socials }: { message: ChatMessage; socials: ReactNode }) {
+function ChatBubble({ message, channels }: { message: ChatMessage; channels: ChatChannel[] }) {
   const { sender, text, timestamp, showSocials, link } = message;
   const isUser = sender === "user";
   return (
@@ -131,14 +132,34 @@ function ChatBubble({ message, socials }: { message: ChatMessage; socials: React
         </span>
         {text}
       </p>
-      {showSocials && <div className="w-full">{socials}</div>}
+      {showSocials && <ChannelGrid channels={channels} />}
       {link && (
         <Link href={link.href} className={linkVariants({ variant: "onward" })}>
           {link.label}
-          <ArrowRight aria-hidden="true" className="size-4" />
+          <Icon name="arrow-right" className="size-4" />
         </Link>
       )}
     </div>
+  );
+}
+
+function ChannelGrid({ channels }: { channels: ChatChannel[] }) {
+  return (
+    <ul className="grid w-full grid-cols-3 gap-1.5">
+      {channels.map(({ id, name, url, colours }) => (
+        <li key={id}>
+          <ExternalLink
+            href={url}
+            rel="noopener me"
+            style={{ "--brand": colours } as CSSProperties}
+            className="flex h-14 flex-col items-center justify-center rounded-control border bg-raised text-sm hover:border-line-strong"
+          >
+            <BrandIcon name={id} className="mb-0.5 text-(--brand)" />
+            {name}
+          </ExternalLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

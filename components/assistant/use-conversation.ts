@@ -10,6 +10,14 @@ export interface ChatQuestion {
   link?: { label: string; href: string };
 }
 
+/** Where else the owner can be reached. `colours` is a CSS colour for both themes. */
+export interface ChatChannel {
+  id: string;
+  name: string;
+  url: string;
+  colours: string;
+}
+
 export interface ChatMessage {
   id: number;
   text: string;

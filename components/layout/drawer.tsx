@@ -1,9 +1,9 @@
 "use client";
 
-import { Menu, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
 import { useMediaQuery } from "@/components/ui/use-media-query";
 
 /** From here on the header shows all that the drawer holds: the large breakpoint of globals.css. */
@@ -25,7 +25,7 @@ export function Drawer({ children }: { children: ReactNode }) {
         onClick={() => setOpen(true)}
         className="-mr-2.5 noscript:hidden"
       >
-        <Menu aria-hidden="true" />
+        <Icon name="menu" />
       </Button>
       <Dialog variant="drawer" aria-labelledby="drawer-title" open={isOpen && !isWide} onClose={() => setOpen(false)}>
         <div className="flex h-full flex-col">
@@ -34,7 +34,7 @@ export function Drawer({ children }: { children: ReactNode }) {
               Menu
             </h2>
             <Button variant="ghost" size="icon" aria-label="Close menu" data-close>
-              <X aria-hidden="true" />
+              <Icon name="x" />
             </Button>
           </div>
           {/* Not around the button above: the browser would give the focus to what scrolls. */}

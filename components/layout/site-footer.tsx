@@ -1,7 +1,7 @@
-import { ArrowUp, Mail, MapPin, Phone } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button";
-import { BrandIcon } from "@/components/ui/brand-icon";
+import { BrandIcon } from "@/components/ui/icon";
 import { ExternalLink } from "@/components/ui/external-link";
+import { Icon } from "@/components/ui/icon";
 import { linkVariants } from "@/components/ui/link-variants";
 import { Relief } from "@/components/ui/relief";
 import { Wordmark } from "@/components/ui/wordmark";
@@ -61,21 +61,21 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
           <ul className="mt-3">
             <li>
               <a href={`mailto:${owner.email}`} className={linkClass}>
-                <Mail aria-hidden="true" className="size-4" />
+                <Icon name="mail" className="size-4" />
                 {owner.email}
               </a>
             </li>
             {owner.phone && (
               <li>
                 <a href={telephoneHref(owner.phone)} className={linkClass}>
-                  <Phone aria-hidden="true" className="size-4" />
+                  <Icon name="phone" className="size-4" />
                   {owner.phone}
                 </a>
               </li>
             )}
             <li>
               <PageLink href={contactHref(site, "/")} className={linkClass}>
-                <MapPin aria-hidden="true" className="size-4" />
+                <Icon name="map-pin" className="size-4" />
                 {owner.location.label}
               </PageLink>
             </li>
@@ -104,7 +104,7 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
             href="#top"
             className={buttonVariants({ variant: "secondary", className: "justify-self-start lg:col-span-4" })}
           >
-            <ArrowUp aria-hidden="true" />
+            <Icon name="arrow-up" />
             Back to top
           </a>
         </div>

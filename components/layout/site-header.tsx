@@ -1,6 +1,6 @@
-import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { ExternalLink } from "@/components/ui/external-link";
+import { Icon } from "@/components/ui/icon";
 import { linkVariants } from "@/components/ui/link-variants";
 import { Wordmark } from "@/components/ui/wordmark";
 import { site } from "@/content/site";
@@ -74,7 +74,7 @@ function NavigationList({ variant, className }: { variant: "bar" | "drawer"; cla
         <li>
           <ExternalLink href={site.codeHosting.url} rel="noopener me" className={linkClass}>
             {site.codeHosting.label}
-            <ArrowUpRight aria-hidden="true" className="ml-1 size-4 shrink-0" />
+            <Icon name="arrow-up-right" className="ml-1 size-4" />
           </ExternalLink>
         </li>
       )}

@@ -5,8 +5,8 @@ import { useEffect } from "react";
 /** A button that is pressed before the page is hydrated is pressed again then: on a slow phone that takes seconds. */
 export function EarlyPress() {
   useEffect(() => void dispatchEvent(new Event("hydrated")), []);
-  // The server's text is what runs: the browser's own copy of the function may be written otherwise.
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `(${rememberPress})()` }} />;
+  const source = typeof window === "undefined" ? `(${rememberPress})()` : "";
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source }} />;
 }
 
 /** Its source is put into the head, so it uses nothing from outside. */

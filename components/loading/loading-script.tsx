@@ -1,8 +1,11 @@
+"use client";
+
 import { findFade } from "./loading";
 
 /** Stands in the head as it is: a queued script would come after the first paint. */
 export function LoadingScript() {
-  return <script dangerouslySetInnerHTML={{ __html: `(${watchLoadingScreens})(${findFade})` }} />;
+  const source = typeof window === "undefined" ? `(${watchLoadingScreens})(${findFade})` : "";
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source }} />;
 }
 
 /**

@@ -1,8 +1,8 @@
 "use client";
 
-import { RotateCcw } from "lucide-react";
 import { type CSSProperties, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { RadioCell } from "@/components/ui/radio-cell";
 import { OFFERED_CURSORS, parseHex, toHex, toRgb } from "@/lib/preferences/preferences";
 import { cn } from "@/lib/utils";
@@ -88,7 +88,7 @@ function HexField() {
           />
         </label>
         <Button variant="secondary" size="small" onClick={reset}>
-          <RotateCcw aria-hidden="true" />
+          <Icon name="rotate-ccw" />
           Reset<span className="sr-only"> accent colour</span>
         </Button>
       </div>

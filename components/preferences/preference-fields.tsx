@@ -1,7 +1,7 @@
 "use client";
 
-import { Monitor, Moon, Sun } from "lucide-react";
 import { useId } from "react";
+import { Icon } from "@/components/ui/icon";
 import { RadioCell } from "@/components/ui/radio-cell";
 import { choose, chooseTheme, usePreferences } from "./preference-store";
 
@@ -11,9 +11,9 @@ export interface PresetAccent {
 }
 
 export const MODES = [
-  { theme: "light", label: "Light", Icon: Sun, shown: "mode-light:contents" },
-  { theme: "dark", label: "Dark", Icon: Moon, shown: "mode-dark:contents" },
-  { theme: "system", label: "System", Icon: Monitor, shown: "mode-system:contents" },
+  { theme: "light", label: "Light", icon: "sun", shown: "mode-light:contents" },
+  { theme: "dark", label: "Dark", icon: "moon", shown: "mode-dark:contents" },
+  { theme: "system", label: "System", icon: "monitor", shown: "mode-system:contents" },
 ] as const;
 
 export function ModeRadios() {
@@ -23,7 +23,7 @@ export function ModeRadios() {
     <fieldset>
       <legend className="mb-2 meta text-ink-muted">Mode</legend>
       <div className="grid grid-cols-3 overflow-clip rounded-control border border-line-strong">
-        {MODES.map(({ theme, label, Icon }) => (
+        {MODES.map(({ theme, label, icon }) => (
           <RadioCell
             key={theme}
             variant="option"
@@ -32,7 +32,7 @@ export function ModeRadios() {
             checked={chosen === theme}
             onChange={(event) => chooseTheme(theme, event.currentTarget)}
           >
-            <Icon aria-hidden="true" className="size-4" />
+            <Icon name={icon} className="size-4" />
             {label}
           </RadioCell>
         ))}

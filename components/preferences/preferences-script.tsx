@@ -1,3 +1,5 @@
+"use client";
+
 import { accentProperties, SURFACE_BOUNDS } from "@/lib/preferences/accent";
 import {
   defaultPreferences,
@@ -8,9 +10,13 @@ import {
   THEME_COLOURS,
 } from "@/lib/preferences/preferences";
 
-/** The page's theme, accent and cursor before the first paint. What is stored wrongly is corrected, all four are saved. */
+/**
+ * The page's theme, accent and cursor before the first paint. What is stored wrongly is corrected, all four are saved.
+ * A client component, because what the server alone renders is sent a second time, as data.
+ */
 export function PreferencesScript({ accent }: { accent: string }) {
-  return <script dangerouslySetInnerHTML={{ __html: preferencesScript(accent) }} />;
+  const source = typeof window === "undefined" ? preferencesScript(accent) : "";
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source }} />;
 }
 
 export function preferencesScript(defaultAccent: string): string {

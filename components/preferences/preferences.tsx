@@ -1,10 +1,10 @@
 "use client";
 
-import { SlidersHorizontal, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, dialogAnchor } from "@/components/ui/dialog";
 import { Disclosure } from "@/components/ui/disclosure";
+import { Icon } from "@/components/ui/icon";
 import { showLoadFailure } from "@/components/ui/toaster";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import { cn } from "@/lib/utils";
@@ -49,10 +49,10 @@ function ThemeToggle() {
   return (
     <Button variant="ghost" size="icon" onClick={(event) => cycleTheme(event.currentTarget)}>
       <span className="sr-only">Switch theme, now </span>
-      {MODES.map(({ theme, Icon, shown }) => (
+      {MODES.map(({ theme, icon, shown }) => (
         <span key={theme} className={cn("hidden", shown)}>
           <span className="sr-only">{theme}</span>
-          <Icon aria-hidden="true" />
+          <Icon name={icon} />
         </span>
       ))}
     </Button>
@@ -84,7 +84,7 @@ function ThemeSettings({ accents }: { accents: readonly PresetAccent[] }) {
           setOpen(true);
         }}
       >
-        <SlidersHorizontal aria-hidden="true" />
+        <Icon name="sliders-horizontal" />
       </Button>
       <Dialog variant="popover" aria-labelledby="theme-settings" open={isOpen} onClose={() => setOpen(false)}>
         <div className="flex items-center justify-between border-b py-1 pr-1.5 pl-5">
@@ -92,7 +92,7 @@ function ThemeSettings({ accents }: { accents: readonly PresetAccent[] }) {
             Theme settings
           </h2>
           <Button variant="ghost" size="icon" aria-label="Close" data-close>
-            <X aria-hidden="true" />
+            <Icon name="x" />
           </Button>
         </div>
         <div className="px-5 pt-4 pb-5">

@@ -1,22 +1,23 @@
-import { ArrowUpRight, Code, Link2, type LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { ExternalLink } from "@/components/ui/external-link";
+import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import type { Project } from "@/content/schema/sections";
 
 interface ProjectLinkProps {
   href: string;
-  icon: LucideIcon;
+  icon: ComponentProps<typeof Icon>["name"];
   text: string;
   /** The project's title, for those who hear the link on its own. */
   of: string;
 }
 
-function ProjectLink({ href, icon: LinkIcon, text, of }: ProjectLinkProps) {
+function ProjectLink({ href, icon, text, of }: ProjectLinkProps) {
   return (
     <ExternalLink href={href} className={buttonVariants({ variant: "secondary" })}>
-      <LinkIcon aria-hidden="true" />
+      <Icon name={icon} />
       {text}
       <span className="sr-only">: {of}</span>
     </ExternalLink>
@@ -101,9 +102,9 @@ export function ProjectCard({ project, position }: { project: Project; position:
         <h2 id={headingId} className="mt-2 text-3xl">
           <a href={`#${project.id}`} className="inline-flex items-baseline gap-2 pointer-coarse:min-h-11">
             {project.title}
-            <Link2
-              aria-hidden="true"
-              className="size-5 shrink-0 text-ink-muted transition-opacity duration-quick [a:not(:hover,:focus-visible)>&]:opacity-0"
+            <Icon
+              name="link-2"
+              className="size-5 text-ink-muted transition-opacity duration-quick [a:not(:hover,:focus-visible)>&]:opacity-0"
             />
           </a>
         </h2>
@@ -125,9 +126,9 @@ export function ProjectCard({ project, position }: { project: Project; position:
         </ul>
         <div className="mt-6 flex flex-wrap gap-3 print:hidden">
           {project.links.demo && (
-            <ProjectLink href={project.links.demo} icon={ArrowUpRight} text="Visit" of={project.title} />
+            <ProjectLink href={project.links.demo} icon="arrow-up-right" text="Visit" of={project.title} />
           )}
-          {project.links.code && <ProjectLink href={project.links.code} icon={Code} text="Code" of={project.title} />}
+          {project.links.code && <ProjectLink href={project.links.code} icon="code" text="Code" of={project.title} />}
         </div>
       </div>
       {project.story && <ProjectStory title={project.title} story={project.story} />}

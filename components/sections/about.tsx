@@ -5,7 +5,7 @@ import { certificates } from "@/content/certificates";
 import { projects } from "@/content/projects";
 import type { Skill } from "@/content/schema/sections";
 import { site } from "@/content/site";
-import { BrandIcon } from "@/components/ui/brand-icon";
+import { BrandIcon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { Section } from "./section";
 import { findEvidence } from "./skill-evidence";
@@ -95,7 +95,7 @@ export function About({ number }: { number: number }) {
           <ul className="mt-5 grid gap-px overflow-hidden rounded-card border bg-line sm:grid-cols-2 lg:grid-cols-5">
             {about.aiTools.map((tool) => (
               <li key={tool.name} className="bg-ground p-5 sm:last:col-span-2 lg:last:col-span-1">
-                <BrandIcon name={tool.icon} size="size-6" className="text-accent-text" />
+                <BrandIcon name={tool.icon} className="size-6 text-accent-text" />
                 <h4 className="mt-4 font-medium">{tool.name}</h4>
                 <p className="mt-1.5 text-sm text-ink-muted">{tool.description}</p>
               </li>

@@ -1,6 +1,6 @@
-import { ArrowDown } from "lucide-react";
-import { BrandIcon } from "@/components/ui/brand-icon";
+import { BrandIcon } from "@/components/ui/icon";
 import { buttonVariants } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { services } from "@/content/services";
 import { site } from "@/content/site";
 import { contactHref } from "@/lib/links";
@@ -15,7 +15,7 @@ export function Services({ number }: { number: number }) {
             key={service.title}
             className="flex flex-col card p-6 motion-safe:hover:-translate-y-1 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:p-8"
           >
-            <BrandIcon name={service.icon} size="size-8" className="text-accent-text" />
+            <BrandIcon name={service.icon} className="size-8 text-accent-text" />
             <h3 className="mt-6 text-2xl">{service.title}</h3>
             <p className="mt-3 text-ink-muted">{service.description}</p>
             <ul className="mt-6 mb-8 md:max-lg:col-start-2 md:max-lg:row-span-4 md:max-lg:row-start-1 md:max-lg:my-0 md:max-lg:self-center">
@@ -34,7 +34,7 @@ export function Services({ number }: { number: number }) {
             >
               Hire Me
               <span className="sr-only"> for {service.title}</span>
-              <ArrowDown aria-hidden="true" />
+              <Icon name="arrow-down" />
             </a>
           </li>
         ))}

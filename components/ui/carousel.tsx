@@ -1,10 +1,10 @@
 "use client";
 
-import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { Children, type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { cn } from "@/lib/utils";
 import { Button } from "./button";
 import type { CarouselView } from "./carousel-engine";
+import { Icon } from "./icon";
 import { REDUCED_MOTION, useMediaQuery } from "./use-media-query";
 import { useIsVisible } from "./use-is-visible";
 import { useOnDemand } from "./use-on-demand";
@@ -111,13 +111,13 @@ export function Carousel({ label, noun, titles, ids, shown, isHeld, children }: 
             {String(first + 1).padStart(2, "0")} / {String(count).padStart(2, "0")}
           </p>
           <Control label={isPlaying ? "Pause" : "Play"} onClick={() => setChoice(isPlaying ? "pause" : "play")}>
-            {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+            {isPlaying ? <Icon name="pause" /> : <Icon name="play" />}
           </Control>
           <Control label={`Previous ${noun}`} onClick={move((embla) => embla.scrollPrev(isStill))}>
-            <ChevronLeft aria-hidden="true" />
+            <Icon name="chevron-left" />
           </Control>
           <Control label={`Next ${noun}`} onClick={move((embla) => embla.scrollNext(isStill))}>
-            <ChevronRight aria-hidden="true" />
+            <Icon name="chevron-right" />
           </Control>
         </div>
       </div>

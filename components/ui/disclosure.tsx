@@ -1,6 +1,6 @@
-import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils";
+import { Icon } from "./icon";
 
 interface DisclosureProps extends Omit<ComponentProps<"details">, "title"> {
   title: string;
@@ -17,8 +17,8 @@ export function Disclosure({ title, summaryClass, className, children, ...props 
         )}
       >
         {title}
-        <ChevronDown
-          aria-hidden="true"
+        <Icon
+          name="chevron-down"
           className="size-5 text-ink-muted group-open/disclosure:rotate-180 motion-safe:transition-transform motion-safe:duration-base"
         />
       </summary>

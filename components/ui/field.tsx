@@ -1,6 +1,6 @@
-import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { cn } from "@/lib/utils";
+import { Icon } from "./icon";
 
 interface FieldText {
   label: string;
@@ -27,7 +27,7 @@ function FieldFrame({
       </div>
       {children}
       <p id={`${controlId}-error`} hidden={!error} className="mt-1.5 flex gap-1.5 text-sm text-danger">
-        {error && <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}
+        {error && <Icon name="circle-alert" className="mt-0.5 size-4" />}
         {error}
       </p>
     </div>

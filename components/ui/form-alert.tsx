@@ -1,5 +1,5 @@
-import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { Icon } from "./icon";
 
 /** Says why a form was refused, and offers what can be done about it. Nothing without a text. */
 export function FormAlert({ text, children }: { text: string | undefined; children?: ReactNode }) {
@@ -7,7 +7,7 @@ export function FormAlert({ text, children }: { text: string | undefined; childr
   return (
     // Scrolled to, it keeps clear of a toast at the foot of the screen.
     <div role="alert" className="flex scroll-mb-52 gap-3 rounded-control border border-danger p-4">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+      <Icon name="circle-alert" className="mt-0.5 text-danger" />
       <div className="min-w-0">
         <p className="wrap-anywhere">{text}</p>
         {children}

@@ -11,5 +11,12 @@ type PictureProps = Omit<ImageProps, "src" | "preload" | "priority" | "placehold
 export function Picture({ isFirst = false, ...picture }: PictureProps) {
   const src = `${picture.src}?v=${process.env.PICTURES_VERSION}`;
   const { props } = getImageProps({ ...picture, src, loading: isFirst ? "eager" : picture.loading });
-  return <img {...props} alt={props.alt} {...(isFirst && { fetchPriority: "low", decoding: "sync" })} />;
+  return (
+    <img
+      {...props}
+      style={picture.style}
+      alt={props.alt}
+      {...(isFirst && { fetchPriority: "low", decoding: "sync" })}
+    />
+  );
 }

@@ -1,10 +1,10 @@
 "use client";
 
-import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { Toaster as SonnerToaster, toast } from "sonner";
 import { useEffect, useRef } from "react";
 import { cn } from "@/lib/utils";
 import { Button } from "./button";
+import { Icon } from "./icon";
 import type { ShowToast, ToastContent } from "./toaster";
 
 const TOAST_MS = 5000;
@@ -16,13 +16,13 @@ const OFFSET = { bottom: "6rem", right: "1.5rem", left: "1rem" };
 const MOBILE_OFFSET = { bottom: "5rem", right: "var(--page-margin)", left: "var(--page-margin)" };
 
 const TONES = {
-  info: { icon: Info, className: "text-accent-text" },
-  success: { icon: CircleCheck, className: "text-success" },
-  error: { icon: CircleAlert, className: "text-danger" },
+  info: { icon: "info", className: "text-accent-text" },
+  success: { icon: "circle-check", className: "text-success" },
+  error: { icon: "circle-alert", className: "text-danger" },
 } as const satisfies Record<NonNullable<ToastContent["tone"]>, object>;
 
 function ToastCard({ title, description, tone = "info", onClose }: ToastContent & { onClose: () => void }) {
-  const { icon: ToneIcon, className } = TONES[tone];
+  const { icon, className } = TONES[tone];
   return (
     <div
       // Inside the toaster's polite region an alert is still announced at once.
@@ -30,7 +30,7 @@ function ToastCard({ title, description, tone = "info", onClose }: ToastContent 
       className="relative w-full rounded-control border bg-raised px-4 py-2.5 font-sans text-ink shadow-float sm:w-96"
     >
       <p className="flex items-start gap-2 pr-8 font-medium wrap-anywhere">
-        <ToneIcon aria-hidden="true" className={cn("mt-0.5 size-5 shrink-0", className)} />
+        <Icon name={icon} className={cn("mt-0.5", className)} />
         {title}
       </p>
       {description && <p className="text-sm wrap-anywhere text-ink-muted">{description}</p>}
@@ -41,7 +41,7 @@ function ToastCard({ title, description, tone = "info", onClose }: ToastContent 
         onClick={onClose}
         className="absolute top-1 right-1"
       >
-        <X aria-hidden="true" />
+        <Icon name="x" />
       </Button>
     </div>
   );

@@ -1,7 +1,6 @@
 import { version } from "@/package.json";
-import { checkHealth } from "./check-health";
+import { checkHealth, shareBriefly } from "./check-health";
 import { handleApi } from "@/lib/server/http/handle-api";
-import { shareBriefly } from "@/lib/server/share-briefly";
 
 const DEEP_KEPT_MS = 60_000;
 

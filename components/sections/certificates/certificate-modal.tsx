@@ -1,10 +1,10 @@
 "use client";
 
-import { ArrowUpRight, BadgeCheck, Check, ChevronLeft, ChevronRight, Link2, X } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ExternalLink } from "@/components/ui/external-link";
+import { Icon } from "@/components/ui/icon";
 import type { Certificate } from "@/content/schema/sections";
 import { certificateAnchor } from "@/lib/links";
 import { CertificatePicture } from "./certificate-picture";
@@ -49,7 +49,7 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
             </p>
           </div>
           <Button variant="quiet" data-close className="px-3">
-            <X aria-hidden="true" />
+            <Icon name="x" />
             Close
           </Button>
         </div>
@@ -66,19 +66,19 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-2 sm:px-4 sm:py-3">
           <div className="flex items-center max-sm:w-full max-sm:justify-between">
             <Button variant="quiet" aria-label="View previous" onClick={() => onStep(-1)} className="w-12 px-0">
-              <ChevronLeft aria-hidden="true" />
+              <Icon name="chevron-left" />
             </Button>
             <p className="px-1 meta text-ink-muted">
               {String(position).padStart(2, "0")} / {String(count).padStart(2, "0")}
             </p>
             <Button variant="quiet" aria-label="View next" onClick={() => onStep(1)} className="w-12 px-0">
-              <ChevronRight aria-hidden="true" />
+              <Icon name="chevron-right" />
             </Button>
           </div>
           <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>*]:grow">
             {verifyUrl && (
               <ExternalLink href={verifyUrl} className={buttonVariants({ variant: "quiet", className: "max-sm:px-3" })}>
-                <BadgeCheck aria-hidden="true" />
+                <Icon name="badge-check" />
                 Verify
                 <span className="sr-only"> with the issuer</span>
               </ExternalLink>
@@ -91,7 +91,7 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
               className={buttonVariants({ variant: "secondary", className: "max-sm:px-3" })}
             >
               Open in new tab
-              <ArrowUpRight aria-hidden="true" />
+              <Icon name="arrow-up-right" />
             </a>
           </div>
         </div>
@@ -116,7 +116,7 @@ function CopyLinkButton({ certificateId }: { certificateId: string }) {
   return (
     <>
       <Button variant="quiet" onClick={copy} className="max-sm:px-3">
-        {outcome === "copied" ? <Check aria-hidden="true" className="text-success" /> : <Link2 aria-hidden="true" />}
+        {outcome === "copied" ? <Icon name="check" className="text-success" /> : <Icon name="link-2" />}
         Copy link
       </Button>
       <p role="status" className={outcome === "refused" ? "order-last w-full meta break-all" : "sr-only"}>

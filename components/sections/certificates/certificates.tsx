@@ -1,6 +1,6 @@
-import { Maximize2 } from "lucide-react";
 import { Section } from "@/components/sections/section";
 import { buttonVariants } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { certificates } from "@/content/certificates";
 import type { Certificate } from "@/content/schema/sections";
 import { site } from "@/content/site";
@@ -50,8 +50,8 @@ function Slide({ certificate, index }: { certificate: Certificate; index: number
           size="slide"
           className="aspect-[1600/1131] duration-slow ease-enter motion-safe:transition-transform motion-safe:group-hover:scale-[1.02]"
         />
-        <Maximize2
-          aria-hidden="true"
+        <Icon
+          name="maximize-2"
           className="absolute top-3 right-3 size-9 rounded-control border bg-raised p-2.5 opacity-0 group-hover:opacity-100"
         />
       </ViewCertificateButton>

@@ -1,10 +1,10 @@
 "use client";
 
-import { Send } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { TextArea, TextField } from "@/components/ui/field";
 import { FormAlert } from "@/components/ui/form-alert";
+import { Icon } from "@/components/ui/icon";
 import { showToast } from "@/components/ui/toaster";
 import { useForm } from "@/components/ui/use-form";
 import { describeFailure, SENT_TEXTS } from "@/lib/contact/catalogue";
@@ -92,7 +92,7 @@ export function ContactForm({ ownerEmail }: { ownerEmail: string }) {
       </FormAlert>
       <div className="flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-center">
         <Button type="submit" disabled={!form.canSubmit}>
-          <Send aria-hidden="true" />
+          <Icon name="send" />
           {form.isSending ? "Sending..." : "Send Message"}
         </Button>
         <p role="status" className="scroll-mb-52">

@@ -1,8 +1,8 @@
-import { ContactRound, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { LocalTime } from "@/components/sections/local-time";
 import { Section } from "@/components/sections/section";
 import { buttonVariants } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { linkVariants } from "@/components/ui/link-variants";
 import { contact } from "@/content/contact";
 import { describeAvailability } from "@/content/schema/facts";
@@ -15,11 +15,17 @@ import { CopyButton } from "./copy-button";
 const { owner } = site;
 const [mailbox, host] = owner.email.split("@");
 
-function ContactRow({ icon: RowIcon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
+interface ContactRowProps {
+  icon: ComponentProps<typeof Icon>["name"];
+  name: string;
+  children: ReactNode;
+}
+
+function ContactRow({ icon, name, children }: ContactRowProps) {
   return (
     <div>
       <p className="flex items-center gap-2 meta text-ink-muted">
-        <RowIcon aria-hidden="true" className="size-4" /> {name}
+        <Icon name={icon} className="size-4" /> {name}
       </p>
       <div className="mt-1">{children}</div>
     </div>
@@ -31,7 +37,7 @@ export function Contact({ number }: { number: number }) {
     <Section id="contact" number={number} title="Contact" introduction={contact.introduction} className="bg-sunken">
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <address className="space-y-6 not-italic lg:col-span-4">
-          <ContactRow icon={Mail} name="Email">
+          <ContactRow icon="mail" name="Email">
             <span className="flex items-center gap-2">
               <a
                 href={`mailto:${owner.email}`}
@@ -44,7 +50,7 @@ export function Contact({ number }: { number: number }) {
             </span>
           </ContactRow>
           {owner.phone && (
-            <ContactRow icon={Phone} name="Phone">
+            <ContactRow icon="phone" name="Phone">
               <a
                 href={telephoneHref(owner.phone)}
                 className="inline-flex min-h-9 items-center text-lg hover:underline pointer-coarse:min-h-11"
@@ -53,7 +59,7 @@ export function Contact({ number }: { number: number }) {
               </a>
             </ContactRow>
           )}
-          <ContactRow icon={MapPin} name="Location">
+          <ContactRow icon="map-pin" name="Location">
             <p className="text-lg">{owner.location.label}</p>
             <p className="meta text-ink-muted">{formatCoordinates(owner.location)}</p>
             <LocalTime city={owner.location.city} timeZone={owner.location.timeZone} />
@@ -62,7 +68,7 @@ export function Contact({ number }: { number: number }) {
           <p className="text-ink-muted">{contact.replyTime}</p>
           <p className="flex flex-wrap gap-x-6 meta print:hidden">
             <a href="/contact.vcf" className={linkVariants({ variant: "list" })}>
-              <ContactRound aria-hidden="true" className="size-4" /> Save to contacts
+              <Icon name="contact-round" className="size-4" /> Save to contacts
             </a>
             <a href="/resume.json" type="application/json" className={linkVariants({ variant: "list" })}>
               CV as JSON Resume

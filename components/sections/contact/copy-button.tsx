@@ -1,8 +1,8 @@
 "use client";
 
-import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 
 const COPIED_MS = 2000;
 
@@ -25,11 +25,10 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     }
   }
 
-  const Mark = isCopied ? Check : Copy;
   return (
     <>
       <Button variant="ghost" size="icon-small" aria-label={label} onClick={copy} className="print:hidden">
-        <Mark aria-hidden="true" />
+        <Icon name={isCopied ? "check" : "copy"} />
       </Button>
       <span role="status" className="text-sm text-ink-muted">
         {isCopied && "Copied"}

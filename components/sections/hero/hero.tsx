@@ -1,4 +1,3 @@
-import { ArrowDown, Download } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { Relief } from "@/components/ui/relief";
@@ -10,6 +9,7 @@ import { contactHref } from "@/lib/links";
 import { splitCharacters } from "./typing";
 import { HeroTyping } from "./hero-typing";
 import { LocalTime } from "@/components/sections/local-time";
+import { Icon } from "@/components/ui/icon";
 
 const { owner } = site;
 const lengths = owner.firstName.split(/[\s-]/).map((part) => [...part].length);
@@ -51,7 +51,7 @@ export function Hero() {
           {/* On a phone the column at the right is the assistant's button's. */}
           <div className="mt-3.5 flex flex-wrap gap-2 [--hero-part:5] sm:mt-6 sm:gap-3 lg:mt-8 print:hidden">
             <a href="/cv.pdf" download={drawnName(owner).cvFile} className={buttonVariants()}>
-              <Download aria-hidden="true" className="max-sm:hidden" />
+              <Icon name="download" className="max-sm:hidden" />
               Download CV
             </a>
             <a href={contactHref(site)} className={buttonVariants({ variant: "secondary" })}>
@@ -80,7 +80,7 @@ export function Hero() {
           href={`#${site.sections[0]}`}
           className="inline-flex h-11 items-center gap-2 meta text-ink-muted hover:text-ink print:hidden"
         >
-          <ArrowDown aria-hidden="true" className="size-4" />
+          <Icon name="arrow-down" className="size-4" />
           Scroll down
         </a>
         {/* The assistant's button has the end of this line up to a wide screen. */}

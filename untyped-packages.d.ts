@@ -1,0 +1,24 @@
+// What is used of packages that ship no types.
+
+declare module "fs-native-extensions" {
+  /** False when another process holds a lock on the open file. */
+  export function tryLock(fd: number): boolean;
+}
+
+declare module "fontkit" {
+  export function openSync(path: string): { hasGlyphForCodePoint(code: number): boolean };
+}
+
+declare module "@jsonresume/schema" {
+  const schema: { validate(resume: unknown, done: (errors: unknown) => void): void };
+  export default schema;
+}
+
+declare module "oidc-provider" {
+  import type { RequestListener } from "node:http";
+
+  export default class Provider {
+    constructor(issuer: string, configuration: Record<string, unknown>);
+    callback(): RequestListener;
+  }
+}
