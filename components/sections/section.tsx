@@ -24,8 +24,8 @@ export function Section({ id, number, title, introduction, action, children, cla
       className={cn("relative py-16 md:py-24 lg:py-32 print:py-6", className)}
     >
       <div data-reveal className="page-column">
-        <header className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-6 border-t pt-4 lg:mb-14">
-          <div>
+        <header className="mb-10 flex flex-wrap items-end gap-x-8 gap-y-6 border-t pt-4 lg:mb-14">
+          <div className="grow basis-80">
             <p className="meta text-accent-text">{String(number).padStart(2, "0")}</p>
             <h2 id={headingId} className="mt-4 text-4xl lg:mt-6">
               {title}
