@@ -338,16 +338,19 @@ describe("a copy of the project that is made its owner's", () => {
         const less = drop(drop(source, ["phone"], ["owner"]), ["codeHosting", "newsletter"]);
         const fewer = drop(less, ["linkedin"], ["channels"]);
         const off = setValue(setValue(fewer, ["accounts"], false), ["buildLine"], false);
-        return setValue(setValue(off, ["sections"], ["contact"]), ["owner", "firstName"], LONG_NAME);
+        const long = setValue(setValue(off, ["sections"], ["contact"]), ["owner", "firstName"], LONG_NAME);
+        return setValue(long, ["accent"], "#FACC15");
       });
       build({});
       server = await serveStandalone(project, Number(new URL(server.address).port));
     }, BUILD_LIMIT_MS);
 
-    it("shows the new picture of the old name", async () => {
+    it("shows the new accent, which nobody has chosen otherwise, and the new picture of the old name", async () => {
       const [red = 0, green = 0, blue = 0] = await lookAtPortrait(page);
       expect(before).not.toEqual([red, green, blue]);
       expect([red > 240, green < 15, blue < 15]).toEqual([true, true, true]);
+      const accent = await page.evaluate(() => document.documentElement.style.getPropertyValue("--primary"));
+      expect(accent.toUpperCase()).toBe("#FACC15");
     });
 
     it.each(["/", "/projects", "/llms.txt", "/resume.json", "/contact.vcf"])(
