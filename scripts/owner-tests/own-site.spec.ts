@@ -120,8 +120,8 @@ describe("a copy of the project that is made its owner's", () => {
     const { status, output } = runTool("doctor");
     expect(status, output).toBe(0);
     expect(output).toContain("from the demo");
-    for (const field of ["skills", "aiTools", "typedWords", "tags", "services"]) {
-      expect(output).toMatch(new RegExp(`line \\d+, ${field}: is still the demo's list`));
+    for (const field of ["skills", "aiTools", "typedWords", "tags", "services", "languages", "newsletter"]) {
+      expect(output).toMatch(new RegExp(`line \\d+, ${field}: is still the demo's`));
     }
     expect(runTool("doctor", "--strict").status).toBe(1);
   });
