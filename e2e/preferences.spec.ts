@@ -1,5 +1,6 @@
 import type { Locator, BrowserContext, Page } from "@playwright/test";
 import { site } from "@/content/site";
+import { DEFAULT_PREFERENCES } from "@/lib/preferences/preferences";
 import { channelsOf, contrast, luminance } from "./support/contrast";
 import { expect, test } from "./support/fixtures";
 
@@ -289,7 +290,9 @@ test("nothing flashes: theme, accent and cursor stand before the first paint, wi
   expect(await page.evaluate(() => Reflect.get(window, "firstFrame"))).toEqual(["dark", "#FACC15", "crosshair"]);
 });
 
-test("the browser's bars take the colour of the theme that is chosen", async ({ page }) => {
+test("the browser's bars take the colour of the theme that is chosen", async ({ page, context }) => {
+  // They are the grounds under the default accent, whatever the owner's is.
+  await store(context, { primaryColor: DEFAULT_PREFERENCES.primaryColor });
   const applying = () =>
     page.evaluate(() => {
       const metas = [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")];
