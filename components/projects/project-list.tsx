@@ -61,6 +61,7 @@ export function ProjectList({ technologies, projects }: ProjectListProps) {
     <>
       <nav
         aria-label="Filter by technology"
+        hidden={projects.length < 2}
         onPointerEnter={loadPictures}
         onFocus={loadPictures}
         className="print:hidden"

@@ -134,7 +134,7 @@ export async function checkContent(content: Content, publicFolder: string): Prom
       else for (const flaw of [...flaws, ...(await checkFile(text, field, publicFolder))]) if (flaw) add(field, flaw);
     }
     for (const [field, list] of Object.entries(value)) {
-      if (isDemoList(list)) add(field, ["demo", "is still the demo's list", DEMO_MEND]);
+      if (isDemoList(list)) add(field, ["demo", "is still the demo's", DEMO_MEND]);
     }
   }
   return findings;

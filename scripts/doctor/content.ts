@@ -38,7 +38,6 @@ export async function readContent(files: Record<string, () => Promise<object>> =
   return { content, findings: [...findings.values()] };
 }
 
-/** With its line, where it can be found. */
 export function locate(finding: Finding): Finding {
   if (finding.line || !existsSync(finding.file)) return finding;
   const source = readFileSync(finding.file, "utf8");

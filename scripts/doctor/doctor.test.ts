@@ -26,6 +26,7 @@ const sound: Content = {
     availability: { isOpen: true, kinds: [] },
     description: "Ada writes programs.",
     codeHosting: undefined,
+    newsletter: undefined,
     sections: ["about", "certificates", "contact"],
     cv: { file: "/cv.pdf" },
     channels: {
@@ -243,7 +244,7 @@ it.runIf(holdsDemoText(site.owner.name))("the demo as shipped is known whole [ne
   expect(findings.filter(({ severity }) => severity !== "demo")).toEqual([]);
   const told = (suffix: string) => findings.filter(({ problem }) => problem.endsWith(suffix));
   expect(told("is a picture of the demo")).toHaveLength(Object.keys(DEMO_PICTURES).length);
-  const lists = told("is still the demo's list").map(({ file, field }) => `${file}: ${field}`);
+  const lists = told("is still the demo's").map(({ file, field }) => `${file}: ${field}`);
   expect(lists.sort()).toEqual(Object.keys(DEMO_LISTS).sort());
 });
 
