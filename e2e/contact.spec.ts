@@ -96,7 +96,7 @@ const ROWS: { answer: Omit<Answer, "match">; title: string; description: string;
 ];
 
 for (const { answer, title, description, inline } of ROWS) {
-  test(`the provider's ${answer.text ?? answer.mode} is told in toast and banner, and the text stays`, async ({
+  test(`the provider's ${answer.text ?? answer.mode} is told, and the text stays`, async ({
     page,
     sandbox,
     complaints,
@@ -153,11 +153,7 @@ test("a failed message survives a reload and another page, and arrives once", as
   expect(keys[1]).toBe(keys[0]);
 });
 
-test("a message that was on its way when the page was reloaded is not sent twice", async ({
-  page,
-  sandbox,
-  complaints,
-}) => {
+test("a message that was on its way at a reload is not sent twice", async ({ page, sandbox, complaints }) => {
   complaints.allow(FAILED_RESPONSE);
   const message = inventMessage();
   await openForm(page);

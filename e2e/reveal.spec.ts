@@ -150,9 +150,7 @@ const settlingTimes = (page: Page) =>
 test.describe("the hero's entrance", () => {
   test.use({ showsOpeningScreen: true });
 
-  test("begins when the opening screen leaves, one part after another, with nothing hidden meanwhile", async ({
-    page,
-  }) => {
+  test("begins when the opening screen leaves, part after part, with nothing hidden meanwhile", async ({ page }) => {
     await freezeAnimations(page);
     await page.goto("/");
     await expect.poll(() => settlingTimes(page)).toEqual([3800, 3840, 3880, 3920, 3960, 4000]);
