@@ -231,6 +231,8 @@ test.describe("modal", () => {
         .getByRole("img", { name: `${second.title} certificate` })
         .click();
       await expect(dialog).toBeVisible();
+      // The page behind takes no clicks while the picture grows.
+      await expect(page.locator(":root:active-view-transition")).toHaveCount(0);
       await leave();
       await expect(dialog).toBeHidden();
     }

@@ -32,7 +32,7 @@ async function noteTransitions(page: Page): Promise<() => Promise<string[][]>> {
 
 const goHome = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Home" }).first().click();
 
-test("coming home, the page fades in; the others come in behind their loading screen", async ({ page }) => {
+test("coming home, a line sweeps the page in; the others come in behind their loading screen", async ({ page }) => {
   const readTransitions = await noteTransitions(page);
   await page.goto("/projects");
   await goHome(page);

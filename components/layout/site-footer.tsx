@@ -95,7 +95,7 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
             © <CurrentYear buildYear={buildDate.getUTCFullYear()} /> {owner.name}
           </p>
           {site.buildLine && (
-            <p className="meta lg:col-span-3">
+            <p className="meta whitespace-nowrap lg:col-span-3">
               Built <time dateTime={buildDate.toISOString()}>{buildDate.toISOString().slice(0, 10)}</time>
               {buildCommit && ` · ${buildCommit}`}
             </p>

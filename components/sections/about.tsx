@@ -10,11 +10,16 @@ import { Picture } from "@/components/ui/picture";
 import { Section } from "./section";
 import { findEvidence } from "./skill-evidence";
 
+const recentWork = projects.projects.filter(({ id }) => about.recentWork.includes(id));
 const shownCertificates = site.sections.includes("certificates") ? certificates.certificates : [];
+
+/** The places of the recent work that shows a skill: '1 2'. */
+const listShowing = ({ name }: Skill) =>
+  recentWork.flatMap(({ stack }, index) => (stack.includes(name) ? index + 1 : [])).join(" ") || undefined;
 
 function SkillEvidence({ skill }: { skill: Skill }) {
   return (
-    <ul className="col-span-full flex min-h-6 gap-x-4 text-sm text-ink-muted print:hidden">
+    <ul className="print:hidden">
       {findEvidence(skill, projects.projects, shownCertificates).map(({ label, href }) => {
         // An anchor on this page must be a plain link: only then does the browser tell of the new address.
         const Anchor = href.startsWith("#") ? "a" : Link;
@@ -32,15 +37,14 @@ function SkillEvidence({ skill }: { skill: Skill }) {
 }
 
 function RecentWork() {
-  const shown = projects.projects.filter(({ id }) => about.recentWork.includes(id));
-  if (shown.length === 0) return null;
+  if (recentWork.length === 0) return null;
   return (
     <div className="pt-7 print:hidden">
       <h3 className="text-2xl">Recent work</h3>
-      <ul className="mt-6 grid grid-cols-2 gap-5">
-        {shown.map(({ id, title, year, image }) => (
+      <ul className="recent-work">
+        {recentWork.map(({ id, title, year, image }) => (
           <li key={id}>
-            <Link href={`/projects#${id}`} className="group block text-base">
+            <Link href={`/projects#${id}`}>
               <Picture
                 src={image}
                 alt=""
@@ -48,12 +52,9 @@ function RecentWork() {
                 height={1000}
                 // Half of the screen is asked for as a third: so small, twice the density is enough.
                 sizes="(min-width: 64rem) 16rem, 33vw"
-                className="aspect-[8/5] w-full rounded-control border object-cover group-hover:border-line-strong"
               />
-              <span className="mt-2.5 flex items-baseline justify-between gap-2">
-                <span className="font-medium group-hover:underline">{title}</span>
-                <span className="meta text-ink-muted">{year}</span>
-              </span>
+              <b>{title}</b>
+              <span className="meta">{year}</span>
             </Link>
           </li>
         ))}
@@ -77,10 +78,10 @@ export function About({ number }: { number: number }) {
             <h3 className="text-2xl">Technical Skills</h3>
             <ul className="skills">
               {about.skills.map((skill) => (
-                <li key={skill.name}>
-                  <BrandIcon name={skill.icon} className="text-ink-muted" />
-                  <span className="font-medium">{skill.name}</span>
-                  <span className="meta text-ink-muted">{skill.percentage}%</span>
+                <li key={skill.name} data-shown-by={listShowing(skill)}>
+                  <BrandIcon name={skill.icon} />
+                  <b>{skill.name}</b>
+                  <span className="meta">{skill.percentage}%</span>
                   <div data-skill-bar style={{ "--share": `${skill.percentage}%` } as CSSProperties} />
                   <SkillEvidence skill={skill} />
                 </li>
@@ -92,12 +93,12 @@ export function About({ number }: { number: number }) {
       {about.aiTools.length > 0 && (
         <div data-reveal className="mt-14 lg:mt-20">
           <h3 className="text-2xl">AI Software Kit</h3>
-          <ul className="mt-5 grid gap-px overflow-hidden rounded-card border bg-line sm:grid-cols-2 lg:grid-cols-5">
+          <ul className="tools">
             {about.aiTools.map((tool) => (
-              <li key={tool.name} className="bg-ground p-5 sm:last:col-span-2 lg:last:col-span-1">
-                <BrandIcon name={tool.icon} className="size-6 text-accent-text" />
-                <h4 className="mt-4 font-medium">{tool.name}</h4>
-                <p className="mt-1.5 text-sm text-ink-muted">{tool.description}</p>
+              <li key={tool.name}>
+                <BrandIcon name={tool.icon} />
+                <h4>{tool.name}</h4>
+                <p>{tool.description}</p>
               </li>
             ))}
           </ul>

@@ -72,7 +72,7 @@ export function Carousel({ label, noun, titles, ids, shown, isHeld, children }: 
     <section aria-label={label} aria-roledescription="carousel" {...attention}>
       {/* Padding for gaps, and 3 px too little: Embla stops looping where the hidden slides add up to less than the row. */}
       <div ref={viewport} className={cn(viewportClass, view ? "overflow-x-clip" : snapRowClass)}>
-        <div className="-ms-5 me-[3px] flex lg:-ms-8 print:transform-none! print:flex-wrap noscript:flex-wrap noscript:gap-y-8">
+        <div className="-ms-5 me-[3px] flex gap-y-8 lg:-ms-8 print:transform-none! print:flex-wrap noscript:flex-wrap">
           {Children.map(children, (child, index) => (
             <div
               id={ids[index]}

@@ -49,7 +49,7 @@ export function CertificateCarousel({ certificates, children }: CertificateCarou
       setOpen(true);
     };
     void loadModal().then(
-      () => growPicture(index, open),
+      () => movePicture(index, true, open),
       () => undefined,
     );
   };
@@ -69,9 +69,12 @@ export function CertificateCarousel({ certificates, children }: CertificateCarou
   }, []);
 
   const close = () => {
-    setOpen(false);
-    if (findShared() !== -1) window.history.replaceState(null, "", "#certificates");
-    document.querySelector<HTMLElement>(`[data-view-certificate="${shown}"]`)?.focus();
+    if (!open || shown === undefined) return;
+    movePicture(shown, false, () => {
+      flushSync(() => setOpen(false));
+      if (findShared() !== -1) window.history.replaceState(null, "", "#certificates");
+      document.querySelector<HTMLElement>(`[data-view-certificate="${shown}"]`)?.focus();
+    });
   };
 
   const certificate = shown === undefined ? undefined : certificates[shown];
@@ -103,20 +106,18 @@ export function CertificateCarousel({ certificates, children }: CertificateCarou
   );
 }
 
-/** The slide's picture grows into the lightbox's, where the browser can show that. */
-function growPicture(index: number, open: () => void) {
+/** The slide's picture grows into the lightbox's, and shrinks back, where the browser can show that. */
+function movePicture(index: number, isOpening: boolean, change: () => void) {
   const slide = document.querySelector(`[data-view-certificate="${index}"]`)?.closest("figure");
   const picture = slide?.querySelector("img");
   const isStill = matchMedia(REDUCED_MOTION).matches;
-  if (!picture || isStill || !("startViewTransition" in document)) return open();
-  const root = document.documentElement.style;
-  // The page itself goes on as it is, and takes clicks.
-  root.viewTransitionName = "none";
-  picture.style.viewTransitionName = "certificate";
+  if (!picture || isStill || !("startViewTransition" in document)) return change();
+  const { style } = picture;
+  style.viewTransitionName = isOpening ? "certificate" : "";
   const transition = document.startViewTransition(() => {
-    picture.style.viewTransitionName = "";
-    picture.style.visibility = "hidden";
-    flushSync(open);
+    style.viewTransitionName = isOpening ? "" : "certificate";
+    style.visibility = isOpening ? "hidden" : "";
+    flushSync(change);
   });
-  void transition.finished.then(() => (root.viewTransitionName = picture.style.visibility = ""));
+  void transition.finished.then(() => (style.viewTransitionName = style.visibility = ""));
 }

@@ -32,6 +32,11 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
       variant="lightbox"
       open={open}
       onClose={onClose}
+      // Escape, too, goes the way of the picture.
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
       onKeyDown={stepByArrow}
       aria-labelledby="certificate-modal-title"
     >
@@ -54,7 +59,7 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
           </Button>
         </div>
         {/* The slide's picture, loaded already, stands in until the large one is there. */}
-        <div key={id} className="relative aspect-[1600/1131] border-y bg-sunken [view-transition-name:certificate]">
+        <div key={id} data-certificate-picture="" className="relative aspect-[1600/1131] border-y bg-sunken">
           <CertificatePicture image={image} alt="" size="slide" className="absolute inset-0 h-full" />
           <CertificatePicture
             image={image}

@@ -36,12 +36,12 @@ export function Contact({ number }: { number: number }) {
   return (
     <Section id="contact" number={number} title="Contact" introduction={contact.introduction} className="bg-sunken">
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
-        <address className="space-y-6 not-italic lg:col-span-4">
+        <address className="space-y-6 not-italic lg:col-span-5">
           <ContactRow icon="mail" name="Email">
             <span className="flex items-center gap-2">
               <a
                 href={`mailto:${owner.email}`}
-                className="inline-block min-h-11 min-w-0 py-1 text-2xl font-medium wrap-anywhere text-accent-text hover:underline lg:max-xl:text-xl"
+                className="inline-block min-h-11 min-w-0 py-1 text-2xl font-medium wrap-anywhere text-accent-text hover:underline"
               >
                 {mailbox}@<wbr />
                 {host}
@@ -75,7 +75,7 @@ export function Contact({ number }: { number: number }) {
             </a>
           </p>
         </address>
-        <div className="min-w-0 lg:col-span-7 lg:col-start-6 print:hidden">
+        <div className="min-w-0 lg:col-span-7 print:hidden">
           <ContactForm ownerEmail={owner.email} />
           <noscript>
             <p className="mb-4 text-lg">The form needs JavaScript. You can email me instead:</p>

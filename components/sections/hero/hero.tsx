@@ -61,7 +61,7 @@ export function Hero() {
         </div>
         <figure
           data-hero-portrait
-          className="relative -z-10 [--hero-part:5] max-lg:mt-32 max-lg:justify-self-end max-sm:mr-16 print:static print:mt-6"
+          className="relative -z-10 [--hero-part:5] max-lg:mt-32 max-lg:justify-self-end print:static print:mt-6"
         >
           <Relief symbol="relief" data-hero-relief="" />
           <Picture
@@ -70,7 +70,7 @@ export function Hero() {
             width={800}
             height={1000}
             isFirst
-            sizes="(min-width: 64rem) 20vw, (min-width: 50rem) 11rem, (min-width: 34rem) 22vw, 7.5rem"
+            sizes="(min-width: 64rem) 20vw, (min-width: 40rem) 11rem, 9rem"
             className="relative aspect-4/5 w-full rounded-card border object-cover"
           />
         </figure>
