@@ -202,11 +202,7 @@ test("waits to be asked where motion is not welcome, and then changes at once", 
 });
 
 test.describe("modal", () => {
-  test("grows out of its certificate, shows its facts, and closes three ways", async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test("grows out of its certificate, tells of it, and closes three ways", async ({ page, context, complaints }) => {
     // A bare picture names no icon, so the browser asks for this one.
     complaints.allow(/status of 404 .*\/favicon\.ico\)/);
     await open(page);
@@ -242,9 +238,7 @@ test.describe("modal", () => {
     }
   });
 
-  test("keeps the page behind it still, steps with the arrow keys, and gives the focus back where it ended", async ({
-    page,
-  }) => {
+  test("keeps the page still, steps with the arrow keys, and gives the focus back at its end", async ({ page }) => {
     // The scroll to the focused button is then over at once.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width: 390, height: 844 });

@@ -258,11 +258,7 @@ test.describe("storage", () => {
   });
 });
 
-test("nothing flashes: theme, accent and cursor stand before the first paint", async ({
-  page,
-  context,
-  complaints,
-}) => {
+test("nothing flashes: theme, accent and cursor stand before first paint", async ({ page, context, complaints }) => {
   complaints.allow(/ERR_FAILED \(.*\.js/);
   await store(context, { theme: "dark", primaryColor: "#FACC15", cursorType: "crosshair" });
   await page.emulateMedia({ colorScheme: "light" });
