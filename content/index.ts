@@ -1,22 +1,16 @@
-import { about } from "./about";
-import { assistant } from "./assistant";
-import { certificates } from "./certificates";
-import { contact } from "./contact";
-import { cv } from "./cv";
-import { hero } from "./hero";
-import { projects } from "./projects";
-import { services } from "./services";
-import { site } from "./site";
+/** Every content file by its path. Each is read by itself, so that one that is broken does not hide the others. */
+export const contentFiles = {
+  "content/site.ts": async () => (await import("./site")).site,
+  "content/hero.ts": async () => (await import("./hero")).hero,
+  "content/about.ts": async () => (await import("./about")).about,
+  "content/cv.ts": async () => (await import("./cv")).cv,
+  "content/services.ts": async () => (await import("./services")).services,
+  "content/certificates.ts": async () => (await import("./certificates")).certificates,
+  "content/projects.ts": async () => (await import("./projects")).projects,
+  "content/contact.ts": async () => (await import("./contact")).contact,
+  "content/assistant.ts": async () => (await import("./assistant")).assistant,
+};
 
-/** Every content file by its path, for checks that walk over all of it. */
-export const contentByFile = {
-  "content/site.ts": site,
-  "content/hero.ts": hero,
-  "content/about.ts": about,
-  "content/cv.ts": cv,
-  "content/services.ts": services,
-  "content/certificates.ts": certificates,
-  "content/projects.ts": projects,
-  "content/contact.ts": contact,
-  "content/assistant.ts": assistant,
+export type ContentByFile = {
+  [File in keyof typeof contentFiles]: Awaited<ReturnType<(typeof contentFiles)[File]>>;
 };

@@ -55,8 +55,8 @@ test.describe("the bar", () => {
     const links = await navigation(page).getByRole("link").all();
     const boxes = await Promise.all(links.map((one) => one.boundingBox()));
     expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
-    const signIn = await page.getByRole("banner").getByRole("link", { name: "Sign In" }).boundingBox();
-    expect((signIn?.x ?? 0) + (signIn?.width ?? 0)).toBeLessThanOrEqual(1024);
+    const last = await page.getByRole("banner").locator("a:visible, button:visible").last().boundingBox();
+    expect((last?.x ?? Infinity) + (last?.width ?? 0)).toBeLessThanOrEqual(1024);
     if (site.codeHosting) {
       const external = link(page, `${site.codeHosting.label} (opens in a new tab)`);
       await expect(external).toHaveAttribute("href", site.codeHosting.url);
@@ -243,8 +243,8 @@ test.describe("without script", () => {
   test("the bar is solid, leads to the accounts, and the menu is the footer's", async ({ page }) => {
     await page.goto("/");
     const banner = page.getByRole("banner");
-    await expect(banner.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/login");
-    await expect(banner.getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/register");
+    const accountLinks = banner.locator('[href="/login"], [href="/register"]');
+    await expect(accountLinks).toHaveText(site.accounts ? ["Sign In", "Sign Up"] : []);
     await expect.poll(async () => (await ground(page)).opacity).toBe("1");
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();

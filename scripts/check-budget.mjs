@@ -1,15 +1,40 @@
 /** `npm run budget`: weighs what the built `/` loads at once, and fails with the offender named when it is too much. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
-import { compareWithBudget, findFirstLoad } from "./setup/budget.mjs";
-import { inProject, say } from "./setup/project.mjs";
+import { runMain } from "./setup/process-group.mjs";
+import { inProject, Refusal, say } from "./setup/project.mjs";
+
+/** What a browser has to load before `/` works, at most: bytes as they travel (docs/measurements.md). */
+export const BUDGET_BYTES = { javascript: 168_000, css: 14_500, fonts: 70_000, html: 31_000, images: 50_000 };
+const MAX_FONT_FILES = 3;
 
 const BUILD = inProject(".next");
 const PAGE = path.join(BUILD, "server", "app", "index.html");
 /** What a screen of two device pixels a pixel is given of the hero's portrait. */
 const PORTRAIT_WIDTH_PX = 640;
+
+const attribute = (tag, name) => new RegExp(`\\b${name}="([^"]*)"`, "i").exec(tag)?.[1];
+const unique = (values) => [...new Set(values.filter(Boolean))];
+
+/** The files that a page's HTML asks for at once. Scripts for browsers without modules are not among them. */
+export function findFirstLoad(html) {
+  const scripts = (html.match(/<script\b[^>]*>/gi) ?? []).filter((tag) => !/\bnomodule\b/i.test(tag));
+  const links = html.match(/<link\b[^>]*>/gi) ?? [];
+  const linked = (name, value) =>
+    links.filter((tag) => attribute(tag, name) === value).map((tag) => attribute(tag, "href"));
+  return {
+    javascript: unique([
+      ...scripts.map((tag) => attribute(tag, "src")),
+      ...linked("as", "script"),
+      ...linked("rel", "modulepreload"),
+    ]),
+    css: unique([...linked("rel", "stylesheet"), ...linked("as", "style")]),
+    fonts: unique(linked("as", "font")),
+  };
+}
 
 const compress = (bytes) => gzipSync(bytes, { level: 9 }).length;
 const findFile = (url) => path.join(BUILD, url.replace(/^\/_next\//, "").replace(/\?.*$/, ""));
@@ -48,15 +73,33 @@ async function weighFirstLoad() {
   ];
 }
 
-if (!existsSync(PAGE)) {
-  process.stderr.write("There is no build to weigh: npm run build.\n");
-  process.exit(1);
+/** Compares `{ kind, name, bytes }` with the budget: one row for each kind, one sentence for each excess. */
+export function compareWithBudget(files) {
+  const rows = Object.entries(BUDGET_BYTES).map(([kind, limit]) => {
+    const own = files.filter((file) => file.kind === kind).sort((one, other) => other.bytes - one.bytes);
+    return { kind, limit, bytes: own.reduce((sum, { bytes }) => sum + bytes, 0), files: own };
+  });
+  const problems = rows
+    .filter(({ bytes, limit }) => bytes > limit)
+    .map(({ kind, bytes, limit, files: own }) => {
+      const heaviest = own.map((file) => `${file.name}, ${file.bytes} bytes`).join("; ");
+      return `${kind}: ${bytes - limit} bytes over the budget of ${limit}. ${heaviest}`;
+    });
+  const fonts = files.filter(({ kind }) => kind === "fonts").length;
+  if (fonts > MAX_FONT_FILES) problems.push(`fonts: ${fonts} files, at most ${MAX_FONT_FILES}`);
+  return { rows, problems };
 }
-const { rows, problems } = compareWithBudget(await weighFirstLoad());
-const inKilobytes = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
-say("First load of /       kB     budget   files");
-for (const { kind, bytes, limit, files } of rows) {
-  say(`${kind.padEnd(15)}${inKilobytes(bytes)}   ${inKilobytes(limit)}   ${String(files.length).padStart(5)}`);
+
+async function checkBudget() {
+  if (!existsSync(PAGE)) throw new Refusal("There is no build to weigh: npm run build.");
+  const { rows, problems } = compareWithBudget(await weighFirstLoad());
+  const inKilobytes = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
+  say("First load of /       kB     budget   files");
+  for (const { kind, bytes, limit, files } of rows) {
+    say(`${kind.padEnd(15)}${inKilobytes(bytes)}   ${inKilobytes(limit)}   ${String(files.length).padStart(5)}`);
+  }
+  for (const problem of problems) say(`\nOver budget: ${problem}`);
+  return problems.length > 0 ? 1 : 0;
 }
-for (const problem of problems) process.stderr.write(`\nOver budget: ${problem}\n`);
-if (problems.length > 0) process.exitCode = 1;
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await runMain(checkBudget);

@@ -2,32 +2,24 @@
  * `npm run doctor`, and the check before every build: what of content, pictures, links and settings has to be mended, and
  * what is left of the demo. Exit status 1 when there is an error; warnings and demo values leave it at 0.
  */
-import path from "node:path";
-import { fileURLToPath } from "node:url";
 import nextEnv from "@next/env";
-import { readFlags } from "./doctor/read-flags";
 import { checkContent } from "./doctor/check-content";
 import { locate, readContent } from "./doctor/content";
 import { type Finding, formatFindings } from "./doctor/finding";
+import { readFlags } from "./doctor/read-flags";
 
-const { strict, build } = readFlags(
-  "doctor",
-  {
-    strict: "counts what is left of the demo as errors",
-    build: "as before a build: only an error in the content stops it, and the demo is listed for visitors only",
-  },
-  {},
-);
+const { strict, build } = readFlags("doctor", {
+  strict: "counts what is left of the demo as errors",
+  build: "as before a build: only an error in the content stops it, and the demo is listed for visitors only",
+});
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const isDevelopment = false;
-const { combinedEnv, loadedEnvFiles } = nextEnv.loadEnvConfig(root, isDevelopment, { info() {}, error() {} });
+const { combinedEnv, loadedEnvFiles } = nextEnv.loadEnvConfig(process.cwd(), false, { info() {}, error() {} });
 const findPlace = (variable: string) =>
   loadedEnvFiles.find(({ env }) => variable in env)?.path ??
   (combinedEnv[variable] ? "environment" : (loadedEnvFiles[0]?.path ?? ".env.local"));
 
 const { content, findings } = await readContent();
-findings.push(...(await checkContent(content, path.join(root, "public"))));
+findings.push(...(await checkContent(content, "public")));
 let isPublic = false;
 // What reads the settings reads content/site.ts as well.
 if (content["content/site.ts"]) {
@@ -36,10 +28,8 @@ if (content["content/site.ts"]) {
   findings.push(...checkSettings(combinedEnv, findPlace));
 }
 const reported = findings.map((finding): Finding => {
-  const isStrict = strict !== undefined && finding.severity === "demo";
-  return { ...locate(finding, root), ...(isStrict && { severity: "error" }) };
+  return { ...locate(finding), ...(strict && finding.severity === "demo" && { severity: "error" }) };
 });
 process.stdout.write(`${formatFindings(reported, build !== undefined && !isPublic)}\n`);
-const stops = ({ severity, file }: Finding) =>
-  severity === "error" && (build === undefined || file.startsWith("content/"));
+const stops = ({ severity, file }: Finding) => severity === "error" && (!build || file.startsWith("content/"));
 if (reported.some(stops)) process.exitCode = 1;

@@ -3,6 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { buildTemplateParams } from "@/lib/contact/server/provider";
+import { QUESTIONS } from "@/scripts/personalise/questions";
 import { dependencies, devDependencies, scripts } from "@/package.json";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -51,6 +52,14 @@ describe("README.md", () => {
     const sent = Object.keys(buildTemplateParams(message, { name: "e", phone: "f" }));
     const shown = new Set([...readme.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
     expect([...shown].sort()).toEqual(sent.sort());
+  });
+
+  it("explains the flags that npm run personalise -- --help shows", () => {
+    const explained = [...readme.matchAll(/^\| (`--.*?) +\|/gm)].flatMap(([, cell = ""]) =>
+      cell.match(/[a-z-]+(?=`)/g),
+    );
+    const shown = [...QUESTIONS.map(({ flag }) => flag), "yes", "force", "help"].map((flag) => `--${flag}`);
+    expect(explained.sort()).toEqual(shown.sort());
   });
 
   it("names only settings that .env.example explains", () => {

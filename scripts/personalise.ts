@@ -4,81 +4,82 @@
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { createInterface } from "node:readline/promises";
-import { fileURLToPath } from "node:url";
 import * as prettier from "prettier";
 import sharp from "sharp";
-import { contentByFile } from "@/content";
-import { drawIcon } from "@/lib/generated/server/icons";
+import { type ContentByFile, contentFiles } from "@/content";
 import { accentProperties } from "@/lib/preferences/accent";
+import { type Content, readContent } from "./doctor/content";
 import { DEMO_PICTURES, isDemoPicture } from "./doctor/demo";
 import { readFlags } from "./doctor/read-flags";
-import { collectAnswers, QUESTIONS, readPresentAnswers, toProfile } from "./personalise/profile";
+import { collectAnswers } from "./personalise/collect-answers";
+import { QUESTIONS, readPresentAnswers, toOwner } from "./personalise/questions";
 import { rewriteContent } from "./personalise/rewrite-content";
 
 /** Written into the picture, by which a later run knows that it is not the owner's own. */
 const PLACEHOLDER = "placeholder portrait";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const inProject = (...parts: string[]) => path.join(root, ...parts);
 const say = (text: string) => void process.stdout.write(`${text}\n`);
-const refuse = (...lines: string[]) => {
+function refuse(...lines: string[]): never {
   process.stderr.write(`Nothing was changed.\n${lines.map((line) => `  ${line}\n`).join("")}`);
   process.exit(1);
-};
+}
 
 const { yes, force, ...flags } = readFlags(
   "personalise",
   { yes: "asks nothing", force: "goes on although git holds changes that are not committed" },
   Object.fromEntries(QUESTIONS.map(({ flag, text }) => [flag, text])),
 );
+const isWhole = (read: Content): read is ContentByFile => Object.keys(contentFiles).every((file) => file in read);
+const { content } = await readContent();
+if (!isWhole(content)) refuse("The content has to be mended first: npm run doctor tells where.");
 // Without git nothing can be undone, and nothing can be looked up either: then there is nothing to refuse.
-const changes = spawnSync("git", ["status", "--porcelain"], { cwd: root, encoding: "utf8" }).stdout;
-if (force === undefined && changes) refuse("There are changes that are not committed. Commit them, or add --force.");
+const changes = spawnSync("git", ["status", "--porcelain"], { encoding: "utf8" }).stdout;
+if (!force && changes) refuse("There are changes that are not committed. Commit them, or add --force.");
 
-const isAsking = yes === undefined && process.stdin.isTTY;
-const terminal = isAsking ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
+const terminal = !yes && process.stdin.isTTY ? createInterface(process.stdin, process.stdout) : undefined;
 // Ctrl-C and Ctrl-D leave everything as it was.
 terminal?.once("close", () => refuse());
-const ask = terminal && ((text: string) => terminal.question(text));
-const { answers, problems } = await collectAnswers(flags, readPresentAnswers(contentByFile), ask);
+const present = readPresentAnswers(content);
+const { answers, problems } = await collectAnswers(flags, present, terminal && ((text) => terminal.question(text)));
 terminal?.removeAllListeners("close").close();
 if (problems.length > 0) refuse(...problems);
-const profile = toProfile(answers);
 
-const readSource = (file: string) => readFileSync(inProject(file), "utf8");
-for (const [file, source] of rewriteContent(contentByFile, profile, readSource)) {
-  const options = await prettier.resolveConfig(inProject(file));
-  const formatted = await prettier.format(source, { ...options, filepath: inProject(file) });
+const readSource = (file: string) => readFileSync(file, "utf8");
+for (const [file, source] of rewriteContent(content, present, answers)) {
+  const options = await prettier.resolveConfig(file);
+  const formatted = await prettier.format(source, { ...options, filepath: file });
   if (formatted === readSource(file)) continue;
-  writeFileSync(inProject(file), formatted);
+  writeFileSync(file, formatted);
   say(`  wrote    ${file}`);
 }
 
-const { src } = contentByFile["content/site.ts"].owner.portrait;
-const portrait = inProject("public", src);
+const owner = toOwner(answers);
+const { accent = "" } = answers;
+const portrait = `public${content["content/site.ts"].owner.portrait.src}`;
 const { exif } = existsSync(portrait) ? await sharp(portrait).metadata() : {};
 if (isDemoPicture(portrait) || exif?.includes(PLACEHOLDER)) {
-  const icon = await drawIcon({ size: 1200, isSquare: true, owner: profile, accent: profile.accent });
+  // It reads content/site.ts, which is whole by now.
+  const { drawIcon } = await import("@/lib/generated/server/icons");
+  const icon = await drawIcon({ size: 1200, isSquare: true, owner, accent });
   await sharp(await icon.arrayBuffer())
-    .resize(1200, 1500, { fit: "contain", background: accentProperties(profile.accent)["--accent-fill-light"] })
+    .resize(1200, 1500, { fit: "contain", background: accentProperties(accent)["--accent-fill-light"] })
     .flatten()
     .withExif({ IFD0: { ImageDescription: PLACEHOLDER } })
     .webp()
     .toFile(portrait);
-  say(`  drew     public${src}, your initial, for the time without a photo`);
+  say(`  drew     ${portrait}, your initial, for the time without a photo`);
 }
 
 // Only files that are the demo's, byte for byte, and that nothing names any more.
-const written = Object.keys(contentByFile).map(readSource).join();
+const written = Object.keys(content).map(readSource).join();
 for (const name of Object.keys(DEMO_PICTURES)) {
-  const file = inProject("public", "images", name);
+  const file = `public/images/${name}`;
   if (!isDemoPicture(file) || written.includes(`/images/${name}`)) continue;
   rmSync(file);
-  say(`  removed  public/images/${name}`);
+  say(`  removed  ${file}`);
 }
 
-say(`\nThis is ${profile.firstName}'s site now. What the doctor says:`);
-const doctor = ["--conditions=react-server", "--import", "tsx", inProject("scripts", "doctor.ts")];
-process.exitCode = spawnSync(process.execPath, doctor, { cwd: root, stdio: "inherit" }).status ?? 1;
+say(`\nThis is ${owner.firstName}'s site now. What the doctor says:`);
+const doctor = ["--conditions=react-server", "--import", "tsx", "scripts/doctor.ts"];
+process.exitCode = spawnSync(process.execPath, doctor, { stdio: "inherit" }).status ?? 1;

@@ -1,10 +1,15 @@
-/** `npm start`: everything from a fresh clone to a production server that answers. */
+/**
+ * `npm start`: everything from a fresh clone to a production server that answers. `npm run dev`, which is `--dev`: the
+ * development server. Both have the mail sandbox beside them where no provider is set.
+ */
 import { describeBuild, findStaleness } from "./setup/build-stamp.mjs";
 import { runMain } from "./setup/process-group.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
 import { inProject, Refusal, say } from "./setup/project.mjs";
 import { planServing, serve } from "./setup/serve.mjs";
 import { readSettings } from "./setup/settings.mjs";
+
+const isDevelopment = process.argv.includes("--dev");
 
 async function buildWhenStale(processes, settings) {
   const reason = findStaleness(describeBuild(settings));
@@ -14,13 +19,20 @@ async function buildWhenStale(processes, settings) {
   if (code !== 0) throw new Refusal("The site was not started, because it could not be built.");
 }
 
+/** Draws the icons anew when the content names another one. */
+function watchIcons(processes) {
+  const watch = [inProject("node_modules", "tsx", "dist", "cli.mjs"), "watch", "--clear-screen=false"];
+  processes.keep("drawing of icons", process.execPath, [...watch, inProject("scripts", "make-icons.ts")]);
+}
+
 await runMain(async (processes) => {
   // A host that serves a finished build may have left the tools out.
-  await ensureInstalled(processes, { withDev: false });
-  const settings = readSettings({ isDevelopment: false });
+  await ensureInstalled(processes, { withDev: isDevelopment });
+  const settings = readSettings({ isDevelopment });
   const plan = await planServing(settings);
   if (plan.sandbox) await ensureInstalled(processes, { withDev: true });
-  await buildWhenStale(processes, settings);
-  await serve(processes, settings, plan, "start");
+  if (isDevelopment) watchIcons(processes);
+  else await buildWhenStale(processes, settings);
+  await serve(processes, settings, plan, isDevelopment ? "dev" : "start");
   return processes.ended;
 });

@@ -1,19 +1,21 @@
 import { useEffect, useState } from "react";
-import { type AccountOptions, type AccountRefusal, describeAccountCode, toAccountCode } from "@/lib/account/replies";
+import {
+  type AccountCode,
+  type AccountOptions,
+  type AccountRefusal,
+  explainRefusal,
+  type Outcome,
+} from "@/lib/account/replies";
 
 /** The very first account makes the store, which takes a small machine its time. */
 const REPLY_TIMEOUT_MS = 60_000;
 
-/** A refusal's `message` is the sentence for the form as a whole; without one the fields say it. */
-export type Reply<T = object> = ({ ok: true } & T) | (AccountRefusal & { message?: string });
-
-function refuse({ code = "auth/unknown", fields, retryAfterSeconds }: Partial<AccountRefusal>) {
-  const message = fields ? undefined : describeAccountCode(code, retryAfterSeconds);
-  return { ok: false as const, code: toAccountCode(code), fields, message };
-}
+/** What may be over in a while. */
+const PASSING: AccountCode[] = ["auth/network", "auth/accounts-unavailable", "auth/unknown"];
+const RETRY_MS = 5_000;
 
 /** Calls the site's API. Offline and a time-out are codes like any other. */
-export async function call<T>(path: string, method: string, body?: object): Promise<Reply<T>> {
+export async function call<T>(path: string, method: string, body?: object): Promise<Outcome<T>> {
   try {
     const response = await fetch(`/api/${path}`, {
       method,
@@ -22,32 +24,39 @@ export async function call<T>(path: string, method: string, body?: object): Prom
       signal: AbortSignal.timeout(REPLY_TIMEOUT_MS),
     });
     // Both ends are the same release of the same site: the shape is the type's.
-    const reply = (await response.json().catch(() => ({ ok: false }))) as { ok?: boolean };
-    if (!response.ok || reply.ok === false) return refuse(reply as Partial<AccountRefusal>);
+    const reply = (await response.json().catch(() => ({ ok: false }))) as Partial<AccountRefusal & AccountOptions>;
+    if (!response.ok || reply.ok === false) return explainRefusal(reply);
+    if (reply.isAvailable === false) return explainRefusal({ code: "auth/accounts-unavailable" });
     return { ...(reply as T), ok: true };
   } catch {
-    return refuse({ code: "auth/network" });
+    return explainRefusal({ code: "auth/network" });
   }
 }
 
 /** A POST to next-auth, which wants its own token with it, and answers where to go. */
-export async function postAuth(path: string, fields?: Record<string, string>): Promise<Reply<{ url: string }>> {
+export async function postAuth(path: string, fields?: Record<string, string>): Promise<Outcome<{ url: string }>> {
   const reply = await call<{ csrfToken: string }>("auth/csrf", "GET");
   if (!reply.ok) return reply;
   return call(`auth/${path}`, "POST", { callbackUrl: "/", ...fields, csrfToken: reply.csrfToken, json: "true" });
 }
 
-/** What the API answers to a GET, or to a POST of the token, when the component appears; null until then. */
-export function useReply<T>(path: string, token?: string): Reply<T> | null {
-  const [reply, setReply] = useState<Reply<T> | null>(null);
+/** What the API answers to a GET, or to a POST of the token; null until then. Asked again while nobody can answer. */
+export function useReply<T>(path: string, token?: string): Outcome<T> | null {
+  const [reply, setReply] = useState<Outcome<T> | null>(null);
 
   useEffect(() => {
     let isWanted = true;
-    void call<T>(path, token ? "POST" : "GET", token ? { token } : undefined).then((answer) => {
-      if (isWanted) setReply(answer);
-    });
+    let timer: number | undefined;
+    async function ask() {
+      const answer = await call<T>(path, token ? "POST" : "GET", token ? { token } : undefined);
+      if (!isWanted) return;
+      setReply(answer);
+      if (!answer.ok && PASSING.includes(answer.code)) timer = window.setTimeout(ask, RETRY_MS);
+    }
+    void ask();
     return () => {
       isWanted = false;
+      window.clearTimeout(timer);
     };
   }, [path, token]);
 
@@ -55,7 +64,4 @@ export function useReply<T>(path: string, token?: string): Reply<T> | null {
 }
 
 /** What the site offers; a refusal where accounts are unavailable. */
-export function useAccountOptions(): Reply<AccountOptions> | null {
-  const reply = useReply<AccountOptions>("account/options");
-  return reply?.ok && !reply.isAvailable ? refuse({ code: "auth/accounts-unavailable" }) : reply;
-}
+export const useAccountOptions = () => useReply<AccountOptions>("account/options");

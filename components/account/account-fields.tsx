@@ -8,17 +8,15 @@ import { TextField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { linkVariants } from "@/components/ui/link-variants";
 import { type FieldTexts, type FormFields, useForm } from "@/components/ui/use-form";
-import { measurePassword } from "@/lib/account/password";
-import type { AccountCode } from "@/lib/account/replies";
-import { FIELD_TEXTS } from "@/lib/account/rules";
+import type { AccountCode, Outcome } from "@/lib/account/replies";
+import { FIELD_TEXTS, describeNewPassword } from "@/lib/account/rules";
 import { cn } from "@/lib/utils";
-import type { Reply } from "./account-client";
 
 const FormContext = createContext<ReturnType<typeof useForm>["field"] | null>(null);
 
 interface AccountFormProps extends ComponentProps<typeof Button> {
   /** Posts the fields, and does what a success calls for. */
-  send: (fields: FormFields) => Promise<Reply>;
+  send: (fields: FormFields) => Promise<Outcome>;
   submit: ReactNode;
   busy: string;
   /** Said after a success, until the visitor types again. */
@@ -70,7 +68,7 @@ export function PasswordField({ minCharacters }: { minCharacters?: number }) {
   const [password, setPassword] = useState("");
   const field = useField("password", { missing: FIELD_TEXTS.passwordMissing });
   const label = minCharacters ? "New password" : "Password";
-  const strength = minCharacters && !field.error ? measurePassword(password, minCharacters) : null;
+  const strength = minCharacters && !field.error ? describeNewPassword(password, minCharacters) : null;
   const action = isShown ? "Hide" : "Show";
   return (
     <div>
@@ -93,17 +91,9 @@ export function PasswordField({ minCharacters }: { minCharacters?: number }) {
         {...field}
       />
       {strength && (
-        <div className="mt-2 grid gap-1">
-          <div aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-sunken">
-            <div
-              className={cn("h-full origin-left", strength.isLongEnough ? "bg-success" : "bg-line-strong")}
-              style={{ transform: `scaleX(${strength.share})` }}
-            />
-          </div>
-          <p aria-live="polite" className="text-sm text-ink-muted">
-            {strength.text}
-          </p>
-        </div>
+        <p aria-live="polite" className="mt-2 text-sm text-ink-muted">
+          {strength}
+        </p>
       )}
     </div>
   );

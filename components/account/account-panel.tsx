@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
 import { FormAlert } from "@/components/ui/form-alert";
-import type { AccountOptions } from "@/lib/account/replies";
+import type { AccountOptions, Outcome } from "@/lib/account/replies";
 import { toSafeReturnPath } from "@/lib/account/rules";
-import { type Reply, useAccountOptions } from "./account-client";
+import { useAccountOptions } from "./account-client";
 import { useSession } from "./session";
 
 const focus = (element: HTMLElement | null) => element?.focus();
@@ -32,7 +32,7 @@ export function AccountPanel({ title, text, takesFocus, children }: AccountPanel
 }
 
 /** What a reply brings, or why it brings nothing. Until it is there, nothing moves that stands below. */
-export function Loaded<T>({ reply, children }: { reply: Reply<T> | null; children: (loaded: T) => ReactNode }) {
+export function Loaded<T>({ reply, children }: { reply: Outcome<T> | null; children: (loaded: T) => ReactNode }) {
   if (reply) return reply.ok ? children(reply) : <FormAlert text={reply.message} />;
   return (
     <div role="status" className="noscript:hidden">

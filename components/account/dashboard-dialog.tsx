@@ -1,6 +1,6 @@
 "use client";
 
-import type { SignIns } from "@/lib/account/replies";
+import type { SignIn } from "@/lib/account/replies";
 import { call } from "./account-client";
 import { AccountDialog, nameMethod } from "./account-dialog";
 import { AccountForm } from "./account-fields";
@@ -19,7 +19,7 @@ export function DashboardDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <AccountDialog<SignIns> title="Dashboard" path="account/sign-ins" onClose={onClose}>
+    <AccountDialog<{ signIns: SignIn[] }> title="Dashboard" path="account/sign-ins" onClose={onClose}>
       {({ signIns }, options) => (
         <>
           <h3 className="text-lg">Recent sign-ins</h3>

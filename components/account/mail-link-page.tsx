@@ -2,12 +2,13 @@
 
 import { useEffect, useState } from "react";
 import { FormAlert } from "@/components/ui/form-alert";
+import type { FormFields } from "@/components/ui/use-form";
 import { describeAccountCode } from "@/lib/account/replies";
-import { call } from "./account-client";
-import { AccountForm, EmailField, TextButton, TextLink } from "./account-fields";
-import { AccountGate, AccountPanel } from "./account-panel";
-import { ChoosePassword } from "./choose-password";
+import { call, postAuth, useAccountOptions, useReply } from "./account-client";
+import { AccountForm, EmailField, NameField, PasswordField, TextButton, TextLink } from "./account-fields";
+import { AccountGate, AccountPanel, Loaded } from "./account-panel";
 import { ProviderButtons } from "./provider-buttons";
+import { useSessionChange } from "./session";
 
 const FLOWS = {
   register: {
@@ -25,13 +26,6 @@ const FLOWS = {
     sent: (email: string) => `If ${email} has an account here, a link is on its way. It works for one hour.`,
   },
 } as const;
-
-/** For a link that has ended. */
-const RENEWAL = {
-  title: "This link no longer works",
-  text: "It has expired or has been used already. Enter your email address for a new one.",
-  submit: "Send link",
-};
 
 interface MailLinkProps {
   flow: keyof typeof FLOWS;
@@ -59,10 +53,10 @@ function useLinkToken(): string | null {
   return token;
 }
 
-/** Asks for an email address, and says that a link is on its way to it. */
-function RequestLink({ flow, isRenewal = false }: MailLinkProps & { isRenewal?: boolean }) {
+/** Asks for an email address, and says that a link is on its way to it. Also where a link has ended. */
+function RequestLink({ flow, hasEnded = false }: MailLinkProps & { hasEnded?: boolean }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { title, text, submit, sent, signIn } = { ...FLOWS[flow], ...(isRenewal && RENEWAL) };
+  const { title, text, submit, sent, signIn } = FLOWS[flow];
 
   async function requestLink({ email = "" }) {
     const reply = await call(`account/${flow}`, "POST", { email });
@@ -79,13 +73,14 @@ function RequestLink({ flow, isRenewal = false }: MailLinkProps & { isRenewal?: 
     );
   }
   return (
-    <AccountPanel takesFocus={isRenewal} title={title} text={text}>
-      <AccountGate leadsOn={!isRenewal}>
+    <AccountPanel takesFocus={hasEnded} title={title} text={text}>
+      <AccountGate leadsOn={!hasEnded}>
         {({ hasMail, isRegistrationOpen, providers }) => {
           const isClosed = flow === "register" && !isRegistrationOpen;
           const needsProvider = flow === "register" || !hasMail;
           return (
             <>
+              {hasEnded && <FormAlert text={describeAccountCode("auth/invalid-token")} />}
               {needsProvider && !isClosed && <ProviderButtons providers={providers} isForm={hasMail} />}
               {hasMail && !isClosed ? (
                 <AccountForm submit={submit} busy="Sending …" send={requestLink}>
@@ -107,9 +102,53 @@ function RequestLink({ flow, isRenewal = false }: MailLinkProps & { isRenewal?: 
   );
 }
 
+/** What is behind every link that is mailed. Opening it changes nothing: mail scanners do that, too. */
+function ChoosePassword({ flow, token }: MailLinkProps & { token: string }) {
+  const changeSession = useSessionChange();
+  const options = useAccountOptions();
+  const owner = useReply<{ email: string; isNew: boolean }>("account/link", token);
+  const [hasEnded, setHasEnded] = useState(false);
+  const isNew = owner?.ok && owner.isNew;
+
+  async function choosePassword({ name, password = "" }: FormFields) {
+    const reply = await call<{ email: string }>("account/password", "POST", { token, password, name });
+    if (!reply.ok) {
+      setHasEnded(reply.code === "auth/invalid-token");
+      return reply;
+    }
+    const { ok: isSignedIn } = await postAuth("callback/credentials", { email: reply.email, password });
+    await changeSession(isNew ? "Your account is ready" : "Your new password is saved", isSignedIn ? "/" : "/login");
+    return reply;
+  }
+
+  if (hasEnded || (owner?.ok === false && owner.code === "auth/invalid-token")) {
+    return <RequestLink flow={flow} hasEnded />;
+  }
+  return (
+    <AccountPanel
+      title="Choose a password"
+      text={owner?.ok && `${isNew ? "Your new account" : "Your account"}: ${owner.email}`}
+    >
+      <Loaded reply={options}>
+        {({ passwordMinCharacters }) => (
+          <Loaded reply={owner}>
+            {({ email }) => (
+              <AccountForm submit="Save password" busy="Saving …" send={choosePassword}>
+                {/* For password managers: the name under which the password is saved. */}
+                <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+                {isNew && <NameField />}
+                <PasswordField minCharacters={passwordMinCharacters} />
+              </AccountForm>
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </AccountPanel>
+  );
+}
+
 /** Signing up and a forgotten password: an email address is entered, and the link in the mail leads to a password. */
 export function MailLinkPage({ flow }: MailLinkProps) {
   const token = useLinkToken();
-  if (!token) return <RequestLink flow={flow} />;
-  return <ChoosePassword key={token} token={token} ended={<RequestLink flow={flow} isRenewal />} />;
+  return token ? <ChoosePassword key={token} flow={flow} token={token} /> : <RequestLink flow={flow} />;
 }

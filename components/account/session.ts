@@ -2,6 +2,7 @@ import { useRouter } from "next/navigation";
 import { showToast } from "@/components/ui/toaster";
 import { SIGNED_IN_HINT_COOKIE } from "@/lib/account/rules";
 import { createStore, useStore } from "@/lib/create-store";
+import { call } from "./account-client";
 
 /** Null: nobody is signed in, as far as this browser knows. */
 export type Session = { name: string } | "loading" | null;
@@ -16,20 +17,10 @@ const hasHint = () => document.cookie.split("; ").includes(`${SIGNED_IN_HINT_COO
 export async function refreshSession(): Promise<void> {
   if (!hasHint()) return store.set(null);
   if (store.read() === null) store.set("loading");
-  try {
-    const response = await fetch("/api/auth/session");
-    const { user } = (await response.json()) as { user?: { name?: string | null } };
-    store.set(user ? { name: user.name || "Account" } : null);
-  } catch {
-    // Offline: a user who is shown stays, anybody else can sign in later.
-    if (store.read() === "loading") store.set(null);
-  }
-}
-
-/** To be called after signing in or out and after a change of name: this tab asks again, and so do the others. */
-export function announceSessionChange(): Promise<void> {
-  channel?.postMessage("changed");
-  return refreshSession();
+  const reply = await call<{ user?: { name?: string | null } }>("auth/session", "GET");
+  if (reply.ok) store.set(reply.user ? { name: reply.user.name || "Account" } : null);
+  // Offline: a user who is shown stays, anybody else can sign in later.
+  else if (store.read() === "loading") store.set(null);
 }
 
 function subscribe(listener: () => void) {
@@ -48,12 +39,13 @@ function subscribe(listener: () => void) {
 /** Who is signed in; follows other tabs. */
 export const useSession = () => useStore({ ...store, subscribe });
 
-/** After what has changed who is signed in, or their name: says so, goes on, and tells every tab. */
+/** After what has changed who is signed in, or their name: says so, goes on, and asks again, as every other tab does. */
 export function useSessionChange() {
   const router = useRouter();
   return async (title?: string, path?: string): Promise<void> => {
     if (title) showToast({ title, tone: "success" });
     if (path) router.push(path);
-    await announceSessionChange();
+    channel?.postMessage("changed");
+    await refreshSession();
   };
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import {
   createAccountClient,
   FORGOT_SUBJECT,
@@ -176,7 +176,7 @@ test("a forgotten password is replaced by the mail's link, which works once", as
   await expect(accountButton(page, person.name)).toBeVisible();
 
   await page.goto(link);
-  await expect(heading(page, "This link no longer works")).toBeVisible();
+  await expect(alert(page)).toContainText("This link has expired or has been used already.");
   await expect(page.getByRole("button", { name: "Send link" })).toBeVisible();
 });
 
@@ -213,6 +213,22 @@ for (const path of ["/login", "/register"]) {
     await expect(page.getByRole("button", { name: "Continue with google" })).toBeVisible();
     await expect(page.getByLabel("Email")).toBeEnabled();
     expect(await readShifts()).toEqual([]);
+  });
+}
+
+for (const { what, fail } of [
+  { what: "was lost", fail: (route: Route) => route.abort() },
+  { what: "found no store", fail: (route: Route) => route.fulfill({ json: { ok: true, isAvailable: false } }) },
+]) {
+  test(`a form comes without a reload after the question for it ${what}`, async ({ page, complaints }) => {
+    complaints.allow(/ERR_FAILED .*\/api\/account\/options\)/);
+    await page.clock.install();
+    await page.route("**/api/account/options", fail, { times: 1 });
+    await page.goto("/login");
+    await expect(alert(page)).toBeVisible();
+    await page.clock.fastForward(5_000);
+    await expect(page.getByLabel("Email")).toBeEnabled();
+    await expect(alert(page)).toBeHidden();
   });
 }
 

@@ -46,6 +46,8 @@ export function describeAccountCode(code: string, retryAfterSeconds?: number): s
 export interface AccountRefusal {
   ok: false;
   code: AccountCode;
+  /** The sentence for the form as a whole; without one the fields say it. */
+  message?: string;
   /** Sentences for the fields concerned, by the request's own names. */
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
@@ -53,6 +55,12 @@ export interface AccountRefusal {
 
 /** What was asked for, or a refusal. */
 export type Outcome<T = object> = ({ ok: true } & T) | AccountRefusal;
+
+/** A refusal as a server sent it, or a proxy in its place, with the sentence for it. */
+export function explainRefusal({ code = "auth/unknown", fields, retryAfterSeconds }: Partial<AccountRefusal>) {
+  const message = fields ? undefined : describeAccountCode(code, retryAfterSeconds);
+  return refuse(toAccountCode(code), { fields, message });
+}
 
 /** A refusal by its code, with the sentences or the wait that belong to it. */
 export function refuse(code: AccountCode, details: Omit<AccountRefusal, "ok" | "code"> = {}): AccountRefusal {
@@ -71,17 +79,6 @@ export interface AccountOptions {
   providers: { id: string; name: string }[];
 }
 
-/** Whose link it is. The form behind it asks for a name only when `isNew`. */
-export interface LinkOwner {
-  email: string;
-  isNew: boolean;
-}
-
-/** The address to sign in with, with the password just chosen. */
-export interface ChosenPassword {
-  email: string;
-}
-
 export interface AccountProfile {
   name: string;
   email: string;
@@ -97,8 +94,4 @@ export interface SignIn {
   method: string;
   /** Such as 'Firefox on Windows'. */
   browser: string;
-}
-
-export interface SignIns {
-  signIns: SignIn[];
 }

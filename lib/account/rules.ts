@@ -39,3 +39,25 @@ export function toSafeReturnPath(text: string): string | null {
   const isHere = url.origin === HERE && !url.pathname.startsWith("//");
   return isHere ? `${url.pathname}${url.search}${url.hash}` : null;
 }
+
+/** From here on, guessing letter by letter is hopeless whatever the letters are. */
+const LONG_CHARACTERS = 20;
+
+/** The form in which passwords are compared, so that two keyboards that compose a letter differently agree. */
+export function normalizePassword(password: string): string {
+  return password.normalize("NFKC");
+}
+
+/** Length as the limits mean it: code points after normalisation. */
+export function countPasswordCharacters(password: string): number {
+  return Array.from(normalizePassword(password)).length;
+}
+
+/** What can honestly be said of a password while it is typed. Whether everybody tries it first only the server knows. */
+export function describeNewPassword(password: string, minCharacters: number): string {
+  const length = countPasswordCharacters(password);
+  if (length === 0) return `At least ${minCharacters} characters.`;
+  if (length < minCharacters) return `${minCharacters - length} more to go.`;
+  if (length < LONG_CHARACTERS) return "Long enough. A few more words are stronger.";
+  return "Hard to guess, unless it is a well-known phrase.";
+}

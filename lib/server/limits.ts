@@ -44,7 +44,8 @@ export function createLimiter(rule: LimitRule): RateLimiterAbstract {
   if (!hasServer()) return memory;
   return new RateLimiterPostgres({
     ...rule,
-    storeClient: { query: askStore },
+    // Its name for the statement stays out: it would collide with another process's behind a pooler.
+    storeClient: { query: ({ text, values }: { text: string; values: unknown[] }) => askStore(text, values) },
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,

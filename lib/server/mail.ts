@@ -42,29 +42,26 @@ function openTransport(smtp: SmtpSettings, { signsIn }: { signsIn: boolean }) {
 
 export interface MailContent {
   subject: string;
-  /** Plain sentences, one paragraph each. */
+  /** Plain sentences, one paragraph each; the last line says who writes. */
   paragraphs: readonly string[];
   /** The one thing to do; stands after the first paragraph. */
   action: { label: string; url: string };
-  /** Who writes; the last line. */
-  sender: string;
 }
 
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const PAGE_STYLE = "max-width:520px;margin:0 auto;padding:32px 16px;color:#1f1b2e;font:16px/1.6 system-ui,sans-serif";
 const BUTTON_STYLE = "display:inline-block;padding:12px 20px;background:#6d3fd1;color:#fff;border-radius:10px";
 
 /** The mail as plain text and as HTML that says the same, with everything escaped. */
-function composeMail({ subject, paragraphs: [first = "", ...rest], action: { label, url }, sender }: MailContent) {
+function composeMail({ subject, paragraphs: [first = "", ...rest], action: { label, url } }: MailContent) {
   const paragraph = (text: string) => `<p>${escape(text)}</p>`;
   const button = `<p><a href="${escape(url)}" style="${BUTTON_STYLE}">${escape(label)}</a></p>`;
-  const lines = [paragraph(first), button, ...[url, ...rest, sender].map(paragraph)];
+  const lines = [paragraph(first), button, ...[url, ...rest].map(paragraph)];
   const head = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(subject)}</title>`;
   return {
     subject,
-    text: [first, url, ...rest, sender].join("\n\n"),
+    text: [first, url, ...rest].join("\n\n"),
     html: `${head}<body style="${PAGE_STYLE}">${lines.join("")}</body></html>`,
   };
 }

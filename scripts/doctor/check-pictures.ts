@@ -9,7 +9,6 @@ const SHAPES = [
   { of: /^certificates\S+image$/, name: "A4 on its side", ratio: Math.SQRT2, leastPx: 800, example: "1600 × 1131" },
   { of: /^projects\S+image$/, name: "8:5", ratio: 8 / 5, leastPx: 800, example: "1600 × 1000" },
 ];
-/** A few pixels of cropping nobody sees. */
 const RATIO_TOLERANCE = 0.03;
 const MOST_BYTES = 400_000;
 const MOST_SIDE_PX = 4000;
@@ -22,7 +21,6 @@ function isSpeltRight(folder: string, address: string): boolean {
   return parts.every((part, depth) => readdirSync(path.join(folder, ...parts.slice(0, depth))).includes(part));
 }
 
-/** A file of `public/` that the content names: missing, unreadable, too large, too small, of the wrong shape. */
 export async function checkFile(address: string, field: string, publicFolder: string): Promise<Flaw[]> {
   if (!/^\/[\w./-]+\.(avif|webp|png|jpe?g|pdf)$/.test(address)) return [];
   const disk = path.join(publicFolder, address);
@@ -43,29 +41,24 @@ export async function checkFile(address: string, field: string, publicFolder: st
     return [["error", `public${address} is not a picture that can be read`, "Export it again as .webp or .jpg."]];
   }
   const { width, height } = metadata.autoOrient;
-  const shape = SHAPES.find(({ of }) => of.test(field)) ?? { name: "", ratio: width / height, leastPx: 0, example: "" };
+  const shape = SHAPES.find(({ of }) => of.test(field));
   const pixels = `${width} × ${height} pixels`;
-  const checks: [isWrong: boolean | undefined, problem: string, mend: string][] = [
-    [
-      GPS_ENTRIES.some((entry) => metadata.exif?.includes(entry)),
-      "tells everyone where the photo was taken",
-      "Save it again without its location, or take a screenshot of it.",
-    ],
-    [
-      bytes.length > MOST_BYTES || Math.max(width, height) > MOST_SIDE_PX,
-      `is too large: ${Math.round(bytes.length / 1000)} kB, ${pixels}`,
-      `Export it smaller: at most ${MOST_BYTES / 1000} kB, as .webp.`,
-    ],
-    [
-      Math.abs(width / height / shape.ratio - 1) > RATIO_TOLERANCE,
-      `has the wrong shape: ${pixels}, where ${shape.name} is shown`,
-      `Crop it to ${shape.name}, for example ${shape.example} pixels.`,
-    ],
-    [
-      width < shape.leastPx,
-      `is too small: ${width} pixels wide`,
-      `Use at least ${shape.leastPx} pixels, better ${shape.example}.`,
-    ],
-  ];
-  return checks.filter(([isWrong]) => isWrong).map(([, problem, mend]) => ["warning", problem, mend]);
+  const flaws: Flaw[] = [];
+  const warn = (problem: string, mend: string) => flaws.push(["warning", problem, mend]);
+  if (GPS_ENTRIES.some((entry) => metadata.exif?.includes(entry))) {
+    warn("tells everyone where the photo was taken", "Save it again without its location, or take a screenshot of it.");
+  }
+  if (bytes.length > MOST_BYTES || Math.max(width, height) > MOST_SIDE_PX) {
+    const problem = `is too large: ${Math.round(bytes.length / 1000)} kB, ${pixels}`;
+    warn(problem, `Export it smaller: at most ${MOST_BYTES / 1000} kB, as .webp.`);
+  }
+  if (!shape) return flaws;
+  if (Math.abs(width / height / shape.ratio - 1) > RATIO_TOLERANCE) {
+    const mend = `Crop it to ${shape.name}, for example ${shape.example} pixels.`;
+    warn(`has the wrong shape: ${pixels}, where ${shape.name} is shown`, mend);
+  }
+  if (width < shape.leastPx) {
+    warn(`is too small: ${width} pixels wide`, `Use at least ${shape.leastPx} pixels, better ${shape.example}.`);
+  }
+  return flaws;
 }

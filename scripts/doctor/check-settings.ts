@@ -4,7 +4,6 @@ import { findEnvProblems } from "@/lib/server/report-env";
 import type { Finding } from "./finding";
 
 type Settings = Record<string, string | undefined>;
-
 const LEAST_DISTINCT_CHARACTERS = 12;
 const KNOWN_WORDS = /secret|password|change-?me|example|portfolio|12345/i;
 
@@ -16,11 +15,7 @@ export function isForVisitors(settings: Settings): boolean {
   return settings.VERCEL_ENV ? settings.VERCEL_ENV === "production" : readIsPublic(getEnv(settings).siteOrigin);
 }
 
-/**
- * What the server itself would report at its start, and what only matters to an owner.
- *
- * @param findPlace Where a variable is set: a file, or the environment.
- */
+/** What the server would report at its start, and what only matters to an owner. `findPlace` tells where a variable is set. */
 export function checkSettings(settings: Settings, findPlace: (variable: string) => string): Finding[] {
   const { secret, siteOrigin } = getEnv(settings);
   const findings: Finding[] = [];
@@ -32,9 +27,7 @@ export function checkSettings(settings: Settings, findPlace: (variable: string) 
     const isOfProvider = isProviderVariable(variable);
     // On this computer the mail sandbox stands in for a provider that is not set at all.
     if (isOfProvider && !isForVisitors(settings) && !hasProvider) continue;
-    const setIt = isOfProvider
-      ? "Set it where the site runs; see README."
-      : "Set it, or empty the others of its group.";
+    const setIt = isOfProvider ? "Set it where the site runs; see README." : "Set it, or empty its whole group.";
     add("error", variable, text, text.startsWith("is missing") ? setIt : "Correct it; see .env.example.");
   }
   if (secret && (new Set(secret).size < LEAST_DISTINCT_CHARACTERS || KNOWN_WORDS.test(secret))) {

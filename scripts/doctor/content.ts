@@ -1,71 +1,57 @@
 import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
-import type { contentByFile } from "@/content";
+import { type ContentByFile, contentFiles } from "@/content";
 import { ContentError } from "@/content/schema/define-content";
-import { findLine } from "@/scripts/personalise/edit-source";
+import { findLine, parsePath } from "@/scripts/personalise/edit-source";
 import type { Finding } from "./finding";
 
 /** What stands in each file; a file that cannot be read or breaks its schema is missing. */
-export type Content = Partial<typeof contentByFile>;
+export type Content = Partial<ContentByFile>;
 
-/** Each file by itself, so that one broken file does not hide the others. */
-const loaders = {
-  "content/site.ts": () => import("@/content/site"),
-  "content/hero.ts": () => import("@/content/hero"),
-  "content/about.ts": () => import("@/content/about"),
-  "content/cv.ts": () => import("@/content/cv"),
-  "content/services.ts": () => import("@/content/services"),
-  "content/certificates.ts": () => import("@/content/certificates"),
-  "content/projects.ts": () => import("@/content/projects"),
-  "content/contact.ts": () => import("@/content/contact"),
-  "content/assistant.ts": () => import("@/content/assistant"),
-};
-
-/** A mistake of the language itself, by the place that its message or its stack names. */
-function describeSlip(error: Error): Finding {
-  const [, file, line] = /(content\/[\w-]+\.ts):(\d+)/.exec(error.stack ?? "") ?? [];
+function describeError(error: unknown): Finding[] {
+  const severity = "error";
+  if (error instanceof ContentError) {
+    const mend = "Change the value. Your editor tells what the field means when you point at it.";
+    return error.problems.map(({ file, field, expectation, found }) => {
+      return { severity, file, field, problem: `${expectation}, got ${found}`, mend };
+    });
+  }
+  const { message, stack = "" } = error instanceof Error ? error : new Error("no error", { cause: error });
+  const [, file, line] = /(content\/[\w-]+\.ts):(\d+)/.exec(stack) ?? [];
   if (!file) throw error;
-  const [, problem = error.message] = /ERROR: (.+)/.exec(error.message) ?? [];
+  const [, problem = message] = /ERROR: (.+)/.exec(message) ?? [];
   const mend =
     "Look at this line and the one before it: a comma, a bracket or a quotation mark is missing or too many.";
-  return { severity: "error", file, field: "cannot be read", problem, mend, line: Number(line) };
+  return [{ severity, file, field: "cannot be read", problem, mend, line: Number(line) }];
 }
 
-/** The content that holds, and one finding for every field that breaks its schema. */
-export async function readContent(
-  sources: Record<string, () => Promise<object>> = loaders,
-): Promise<{ content: Content; findings: Finding[] }> {
-  const content: Record<string, unknown> = {};
+export async function readContent(files: Record<string, () => Promise<object>> = contentFiles) {
+  const content: Content & Record<string, object> = {};
   const findings = new Map<string, Finding>();
-  const mend = "Change the value. Your editor tells what the field means when you point at it.";
-  for (const [name, load] of Object.entries(sources)) {
+  for (const [file, read] of Object.entries(files)) {
     try {
-      [content[name]] = Object.values(await load());
+      content[file] = await read();
     } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      const found =
-        error instanceof ContentError
-          ? error.problems.map(({ file, field, expectation, found: value }): Finding => {
-              return { severity: "error", file, field, problem: `${expectation}, got ${value}`, mend };
-            })
-          : [describeSlip(error)];
       // A file that reads from a broken one fails with the same problems.
-      for (const finding of found) findings.set(`${finding.file} ${finding.field} ${finding.problem}`, finding);
+      for (const finding of describeError(error)) findings.set(JSON.stringify(finding), finding);
     }
   }
   return { content, findings: [...findings.values()] };
 }
 
-/** With the line of its file in which a finding stands, where it can be found. */
-export function locate(finding: Finding, root: string): Finding {
-  const file = path.join(root, finding.file);
-  if (finding.line || !existsSync(file)) return finding;
-  const source = readFileSync(file, "utf8");
+/** With its line, where it can be found. */
+export function locate(finding: Finding): Finding {
+  if (finding.line || !existsSync(finding.file)) return finding;
+  const source = readFileSync(finding.file, "utf8");
+  const isSet = (line: string) => line.startsWith(`${finding.field}=`);
   const isContent = finding.file.startsWith("content/");
-  const line = isContent
-    ? findLine(source, finding.field)
-    : source.split("\n").findIndex((text) => text.startsWith(`${finding.field}=`)) + 1;
+  const line = isContent ? findLine(source, finding.field) : source.split("\n").findIndex(isSet) + 1;
   return { ...finding, line: line || undefined };
+}
+
+/** The value at a file and a field, as `content/site.ts owner.name`. */
+export function readPlace(content: object, place: string): unknown {
+  const [file = "", field = ""] = place.split(" ");
+  return [file, ...parsePath(field)].reduce<unknown>((value, key) => Object(value)[key], content);
 }
 
 /** Every string of a value with its field, as `certificates[2].image`. */

@@ -1,18 +1,14 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import type { Site } from "@/content/schema/site";
 import { eachText } from "./content";
 import demo from "./demo.json";
 
-/**
- * What was shipped, for the doctor, `npm run personalise` and the tests: pieces of the demo's texts, which no text of an
- * owner holds; SHA-256 of its pictures, and of its lists whose entries could be anybody's.
- */
+/** Pieces of the demo's texts, and SHA-256 of its pictures and of its lists whose entries could be anybody's. */
 export const { texts: DEMO_TEXTS, pictures: DEMO_PICTURES, lists: DEMO_LISTS } = demo;
 
 /** True and neutral sentences in place of the demo's, until the owner writes their own. By file and field. */
-export function writeStarterTexts({ name, firstName, role, location }: Omit<Site["owner"], "portrait">) {
-  const place = location.label;
+export function writeStarterTexts(owner: Record<"name" | "firstName" | "role", string>, place: string) {
+  const { name, firstName, role } = owner;
   return {
     "content/site.ts owner.portrait.alt": `The initial of ${firstName} on a plain ground`,
     "content/site.ts description": `${name}. ${role} in ${place}. What I do, and how to get in touch.`,
@@ -32,7 +28,6 @@ export function findDemoText(text: string): string | undefined {
   return DEMO_TEXTS.find((shipped) => small.includes(shipped.toLowerCase()));
 }
 
-/** Whether any text of a value is the demo's. */
 export const holdsDemoText = (value: unknown) => [...eachText(value)].some(([, text]) => findDemoText(text));
 
 const digest = (bytes: string | Buffer) => createHash("sha256").update(bytes).digest("hex");

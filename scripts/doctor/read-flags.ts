@@ -1,21 +1,17 @@
 import { parseArgs } from "node:util";
 import { findNearest } from "@/content/schema/define-content";
 
-/**
- * The flags of a command that has a usage text. One that is unknown, or lacks its value, ends it with a sentence.
- *
- * @param switches With what each does.
- * @param values Those that take a value.
- */
+type Flags = Record<string, string | undefined>;
+
+/** One in `switches` takes no value. One that is unknown, or lacks its value, ends the command with a sentence. */
 export function readFlags(
   command: string,
   switches: Record<string, string>,
-  values: Record<string, string>,
-): Record<string, string | undefined> {
+  values: Record<string, string> = {},
+): Flags {
   const all = { ...values, ...switches, help: "shows this" };
-  const options = Object.fromEntries(
-    Object.keys(all).map((name) => [name, { type: name in values ? ("string" as const) : ("boolean" as const) }]),
-  );
+  const options: Record<string, { type: "string" | "boolean" }> = {};
+  for (const name of Object.keys(all)) options[name] = { type: name in values ? "string" : "boolean" };
   try {
     const { values: given } = parseArgs({ options });
     if (!given.help) return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]));
@@ -26,9 +22,8 @@ export function readFlags(
     if (!(error instanceof TypeError)) throw error;
     const [, unknown] = /Unknown option '--([^']+)'/.exec(error.message) ?? [];
     const nearest = unknown && findNearest(unknown, Object.keys(all));
-    const perhaps = nearest ? `; perhaps --${nearest}` : "";
-    const problem = unknown ? `There is no --${unknown}${perhaps}.` : `${error.message.split(". ")[0]}.`;
-    process.stderr.write(`${problem} All flags: npm run ${command} -- --help\n`);
+    const problem = unknown ? `There is no --${unknown}${nearest ? `; perhaps --${nearest}` : ""}` : error.message;
+    process.stderr.write(`${problem.split(/\.\s/)[0]}. All flags: npm run ${command} -- --help\n`);
     process.exit(1);
   }
 }

@@ -1,25 +1,22 @@
 import ts from "typescript";
 
-type Path = readonly (string | number)[];
-
-const parse = (source: string) => ts.createSourceFile("content.ts", source, ts.ScriptTarget.Latest, true);
+type Path = readonly string[];
 
 const splice = (source: string, node: ts.Node, text: string) =>
   source.slice(0, node.getStart()) + text + source.slice(node.getEnd());
 
-function stepInto(node: ts.Node, step: string | number): ts.Node | undefined {
+function stepInto(node: ts.Node, step: string): ts.Node | undefined {
   if (ts.isArrayLiteralExpression(node)) return node.elements[Number(step)];
   if (!ts.isObjectLiteralExpression(node)) return undefined;
   const property = node.properties.find(({ name }) => name && "text" in name && name.text === step);
   return property && ts.isPropertyAssignment(property) ? property.initializer : undefined;
 }
 
-/** `owner.name` and `rows[1].id` as a path. */
 export const parsePath = (field: string): Path => field.match(/[\w-]+/g) ?? [];
 
 /** How far a path can be followed in the object that a content file hands to `defineContent`, and what of it is left. */
 function follow(source: string, path: Path): { node: ts.Node; rest: Path } {
-  const file = parse(source);
+  const file = ts.createSourceFile("content.ts", source, ts.ScriptTarget.Latest, true);
   const findContent = (node: ts.Node): ts.Node | undefined =>
     ts.isCallExpression(node) && node.expression.getText() === "defineContent"
       ? node.arguments[2]
@@ -39,13 +36,7 @@ export function findLine(source: string, field: string): number {
   return node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1;
 }
 
-/**
- * Sets one value of a content file in its source, and leaves everything around it as the owner wrote it. A field that is
- * not there yet is added.
- *
- * @param path From the object given to `defineContent`: `["owner", "name"]`.
- * @throws Error when the file no longer has a plain value there.
- */
+/** Sets or adds one value, and leaves everything around it. Throws where the file no longer has a plain value. */
 export function setValue(source: string, path: Path, value: unknown): string {
   const { node, rest } = follow(source, path);
   if (rest.length === 0) return splice(source, node, JSON.stringify(value));

@@ -1,6 +1,7 @@
-import { makeNewStore } from "./new-store.mjs";
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { ensurePortIsFree, readPort, waitUntilAnswers } from "./ports.mjs";
-import { inProject, nextProgram, provider, say } from "./project.mjs";
+import { inProject, nextProgram, provider, root, say } from "./project.mjs";
 import { ensureLocalSecret } from "./secret.mjs";
 import { isOnlyHere, readHost, wantsSandbox } from "./settings.mjs";
 
@@ -59,6 +60,18 @@ function describePlace(settings, { port, host }) {
     address: `http://${name}:${port}`,
     reach: isOnlyHere(settings) ? "this machine only; HOST=0.0.0.0 opens it to your network" : `open to ${others}`,
   };
+}
+
+/**
+ * Makes the embedded account store before the site serves, in a process of its own: it takes seconds, and memory that a
+ * server should not keep. Where the tools are left out, the first account request makes it.
+ */
+async function makeNewStore(processes, env) {
+  const { DATABASE_URL: url = "pglite:.data/accounts", NEXTAUTH_SECRET: secret } = env;
+  if (!secret?.trim() || !url.startsWith("pglite:") || !existsSync(inProject("node_modules", "tsx"))) return;
+  if (existsSync(path.resolve(root, url.slice("pglite:".length), "PG_VERSION"))) return;
+  const program = ["--conditions=react-server", "--import", "tsx", inProject("scripts", "db-migrate.ts")];
+  await processes.run(process.execPath, program, { env });
 }
 
 /** Starts the sandbox, when the plan has one, and Next.js; tells the addresses once they answer. */

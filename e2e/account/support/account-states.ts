@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { AccountCode, AccountOptions, AccountProfile, LinkOwner, SignIn } from "@/lib/account/replies";
+import type { AccountCode, AccountOptions, AccountProfile, SignIn } from "@/lib/account/replies";
 import { SIGNED_IN_HINT_COOKIE } from "@/lib/account/rules";
 import type { PageState } from "@/e2e/support/states";
 
@@ -67,7 +67,7 @@ const openDialog = (name: "Profile" | "Dashboard", expected: string) => async (p
   await page.getByRole("dialog", { name }).getByText(expected).first().waitFor();
 };
 
-const openLink = (owner: LinkOwner) => async (page: Page) => {
+const openLink = (owner: { email: string; isNew: boolean }) => async (page: Page) => {
   await offer({ providers: [] })(page);
   await answer(page, "account/link", { ok: true, ...owner });
 };

@@ -12,7 +12,7 @@ import {
   MINUTE_SECONDS,
 } from "@/lib/server/limits";
 import { oncePerProcess } from "@/lib/server/once-per-process";
-import type { LinkKind } from "./links";
+import type { LinkKind } from "./accounts";
 
 const getLimits = oncePerProcess("account-limits", () => {
   const make = (name: string, points: number, duration: number) =>

@@ -6,14 +6,16 @@ import { openTestStores } from "@/lib/server/database/test/stores";
 import {
   deleteUser,
   findByEmail,
+  findLink,
   findSessionUser,
+  issueLink,
   listSignIns,
   notePasswordSignIn,
   noteProviderSignIn,
   renameUser,
   signOutEverywhere,
+  spendLink,
 } from "./accounts";
-import { findLink, issueLink, spendLink } from "./links";
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 

@@ -4,7 +4,7 @@ import { openEmbeddedStore } from "@/lib/server/database/embedded";
 import { makeFolder, serveStore } from "@/lib/server/database/test/stores";
 import { type MailContent, sendMail } from "@/lib/server/mail";
 import { choosePassword, requestLink as flowOf, signInWithPassword } from "./flows";
-import type { Visitor } from "./visitor";
+import type { Visitor } from "./handle-account";
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 vi.mock("@/lib/server/mail", async (original) => ({ ...(await original()), sendMail: vi.fn() }));

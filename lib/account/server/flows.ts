@@ -1,27 +1,27 @@
 import "server-only";
-import type { z } from "zod";
-import { type ChosenPassword, type LinkOwner, type Outcome, refuse } from "@/lib/account/replies";
-import {
-  type emailSchema,
-  type linkSchema,
-  type passwordSchema,
-  signInSchema,
-  toCanonicalEmail,
-} from "@/lib/account/requests";
+import { type Outcome, refuse } from "@/lib/account/replies";
+import { nameSchema, signInSchema, toCanonicalEmail } from "@/lib/account/requests";
 import { FIELD_TEXTS, NAME_MAX_CHARACTERS } from "@/lib/account/rules";
-import { FORBIDDEN_IN_ONE_LINE } from "@/lib/text";
 import { claimMail, claimSignIn, clearFailures } from "./account-limits";
-import { findByEmail, notePasswordSignIn, noteProviderSignIn, type SessionUser } from "./accounts";
-import { findLink, issueLink, type LinkKind, spendLink } from "./links";
-import { composeLinkMail, composeProviderAdded, sendLater } from "./mails";
+import {
+  findByEmail,
+  findLink,
+  issueLink,
+  type LinkKind,
+  notePasswordSignIn,
+  noteProviderSignIn,
+  type SessionUser,
+  spendLink,
+} from "./accounts";
+import { composeAlreadyRegistered, composeNewPassword, composeProviderAdded, composeWelcome, sendLater } from "./mails";
 import { findPasswordFault, hashPassword, isOutdatedHash, verifyPassword } from "./passwords";
 import { listIdentityProviders, personSchema } from "./providers";
 import { getAccountSettings } from "./settings";
-import type { Visitor } from "./visitor";
+import type { Visitor } from "./handle-account";
 
 /** Promises a mail with a link. The reply tells nobody whether the address has an account. */
 export const requestLink = (kind: LinkKind) =>
-  async function request({ email }: z.infer<typeof emailSchema>, { client }: Visitor): Promise<Outcome> {
+  async function request({ email }: { email: string }, { client }: Visitor): Promise<Outcome> {
     const { isRegistrationOpen, hasMail } = getAccountSettings();
     if (kind === "register" && !isRegistrationOpen) return refuse("auth/registration-closed");
     if (!hasMail) return refuse("auth/mail-unavailable");
@@ -31,23 +31,25 @@ export const requestLink = (kind: LinkKind) =>
     const isKnown = (await findByEmail(email)) !== undefined;
     if (kind === "register" || isKnown) {
       sendLater(email, async () => {
-        const mail = !isKnown ? "welcome" : kind === "register" ? "already-registered" : "new-password";
-        return composeLinkMail(mail, await issueLink(email, isKnown ? "forgot" : "register"));
+        if (!isKnown) return composeWelcome(await issueLink(email, "register"));
+        const token = await issueLink(email, "forgot");
+        return kind === "register" ? composeAlreadyRegistered(token) : composeNewPassword(token);
       });
     }
     return { ok: true };
   };
 
-export async function describeLink({ token }: z.infer<typeof linkSchema>): Promise<Outcome<LinkOwner>> {
+/** Whose link it is. The form behind it asks for a name only when `isNew`. */
+export async function describeLink({ token }: { token: string }): Promise<Outcome<{ email: string; isNew: boolean }>> {
   const link = await findLink(token);
   return link ? { ok: true, email: link.email, isNew: link.name === null } : refuse("auth/invalid-token");
 }
 
 /** Spends a link for a password. Whatever is wrong with the password or the name leaves the link as it is. */
 export async function choosePassword(
-  { token, password, name: typedName }: z.infer<typeof passwordSchema>,
+  { token, password, name: typedName }: { token: string; password: string; name?: string },
   { client }: Visitor,
-): Promise<Outcome<ChosenPassword>> {
+): Promise<Outcome<{ email: string }>> {
   const { isRegistrationOpen, passwordMinCharacters } = getAccountSettings();
   const link = await findLink(token);
   if (!link) return refuse("auth/invalid-token");
@@ -66,10 +68,7 @@ export async function choosePassword(
 
 export type SignInOutcome = Outcome<{ user: SessionUser }>;
 
-async function checkPassword(
-  { email, password }: z.infer<typeof signInSchema>,
-  browser: string,
-): Promise<SignInOutcome> {
+async function checkPassword(email: string, password: string, browser: string): Promise<SignInOutcome> {
   const known = await findByEmail(email);
   const stored = known?.passwordHash ?? null;
   const checked = await verifyPassword(stored, password);
@@ -91,20 +90,12 @@ export async function signInWithPassword(typed: unknown, { browser, client }: Vi
   if (claim.refusal) return claim.refusal;
   let isFailure = false;
   try {
-    const outcome = await checkPassword(input, browser);
+    const outcome = await checkPassword(input.email, input.password, browser);
     isFailure = !outcome.ok && outcome.code === "auth/invalid-credentials";
     return outcome;
   } finally {
     if (!isFailure) await claim.giveBack();
   }
-}
-
-const FORBIDDEN_CHARACTERS = new RegExp(FORBIDDEN_IN_ONE_LINE, "gu");
-
-/** What a provider calls somebody, as a name may be here. */
-function toName(name: string, email: string): string {
-  const clean = name.replaceAll(FORBIDDEN_CHARACTERS, " ").trim() || (email.split("@")[0] ?? email);
-  return Array.from(clean).slice(0, NAME_MAX_CHARACTERS).join("");
 }
 
 /** Lets somebody in for whom a provider vouches. Identities and accounts meet by a verified address, and by nothing else. */
@@ -124,7 +115,9 @@ export async function signInWithProvider(
     issuer,
     subject,
     email,
-    name: toName(person.name ?? "", email),
+    // Not everything that a provider calls somebody is a name here.
+    name:
+      nameSchema.safeParse({ name: person.name }).data?.name ?? email.replace(/@.*/, "").slice(0, NAME_MAX_CHARACTERS),
     mayCreate: isRegistrationOpen,
     mayJoin: provider?.mayJoin ?? false,
   });

@@ -1,11 +1,13 @@
 import "server-only";
+import { userAgent } from "next/server";
 import { z } from "zod";
 import { site } from "@/content/site";
 import { type AccountCode, type AccountRefusal, type Outcome, refuse } from "@/lib/account/replies";
 import { StoreUnavailable } from "@/lib/server/database/store";
+import { getEnv } from "@/lib/server/env";
+import { nameClient } from "@/lib/server/http/client-address";
 import { type ApiAnswer, handleApi } from "@/lib/server/http/handle-api";
 import { readJsonBody } from "@/lib/server/http/read-body";
-import { readVisitor, type Visitor } from "./visitor";
 
 /** All others are 400. */
 const STATUSES: Partial<Record<AccountCode, number>> = {
@@ -28,17 +30,20 @@ export function answerRefusal(refusal: AccountRefusal, status = STATUSES[refusal
   return { status, code, body: refusal, headers };
 }
 
+const answerSuccess = (body: object, status = 200): ApiAnswer => ({ status, code: "done", body });
+
+export const NOT_FOUND: ApiAnswer = { status: 404, code: "not-found", body: { ok: false } };
+
+export type Action = (request: Request) => Promise<ApiAnswer | Outcome>;
+
 /** The frame around every account route: one answer for a site without accounts, one for a store that cannot be asked. */
-export function handleAccount(
-  route: string,
-  decide: (request: Request) => Promise<ApiAnswer | AccountRefusal>,
-  answer = answerRefusal,
-) {
+export function handleAccount(route: string, act: Action, answer = answerRefusal) {
   return handleApi(route, async (request) => {
-    if (!site.accounts) return { status: 404, code: "not-found", body: { ok: false } };
+    if (!site.accounts) return NOT_FOUND;
     try {
-      const decided = await decide(request);
-      return "status" in decided ? decided : answer(decided);
+      const done = await act(request);
+      if ("status" in done) return done;
+      return done.ok ? answerSuccess(done) : answer(done);
     } catch (error) {
       if (error instanceof StoreUnavailable) return answer(refuse("auth/accounts-unavailable"));
       throw error;
@@ -46,27 +51,36 @@ export function handleAccount(
   });
 }
 
-const toAnswer = (outcome: Outcome, status = 200) =>
-  outcome.ok ? { status, code: "done", body: outcome } : answerRefusal(outcome);
-
-export function handleQuestion(route: string, decide: () => Promise<Outcome>) {
-  return handleAccount(route, async () => toAnswer(await decide()));
+/** Where a request comes from. */
+export interface Visitor {
+  /** Such as 'Firefox on Windows'. */
+  browser: string;
+  /** A one-way name of the network; undefined where nobody vouches for it. */
+  client: string | undefined;
 }
 
-/** A request that changes something; its origin has been checked by the middleware. Type, size, JSON and fields are checked here. */
-export function handleChange<T>(
-  route: string,
+export function readVisitor(headers: Headers): Visitor {
+  const { browser, os } = userAgent({ headers });
+  const names = [browser.name ?? "A browser", os.name].filter(Boolean);
+  return { browser: names.join(" on "), client: nameClient(headers, getEnv()) };
+}
+
+/** What changes something; its origin has been checked by the middleware. Type, size, JSON and fields are checked here. */
+export function withInput<T>(
   schema: z.ZodType<T>,
-  decide: (input: T, visitor: Visitor) => Promise<Outcome>,
+  act: (input: T, visitor: Visitor) => Promise<Outcome>,
   status?: number,
-) {
-  return handleAccount(route, async (request) => {
+): Action {
+  return async (request) => {
     const json = await readJsonBody(request);
     if (!json.ok) return answerRefusal(refuse("auth/invalid-input"), json.status);
-    const parsed = schema.safeParse(json.value);
-    if (parsed.success) return toAnswer(await decide(parsed.data, readVisitor(request.headers)), status);
-    const faults = Object.entries<string[] | undefined>(z.flattenError(parsed.error).fieldErrors);
-    const fields = Object.fromEntries(faults.map(([field, [first = ""] = []]) => [field, first]));
-    return refuse("auth/invalid-input", { fields });
-  });
+    const { data, error } = schema.safeParse(json.value);
+    if (error) {
+      const faults = Object.entries<string[] | undefined>(z.flattenError(error).fieldErrors);
+      const fields = Object.fromEntries(faults.map(([field, [first = ""] = []]) => [field, first]));
+      return refuse("auth/invalid-input", { fields });
+    }
+    const outcome = await act(data, readVisitor(request.headers));
+    return outcome.ok ? answerSuccess(outcome, status) : outcome;
+  };
 }

@@ -11,7 +11,7 @@ import { type ApiAnswer, logThrown } from "@/lib/server/http/handle-api";
 import { readJsonBody } from "@/lib/server/http/read-body";
 import { log } from "@/lib/server/log";
 import { type SignInOutcome, signInWithPassword, signInWithProvider } from "./flows";
-import { answerRefusal, handleAccount } from "./handle-account";
+import { answerRefusal, handleAccount, NOT_FOUND, readVisitor } from "./handle-account";
 import { type IdentityProvider, listIdentityProviders } from "./providers";
 import {
   addHintCookie,
@@ -22,7 +22,6 @@ import {
   SESSION_IDLE_SECONDS,
   startSession,
 } from "./sessions";
-import { readVisitor } from "./visitor";
 
 /** What a browser of this site has a use for. The library's other actions (its log, its built-in pages) are closed. */
 const ACTIONS = ["GET session", "GET csrf", "POST signout"];
@@ -31,9 +30,7 @@ const PROVIDER_ACTIONS = ["POST signin", "GET callback"];
 /** Where next-auth sends a visitor who does not get further. */
 const BUILT_IN_PAGE = /^\/api\/auth\/(?:error|signin|signout)$/;
 
-interface RouteContext {
-  params: Promise<{ nextauth: string[] }>;
-}
+type RouteContext = { params: Promise<{ nextauth: string[] }> };
 
 /** next-auth takes any value for the text that it expects, and falls over it. */
 const fieldsSchema = z.record(z.string(), z.string());
@@ -154,7 +151,7 @@ export async function handleAuth(request: Request, context: RouteContext): Promi
   const handle = handleAccount(
     isKnown ? `/api/auth/${action}` : "/api/auth",
     async () => {
-      if (!isKnown) return { status: 404, code: "not-found", body: { ok: false } };
+      if (!isKnown) return NOT_FOUND;
       if (action === "session" && !getAuthSettings()) return { status: 200, code: "done", body: {} };
       return serve(request, context, provider);
     },

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { query } from "@/lib/server/database/database";
 import { missingKinds, openTestStores } from "@/lib/server/database/test/stores";
-import { findByEmail, findSessionUser, signOutEverywhere } from "./accounts";
-import { issueLink, type LinkKind, spendLink } from "./links";
+import { findByEmail, findSessionUser, issueLink, type LinkKind, signOutEverywhere, spendLink } from "./accounts";
 import { continueSession, startSession } from "./sessions";
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));

@@ -1,10 +1,7 @@
 import { hash } from "@node-rs/argon2";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { site } from "@/content/site";
-import { log } from "@/lib/server/log";
 import { findPasswordFault, hashPassword, isOutdatedHash, verifyPassword } from "./passwords";
-
-vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 
 const PERSON = { name: "Asha Gurung", email: "asha.gurung@mountain.example" };
 const PASSWORD = "correct horse battery staple";
@@ -23,12 +20,6 @@ describe("a stored password", () => {
     const stored = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
     expect(isOutdatedHash(stored)).toBe(true);
     expect(await verifyPassword(stored, PASSWORD)).toEqual({ ok: true, value: true });
-  });
-
-  it("is never found where there is none, or where it is broken", async () => {
-    expect(await verifyPassword(null, PASSWORD)).toEqual({ ok: true, value: false });
-    expect(await verifyPassword("$argon2id$broken", PASSWORD)).toEqual({ ok: true, value: false });
-    expect(log).toHaveBeenCalledExactlyOnceWith("error", "password-hash-broken");
   });
 
   it("is checked for 36 at once, and the others are told to come back", async () => {

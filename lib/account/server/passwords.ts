@@ -2,10 +2,9 @@ import "server-only";
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
 import { site } from "@/content/site";
-import { describePasswordLength, normalizePassword } from "@/lib/account/password";
-import { log } from "@/lib/server/log";
-import { oncePerProcess } from "@/lib/server/once-per-process";
 import { type Outcome, refuse } from "@/lib/account/replies";
+import { countPasswordCharacters, normalizePassword, PASSWORD_MAX_CHARACTERS } from "@/lib/account/rules";
+import { oncePerProcess } from "@/lib/server/once-per-process";
 
 /** Argon2id is the library's default. RFC 9106's second recommended memory size: about 50 ms on one core. */
 const PARAMETERS = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
@@ -34,14 +33,7 @@ export function hashPassword(password: string): Promise<Outcome<{ value: string 
 
 /** Whether the password is the one that was stored. Without a stored hash the answer is no, after the same time. */
 export function verifyPassword(stored: string | null, password: string): Promise<Outcome<{ value: boolean }>> {
-  return enqueue(async () => {
-    try {
-      return (await verify(stored ?? NOBODYS_HASH, normalizePassword(password))) && stored !== null;
-    } catch {
-      log("error", "password-hash-broken");
-      return false;
-    }
-  });
+  return enqueue(async () => (await verify(stored ?? NOBODYS_HASH, normalizePassword(password))) && stored !== null);
 }
 
 /** Whether the hash was made with other parameters than today's and should be renewed while the password is at hand. */
@@ -74,8 +66,9 @@ export async function findPasswordFault(
   { name, email }: { name: string; email: string },
   minCharacters: number,
 ): Promise<string | null> {
-  const lengthFault = describePasswordLength(password, minCharacters);
-  if (lengthFault) return lengthFault;
+  const length = countPasswordCharacters(password);
+  if (length < minCharacters) return `Please use at least ${minCharacters} characters.`;
+  if (length > PASSWORD_MAX_CHARACTERS) return `Please use at most ${PASSWORD_MAX_CHARACTERS} characters.`;
   const lower = normalizePassword(password).toLowerCase();
   if ((await getCommonPasswords()).has(lower) || isRepetition(lower)) {
     return "This is one of the most common passwords. Please choose another.";

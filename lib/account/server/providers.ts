@@ -2,11 +2,9 @@ import "server-only";
 import type { OAuthConfig } from "next-auth/providers/oauth";
 import { z } from "zod";
 import { flag, getEnv, readGroup, secureAddress, type Source, text } from "@/lib/server/env";
-import { readTextUpTo } from "@/lib/server/http/read-body";
 import { oncePerProcess } from "@/lib/server/once-per-process";
 
 const TIMEOUT_MS = 8_000;
-const REPLY_LIMIT_BYTES = 256 * 1024;
 
 /** Whom a provider vouches for, in OpenID Connect's words. */
 export const personSchema = z.object({
@@ -29,8 +27,6 @@ export interface IdentityProvider {
   configure: () => Promise<ProviderConfig>;
 }
 
-type Facts = Omit<IdentityProvider, "configure">;
-
 const BASE = {
   type: "oauth" as const,
   httpOptions: { timeout: TIMEOUT_MS },
@@ -41,7 +37,7 @@ async function fetchJson(url: string, headers: Record<string, string> = {}): Pro
   // A redirect would take the token elsewhere.
   const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: "error" });
   if (!response.ok) throw new Error(`An identity provider answered ${response.status}`);
-  return JSON.parse((await readTextUpTo(response, REPLY_LIMIT_BYTES)) ?? "");
+  return response.json();
 }
 
 const githubUserSchema = z.object({ id: z.number(), login: z.string(), name: z.string().nullish() });
@@ -49,17 +45,14 @@ const githubEmailsSchema = z.array(z.object({ email: z.string(), primary: z.bool
 
 /** Has no OpenID Connect; next-auth's own would take any address that GitHub shows, verified or not. */
 function github(clientId: string, clientSecret: string): IdentityProvider {
-  const facts: Facts = { id: "github", name: "GitHub", issuer: "https://github.com", mayJoin: true };
-  const config: ProviderConfig = {
+  const facts = { id: "github", name: "GitHub", issuer: "https://github.com", mayJoin: true };
+  const configure = async (): Promise<ProviderConfig> => ({
     ...facts,
     ...BASE,
     clientId,
     clientSecret,
     issuer: "https://github.com/login/oauth",
-    authorization: {
-      url: "https://github.com/login/oauth/authorize",
-      params: { scope: "read:user user:email" },
-    },
+    authorization: "https://github.com/login/oauth/authorize?scope=read:user+user:email",
     token: "https://github.com/login/oauth/access_token",
     checks: ["pkce", "state"],
     userinfo: {
@@ -72,8 +65,8 @@ function github(clientId: string, clientSecret: string): IdentityProvider {
         return { iss: facts.issuer, sub: String(user.id), name, email, email_verified: email !== undefined };
       },
     },
-  };
-  return { ...facts, configure: async () => config };
+  });
+  return { ...facts, configure };
 }
 
 const endpointsSchema = z.object({
@@ -86,12 +79,15 @@ const endpointsSchema = z.object({
 const getEndpoints = oncePerProcess("provider-endpoints", () => new Map<string, z.infer<typeof endpointsSchema>>());
 
 /** Any provider that speaks OpenID Connect: asked for its endpoints once per process when it answers. */
-function openIdConnect(facts: Facts, clientId: string, clientSecret: string): IdentityProvider {
+function openIdConnect(
+  facts: Omit<IdentityProvider, "configure">,
+  clientId: string,
+  clientSecret: string,
+): IdentityProvider {
   async function configure(): Promise<ProviderConfig> {
-    const known = getEndpoints().get(facts.issuer);
-    const endpoints =
-      known ?? endpointsSchema.parse(await fetchJson(`${facts.issuer}/.well-known/openid-configuration`));
-    getEndpoints().set(facts.issuer, endpoints);
+    const url = `${facts.issuer}/.well-known/openid-configuration`;
+    const endpoints = getEndpoints().get(url) ?? endpointsSchema.parse(await fetchJson(url));
+    getEndpoints().set(url, endpoints);
     return {
       ...facts,
       ...BASE,

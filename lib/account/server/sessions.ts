@@ -15,21 +15,18 @@ const SESSION_MAX_SECONDS = 30 * DAY_SECONDS;
 
 const RECENT_SIGN_IN_SECONDS = 10 * MINUTE_SECONDS;
 
-export interface AuthSettings {
-  secret: string;
-  /** next-auth's cookies have a prefix where they travel encrypted. */
-  usesHttps: boolean;
-}
-
 /** What next-auth needs to know, and null when accounts are off. */
-export function getAuthSettings(): AuthSettings | null {
+export function getAuthSettings() {
   const { secret, siteOrigin, previewOrigin, isVercel } = getEnv();
   if (!secret) return null;
   const origin = siteOrigin ?? previewOrigin;
   // next-auth reads its own address here, never from a request's headers, in which somebody else could have a say.
   if (origin) process.env.NEXTAUTH_URL = origin;
+  // next-auth's cookies have a prefix where they travel encrypted.
   return { secret, usesHttps: origin ? origin.startsWith("https:") : isVercel };
 }
+
+export type AuthSettings = NonNullable<ReturnType<typeof getAuthSettings>>;
 
 type AuthCookie = "session-token" | "state";
 
@@ -68,32 +65,18 @@ export async function continueSession(token: JWT): Promise<JWT | null> {
   return holder && { ...holder.claims, name: holder.user.name, email: holder.user.email };
 }
 
-interface Session {
-  user: SessionUser;
-  /** They have signed in within the last ten minutes. */
-  isRecent: boolean;
-}
-
-/** A flow for those who are signed in. */
-export function withUser<I extends unknown[]>(decide: (session: Session, ...input: I) => Promise<Outcome>) {
+/** A flow for those who are signed in; `isRecent` says whether within the last ten minutes. What answers nothing has succeeded. */
+export function withUser<I extends unknown[]>(
+  decide: (session: { user: SessionUser; isRecent: boolean }, ...input: I) => Promise<Outcome | void>,
+) {
   return async (...input: I): Promise<Outcome> => {
     const settings = getAuthSettings();
     if (!settings) throw new StoreUnavailable("not-configured");
     const holder = await findHolder(await readCookie(settings, "session-token"));
     if (!holder) return refuse("auth/not-signed-in");
     const isRecent = nowInSeconds() - holder.claims.authTime <= RECENT_SIGN_IN_SECONDS;
-    return decide({ user: holder.user, isRecent }, ...input);
+    return (await decide({ user: holder.user, isRecent }, ...input)) ?? { ok: true };
   };
-}
-
-/** Signs this browser out. */
-export async function clearSession(): Promise<void> {
-  const settings = getAuthSettings();
-  if (!settings) return;
-  const jar = await cookies();
-  const options = { path: "/", sameSite: "lax", secure: settings.usesHttps, maxAge: 0 } as const;
-  jar.set(nameCookie(settings, "session-token"), "", { ...options, httpOnly: true });
-  jar.set(SIGNED_IN_HINT_COOKIE, "", options);
 }
 
 /** Adds the hint for scripts to whatever next-auth does to the session cookie: present as long as that is. */

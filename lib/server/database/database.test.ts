@@ -36,11 +36,11 @@ function writeMigrations(sql: string): string {
 const fault = (name: string) => expect.objectContaining({ name: "StoreUnavailable", fault: name });
 
 async function countUsers(store: Store): Promise<unknown> {
-  return (await store.query({ text: "select count(*)::int as users from users" })).rows[0];
+  return (await store.query("select count(*)::int as users from users")).rows[0];
 }
 
 const addUser = (store: Store, email = "kept@example.com") =>
-  store.query({ text: "insert into users (email, name) values ($1, 'Kept')", values: [email] });
+  store.query("insert into users (email, name) values ($1, 'Kept')", [email]);
 
 const kinds = stores.list.map(({ name, makePlace, open }) => ({ name, makePlace, open }));
 
@@ -53,7 +53,7 @@ describe.each(kinds)("$name", ({ makePlace, open }) => {
     const later = writeMigrations("create table later (id int)");
     const upgraded = await open(place, later);
     expect(await countUsers(upgraded)).toEqual({ users: 1 });
-    expect((await upgraded.query({ text: "select * from later" })).rows).toEqual([]);
+    expect((await upgraded.query("select * from later")).rows).toEqual([]);
     await upgraded.close();
     await expect(open(place)).rejects.toEqual(fault("newer-than-code"));
   });
@@ -63,15 +63,15 @@ describe.each(kinds)("$name", ({ makePlace, open }) => {
     await (await open(place)).close();
     await expect(open(place, writeMigrations("create table half (id int); select 1 / 0"))).rejects.toThrow("division");
     const again = await open(place, writeMigrations("create table half (id int)"));
-    expect((await again.query({ text: "select * from half" })).rows).toEqual([]);
+    expect((await again.query("select * from half")).rows).toEqual([]);
     await again.close();
   });
 
   it("of version 0.1 is refused with what to delete", async () => {
     const place = await makePlace();
     const store = await open(place);
-    await store.query({ text: "drop table store_version" });
-    await store.query({ text: "alter table users add column token_version integer" });
+    await store.query("drop table store_version");
+    await store.query("alter table users add column token_version integer");
     await store.close();
     const refused: unknown = await open(place).catch((error: unknown) => error);
     expect(refused).toEqual(fault("written-by-0.1"));
@@ -197,7 +197,7 @@ if (server) {
       const client = new pg.Client(url);
       await client.connect();
       for (let round = 0; round < 6; round += 1) {
-        const waiting = store.query({ text: "select pg_sleep(20)" });
+        const waiting = store.query("select pg_sleep(20)");
         const ended = expect(waiting).rejects.toThrow();
         await vi.waitFor(async () => {
           const { rowCount } = await client.query(
@@ -207,14 +207,14 @@ if (server) {
         }, 10_000);
         await ended;
       }
-      expect((await store.query({ text: "select 1 as one" })).rows).toEqual([{ one: 1 }]);
+      expect((await store.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
       await client.end();
       await store.close();
     });
 
     it("costs a statement that it never answers five seconds", async () => {
       const store = await openServerStore(await server.createDatabase());
-      await expect(store.query({ text: "select pg_sleep(20)" })).rejects.toThrow("timeout");
+      await expect(store.query("select pg_sleep(20)")).rejects.toThrow("timeout");
       await store.close();
     });
   });

@@ -7,7 +7,7 @@ import { log } from "@/lib/server/log";
 import { oncePerProcess } from "@/lib/server/once-per-process";
 import { checkFolder, openEmbeddedStore } from "./embedded";
 import { openServerStore } from "./server";
-import { readErrorCode, type Statement, type Store, type StoreFault, StoreUnavailable } from "./store";
+import { readErrorCode, type Store, type StoreFault, StoreUnavailable } from "./store";
 
 /** After a failure the answer is ready for so long: nobody waits for the next one. */
 const RETRY_AFTER_MS = 5_000;
@@ -92,11 +92,11 @@ export const getConnection = oncePerProcess("account-store", () => {
   return connection;
 });
 
-/** What the store answers to one statement. Throws `StoreUnavailable`, whatever the reason: no statement of ours may fail. */
-export async function askStore(statement: Statement): Promise<{ rows: unknown[] }> {
+/** What the store answers to one statement, which has no name: that could collide with another process's behind a pooler. Throws `StoreUnavailable`, whatever the reason: no statement of ours may fail. */
+export async function askStore(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
   const store = await getConnection().get();
   try {
-    return await store.query(statement);
+    return await store.query(text, values);
   } catch (cause) {
     const code = readErrorCode(cause);
     log("error", "store-failed", { code: code ?? (cause instanceof Error ? cause.name : "none") });
@@ -107,8 +107,8 @@ export async function askStore(statement: Statement): Promise<{ rows: unknown[] 
 }
 
 /** The rows that one statement answers. */
-export async function query<T>(row: z.ZodType<T>, text: string, values: unknown[] = []): Promise<T[]> {
-  return z.array(row).parse((await askStore({ text, values })).rows);
+export async function query<T>(row: z.ZodType<T>, text: string, values?: unknown[]): Promise<T[]> {
+  return z.array(row).parse((await askStore(text, values)).rows);
 }
 
 /**
@@ -118,7 +118,7 @@ export async function query<T>(row: z.ZodType<T>, text: string, values: unknown[
 export async function probeStore(): Promise<void> {
   const { folder } = locateStore();
   if (folder && getConnection().isUntouched()) await checkFolder(folder);
-  else await within(PROBE_TIMEOUT_MS, askStore({ text: "select 1" }));
+  else await within(PROBE_TIMEOUT_MS, askStore("select 1"));
 }
 
 /** What comes of the work within a time; `StoreUnavailable` when nothing has. The work itself goes on. */

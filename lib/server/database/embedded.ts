@@ -58,15 +58,14 @@ export async function openEmbeddedStore(folder: string, migrationsFolder?: strin
       await rename(draft, folder);
     }
     const client = await PGlite.create(folder);
-    const query: Store["query"] = ({ text, values }) => client.query(text, values);
     try {
-      await migrate({ query, run: (sql) => client.exec(sql) }, migrationsFolder);
+      await migrate(async (sql) => (await client.exec(sql)).at(-1), migrationsFolder);
     } catch (cause) {
       await client.close();
       throw cause;
     }
     return {
-      query,
+      query: (text, values) => client.query(text, values),
       async close() {
         // Closing writes into the folder.
         if (lock.isOurs()) await client.close().finally(lock.release);

@@ -2,7 +2,7 @@ import "server-only";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { type Store, StoreUnavailable } from "./store";
+import { StoreUnavailable } from "./store";
 
 const MIGRATIONS_FOLDER = path.join(process.cwd(), "lib/server/database/migrations");
 
@@ -16,33 +16,31 @@ const FIND_TABLES = `select to_regclass('store_version') is not null as "isVersi
 const tablesSchema = z.object({ isVersioned: z.boolean(), isOld: z.boolean() });
 const versionSchema = z.object({ version: z.int() });
 
-/** A single connection, which runs several statements in one go as well. */
-export interface Connection extends Pick<Store, "query"> {
-  run(sql: string): Promise<unknown>;
-}
+/** Runs one statement or several on a single connection; answers what the last one does. */
+type Run = (sql: string) => Promise<{ rows: unknown[] } | undefined>;
 
-async function readVersion({ query }: Connection): Promise<number> {
-  const { rows } = await query({ text: FIND_TABLES });
-  const { isVersioned, isOld } = tablesSchema.parse(rows[0]);
+async function readVersion(run: Run): Promise<number> {
+  const tables = await run(FIND_TABLES);
+  const { isVersioned, isOld } = tablesSchema.parse(tables?.rows[0]);
   if (isOld) throw new StoreUnavailable("written-by-0.1");
   if (!isVersioned) return 0;
-  const versions = await query({ text: "select max(version) as version from store_version" });
-  return versionSchema.parse(versions.rows[0]).version;
+  const versions = await run("select max(version) as version from store_version");
+  return versionSchema.parse(versions?.rows[0]).version;
 }
 
 /**
  * Brings the store to the version of the code: all pending files in one transaction, or nothing. Processes that start
  * together wait for each other within it, so that it works through a pooler of transactions too.
  */
-export async function migrate(connection: Connection, folder = MIGRATIONS_FOLDER): Promise<void> {
+export async function migrate(run: Run, folder = MIGRATIONS_FOLDER): Promise<void> {
   const files = (await readdir(/*turbopackIgnore: true*/ folder)).filter((name) => name.endsWith(".sql")).sort();
-  const found = await readVersion(connection);
+  const found = await readVersion(run);
   if (found > files.length) throw new StoreUnavailable("newer-than-code");
   if (found === files.length) return;
-  await connection.run(`begin; select pg_advisory_xact_lock(${LOCK_ID})`);
-  for (const file of files.slice(await readVersion(connection))) {
-    await connection.run(await readFile(path.join(/*turbopackIgnore: true*/ folder, file), "utf8"));
+  await run(`begin; select pg_advisory_xact_lock(${LOCK_ID})`);
+  for (const file of files.slice(await readVersion(run))) {
+    await run(await readFile(path.join(/*turbopackIgnore: true*/ folder, file), "utf8"));
   }
-  await connection.run(`create table if not exists store_version (version integer primary key);
+  await run(`create table if not exists store_version (version integer primary key);
     insert into store_version values (${files.length}) on conflict do nothing; commit`);
 }

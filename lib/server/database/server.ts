@@ -22,8 +22,7 @@ export async function openServerStore(url: string, migrationsFolder?: string): P
   client.on("error", () => log("warn", "store-connection-lost"));
   try {
     await client.connect();
-    const query: Store["query"] = ({ text, values }) => client.query({ text, values });
-    await migrate({ query, run: (sql) => client.query(sql) }, migrationsFolder);
+    await migrate((text) => client.query(text), migrationsFolder);
   } finally {
     await client.end();
   }
@@ -39,8 +38,7 @@ export async function openServerStore(url: string, migrationsFolder?: string): P
   // A connection that the server drops while it is idle would otherwise end the process.
   pool.on("error", () => log("warn", "store-connection-lost"));
   return {
-    // Text and values alone: a named statement would collide with another process's behind a pooler.
-    query: ({ text, values }) => pool.query({ text, values }),
+    query: (text, values) => pool.query(text, values),
     close: () => pool.end(),
   };
 }

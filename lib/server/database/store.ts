@@ -1,13 +1,8 @@
 import "server-only";
 
-export interface Statement {
-  text: string;
-  values?: unknown[];
-}
-
 /** PostgreSQL, in this process or on a server: both take the same statements. */
 export interface Store {
-  query(statement: Statement): Promise<{ rows: unknown[] }>;
+  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   close(): Promise<void>;
 }
 

@@ -7,11 +7,11 @@ const store = await openEmbeddedStore(process.argv[2] ?? "");
 process.stdout.write("open\n");
 for await (const email of createInterface({ input: process.stdin })) {
   if (email === "list") {
-    const { rows } = await store.query({ text: "select json_agg(email) as emails from users" });
+    const { rows } = await store.query("select json_agg(email) as emails from users");
     process.stdout.write(`${JSON.stringify(rows[0])}\n`);
     continue;
   }
-  await store.query({ text: "insert into users (email, name) values ($1, 'Asha')", values: [email] });
+  await store.query("insert into users (email, name) values ($1, 'Asha')", [email]);
   process.stdout.write(`${email}\n`);
 }
 await store.close();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeBrowser } from "./visitor";
+import { readVisitor } from "./handle-account";
 
 it.each([
   ["Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox on Windows"],
@@ -14,5 +14,5 @@ it.each([
   ["<script>alert(1)</script>/1.0 evil@example.com", "A browser"],
   ["", "A browser"],
 ])("describes %s as %s", (userAgent, text) => {
-  expect(describeBrowser(new Headers({ "user-agent": userAgent }))).toBe(text);
+  expect(readVisitor(new Headers({ "user-agent": userAgent })).browser).toBe(text);
 });

@@ -7,18 +7,23 @@ export function zoneLongitude(timeZone: string): number {
   return Math.min(minutesAhead("2026-01-01T12:00Z"), minutesAhead("2026-07-01T12:00Z")) / 4;
 }
 
-/** Of one age of the language or the other. */
-interface ZonesOfLocale extends Intl.Locale {
-  timeZones?: string[];
-  getTimeZones?: () => string[];
-}
-
 /** The zone of a place: of its country, the one with the city's name, or else with the nearest meridian. */
 export function guessTimeZone(countryCode: string, city: string, longitude: number): string | undefined {
   if (!/^[a-z]{2}$/i.test(countryCode)) return undefined;
-  const locale: ZonesOfLocale = new Intl.Locale(`und-${countryCode}`);
-  const zones = locale.getTimeZones?.() ?? locale.timeZones ?? [];
+  // Of one age of the language or the other.
+  const locale = Object(new Intl.Locale(`und-${countryCode}`));
+  const zones: string[] = locale.getTimeZones?.() ?? locale.timeZones ?? [];
   const distance = (zone: string) => Math.abs(zoneLongitude(zone) - longitude);
   const named = zones.find((zone) => zone.endsWith(`/${city.replaceAll(" ", "_")}`));
   return named ?? zones.toSorted((one, other) => distance(one) - distance(other))[0];
+}
+
+/** The two-letter code of the country that a place ends with, as in "Paris, France". */
+export function guessCountryCode(place = ""): string | undefined {
+  const country = place.split(",").at(-1)?.trim().toLowerCase();
+  const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .find((code) => names.of(code)?.toLowerCase() === country);
 }

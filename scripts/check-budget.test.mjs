@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { BUDGET_BYTES, compareWithBudget, findFirstLoad } from "./budget.mjs";
+import { BUDGET_BYTES, compareWithBudget, findFirstLoad } from "./check-budget.mjs";
 
 it("finds what a page asks for at once, each file once, and nothing for browsers without modules", () => {
   const html = `

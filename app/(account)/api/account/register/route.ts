@@ -1,5 +1,0 @@
-import { emailSchema } from "@/lib/account/requests";
-import { handleChange } from "@/lib/account/server/handle-account";
-import { requestLink } from "@/lib/account/server/flows";
-
-export const POST = handleChange("/api/account/register", emailSchema, requestLink("register"), 202);

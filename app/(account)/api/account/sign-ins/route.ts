@@ -1,8 +1,0 @@
-import { listSignIns } from "@/lib/account/server/accounts";
-import { handleQuestion } from "@/lib/account/server/handle-account";
-import { withUser } from "@/lib/account/server/sessions";
-
-export const GET = handleQuestion(
-  "/api/account/sign-ins",
-  withUser(async ({ user }) => ({ ok: true, signIns: await listSignIns(user.id) })),
-);
