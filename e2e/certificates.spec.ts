@@ -45,17 +45,24 @@ async function readPictures(page: Page) {
   });
 }
 
-test("a certificate's picture grows into the lightbox", async ({ page }) => {
+test("a certificate's picture grows into the lightbox, and shrinks back", async ({ page }) => {
   await open(page);
-  const hasGrown = page.evaluate(async () => {
-    const isGrowing = (one: Animation) =>
-      (one.effect as KeyframeEffect | null)?.pseudoElement === "::view-transition-group(certificate)";
-    while (!document.getAnimations().some(isGrowing)) await new Promise(requestAnimationFrame);
-    return true;
-  });
-  await button(page, "View Certificate").first().click();
-  expect(await hasGrown).toBe(true);
-  await expect(dialogOf(page, first.title)).toBeVisible();
+  const dialog = dialogOf(page, first.title);
+  for (const { act, isOpen } of [
+    { act: () => button(page, "View Certificate").first().click(), isOpen: true },
+    { act: () => page.keyboard.press("Escape"), isOpen: false },
+  ]) {
+    const hasMoved = page.evaluate(async () => {
+      const isMoving = (one: Animation) =>
+        (one.effect as KeyframeEffect | null)?.pseudoElement === "::view-transition-group(certificate)";
+      while (!document.getAnimations().some(isMoving)) await new Promise(requestAnimationFrame);
+      return true;
+    });
+    await act();
+    expect(await hasMoved).toBe(true);
+    await expect(page.locator(":root:active-view-transition")).toHaveCount(0);
+    await expect(dialog).toBeVisible({ visible: isOpen });
+  }
 });
 
 async function open(page: Page, path = "/") {
