@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { about } from "./about";
 import { cv } from "./cv";
 import { projects } from "./projects";
@@ -6,10 +6,10 @@ import { site } from "./site";
 
 const project = { title: "Engine", summary: "A machine.", role: "Programming", stack: ["Python"] };
 
-async function answersFor(change: {
-  site?: object;
-  cv?: object;
-}): Promise<Map<string, { answer: string; link?: unknown }>> {
+type Answers = Map<string, { answer: string; link?: unknown }>;
+
+async function answersFor(change: { site?: object; cv?: object }): Promise<Answers> {
+  vi.resetModules();
   vi.doMock("./site", () => ({ site: { ...site, ...change.site } }));
   vi.doMock("./cv", () => ({ cv: { ...cv, ...change.cv } }));
   vi.doMock("./projects", () => ({ projects: { ...projects, projects: [project] } }));
@@ -18,15 +18,12 @@ async function answersFor(change: {
   return new Map(assistant.faq.map(({ id, ...row }) => [id, row]));
 }
 
-beforeEach(() => vi.resetModules());
-
 describe("the assistant's answers", () => {
   it("say the availability as it stands", async () => {
     const open = { isOpen: true, from: "2027-01", kinds: ["internships"] };
     expect((await answersFor({ site: { availability: open } })).get("freelance")?.answer).toMatch(
       /^Yes: I am available from January 2027 for internships\./,
     );
-    vi.resetModules();
     const closed = { isOpen: false, kinds: [] };
     expect((await answersFor({ site: { availability: closed } })).get("freelance")?.answer).toBe(
       "Not now: I am not taking on new work at the moment.",
@@ -39,7 +36,6 @@ describe("the assistant's answers", () => {
     expect((await answersFor({ cv: { experience, education } })).get("experience")?.answer).toContain(
       "Engineer, Mill (May 2024 – present). Education: Mathematics, Home (2020 – 2023).",
     );
-    vi.resetModules();
     expect((await answersFor({ cv: { experience: [], education: [] } })).get("experience")?.answer).toContain(
       "My experience comes from my own projects",
     );

@@ -8,13 +8,17 @@ import { loadingScreen } from "./support/opening-screen";
 import { type PageState, PAGE_STATES } from "./support/states";
 
 const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-const THEMES = ["light", "dark"] as const;
-const HARD_ACCENTS = ["#FFFFFF", "#000000", "#FACC15"];
+/** Each in the theme in which it is hardest to read. */
+const HARD_ACCENTS = [
+  ["light", "#FFFFFF"],
+  ["light", "#FACC15"],
+  ["dark", "#000000"],
+] as const;
 /** Whether a state holds controls of its own. */
 const hasTargets = ({ name }: PageState) => !["error", "form-error", "form-fields", "projects-filtered"].includes(name);
 const fits = (state: PageState, { width }: { width: number }) => state.fits?.(width) ?? true;
+const OPEN_DIALOG = "dialog:is([open], :popover-open)";
 const WIDE = { width: 1440, height: 900 };
-const NARROW = { width: 360, height: 740 };
 const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 1024, height: 768 };
 
@@ -30,6 +34,8 @@ async function reach(page: Page, { path, prepare, reach }: PageState) {
 async function findViolations(page: Page, rule?: string) {
   await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
   const axe = new AxeBuilder({ page });
+  // What a dialog stands over is looked at in the state without it.
+  if (await page.locator(OPEN_DIALOG).count()) axe.include(OPEN_DIALOG);
   const { violations } = await (rule ? axe.withRules(rule) : axe.withTags(WCAG_22_AA)).analyze();
   return violations.map(({ id, nodes }) => ({
     id,
@@ -38,49 +44,39 @@ async function findViolations(page: Page, rule?: string) {
 }
 
 for (const state of PAGE_STATES) {
-  test(`${state.name} keeps to WCAG 2.2 AA in both themes, and every target is 24 px`, async ({ page, complaints }) => {
+  test(`${state.name} keeps to WCAG 2.2 AA, whatever theme, pointer and width`, async ({ page, complaints }) => {
     if (state.complaint) complaints.allow(state.complaint);
-    if (!fits(state, WIDE)) await page.setViewportSize(NARROW);
+    const isWide = fits(state, WIDE);
+    if (!isWide) await page.setViewportSize(PHONE);
     await reach(page, state);
     expect(await findViolations(page)).toEqual([]);
     if (hasTargets(state)) expect(await findSmallTargets(page, 24)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
     await expect(page.locator("html")).toHaveClass(/\bdark\b/);
     expect(await findViolations(page, "color-contrast")).toEqual([]);
+    if (!hasTargets(state)) return;
+
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+    await page.setViewportSize(fits(state, PHONE) ? PHONE : TABLET);
+    expect(await page.evaluate(() => matchMedia("(pointer: coarse)").matches)).toBe(true);
+    expect(await findSmallTargets(page, 44), "under a finger").toEqual([]);
+    if (!fits(state, PHONE)) return;
+    await page.setViewportSize({ width: 320, height: 568 });
+    expect(await findOverflow(page), "lost or scrolling sideways at 320 px").toEqual([]);
   });
 }
 
-test.describe("under a finger", () => {
-  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
-
-  for (const state of PAGE_STATES.filter(hasTargets)) {
-    test(`every target of ${state.name} is 44 px, and nothing is lost or scrolls sideways at 320 px`, async ({
-      page,
-      complaints,
-    }) => {
-      if (state.complaint) complaints.allow(state.complaint);
-      if (!fits(state, PHONE)) await page.setViewportSize(TABLET);
-      await reach(page, state);
-      expect(await findSmallTargets(page, 44)).toEqual([]);
-      if (!fits(state, PHONE)) return;
-      await page.setViewportSize({ width: 320, height: 568 });
-      expect(await findOverflow(page)).toEqual([]);
-    });
+test("the landing page keeps its contrast with the hardest accents", async ({ page }) => {
+  await page.goto("/");
+  for (const [colorScheme, accent] of HARD_ACCENTS) {
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate((hex) => localStorage.setItem("primaryColor", hex), accent);
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("style", new RegExp(accent, "i"));
+    expect(await findViolations(page, "color-contrast"), accent).toEqual([]);
   }
 });
-
-for (const colorScheme of THEMES) {
-  test(`the landing page keeps its contrast with the hardest accents in the ${colorScheme} theme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto("/");
-    for (const accent of HARD_ACCENTS) {
-      await page.evaluate((hex) => localStorage.setItem("primaryColor", hex), accent);
-      await page.reload();
-      await expect(page.locator("html")).toHaveAttribute("style", new RegExp(accent, "i"));
-      expect(await findViolations(page, "color-contrast"), accent).toEqual([]);
-    }
-  });
-}
 
 /** What a screen of 320 px width, or one at 400 % zoom, cuts off or pushes out, outside what scrolls or clips on purpose. */
 const findOverflow = (page: Page) =>
@@ -121,39 +117,26 @@ const findSmallTargets = (page: Page, leastPx: number) =>
     });
   }, leastPx);
 
-/** Fields that no line marks off. */
-const findUnborderedFields = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll("main input, main textarea, footer input")]
-      .filter((field) => field.checkVisibility() && !field.closest("[inert], [aria-hidden=true]"))
-      .filter((field) => {
-        const { borderTopWidth, borderTopStyle } = getComputedStyle(field);
-        return parseFloat(borderTopWidth) < 1 || borderTopStyle === "none";
-      })
-      .map((field) => field.outerHTML.slice(0, 120)),
-  );
-
 test("in forced colours fields keep their borders and the focus its ring", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   await page.goto("/");
-  expect(await findUnborderedFields(page)).toEqual([]);
+  for (const field of await page.getByRole("textbox").all()) {
+    await expect(field).not.toHaveCSS("border-top-style", "none");
+    await expect(field).not.toHaveCSS("border-top-width", "0px");
+  }
   for (let stop = 0; stop < 24; stop += 1) {
     await page.keyboard.press("Tab");
-    const outline = await page.evaluate(() => {
-      const style = getComputedStyle(document.activeElement ?? document.body);
-      return {
-        style: style.outlineStyle,
-        width: parseFloat(style.outlineWidth),
-        of: document.activeElement?.outerHTML,
-      };
+    const [style, width, of] = await page.evaluate(() => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
+      return [outlineStyle, parseFloat(outlineWidth), document.activeElement?.outerHTML] as const;
     });
-    expect(outline.style, outline.of).not.toBe("none");
-    expect(outline.width, outline.of).toBeGreaterThanOrEqual(2);
+    expect(style, of).not.toBe("none");
+    expect(width, of).toBeGreaterThanOrEqual(2);
   }
 });
 
 test("a visitor who asks for more contrast gets it", async ({ page }) => {
-  for (const colorScheme of THEMES) {
+  for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, contrast: "more", reducedMotion: "reduce" });
     await page.goto("/");
     expect(await findViolations(page, "color-contrast-enhanced")).toEqual([]);
@@ -165,7 +148,8 @@ test.describe("with reduced motion", () => {
 
   test("no animation runs on the landing page once the opening screen has gone", async ({ page }) => {
     await page.goto("/");
-    await expect(loadingScreen(page)).toHaveCount(0, { timeout: 15_000 });
+    await page.getByRole("button", { name: "Skip" }).click();
+    await expect(loadingScreen(page)).toHaveCount(0);
     await goToCarousel(page);
     const readRunning = () =>
       page.evaluate(() =>

@@ -14,6 +14,14 @@ test("the email address can be written to, and copied", async ({ page, context }
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.owner.email);
 });
 
+test("without script a mail link stands in the form's place", async ({ openContext }) => {
+  const page = await (await openContext({ javaScriptEnabled: false })).newPage();
+  await page.goto("/#contact");
+  await expect(page.locator("#contact-form")).toBeHidden();
+  const link = page.locator("#contact").getByRole("link", { name: `Email ${site.owner.email}` });
+  await expect(link).toHaveAttribute("href", `mailto:${site.owner.email}`);
+});
+
 test("the owner's clock tells the difference to the visitor's, wherever the visitor is", async ({ openContext }) => {
   const { city, timeZone } = site.owner.location;
   const told: Record<string, RegExp> = { [timeZone]: /^\d\d:\d\d in .+, the same time as yours$/ };

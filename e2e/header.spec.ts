@@ -25,19 +25,15 @@ const ground = (page: Page) =>
 test.describe("the bar", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("turns solid, blurred and shadowed past 10 px, and clear again at the top", async ({ page }) => {
-    await page.goto("/");
-    await scrollPageTo(page, 11);
-    await expect.poll(() => ground(page)).toEqual({ opacity: "1", isBlurred: true, isShadowed: true });
-    await scrollPageTo(page, 10);
-    await expect.poll(async () => (await ground(page)).opacity).toBe("0");
-  });
-
-  test("shows under it how far the page is scrolled", async ({ page }) => {
+  test("turns solid, blurred and shadowed past 10 px, and shows how far the page is scrolled", async ({ page }) => {
     await page.goto("/");
     const bar = page.locator('[data-slot="scroll-progress"]');
     const share = () => bar.evaluate((element) => element.getBoundingClientRect().width / window.innerWidth);
     await expect.poll(share).toBe(0);
+    await scrollPageTo(page, 11);
+    await expect.poll(() => ground(page)).toEqual({ opacity: "1", isBlurred: true, isShadowed: true });
+    await scrollPageTo(page, 10);
+    await expect.poll(async () => (await ground(page)).opacity).toBe("0");
     await page.evaluate(() => {
       const { scrollHeight, clientHeight } = document.documentElement;
       window.scrollTo({ top: (scrollHeight - clientHeight) / 2, behavior: "instant" });
@@ -71,14 +67,11 @@ test.describe("the bar", () => {
 test.describe("the section in view", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("is home to begin with", async ({ page }) => {
+  test("is home to begin with, changes 100 px above each section's top, and stays through tall ones", async ({
+    page,
+  }) => {
     await page.goto("/");
-    await expect(current(page)).toHaveText("Home");
     await expect(link(page, "Home")).toHaveAttribute("aria-current", "location");
-  });
-
-  test("changes 100 px above each section's top, and stays through tall ones", async ({ page }) => {
-    await page.goto("/");
     let before = "Home";
     for (const id of site.sections.slice(0, -1)) {
       const top = await topOf(section(page, id));
@@ -94,22 +87,21 @@ test.describe("the section in view", () => {
     }
   });
 
-  test("is the last one at the page's end, though its top stays far below the header", async ({ page }) => {
+  test("is the last one at the page's end, or the one a link led to, however far below the header", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 1800 });
     await page.goto("/");
     await scrollPageTo(page, 1_000_000);
     expect(await screenTopOf(section(page, lastSection))).toBeGreaterThan(SECTION_ACTIVE_OFFSET_PX);
     await expect(current(page)).toHaveAttribute("href", `#${lastSection}`);
-  });
 
-  test("is the one a link led to, even where the page ends before its top is reached", async ({ page }) => {
+    await scrollPageTo(page, 0);
+    await expect(current(page)).toHaveText("Home");
     await page.setViewportSize({ width: 1440, height: 2600 });
-    await page.goto("/");
     await link(page, labelOf(lastButOneSection)).click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     await expect(current(page)).toHaveText(labelOf(lastButOneSection));
-    await scrollPageTo(page, 0);
-    await expect(current(page)).toHaveText("Home");
   });
 });
 
@@ -131,39 +123,32 @@ async function follow(page: Page, name: string) {
   return page.evaluate(() => Reflect.get(window, "readWay")() as { seen: string[]; places: number });
 }
 
-test("a followed link lights up at once and alone, while the page glides to it", async ({ page }) => {
-  await page.goto("/");
-  await expect(current(page)).toHaveText("Home");
-  const { seen, places } = await follow(page, labelOf(lastButOneSection));
-  expect(seen).toEqual([labelOf(lastButOneSection)]);
-  expect(places).toBeGreaterThan(3);
-});
-
-test("with less motion the page is at a followed link's section at once", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
-  expect((await follow(page, labelOf(lastButOneSection))).places).toBe(1);
-});
-
-test("a visit with a hash stops 80 px below the top at every width", async ({ page }) => {
-  for (const [width, height] of [
-    [360, 740],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto("about:blank");
-    await page.goto(`/#${secondSection}`);
-    await expect.poll(() => screenTopOf(section(page, secondSection))).toBe(HEADER_SCROLL_OFFSET_PX);
+test("a followed link lights up alone while the page glides, or jumps with less motion, to it", async ({ page }) => {
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto("/");
+    await expect(current(page)).toHaveText("Home");
+    const { seen, places } = await follow(page, labelOf(lastButOneSection));
+    expect(seen).toEqual([labelOf(lastButOneSection)]);
+    if (reducedMotion === "reduce") expect(places).toBe(1);
+    else expect(places).toBeGreaterThan(3);
   }
 });
 
-test.describe("under the opening screen", () => {
+test.describe("under the opening screen and without it", () => {
   test.use({ showsOpeningScreen: true });
 
-  test("a first visit with a hash is already in its place", async ({ page }) => {
-    await page.goto(`/#${secondSection}`);
-    await expect.poll(() => screenTopOf(section(page, secondSection))).toBe(HEADER_SCROLL_OFFSET_PX);
-    await expect(current(page)).toHaveText(labelOf(secondSection));
+  test("a visit with a hash stops 80 px below the top at every width", async ({ page }) => {
+    for (const [width, height] of [
+      [1440, 900],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto("about:blank");
+      await page.goto(`/#${secondSection}`);
+      await expect.poll(() => screenTopOf(section(page, secondSection))).toBe(HEADER_SCROLL_OFFSET_PX);
+      if (width === 1440) await expect(current(page)).toHaveText(labelOf(secondSection));
+    }
   });
 });
 
@@ -192,6 +177,7 @@ for (const delay of [100, 300, 600]) {
       (projectsLink as HTMLElement).click();
     }, delay);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(projects.title);
+    await page.keyboard.press("Escape");
     await expect(loadingScreen(page)).toHaveCount(0);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
@@ -200,7 +186,7 @@ for (const delay of [100, 300, 600]) {
   });
 }
 
-test("the way back finds the place that was left, in a browser that looks for it too early", async ({ page }) => {
+test("the way back finds the place that was left, where a browser looks for it too early", async ({ page }) => {
   // Such a browser scrolls while the page that is left still stands, and then has no place to go back to.
   await page.addInitScript(() => (window.history.scrollRestoration = "manual"));
   await page.goto("/");
@@ -215,7 +201,7 @@ test("the way back finds the place that was left, in a browser that looks for it
 test.describe("by keyboard alone", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the first stop skips to the content", async ({ page }) => {
+  test("the first stop skips to the content, and a followed link takes the next stop along", async ({ page }) => {
     await page.goto("/");
     await page.keyboard.press("Tab");
     const skip = page.getByRole("link", { name: "Skip to content" });
@@ -226,10 +212,6 @@ test.describe("by keyboard alone", () => {
     await expect(page.getByRole("main")).toBeFocused();
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Download CV" })).toBeFocused();
-  });
-
-  test("a followed link takes the next stop along", async ({ page }) => {
-    await page.goto("/");
     await link(page, labelOf(secondSection)).press("Enter");
     await expect.poll(() => screenTopOf(section(page, secondSection))).toBe(HEADER_SCROLL_OFFSET_PX);
     await page.keyboard.press("Tab");
@@ -238,7 +220,7 @@ test.describe("by keyboard alone", () => {
 });
 
 test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } });
 
   test("the bar is solid, leads to the accounts, and the menu is the footer's", async ({ page }) => {
     await page.goto("/");

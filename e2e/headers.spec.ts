@@ -5,23 +5,6 @@ import { skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
 /** Of everything that travels, headers included, over HTTP/1.1. */
 const FIRST_VISIT_BYTES = 345_000;
 
-test("what is no document carries no policy, and is not guessed at", async ({ page }) => {
-  const answers: { path: string; policy: string; options: string | undefined }[] = [];
-  page.on("response", (response) => {
-    const headers = response.headers();
-    const { pathname } = new URL(response.url());
-    const policy = headers["content-security-policy"] ?? "";
-    answers.push({ path: pathname, policy, options: headers["x-content-type-options"] });
-  });
-  await page.goto("/");
-  await page.waitForLoadState("networkidle");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Projects" }).click();
-  await expect(page).toHaveURL("/projects");
-  expect(answers.filter(({ path }) => path.startsWith("/_next/static/")).length).toBeGreaterThan(10);
-  expect(answers.filter(({ policy }) => policy.includes("script-src 'self'"))).toHaveLength(1);
-  expect(answers.filter(({ options }) => options !== "nosniff")).toEqual([]);
-});
-
 test("a page, and an unknown address whatever it looks like, has its policy", async ({ request }) => {
   const page = await request.get("/");
   expect(page.headers()["content-security-policy"]).toMatch(

@@ -1,15 +1,14 @@
 import { expect, test } from "./support/fixtures";
 
-test("health is alive, asks its parts when told to, and is not cached", async ({ request }) => {
-  for (const path of ["/api/health", "/api/health?deep=1"]) {
+test("health asks its parts when told to, and is not cached", async ({ request }) => {
+  for (const [path, part] of [
+    ["/api/health", "configured"],
+    ["/api/health?deep=1", "ok"],
+  ] as const) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(200);
     expect(response.headers()["cache-control"]).toBe("no-store");
-    expect(await response.json()).toMatchObject({
-      status: "ok",
-      checks: { contact: "configured", auth: "configured" },
-    });
+    const checks = { contact: "configured", auth: "configured", mail: part, db: part };
+    expect(await response.json()).toEqual(expect.objectContaining({ status: "ok", checks }));
   }
-  const deep = await (await request.get("/api/health?deep=1")).json();
-  expect(deep).toMatchObject({ checks: { mail: "ok", db: "ok" } });
 });

@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { certificates } from "@/content/certificates";
+import { site } from "@/content/site";
+import { goToCarousel } from "./support/carousel";
 import { expect, test } from "./support/fixtures";
 import { freezeAnimations, skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
 import { scrollPageTo } from "./support/scroll";
@@ -7,6 +10,7 @@ import { recordShifts } from "./support/shifts";
 
 const waiting = (page: Page) => page.locator('[data-reveal-state="waiting"]');
 const revealed = (page: Page) => page.locator("[data-reveal]");
+const hasCarousel = site.sections.includes("certificates") && certificates.certificates.length > 3;
 const state = (page: Page) => page.locator("#watched").getAttribute("data-reveal-state");
 const nextFrames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -32,7 +36,7 @@ const markFirstWaiting = (page: Page) =>
       return { top: top + window.scrollY, height };
     });
 
-test("an element enters when 15 % of it is seen, not before, and once", async ({ page }) => {
+test("an element enters when 15 % of it is seen, not before, and once; all show on paper", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page);
   const watched = await markFirstWaiting(page);
@@ -45,21 +49,13 @@ test("an element enters when 15 % of it is seen, not before, and once", async ({
   await scrollPageTo(page, 0);
   await nextFrames(page);
   expect(await state(page)).toBeNull();
-});
-
-test("everything has entered once the page has been scrolled through, and nothing moved", async ({ page }) => {
-  const readShifts = await recordShifts(page, ":not(#home, #home *)");
-  await open(page);
-  for (let y = 0; y < (await page.evaluate(() => document.body.scrollHeight)); y += 360) {
-    await scrollPageTo(page, y);
-    await nextFrames(page);
-  }
-  await expect(page.locator("[data-reveal-state]")).toHaveCount(0);
+  expect(await waiting(page).count()).toBeGreaterThan(0);
+  await page.emulateMedia({ media: "print" });
   await expectAllShown(page);
-  expect(await readShifts()).toEqual([]);
 });
 
-test("a heading comes with what it heads, and the skills' bars fill from nothing", async ({ page }) => {
+test("scrolled through, all has entered, the skills' bars are full, and nothing has moved", async ({ page }) => {
+  const readShifts = await recordShifts(page, ":not(#home, #home *)");
   await open(page);
   for (const group of await revealed(page).all()) await expect(group.getByRole("heading").first()).toBeAttached();
   const scaleOfBar = () =>
@@ -68,8 +64,15 @@ test("a heading comes with what it heads, and the skills' bars fill from nothing
       .last()
       .evaluate((bar) => getComputedStyle(bar, "::before").scale);
   expect(await scaleOfBar()).toBe("0 1");
-  await page.locator("[data-skill-bar]").last().scrollIntoViewIfNeeded();
+  for (let y = 0; y < (await page.evaluate(() => document.body.scrollHeight)); y += 360) {
+    await scrollPageTo(page, y);
+    await nextFrames(page);
+  }
+  await expect(page.locator("[data-reveal-state]")).toHaveCount(0);
+  await expectAllShown(page);
   await expect.poll(scaleOfBar).toBe("none");
+  if (hasCarousel) await goToCarousel(page);
+  expect(await readShifts()).toEqual([]);
 });
 
 test("what a link of the page leads to stands there already", async ({ page }) => {
@@ -116,18 +119,14 @@ test("what is on the screen at first never hides", async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { flashed: string[] }).flashed)).toEqual([]);
 });
 
-test("everything shows on paper", async ({ page }) => {
-  await open(page);
-  await page.emulateMedia({ media: "print" });
-  await expectAllShown(page);
-});
-
-for (const [what, prepare] of Object.entries({
-  "with less motion": (page: Page) => page.emulateMedia({ reducedMotion: "reduce" }),
-  "where a script fails to load": (page: Page) => page.route(/\.js(\?|$)/, (route) => route.abort()),
-})) {
-  test(`everything shows ${what}`, async ({ page, complaints }) => {
+for (const [what, options, prepare] of [
+  ["with less motion", { reducedMotion: "reduce" }, () => undefined],
+  ["without script", { javaScriptEnabled: false }, () => undefined],
+  ["where a script fails to load", {}, (page: Page) => page.route(/\.js(\?|$)/, (route) => route.abort())],
+] as const) {
+  test(`everything shows ${what}`, async ({ openContext, complaints }) => {
     complaints.allow(/ERR_FAILED \(.*\.js/);
+    const page = await (await openContext(options)).newPage();
     await prepare(page);
     await page.goto("/", { waitUntil: "networkidle" });
     await expectAllShown(page);
@@ -160,25 +159,15 @@ test.describe("the hero's entrance", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("opacity", "1");
   });
 
-  test("does not wait for a screen that is skipped", async ({ page }) => {
+  test("does not wait for a screen that is skipped, and does not happen with less motion", async ({ page }) => {
     await stopAtFirstFrame(page);
     await page.goto("/");
     await skipOpeningScreen(page);
     await expect.poll(() => settlingTimes(page)).toEqual([]);
-  });
 
-  test("does not happen for a visitor who asks for less motion", async ({ page }) => {
+    await page.evaluate(() => sessionStorage.clear());
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto("/");
+    await page.reload();
     expect(await settlingTimes(page)).toEqual([]);
-  });
-});
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("everything stands", async ({ page }) => {
-    await page.goto("/");
-    for (const element of await revealed(page).all()) await expect(element).toHaveCSS("opacity", "1");
   });
 });

@@ -21,15 +21,14 @@ const measure = (page: Page) =>
     }),
   );
 
-for (const { width, opener, name } of [
-  { width: 1440, opener: /View Certificate/, name: "a certificate" },
-  { width: 1440, opener: "Theme settings", name: "the popover" },
-  { width: 360, opener: "Open menu", name: "the drawer" },
-]) {
-  test(`${name} opens without moving the page aside, where scrollbars take room`, async ({ page }) => {
-    test.skip(name === "a certificate" && !hasCertificate, "needs a certificate");
+test("nothing that opens moves the page aside, where scrollbars take room", async ({ page }) => {
+  await page.goto("/");
+  for (const [width, opener] of [
+    ...(hasCertificate ? ([[1440, /View Certificate/]] as const) : []),
+    [1440, "Theme settings"],
+    [360, "Open menu"],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto("/");
     expect(await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
     const before = await measure(page);
     await page.getByRole("button", { name: opener }).first().click();
@@ -38,5 +37,5 @@ for (const { width, opener, name } of [
     await page.keyboard.press("Escape");
     await expect(page.locator("dialog:modal")).toHaveCount(0);
     expect(await measure(page)).toEqual(before);
-  });
-}
+  }
+});

@@ -100,24 +100,24 @@ test("robots, sitemap and llms.txt are made from the same content", async ({ req
   if (site.availability) expect(llms).toContain(describeAvailability(site.availability));
 });
 
-test("the CV is there for programs too, valid by the schema of JSON Resume", async ({ page, request }) => {
-  await page.goto("/");
-  const href = await page.locator("#contact").getByRole("link", { name: "JSON" }).getAttribute("href");
-  const resume = await (await request.get(href ?? "")).json();
-  const errors = await new Promise((resolve) => resumeSchema.validate(resume, resolve));
-  expect(errors).toBeNull();
-  expect(resume.basics).toMatchObject({ name: site.owner.name, email: site.owner.email });
-  expect([...resume.work, ...resume.volunteer]).toHaveLength(cv.experience.length);
-  expect(resume.education).toHaveLength(cv.education.length);
-  expect(resume.languages).toHaveLength(cv.languages.length);
-});
-
-test("the contact section says the availability, and hands out a card for a phone's contacts", async ({
+test("the contact section says the availability, and hands out a CV and a card for programs", async ({
   page,
   request,
 }) => {
   await page.goto("/");
+  const json = await page.locator("#contact").getByRole("link", { name: "JSON" }).getAttribute("href");
+  const resume = await (await request.get(json ?? "")).json();
+  expect(await new Promise((resolve) => resumeSchema.validate(resume, resolve))).toBeNull();
+  expect(resume.basics).toMatchObject({ name: site.owner.name, email: site.owner.email });
+  expect([...resume.work, ...resume.volunteer]).toHaveLength(cv.experience.length);
+  expect(resume.education).toHaveLength(cv.education.length);
+  expect(resume.languages).toHaveLength(cv.languages.length);
+
   const contact = page.locator("#contact");
+  for (const { url } of listProfiles(site)) {
+    for (const link of await page.locator(`a[href="${url}"]`).all())
+      await expect(link).toHaveAttribute("rel", /\bme\b/);
+  }
   if (site.availability) await expect(contact.getByText(describeAvailability(site.availability))).toBeVisible();
   const href = await contact.getByRole("link", { name: "Save to contacts" }).getAttribute("href");
   const response = await request.get(href ?? "");
@@ -132,14 +132,6 @@ test("the contact section says the availability, and hands out a card for a phon
   expect(valueOf("tel")).toBe(site.owner.phone ?? null);
   const photo = Buffer.from(String(valueOf("photo")), "base64");
   expect(photo.subarray(0, 3).toString("hex"), "a JPEG").toBe("ffd8ff");
-});
-
-test("links to the owner's profiles say that they are the owner's", async ({ page }) => {
-  await page.goto("/");
-  for (const { url } of listProfiles(site)) {
-    for (const link of await page.locator(`a[href="${url}"]`).all())
-      await expect(link).toHaveAttribute("rel", /\bme\b/);
-  }
 });
 
 test("the demo leads to nobody's real account", async () => {

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { hero } from "@/content/hero";
 import { expect, test } from "./support/fixtures";
 import { skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
+import { scrollPageTo } from "./support/scroll";
 
 /** The times of each step are in the unit test; here they pass by the page's clock. */
 const COMPLETE_WORD_PAUSE_MS = 1800;
@@ -34,14 +35,6 @@ async function runUntilComplete(page: Page, word: string) {
   expect(await shown(page)).toBe(word);
 }
 
-test("rests on a complete word for 1.8 s, then takes it back letter by letter", async ({ page }) => {
-  await begin(page);
-  await page.clock.runFor(COMPLETE_WORD_PAUSE_MS - 1);
-  expect(await shown(page)).toBe(first);
-  await page.clock.runFor(1);
-  await expect.poll(() => shown(page)).toBe(first.slice(0, -1));
-});
-
 test("comes round, and keeps its room at every width whatever is shown", async ({ page }) => {
   await begin(page);
   // The hero's parts settle once, by their own time.
@@ -64,40 +57,36 @@ test("comes round, and keeps its room at every width whatever is shown", async (
   }
 });
 
-test("tells a screen reader all the words at once, and none of the letters", async ({ page }) => {
-  await page.goto("/");
+test("tells a screen reader all words, rests on one for 1.8 s, and wherever nobody looks", async ({ page }) => {
+  await begin(page);
   await expect(line(page)).toMatchAriaSnapshot(`- paragraph: ${words}`);
-});
+  await page.clock.runFor(COMPLETE_WORD_PAUSE_MS - 1);
+  expect(await shown(page)).toBe(first);
+  await page.clock.runFor(1);
+  await expect.poll(() => shown(page)).toBe(first.slice(0, -1));
 
-const scroll = (page: Page, edge: "top" | "bottom") =>
-  page.evaluate((to) => {
-    window.scrollTo({ top: to === "top" ? 0 : document.body.scrollHeight, behavior: "instant" });
-  }, edge);
-const hide = (page: Page, isHidden: boolean) =>
-  page.evaluate((value) => {
-    Object.defineProperty(document, "hidden", { configurable: true, value });
-    document.dispatchEvent(new Event("visibilitychange"));
-  }, isHidden);
-
-for (const [where, leave, comeBack] of [
-  ["it is off the screen", (page: Page) => scroll(page, "bottom"), (page: Page) => scroll(page, "top")],
-  ["the tab is hidden", (page: Page) => hide(page, true), (page: Page) => hide(page, false)],
-] as const) {
-  test(`rests while ${where}, and goes on afterwards`, async ({ page }) => {
-    await begin(page);
-    await leave(page);
+  const setHidden = (isHidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, "hidden", { configurable: true, value });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, isHidden);
+  for (const [leave, comeBack] of [
+    [() => scrollPageTo(page, 1_000_000), () => scrollPageTo(page, 0)],
+    [() => setHidden(true), () => setHidden(false)],
+  ] as const) {
+    await leave();
     await expect.poll(() => hasCaret(page)).toBe(false);
     const left = await shown(page);
     await page.clock.runFor(COMPLETE_WORD_PAUSE_MS * 4);
     expect(await shown(page)).toBe(left);
-    await comeBack(page);
+    await comeBack();
     await expect.poll(() => hasCaret(page)).toBe(true);
     await page.clock.runFor(COMPLETE_WORD_PAUSE_MS + 100);
     expect(await shown(page)).not.toBe(left);
-  });
-}
+  }
+});
 
-test("stands still for a visitor who asks for less motion", async ({ page }) => {
+test("stands still with less motion, and without script", async ({ page, openContext }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await page.goto("/");
@@ -105,6 +94,9 @@ test("stands still for a visitor who asks for less motion", async ({ page }) => 
   await page.clock.runFor(COMPLETE_WORD_PAUSE_MS * 4);
   expect(await shown(page)).toBe(first);
   expect(await typedWord(page).evaluate((element) => element.getAnimations().length)).toBe(0);
+  const plain = await (await openContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto("/");
+  await expect(typedWord(plain)).toHaveText(first);
 });
 
 test.describe("beneath the opening screen", () => {
@@ -117,14 +109,5 @@ test.describe("beneath the opening screen", () => {
     await skipOpeningScreen(page);
     await expect.poll(() => shown(page)).not.toBe("");
     expect(first.startsWith(await shown(page))).toBe(true);
-  });
-});
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("shows the first word", async ({ page }) => {
-    await page.goto("/");
-    await expect(typedWord(page)).toHaveText(first);
   });
 });

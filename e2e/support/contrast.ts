@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+
 /** Red, green and blue, 0-255, of a colour as a visitor's browser or #RRGGBB gives them. */
 export const channelsOf = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
@@ -12,3 +14,19 @@ export function luminance(channels: number[]): number {
 
 /** Contrast of two luminances. */
 export const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+/** Red, green and blue, 0-255, of custom properties or colours, as the browser paints them. */
+export const paintedColours = (page: Page, colours: string[]) =>
+  page.evaluate((names) => {
+    const probe = document.body.appendChild(document.createElement("span"));
+    const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    const painted = names.map((name) => {
+      probe.style.color = name.startsWith("--") ? `var(${name})` : name;
+      if (!canvas) return [];
+      canvas.fillStyle = getComputedStyle(probe).color;
+      canvas.fillRect(0, 0, 1, 1);
+      return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
+    });
+    probe.remove();
+    return painted;
+  }, colours);

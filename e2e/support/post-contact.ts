@@ -39,8 +39,10 @@ export function post({ body, headers = {}, url = SITE_URL, path = "/api/contact"
   const all = { ...common, ...headers };
   return new Promise<Answer>((resolve, reject) => {
     const call = httpRequest(
-      `${url}${path}`,
+      url,
       {
+        // As it stands: an address would be tidied up.
+        path,
         method,
         agent: false,
         headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)),

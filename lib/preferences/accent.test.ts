@@ -52,7 +52,3 @@ it("leaves a colour alone that is readable as it is, and keeps the shades of eve
   expect(shades).not.toContain("#000000");
   expect(shades).not.toContain("#ffffff");
 });
-
-it("tells the exact colour and its red, green and blue", () => {
-  expect(accentProperties("#8B5CF6")).toMatchObject({ "--primary": "#8B5CF6", "--primary-rgb": "139, 92, 246" });
-});

@@ -107,6 +107,7 @@ export function markRoot(
   if (theme === "system") return;
   const meta = document.createElement("meta");
   meta.name = "theme-color";
-  meta.content = themeColours[scheme];
+  // React would take a tag of the very same content for its own, and fail where it is gone.
+  meta.content = `${themeColours[scheme]} `;
   document.head.prepend(meta);
 }

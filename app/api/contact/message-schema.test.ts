@@ -36,11 +36,10 @@ describe("contactRequestSchema", () => {
   });
 
   it("takes an email address of at most 254 characters", () => {
-    const longest = `${"a".repeat(64)}@${`${"b".repeat(61)}.`.repeat(3)}co`;
-    expect(longest.length).toBe(253);
+    const longest = `a@${`${"b".repeat(61)}.`.repeat(4)}c.co`;
+    expect(longest.length).toBe(254);
     expect(firstError({ email: longest })).toBeUndefined();
-    expect(firstError({ email: `a${longest}` })).toBeUndefined();
-    expect(firstError({ email: `aa${longest}` })?.message).toContain("254");
+    expect(firstError({ email: `a${longest}` })?.message).toContain("254");
   });
 
   it.each([

