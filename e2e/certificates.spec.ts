@@ -202,16 +202,22 @@ test("waits to be asked where motion is not welcome, and then changes at once", 
 });
 
 test.describe("modal", () => {
-  test("grows out of its certificate, tells of it, and closes three ways", async ({ page, context, complaints }) => {
+  test("grows out of its certificate and back into it, shows its facts, and closes three ways", async ({
+    page,
+    context,
+    complaints,
+  }) => {
     // A bare picture names no icon, so the browser asks for this one.
     complaints.allow(/status of 404 .*\/favicon\.ico\)/);
     await open(page);
-    const hasGrown = page.evaluate(async () => {
-      const isGrowing = (one: Animation) =>
-        (one.effect as KeyframeEffect | null)?.pseudoElement === "::view-transition-group(certificate)";
-      while (!document.getAnimations().some(isGrowing)) await new Promise(requestAnimationFrame);
-      return true;
-    });
+    const seeItMove = () =>
+      page.evaluate(async () => {
+        const isMoving = (one: Animation) =>
+          (one.effect as KeyframeEffect | null)?.pseudoElement === "::view-transition-group(certificate)";
+        while (!document.getAnimations().some(isMoving)) await new Promise(requestAnimationFrame);
+        return true;
+      });
+    const hasGrown = seeItMove();
     const dialog = dialogOf(page, second.title);
     await carouselOf(page).getByRole("button", { name: "View Certificate" }).nth(1).click();
     expect(await hasGrown).toBe(true);
@@ -224,7 +230,9 @@ test.describe("modal", () => {
     ]);
     expect(new URL(tab.url()).pathname).toBe(second.image);
     await tab.close();
+    const hasShrunk = seeItMove();
     await button(dialog, "Close").click();
+    expect(await hasShrunk).toBe(true);
     await expect(dialog).toBeHidden();
     for (const leave of [() => page.keyboard.press("Escape"), () => page.mouse.click(4, 450)]) {
       await carouselOf(page)

@@ -67,6 +67,20 @@ test.describe("with several projects", () => {
     await expect(page).toHaveURL(new RegExp(`/projects\\?tech=${skill}$`));
     await expect(page.getByRole("article")).toHaveCount(count);
   });
+
+  test("pointing at a skill raises the recent work that shows it", async ({ page }) => {
+    const [work] = rows.filter(({ id }) => about.recentWork.includes(id));
+    const used = about.skills.find(({ name }) => work?.stack.includes(name));
+    test.skip(!work || !used, "needs recent work that shows a skill");
+    await page.goto("/");
+    const card = page.locator(".recent-work > li").first();
+    await expect(card).toHaveCSS("translate", "none");
+    await page
+      .locator(".skills")
+      .getByText(used?.name ?? "", { exact: true })
+      .hover();
+    await expect(card).toHaveCSS("translate", "0px -8px");
+  });
 });
 
 const [told] = rows.filter(({ story }) => story?.decision && story.pictures.length > 0 && story.quote);
