@@ -17,7 +17,7 @@ import { accentProperties } from "@/lib/preferences/accent";
 import { LOADING_DURATION_MS, LOADING_HOLD_MS } from "@/components/loading/loading";
 import { THEME_COLOURS } from "@/lib/preferences/preferences";
 import { estimateTextWidth, formatCoordinates } from "@/lib/text";
-import { buildCommit, buildDate, siteUrl } from "./build-info";
+import { buildCommit, buildDate, siteUrl } from "./site-metadata";
 import { fontVariables } from "./fonts";
 import "./globals.css";
 

@@ -1,8 +1,7 @@
 import { buttonVariants } from "@/components/ui/button";
 import { BrandIcon } from "@/components/ui/icon";
-import { ExternalLink } from "@/components/ui/external-link";
+import { ExternalLink, linkVariants } from "@/components/ui/link";
 import { Icon } from "@/components/ui/icon";
-import { linkVariants } from "@/components/ui/link-variants";
 import { Relief } from "@/components/ui/relief";
 import { Wordmark } from "@/components/ui/wordmark";
 import type { Site } from "@/content/schema/site";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useIsVisible } from "@/components/ui/use-is-visible";
+import { useIsVisible } from "@/components/ui/hooks";
 
 const MINUTE_MS = 60_000;
 const TICK_MS = 1000;

@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { cn } from "@/lib/utils";
 
 interface SectionProps {
   id: string;
@@ -18,7 +18,7 @@ interface SectionProps {
 export function Section({ id, number, title, introduction, action, children, className }: SectionProps) {
   const headingId = `${id}-heading`;
   return (
-    <section id={id} aria-labelledby={headingId} className={cn("section", className)}>
+    <section id={id} aria-labelledby={headingId} className={clsx("section", className)}>
       <div data-reveal className="page-column">
         <header>
           <div className="grow basis-80">

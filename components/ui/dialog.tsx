@@ -1,8 +1,8 @@
 "use client";
 
+import { clsx } from "clsx";
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { cn } from "@/lib/utils";
 
 const FOCUSABLE = "a[href], summary, :is(button, input, select, textarea):not(:disabled), [tabindex='0']";
 
@@ -53,7 +53,7 @@ export function Dialog({ open, onClose, onKeyDown, variant = "modal", className,
       popover={variant === "corner" ? "auto" : undefined}
       onClose={onClose}
       onToggle={(event) => variant === "corner" && event.newState === "closed" && onClose()}
-      className={cn("dialog", `dialog-${variant}`, className)}
+      className={clsx("dialog", `dialog-${variant}`, className)}
       {...props}
       {...handlers}
     >

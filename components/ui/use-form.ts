@@ -1,6 +1,6 @@
 import { type FormEvent, type InvalidEvent, useState } from "react";
 import { flushSync } from "react-dom";
-import { useIsHydrated } from "./use-is-hydrated";
+import { useIsHydrated } from "./hooks";
 
 export type FormFields = Record<string, string>;
 

@@ -3,7 +3,7 @@ import { LocalTime } from "@/components/sections/local-time";
 import { Section } from "@/components/sections/section";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { linkVariants } from "@/components/ui/link-variants";
+import { linkVariants } from "@/components/ui/link";
 import { contact } from "@/content/contact";
 import { describeAvailability } from "@/content/schema/facts";
 import { site } from "@/content/site";

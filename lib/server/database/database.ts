@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { getEnv, readGroup, type Source, text } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
-import { oncePerProcess } from "@/lib/server/once-per-process";
+import { oncePerProcess } from "@/lib/server/process-wide";
 import { checkFolder, openEmbeddedStore } from "./embedded";
 import { openServerStore } from "./server";
 import { readErrorCode, type Store, type StoreFault, StoreUnavailable } from "./store";
