@@ -4,7 +4,6 @@ import { AccountArea } from "@/components/account/account-area"; // accounts
 import { Assistant } from "@/components/assistant/assistant";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
-import { EarlyPress } from "@/components/loading/early-press";
 import { LoadingScript } from "@/components/loading/loading-script";
 import { InitialLoading, RouteLoading } from "@/components/loading/page-loading";
 import { DrawerPreferences, HeaderPreferences } from "@/components/preferences/preferences";
@@ -65,7 +64,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     >
       <head>
         <LoadingScript />
-        <EarlyPress />
         <PreferencesScript accent={site.accent} />
       </head>
       <body>

@@ -1,4 +1,5 @@
 import { buttonVariants } from "@/components/ui/button";
+import { CurrentYear } from "@/components/ui/clock";
 import { BrandIcon } from "@/components/ui/icon";
 import { ExternalLink, linkVariants } from "@/components/ui/link";
 import { Icon } from "@/components/ui/icon";
@@ -7,7 +8,6 @@ import { Wordmark } from "@/components/ui/wordmark";
 import type { Site } from "@/content/schema/site";
 import { site } from "@/content/site";
 import { contactHref, listChannels, telephoneHref } from "@/lib/links";
-import { CurrentYear } from "./current-year";
 import { footerLinks } from "./navigation";
 import { PageLink } from "./page-link";
 
