@@ -25,7 +25,7 @@ interface AccountFormProps extends ComponentProps<typeof Button> {
   remedies?: Partial<Record<AccountCode, ReactNode>>;
 }
 
-/** Fields, what is wrong, the one way on, and what came of it. The rest goes to the button. */
+/** A form: fields, error, submit button, success message. Other props go to the button. */
 export function AccountForm({ send, submit, busy, done, remedies, children, ...button }: AccountFormProps) {
   const form = useForm<AccountCode>(send);
   return (

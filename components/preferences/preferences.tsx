@@ -100,7 +100,7 @@ function ThemeSettings({ accents }: { accents: readonly PresetAccent[] }) {
         </div>
         <div className="grid gap-3 border-t px-5 pt-4 pb-5">
           <AccentSwatches accents={accents} />
-          {hasFailed && <p className="text-danger">The rest could not be loaded. Please try again.</p>}
+          {hasFailed && <p className="text-danger">More settings could not be loaded. Please try again.</p>}
           {More && <More cursorClass="-mx-5 mt-2 border-t px-5 pt-4" />}
         </div>
       </Dialog>

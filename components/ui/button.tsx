@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
-/** What each looks like stands in primitives.css. */
+/** Styles are in primitives.css. */
 interface ButtonStyle {
   variant?: "primary" | "secondary" | "quiet" | "danger" | "ghost";
   size?: "default" | "small" | "icon" | "icon-small" | "floating" | "list" | "menu";

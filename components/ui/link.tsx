@@ -6,7 +6,7 @@ interface LinkStyle {
   className?: string;
 }
 
-/** Links that are neither buttons nor part of a text. What each looks like stands in primitives.css. */
+/** Links that are neither buttons nor part of a text. Styles are in primitives.css. */
 export const linkVariants = ({ variant, className }: LinkStyle) => clsx("link", `link-${variant}`, className);
 
 /** A web address opens in a new tab and says so; mail and phone do not. */

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
 interface RadioCellProps extends Omit<ComponentProps<"input">, "style"> {
-  /** What each looks like stands in primitives.css. */
+  /** Styles are in primitives.css. */
   variant: "option" | "swatch";
   style?: ComponentProps<"label">["style"];
 }

@@ -47,7 +47,7 @@ function ToastCard({ title, description, tone = "info", onClose }: ToastContent 
   );
 }
 
-/** The oldest makes room for a fourth. */
+/** Dismisses the oldest, so that at most three show. */
 const show: ShowToast = (content) => {
   const shown = toast.getToasts();
   for (const old of shown.slice(0, Math.max(0, shown.length - MAX_TOASTS + 1))) toast.dismiss(old.id);

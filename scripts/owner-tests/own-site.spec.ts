@@ -134,10 +134,10 @@ describe("a copy of the project that is made its owner's", () => {
     };
     refuses("--email expected an email address", "--name", "Ada Lovelace", "--email", "ada");
     refuses("--phone expected a phone number with its country code", ...FLAGS, "--phone", "020 7946 0018");
-    refuses("There is no --emial; perhaps --email.", "--emial", "a@b.dev");
+    refuses("Unknown flag --emial (did you mean --email?).", "--emial", "a@b.dev");
     expect(shell("git status --porcelain")).toBe("");
     writeFileSync(path.join(project, "notes.txt"), "mine");
-    refuses("not committed", ...FLAGS);
+    refuses("uncommitted changes", ...FLAGS);
     expect(shell("git status --porcelain")).toBe("?? notes.txt\n");
     rmSync(path.join(project, "notes.txt"));
   });

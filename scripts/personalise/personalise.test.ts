@@ -62,7 +62,7 @@ describe("the owner's answers", () => {
     const replies: Record<string, string[]> = {
       "Your email address": ["ada", "ada@mail.org", email],
       "Your phone number": ["+44 20 7946 0018", "-"],
-      "Enter writes this": ["emial", "email", "phone"],
+      "Press Enter to save": ["emial", "email", "phone"],
     };
     const { answers, problems } = await collectAnswers(others, {}, async (text) => {
       asked.push(text);

@@ -32,7 +32,7 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
       variant="lightbox"
       open={open}
       onClose={onClose}
-      // Escape, too, goes the way of the picture.
+      // Escape plays the closing animation too.
       onCancel={(event) => {
         event.preventDefault();
         onClose();

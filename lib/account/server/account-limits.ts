@@ -29,7 +29,7 @@ const getLimits = oncePerProcess("account-limits", () => {
   };
 });
 
-/** Addresses are counted as they were typed, whether they have an account or not. */
+/** Limits apply to any address, with or without an account. */
 const nameAddress = (email: string) => hashPrivately("account-address", email);
 
 async function claim(claims: readonly Claim[]): Promise<AccountRefusal | null> {

@@ -85,7 +85,7 @@ function createOptions({ secret, usesHttps }: AuthSettings, provider: Provider |
   return { options, attempt };
 }
 
-/** A provider with all that next-auth needs. A callback that this site has not asked for asks nobody. */
+/** A provider with all that next-auth needs. A callback without our own state never contacts the provider. */
 async function configure(provider: IdentityProvider, request: Request, settings: AuthSettings) {
   if (request.method === "GET") {
     const { searchParams } = new URL(request.url);
