@@ -220,7 +220,7 @@ test.describe("without script", () => {
     await page.goto("/");
     const banner = page.getByRole("banner");
     const accountLinks = banner.locator('[href="/login"], [href="/register"]');
-    await expect(accountLinks).toHaveText(site.accounts ? ["Sign In", "Sign Up"] : []);
+    await expect(accountLinks).toHaveText(site.accounts ? ["Sign Up", "Sign In"] : []);
     await expect.poll(async () => (await ground(page)).opacity).toBe("1");
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
