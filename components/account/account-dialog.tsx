@@ -44,6 +44,6 @@ export function AccountDialog<T>({ title, path, onClose, children }: AccountDial
 }
 
 /** A way of signing in as people call it. */
-export function nameMethod(method: string, { providers }: AccountOptions): string {
+export function methodLabel(method: string, { providers }: AccountOptions): string {
   return method === "password" ? "Email and password" : (providers.find(({ id }) => id === method)?.name ?? method);
 }

@@ -52,20 +52,20 @@ export function readReturnPath(): string {
 
 interface AccountGateProps {
   /** Whether a signed-in visitor is redirected. */
-  leadsOn?: boolean;
+  redirectsSignedIn?: boolean;
   children: (options: AccountOptions) => ReactNode;
 }
 
 /** Renders the form once the options and the session are known. */
-export function AccountGate({ leadsOn = true, children }: AccountGateProps) {
+export function AccountGate({ redirectsSignedIn = true, children }: AccountGateProps) {
   const router = useRouter();
   const session = useSession();
   const options = useAccountOptions();
-  const isLedOn = leadsOn && session !== null && session !== "loading";
+  const isRedirecting = redirectsSignedIn && session !== null && session !== "loading";
 
   useEffect(() => {
-    if (isLedOn) router.replace(readReturnPath());
-  }, [isLedOn, router]);
+    if (isRedirecting) router.replace(readReturnPath());
+  }, [isRedirecting, router]);
 
-  return <Loaded reply={session === "loading" || isLedOn ? null : options}>{children}</Loaded>;
+  return <Loaded reply={session === "loading" || isRedirecting ? null : options}>{children}</Loaded>;
 }

@@ -2,7 +2,7 @@
 
 import type { SignIn } from "@/lib/account/replies";
 import { call } from "./account-client";
-import { AccountDialog, nameMethod } from "./account-dialog";
+import { AccountDialog, methodLabel } from "./account-dialog";
 import { AccountForm } from "./account-fields";
 import { useSessionChange } from "./session";
 
@@ -30,7 +30,7 @@ export function DashboardDialog({ onClose }: { onClose: () => void }) {
                 <time dateTime={at} className="meta text-ink-muted sm:leading-7">
                   {dateFormat.format(new Date(at))}
                 </time>
-                <span className="text-sm text-ink-muted">{nameMethod(method, options)}</span>
+                <span className="text-sm text-ink-muted">{methodLabel(method, options)}</span>
               </li>
             ))}
           </ol>

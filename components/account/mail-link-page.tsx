@@ -74,7 +74,7 @@ function RequestLink({ flow, hasEnded = false }: MailLinkProps & { hasEnded?: bo
   }
   return (
     <AccountPanel takesFocus={hasEnded} title={title} text={text}>
-      <AccountGate leadsOn={!hasEnded}>
+      <AccountGate redirectsSignedIn={!hasEnded}>
         {({ hasMail, isRegistrationOpen, providers }) => {
           const isClosed = flow === "register" && !isRegistrationOpen;
           const needsProvider = flow === "register" || !hasMail;

@@ -4,7 +4,7 @@ import { Disclosure } from "@/components/ui/disclosure";
 import type { FormFields } from "@/components/ui/use-form";
 import type { AccountProfile } from "@/lib/account/replies";
 import { call, postAuth } from "./account-client";
-import { AccountDialog, nameMethod } from "./account-dialog";
+import { AccountDialog, methodLabel } from "./account-dialog";
 import { AccountForm, EmailField, NameField, TextButton } from "./account-fields";
 import { useSessionChange } from "./session";
 
@@ -48,7 +48,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
             <dt>Sign-in methods</dt>
             {[...(hasPassword ? ["password"] : []), ...identities.map(({ provider }) => provider)].map((method) => (
               <dd key={method} className="sm:col-start-2">
-                {nameMethod(method, options)}
+                {methodLabel(method, options)}
               </dd>
             ))}
           </dl>

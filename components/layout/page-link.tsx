@@ -4,7 +4,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ComponentProps } from "react";
 import type { NavigationLink as Destination } from "./navigation";
-import { useActiveSection } from "./scroll-follower";
+import { useActiveSection } from "./scroll-progress-bar";
 
 type PageLinkProps = ComponentProps<"a"> & { href: string };
 

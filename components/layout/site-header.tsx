@@ -7,7 +7,7 @@ import { site } from "@/content/site";
 import { Drawer } from "./drawer";
 import { headerLinks } from "./navigation";
 import { NavigationLink, PageLink } from "./page-link";
-import { ScrollFollower } from "./scroll-follower";
+import { ScrollProgressBar } from "./scroll-progress-bar";
 
 interface SiteHeaderProps {
   /** Theme toggle and popover, on large screens. */
@@ -53,7 +53,7 @@ export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProp
           </Drawer>
         </div>
       </div>
-      <ScrollFollower sections={spiedSections} />
+      <ScrollProgressBar sections={spiedSections} />
     </header>
   );
 }

@@ -5,7 +5,7 @@ import { accentProperties } from "@/lib/preferences/accent";
 import {
   DEFAULT_PREFERENCES,
   defaultPreferences,
-  markRoot,
+  applyToRoot,
   NEXT_THEME,
   type Preferences,
   readPreferences,
@@ -16,7 +16,7 @@ import {
 const store = createStore(DEFAULT_PREFERENCES);
 
 function apply(preferences: Preferences): void {
-  markRoot(preferences, accentProperties(preferences.primaryColor));
+  applyToRoot(preferences, accentProperties(preferences.primaryColor));
   store.set(preferences);
 }
 

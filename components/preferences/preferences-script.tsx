@@ -4,7 +4,7 @@ import { accentProperties, SURFACE_BOUNDS } from "@/lib/preferences/accent";
 import {
   defaultPreferences,
   KNOWN_VALUES,
-  markRoot,
+  applyToRoot,
   readPreferences,
   savePreferences,
   THEME_COLOURS,
@@ -26,7 +26,7 @@ export function preferencesScript(defaultAccent: string): string {
     `const [defaults,known,bounds,themeColours]=${values};`,
     `const preferences=(${readPreferences})(defaults,known);`,
     `const accent=(${accentProperties})(preferences.primaryColor,bounds);`,
-    `(${markRoot})(preferences,accent,themeColours);`,
+    `(${applyToRoot})(preferences,accent,themeColours);`,
     `(${savePreferences})({...preferences,defaultColor:defaults.primaryColor});`,
     "})()",
   ].join("");

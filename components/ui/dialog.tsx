@@ -29,7 +29,7 @@ export function Dialog({ open, onClose, onKeyDown, variant = "modal", className,
     if (!dialog) return;
     if (!open) return hide(dialog);
     show(dialog);
-    return variant === "drawer" ? holdPage() : undefined;
+    return variant === "drawer" ? lockPageScroll() : undefined;
   }, [open, variant]);
 
   const handlers: ComponentProps<"dialog"> = {
@@ -76,7 +76,7 @@ function hide(dialog: HTMLDialogElement): void {
 }
 
 /** On iOS hidden overflow alone would let the page scroll. */
-function holdPage(): () => void {
+function lockPageScroll(): () => void {
   const { style } = document.body;
   const top = window.scrollY;
   Object.assign(style, { position: "fixed", top: `${-top}px`, width: "100%", overflow: "hidden" });

@@ -39,9 +39,7 @@ function moveFocus(form: HTMLFormElement): void {
  *
  * @param send Posts the fields, does what a success calls for, and returns the reply. The form is busy until then.
  */
-export function useForm<Code extends string>(
-  send: (fields: FormFields, form: HTMLFormElement) => Promise<FormReply<Code>>,
-) {
+export function useForm<Code extends string>(send: (fields: FormFields) => Promise<FormReply<Code>>) {
   const [state, setState] = useState<FormState<Code>>({ phase: "idle", errors: {} });
   const isHydrated = useIsHydrated();
   const isSending = state.phase === "sending";
@@ -51,7 +49,7 @@ export function useForm<Code extends string>(
     if (isSending) return;
     const form = event.currentTarget;
     setState({ phase: "sending", errors: {} });
-    const reply = await send(readFields(form), form).catch((error: unknown) => {
+    const reply = await send(readFields(form)).catch((error: unknown) => {
       setState({ phase: "idle", errors: {} });
       throw error;
     });
@@ -102,5 +100,3 @@ export function useForm<Code extends string>(
     }),
   };
 }
-
-export type Form = ReturnType<typeof useForm>;

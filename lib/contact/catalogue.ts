@@ -1,11 +1,6 @@
 import type { ContactMessage } from "./message";
 
-interface ContactTexts {
-  title: string;
-  description: string;
-}
-
-export const SENT_TEXTS: ContactTexts = {
+export const SENT_TEXTS = {
   title: "Message sent!",
   description: "Thanks for contacting me. I'll get back to you soon.",
 };

@@ -87,7 +87,7 @@ export function savePreferences(preferences: Preferences & { defaultColor?: stri
   }
 }
 
-export function markRoot(
+export function applyToRoot(
   { theme, cursorType, fontType }: Preferences,
   accent: Record<string, string>,
   themeColours = THEME_COLOURS,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openServerStore } from "./database/server";
 import { openTestStores, serveStore } from "./database/test/stores";
-import { clearLimits, consumeInTurn, createLimiter, giveBack } from "./limits";
+import { clearLimits, consumeInTurn, createLimiter, refund } from "./limits";
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 
@@ -62,7 +62,7 @@ describe.each(kinds)("limits of $name", ({ use, databaseUrl }) => {
     const limiter = make(1);
     const claims = [{ limiter, key: "a" }];
     await consumeInTurn(claims);
-    await giveBack(claims);
+    await refund(claims);
     expect(await consumeInTurn(claims)).toEqual(ALLOWED);
     expect(await consumeInTurn(claims)).toEqual(REFUSED);
     await clearLimits(claims);

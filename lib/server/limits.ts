@@ -91,7 +91,7 @@ export async function consumeInTurn(claims: readonly Claim[]): Promise<Verdict> 
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const until = performance.now() + refusal.msBeforeNext;
       remember(claim, until);
-      await giveBack(claims.slice(0, index));
+      await refund(claims.slice(0, index));
       return refuse(until);
     }
   }
@@ -99,7 +99,7 @@ export async function consumeInTurn(claims: readonly Claim[]): Promise<Verdict> 
 }
 
 /** Gives one point back to each limit. */
-export async function giveBack(claims: readonly Claim[]): Promise<void> {
+export async function refund(claims: readonly Claim[]): Promise<void> {
   await Promise.all(claims.map(({ limiter, key }) => key && limiter.reward(key)));
 }
 

@@ -26,8 +26,8 @@ export function formatFindings(findings: readonly Finding[], hidesDemo = false):
     });
     return `${file}\n${lines.join("")}\n`;
   });
-  const count = (counted: string, noun: string) =>
-    pluralize(findings.filter(({ severity }) => severity === counted).length, noun);
+  const count = (wanted: string, noun: string) =>
+    pluralize(findings.filter(({ severity }) => severity === wanted).length, noun);
   const summary = [count("error", "error"), count("warning", "warning"), count("demo", "demo value")].join(", ");
   return files.join("") + summary + (hidesDemo ? "; npm run doctor lists all" : "");
 }

@@ -4,7 +4,7 @@ import { type ContactMessage, HONEYPOT_FIELD, IDEMPOTENCY_HEADER } from "@/lib/c
 import { createContactLimits, createSentMessages, readContactLimits } from "@/lib/contact/server/contact-limits";
 import { readContactProvider, sendMessage, type SendResult } from "@/lib/contact/server/provider";
 import { getEnv } from "@/lib/server/env";
-import { nameClient } from "@/lib/server/http/client-address";
+import { hashClientAddress } from "@/lib/server/http/client-address";
 import { type ApiAnswer, handleApi } from "@/lib/server/http/handle-api";
 import { readJsonBody } from "@/lib/server/http/read-body";
 import { hashPrivately, oncePerProcess } from "@/lib/server/process-wide";
@@ -77,7 +77,7 @@ export const POST = handleApi("/api/contact", async (request) => {
   const { [HONEYPOT_FIELD]: honeypot, ...message } = parsed.data;
   if (honeypot) return refuse(400, { code: "invalid-input" }, "honeypot");
 
-  const client = nameClient(request.headers, getEnv());
+  const client = hashClientAddress(request.headers, getEnv());
   const idempotencyKey = request.headers.get(IDEMPOTENCY_HEADER);
   return idempotencyKey ? deliverOnce(message, idempotencyKey, client) : deliver(message, client);
 });

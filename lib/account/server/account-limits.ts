@@ -7,7 +7,7 @@ import {
   consumeInTurn,
   createLimiter,
   DAY_SECONDS,
-  giveBack,
+  refund,
   HOUR_SECONDS,
   MINUTE_SECONDS,
 } from "@/lib/server/limits";
@@ -30,7 +30,7 @@ const getLimits = oncePerProcess("account-limits", () => {
 });
 
 /** Limits apply to any address, with or without an account. */
-const nameAddress = (email: string) => hashPrivately("account-address", email);
+const hashEmail = (email: string) => hashPrivately("account-address", email);
 
 async function claim(claims: readonly Claim[]): Promise<AccountRefusal | null> {
   const verdict = await consumeInTurn(claims);
@@ -40,7 +40,7 @@ async function claim(claims: readonly Claim[]): Promise<AccountRefusal | null> {
 
 function listSignInClaims(email: string, client: string | undefined): [Claim, Claim, ...Claim[]] {
   const { failuresPerPair, failuresPerMinute, failuresPerDay, failuresPerAccount } = getLimits();
-  const address = nameAddress(email);
+  const address = hashEmail(email);
   return [
     { limiter: failuresPerPair, key: client && `${address}:${client}` },
     { limiter: failuresPerAccount, key: address },
@@ -52,7 +52,7 @@ function listSignInClaims(email: string, client: string | undefined): [Claim, Cl
 /** Counts a sign-in as a failure before its password is checked, so that many tries at once cannot slip past. */
 export async function claimSignIn(email: string, client: string | undefined) {
   const claims = listSignInClaims(email, client);
-  return { refusal: await claim(claims), giveBack: () => giveBack(claims) };
+  return { refusal: await claim(claims), refund: () => refund(claims) };
 }
 
 /** After a new password: whoever has chosen it can sign in at once. */
@@ -67,7 +67,7 @@ export function claimMail(kind: LinkKind, email: string, client: string | undefi
   return claim([
     { limiter: registerPerClient, key: kind === "register" ? client : null },
     { limiter: mailsPerClient, key: client },
-    { limiter: mailsPerAddress, key: `${kind}:${nameAddress(email)}` },
+    { limiter: mailsPerAddress, key: `${kind}:${hashEmail(email)}` },
     { limiter: mailsPerHour, key: "all" },
     { limiter: mailsPerDay, key: "all" },
   ]);

@@ -8,14 +8,14 @@ import {
   findByEmail,
   findLink,
   findSessionUser,
-  issueLink,
+  createLink,
   type LinkKind,
   listSignIns,
-  notePasswordSignIn,
-  noteProviderSignIn,
+  recordPasswordSignIn,
+  signInByIdentity,
   renameUser,
   signOutEverywhere,
-  spendLink,
+  redeemLink,
 } from "./accounts";
 import { continueSession, startSession } from "./sessions";
 
@@ -43,15 +43,15 @@ const count = async (table: "users" | "identities" | "sign_ins", column: string,
 
 /** Somebody who has followed the link of a sign-up. */
 async function makeUser(email = inventEmail()) {
-  await spendLink(await issueLink(email, "register"), FIRST_HASH, "Asha");
+  await redeemLink(await createLink(email, "register"), FIRST_HASH, "Asha");
   const found = await findByEmail(email);
   const user = found && (await findSessionUser(found.id));
   if (!user) throw new Error("not made");
   return user;
 }
 
-function vouchFor(email: string, settings: Partial<Parameters<typeof noteProviderSignIn>[0]> = {}) {
-  return noteProviderSignIn({
+function vouchFor(email: string, settings: Partial<Parameters<typeof signInByIdentity>[0]> = {}) {
+  return signInByIdentity({
     method: "oidc",
     browser: BROWSER,
     issuer: "https://id.example",
@@ -69,9 +69,9 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
 
   it("give a link to one of many who use it at once", async () => {
     const email = inventEmail();
-    const [first, second] = [await issueLink(email, "register"), await issueLink(email, "register")];
+    const [first, second] = [await createLink(email, "register"), await createLink(email, "register")];
     const tries = await Promise.all(
-      [first, second, first, second, first, second].map((token, index) => spendLink(token, `hash ${index}`, "Asha")),
+      [first, second, first, second, first, second].map((token, index) => redeemLink(token, `hash ${index}`, "Asha")),
     );
     expect(tries.filter((saved) => saved !== undefined)).toEqual([{ email }]);
     expect(await findByEmail(email)).toMatchObject({ passwordHash: `hash ${tries.findIndex(Boolean)}` });
@@ -80,10 +80,10 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
   it("keep three open links of an address, and using one closes the others", async () => {
     const { email } = await makeUser();
     const tokens: string[] = [];
-    for (let links = 0; links < 4; links += 1) tokens.push(await issueLink(email, "forgot"));
+    for (let links = 0; links < 4; links += 1) tokens.push(await createLink(email, "forgot"));
     const open = async () => (await Promise.all(tokens.map(findLink))).map((link) => link !== undefined);
     expect(await open()).toEqual([false, true, true, true]);
-    await spendLink(tokens[2] ?? "", "another", "");
+    await redeemLink(tokens[2] ?? "", "another", "");
     expect(await open()).toEqual([false, false, false, false]);
   });
 
@@ -92,7 +92,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     ["forgot", 1],
   ])("keep nothing of a link to %s that could be followed, and end it after %i h", async (kind, hours) => {
     const { email } = await makeUser();
-    const token = await issueLink(email, kind);
+    const token = await createLink(email, kind);
     const rows = await query(z.object({ expires_at: z.date() }).loose(), "select * from links where email = $1", [
       email,
     ]);
@@ -101,21 +101,21 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     expect(await findLink(token)).toMatchObject({ email });
     await query(z.unknown(), "update links set expires_at = now() where email = $1", [email]);
     expect(await findLink(token)).toBeUndefined();
-    expect(await spendLink(token, FIRST_HASH, "Asha")).toBeUndefined();
+    expect(await redeemLink(token, FIRST_HASH, "Asha")).toBeUndefined();
   });
 
   it("are not made again by the link of one that is gone", async () => {
     const user = await makeUser();
-    const token = await issueLink(user.email, "forgot");
+    const token = await createLink(user.email, "forgot");
     await query(z.unknown(), "delete from users where id = $1", [user.id]);
     expect(await findLink(token)).toBeUndefined();
-    expect(await spendLink(token, FIRST_HASH, "Asha")).toBeUndefined();
+    expect(await redeemLink(token, FIRST_HASH, "Asha")).toBeUndefined();
     expect(await findByEmail(user.email)).toBeUndefined();
   });
 
   it("go with their links, identities and sign-ins", async () => {
     const user = await makeUser();
-    const token = await issueLink(user.email, "forgot");
+    const token = await createLink(user.email, "forgot");
     await vouchFor(user.email);
     await deleteUser(user);
     expect(await findLink(token)).toBeUndefined();
@@ -125,7 +125,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
 
   it("remember the last ten sign-ins", async () => {
     const { id } = await makeUser();
-    for (let index = 1; index <= 12; index += 1) await notePasswordSignIn(id, FIRST_HASH, null, `Browser ${index}`);
+    for (let index = 1; index <= 12; index += 1) await recordPasswordSignIn(id, FIRST_HASH, null, `Browser ${index}`);
     const browsers = (await listSignIns(id)).map(({ browser }) => browser);
     expect(browsers).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((index) => `Browser ${index}`));
     expect(await count("sign_ins", "user_id", id)).toBe(10);
@@ -133,14 +133,14 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
 
   it("let nobody in by a password that was replaced while it was checked", async () => {
     const { id, email } = await makeUser();
-    await spendLink(await issueLink(email, "forgot"), "another", "");
-    expect(await notePasswordSignIn(id, FIRST_HASH, null, BROWSER)).toBeUndefined();
+    await redeemLink(await createLink(email, "forgot"), "another", "");
+    expect(await recordPasswordSignIn(id, FIRST_HASH, null, BROWSER)).toBeUndefined();
     expect(await listSignIns(id)).toEqual([]);
   });
 
   it("renew an outdated hash on the way", async () => {
     const user = await makeUser();
-    expect(await notePasswordSignIn(user.id, FIRST_HASH, "renewed", BROWSER)).toEqual(user);
+    expect(await recordPasswordSignIn(user.id, FIRST_HASH, "renewed", BROWSER)).toEqual(user);
     expect(await findByEmail(user.email)).toMatchObject({ passwordHash: "renewed" });
   });
 

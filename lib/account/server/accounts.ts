@@ -36,7 +36,12 @@ export async function findByEmail(email: string) {
 }
 
 /** Undefined when the person is gone, or the password that was checked is theirs no more. */
-export async function notePasswordSignIn(id: string, checkedHash: string, renewedHash: string | null, browser: string) {
+export async function recordPasswordSignIn(
+  id: string,
+  checkedHash: string,
+  renewedHash: string | null,
+  browser: string,
+) {
   const text = `with who as (
     update users set password_hash = coalesce($5, password_hash) where id = $3 and password_hash = $4 returning *
   ), ${NOTE_SIGN_IN} select ${USER_COLUMNS} from who`;
@@ -60,7 +65,7 @@ interface ProviderSignIn {
  * Signs in the identity's user; else the user of its address, whom the identity then belongs to; else a new one.
  * Undefined when none of these is allowed.
  */
-export async function noteProviderSignIn(input: ProviderSignIn) {
+export async function signInByIdentity(input: ProviderSignIn) {
   const { method, browser, issuer, subject, email, name, mayCreate, mayJoin } = input;
   const text = `with known as (
     select users.* from identities join users on users.id = user_id where issuer = $3 and subject = $4
@@ -122,7 +127,7 @@ const OPEN_LINKS_MAX = 3;
 const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /** Makes a link to choose a password; the token stands nowhere but in the mail. */
-export async function issueLink(email: string, kind: LinkKind): Promise<string> {
+export async function createLink(email: string, kind: LinkKind): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const text = `with closed as (
     delete from links where expires_at <= now() or (email = $2 and hash not in (
@@ -146,7 +151,7 @@ export async function findLink(token: string) {
  * Spends a link: makes or updates its account, ends all its sessions, and removes its identities and its other links.
  * `name` is for a new account. Undefined when somebody was quicker.
  */
-export async function spendLink(token: string, passwordHash: string, name: string) {
+export async function redeemLink(token: string, passwordHash: string, name: string) {
   const text = `with spent as (
     delete from links where email = (select email from links where hash = $1 and expires_at > now())
     returning hash, email, kind

@@ -6,12 +6,12 @@ import { claimMail, claimSignIn, clearFailures } from "./account-limits";
 import {
   findByEmail,
   findLink,
-  issueLink,
+  createLink,
   type LinkKind,
-  notePasswordSignIn,
-  noteProviderSignIn,
+  recordPasswordSignIn,
+  signInByIdentity,
   type SessionUser,
-  spendLink,
+  redeemLink,
 } from "./accounts";
 import { composeAlreadyRegistered, composeNewPassword, composeProviderAdded, composeWelcome, sendLater } from "./mails";
 import { findPasswordFault, hashPassword, isOutdatedHash, verifyPassword } from "./passwords";
@@ -31,8 +31,8 @@ export const requestLink = (kind: LinkKind) =>
     const isKnown = (await findByEmail(email)) !== undefined;
     if (kind === "register" || isKnown) {
       sendLater(email, async () => {
-        if (!isKnown) return composeWelcome(await issueLink(email, "register"));
-        const token = await issueLink(email, "forgot");
+        if (!isKnown) return composeWelcome(await createLink(email, "register"));
+        const token = await createLink(email, "forgot");
         return kind === "register" ? composeAlreadyRegistered(token) : composeNewPassword(token);
       });
     }
@@ -61,7 +61,7 @@ export async function choosePassword(
   if (fault) return refuse("auth/weak-password", { fields: { password: fault } });
   const hashed = await hashPassword(password);
   if (!hashed.ok) return hashed;
-  if (!(await spendLink(token, hashed.value, name))) return refuse("auth/invalid-token");
+  if (!(await redeemLink(token, hashed.value, name))) return refuse("auth/invalid-token");
   await clearFailures(email, client);
   return { ok: true, email };
 }
@@ -75,7 +75,7 @@ async function checkPassword(email: string, password: string, browser: string): 
   if (!checked.ok) return checked;
   if (!checked.value || !known || stored === null) return refuse("auth/invalid-credentials");
   const renewed = isOutdatedHash(stored) ? await hashPassword(password) : null;
-  const user = await notePasswordSignIn(known.id, stored, renewed?.ok ? renewed.value : null, browser);
+  const user = await recordPasswordSignIn(known.id, stored, renewed?.ok ? renewed.value : null, browser);
   return user ? { ok: true, user } : refuse("auth/invalid-credentials");
 }
 
@@ -94,7 +94,7 @@ export async function signInWithPassword(typed: unknown, { browser, client }: Vi
     isFailure = !outcome.ok && outcome.code === "auth/invalid-credentials";
     return outcome;
   } finally {
-    if (!isFailure) await claim.giveBack();
+    if (!isFailure) await claim.refund();
   }
 }
 
@@ -109,7 +109,7 @@ export async function signInWithProvider(
   if (person.email_verified !== true || !email) return refuse("auth/oauth-email-not-verified");
   const { isRegistrationOpen, hasMail } = getAccountSettings();
   const provider = listIdentityProviders().find(({ id }) => id === method);
-  const user = await noteProviderSignIn({
+  const user = await signInByIdentity({
     method,
     browser,
     issuer,

@@ -5,7 +5,7 @@ import { site } from "@/content/site";
 import { type AccountCode, type AccountRefusal, type Outcome, refuse } from "@/lib/account/replies";
 import { StoreUnavailable } from "@/lib/server/database/store";
 import { getEnv } from "@/lib/server/env";
-import { nameClient } from "@/lib/server/http/client-address";
+import { hashClientAddress } from "@/lib/server/http/client-address";
 import { type ApiAnswer, handleApi } from "@/lib/server/http/handle-api";
 import { readJsonBody } from "@/lib/server/http/read-body";
 
@@ -62,7 +62,7 @@ export interface Visitor {
 export function readVisitor(headers: Headers): Visitor {
   const { browser, os } = userAgent({ headers });
   const names = [browser.name ?? "A browser", os.name].filter(Boolean);
-  return { browser: names.join(" on "), client: nameClient(headers, getEnv()) };
+  return { browser: names.join(" on "), client: hashClientAddress(headers, getEnv()) };
 }
 
 /** What changes something; its origin has been checked by the middleware. Type, size, JSON and fields are checked here. */

@@ -150,7 +150,7 @@ export function listIdentityProviders(): IdentityProvider[] {
 }
 
 /** The provider of an issuer as the pages know it; its host name when it is not configured any more. */
-export function nameIssuer(issuer: string): string {
+export function providerIdOf(issuer: string): string {
   const provider = listIdentityProviders().find((known) => known.issuer === issuer.replace(/\/$/, ""));
   return provider?.id ?? (URL.canParse(issuer) ? new URL(issuer).hostname : issuer);
 }

@@ -30,12 +30,12 @@ export type AuthSettings = NonNullable<ReturnType<typeof getAuthSettings>>;
 
 type AuthCookie = "session-token" | "state";
 
-const nameCookie = ({ usesHttps }: AuthSettings, cookie: AuthCookie) =>
+const cookieName = ({ usesHttps }: AuthSettings, cookie: AuthCookie) =>
   `${usesHttps ? "__Secure-" : ""}next-auth.${cookie}`;
 
 /** What one of next-auth's cookies holds; null when it is absent, too old or not ours. */
 export async function readCookie(settings: AuthSettings, cookie: AuthCookie): Promise<JWT | null> {
-  const name = nameCookie(settings, cookie);
+  const name = cookieName(settings, cookie);
   const token = (await cookies()).get(name)?.value;
   const salt = cookie === "state" ? name : "";
   return decode({ token, secret: settings.secret, salt }).catch(() => null);
@@ -81,7 +81,7 @@ export function withUser<I extends unknown[]>(
 
 /** Adds the hint for scripts to whatever next-auth does to the session cookie: present as long as that is. */
 export function addHintCookie(headers: Headers, settings: AuthSettings): void {
-  const name = nameCookie(settings, "session-token");
+  const name = cookieName(settings, "session-token");
   const session = headers.getSetCookie().findLast((cookie) => cookie.startsWith(`${name}=`));
   if (!session) return;
   const [value, maxAge] = session.startsWith(`${name}=;`) ? ["", 0] : ["1", SESSION_IDLE_SECONDS];

@@ -58,8 +58,8 @@ export async function drawShareImage(
       data: await readPhoto(src, width * 2, height * 2),
     })),
   );
-  const room = SIZE.width - 3 * MARGIN_PX - Math.max(0, ...pictures.map(({ width }) => width));
-  const titleSize = Math.min(TITLE_SIZE_PX, room / estimateTextWidth(title));
+  const textWidth = SIZE.width - 3 * MARGIN_PX - Math.max(0, ...pictures.map(({ width }) => width));
+  const titleSize = Math.min(TITLE_SIZE_PX, textWidth / estimateTextWidth(title));
   const column = { display: "flex", flexDirection: "column" } as const;
   const image = (
     <div style={{ ...column, width: "100%", height: "100%", background: "#100e16", fontFamily: fontFamily(display) }}>
@@ -95,7 +95,7 @@ export async function drawShareImage(
         style={{
           ...column,
           justifyContent: "space-between",
-          width: room + 2 * MARGIN_PX,
+          width: textWidth + 2 * MARGIN_PX,
           height: "100%",
           padding: `72px ${MARGIN_PX}px`,
           color: "#f3f0ea",

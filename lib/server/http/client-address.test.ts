@@ -1,7 +1,7 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { nameClient, networkOf } from "./client-address";
+import { hashClientAddress, networkOf } from "./client-address";
 import { exposeSocketAddress, isPrivateAddress } from "./socket-address";
 
 const direct = { isVercel: false, trustedProxyHops: 0 };
@@ -35,26 +35,26 @@ it.each([
   expect(isPrivateAddress(address)).toBe(isBeside),
 );
 
-describe("nameClient", () => {
+describe("hashClientAddress", () => {
   const forwarded = (addresses: string) => new Headers({ "x-forwarded-for": addresses });
   const real = new Headers({ "x-real-ip": "203.0.113.7" });
 
   it("counts trusted proxies from the right", () => {
     const behindOne = { ...direct, trustedProxyHops: 1 };
-    const honest = nameClient(forwarded("203.0.113.7"), behindOne);
-    expect(nameClient(forwarded("6.6.6.6, 203.0.113.7"), behindOne)).toBe(honest);
-    expect(nameClient(forwarded("203.0.113.7, 6.6.6.6"), behindOne)).not.toBe(honest);
+    const honest = hashClientAddress(forwarded("203.0.113.7"), behindOne);
+    expect(hashClientAddress(forwarded("6.6.6.6, 203.0.113.7"), behindOne)).toBe(honest);
+    expect(hashClientAddress(forwarded("203.0.113.7, 6.6.6.6"), behindOne)).not.toBe(honest);
     const behindTwo = { ...direct, trustedProxyHops: 2 };
-    expect(nameClient(forwarded("203.0.113.7, 10.0.0.1"), behindTwo)).toBe(honest);
-    expect(nameClient(forwarded("203.0.113.7"), behindTwo)).toBeUndefined();
+    expect(hashClientAddress(forwarded("203.0.113.7, 10.0.0.1"), behindTwo)).toBe(honest);
+    expect(hashClientAddress(forwarded("203.0.113.7"), behindTwo)).toBeUndefined();
   });
 
   it("believes the platform's header on the platform only, and never holds the address itself", () => {
-    const name = nameClient(real, { ...direct, isVercel: true });
+    const name = hashClientAddress(real, { ...direct, isVercel: true });
     expect(name).toMatch(/./);
     expect(name).not.toContain("203");
-    expect(nameClient(real, direct)).toBeUndefined();
-    expect(nameClient(forwarded("203.0.113.7"), direct)).toBeUndefined();
+    expect(hashClientAddress(real, direct)).toBeUndefined();
+    expect(hashClientAddress(forwarded("203.0.113.7"), direct)).toBeUndefined();
   });
 });
 
@@ -62,7 +62,7 @@ describe("a connection", () => {
   let peer = "";
   const server = http.createServer((request, response) => {
     const headers = new Headers(request.headers as Record<string, string>);
-    response.end(nameClient(headers, direct) ?? "nobody vouches");
+    response.end(hashClientAddress(headers, direct) ?? "nobody vouches");
   });
   // The peer is given before the address is read from it.
   server.prependListener("connection", (socket) => Object.defineProperty(socket, "remoteAddress", { get: () => peer }));

@@ -38,7 +38,7 @@ function readAddress(headers: Headers, env: AddressEnv): string | null | undefin
 }
 
 /** A one-way name for the network that a request comes from; undefined where nobody vouches for an address. */
-export function nameClient(headers: Headers, env: AddressEnv): string | undefined {
+export function hashClientAddress(headers: Headers, env: AddressEnv): string | undefined {
   const network = networkOf(readAddress(headers, env) ?? "");
   return network ? hashPrivately("client-address", network) : undefined;
 }

@@ -40,7 +40,7 @@ function findLinkTarget(event: MouseEvent): string | undefined {
  * Reports, at most once a frame, where the page is scrolled to. A followed link's section is active at once, and stays
  * active while the page rests where the link led.
  */
-export function followScroll(sectionIds: readonly string[], onChange: (view: ScrollView) => void): () => void {
+export function trackScroll(sectionIds: readonly string[], onChange: (view: ScrollView) => void): () => void {
   let frame = 0;
   const update = () => {
     frame = 0;

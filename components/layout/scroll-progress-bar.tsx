@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { createStore, useStore } from "@/lib/create-store";
-import { followScroll, restoreScroll } from "./follow-scroll";
+import { trackScroll, restoreScroll } from "./track-scroll";
 
 const HEADER_SOLID_AFTER_PX = 10;
 
@@ -13,7 +13,7 @@ const activeSection = createStore<string | undefined>(undefined);
 export const useActiveSection = () => useStore(activeSection);
 
 /** The progress bar under the header. It also marks the header once the page is scrolled, without rendering again. */
-export function ScrollFollower({ sections }: { sections: readonly string[] }) {
+export function ScrollProgressBar({ sections }: { sections: readonly string[] }) {
   const bar = useRef<HTMLDivElement>(null);
   const pathname = usePathname();
 
@@ -30,7 +30,7 @@ export function ScrollFollower({ sections }: { sections: readonly string[] }) {
 
   useEffect(() => {
     const header = bar.current?.closest("header");
-    return followScroll(sections, (view) => {
+    return trackScroll(sections, (view) => {
       header?.toggleAttribute("data-scrolled", view.y > HEADER_SOLID_AFTER_PX);
       bar.current?.style.setProperty("--scroll-progress", String(view.progress));
       activeSection.set(view.activeSection);

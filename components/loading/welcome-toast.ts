@@ -1,0 +1,19 @@
+import { showToast } from "@/components/ui/toaster";
+
+const WELCOME_SHOWN_KEY = "welcome-toast-shown";
+
+export const WELCOME_TOAST_DELAY_MS = 1500;
+
+/** Once in a tab's session; where storage is blocked, on every load. */
+export function showWelcomeToast(): void {
+  try {
+    if (sessionStorage.getItem(WELCOME_SHOWN_KEY)) return;
+    sessionStorage.setItem(WELCOME_SHOWN_KEY, "1");
+  } catch {
+    // Storage is blocked.
+  }
+  showToast({
+    title: "Welcome to my portfolio!",
+    description: "Thanks for visiting. Feel free to explore my projects and get in touch!",
+  });
+}
