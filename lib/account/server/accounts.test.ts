@@ -11,7 +11,7 @@ import {
   createLink,
   type LinkKind,
   listSignIns,
-  recordPasswordSignIn,
+  recordSignIn,
   signInByIdentity,
   renameUser,
   signOutEverywhere,
@@ -125,7 +125,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
 
   it("remember the last ten sign-ins", async () => {
     const { id } = await makeUser();
-    for (let index = 1; index <= 12; index += 1) await recordPasswordSignIn(id, FIRST_HASH, null, `Browser ${index}`);
+    for (let index = 1; index <= 12; index += 1) await recordSignIn(id, FIRST_HASH, null, `Browser ${index}`);
     const browsers = (await listSignIns(id)).map(({ browser }) => browser);
     expect(browsers).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((index) => `Browser ${index}`));
     expect(await count("sign_ins", "user_id", id)).toBe(10);
@@ -134,13 +134,13 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
   it("let nobody in by a password that was replaced while it was checked", async () => {
     const { id, email } = await makeUser();
     await redeemLink(await createLink(email, "forgot"), "another", "");
-    expect(await recordPasswordSignIn(id, FIRST_HASH, null, BROWSER)).toBeUndefined();
+    expect(await recordSignIn(id, FIRST_HASH, null, BROWSER)).toBeUndefined();
     expect(await listSignIns(id)).toEqual([]);
   });
 
   it("renew an outdated hash on the way", async () => {
     const user = await makeUser();
-    expect(await recordPasswordSignIn(user.id, FIRST_HASH, "renewed", BROWSER)).toEqual(user);
+    expect(await recordSignIn(user.id, FIRST_HASH, "renewed", BROWSER)).toEqual(user);
     expect(await findByEmail(user.email)).toMatchObject({ passwordHash: "renewed" });
   });
 

@@ -36,12 +36,7 @@ export async function findByEmail(email: string) {
 }
 
 /** Undefined when the person is gone, or the password that was checked is theirs no more. */
-export async function recordPasswordSignIn(
-  id: string,
-  checkedHash: string,
-  renewedHash: string | null,
-  browser: string,
-) {
+export async function recordSignIn(id: string, checkedHash: string, renewedHash: string | null, browser: string) {
   const text = `with who as (
     update users set password_hash = coalesce($5, password_hash) where id = $3 and password_hash = $4 returning *
   ), ${NOTE_SIGN_IN} select ${USER_COLUMNS} from who`;

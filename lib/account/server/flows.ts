@@ -8,7 +8,7 @@ import {
   findLink,
   createLink,
   type LinkKind,
-  recordPasswordSignIn,
+  recordSignIn,
   signInByIdentity,
   type SessionUser,
   redeemLink,
@@ -75,7 +75,7 @@ async function checkPassword(email: string, password: string, browser: string): 
   if (!checked.ok) return checked;
   if (!checked.value || !known || stored === null) return refuse("auth/invalid-credentials");
   const renewed = isOutdatedHash(stored) ? await hashPassword(password) : null;
-  const user = await recordPasswordSignIn(known.id, stored, renewed?.ok ? renewed.value : null, browser);
+  const user = await recordSignIn(known.id, stored, renewed?.ok ? renewed.value : null, browser);
   return user ? { ok: true, user } : refuse("auth/invalid-credentials");
 }
 
