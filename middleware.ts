@@ -19,7 +19,7 @@ function isSameOrigin(headers: Headers): boolean {
   return siteOrigin === null && URL.canParse(origin) && new URL(origin).host === headers.get("host");
 }
 
-/** Refuses what another site's page sends to the API. It never authorises: each route judges for itself. */
+/** Rejects cross-site writes to the API. It authorises nothing; each route does that itself. */
 export function middleware(request: NextRequest): Response {
   if (SAFE_METHODS.has(request.method) || isSameOrigin(request.headers)) return NextResponse.next();
   const requestId = readRequestId(request.headers);

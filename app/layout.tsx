@@ -4,7 +4,6 @@ import { AccountArea } from "@/components/account/account-area"; // accounts
 import { Assistant } from "@/components/assistant/assistant";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
-import { EarlyPress } from "@/components/loading/early-press";
 import { LoadingScript } from "@/components/loading/loading-script";
 import { InitialLoading, RouteLoading } from "@/components/loading/page-loading";
 import { DrawerPreferences, HeaderPreferences } from "@/components/preferences/preferences";
@@ -17,7 +16,7 @@ import { accentProperties } from "@/lib/preferences/accent";
 import { LOADING_DURATION_MS, LOADING_HOLD_MS } from "@/components/loading/loading";
 import { THEME_COLOURS } from "@/lib/preferences/preferences";
 import { estimateTextWidth, formatCoordinates } from "@/lib/text";
-import { buildCommit, buildDate, siteUrl } from "./build-info";
+import { buildCommit, buildDate, siteUrl } from "./site-metadata";
 import { fontVariables } from "./fonts";
 import "./globals.css";
 
@@ -65,7 +64,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     >
       <head>
         <LoadingScript />
-        <EarlyPress />
         <PreferencesScript accent={site.accent} />
       </head>
       <body>

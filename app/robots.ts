@@ -1,4 +1,4 @@
-import { siteUrl } from "@/app/build-info";
+import { siteUrl } from "./site-metadata";
 import type { MetadataRoute } from "next";
 
 export default function robots(): MetadataRoute.Robots {

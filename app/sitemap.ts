@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { buildDate, siteUrl } from "./build-info";
+import { buildDate, siteUrl } from "./site-metadata";
 
 export default function sitemap(): MetadataRoute.Sitemap {
   return ["/", "/projects"].map((path) => ({

@@ -5,7 +5,7 @@ import { cv } from "@/content/cv";
 import type { SectionId } from "@/content/schema/site";
 import { site } from "@/content/site";
 import { certificateAnchor, listProfiles } from "@/lib/links";
-import { siteUrl } from "./build-info";
+import { siteUrl } from "./site-metadata";
 
 /** The person, the site, and every certificate shown, in schema.org's terms. */
 export function describeOwner(): Graph {

@@ -49,9 +49,7 @@ test("greets, offers every question, and shows the answer half a second after ea
   expect(await logOf(page).evaluate((log) => log.scrollTop)).toBeGreaterThan(0);
 });
 
-test("shows the contact channels after the contact answer alone, in view when it is opened again too; its link leads there", async ({
-  page,
-}) => {
+test("shows the contact channels, opened again too, and leads to the form", async ({ page }) => {
   await open(page);
   await questionOf(page, skills.question).click();
   await expect(logOf(page).getByText(skills.answer)).toBeVisible();

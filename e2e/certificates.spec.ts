@@ -246,9 +246,7 @@ test.describe("modal", () => {
     }
   });
 
-  test("keeps the page behind it still, steps with the arrow keys, and gives the focus back where it ended", async ({
-    page,
-  }) => {
+  test("keeps the page still, steps with the arrow keys, and gives the focus back at its end", async ({ page }) => {
     // The scroll to the focused button is then over at once.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width: 390, height: 844 });

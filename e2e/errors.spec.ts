@@ -11,10 +11,7 @@ test("an unknown address answers 404 and leads back", async ({ page, complaints 
   await expect(page.getByRole("heading", { level: 1, name: hero.greeting })).toBeVisible();
 });
 
-test("a part far down that fails in the browser is replaced by the error page, in sight and announced; a retry mends it", async ({
-  page,
-  complaints,
-}) => {
+test("a part that fails is replaced by an error page in sight; a retry mends it", async ({ page, complaints }) => {
   complaints.allow(/clock is broken/);
   await page.addInitScript(() => {
     const DateTimeFormat = Intl.DateTimeFormat;

@@ -67,9 +67,7 @@ test.describe("the bar", () => {
 test.describe("the section in view", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("is home to begin with, changes 100 px above each section's top, and stays through tall ones", async ({
-    page,
-  }) => {
+  test("is home at first, changes 100 px above each section's top, and stays through tall ones", async ({ page }) => {
     await page.goto("/");
     await expect(link(page, "Home")).toHaveAttribute("aria-current", "location");
     let before = "Home";
@@ -87,9 +85,7 @@ test.describe("the section in view", () => {
     }
   });
 
-  test("is the last one at the page's end, or the one a link led to, however far below the header", async ({
-    page,
-  }) => {
+  test("is the last one at the page's end, or the one a link led to, wherever it is", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 1800 });
     await page.goto("/");
     await scrollPageTo(page, 1_000_000);
@@ -165,9 +161,7 @@ test("off the home page the links lead back to its sections", async ({ page }) =
 });
 
 for (const delay of [100, 300, 600]) {
-  test(`leaving ${delay} ms into a glide opens the next page at its top, and Back finds the glide's aim`, async ({
-    page,
-  }) => {
+  test(`left ${delay} ms into a glide, the next page begins at its top, and Back finds the aim`, async ({ page }) => {
     await page.goto("/");
     // Only the page's script writes a style on the progress bar.
     await expect(page.locator('[data-slot="scroll-progress"]')).toHaveAttribute("style", /--scroll-progress/);
@@ -226,7 +220,7 @@ test.describe("without script", () => {
     await page.goto("/");
     const banner = page.getByRole("banner");
     const accountLinks = banner.locator('[href="/login"], [href="/register"]');
-    await expect(accountLinks).toHaveText(site.accounts ? ["Sign In", "Sign Up"] : []);
+    await expect(accountLinks).toHaveText(site.accounts ? ["Sign Up", "Sign In"] : []);
     await expect.poll(async () => (await ground(page)).opacity).toBe("1");
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();

@@ -4,11 +4,7 @@ import { expect, test } from "./support/fixtures";
 const accountPages = site.accounts ? ["/login", "/register", "/forgot-password"] : [];
 const pages = ["/", "/projects", ...accountPages, "/no-such-page"];
 
-test("no internal link or anchor is dead, and every link into a new tab says so", async ({
-  page,
-  request,
-  complaints,
-}) => {
+test("no internal link or anchor is dead, and links into a new tab say so", async ({ page, request, complaints }) => {
   complaints.allow(/status of 404 .*no-such-page/);
   const anchorsByPath = new Map<string, Set<string>>();
   const links: { from: string; href: string; target: string; rel: string; name: string }[] = [];

@@ -44,6 +44,14 @@ test("coming home, a line sweeps the page in; the others come in behind their lo
   expect(await readTransitions()).toHaveLength(1);
 });
 
+test("a link that goes with its page leaves the keyboard in the new one", async ({ page, complaints }) => {
+  complaints.allow(/status of 404 .*\/no-such-page\)/);
+  await page.goto("/no-such-page");
+  await page.getByRole("main").getByRole("link", { name: "Back to the home page" }).press("Enter");
+  await expect(page.locator("#home")).toBeInViewport();
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
 const changeTheme = (page: Page) => page.getByRole("button", { name: /^Switch theme/ }).click();
 
 test("a new theme opens as a circle", async ({ page }) => {

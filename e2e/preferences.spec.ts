@@ -1,6 +1,7 @@
 import type { Locator, BrowserContext, Page } from "@playwright/test";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
+import { DEFAULT_PREFERENCES } from "@/lib/preferences/preferences";
 import { channelsOf, contrast, luminance, paintedColours } from "./support/contrast";
 import { expect, test } from "./support/fixtures";
 import { loadingScreen } from "./support/opening-screen";
@@ -257,11 +258,7 @@ test.describe("storage", () => {
   });
 });
 
-test("nothing flashes: theme, accent and cursor stand before the first paint", async ({
-  page,
-  context,
-  complaints,
-}) => {
+test("nothing flashes: theme, accent and cursor stand before first paint", async ({ page, context, complaints }) => {
   complaints.allow(/ERR_FAILED \(.*\.js/);
   await store(context, { theme: "dark", primaryColor: "#FACC15", cursorType: "crosshair" });
   await page.emulateMedia({ colorScheme: "light" });
@@ -311,6 +308,9 @@ test("both themes' tokens are readable under every accent", async ({ page }) => 
     await choose(settings.getByRole("radio", { name: theme }));
     const painted = theme === "Light" ? "light" : "dark";
     await expectTheme(page, painted);
+    // The bars' colours are the grounds under the default accent, whatever the owner's is.
+    await settings.getByRole("textbox", { name: "Hex" }).fill(DEFAULT_PREFERENCES.primaryColor);
+    await expect.poll(async () => (await readRoot(page)).primary).toBe(DEFAULT_PREFERENCES.primaryColor);
     const [ground = [], bar = []] = await paintedColours(page, ["--ground", THEME_COLOURS[painted]]);
     expect(Math.max(...bar.map((channel, index) => Math.abs(channel - (ground[index] ?? 0))))).toBeLessThan(4);
     for (const accent of MEASURED_ACCENTS) {

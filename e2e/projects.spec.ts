@@ -13,6 +13,12 @@ const [shared] = rows.slice(1);
 const hasTechnology = rare !== "none" && skill !== "none";
 const [user] = findUsers(rare);
 
+test("offers a filter where there are several", async ({ page }) => {
+  await page.goto("/projects");
+  const filter = page.getByRole("navigation", { name: "Filter by technology" });
+  await expect(filter).toBeVisible({ visible: rows.length > 1 });
+});
+
 test.describe("with several projects", () => {
   test.skip(!hasTechnology || !shared, "needs two projects, and a technology that one of them uses alone");
 

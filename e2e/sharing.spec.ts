@@ -9,11 +9,7 @@ import { site } from "@/content/site";
 import { listProfiles } from "@/lib/links";
 import { expect, test } from "./support/fixtures";
 
-test("a shared link carries title, description, canonical address and a picture", async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test("a shared link carries title, description, its address and a picture", async ({ page, request, baseURL }) => {
   const pictures = new Set<string>();
   for (const path of ["/", "/projects"]) {
     await page.goto(path);
@@ -100,10 +96,7 @@ test("robots, sitemap and llms.txt are made from the same content", async ({ req
   if (site.availability) expect(llms).toContain(describeAvailability(site.availability));
 });
 
-test("the contact section says the availability, and hands out a CV and a card for programs", async ({
-  page,
-  request,
-}) => {
+test("the contact section tells the availability, and has CV and card for programs", async ({ page, request }) => {
   await page.goto("/");
   const json = await page.locator("#contact").getByRole("link", { name: "JSON" }).getAttribute("href");
   const resume = await (await request.get(json ?? "")).json();

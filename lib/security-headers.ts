@@ -101,7 +101,14 @@ export function buildHeaderRules(settings: SecurityHeaderSettings): HeaderRules 
       source: "/:path*/opengraph-image:suffix([^/]*)",
       headers: [{ key: "Cross-Origin-Resource-Policy", value: "cross-origin" }],
     },
-    // An SVG file opened by its own address could run scripts in the site's name.
-    { source: "/:path*.svg", headers: [{ key: "Content-Security-Policy", value: PICTURE_POLICY }] },
+    {
+      source: "/:path*.svg",
+      headers: [
+        // An SVG file opened by its own address could run scripts in the site's name.
+        { key: "Content-Security-Policy", value: PICTURE_POLICY },
+        // Icons that show later, perhaps offline, come from the sprite that is there.
+        { key: "Cache-Control", value: "public, max-age=3600, stale-while-revalidate=604800" },
+      ],
+    },
   ];
 }

@@ -33,7 +33,7 @@ function readCommit(settings) {
 async function checkContent(processes) {
   const doctor = ["--conditions=react-server", "--import", "tsx", inProject("scripts", "doctor.ts"), "--build"];
   const { code } = await processes.run(process.execPath, doctor);
-  if (code !== 0) throw new Refusal("The content has to be mended first: see the lines above.");
+  if (code !== 0) throw new Refusal("Fix the content errors above, then build again.");
 }
 
 async function drawIcons(processes) {

@@ -9,8 +9,8 @@ import { type Finding, formatFindings } from "./doctor/finding";
 import { readFlags } from "./doctor/read-flags";
 
 const { strict, build } = readFlags("doctor", {
-  strict: "counts what is left of the demo as errors",
-  build: "as before a build: only an error in the content stops it, and the demo is listed for visitors only",
+  strict: "treats remaining demo content as errors",
+  build: "as in a build: only content errors fail, and demo content is listed only for a public site",
 });
 
 const { combinedEnv, loadedEnvFiles } = nextEnv.loadEnvConfig(process.cwd(), false, { info() {}, error() {} });

@@ -27,15 +27,15 @@ function refuse(...lines: string[]): never {
 
 const { yes, force, ...flags } = readFlags(
   "personalise",
-  { yes: "asks nothing", force: "goes on although git holds changes that are not committed" },
+  { yes: "asks nothing", force: "runs despite uncommitted changes" },
   Object.fromEntries(QUESTIONS.map(({ flag, text }) => [flag, text])),
 );
 const isWhole = (read: Content): read is ContentByFile => Object.keys(contentFiles).every((file) => file in read);
 const { content } = await readContent();
-if (!isWhole(content)) refuse("The content has to be mended first: npm run doctor tells where.");
+if (!isWhole(content)) refuse("Fix the content first: npm run doctor shows where.");
 // Without git nothing can be undone, and nothing can be looked up either: then there is nothing to refuse.
 const changes = spawnSync("git", ["status", "--porcelain"], { encoding: "utf8" }).stdout;
-if (!force && changes) refuse("There are changes that are not committed. Commit them, or add --force.");
+if (!force && changes) refuse("There are uncommitted changes. Commit them, or add --force.");
 
 const terminal = !yes && process.stdin.isTTY ? createInterface(process.stdin, process.stdout) : undefined;
 // Ctrl-C and Ctrl-D leave everything as it was.
@@ -80,6 +80,6 @@ for (const name of Object.keys(DEMO_PICTURES)) {
   say(`  removed  ${file}`);
 }
 
-say(`\nThis is ${owner.firstName}'s site now. What the doctor says:`);
+say(`\nThis is now ${owner.firstName}'s site. Running npm run doctor:`);
 const doctor = ["--conditions=react-server", "--import", "tsx", "scripts/doctor.ts"];
 process.exitCode = spawnSync(process.execPath, doctor, { stdio: "inherit" }).status ?? 1;

@@ -1,4 +1,4 @@
-import { siteUrl } from "@/app/build-info";
+import { siteUrl } from "@/app/site-metadata";
 import { site } from "@/content/site";
 import { readPhoto } from "@/lib/generated/server/share-image";
 import { listProfiles } from "@/lib/links";

@@ -1,4 +1,4 @@
-import { buildDate, siteUrl } from "@/app/build-info";
+import { buildDate, siteUrl } from "@/app/site-metadata";
 import { drawnName } from "@/content/schema/facts";
 import { site } from "@/content/site";
 import { renderCv } from "./render-cv";

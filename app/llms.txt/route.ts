@@ -1,4 +1,4 @@
-import { siteUrl } from "@/app/build-info";
+import { siteUrl } from "@/app/site-metadata";
 import { about } from "@/content/about";
 import { certificates } from "@/content/certificates";
 import { cv } from "@/content/cv";

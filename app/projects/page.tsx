@@ -6,7 +6,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
 import { contactHref } from "@/lib/links";
-import { pageMetadata } from "@/lib/page-metadata";
+import { pageMetadata } from "@/app/site-metadata";
 import { countTechnologies } from "@/lib/technology-filter";
 
 export const metadata: Metadata = pageMetadata("/projects", projects.title, projects.introduction, true);

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { showLoadFailure } from "@/components/ui/toaster";
-import { useOnDemand } from "@/components/ui/use-on-demand";
+import { useOnDemand } from "@/components/ui/hooks";
 import { useSession } from "./session";
 
 const loadMenu = () => import("./account-menu").then((module) => module.AccountMenu);

@@ -1,16 +1,16 @@
 "use client";
 
+import { clsx } from "clsx";
 import Link from "next/link";
 import { type ComponentProps, createContext, type ReactNode, use, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FormAlert } from "@/components/ui/form-alert";
 import { TextField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { linkVariants } from "@/components/ui/link-variants";
+import { linkVariants } from "@/components/ui/link";
 import { type FieldTexts, type FormFields, useForm } from "@/components/ui/use-form";
 import type { AccountCode, Outcome } from "@/lib/account/replies";
 import { FIELD_TEXTS, describeNewPassword } from "@/lib/account/rules";
-import { cn } from "@/lib/utils";
 
 const FormContext = createContext<ReturnType<typeof useForm>["field"] | null>(null);
 
@@ -25,7 +25,7 @@ interface AccountFormProps extends ComponentProps<typeof Button> {
   remedies?: Partial<Record<AccountCode, ReactNode>>;
 }
 
-/** Fields, what is wrong, the one way on, and what came of it. The rest goes to the button. */
+/** A form: fields, error, submit button, success message. Other props go to the button. */
 export function AccountForm({ send, submit, busy, done, remedies, children, ...button }: AccountFormProps) {
   const form = useForm<AccountCode>(send);
   return (
@@ -102,9 +102,9 @@ export function PasswordField({ minCharacters }: { minCharacters?: number }) {
 const textAction = linkVariants({ variant: "text", className: "font-medium text-ink!" });
 
 export function TextLink({ className, ...props }: ComponentProps<typeof Link>) {
-  return <Link prefetch={false} className={cn(textAction, className)} {...props} />;
+  return <Link prefetch={false} className={clsx(textAction, className)} {...props} />;
 }
 
 export function TextButton({ className, ...props }: ComponentProps<"button">) {
-  return <button type="button" className={cn(textAction, className)} {...props} />;
+  return <button type="button" className={clsx(textAction, className)} {...props} />;
 }

@@ -31,7 +31,7 @@ export function AccountPanel({ title, text, takesFocus, children }: AccountPanel
   );
 }
 
-/** What a reply brings, or why it brings nothing. Until it is there, nothing moves that stands below. */
+/** Renders a reply or its error; until then a placeholder, so that the page does not jump. */
 export function Loaded<T>({ reply, children }: { reply: Outcome<T> | null; children: (loaded: T) => ReactNode }) {
   if (reply) return reply.ok ? children(reply) : <FormAlert text={reply.message} />;
   return (
@@ -51,12 +51,12 @@ export function readReturnPath(): string {
 }
 
 interface AccountGateProps {
-  /** Whether somebody who is signed in already is led on. */
+  /** Whether a signed-in visitor is redirected. */
   leadsOn?: boolean;
   children: (options: AccountOptions) => ReactNode;
 }
 
-/** Stands before a form until it is known what this site offers, and who is signed in. */
+/** Renders the form once the options and the session are known. */
 export function AccountGate({ leadsOn = true, children }: AccountGateProps) {
   const router = useRouter();
   const session = useSession();

@@ -24,7 +24,7 @@ export function ProviderButtons({ providers, isForm = true }: ProviderButtonsPro
       {providers.map(({ id, name }) => {
         const icon = id === "github" || id === "google" ? <BrandIcon name={id} /> : <Icon name="key-round" />;
         const submit = [icon, `Continue with ${name}`];
-        return <AccountForm key={id} variant="secondary" submit={submit} busy="Leaving …" send={() => start(id)} />;
+        return <AccountForm key={id} variant="secondary" submit={submit} busy="Redirecting …" send={() => start(id)} />;
       })}
       {isForm && (
         <p className="mt-3 flex items-center gap-4 text-sm text-ink-muted">

@@ -39,7 +39,7 @@ function subscribe(listener: () => void) {
 /** Who is signed in; follows other tabs. */
 export const useSession = () => useStore({ ...store, subscribe });
 
-/** After what has changed who is signed in, or their name: says so, goes on, and asks again, as every other tab does. */
+/** Call after the session or the name has changed: shows a toast, navigates, and refreshes this and all other tabs. */
 export function useSessionChange() {
   const router = useRouter();
   return async (title?: string, path?: string): Promise<void> => {

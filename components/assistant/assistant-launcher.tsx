@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { showLoadFailure } from "@/components/ui/toaster";
-import { useOnDemand } from "@/components/ui/use-on-demand";
+import { useOnDemand } from "@/components/ui/hooks";
 import type { ChatChannel, ChatQuestion } from "./use-conversation";
 
 const loadPanel = () => import("./assistant-panel").then((module) => module.AssistantPanel);

@@ -1,14 +1,13 @@
 "use client";
 
+import { clsx } from "clsx";
 import Link from "next/link";
 import { type CSSProperties, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { ExternalLink } from "@/components/ui/external-link";
+import { ExternalLink, linkVariants } from "@/components/ui/link";
 import { BrandIcon, Icon } from "@/components/ui/icon";
-import { linkVariants } from "@/components/ui/link-variants";
-import { REDUCED_MOTION, useMediaQuery } from "@/components/ui/use-media-query";
-import { cn } from "@/lib/utils";
+import { REDUCED_MOTION, useMediaQuery } from "@/components/ui/hooks";
 import { type ChatChannel, type ChatMessage, type ChatQuestion, useConversation } from "./use-conversation";
 
 const clock = new Intl.DateTimeFormat("en", { hour: "numeric", minute: "2-digit" });
@@ -118,9 +117,9 @@ function ChatBubble({ message, channels }: { message: ChatMessage; channels: Cha
   const { sender, text, timestamp, showSocials, link } = message;
   const isUser = sender === "user";
   return (
-    <div className={cn("flex flex-col gap-1.5", isUser ? "items-end" : "items-start")}>
+    <div className={clsx("flex flex-col gap-1.5", isUser ? "items-end" : "items-start")}>
       <p
-        className={cn(
+        className={clsx(
           "rounded-control px-3 py-2 text-sm wrap-anywhere starting:opacity-0",
           "motion-safe:transition-[opacity,translate] motion-safe:duration-base motion-safe:starting:translate-y-2",
           isUser ? "max-w-[85%] rounded-br-none bg-accent-fill text-on-accent" : "rounded-bl-none border bg-raised",

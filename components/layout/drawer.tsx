@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
-import { useMediaQuery } from "@/components/ui/use-media-query";
+import { useMediaQuery } from "@/components/ui/hooks";
 
 /** From here on the header shows all that the drawer holds: the large breakpoint of globals.css. */
 const HEADER_IS_WIDE = "(min-width: 64rem)";

@@ -17,7 +17,16 @@ export function ScrollFollower({ sections }: { sections: readonly string[] }) {
   const bar = useRef<HTMLDivElement>(null);
   const pathname = usePathname();
 
+  const isFirstPage = useRef(true);
+
   useEffect(restoreScroll, []);
+
+  // A page that goes may take the focus with it; the keyboard then goes on in the new one.
+  useEffect(() => {
+    const isLost = !isFirstPage.current && document.activeElement === document.body && !window.location.hash;
+    if (isLost) document.getElementById("content")?.focus({ preventScroll: true });
+    isFirstPage.current = false;
+  }, [pathname]);
 
   useEffect(() => {
     const header = bar.current?.closest("header");

@@ -1,14 +1,13 @@
 import { buttonVariants } from "@/components/ui/button";
+import { CurrentYear } from "@/components/ui/clock";
 import { BrandIcon } from "@/components/ui/icon";
-import { ExternalLink } from "@/components/ui/external-link";
+import { ExternalLink, linkVariants } from "@/components/ui/link";
 import { Icon } from "@/components/ui/icon";
-import { linkVariants } from "@/components/ui/link-variants";
 import { Relief } from "@/components/ui/relief";
 import { Wordmark } from "@/components/ui/wordmark";
 import type { Site } from "@/content/schema/site";
 import { site } from "@/content/site";
 import { contactHref, listChannels, telephoneHref } from "@/lib/links";
-import { CurrentYear } from "./current-year";
 import { footerLinks } from "./navigation";
 import { PageLink } from "./page-link";
 

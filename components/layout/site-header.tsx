@@ -1,10 +1,9 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { ExternalLink } from "@/components/ui/external-link";
+import { ExternalLink, linkVariants } from "@/components/ui/link";
 import { Icon } from "@/components/ui/icon";
-import { linkVariants } from "@/components/ui/link-variants";
 import { Wordmark } from "@/components/ui/wordmark";
 import { site } from "@/content/site";
-import { cn } from "@/lib/utils";
 import { Drawer } from "./drawer";
 import { headerLinks } from "./navigation";
 import { NavigationLink, PageLink } from "./page-link";
@@ -26,7 +25,7 @@ export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProp
   return (
     <header className="site-header fixed inset-x-0 top-0 z-40 h-16 print:hidden">
       <div
-        className={cn(
+        className={clsx(
           "page-column flex h-full items-center gap-4 lg:grid lg:grid-cols-[auto_1fr_5.5rem] xl:gap-6",
           account && "lg:grid-cols-[auto_1fr_5.5rem_10.5rem]",
         )}

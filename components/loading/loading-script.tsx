@@ -1,10 +1,12 @@
 "use client";
 
+import { useEffect } from "react";
 import { findFade } from "./loading";
 
 /** Stands in the head as it is: a queued script would come after the first paint. */
 export function LoadingScript() {
-  const source = typeof window === "undefined" ? `(${watchLoadingScreens})(${findFade})` : "";
+  useEffect(() => void dispatchEvent(new Event("hydrated")), []);
+  const source = typeof window === "undefined" ? `(${watchLoadingScreens})(${findFade});(${repeatEarlyPress})()` : "";
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source }} />;
 }
 
@@ -42,4 +44,22 @@ function watchLoadingScreens(find: typeof findFade): void {
     const hasTabbedOut = key === "Tab" && focused !== document.body && !screen.contains(focused);
     if (key === "Escape" || hasTabbedOut) leave(screen);
   });
+}
+
+/**
+ * A button that is pressed before the page is hydrated is pressed again then: on a slow phone that takes seconds. Its source
+ * goes into the head too.
+ */
+function repeatEarlyPress(): void {
+  let pressed: HTMLElement | null = null;
+  const remember = ({ target }: Event) => {
+    pressed = target instanceof Element ? target.closest<HTMLElement>("button[type=button]") : null;
+  };
+  const repeat = () => {
+    removeEventListener("click", remember);
+    pressed?.click();
+  };
+  // Not at the document: React listens there, and hydrates for a press that it sees before this does.
+  addEventListener("click", remember);
+  addEventListener("hydrated", repeat, { once: true });
 }

@@ -1,11 +1,11 @@
 "use client";
 
+import { clsx } from "clsx";
 import { type CSSProperties, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { RadioCell } from "@/components/ui/radio-cell";
 import { OFFERED_CURSORS, parseHex, toHex, toRgb } from "@/lib/preferences/preferences";
-import { cn } from "@/lib/utils";
 import { choose, ownAccent, usePreferences } from "./preference-store";
 
 /** Its own chunk, loaded on first use. */
@@ -106,7 +106,7 @@ function CursorRadios({ className }: { className?: string }) {
   const name = useId();
   const { cursorType } = usePreferences();
   return (
-    <fieldset className={cn("pointer-coarse:hidden", className)}>
+    <fieldset className={clsx("pointer-coarse:hidden", className)}>
       <legend className="float-left mb-2 w-full meta text-ink-muted">Cursor</legend>
       <div className="clear-both grid grid-cols-3 gap-px overflow-clip rounded-control border border-line-strong bg-line">
         {OFFERED_CURSORS.map((cursor) => (

@@ -27,7 +27,7 @@ export function preferencesScript(defaultAccent: string): string {
     `const preferences=(${readPreferences})(defaults,known);`,
     `const accent=(${accentProperties})(preferences.primaryColor,bounds);`,
     `(${markRoot})(preferences,accent,themeColours);`,
-    `(${savePreferences})(preferences);`,
+    `(${savePreferences})({...preferences,defaultColor:defaults.primaryColor});`,
     "})()",
   ].join("");
 }

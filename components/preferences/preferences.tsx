@@ -1,13 +1,13 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, dialogAnchor } from "@/components/ui/dialog";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
 import { showLoadFailure } from "@/components/ui/toaster";
-import { useOnDemand } from "@/components/ui/use-on-demand";
-import { cn } from "@/lib/utils";
+import { useOnDemand } from "@/components/ui/hooks";
 import { AccentSwatches, ModeRadios, MODES, type PresetAccent } from "./preference-fields";
 import { cycleTheme, followPreferences } from "./preference-store";
 
@@ -50,7 +50,7 @@ function ThemeToggle() {
     <Button variant="ghost" size="icon" onClick={(event) => cycleTheme(event.currentTarget)}>
       <span className="sr-only">Switch theme, now </span>
       {MODES.map(({ theme, icon, shown }) => (
-        <span key={theme} className={cn("hidden", shown)}>
+        <span key={theme} className={clsx("hidden", shown)}>
           <span className="sr-only">{theme}</span>
           <Icon name={icon} />
         </span>
@@ -100,7 +100,7 @@ function ThemeSettings({ accents }: { accents: readonly PresetAccent[] }) {
         </div>
         <div className="grid gap-3 border-t px-5 pt-4 pb-5">
           <AccentSwatches accents={accents} />
-          {hasFailed && <p className="text-danger">The rest could not be loaded. Please try again.</p>}
+          {hasFailed && <p className="text-danger">More settings could not be loaded. Please try again.</p>}
           {More && <More cursorClass="-mx-5 mt-2 border-t px-5 pt-4" />}
         </div>
       </Dialog>

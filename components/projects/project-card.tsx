@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
-import { ExternalLink } from "@/components/ui/external-link";
+import { ExternalLink } from "@/components/ui/link";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import type { Project } from "@/content/schema/sections";

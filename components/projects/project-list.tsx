@@ -1,10 +1,10 @@
 "use client";
 
+import { clsx } from "clsx";
 import { type MouseEvent, type ReactNode, useRef, useState, useSyncExternalStore } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { pluralize } from "@/lib/text";
 import { projectsHref, readTechnology, usesTechnology } from "@/lib/technology-filter";
-import { cn } from "@/lib/utils";
 
 const ADDRESS_CHANGE = "projects:address-change";
 
@@ -61,6 +61,7 @@ export function ProjectList({ technologies, projects }: ProjectListProps) {
     <>
       <nav
         aria-label="Filter by technology"
+        hidden={projects.length < 2}
         onPointerEnter={loadPictures}
         onFocus={loadPictures}
         className="print:hidden"
@@ -72,7 +73,7 @@ export function ProjectList({ technologies, projects }: ProjectListProps) {
                 href={projectsHref(technology ?? undefined)}
                 onClick={choose}
                 aria-current={isChosen(technology) ? "true" : undefined}
-                className={cn(
+                className={clsx(
                   chipClass,
                   isChosen(technology) ? "border-accent-control bg-accent-fill text-on-accent" : "border-line-strong",
                 )}
@@ -91,7 +92,7 @@ export function ProjectList({ technologies, projects }: ProjectListProps) {
                 type="button"
                 aria-expanded={showsAll}
                 onClick={() => setShowsAll(!showsAll)}
-                className={cn(chipClass, "border-transparent text-ink-muted")}
+                className={clsx(chipClass, "border-transparent text-ink-muted")}
               >
                 {showsAll ? "Fewer" : "More"}
               </button>

@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { cn } from "@/lib/utils";
 
 interface SectionProps {
   id: string;
@@ -21,7 +21,7 @@ export function Section({ id, number, title, introduction, action, children, cla
     <section
       id={id}
       aria-labelledby={headingId}
-      className={cn("relative py-16 md:py-24 lg:py-28 print:py-6", className)}
+      className={clsx("relative py-16 md:py-24 lg:py-28 print:py-6", className)}
     >
       <div data-reveal className="page-column">
         <header className="mb-10 flex flex-wrap items-end gap-x-8 gap-y-6 border-t pt-4 lg:mb-14">

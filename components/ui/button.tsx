@@ -1,7 +1,7 @@
+import { clsx } from "clsx";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/utils";
 
-/** What each looks like stands in primitives.css. */
+/** Styles are in primitives.css. */
 interface ButtonStyle {
   variant?: "primary" | "secondary" | "quiet" | "danger" | "ghost";
   size?: "default" | "small" | "icon" | "icon-small" | "floating" | "list" | "menu";
@@ -10,7 +10,7 @@ interface ButtonStyle {
 
 /** Also for links that look like buttons. */
 export const buttonVariants = ({ variant = "primary", size = "default", className }: ButtonStyle = {}) =>
-  cn("button", `button-${variant}`, `button-${size}`, className);
+  clsx("button", `button-${variant}`, `button-${size}`, className);
 
 export function Button({
   className,

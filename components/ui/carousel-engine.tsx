@@ -38,7 +38,7 @@ export function CarouselEngine({ viewport, onChange, onDrag }: CarouselEnginePro
   const tellDrag = useEffectEvent(onDrag);
   useEffect(() => {
     attach(viewport.current);
-    // What moves in has its picture.
+    // Load every picture now, so that no slide arrives empty.
     for (const picture of viewport.current?.querySelectorAll("img") ?? []) picture.loading = "eager";
   }, [attach, viewport]);
   useEffect(() => {

@@ -1,13 +1,11 @@
 "use client";
 
+import { clsx } from "clsx";
 import { Children, type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { cn } from "@/lib/utils";
 import { Button } from "./button";
 import type { CarouselView } from "./carousel-engine";
 import { Icon } from "./icon";
-import { REDUCED_MOTION, useMediaQuery } from "./use-media-query";
-import { useIsVisible } from "./use-is-visible";
-import { useOnDemand } from "./use-on-demand";
+import { REDUCED_MOTION, useIsVisible, useMediaQuery, useOnDemand } from "./hooks";
 
 const AUTO_ADVANCE_MS = 5000;
 
@@ -71,7 +69,7 @@ export function Carousel({ label, noun, titles, ids, shown, isHeld, children }: 
   return (
     <section aria-label={label} aria-roledescription="carousel" {...attention}>
       {/* Padding for gaps, and 3 px too little: Embla stops looping where the hidden slides add up to less than the row. */}
-      <div ref={viewport} className={cn(viewportClass, view ? "overflow-x-clip" : snapRowClass)}>
+      <div ref={viewport} className={clsx(viewportClass, view ? "overflow-x-clip" : snapRowClass)}>
         <div className="-ms-5 me-[3px] flex gap-y-8 lg:-ms-8 print:transform-none! print:flex-wrap noscript:flex-wrap">
           {Children.map(children, (child, index) => (
             <div
@@ -88,7 +86,7 @@ export function Carousel({ label, noun, titles, ids, shown, isHeld, children }: 
         </div>
       </div>
       {Engine && <Engine viewport={viewport} onChange={setView} onDrag={() => setAnnounced(true)} />}
-      <div className={cn(controlsClass, !isMovable && "invisible print:hidden noscript:hidden")}>
+      <div className={clsx(controlsClass, !isMovable && "invisible print:hidden noscript:hidden")}>
         <div className="-ms-1 flex items-center pointer-coarse:-ms-2.5">
           {titles.map((title, index) => (
             <button
@@ -148,7 +146,7 @@ function Control({ label, onClick, children }: { label: string; onClick: () => v
 function Dot({ isCurrent, isFilling }: { isCurrent: boolean; isFilling: boolean }) {
   return (
     <span
-      className={cn(
+      className={clsx(
         "block h-1.5 w-6 group-hover:bg-ink motion-safe:transition-[clip-path] motion-safe:duration-base",
         isCurrent ? "[clip-path:inset(0_round_3px)]" : "[clip-path:inset(0_9px_round_3px)]",
         isCurrent && !isFilling ? "bg-accent-control" : "bg-line-strong",

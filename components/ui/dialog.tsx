@@ -1,8 +1,8 @@
 "use client";
 
+import { clsx } from "clsx";
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { cn } from "@/lib/utils";
 
 const FOCUSABLE = "a[href], summary, :is(button, input, select, textarea):not(:disabled), [tabindex='0']";
 
@@ -10,7 +10,7 @@ const FOCUSABLE = "a[href], summary, :is(button, input, select, textarea):not(:d
 export const dialogAnchor = "[anchor-name:--dialog-anchor]";
 
 interface DialogProps extends Omit<ComponentProps<"dialog">, "onClose"> {
-  /** What each looks like stands in primitives.css. */
+  /** Styles are in primitives.css. */
   variant?: "modal" | "lightbox" | "drawer" | "popover" | "corner";
   open: boolean;
   /** Called for every way out: Escape, the backdrop, a `data-close` button, and a link that is followed in this tab. */
@@ -53,7 +53,7 @@ export function Dialog({ open, onClose, onKeyDown, variant = "modal", className,
       popover={variant === "corner" ? "auto" : undefined}
       onClose={onClose}
       onToggle={(event) => variant === "corner" && event.newState === "closed" && onClose()}
-      className={cn("dialog", `dialog-${variant}`, className)}
+      className={clsx("dialog", `dialog-${variant}`, className)}
       {...props}
       {...handlers}
     >
@@ -64,7 +64,7 @@ export function Dialog({ open, onClose, onKeyDown, variant = "modal", className,
 
 function show(dialog: HTMLDialogElement): void {
   if (dialog.popover) return dialog.showPopover();
-  // A scrollbar keeps its room; `scrollbar-gutter` alone would take some where no scrollbar is drawn.
+  // Reserves the scrollbar's width, but only where there is a scrollbar.
   const { documentElement: root } = document;
   if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = "stable";
   if (!dialog.open) dialog.showModal();

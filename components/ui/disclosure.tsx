@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/utils";
 import { Icon } from "./icon";
 
 interface DisclosureProps extends Omit<ComponentProps<"details">, "title"> {
@@ -9,9 +9,9 @@ interface DisclosureProps extends Omit<ComponentProps<"details">, "title"> {
 
 export function Disclosure({ title, summaryClass, className, children, ...props }: DisclosureProps) {
   return (
-    <details className={cn("group/disclosure", className)} {...props}>
+    <details className={clsx("group/disclosure", className)} {...props}>
       <summary
-        className={cn(
+        className={clsx(
           "flex list-none items-center justify-between transition-colors duration-quick [&::-webkit-details-marker]:hidden",
           summaryClass,
         )}

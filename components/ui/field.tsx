@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { cn } from "@/lib/utils";
 import { Icon } from "./icon";
 
 interface FieldText {
@@ -46,7 +46,7 @@ export function TextField({ label, error, hint, className, ...props }: FieldText
   const id = useId();
   return (
     <FieldFrame label={label} error={error} hint={hint} controlId={id}>
-      <input className={cn("control", className)} {...props} {...describeControl(id, error)} />
+      <input className={clsx("control", className)} {...props} {...describeControl(id, error)} />
     </FieldFrame>
   );
 }
@@ -57,7 +57,7 @@ export function TextArea({ label, error, hint, className, ...props }: FieldText 
   return (
     <FieldFrame label={label} error={error} hint={hint} controlId={id}>
       <textarea
-        className={cn("control block field-sizing-content h-auto max-h-[28rem] min-h-40 resize-y py-3", className)}
+        className={clsx("control block field-sizing-content h-auto max-h-[28rem] min-h-40 resize-y py-3", className)}
         {...props}
         {...describeControl(id, error)}
       />

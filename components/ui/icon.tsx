@@ -1,4 +1,4 @@
-import { cn } from "@/lib/utils";
+import { clsx } from "clsx";
 import type { InterfaceIcon } from "@/lib/interface-icons";
 
 interface IconProps<Name> {
@@ -9,7 +9,7 @@ interface IconProps<Name> {
 /** From a sprite: inline drawings would travel twice, in the HTML and in the data that hydrates it. */
 export function BrandIcon({ name, className }: IconProps<string>) {
   return (
-    <svg aria-hidden="true" className={cn("icon", className)}>
+    <svg aria-hidden="true" className={clsx("icon", className)}>
       <use href={`/icons.svg#${name}`} />
     </svg>
   );

@@ -1,7 +1,7 @@
 "use client";
 
+import { clsx } from "clsx";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef } from "react";
-import { cn } from "@/lib/utils";
 import { Button } from "./button";
 
 const listItems = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>("[role=menuitem]")];
@@ -44,7 +44,7 @@ export function Menu({ label, trigger, className, children, ...props }: MenuProp
         // Where a pressed button takes no focus, the menu could not give it back.
         onClick={(event) => event.currentTarget.focus()}
         onKeyDown={handleKeyDown}
-        className={cn("[anchor-name:--menu-anchor]", className)}
+        className={clsx("[anchor-name:--menu-anchor]", className)}
         {...props}
       >
         {trigger}

@@ -1,8 +1,8 @@
+import { clsx } from "clsx";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/utils";
 
 interface RadioCellProps extends Omit<ComponentProps<"input">, "style"> {
-  /** What each looks like stands in primitives.css. */
+  /** Styles are in primitives.css. */
   variant: "option" | "swatch";
   style?: ComponentProps<"label">["style"];
 }
@@ -10,7 +10,7 @@ interface RadioCellProps extends Omit<ComponentProps<"input">, "style"> {
 /** A choice drawn as a cell, which its radio fills unseen. */
 export function RadioCell({ variant, className, style, title, children, ...input }: RadioCellProps) {
   return (
-    <label title={title} style={style} className={cn(`radio-cell radio-cell-${variant}`, className)}>
+    <label title={title} style={style} className={clsx(`radio-cell radio-cell-${variant}`, className)}>
       <input type="radio" className="absolute inset-0 cursor-[inherit] appearance-none outline-none" {...input} />
       {children}
     </label>

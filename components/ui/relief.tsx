@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/utils";
 
 const viewBoxes = { relief: "0 0 1200 1000", contours: "0 0 1200 600", ridge: "0 0 1440 220" } as const;
 
@@ -11,7 +11,7 @@ export function Relief({ symbol, className, ...props }: ComponentProps<"svg"> & 
       aria-hidden="true"
       viewBox={viewBoxes[symbol]}
       preserveAspectRatio="xMidYMid slice"
-      className={cn("pointer-events-none absolute text-accent-control print:hidden", className)}
+      className={clsx("pointer-events-none absolute text-accent-control print:hidden", className)}
     >
       <use href={`/relief.svg#${symbol}`} />
     </svg>

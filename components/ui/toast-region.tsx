@@ -1,8 +1,8 @@
 "use client";
 
+import { clsx } from "clsx";
 import { Toaster as SonnerToaster, toast } from "sonner";
 import { useEffect, useRef } from "react";
-import { cn } from "@/lib/utils";
 import { Button } from "./button";
 import { Icon } from "./icon";
 import type { ShowToast, ToastContent } from "./toaster";
@@ -30,7 +30,7 @@ function ToastCard({ title, description, tone = "info", onClose }: ToastContent 
       className="relative w-full rounded-control border bg-raised px-3 py-2.5 font-sans text-ink shadow-float sm:w-96"
     >
       <p className="flex items-start gap-2 pr-8 font-medium wrap-anywhere">
-        <Icon name={icon} className={cn("mt-0.5", className)} />
+        <Icon name={icon} className={clsx("mt-0.5", className)} />
         {title}
       </p>
       {description && <p className="text-sm wrap-anywhere text-ink-muted">{description}</p>}
@@ -47,7 +47,7 @@ function ToastCard({ title, description, tone = "info", onClose }: ToastContent 
   );
 }
 
-/** The oldest makes room for a fourth. */
+/** Dismisses the oldest, so that at most three show. */
 const show: ShowToast = (content) => {
   const shown = toast.getToasts();
   for (const old of shown.slice(0, Math.max(0, shown.length - MAX_TOASTS + 1))) toast.dismiss(old.id);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { useOnDemand } from "./use-on-demand";
+import { useOnDemand } from "./hooks";
 
 export interface ToastContent {
   title: string;

@@ -1,6 +1,6 @@
 import { type FormEvent, type InvalidEvent, useState } from "react";
 import { flushSync } from "react-dom";
-import { useIsHydrated } from "./use-is-hydrated";
+import { useIsHydrated } from "./hooks";
 
 export type FormFields = Record<string, string>;
 
@@ -85,7 +85,7 @@ export function useForm<Code extends string>(
     canSubmit: isHydrated && !isSending,
     code: state.code,
     alert: state.alert,
-    /** A required field's props. The browser judges; the field says so and keeps saying it, unlike the browser's bubble. */
+    /** Props of a required field. The browser validates it; unlike its bubble, the message stays by the field. */
     field: (name: string, { missing, invalid = missing }: FieldTexts) => ({
       name,
       required: true,

@@ -65,7 +65,7 @@ export const certificatesSchema = z.strictObject({
         issuer: text(80),
         /** As printed on the certificate. */
         date: text(40),
-        /** The same day as YYYY-MM-DD, for machines. */
+        /** The same day as YYYY-MM-DD, for structured data. */
         isoDate: z.iso.date("expected a date like 2025-03-02"),
         image: imagePath,
         /** Page of the issuer that confirms it. */
@@ -97,7 +97,7 @@ export const projectsSchema = z.strictObject({
         image: imagePath,
         imageAlt: text(200),
         links: z.strictObject({ code: webUrl.optional(), demo: webUrl.optional() }).default({}),
-        /** What a card has no room for; it opens in place. Every part may be left out. */
+        /** Longer text that opens below the card. Every part is optional. */
         story: z
           .strictObject({
             /** What you did yourself. */
@@ -156,7 +156,7 @@ export const cvSchema = z.strictObject({
         start: month,
         /** Left out, you are still studying. */
         end: month.optional(),
-        /** A subject, a thesis, a grade. */
+        /** Main topic, thesis or grade. */
         note: text(240).optional(),
       }),
     )

@@ -1,48 +1,78 @@
-import type { Page, Route } from "@playwright/test";
-import { createAccountClient, inventPerson } from "@/e2e/account/support/account";
-import { expect, test as base } from "@/e2e/support/fixtures";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { APIRequestContext } from "@playwright/test";
+import {
+  createAccountClient,
+  FORGOT_SUBJECT,
+  inventPerson,
+  makeAccount,
+  readToken,
+  waitForMail,
+} from "@/e2e/account/support/account";
 import { startIdentityProvider } from "@/e2e/account/support/identity-provider";
+import { expect, test as base } from "@/e2e/support/fixtures";
 import { startSite } from "@/e2e/support/server";
 
-interface Vouching {
-  provider: Awaited<ReturnType<typeof startIdentityProvider>>;
-  siteUrl: string;
-}
-
-const test = base.extend<{ siteUrl: string; provider: Vouching["provider"] }, { vouching: Vouching }>({
-  vouching: [
-    async ({}, provide) => {
-      const provider = await startIdentityProvider();
-      const site = await startSite(provider.settings);
-      provider.serve(site.url);
-      await provide({ provider, siteUrl: site.url });
+/** A site and the provider that vouches for its visitors. */
+async function startPair(settings: Record<string, string> = {}) {
+  const provider = await startIdentityProvider();
+  const site = await startSite({ ...provider.settings, ...settings });
+  provider.serve(site.url);
+  return {
+    provider,
+    siteUrl: site.url,
+    async stop() {
       await site.stop();
       await provider.stop();
     },
-    { scope: "worker" },
-  ],
-  provider: async ({ vouching }, provide) => provide(vouching.provider),
-  siteUrl: async ({ vouching, context, complaints }, provide) => {
-    // The provider's own pages, and the refusals that the tests ask for.
-    complaints.allow(new RegExp(vouching.provider.issuer));
-    complaints.allow(/status of [45]\d\d/);
-    // The provider's pages ask for a web font.
-    await context.route("https://fonts.googleapis.com/**", (route) => route.fulfill({ contentType: "text/css" }));
-    await provide(vouching.siteUrl);
-  },
-});
-
-const alert = (page: Page) => page.getByRole("main").getByRole("alert");
-
-async function goToProvider(page: Page, siteUrl: string, query = ""): Promise<void> {
-  await page.goto(`${siteUrl}/login${query}`);
-  await page.getByRole("button", { name: "Continue with Mountain ID" }).click();
+  };
 }
 
-test("somebody whom the provider vouches for is signed in and led on", async ({ page, provider, siteUrl }) => {
+type Pair = Awaited<ReturnType<typeof startPair>>;
+
+const test = base.extend<object, { trusting: Pair }>({
+  trusting: [
+    async ({}, provide) => {
+      const pair = await startPair({ OIDC_TRUST_EMAIL: "1" });
+      await provide(pair);
+      await pair.stop();
+    },
+    { scope: "worker" },
+  ],
+});
+
+/** Signs in at the provider without a browser; the URL at which it ends. */
+async function signIn(request: APIRequestContext, siteUrl: string, login: string, changed: object = {}) {
+  const { url } = (await (await createAccountClient(request, siteUrl).startProvider()).json()) as { url: string };
+  const address = new URL(url);
+  for (const [name, value] of Object.entries(changed)) address.searchParams.set(name, value);
+  const form = await request.get(address.href);
+  const consent = await request.post(form.url(), { form: { prompt: "login", login, password: "anything" } });
+  return (await request.post(consent.url(), { form: { prompt: "consent" } })).url();
+}
+
+const refusedBy = (siteUrl: string, code: string) => `${siteUrl}/login?error=${encodeURIComponent(code)}`;
+
+test("a visitor signs in by the provider's pages and is led on, or cancels there and reads so", async ({
+  page,
+  context,
+  complaints,
+  trusting: { siteUrl, provider },
+}) => {
+  // The provider's own pages; they ask for a web font.
+  complaints.allow(new RegExp(`\\(${provider.issuer}/`));
+  await context.route("https://fonts.googleapis.com/**", (route) => route.fulfill({ contentType: "text/css" }));
+  const button = page.getByRole("button", { name: "Continue with Mountain ID" });
   const { email } = inventPerson();
-  await goToProvider(page, siteUrl, "?callbackUrl=/projects");
-  await expect(page).toHaveURL(new RegExp(`^${provider.issuer}/`));
+
+  await page.goto(`${siteUrl}/login?callbackUrl=/projects`);
+  await button.click();
+  await page.getByRole("link", { name: /cancel/i }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("cancelled");
+
+  await page.goto(`${siteUrl}/login?callbackUrl=/projects`);
+  await button.click();
   await provider.signIn(page, email);
   await expect(page).toHaveURL(`${siteUrl}/projects`);
   await page
@@ -55,32 +85,112 @@ test("somebody whom the provider vouches for is signed in and led on", async ({ 
   await expect(profile.getByRole("button", { name: "Choose a password" })).toBeVisible();
 });
 
-test("refusing at the provider leads back with a word about it", async ({ page, siteUrl }) => {
-  await goToProvider(page, siteUrl);
-  await page.getByRole("link", { name: /cancel/i }).click();
-  await expect(page).toHaveURL(/\/login\?/);
-  await expect(alert(page)).toContainText("cancelled");
+test("whom the provider vouches for has an account, and the same one next time", async ({
+  request,
+  trusting: { siteUrl },
+}) => {
+  const client = createAccountClient(request, siteUrl);
+  const { email } = inventPerson();
+  for (let visit = 0; visit < 2; visit += 1) {
+    expect(await signIn(request, siteUrl, email)).toBe(`${siteUrl}/projects`);
+    const profile = { name: email.split("@")[0], email, hasPassword: false, identities: [{ provider: "oidc" }] };
+    expect(await (await client.get("me")).json()).toEqual({ ok: true, ...profile });
+  }
+  const { signIns } = (await (await client.get("sign-ins")).json()) as { signIns: unknown[] };
+  expect(signIns).toMatchObject([{ method: "oidc" }, { method: "oidc" }]);
 });
 
-test("a token made for another request is refused", async ({ page, provider, siteUrl }) => {
-  const changeNonce = (route: Route) => {
-    const address = new URL(route.request().url());
-    address.searchParams.set("nonce", "another-nonce");
-    return route.fulfill({ status: 302, headers: { Location: address.href } });
-  };
-  await page.route(`${provider.issuer}/auth?**`, changeNonce, { times: 1 });
-  await goToProvider(page, siteUrl);
-  await provider.signIn(page, inventPerson().email);
-  await expect(alert(page)).toContainText("could not complete the sign-in");
-  expect(await createAccountClient(page.request, siteUrl).readSession()).toEqual({});
+test("an address that is not verified, and a token made for another request, stay outside", async ({
+  request,
+  trusting: { siteUrl },
+}) => {
+  const { email } = inventPerson();
+  const notVerified = refusedBy(siteUrl, "auth/oauth-email-not-verified");
+  expect(await signIn(request, siteUrl, `mallory-${email}`)).toBe(notVerified);
+  expect(await signIn(request, siteUrl, email, { nonce: "another" })).toBe(refusedBy(siteUrl, "auth/oauth-failed"));
+  expect(await createAccountClient(request, siteUrl).readSession()).toEqual({});
+});
+
+test("an account with a password is joined by a trusted provider, and its owner is told; a new password parts them", async ({
+  request,
+  sandbox,
+  trusting: { siteUrl },
+}) => {
+  const client = createAccountClient(request, siteUrl);
+  const person = await makeAccount(client, sandbox);
+  const { name, email } = person;
+  expect(await signIn(request, siteUrl, email)).toBe(`${siteUrl}/projects`);
+  const profile = { name, hasPassword: true, identities: [{ provider: "oidc" }] };
+  expect(await (await client.get("me")).json()).toMatchObject(profile);
+  await waitForMail(sandbox, email, "Mountain ID can now sign you in");
+
+  await client.askForLink("forgot", email);
+  const token = readToken(await waitForMail(sandbox, email, FORGOT_SUBJECT));
+  const password = "a wholly new password";
+  expect((await client.post("password", { token, password })).status()).toBe(200);
+  expect(await client.readSession()).toEqual({});
+  await client.signIn({ email, password });
+  expect(await (await client.get("me")).json()).toMatchObject({ identities: [] });
+});
+
+test("a callback that this site has not asked for asks nobody, and discovery happens once", async ({
+  request,
+  trusting: { siteUrl, provider },
+}) => {
+  for (let times = 0; times < 2; times += 1) await createAccountClient(request, siteUrl).startProvider();
+  expect(provider.asked.filter((url) => url.includes("openid-configuration"))).toHaveLength(1);
+  const before = provider.asked.length;
+  for (const query of ["", "?code=x", "?code=x&state=y", "?error=access_denied"]) {
+    const response = await request.get(`${siteUrl}/api/auth/callback/oidc${query}`, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location]).toEqual([302, "/login?error=auth%2Foauth-failed"]);
+  }
+  expect(provider.asked).toHaveLength(before);
+});
+
+test("any other issuer does not open an account that it has not made", async ({ request, sandbox }) => {
+  const { siteUrl, stop } = await startPair();
+  const client = createAccountClient(request, siteUrl);
+  const person = await makeAccount(client, sandbox);
+  expect(await signIn(request, siteUrl, person.email)).toBe(refusedBy(siteUrl, "auth/account-exists"));
+  expect((await client.signIn(person)).status()).toBe(200);
+  expect(await (await client.get("me")).json()).toMatchObject({ identities: [] });
+  await stop();
+});
+
+test("a wrong secret and closed registration are told by their code", async ({ request }) => {
+  for (const [settings, code] of [
+    [{ OIDC_CLIENT_SECRET: "a wrong secret" }, "auth/oauth-failed"],
+    [{ REGISTRATION: "closed" }, "auth/registration-closed"],
+  ] as const) {
+    const { siteUrl, stop } = await startPair(settings);
+    expect(await signIn(request, siteUrl, inventPerson().email)).toBe(refusedBy(siteUrl, code));
+    await stop();
+  }
 });
 
 test("a provider that cannot be reached is said so on the page", async ({ page, complaints, startAnotherSite }) => {
-  complaints.allow(/status of 502/);
+  complaints.allow(/status of 502 .*\/api\/auth\/signin\/oidc\)/);
   const gone = await startIdentityProvider();
   const site = await startAnotherSite(gone.settings);
   await gone.stop();
-  await goToProvider(page, site.url);
-  await expect(alert(page)).toContainText("could not complete the sign-in");
+  await page.goto(`${site.url}/login`);
+  await page.getByRole("button", { name: "Continue with Mountain ID" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("could not complete the sign-in");
   await expect(page.getByLabel("Email")).toBeVisible();
+});
+
+test("two issuers with one subject are two people", async ({ playwright }) => {
+  const folder = await mkdtemp(path.join(tmpdir(), "portfolio-issuers-"));
+  const emails = new Set<string>();
+  for (let issuer = 0; issuer < 2; issuer += 1) {
+    const { siteUrl, stop } = await startPair({ DATABASE_URL: `pglite:${folder}/store` });
+    const request = await playwright.request.newContext();
+    expect(await signIn(request, siteUrl, "asha")).toBe(`${siteUrl}/projects`);
+    const { email } = (await (await createAccountClient(request, siteUrl).get("me")).json()) as { email: string };
+    emails.add(email);
+    await request.dispose();
+    await stop();
+  }
+  expect(emails.size).toBe(2);
+  await rm(folder, { recursive: true, force: true });
 });

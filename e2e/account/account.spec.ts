@@ -6,12 +6,14 @@ import {
   makeAccount,
   type Person,
   readLink,
+  refusalOf,
   waitForMail,
   WELCOME_SUBJECT,
 } from "@/e2e/account/support/account";
 import { expect, test } from "@/e2e/support/fixtures";
 import { recordShifts } from "@/e2e/support/shifts";
 import { SITE_URL } from "@/e2e/support/site-environment";
+import { describeAccountCode } from "@/lib/account/replies";
 
 const main = (page: Page) => page.getByRole("main");
 const alert = (page: Page) => main(page).getByRole("alert");
@@ -42,9 +44,6 @@ async function signOutByMenu(page: Page, name: string) {
 /** The store's first use makes it, which takes seconds on a busy machine. */
 const FIRST_USE = { timeout: 40_000 };
 
-/** The browser reports every refused request; these are the test's own doing. */
-const REFUSED = /status of 4\d\d/;
-
 test("a whole life by keyboard alone, and a mail scanner that opens its link changes nothing", async ({
   page,
   sandbox,
@@ -52,7 +51,8 @@ test("a whole life by keyboard alone, and a mail scanner that opens its link cha
   complaints,
 }) => {
   test.slow();
-  complaints.allow(REFUSED);
+  complaints.allow(refusalOf("account/password", 400));
+  complaints.allow(refusalOf("auth/callback/credentials", 401));
   const { name, email, password } = inventPerson();
   const { keyboard } = page;
   const profileItem = page.getByRole("menuitem", { name: "Profile" });
@@ -156,7 +156,7 @@ test("a forgotten password is replaced by the mail's link, which works once", as
   sandbox,
   complaints,
 }) => {
-  complaints.allow(REFUSED);
+  complaints.allow(refusalOf("account/link", 400));
   const person = await makeAccount(createAccountClient(request, SITE_URL), sandbox);
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
@@ -190,16 +190,10 @@ test("a visitor who never signed in asks for no session and loads no menu", asyn
   expect(asked).toEqual([]);
 });
 
-for (const [code, text] of [
-  ["auth/oauth-email-not-verified", "has not verified your email address"],
-  ["auth/account-exists", "already has an account"],
-  ["auth/oauth-failed", "could not complete the sign-in"],
-] as const) {
-  test(`a provider's sign-in that has come back with ${code} says why`, async ({ page }) => {
-    await page.goto(`/login?error=${encodeURIComponent(code)}`);
-    await expect(alert(page)).toContainText(text);
-  });
-}
+test("a provider's sign-in that has failed says why", async ({ page }) => {
+  await page.goto(`/login?error=${encodeURIComponent("auth/account-exists")}`);
+  await expect(alert(page)).toContainText("already has an account");
+});
 
 for (const path of ["/login", "/register"]) {
   test(`nothing jumps on ${path} when the providers arrive`, async ({ page }) => {
@@ -221,7 +215,7 @@ for (const { what, fail } of [
   { what: "found no store", fail: (route: Route) => route.fulfill({ json: { ok: true, isAvailable: false } }) },
 ]) {
   test(`a form comes without a reload after the question for it ${what}`, async ({ page, complaints }) => {
-    complaints.allow(/ERR_FAILED .*\/api\/account\/options\)/);
+    complaints.allow(/ERR_FAILED \(.*\/api\/account\/options\)$/);
     await page.clock.install();
     await page.route("**/api/account/options", fail, { times: 1 });
     await page.goto("/login");
@@ -290,7 +284,8 @@ test.describe("signed in", () => {
   });
 
   test("an account is deleted by typing its address, soon after signing in", async ({ page, complaints }) => {
-    complaints.allow(REFUSED);
+    for (const status of [400, 403]) complaints.allow(refusalOf("account/me", status));
+    complaints.allow(refusalOf("auth/callback/credentials", 401));
     const tooLate = { status: 403, json: { ok: false, code: "auth/requires-recent-login" } };
     await page.goto("/");
     const profile = await openFromMenu(page, person.name, "Profile");
@@ -318,7 +313,7 @@ test.describe("signed in", () => {
   });
 
   test("another tab follows when one signs out, and a failure says so", async ({ page, context, complaints }) => {
-    complaints.allow(/Failed to load resource/);
+    complaints.allow(/ERR_FAILED \(.*\/api\/auth\/signout\)$/);
     const other = await context.newPage();
     await page.goto("/projects");
     await other.goto("/");
@@ -350,19 +345,29 @@ test.describe("signed in", () => {
 });
 
 const NO_MAIL = { SMTP_HOST: "", SMTP_FROM: "", SMTP_PORT: "", SMTP_SECURE: "" };
+const USUAL = { isAvailable: true, isRegistrationOpen: true, hasMail: true, passwordMinCharacters: 12, providers: [] };
 
-for (const [what, settings, path, text] of [
-  ["without a secret the pages say that there are no accounts", { NEXTAUTH_SECRET: "" }, "/login", "unavailable"],
-  ["without mail nobody can choose a password", NO_MAIL, "/register", "cannot send email"],
-  ["registration can be closed", { REGISTRATION: "closed" }, "/register", "New accounts are not being accepted"],
+// The statuses of signing up, of a forgotten password and of signing in.
+for (const [settings, code, statuses, options] of [
+  [{ NEXTAUTH_SECRET: "" }, "auth/accounts-unavailable", [503, 503, 503], { isAvailable: false }],
+  [NO_MAIL, "auth/mail-unavailable", [503, 503, 401], { hasMail: false }],
+  [{ REGISTRATION: "closed" }, "auth/registration-closed", [403, 202, 401], { isRegistrationOpen: false }],
 ] as const) {
-  test(what, async ({ page, startAnotherSite, complaints }) => {
-    complaints.allow(/status of 503/);
-    const site = await startAnotherSite(settings);
-    await page.goto(site.url + path);
-    await expect(alert(page)).toContainText(text);
+  test(`a site with other settings tells ${code} by page and API`, async ({ page, request, startAnotherSite }) => {
+    const { url } = await startAnotherSite(settings);
+    await page.goto(`${url}/register`);
+    await expect(alert(page)).toHaveText(describeAccountCode(code));
     await expect(main(page).getByRole("textbox")).toBeHidden();
-    await page.goto(site.url);
+    await page.goto(url);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+    const client = createAccountClient(request, url);
+    const person = inventPerson();
+    const register = await client.askForLink("register", person.email);
+    expect(await register.json()).toEqual({ ok: false, code });
+    const others = [await client.askForLink("forgot", person.email), await client.signIn(person)];
+    expect([register, ...others].map((response) => response.status())).toEqual(statuses);
+    expect(await (await client.get("options")).json()).toEqual({ ok: true, ...USUAL, ...options });
+    expect(await client.readSession()).toEqual({});
   });
 }

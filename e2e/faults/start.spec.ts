@@ -3,7 +3,7 @@ import { expect, test } from "@/e2e/support/fixtures";
 import { npmStart, startSite } from "@/e2e/support/server";
 import { LOOPBACK, SITE_URL } from "@/e2e/support/site-environment";
 
-/** An address of this machine on which only a server for every address listens. */
+/** An address of this computer on which only a server for every address listens. */
 const ANOTHER_ADDRESS = "127.0.0.2";
 
 const answers = (port: number, host: string) =>
@@ -17,13 +17,13 @@ for (const { HOST, isOpen } of [
   { HOST: "", isOpen: false },
   { HOST: "0.0.0.0", isOpen: true },
 ]) {
-  test(`npm start of a local site with HOST=${HOST} is ${isOpen ? "open to the network" : "for this machine only"}`, async () => {
+  test(`npm start of a local site with HOST=${HOST} is ${isOpen ? "open to the network" : "for this computer only"}`, async () => {
     const site = await startSite({ SITE_URL, HOST }, npmStart);
     try {
       const port = Number(new URL(site.url).port);
       expect(await answers(port, LOOPBACK)).toBe(true);
       expect(await answers(port, ANOTHER_ADDRESS)).toBe(isOpen);
-      await expect.poll(site.output).toContain(isOpen ? "open to the network" : "this machine only");
+      await expect.poll(site.output).toContain(isOpen ? "open to the network" : "this computer only");
     } finally {
       await site.stop();
     }

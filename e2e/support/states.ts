@@ -139,5 +139,5 @@ export const PAGE_STATES: readonly PageState[] = [
     prepare: breakClock,
     reach: (page) => page.getByRole("heading", { name: "Something went wrong" }).waitFor(),
   },
-  ...ACCOUNT_STATES, // accounts
+  ...(site.accounts ? ACCOUNT_STATES : []), // accounts
 ];

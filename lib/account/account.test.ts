@@ -64,7 +64,7 @@ describe("passwords", () => {
   it.each([
     ["", "At least 12 characters."],
     ["abcdefgh", "4 more to go."],
-    ["abcdefghijkl", "Long enough. A few more words are stronger."],
+    ["abcdefghijkl", "Long enough. Adding a few words makes it stronger."],
     ["abcdefghijklmnopqrst", "Hard to guess, unless it is a well-known phrase."],
   ])("are told for %j how far they have come", (password, text) => {
     expect(describeNewPassword(password, 12)).toBe(text);

@@ -32,7 +32,7 @@ const token = z.string();
 
 export const emailSchema = z.strictObject({ email });
 export const linkSchema = z.strictObject({ token });
-/** A name for new accounts only. The password's strength is judged by the server's rules. */
+/** `name` is for new accounts only. Password strength is checked in server/passwords.ts. */
 export const passwordSchema = z.strictObject({ token, password, name: name.optional() });
 export const nameSchema = z.strictObject({ name });
 export const signInSchema = z.object({ email, password });

@@ -58,6 +58,6 @@ export function describeNewPassword(password: string, minCharacters: number): st
   const length = countPasswordCharacters(password);
   if (length === 0) return `At least ${minCharacters} characters.`;
   if (length < minCharacters) return `${minCharacters - length} more to go.`;
-  if (length < LONG_CHARACTERS) return "Long enough. A few more words are stronger.";
+  if (length < LONG_CHARACTERS) return "Long enough. Adding a few words makes it stronger.";
   return "Hard to guess, unless it is a well-known phrase.";
 }

@@ -11,6 +11,8 @@ it.each<[Record<string, string>, object]>([
     { theme: "light", primaryColor: "#facc15", cursorType: "wait" },
     { theme: "light", primaryColor: "#FACC15", cursorType: "wait" },
   ],
+  [{ primaryColor: "#0EA5E9", defaultColor: "#8B5CF6" }, { primaryColor: "#0EA5E9" }],
+  [{ primaryColor: "#0EA5E9", defaultColor: "#0EA5E9" }, {}],
   [
     { theme: "dark", primaryColor: "red", cursorType: "help" },
     { theme: "dark", cursorType: "help" },

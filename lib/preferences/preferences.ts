@@ -69,15 +69,17 @@ export function readPreferences(defaults: Preferences, known = KNOWN_VALUES): Pr
   const pick = <Value extends string>(key: string, values: readonly Value[], fallback: Value) =>
     values.find((value) => value === read(key)) ?? fallback;
   const colour = read("primaryColor");
+  // One that was saved without being chosen follows the owner's.
+  const isChosen = colour !== read("defaultColor");
   return {
     theme: pick("theme", known.theme, defaults.theme),
-    primaryColor: colour && /^#[\da-f]{6}$/i.test(colour) ? colour.toUpperCase() : defaults.primaryColor,
+    primaryColor: colour && isChosen && /^#[\da-f]{6}$/i.test(colour) ? colour.toUpperCase() : defaults.primaryColor,
     cursorType: pick("cursorType", known.cursorType, defaults.cursorType),
     fontType: pick("fontType", known.fontType, defaults.fontType),
   };
 }
 
-export function savePreferences(preferences: Preferences): void {
+export function savePreferences(preferences: Preferences & { defaultColor?: string }): void {
   try {
     for (const [key, value] of Object.entries(preferences)) localStorage.setItem(key, value);
   } catch {

@@ -118,7 +118,7 @@ export function getEnv(source: Source = process.env) {
     previewOrigin: isVercel && v.VERCEL_ENV === "preview" && v.VERCEL_URL ? `https://${v.VERCEL_URL}` : null,
     trustedProxyHops: v.TRUSTED_PROXY_HOPS ?? 0,
     isVercel,
-    /** The host forgets its disk between requests. */
+    /** The host has no persistent disk. */
     isServerless: isVercel || v.AWS_LAMBDA_FUNCTION_NAME !== undefined,
     secret: v.NEXTAUTH_SECRET ?? null,
     isStrict: v.STRICT_ENV ?? false,

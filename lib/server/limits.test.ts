@@ -52,11 +52,6 @@ describe.each(kinds)("limits of $name", ({ use, databaseUrl }) => {
     }
   });
 
-  it("do not apply where there is no key", async () => {
-    const limiter = make(1);
-    for (const key of [undefined, null, undefined]) expect(await consumeInTurn([{ limiter, key }])).toEqual(ALLOWED);
-  });
-
   it("let many at once not slip past", async () => {
     const limiter = make(5);
     const verdicts = await Promise.all(Array.from({ length: 20 }, () => consumeInTurn([{ limiter, key: "a" }])));

@@ -29,7 +29,7 @@ export type CreateLimiter = (rule: LimitRule) => RateLimiterAbstract;
 /** Counts in this process alone, and forgets with it. */
 export const createMemoryLimiter: CreateLimiter = (rule) => new RateLimiterMemory(rule);
 
-/** One point of a limit, for whom `key` names. Where nobody vouches for a client there is no key, and no limit. */
+/** One point to take from a limiter. Without a key (unknown client) the limit is skipped. */
 export interface Claim {
   limiter: RateLimiterAbstract;
   key: string | null | undefined;

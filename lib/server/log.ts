@@ -11,3 +11,10 @@ export function log(level: LogLevel, event: string, fields: Record<string, strin
   const line = JSON.stringify({ time: new Date().toISOString(), level, event, ...fields });
   (level === "error" ? process.stderr : process.stdout).write(`${line}\n`);
 }
+
+/** Logs an error without its message, which may quote what a visitor sent. */
+export function logThrown(error: unknown, request: { route: string; requestId?: string }): void {
+  const thrown = error instanceof Error ? error : undefined;
+  const at = /^\s+(at .*)$/m.exec(thrown?.stack ?? "")?.[1] ?? "";
+  log("error", "api-thrown", { ...request, error: thrown?.name ?? typeof error, at });
+}

@@ -31,9 +31,9 @@ const LINK_FLAWS: [links: RegExp, ...Flaw][] = [
   [/^tel:(?!(\D*\d){5})/, "error", "is not a phone number", "Write it like tel:+15550100."],
   [EXAMPLE, "warning", "is a placeholder", LINK_MEND],
   [TO_FILL_IN, "warning", "is a placeholder", LINK_MEND],
-  [/^https?:\/\/[^/.]+(\/|$)/, "error", "leads to no public server", LINK_MEND],
+  [/^https?:\/\/[^/.]+(\/|$)/, "error", "is not a public web address", LINK_MEND],
   [FRONT_PAGE, "warning", "leads to the front page of the service, not to you", LINK_MEND],
-  [NO_WHATSAPP, "error", "is no number with a country code", "Write it like https://wa.me/447700900123."],
+  [NO_WHATSAPP, "error", "lacks a valid number with its country code", "Write it like https://wa.me/447700900123."],
 ];
 
 const findLinkFlaw: Check = (_place, text) => {
@@ -46,7 +46,7 @@ const findOwnLinkFlaw: Check = (place, text, content) => {
   if (!place.endsWith("href") || !/^\/(?!\/)/.test(text)) return undefined;
   const { pathname, hash } = new URL(text, "http://site");
   if (!PAGES.includes(pathname)) {
-    return ["error", `${text} is no page of this site`, `Link to one of ${PAGES.join(", ")}.`];
+    return ["error", `${text} is not a page of this site`, `Link to one of ${PAGES.join(", ")}.`];
   }
   const sections: string[] = content["content/site.ts"]?.sections ?? [];
   const certificates = sections.includes("certificates") && content["content/certificates.ts"]?.certificates;
@@ -54,13 +54,13 @@ const findOwnLinkFlaw: Check = (place, text, content) => {
   const projects = content["content/projects.ts"]?.projects.map(({ id }) => id) ?? [];
   const anchors = ["content", "top", ...(pathname === "/projects" ? projects : ["home", ...sections, ...shown])];
   if (hash === "" || anchors.includes(decodeURIComponent(hash.slice(1)))) return undefined;
-  return ["error", `${text} leads to nothing on the page`, "Link to what the page shows, or switch the section on."];
+  return ["error", `${text} points to nothing on that page`, "Link to what the page shows, or switch the section on."];
 };
 
 const findUndrawable: Check = (place, text) => {
   if (canDraw(text) || !DRAWN.some((pattern) => pattern.test(place))) return undefined;
   const signs = [...new Set(text.normalize("NFC"))].filter((sign) => !canDraw(sign)).join("");
-  const problem = `has signs that the CV and the share image cannot draw and leave out: ${signs}`;
+  const problem = `has characters that the CV and the share image cannot show: ${signs}`;
   return ["warning", problem, "Write it in Latin, Greek or Cyrillic letters, or name a PDF of your own in cv.file."];
 };
 
@@ -110,7 +110,7 @@ function findDemo(place: string, text: string, content: Content, publicFolder: s
   const owner = content["content/site.ts"]?.owner;
   const starters: Record<string, string> = owner ? writeStarterTexts(owner, owner.location.label) : {};
   if (starters[place] !== text || !STARTERS_TO_REPLACE.test(place)) return undefined;
-  return ["warning", "is still the text to begin with", "Write it in your own words."];
+  return ["warning", "is still the starter text", "Write it in your own words."];
 }
 
 const CHECKS = [findLinkFlaw, findOwnLinkFlaw, findUndrawable, findIconFlaw, findContradiction, findSwapped];
@@ -134,7 +134,7 @@ export async function checkContent(content: Content, publicFolder: string): Prom
       else for (const flaw of [...flaws, ...(await checkFile(text, field, publicFolder))]) if (flaw) add(field, flaw);
     }
     for (const [field, list] of Object.entries(value)) {
-      if (isDemoList(list)) add(field, ["demo", "is still the demo's list", DEMO_MEND]);
+      if (isDemoList(list)) add(field, ["demo", "is still the demo's", DEMO_MEND]);
     }
   }
   return findings;

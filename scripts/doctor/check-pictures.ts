@@ -26,7 +26,9 @@ export async function checkFile(address: string, field: string, publicFolder: st
   const disk = path.join(publicFolder, address);
   if (!existsSync(disk)) return [["error", `public${address} is missing`, "Put the file there, or correct the name."]];
   if (!isSpeltRight(publicFolder, address)) {
-    return [["error", `public${address} is spelt with other capitals on disk`, "Give both the same name."]];
+    return [
+      ["error", `public${address} differs in upper and lower case from the file on disk`, "Give both the same name."],
+    ];
   }
   const bytes = readFileSync(disk);
   if (address.endsWith(".pdf")) {
@@ -46,7 +48,10 @@ export async function checkFile(address: string, field: string, publicFolder: st
   const flaws: Flaw[] = [];
   const warn = (problem: string, mend: string) => flaws.push(["warning", problem, mend]);
   if (GPS_ENTRIES.some((entry) => metadata.exif?.includes(entry))) {
-    warn("tells everyone where the photo was taken", "Save it again without its location, or take a screenshot of it.");
+    warn(
+      "contains the location where the photo was taken",
+      "Save it again without its location, or take a screenshot of it.",
+    );
   }
   if (bytes.length > MOST_BYTES || Math.max(width, height) > MOST_SIDE_PX) {
     const problem = `is too large: ${Math.round(bytes.length / 1000)} kB, ${pixels}`;

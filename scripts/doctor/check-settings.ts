@@ -31,11 +31,11 @@ export function checkSettings(settings: Settings, findPlace: (variable: string) 
     add("error", variable, text, text.startsWith("is missing") ? setIt : "Correct it; see .env.example.");
   }
   if (secret && (new Set(secret).size < LEAST_DISTINCT_CHARACTERS || KNOWN_WORDS.test(secret))) {
-    add("error", "NEXTAUTH_SECRET", "can be guessed", "Make a random one: openssl rand -base64 32");
+    add("error", "NEXTAUTH_SECRET", "is too easy to guess", "Make a random one: openssl rand -base64 32");
   }
   if (siteOrigin?.startsWith("http:") && readIsPublic(siteOrigin)) {
-    const mend = "Put a web server that speaks https before the site, and write https:// here.";
-    add("warning", "SITE_URL", "is not encrypted: browsers will warn of the site", mend);
+    const mend = "Serve the site over HTTPS, for example behind a reverse proxy, and write https:// here.";
+    add("warning", "SITE_URL", "is not https: browsers will mark the site as not secure", mend);
   }
   return findings;
 }

@@ -10,7 +10,7 @@ export type Content = Partial<ContentByFile>;
 function describeError(error: unknown): Finding[] {
   const severity = "error";
   if (error instanceof ContentError) {
-    const mend = "Change the value. Your editor tells what the field means when you point at it.";
+    const mend = "Change the value. Hover over the field in your editor to see what it means.";
     return error.problems.map(({ file, field, expectation, found }) => {
       return { severity, file, field, problem: `${expectation}, got ${found}`, mend };
     });
@@ -19,8 +19,7 @@ function describeError(error: unknown): Finding[] {
   const [, file, line] = /(content\/[\w-]+\.ts):(\d+)/.exec(stack) ?? [];
   if (!file) throw error;
   const [, problem = message] = /ERROR: (.+)/.exec(message) ?? [];
-  const mend =
-    "Look at this line and the one before it: a comma, a bracket or a quotation mark is missing or too many.";
+  const mend = "Check this line and the one before for a missing or extra comma, bracket or quotation mark.";
   return [{ severity, file, field: "cannot be read", problem, mend, line: Number(line) }];
 }
 
@@ -38,7 +37,6 @@ export async function readContent(files: Record<string, () => Promise<object>> =
   return { content, findings: [...findings.values()] };
 }
 
-/** With its line, where it can be found. */
 export function locate(finding: Finding): Finding {
   if (finding.line || !existsSync(finding.file)) return finding;
   const source = readFileSync(finding.file, "utf8");

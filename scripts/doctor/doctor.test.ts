@@ -26,6 +26,7 @@ const sound: Content = {
     availability: { isOpen: true, kinds: [] },
     description: "Ada writes programs.",
     codeHosting: undefined,
+    newsletter: undefined,
     sections: ["about", "certificates", "contact"],
     cv: { file: "/cv.pdf" },
     channels: {
@@ -109,7 +110,7 @@ it.each([
   [PICTURE, "/images/square.png", "warning", "has the wrong shape: 900 × 900 pixels, where 8:5 is shown"],
   [PICTURE, "/images/small.png", "warning", "is too small: 400 pixels wide"],
   [PICTURE, "/images/huge.png", "warning", "is too large: "],
-  [PICTURE, "/placed.jpg", "warning", "tells everyone where the photo was taken"],
+  [PICTURE, "/placed.jpg", "warning", "contains the location where the photo was taken"],
   [PAPER, "/images/square.png", "warning", "has the wrong shape: 900 × 900 pixels, where A4 on its side is shown"],
   [
     "content/site.ts owner.portrait.src",
@@ -123,7 +124,7 @@ it.each([
     "content/about.ts paragraphs[0]",
     "I: मैले",
     "warning",
-    "has signs that the CV and the share image cannot draw and leave out: मैल\u0947",
+    "has characters that the CV and the share image cannot show: मैल\u0947",
   ],
   ["content/about.ts skills[0].icon", "lucide:pyton", "error", "no icon is called lucide:pyton"],
   ["content/about.ts recentWork[0]", "gone", "warning", '"gone" is not a project\'s id in content/projects.ts'],
@@ -141,14 +142,14 @@ it.each([
   ],
   [URL, "https://www.example.org/engine", "warning", "https://www.example.org/engine is a placeholder"],
   [URL, "https://github.com/your-name/engine", "warning", "https://github.com/your-name/engine is a placeholder"],
-  [URL, "https://intranet/engine", "error", "https://intranet/engine leads to no public server"],
+  [URL, "https://intranet/engine", "error", "https://intranet/engine is not a public web address"],
   [URL, "https://github.com/", "warning", "https://github.com/ leads to the front page of the service, not to you"],
   [URL, "mailto:ada", "error", "mailto:ada is not an email address"],
   [URL, "tel:12", "error", "tel:12 is not a phone number"],
-  [URL, "https://wa.me/07700900123", "error", "https://wa.me/07700900123 is no number with a country code"],
-  [HREF, "/#services", "error", "/#services leads to nothing on the page"],
-  [HREF, "/projects#gone", "error", "/projects#gone leads to nothing on the page"],
-  [HREF, "/blog", "error", "/blog is no page of this site"],
+  [URL, "https://wa.me/07700900123", "error", "https://wa.me/07700900123 lacks a valid number with its country code"],
+  [HREF, "/#services", "error", "/#services points to nothing on that page"],
+  [HREF, "/projects#gone", "error", "/projects#gone points to nothing on that page"],
+  [HREF, "/blog", "error", "/blog is not a page of this site"],
   ["content/site.ts description", "KIRAN RAI makes sites.", "demo", 'still says "Kiran Rai", from the demo'],
 ])("%s: %j is told as %s", async (place, value, severity, problem) => {
   const findings = await check(withValue(place, value));
@@ -168,13 +169,13 @@ it("coordinates that are swapped lie far from their time zone", async () => {
   expect(findings).toEqual([expect.stringContaining("latitude and longitude seem to be swapped")]);
 });
 
-it("an icon of no package is answered by the nearest, and a text to begin with is told until it is another", async () => {
+it("an icon of no package is answered by the nearest, and a starter text is reported until it is replaced", async () => {
   const [icon] = await checkContent(withValue("content/about.ts skills[0].icon", "lucide:pyton"), publicFolder);
   expect(icon?.mend).toContain("Perhaps python or devicon:python");
   const owner = { name: "Ada Lovelace", firstName: "Ada", role: "Analyst" };
   const { "content/site.ts description": starter } = writeStarterTexts(owner, "London");
   expect(await check(withValue("content/site.ts description", starter))).toEqual([
-    "warning content/site.ts description: is still the text to begin with",
+    "warning content/site.ts description: is still the starter text",
   ]);
 });
 
@@ -218,15 +219,15 @@ describe("settings", () => {
   const noProvider = ["PUBLIC_KEY", "SERVICE_ID", "TEMPLATE_ID"].map(
     (name) => `error EMAILJS_${name}: is missing; the contact form cannot send`,
   );
-  const NOT_ENCRYPTED = "warning SITE_URL: is not encrypted: browsers will warn of the site";
+  const NOT_ENCRYPTED = "warning SITE_URL: is not https: browsers will mark the site as not secure";
 
   it.each([
     [{}, []],
     [{ GITHUB_ID: "abc" }, ["error GITHUB_SECRET: is missing while others of its group are set; github is off"]],
     [{ EMAILJS_PUBLIC_KEY: "abc", SITE_URL: "https://ada.dev" }, noProvider.slice(1)],
     [{ NEXTAUTH_SECRET: "hush-hush" }, ["error NEXTAUTH_SECRET: must have at least 32 characters"]],
-    [{ NEXTAUTH_SECRET: "a".repeat(40) }, ["error NEXTAUTH_SECRET: can be guessed"]],
-    [{ NEXTAUTH_SECRET: `my-own-password-${RANDOM}` }, ["error NEXTAUTH_SECRET: can be guessed"]],
+    [{ NEXTAUTH_SECRET: "a".repeat(40) }, ["error NEXTAUTH_SECRET: is too easy to guess"]],
+    [{ NEXTAUTH_SECRET: `my-own-password-${RANDOM}` }, ["error NEXTAUTH_SECRET: is too easy to guess"]],
     [{ NEXTAUTH_SECRET: RANDOM }, []],
     [{ SITE_URL: "http://localhost:3000" }, []],
     [{ SITE_URL: "http://ada.dev" }, [...noProvider, NOT_ENCRYPTED]],
@@ -243,7 +244,7 @@ it.runIf(holdsDemoText(site.owner.name))("the demo as shipped is known whole [ne
   expect(findings.filter(({ severity }) => severity !== "demo")).toEqual([]);
   const told = (suffix: string) => findings.filter(({ problem }) => problem.endsWith(suffix));
   expect(told("is a picture of the demo")).toHaveLength(Object.keys(DEMO_PICTURES).length);
-  const lists = told("is still the demo's list").map(({ file, field }) => `${file}: ${field}`);
+  const lists = told("is still the demo's").map(({ file, field }) => `${file}: ${field}`);
   expect(lists.sort()).toEqual(Object.keys(DEMO_LISTS).sort());
 });
 
@@ -257,5 +258,5 @@ it("the report tells place, problem and remedy, and sums up; the demo is only co
   expect(formatFindings(rows)).toMatch(/0 errors, 1 warning, 1 demo value$/);
   expect(formatFindings(rows, true)).not.toContain("is the demo's");
   expect(formatFindings(rows, true)).toMatch(/1 demo value; npm run doctor lists all$/);
-  expect(formatFindings([])).toBe("All is well: nothing to mend.");
+  expect(formatFindings([])).toBe("No problems found.");
 });

@@ -13,9 +13,9 @@ export interface Finding {
   line?: number;
 }
 
-/** By file, with a last line that sums up; with `hidesDemo` the demo's values are only counted. */
+/** Grouped by file, with a summary line; `hidesDemo` mentions demo values in that line only. */
 export function formatFindings(findings: readonly Finding[], hidesDemo = false): string {
-  if (findings.length === 0) return "All is well: nothing to mend.";
+  if (findings.length === 0) return "No problems found.";
   const shown = findings.filter(({ severity }) => !hidesDemo || severity !== "demo");
   const files = [...new Set(shown.map(({ file }) => file))].map((file) => {
     const rows = shown.filter((finding) => finding.file === file);

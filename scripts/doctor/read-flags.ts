@@ -22,7 +22,9 @@ export function readFlags(
     if (!(error instanceof TypeError)) throw error;
     const [, unknown] = /Unknown option '--([^']+)'/.exec(error.message) ?? [];
     const nearest = unknown && findNearest(unknown, Object.keys(all));
-    const problem = unknown ? `There is no --${unknown}${nearest ? `; perhaps --${nearest}` : ""}` : error.message;
+    const problem = unknown
+      ? `Unknown flag --${unknown}${nearest ? ` (did you mean --${nearest}?)` : ""}`
+      : error.message;
     process.stderr.write(`${problem.split(/\.\s/)[0]}. All flags: npm run ${command} -- --help\n`);
     process.exit(1);
   }

@@ -2,22 +2,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { cpSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { findFreePort } from "@/scripts/sandbox/postgres";
 
 const HOST = "127.0.0.1";
 const START_LIMIT_MS = 60_000;
 const POLL_MS = 100;
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, HOST);
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
-}
 
 export interface StandaloneServer {
   address: string;
@@ -37,8 +28,9 @@ async function stop(server: ChildProcess): Promise<number | null> {
 /** Puts the standalone build together as the Dockerfile does, and starts it with nothing set but a secret. */
 export async function serveStandalone(project: string, port?: number): Promise<StandaloneServer> {
   const folder = path.join(project, ".next", "standalone");
-  cpSync(path.join(project, ".next", "static"), path.join(folder, ".next", "static"), { recursive: true });
-  cpSync(path.join(project, "public"), path.join(folder, "public"), { recursive: true });
+  for (const part of [".next/static", "public"]) {
+    cpSync(path.join(project, part), path.join(folder, part), { recursive: true });
+  }
   port ??= await findFreePort();
   const address = `http://${HOST}:${port}`;
   const { PATH } = process.env;

@@ -27,7 +27,7 @@ export async function collectAnswers(flags: Answers, present: Answers, prompt?: 
   for (const question of QUESTIONS) if (isAsked(question)) await answer(question, flags[question.flag]?.trim());
   while (prompt) {
     const rows = QUESTIONS.filter(isAsked).map(({ flag }) => `  ${flag.padEnd(14)} ${answers[flag] || "none"}\n`);
-    const typed = await prompt(`\n${rows.join("")}\nEnter writes this. To change a line, type its first word: `);
+    const typed = await prompt(`\n${rows.join("")}\nPress Enter to save, or type a line's name to change it: `);
     const question = QUESTIONS.find(({ flag }) => flag === typed.trim());
     if (question) await answer(question);
     else if (!typed.trim()) break;

@@ -1,37 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { guessTimeZone } from "@/scripts/doctor/place";
 import { collectAnswers } from "./collect-answers";
-import { findLine, keepEntries, setValue } from "./edit-source";
+import { keepEntries, setValue } from "./edit-source";
 import { QUESTIONS, toProfileUrl } from "./questions";
 
-const source = `export const papers = defineContent("content/papers.ts", schema, {
-  // The heading.
-  title: "Papers",
-  owner: { name: "Ada", phone: "+44 1" },
-  rows: [
-    // The first.
-    { id: "one", issuer },
-    { id: "two", issuer: "Another" },
-  ],
-});
-`;
-
-it("a content file gets a new value, loses rows and fields, and keeps everything around", () => {
-  const quoted = source.replace('"Ada"', '"Grace \\"G\\" Hopper"');
-  expect(setValue(source, ["owner", "name"], 'Grace "G" Hopper')).toBe(quoted);
-  expect(setValue(source, ["rows", "1", "id"], "zwei")).toContain('{ id: "zwei", issuer: "Another" }');
-  expect(setValue(source, ["owner", "latinName"], "Ada")).toContain('owner: { latinName: "Ada", name: "Ada"');
-  expect(() => setValue(source, ["rows", "0", "issuer"], "x")).toThrow("rows.0.issuer does not stand there");
-  expect(() => setValue(source, ["place", "city"], "x")).toThrow("place.city does not stand there");
-
-  const second = keepEntries(source, ["rows"], (index) => index === 1);
-  expect(second).not.toContain("The first");
-  expect(second).toContain('{ id: "two", issuer: "Another" }');
-  expect(keepEntries(source, ["rows"], () => true)).toBe(source);
-  expect(keepEntries(source, ["owner"], (_index, name) => name !== "phone")).toMatch(/owner: \{ name: "Ada" ?\}/);
-
-  const fields = ["rows[1].issuer", "owner.nickname", "nothing"];
-  expect(fields.map((field) => findLine(source, field))).toEqual([8, 4, 1]);
+it("a content file keeps the comments around what is changed or taken out, and an expression is not overwritten", () => {
+  const source = (rows: string) => `defineContent("a", schema, {\n  // Mine.\n  title: "A",\n  rows: [${rows}],\n});\n`;
+  const [one, two] = ["\n    // The first.\n    { id, name }", "\n    // The second.\n    { id: 2 }"];
+  const both = source(`${one},${two}`);
+  expect(setValue(both, ["title"], 'B "C"')).toBe(both.replace('"A"', '"B \\"C\\""'));
+  expect(keepEntries(both, ["rows"], (index) => index === 1)).toBe(source(two));
+  expect(() => setValue(both, ["rows", "0", "id"], 3)).toThrow("rows.0.id does not stand there as a plain value");
 });
 
 describe("the owner's answers", () => {
@@ -83,7 +62,7 @@ describe("the owner's answers", () => {
     const replies: Record<string, string[]> = {
       "Your email address": ["ada", "ada@mail.org", email],
       "Your phone number": ["+44 20 7946 0018", "-"],
-      "Enter writes this": ["emial", "email", "phone"],
+      "Press Enter to save": ["emial", "email", "phone"],
     };
     const { answers, problems } = await collectAnswers(others, {}, async (text) => {
       asked.push(text);

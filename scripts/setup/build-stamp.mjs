@@ -20,7 +20,7 @@ function* eachSource(folder) {
   }
 }
 
-/** One hash of everything the build is made from, the same on every machine and without a git folder. */
+/** One hash of everything the build is made from, the same on every computer and without a git folder. */
 export function hashSources(root) {
   const hash = createHash("sha256");
   for (const file of eachSource(root)) {

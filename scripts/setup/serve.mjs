@@ -42,7 +42,7 @@ export async function planServing(settings) {
   return { port, host, sandbox: wantsSandbox(settings) ? await planSandbox(settings) : undefined };
 }
 
-/** What a site on this machine needs and its owner has not set. One that others can reach gets nothing of it. */
+/** What a site on this computer needs and its owner has not set. One that others can reach gets nothing of it. */
 function fillLocalSettings(settings, port) {
   if (!isOnlyHere(settings)) return {};
   return {
@@ -55,10 +55,10 @@ function fillLocalSettings(settings, port) {
 function describePlace(settings, { port, host }) {
   const isEverywhere = host === undefined || /^(?:0\.0\.0\.0|::)$/.test(host);
   const name = isEverywhere || host === "127.0.0.1" ? "localhost" : host.includes(":") ? `[${host}]` : host;
-  const others = isEverywhere ? "the network, on every address of this machine" : `the network, on ${host}`;
+  const others = isEverywhere ? "the network, on every address of this computer" : `the network, on ${host}`;
   return {
     address: `http://${name}:${port}`,
-    reach: isOnlyHere(settings) ? "this machine only; HOST=0.0.0.0 opens it to your network" : `open to ${others}`,
+    reach: isOnlyHere(settings) ? "this computer only; HOST=0.0.0.0 opens it to your network" : `open to ${others}`,
   };
 }
 
@@ -98,7 +98,7 @@ export async function serve(processes, settings, plan, command) {
   say(`\n  The site:          ${address} (${reach})`);
   if (sandbox) {
     say(`  The mail sandbox:  ${sandbox.address}`);
-    say("\n  NO MAIL LEAVES THIS MACHINE. No e-mail provider is set, so a local stand-in takes every message:");
+    say("\n  NO MAIL LEAVES THIS COMPUTER. No e-mail provider is set, so a local stand-in takes every message:");
     say("  read them at the second address. For a real site set SITE_URL and a provider (.env.example).");
   }
   say("\n  Ctrl-C stops everything.\n");

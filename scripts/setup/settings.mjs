@@ -17,18 +17,18 @@ const LOOPBACK = "127.0.0.1";
 
 const isLoopback = (host) => /^(?:\[?::1\]?|127(?:\.\d+){3}|(?:.+\.)?localhost)$/.test(host);
 
-/** Whether the site's address is one of this machine, or not set at all. */
+/** Whether the site's address is one of this computer, or not set at all. */
 export function isLocalSite({ SITE_URL: address }) {
   if (address === undefined) return true;
   return URL.canParse(address) && isLoopback(new URL(address).hostname);
 }
 
-/** The host to listen on; undefined for every address of this machine. A local site is not shown to the network. */
+/** The host to listen on; undefined for every address of this computer. A local site is not shown to the network. */
 export function readHost(settings) {
   return settings.HOST ?? (isLocalSite(settings) ? LOOPBACK : undefined);
 }
 
-/** Whether nobody but this machine can reach the site: a host that forgets SITE_URL is not taken for one. */
+/** Whether nobody but this computer can reach the site: a host that forgets SITE_URL is not taken for one. */
 export function isOnlyHere(settings) {
   return isLocalSite(settings) && isLoopback(readHost(settings));
 }

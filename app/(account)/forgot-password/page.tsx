@@ -1,5 +1,5 @@
 import { MailLinkPage } from "@/components/account/mail-link-page";
-import { pageMetadata } from "@/lib/page-metadata";
+import { pageMetadata } from "@/app/site-metadata";
 
 export const metadata = pageMetadata("/forgot-password", "Forgot Password", "Choose a new password for your account.");
 

@@ -7,10 +7,9 @@ import { getEnv } from "@/lib/server/env";
 import { nameClient } from "@/lib/server/http/client-address";
 import { type ApiAnswer, handleApi } from "@/lib/server/http/handle-api";
 import { readJsonBody } from "@/lib/server/http/read-body";
-import { hashPrivately } from "@/lib/server/keyed-hash";
+import { hashPrivately, oncePerProcess } from "@/lib/server/process-wide";
 import { createLimiter } from "@/lib/server/limits";
 import { log } from "@/lib/server/log";
-import { oncePerProcess } from "@/lib/server/once-per-process";
 import { contactRequestSchema, listFieldErrors } from "./message-schema";
 
 const getMemory = oncePerProcess("contact", () => ({

@@ -10,11 +10,10 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { waitForOpeningScreen } from "@/components/sections/opening-screen";
+import { waitForOpeningScreen } from "@/components/sections/section-reveal";
 import { Carousel } from "@/components/ui/carousel";
 import { showLoadFailure } from "@/components/ui/toaster";
-import { REDUCED_MOTION } from "@/components/ui/use-media-query";
-import { useOnDemand } from "@/components/ui/use-on-demand";
+import { REDUCED_MOTION, useOnDemand } from "@/components/ui/hooks";
 import type { Certificate } from "@/content/schema/sections";
 import { certificateAnchor } from "@/lib/links";
 

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useState } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { ExternalLink } from "@/components/ui/external-link";
+import { ExternalLink } from "@/components/ui/link";
 import { Icon } from "@/components/ui/icon";
 import type { Certificate } from "@/content/schema/sections";
 import { certificateAnchor } from "@/lib/links";
@@ -32,7 +32,7 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
       variant="lightbox"
       open={open}
       onClose={onClose}
-      // Escape, too, goes the way of the picture.
+      // Escape plays the closing animation too.
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import { Picture } from "@/components/ui/picture";
-import { cn } from "@/lib/utils";
 
 /** A sheet of A4 on its side, as certificates are printed; another shape is shown whole within it. */
 const WIDTH = 1600;
@@ -27,7 +27,7 @@ export function CertificatePicture({ image, alt, size, className }: CertificateP
       sizes={SIZES[size]}
       loading={size === "sheet" ? "eager" : "lazy"}
       draggable={size === "sheet"}
-      className={cn("w-full object-contain", className)}
+      className={clsx("w-full object-contain", className)}
     />
   );
 }

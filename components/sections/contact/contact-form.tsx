@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { TextArea, TextField } from "@/components/ui/field";
@@ -15,7 +16,6 @@ import {
   HONEYPOT_FIELD,
   INVALID_EMAIL_TEXT,
 } from "@/lib/contact/message";
-import { cn } from "@/lib/utils";
 import { buildMailLink } from "./mail-link";
 import { postMessage } from "./post-message";
 import { useContactDraft } from "./use-contact-draft";
@@ -27,7 +27,7 @@ function Counter({ limit, text }: { limit: number; text: string }) {
   const used = countCharacters(text);
   if (used < limit * COUNTER_FROM) return null;
   return (
-    <span aria-live="polite" className={cn("meta", used > limit ? "text-danger" : "text-ink-muted")}>
+    <span aria-live="polite" className={clsx("meta", used > limit ? "text-danger" : "text-ink-muted")}>
       {used > limit ? `${used - limit} too many` : `${limit - used} left`}
     </span>
   );

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
-import { LocalTime } from "@/components/sections/local-time";
 import { Section } from "@/components/sections/section";
 import { buttonVariants } from "@/components/ui/button";
+import { LocalTime } from "@/components/ui/clock";
 import { Icon } from "@/components/ui/icon";
-import { linkVariants } from "@/components/ui/link-variants";
+import { linkVariants } from "@/components/ui/link";
 import { contact } from "@/content/contact";
 import { describeAvailability } from "@/content/schema/facts";
 import { site } from "@/content/site";

@@ -1,11 +1,10 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
-import { useIsVisible } from "@/components/ui/use-is-visible";
-import { REDUCED_MOTION, useMediaQuery } from "@/components/ui/use-media-query";
+import { REDUCED_MOTION, useIsVisible, useMediaQuery } from "@/components/ui/hooks";
 import { firstTypingState, nextTypingStep } from "./typing";
-import { isOpening, waitForOpeningScreen } from "@/components/sections/opening-screen";
-import { cn } from "@/lib/utils";
+import { isOpening, waitForOpeningScreen } from "@/components/sections/section-reveal";
 
 const wordBox = "col-start-1 row-start-1 justify-self-start border-e-[.06em] pe-[.06em] wrap-anywhere";
 
@@ -54,12 +53,12 @@ export function HeroTyping({ words: characters }: { words: readonly (readonly st
           <span
             key={reserved}
             data-word={reserved}
-            className={cn(wordBox, "invisible border-transparent before:content-[attr(data-word)]")}
+            className={clsx(wordBox, "invisible border-transparent before:content-[attr(data-word)]")}
           />
         ))}
         <span
           data-slot="typed-word"
-          className={cn(
+          className={clsx(
             wordBox,
             isMoving ? "border-current" : "border-transparent",
             isAtRest && "motion-safe:animate-caret",

@@ -1,4 +1,5 @@
 import { buttonVariants } from "@/components/ui/button";
+import { LocalTime } from "@/components/ui/clock";
 import { Picture } from "@/components/ui/picture";
 import { Relief } from "@/components/ui/relief";
 import { hero } from "@/content/hero";
@@ -8,7 +9,6 @@ import { formatCoordinates } from "@/lib/text";
 import { contactHref } from "@/lib/links";
 import { splitCharacters } from "./typing";
 import { HeroTyping } from "./hero-typing";
-import { LocalTime } from "@/components/sections/local-time";
 import { Icon } from "@/components/ui/icon";
 
 const { owner } = site;

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { AccountCode, AccountOptions, AccountProfile, SignIn } from "@/lib/account/replies";
 import { SIGNED_IN_HINT_COOKIE } from "@/lib/account/rules";
 import type { PageState } from "@/e2e/support/states";
+import { refusalOf } from "./account";
 
 const OPTIONS: AccountOptions = {
   isAvailable: true,
@@ -78,7 +79,7 @@ export const ACCOUNT_STATES: readonly PageState[] = [
   {
     name: "login-refused",
     path: "/login",
-    complaint: /401/,
+    complaint: refusalOf("auth/callback/credentials", 401),
     prepare: async (page) => {
       await offer({ providers: [] })(page);
       await answer(page, "auth/csrf", { csrfToken: "a token" });
@@ -117,7 +118,7 @@ export const ACCOUNT_STATES: readonly PageState[] = [
   {
     name: "forgot-refused-password",
     path: "/forgot-password#token=a-token",
-    complaint: /400/,
+    complaint: refusalOf("account/password", 400),
     prepare: async (page) => {
       await openLink({ email: PROFILE.email, isNew: false })(page);
       const fields = { password: "This is one of the most common passwords. Please choose another." };
@@ -132,7 +133,7 @@ export const ACCOUNT_STATES: readonly PageState[] = [
   {
     name: "link-ended",
     path: "/forgot-password#token=an-ended-token",
-    complaint: /400/,
+    complaint: refusalOf("account/link", 400),
     prepare: async (page) => {
       await offer({ providers: [] })(page);
       await refuse(page, "account/link", "auth/invalid-token", 400);
@@ -144,7 +145,7 @@ export const ACCOUNT_STATES: readonly PageState[] = [
   {
     name: "profile-delete",
     path: "/",
-    complaint: /403/,
+    complaint: refusalOf("account/me", 403),
     prepare: async (page) => {
       await signIn(page);
       await page.route("**/api/account/me", (route) =>

@@ -17,6 +17,9 @@ export function inventPerson(name = "Asha Gurung"): Person {
   return { name, email: `${randomUUID().slice(0, 13)}@visitors.example`, password: `long enough ${randomUUID()}` };
 }
 
+/** The browser's own line about a request that the site refuses. */
+export const refusalOf = (path: string, status: number) => new RegExp(`status of ${status} .*/api/${path}\\)$`);
+
 /** Waits for the mail with this subject to a person. */
 export async function waitForMail(sandbox: SandboxClient, email: string, subject: string): Promise<DeliveredEmail> {
   let found: DeliveredEmail | undefined;
@@ -54,14 +57,9 @@ export function createAccountClient(request: APIRequestContext, siteUrl: string)
   const post = (path: string, data: unknown): Promise<APIResponse> =>
     request.post(`${siteUrl}/api/account/${path}`, { headers, data });
 
-  async function readCsrfToken(): Promise<string> {
-    const response = await request.get(`${siteUrl}/api/auth/csrf`);
-    const { csrfToken } = (await response.json()) as { csrfToken: string };
-    return csrfToken;
-  }
-
   async function postToAuth(path: string, data: Record<string, string>): Promise<APIResponse> {
-    const csrfToken = await readCsrfToken();
+    const csrf = await request.get(`${siteUrl}/api/auth/csrf`);
+    const { csrfToken } = (await csrf.json()) as { csrfToken: string };
     return request.post(`${siteUrl}/api/auth/${path}`, { headers, data: { csrfToken, json: "true", ...data } });
   }
 
@@ -71,6 +69,8 @@ export function createAccountClient(request: APIRequestContext, siteUrl: string)
     askForLink: (flow: "register" | "forgot", email: string) => post(flow, { email }),
     signIn: ({ email, password }: Pick<Person, "email" | "password">, callbackUrl = "/") =>
       postToAuth("callback/credentials", { email, password, callbackUrl }),
+    /** Where the button of the provider leads, with the cookies that go with it. */
+    startProvider: () => postToAuth("signin/oidc", { callbackUrl: "/projects" }),
     signOut: () => postToAuth("signout", { callbackUrl: "/" }),
     async readSession(): Promise<unknown> {
       const response = await request.get(`${siteUrl}/api/auth/session`);

@@ -1,6 +1,6 @@
 import "server-only";
 import { type AccountRefusal, refuse } from "@/lib/account/replies";
-import { hashPrivately } from "@/lib/server/keyed-hash";
+import { hashPrivately, oncePerProcess } from "@/lib/server/process-wide";
 import {
   type Claim,
   clearLimits,
@@ -11,7 +11,6 @@ import {
   HOUR_SECONDS,
   MINUTE_SECONDS,
 } from "@/lib/server/limits";
-import { oncePerProcess } from "@/lib/server/once-per-process";
 import type { LinkKind } from "./accounts";
 
 const getLimits = oncePerProcess("account-limits", () => {
@@ -30,7 +29,7 @@ const getLimits = oncePerProcess("account-limits", () => {
   };
 });
 
-/** Addresses are counted as they were typed, whether they have an account or not. */
+/** Limits apply to any address, with or without an account. */
 const nameAddress = (email: string) => hashPrivately("account-address", email);
 
 async function claim(claims: readonly Claim[]): Promise<AccountRefusal | null> {

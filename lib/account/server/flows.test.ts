@@ -97,6 +97,7 @@ async function countAllowed(tries: number, attempt: () => Promise<{ ok: boolean;
 
 it.each([
   ["sign-ups of a network in an hour", 5, 6, (visitor: Visitor) => requestLink("register", inventEmail(), visitor)],
+  ["mails to one address in an hour", 3, 4, () => requestLink("forgot", "one@visitors.example", NOBODY)],
   ["mails by a network in an hour", 10, 11, (visitor: Visitor) => requestLink("forgot", inventEmail(), visitor)],
   ["mails to all in an hour", 60, 61, () => requestLink("forgot", inventEmail(), NOBODY)],
   ["failures of a network in a minute", 20, 21, (visitor: Visitor) => signIn(inventEmail(), "wrong", visitor)],

@@ -7,9 +7,9 @@ import { z } from "zod";
 import { type AccountRefusal, refuse } from "@/lib/account/replies";
 import { toSafeReturnPath } from "@/lib/account/rules";
 import { StoreUnavailable } from "@/lib/server/database/store";
-import { type ApiAnswer, logThrown } from "@/lib/server/http/handle-api";
+import { type ApiAnswer } from "@/lib/server/http/handle-api";
 import { readJsonBody } from "@/lib/server/http/read-body";
-import { log } from "@/lib/server/log";
+import { log, logThrown } from "@/lib/server/log";
 import { type SignInOutcome, signInWithPassword, signInWithProvider } from "./flows";
 import { answerRefusal, handleAccount, NOT_FOUND, readVisitor } from "./handle-account";
 import { type IdentityProvider, listIdentityProviders } from "./providers";
@@ -85,7 +85,7 @@ function createOptions({ secret, usesHttps }: AuthSettings, provider: Provider |
   return { options, attempt };
 }
 
-/** A provider with all that next-auth needs. A callback that this site has not asked for asks nobody. */
+/** A provider with all that next-auth needs. A callback without our own state never contacts the provider. */
 async function configure(provider: IdentityProvider, request: Request, settings: AuthSettings) {
   if (request.method === "GET") {
     const { searchParams } = new URL(request.url);

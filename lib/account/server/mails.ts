@@ -20,27 +20,27 @@ function write(subject: string, paragraphs: string[], label: string, path: strin
 
 export function composeWelcome(token: string): MailContent {
   const paragraphs = [
-    `Somebody has asked for an account on ${SENDER} with this email address. To create it, choose a password.`,
+    `Someone asked to create an account on ${SENDER} with this email address. Choose a password to finish.`,
     "The link works once, within 24 hours.",
-    "If it was not you, there is nothing to do: without the link there is no account.",
+    "If this wasn't you, you can ignore this email: no account is created unless the link is used.",
   ];
   return write("Choose a password for your new account", paragraphs, "Choose a password", `/register#token=${token}`);
 }
 
 export function composeAlreadyRegistered(token: string): MailContent {
   const paragraphs = [
-    `Somebody has just signed up on ${SENDER} with this email address, which already has an account. You can sign in as before, or choose a new password.`,
+    `Someone has just tried to sign up on ${SENDER} with this email address, which already has an account. You can sign in as before, or choose a new password.`,
     IN_AN_HOUR,
-    "If it was not you, there is nothing to do: your account has not been changed.",
+    "If this wasn't you, you can ignore this email: your account has not been changed.",
   ];
   return write("You already have an account", paragraphs, "Choose a new password", `/forgot-password#token=${token}`);
 }
 
 export function composeNewPassword(token: string): MailContent {
   const paragraphs = [
-    `Here you can choose a new password for your account on ${SENDER}.`,
+    `Use this link to choose a new password for your account on ${SENDER}.`,
     `${IN_AN_HOUR} A new password signs you out everywhere.`,
-    "If you did not ask for it, there is nothing to do: your password stays as it is.",
+    "If this wasn't you, you can ignore this email: your password has not been changed.",
   ];
   return write("Choose a new password", paragraphs, "Choose a new password", `/forgot-password#token=${token}`);
 }
@@ -48,8 +48,8 @@ export function composeNewPassword(token: string): MailContent {
 /** A notice to the owner of an account that somebody has entered by a provider for the first time. */
 export function composeProviderAdded(provider: string): MailContent {
   const paragraphs = [
-    `Somebody has just signed in to your account on ${SENDER} with ${provider}, which vouched for this email address. From now on it opens your account.`,
-    `If it was not you, choose a new password: that removes ${provider} and signs everybody out.`,
+    `Someone has just signed in to your account on ${SENDER} with ${provider}, which confirmed this email address. ${provider} can now be used to sign in.`,
+    `If this wasn't you, choose a new password: that removes ${provider} and signs out every browser.`,
   ];
   return write(`${provider} can now sign you in`, paragraphs, "Choose a new password", "/forgot-password");
 }

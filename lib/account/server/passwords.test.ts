@@ -43,7 +43,7 @@ describe("a new password", () => {
     ["aaaaaaaaaaaa", /most common passwords/],
     ["abcabcabcabc", /most common passwords/],
     ["asha gurung 1", /your name/],
-    ["asha.gurung@mountain.example", /your address/],
+    ["asha.gurung@mountain.example", /your email address/],
     [`${site.owner.name} portfolio`, /this site's name/],
   ])("%s is refused", async (password, sentence) => {
     expect(await findPasswordFault(password, PERSON, 12)).toMatch(sentence);

@@ -4,7 +4,7 @@ import pLimit from "p-limit";
 import { site } from "@/content/site";
 import { type Outcome, refuse } from "@/lib/account/replies";
 import { countPasswordCharacters, normalizePassword, PASSWORD_MAX_CHARACTERS } from "@/lib/account/rules";
-import { oncePerProcess } from "@/lib/server/once-per-process";
+import { oncePerProcess } from "@/lib/server/process-wide";
 
 /** Argon2id is the library's default. RFC 9106's second recommended memory size: about 50 ms on one core. */
 const PARAMETERS = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
@@ -75,6 +75,6 @@ export async function findPasswordFault(
   }
   const isOwnWords = isMostlyContext(lower, [...SITE_WORDS, ...name.split(/\s+/), email, ...email.split("@")]);
   return isOwnWords
-    ? "Please choose a password that is not made of your name, your address or this site's name."
+    ? "Please choose a password that is not made up of your name, your email address or this site's name."
     : null;
 }

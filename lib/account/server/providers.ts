@@ -2,7 +2,7 @@ import "server-only";
 import type { OAuthConfig } from "next-auth/providers/oauth";
 import { z } from "zod";
 import { flag, getEnv, readGroup, secureAddress, type Source, text } from "@/lib/server/env";
-import { oncePerProcess } from "@/lib/server/once-per-process";
+import { oncePerProcess } from "@/lib/server/process-wide";
 
 const TIMEOUT_MS = 8_000;
 

@@ -9,7 +9,7 @@ import { getEnv } from "@/lib/server/env";
 import { DAY_SECONDS, MINUTE_SECONDS } from "@/lib/server/limits";
 import { findSessionUser, type SessionUser } from "./accounts";
 
-/** A session lasts this long after the last visit, and no longer than this after the sign-in. */
+/** Session lifetime without a request, and since sign-in. */
 export const SESSION_IDLE_SECONDS = 7 * DAY_SECONDS;
 const SESSION_MAX_SECONDS = 30 * DAY_SECONDS;
 

@@ -46,7 +46,7 @@ export function createContactLimits(
   };
 }
 
-/** Which messages are on their way or delivered, wherever limits are counted: to claim one takes its key's only point. */
+/** Messages being sent or already delivered, kept where the limits are. Claiming one takes its key's only point. */
 export function createSentMessages(createLimiter: CreateLimiter) {
   const pending = createLimiter({ keyPrefix: "contact-pending", points: 1, duration: PENDING_SECONDS });
   const sent = createLimiter({ keyPrefix: "contact-sent", points: 1, duration: DAY_SECONDS });

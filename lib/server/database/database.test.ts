@@ -7,7 +7,7 @@ import { log } from "@/lib/server/log";
 import { createConnection, query } from "./database";
 import { openEmbeddedStore } from "./embedded";
 import { openServerStore } from "./server";
-import { type Store, StoreUnavailable } from "./store";
+import type { Store } from "./store";
 import { makeFolder, openTestStores, serveStore } from "./test/stores";
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
@@ -129,14 +129,6 @@ describe("an embedded store", () => {
 describe("a store that is kept open", () => {
   const STORE = { close: async () => undefined } as Store;
 
-  it("is opened once for many who come at once", async () => {
-    const open = vi.fn(async () => STORE);
-    const connection = createConnection(open);
-    expect(connection.isUntouched()).toBe(true);
-    await Promise.all([connection.get(), connection.get(), connection.get()]);
-    expect(open).toHaveBeenCalledTimes(1);
-  });
-
   it("answers a failure at once for five seconds, and says so once", async () => {
     vi.useFakeTimers();
     const down = Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
@@ -156,13 +148,6 @@ describe("a store that is kept open", () => {
       ["store-unavailable", "ECONNREFUSED"],
       ["store-back", undefined],
     ]);
-  });
-
-  it("asks at every request whether its folder is free again", async () => {
-    const open = vi.fn(async () => STORE).mockRejectedValueOnce(new StoreUnavailable("locked"));
-    const connection = createConnection(open);
-    await expect(connection.get()).rejects.toEqual(fault("locked"));
-    await vi.waitFor(async () => expect(await connection.get()).toBe(STORE));
   });
 
   it("is let go when it has stopped answering, and opened anew after five seconds", async () => {

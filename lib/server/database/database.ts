@@ -4,12 +4,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { getEnv, readGroup, type Source, text } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
-import { oncePerProcess } from "@/lib/server/once-per-process";
+import { oncePerProcess } from "@/lib/server/process-wide";
 import { checkFolder, openEmbeddedStore } from "./embedded";
 import { openServerStore } from "./server";
 import { readErrorCode, type Store, type StoreFault, StoreUnavailable } from "./store";
 
-/** After a failure the answer is ready for so long: nobody waits for the next one. */
+/** How long after a failure the store is not tried again. */
 const RETRY_AFTER_MS = 5_000;
 /** An embedded store takes a second or two to open; on a busy machine more. */
 const PROBE_TIMEOUT_MS = 5_000;
@@ -92,7 +92,7 @@ export const getConnection = oncePerProcess("account-store", () => {
   return connection;
 });
 
-/** What the store answers to one statement, which has no name: that could collide with another process's behind a pooler. Throws `StoreUnavailable`, whatever the reason: no statement of ours may fail. */
+/** Runs one statement, unnamed: behind a pooler names could collide. Any failure throws `StoreUnavailable`. */
 export async function askStore(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
   const store = await getConnection().get();
   try {

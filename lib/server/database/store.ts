@@ -9,15 +9,15 @@ export interface Store {
 /** Why the store cannot be used, and what the log says about it. */
 const FAULTS = {
   "not-configured": "DATABASE_URL or NEXTAUTH_SECRET is missing or wrong",
-  serverless: "this host forgets its disk between requests: set DATABASE_URL to a PostgreSQL server",
+  serverless: "this host has no persistent disk: set DATABASE_URL to a PostgreSQL server",
   "not-writable": "the folder of DATABASE_URL cannot be written",
-  "not-a-store": "the folder of DATABASE_URL holds something else, which is left alone",
+  "not-a-store": "the folder of DATABASE_URL contains other files, which were left untouched",
   locked: "another process has the folder of DATABASE_URL open; the next account request tries again",
-  "newer-than-code": "a later version of this site has written it",
+  "newer-than-code": "it was written by a newer version of this site",
   "written-by-0.1":
     "version 0.1 has written it: delete the folder of DATABASE_URL (.data/accounts unless set); on a server, the tables " +
     "users, accounts, tokens, audit and rate_limits and the schema drizzle",
-  failed: "it does not answer, or not as it should",
+  failed: "it did not answer correctly",
 } as const;
 
 export type StoreFault = keyof typeof FAULTS;

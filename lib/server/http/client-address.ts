@@ -1,7 +1,7 @@
 import "server-only";
 import { isIP } from "node:net";
 import type { ServerEnv } from "@/lib/server/env";
-import { hashPrivately } from "@/lib/server/keyed-hash";
+import { hashPrivately } from "@/lib/server/process-wide";
 import { getSocketAddressHeader } from "./socket-address";
 
 const IPV6_GROUPS = 8;

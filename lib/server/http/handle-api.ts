@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { getEnv } from "@/lib/server/env";
-import { log } from "@/lib/server/log";
+import { log, logThrown } from "@/lib/server/log";
 
 export interface ApiAnswer {
   status: number;
@@ -29,13 +29,6 @@ export function levelOf(method: string, status: number) {
   if (status >= 500) return "error";
   if (status >= 400) return "warn";
   return method === "GET" ? "debug" : "info";
-}
-
-/** Logs an error without its message, which may quote what a visitor sent. */
-export function logThrown(error: unknown, request: { route: string; requestId?: string }): void {
-  const thrown = error instanceof Error ? error : undefined;
-  const at = /^\s+(at .*)$/m.exec(thrown?.stack ?? "")?.[1] ?? "";
-  log("error", "api-thrown", { ...request, error: thrown?.name ?? typeof error, at });
 }
 
 /** Gives every API route a request id, one log line, and one catch for unexpected errors. */

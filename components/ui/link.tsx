@@ -1,4 +1,13 @@
+import { clsx } from "clsx";
 import type { ComponentProps } from "react";
+
+interface LinkStyle {
+  variant: "bar" | "drawer" | "text" | "onward" | "list";
+  className?: string;
+}
+
+/** Links that are neither buttons nor part of a text. Styles are in primitives.css. */
+export const linkVariants = ({ variant, className }: LinkStyle) => clsx("link", `link-${variant}`, className);
 
 /** A web address opens in a new tab and says so; mail and phone do not. */
 export function ExternalLink({ href, children, ...props }: ComponentProps<"a"> & { href: string }) {

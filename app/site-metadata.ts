@@ -1,5 +1,14 @@
 import type { Metadata } from "next";
 
+/** Set by the build script, so that its two passes render the same bytes. */
+export const buildDate = new Date(process.env.BUILD_DATE ?? Date.now());
+export const buildCommit = process.env.BUILD_COMMIT || undefined;
+
+const { SITE_URL, VERCEL_PROJECT_PRODUCTION_URL: platformHost } = process.env;
+
+/** The site's origin, which is frozen into the static pages. */
+export const siteUrl = new URL(SITE_URL || (platformHost ? `https://${platformHost}` : "http://localhost:3000"));
+
 /** A page's own Open Graph data would otherwise leave it out. */
 const siteShareImage = { images: [{ url: "/opengraph-image", width: 1200, height: 630 }] };
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useIsVisible } from "@/components/ui/use-is-visible";
+import { useBrowserValue, useIsVisible } from "./hooks";
 
 const MINUTE_MS = 60_000;
 const TICK_MS = 1000;
@@ -64,4 +64,9 @@ export function describeOffset(timeZone: string, visitorTimeZone: string, moment
   const minutes = Math.abs(difference) % 60;
   const amount = [hours && `${hours} h`, minutes && `${minutes} min`].filter(Boolean).join(" ");
   return `${amount} ${difference > 0 ? "ahead of" : "behind"} you`;
+}
+
+/** The year on the visitor's calendar. The page is static, so until the script runs it is the year of the build. */
+export function CurrentYear({ buildYear }: { buildYear: number }) {
+  return useBrowserValue(() => new Date().getFullYear(), buildYear);
 }

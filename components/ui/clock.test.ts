@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeOffset, formatClock } from "./local-time";
+import { describeOffset, formatClock } from "./clock";
 
 const noonUtc = new Date("2026-01-15T12:00:00Z");
 

@@ -1,0 +1,65 @@
+"use client";
+
+import { type ComponentType, type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from "react";
+
+const subscribeToNothing = () => () => undefined;
+
+/** What only the browser knows, from the start and for good; in the server's markup it is `onServer`. */
+export function useBrowserValue<T>(read: () => T, onServer: T): T {
+  return useSyncExternalStore(subscribeToNothing, read, () => onServer);
+}
+
+/** False in the server's markup: a form that was sent before the script runs would put its fields into the address. */
+export const useIsHydrated = () => useBrowserValue(() => true, false);
+
+/** Whether an element is on the screen, or as near to it as `rootMargin` says, and the tab in front. */
+export function useIsVisible(ref: RefObject<Element | null>, rootMargin?: string): boolean {
+  const [isVisible, setVisible] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return;
+    let isOnScreen = false;
+    const update = () => setVisible(isOnScreen && !document.hidden);
+    const observer = new IntersectionObserver(
+      (entries) => {
+        isOnScreen = entries.at(-1)?.isIntersecting ?? false;
+        update();
+      },
+      { rootMargin },
+    );
+    observer.observe(ref.current);
+    document.addEventListener("visibilitychange", update);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener("visibilitychange", update);
+    };
+  }, [ref, rootMargin]);
+  return isVisible;
+}
+
+export const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
+
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener("change", notify);
+      return () => list.removeEventListener("change", notify);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
+}
+
+/** A component whose code arrives on first use; null until then. After a failed download the next request tries again. */
+export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
+  const [Component, setComponent] = useState<ComponentType<Props> | null>(null);
+  const request = useCallback(
+    (onFailure: () => void = () => undefined) => void load().then((loaded) => setComponent(() => loaded), onFailure),
+    [load],
+  );
+  return [Component, request] as const;
+}
