@@ -109,7 +109,7 @@ export function ProjectCard({ project, position }: { project: Project; position:
           </a>
         </h2>
         <p className="mt-3 text-lg">{project.summary}</p>
-        <dl className="mt-5 space-y-3 text-ink-muted">
+        <dl className="mt-5 grid gap-3 text-ink-muted">
           <div>
             <dt className="font-medium text-ink">Problem</dt>
             <dd>{project.problem}</dd>

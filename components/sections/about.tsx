@@ -67,7 +67,7 @@ export function About({ number }: { number: number }) {
   return (
     <Section id="about" number={number} title="About" introduction={about.introduction}>
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
-        <div className="max-w-[60ch] space-y-5 text-lg lg:col-span-5 lg:text-xl">
+        <div className="grid max-w-[60ch] content-start gap-5 text-lg lg:col-span-5 lg:text-xl">
           {about.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

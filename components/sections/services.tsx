@@ -1,5 +1,6 @@
+import { BrandIcon } from "@/components/ui/icon";
 import { buttonVariants } from "@/components/ui/button";
-import { BrandIcon, Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { services } from "@/content/services";
 import { site } from "@/content/site";
 import { contactHref } from "@/lib/links";
@@ -10,16 +11,27 @@ export function Services({ number }: { number: number }) {
     <Section id="services" number={number} title="Services" introduction={services.introduction} className="bg-sunken">
       <ul className="grid gap-5 lg:grid-cols-3 lg:gap-8">
         {services.services.map((service) => (
-          <li key={service.title} className="service">
-            <BrandIcon name={service.icon} />
-            <h3>{service.title}</h3>
-            <p>{service.description}</p>
-            <ul>
+          <li
+            key={service.title}
+            className="flex flex-col card p-6 motion-safe:hover:-translate-y-1 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:p-8"
+          >
+            <BrandIcon name={service.icon} className="size-8 text-accent-text" />
+            <h3 className="mt-6 text-2xl">{service.title}</h3>
+            <p className="mt-3 text-ink-muted">{service.description}</p>
+            <ul className="mt-auto mb-8 pt-6 md:max-lg:col-start-2 md:max-lg:row-span-4 md:max-lg:row-start-1 md:max-lg:my-0 md:max-lg:self-center">
               {service.skills.map((skill) => (
-                <li key={skill}>{skill}</li>
+                <li key={skill} className="border-t py-2.5 text-sm">
+                  {skill}
+                </li>
               ))}
             </ul>
-            <a href={contactHref(site)} className={buttonVariants({ variant: "secondary" })}>
+            <a
+              href={contactHref(site)}
+              className={buttonVariants({
+                variant: "secondary",
+                className: "self-start justify-self-start md:max-lg:mt-6 print:hidden",
+              })}
+            >
               Hire Me
               <span className="sr-only"> for {service.title}</span>
               <Icon name="arrow-down" />

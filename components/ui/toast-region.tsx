@@ -27,9 +27,9 @@ function ToastCard({ title, description, tone = "info", onClose }: ToastContent 
     <div
       // Inside the toaster's polite region an alert is still announced at once.
       role={tone === "error" ? "alert" : "status"}
-      className="relative w-full rounded-control border bg-raised px-3.5 py-2.5 font-sans text-ink shadow-float sm:w-96"
+      className="relative w-full rounded-control border bg-raised px-3 py-2.5 font-sans text-ink shadow-float sm:w-96"
     >
-      <p className="flex items-start gap-2 pr-6 font-medium wrap-anywhere">
+      <p className="flex items-start gap-2 pr-8 font-medium wrap-anywhere">
         <Icon name={icon} className={clsx("mt-0.5", className)} />
         {title}
       </p>

@@ -38,16 +38,30 @@ function Slide({ certificate, index }: { certificate: Certificate; index: number
   const { id, title, issuer, date, isoDate, image } = certificate;
   const titleId = `${id}-certificate-title`;
   return (
-    <figure className="certificate">
-      <ViewCertificateButton index={index} tabIndex={-1}>
-        <CertificatePicture image={image} alt={`${title} certificate by ${issuer}`} size="slide" />
-        <Icon name="maximize-2" />
+    <figure className="flex h-full flex-col card p-4">
+      <ViewCertificateButton
+        index={index}
+        tabIndex={-1}
+        className="group relative block w-full cursor-zoom-in overflow-hidden rounded-control border bg-sunken"
+      >
+        <CertificatePicture
+          image={image}
+          alt={`${title} certificate by ${issuer}`}
+          size="slide"
+          className="aspect-[1600/1131] duration-slow ease-enter motion-safe:transition-transform motion-safe:group-hover:scale-[1.02]"
+        />
+        <Icon
+          name="maximize-2"
+          className="absolute top-3 right-3 size-9 rounded-control border bg-raised p-2.5 opacity-0 group-hover:opacity-100"
+        />
       </ViewCertificateButton>
-      <figcaption>
+      <figcaption className="flex grow flex-wrap items-end justify-between gap-x-4 gap-y-4 pt-4">
         <div>
-          <h3 id={titleId}>{title}</h3>
-          <p>{issuer}</p>
-          <p className="meta">
+          <h3 id={titleId} className="text-xl">
+            {title}
+          </h3>
+          <p className="text-sm text-ink-muted">{issuer}</p>
+          <p className="meta text-ink-muted">
             <time dateTime={isoDate}>{date}</time>
           </p>
         </div>
