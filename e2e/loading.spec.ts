@@ -226,6 +226,13 @@ test("the welcome comes 1.5 s after the opening screen has gone, and once in a t
   await page.clock.runFor(50);
   await expect(welcome).toBeVisible();
   await expect(page.getByText("Thanks for visiting. Feel free to explore my projects and get in touch!")).toBeVisible();
+  const dismiss = page.getByRole("button", { name: "Dismiss" });
+  await page.getByRole("button", { name: "Open assistant" }).focus();
+  await dismiss.focus();
+  // The first leaves the page.
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" }), "the keyboard goes on").toBeFocused();
   await page.reload();
   await expect(loadingScreen(page)).toHaveCount(0);
   await page.clock.runFor(3000);

@@ -47,11 +47,19 @@ function ToastCard({ title, description, tone = "info", onClose }: ToastContent 
   );
 }
 
+/** What had the focus before a toast took it. */
+let cameFrom: HTMLElement | null = null;
+
+function close(id: string | number): void {
+  toast.dismiss(id);
+  cameFrom?.focus();
+}
+
 /** Dismisses the oldest, so that at most three show. */
 const show: ShowToast = (content) => {
   const shown = toast.getToasts();
   for (const old of shown.slice(0, Math.max(0, shown.length - MAX_TOASTS + 1))) toast.dismiss(old.id);
-  const shownId = toast.custom((id) => <ToastCard {...content} onClose={() => toast.dismiss(id)} />, {
+  const shownId = toast.custom((id) => <ToastCard {...content} onClose={() => close(id)} />, {
     duration: content.tone === "error" ? ERROR_TOAST_MS : TOAST_MS,
     unstyled: true,
   });
@@ -78,6 +86,13 @@ export function ToastRegion({ onReady }: { onReady: (show: ShowToast) => void })
     <div
       ref={layer}
       popover="manual"
+      // Sonner would send the focus back from where it goes next: a keyboard would go round in circles.
+      onFocusCapture={(event) => {
+        event.stopPropagation();
+        const { currentTarget, relatedTarget } = event;
+        if (!currentTarget.contains(relatedTarget))
+          cameFrom = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+      }}
       className="pointer-events-none fixed inset-0 size-full overflow-visible bg-transparent print:hidden [&_li]:pointer-events-auto"
     >
       <SonnerToaster
