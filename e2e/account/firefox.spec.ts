@@ -84,6 +84,7 @@ test("a visitor with another engine: themes, drawer, carousel, lightbox, assista
   await form.getByRole("textbox", { name: "Email" }).fill(person.email);
   await form.getByLabel("Password", { exact: true }).fill(person.password);
   await form.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.locator("#home")).toBeInViewport();
   await page.getByRole("button", { name: "Open menu" }).click();
   await expect(page.getByRole("dialog", { name: "Menu" })).toContainText(person.name);
 });
