@@ -8,7 +8,8 @@ import { runMain } from "./setup/process-group.mjs";
 import { inProject, Refusal, say } from "./setup/project.mjs";
 
 /** What a browser has to load before `/` works, at most: bytes as they travel (docs/measurements.md). */
-export const BUDGET_BYTES = { javascript: 168_000, css: 14_500, fonts: 70_000, html: 31_000, images: 50_000 };
+/** 3 % above what the demo has; the HTML and the pictures also hold what an owner adds. */
+export const BUDGET_BYTES = { javascript: 164_700, css: 14_900, fonts: 69_300, html: 28_000, images: 50_500 };
 const MAX_FONT_FILES = 3;
 
 const BUILD = inProject(".next");
