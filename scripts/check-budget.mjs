@@ -7,8 +7,10 @@ import sharp from "sharp";
 import { runMain } from "./setup/process-group.mjs";
 import { inProject, Refusal, say } from "./setup/project.mjs";
 
-/** What a browser has to load before `/` works, at most: bytes as they travel (docs/measurements.md). */
-/** 3 % above what the demo has; the HTML and the pictures also hold what an owner adds. */
+/**
+ * What a browser has to load before `/` works, at most: bytes as they travel (docs/measurements.md), 3 % above what the demo
+ * has. The HTML has room for what an owner adds.
+ */
 export const BUDGET_BYTES = { javascript: 164_700, css: 14_900, fonts: 69_300, html: 28_000, images: 50_500 };
 const MAX_FONT_FILES = 3;
 
