@@ -36,6 +36,7 @@ test.beforeEach(async ({ page }) => {
   await answer(page, "signout", { ok: false, code: "auth/unknown" });
   await page.clock.install();
   await page.goto("/");
+  await expect(page.getByRole("banner").getByRole("button", { name: PERSON.name })).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
 });
 
