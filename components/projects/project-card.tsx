@@ -59,7 +59,7 @@ function ProjectStory({ title, story }: { title: string; story: NonNullable<Proj
                 height={800}
                 loading="lazy"
                 sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
-                className="aspect-[8/5] w-full rounded-card border object-cover"
+                className="aspect-[8/5] w-full rounded-card border bg-sunken object-cover"
               />
             </li>
           ))}
@@ -92,7 +92,7 @@ export function ProjectCard({ project, position }: { project: Project; position:
           height={1000}
           sizes="(min-width: 80rem) 43rem, (min-width: 64rem) 55vw, 100vw"
           isFirst={position === 0}
-          className="aspect-[8/5] w-full rounded-card border object-cover"
+          className="aspect-[8/5] w-full rounded-card border bg-sunken object-cover"
         />
       </div>
       <div className="flex flex-col lg:col-span-5">

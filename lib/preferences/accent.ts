@@ -34,13 +34,13 @@ export function accentProperties(hex: string, bounds = SURFACE_BOUNDS) {
   // White text then needs a touch of darkness at most.
   const nearlyCarriesWhite = contrast(luminance(hex), 1) >= 3.4;
   const [fill, onFill] = nearlyCarriesWhite ? [readable(0, 1, 4.5), "#ffffff"] : [hex, "#000000"];
-  // Hardly to be told from that theme's ground: there the button is nearly as dark, or as light, as the text.
+  // Hardly to be told from that theme's ground: button and words are then nearly as dark, or as light, as the text.
   const [isPale, isDeep] = [luminance(hex) > 0.7, luminance(hex) < 0.02];
   return {
     "--primary": hex,
     "--primary-rgb": parse(hex).join(", "),
-    "--accent-text-light": onLight,
-    "--accent-text-dark": onDark,
+    "--accent-text-light": isPale ? shift(0, 0.85) : onLight,
+    "--accent-text-dark": isDeep ? shift(255, 0.85) : onDark,
     "--accent-control-light": readable(0, bounds.darkestLight, 3),
     "--accent-control-dark": readable(255, bounds.lightestDark, 3),
     "--accent-fill-light": isPale ? shift(0, 0.85) : fill,
