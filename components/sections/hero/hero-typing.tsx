@@ -45,7 +45,7 @@ export function HeroTyping({ words: characters }: { words: readonly (readonly st
   return (
     <p
       ref={line}
-      className="mt-1 font-display text-3xl font-semibold tracking-tight text-accent-text sm:mt-2 sm:text-[3.5rem] sm:leading-[1.06] lg:text-4xl"
+      className="mt-1 font-display text-3xl font-semibold tracking-tight text-accent-text sm:mt-2 lg:text-4xl"
     >
       <span className="sr-only">{words.join(", ")}</span>
       <span aria-hidden="true" className="grid">

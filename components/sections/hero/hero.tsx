@@ -40,7 +40,7 @@ export function Hero() {
           <div className="[--hero-part:2]">
             <HeroTyping words={hero.typedWords.map(splitCharacters)} />
           </div>
-          <p className="mt-3 max-w-[46ch] text-base text-balance text-ink-muted [--hero-part:3] lg:mt-6 lg:text-lg lg:max-xl:max-w-[36ch]">
+          <p className="mt-3 max-w-[46ch] text-base text-balance text-ink-muted [--hero-part:3] lg:mt-6 lg:text-lg">
             {hero.subtitle}
           </p>
           <ul aria-label="What I do" className="mt-4 flex flex-wrap gap-x-2 gap-y-1.5 text-sm [--hero-part:4] lg:mt-6">
