@@ -1,14 +1,14 @@
-import type { ComponentProps } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { ExternalLink } from "@/components/ui/link";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import type { Project } from "@/content/schema/sections";
+import type { InterfaceIcon } from "@/lib/interface-icons";
 
 interface ProjectLinkProps {
   href: string;
-  icon: ComponentProps<typeof Icon>["name"];
+  icon: InterfaceIcon;
   text: string;
   /** The project's title, for those who hear the link on its own. */
   of: string;

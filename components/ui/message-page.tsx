@@ -13,7 +13,7 @@ export function MessagePage({ mark, title, text, children }: MessagePageProps) {
     <div className="relative isolate flex min-h-svh items-center overflow-clip pt-24">
       <Relief
         symbol="contours"
-        className="inset-0 -z-10 size-full opacity-60 [mask:linear-gradient(#000_calc(100%-28vw),#0000_calc(100%-17vw))_intersect,linear-gradient(to_left,#000,#0000_75%)]"
+        className="inset-0 -z-10 size-full opacity-60 [mask:var(--above-ridge)_intersect,linear-gradient(to_left,#000,#0000_75%)]"
       />
       <div className="page-column">
         <p className="meta text-accent-text">{mark}</p>

@@ -51,8 +51,9 @@ function ToastCard({ title, description, tone = "info", onClose }: ToastContent 
 let cameFrom: HTMLElement | null = null;
 
 function close(id: string | number): void {
+  // Where a press of the pointer takes no focus, none goes back.
+  if (document.activeElement?.closest("[data-sonner-toast]")) cameFrom?.focus();
   toast.dismiss(id);
-  cameFrom?.focus();
 }
 
 /** Dismisses the oldest, so that at most three show. */

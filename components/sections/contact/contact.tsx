@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Section } from "@/components/sections/section";
 import { buttonVariants } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/clock";
@@ -7,6 +7,7 @@ import { linkVariants } from "@/components/ui/link";
 import { contact } from "@/content/contact";
 import { describeAvailability } from "@/content/schema/facts";
 import { site } from "@/content/site";
+import type { InterfaceIcon } from "@/lib/interface-icons";
 import { formatCoordinates } from "@/lib/text";
 import { telephoneHref } from "@/lib/links";
 import { ContactForm } from "./contact-form";
@@ -16,7 +17,7 @@ const { owner } = site;
 const [mailbox, host] = owner.email.split("@");
 
 interface ContactRowProps {
-  icon: ComponentProps<typeof Icon>["name"];
+  icon: InterfaceIcon;
   name: string;
   children: ReactNode;
 }
