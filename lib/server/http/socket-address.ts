@@ -4,11 +4,10 @@ import http from "node:http";
 import { BlockList, isIP } from "node:net";
 import { getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
+import { oncePerProcess } from "@/lib/server/process-wide";
 
-/** Shared through globalThis: instrumentation and routes may be bundled apart, and must agree on one name. */
-const HEADER_NAME_KEY = Symbol.for("portfolio.socket-address-header");
-
-const shared = globalThis as typeof globalThis & { [HEADER_NAME_KEY]?: string };
+/** Instrumentation and routes may be bundled apart, and must agree on one name. */
+const getHeader = oncePerProcess("socket-address-header", (): { name?: string } => ({}));
 
 /** Stands in the header for the address of a proxy that nobody has declared. */
 const UNDECLARED_PROXY = "undeclared-proxy";
@@ -56,7 +55,7 @@ function describePeer({ headers, socket }: http.IncomingMessage): string {
 
 /** Undefined where `exposeSocketAddress` has not run. */
 export function getSocketAddressHeader(): string | undefined {
-  return shared[HEADER_NAME_KEY];
+  return getHeader().name;
 }
 
 /**
@@ -64,7 +63,7 @@ export function getSocketAddressHeader(): string | undefined {
  * random, so that no client can forge it.
  */
 export function exposeSocketAddress(): void {
-  if (shared[HEADER_NAME_KEY]) return;
+  if (getHeader().name) return;
   const name = `x-socket-address-${randomBytes(12).toString("hex")}`;
   const emit = http.Server.prototype.emit;
   http.Server.prototype.emit = function emitWithAddress(this: http.Server, event: string | symbol, ...args: unknown[]) {
@@ -74,5 +73,5 @@ export function exposeSocketAddress(): void {
     }
     return Reflect.apply(emit, this, [event, ...args]);
   };
-  shared[HEADER_NAME_KEY] = name;
+  getHeader().name = name;
 }
