@@ -1,10 +1,12 @@
 import "server-only";
 import type { OAuthConfig } from "next-auth/providers/oauth";
 import { z } from "zod";
+import { readTextUpTo } from "@/lib/server/http/read-body";
 import { flag, getEnv, readGroup, secureAddress, type Source, text } from "@/lib/server/env";
 import { oncePerProcess } from "@/lib/server/process-wide";
 
 const TIMEOUT_MS = 8_000;
+const REPLY_LIMIT_BYTES = 256 * 1024;
 
 /** Whom a provider vouches for, in OpenID Connect's words. */
 export const personSchema = z.object({
@@ -37,7 +39,7 @@ async function fetchJson(url: string, headers: Record<string, string> = {}): Pro
   // A redirect would take the token elsewhere.
   const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: "error" });
   if (!response.ok) throw new Error(`An identity provider answered ${response.status}`);
-  return response.json();
+  return JSON.parse((await readTextUpTo(response, REPLY_LIMIT_BYTES)) ?? "");
 }
 
 const githubUserSchema = z.object({ id: z.number(), login: z.string(), name: z.string().nullish() });
