@@ -31,21 +31,18 @@ test.describe("with several projects", () => {
     await filter.getByRole("button", { name: "More" }).click();
     await chip.click();
 
-    await expect(page).toHaveURL(new RegExp(`/projects\\?tech=${rare}$`));
-    await expect(page.getByRole("article")).toHaveCount(1);
-    await expect(page.getByRole("article", { name: user?.title })).toBeVisible();
+    await expect(page).toHaveURL(`/projects?tech=${rare}`);
+    await expect(page.getByRole("article").getByRole("heading", { level: 2 })).toHaveText([user?.title ?? ""]);
     await expect(page.getByText(`1 of ${rows.length} projects uses ${rare}`)).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(window, "isSamePage"))).toBe(true);
 
     await page.goBack();
-    await expect(page).toHaveURL(/\/projects$/);
     await expect(page.getByRole("article")).toHaveCount(titles.length);
   });
 
   test("a shared filter opens filtered, however it is spelt; one that finds nothing leads on", async ({ page }) => {
     await page.goto(`/projects?tech=${rare.toLowerCase()}`);
-    await expect(page.getByRole("article")).toHaveCount(1);
-    await expect(page.getByRole("article", { name: user?.title })).toBeVisible();
+    await expect(page.getByRole("article").getByRole("heading", { level: 2 })).toHaveText([user?.title ?? ""]);
     await expect(page.getByRole("link", { name: new RegExp(`^${rare}\\b`) })).toHaveAttribute("aria-current", "true");
 
     await page.goto("/projects?tech=Cobol");
@@ -64,7 +61,7 @@ test.describe("with several projects", () => {
     await page.goto("/");
     const count = findUsers(skill).length;
     await page.getByRole("link", { name: `${count} ${count === 1 ? "project" : "projects"} with ${skill}` }).click();
-    await expect(page).toHaveURL(new RegExp(`/projects\\?tech=${skill}$`));
+    await expect(page).toHaveURL(`/projects?tech=${encodeURIComponent(skill)}`);
     await expect(page.getByRole("article")).toHaveCount(count);
   });
 
@@ -75,10 +72,8 @@ test.describe("with several projects", () => {
     await page.goto("/");
     const card = page.locator(".recent-work > li").first();
     await expect(card).toHaveCSS("translate", "none");
-    await page
-      .locator(".skills")
-      .getByText(used?.name ?? "", { exact: true })
-      .hover();
+    const skills = page.locator(".skills");
+    await skills.getByText(used?.name ?? "", { exact: true }).hover();
     await expect(card).toHaveCSS("translate", "0px -8px");
   });
 });
