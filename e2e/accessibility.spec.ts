@@ -4,7 +4,7 @@ import { hero } from "@/content/hero";
 import { site } from "@/content/site";
 import { goToCarousel } from "./support/carousel";
 import { expect, test } from "./support/fixtures";
-import { loadingScreen } from "./support/opening-screen";
+import { loadingScreen, showOpeningScreen } from "./support/opening-screen";
 import { type PageState, PAGE_STATES } from "./support/states";
 
 const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -131,21 +131,18 @@ test("a visitor who asks for more contrast gets it", async ({ page }) => {
   }
 });
 
-test.describe("with reduced motion", () => {
-  test.use({ showsOpeningScreen: true });
-
-  test("no animation runs on the landing page once the opening screen has gone", async ({ page }) => {
-    await page.goto("/");
-    await page.getByRole("button", { name: "Skip" }).click();
-    await expect(loadingScreen(page)).toHaveCount(0);
-    if (site.sections.includes("certificates")) await goToCarousel(page);
-    const readRunning = () =>
-      page.evaluate(() => {
-        const running = document.getAnimations().filter(({ playState }) => playState === "running");
-        return running.map(({ effect }) => (effect as KeyframeEffect | null)?.target?.outerHTML);
-      });
-    await expect.poll(readRunning).toEqual([]);
-  });
+test("with reduced motion no animation runs once the opening screen has gone", async ({ page }) => {
+  await showOpeningScreen(page);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Skip" }).click();
+  await expect(loadingScreen(page)).toHaveCount(0);
+  if (site.sections.includes("certificates")) await goToCarousel(page);
+  const readRunning = () =>
+    page.evaluate(() => {
+      const running = document.getAnimations().filter(({ playState }) => playState === "running");
+      return running.map(({ effect }) => (effect as KeyframeEffect | null)?.target?.outerHTML);
+    });
+  await expect.poll(readRunning).toEqual([]);
 });
 
 test("a screen reader finds the landing page's parts by landmark and heading", async ({ page }) => {

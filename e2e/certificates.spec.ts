@@ -3,7 +3,8 @@ import { certificates } from "@/content/certificates";
 import { site } from "@/content/site";
 import { carouselOf, goToCarousel } from "./support/carousel";
 import { expect, test } from "./support/fixtures";
-import { loadingScreen, skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
+import { loadingScreen, showOpeningScreen, skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
+import { setHidden } from "./support/scroll";
 
 /** Written out, so that a change of the product's own constant turns a test red. */
 const AUTO_ADVANCE_MS = 5000;
@@ -117,16 +118,11 @@ test("moves on five seconds after any change, silently, but not while it is held
     await page.getByRole("link", { name: "Contact Me" }).focus();
     await page.mouse.move(1, 1);
   };
-  const setHidden = (isHidden: boolean) =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, "hidden", { configurable: true, value });
-      document.dispatchEvent(new Event("visibilitychange"));
-    }, isHidden);
   const view = button(page, "View Certificate").first();
   for (const [why, hold, release] of [
     ["it is pointed at", () => view.hover(), leave],
     ["the keyboard is in it", () => button(page, "Go to certificate 1").press("Tab"), leave],
-    ["the tab is hidden", () => setHidden(true), () => setHidden(false)],
+    ["the tab is hidden", () => setHidden(page, true), () => setHidden(page, false)],
     ["it is paused", () => button(page, "Pause").click(), () => button(page, "Play").click()],
     [
       "a certificate is open",
@@ -159,11 +155,7 @@ test("waits to be asked where motion is not welcome, and then changes at once", 
   await expect.poll(() => readSlides(page)).toMatchObject({ seen: around(1, 3) });
 });
 
-test("the modal grows out of its certificate and back, shows its facts, and closes three ways", async ({
-  page,
-  context,
-  complaints,
-}) => {
+test("the modal grows out of its certificate, shows its facts, and closes", async ({ page, context, complaints }) => {
   // A bare picture names no icon, so the browser asks for this one.
   complaints.allow(/status of 404 .*\/favicon\.ico\)/);
   await open(page);
@@ -244,18 +236,15 @@ test("a shared address opens its certificate, and is what 'Copy link' copies", a
   await expect(page.getByText(`${baseURL}/#certificate-${first.id}`)).toBeVisible();
 });
 
-test.describe("on a first visit", () => {
-  test.use({ showsOpeningScreen: true });
-
-  test("a shared address waits until the opening screen has gone", async ({ page }) => {
-    await stopAtFirstFrame(page);
-    await page.goto(`/#certificate-${first.id}`);
-    await expect(button(page, "Skip")).toBeVisible();
-    await expect(dialogOf(page, first.title)).toBeHidden();
-    await skipOpeningScreen(page);
-    await expect(dialogOf(page, first.title)).toBeVisible();
-    await expect(loadingScreen(page)).toHaveCount(0);
-  });
+test("a shared address waits until the opening screen has gone", async ({ page }) => {
+  await showOpeningScreen(page);
+  await stopAtFirstFrame(page);
+  await page.goto(`/#certificate-${first.id}`);
+  await expect(button(page, "Skip")).toBeVisible();
+  await expect(dialogOf(page, first.title)).toBeHidden();
+  await skipOpeningScreen(page);
+  await expect(dialogOf(page, first.title)).toBeVisible();
+  await expect(loadingScreen(page)).toHaveCount(0);
 });
 
 test("a failed download of the modal can be tried again", async ({ page, complaints }) => {

@@ -104,22 +104,19 @@ test("holds the accounts and the links; a followed one closes it and leads to it
   await expect(body(page)).toHaveCSS("position", "static");
 });
 
-test.describe("in motion", () => {
-  test.use({ contextOptions: { reducedMotion: "no-preference" } });
-
-  test("slides in from the right, and moves nothing else", async ({ page }) => {
-    const readShifts = await recordShifts(page);
-    await page.goto("/");
-    await scrollPageTo(page, 1200);
-    const slides = page.evaluate(async () => {
-      const isSliding = (one: Animation) => one instanceof CSSTransition && one.transitionProperty === "translate";
-      while (!document.getAnimations().some(isSliding)) await new Promise(requestAnimationFrame);
-    });
-    await menuButton(page).click();
-    await slides;
-    await expect.poll(async () => (await drawer(page).boundingBox())?.x).toBe(60);
-    await page.keyboard.press("Escape");
-    await expect(drawer(page)).toBeHidden();
-    expect(await readShifts()).toEqual([]);
+test("slides in from the right, and moves nothing else", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const readShifts = await recordShifts(page);
+  await page.goto("/");
+  await scrollPageTo(page, 1200);
+  const slides = page.evaluate(async () => {
+    const isSliding = (one: Animation) => one instanceof CSSTransition && one.transitionProperty === "translate";
+    while (!document.getAnimations().some(isSliding)) await new Promise(requestAnimationFrame);
   });
+  await menuButton(page).click();
+  await slides;
+  await expect.poll(async () => (await drawer(page).boundingBox())?.x).toBe(60);
+  await page.keyboard.press("Escape");
+  await expect(drawer(page)).toBeHidden();
+  expect(await readShifts()).toEqual([]);
 });

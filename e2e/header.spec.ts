@@ -25,9 +25,7 @@ const ground = (page: Page) =>
 test.describe("with less motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the bar turns solid, blurred and shadowed past 10 px, and shows how far the page is scrolled", async ({
-    page,
-  }) => {
+  test("the bar turns solid, blurred and shadowed past 10 px, and shows how far one is", async ({ page }) => {
     await page.goto("/");
     const bar = page.locator('[data-slot="scroll-progress"]');
     const share = () => bar.evaluate((element) => element.getBoundingClientRect().width / window.innerWidth);
@@ -58,9 +56,7 @@ test.describe("with less motion", () => {
     await expect(navigation(page)).toBeHidden();
   });
 
-  test("the section in view is home at first, changes 100 px above each section's top, and stays through tall ones", async ({
-    page,
-  }) => {
+  test("the section in view is home at first, then each from 100 px above its top to its end", async ({ page }) => {
     await page.goto("/");
     await expect(link(page, "Home")).toHaveAttribute("aria-current", "location");
     let before = "Home";
@@ -77,9 +73,7 @@ test.describe("with less motion", () => {
     }
   });
 
-  test("the section in view is the last one at the page's end, or the one a link led to, wherever it is", async ({
-    page,
-  }) => {
+  test("the section in view is the last at the page's end, or the one that a link led to", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 1800 });
     await page.goto("/");
     await scrollPageTo(page, 1_000_000);
@@ -194,18 +188,17 @@ test("the way back finds the place that was left, where a browser looks for it t
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(left);
 });
 
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } });
-
-  test("the bar is solid, leads to the accounts, and the menu is the footer's", async ({ page }) => {
-    await page.goto("/");
-    const banner = page.getByRole("banner");
-    const accountLinks = banner.locator('[href="/login"], [href="/register"]');
-    await expect(accountLinks).toHaveText(site.accounts ? ["Sign Up", "Sign In"] : []);
-    await expect.poll(async () => (await ground(page)).opacity).toBe("1");
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
-    await banner.getByRole("link", { name: "Menu" }).click();
-    await expect(page.getByRole("navigation", { name: "Quick links" })).toBeInViewport();
-  });
+test("without script the bar is solid, leads to accounts, and the menu is the footer's", async ({ openContext }) => {
+  const page = await (
+    await openContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
+  ).newPage();
+  await page.goto("/");
+  const banner = page.getByRole("banner");
+  const accountLinks = banner.locator('[href="/login"], [href="/register"]');
+  await expect(accountLinks).toHaveText(site.accounts ? ["Sign Up", "Sign In"] : []);
+  await expect.poll(async () => (await ground(page)).opacity).toBe("1");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
+  await banner.getByRole("link", { name: "Menu" }).click();
+  await expect(page.getByRole("navigation", { name: "Quick links" })).toBeInViewport();
 });

@@ -81,39 +81,37 @@ test.describe("with several projects", () => {
 const [told] = rows.filter(({ story }) => story?.decision && story.pictures.length > 0 && story.quote);
 const { decision = "", pictures = [], quote } = told?.story ?? {};
 
-test.describe("with a story", () => {
+test("a project tells its story in place, with pictures and a quote", async ({ page }) => {
   test.skip(!told, "needs a project with a whole story");
+  await page.goto("/projects");
+  const article = page.getByRole("article", { name: told?.title });
+  await expect(article.getByText(decision)).toBeHidden();
+  await article.getByText(`The story of ${told?.title}`).click();
+  await expect(article.getByText(decision)).toBeVisible();
+  for (const { alt } of pictures) {
+    const picture = article.getByRole("img", { name: alt });
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+  await expect(article.getByRole("figure")).toContainText(quote?.author ?? "");
+  await expect(page).toHaveURL(/\/projects$/);
 
-  test("a project tells its story in place, with pictures and a quote", async ({ page }) => {
-    await page.goto("/projects");
-    const article = page.getByRole("article", { name: told?.title });
-    await expect(article.getByText(decision)).toBeHidden();
-    await article.getByText(`The story of ${told?.title}`).click();
-    await expect(article.getByText(decision)).toBeVisible();
-    for (const { alt } of pictures) {
-      const picture = article.getByRole("img", { name: alt });
-      await picture.scrollIntoViewIfNeeded();
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    }
-    await expect(article.getByRole("figure")).toContainText(quote?.author ?? "");
-    await expect(page).toHaveURL(/\/projects$/);
+  // The browser's search opens the story that holds the words.
+  const words = decision.split(" ").slice(0, 5).join(" ");
+  await page.goto("about:blank");
+  await page.goto(`/projects#:~:text=${encodeURIComponent(words)}`);
+  await expect(page.getByText(decision)).toBeVisible();
+});
 
-    // The browser's search opens the story that holds the words.
-    const words = decision.split(" ").slice(0, 5).join(" ");
-    await page.goto("about:blank");
-    await page.goto(`/projects#:~:text=${encodeURIComponent(words)}`);
-    await expect(page.getByText(decision)).toBeVisible();
-  });
-
-  test("without script every project is readable", async ({ openContext }) => {
-    const page = await (await openContext({ javaScriptEnabled: false })).newPage();
-    await page.goto(`/projects?tech=${rare}`);
-    for (const { title, problem, result } of rows) {
-      const article = page.getByRole("article", { name: title });
-      await expect(article).toContainText(problem);
-      await expect(article).toContainText(result);
-    }
-    await page.getByText(`The story of ${told?.title}`).click();
-    await expect(page.getByText(decision)).toBeVisible();
-  });
+test("without script every project is readable", async ({ openContext }) => {
+  test.skip(!told, "needs a project with a whole story");
+  const page = await (await openContext({ javaScriptEnabled: false })).newPage();
+  await page.goto(`/projects?tech=${rare}`);
+  for (const { title, problem, result } of rows) {
+    const article = page.getByRole("article", { name: title });
+    await expect(article).toContainText(problem);
+    await expect(article).toContainText(result);
+  }
+  await page.getByText(`The story of ${told?.title}`).click();
+  await expect(page.getByText(decision)).toBeVisible();
 });

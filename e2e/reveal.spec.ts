@@ -3,7 +3,7 @@ import { certificates } from "@/content/certificates";
 import { site } from "@/content/site";
 import { goToCarousel } from "./support/carousel";
 import { expect, test } from "./support/fixtures";
-import { freezeAnimations, skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
+import { freezeAnimations, showOpeningScreen, skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
 import { scrollPageTo } from "./support/scroll";
 import { labelOf, lastSection } from "./support/sections";
 import { recordShifts } from "./support/shifts";
@@ -126,25 +126,22 @@ const settlingTimes = (page: Page) =>
       .map(({ effect }) => Math.round(effect?.getTiming().delay ?? NaN)),
   );
 
-test.describe("the hero's entrance", () => {
-  test.use({ showsOpeningScreen: true });
+test("the hero's parts settle when the opening screen leaves, one by one, with nothing hidden", async ({ page }) => {
+  await showOpeningScreen(page);
+  await freezeAnimations(page);
+  await page.goto("/");
+  await expect.poll(() => settlingTimes(page)).toEqual([3800, 3840, 3880, 3920, 3960, 4000]);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("opacity", "1");
+});
 
-  test("begins when the opening screen leaves, part after part, with nothing hidden meanwhile", async ({ page }) => {
-    await freezeAnimations(page);
-    await page.goto("/");
-    await expect.poll(() => settlingTimes(page)).toEqual([3800, 3840, 3880, 3920, 3960, 4000]);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("opacity", "1");
-  });
+test("the hero's parts wait for no screen that is skipped, and stay put with less motion", async ({ page }) => {
+  await showOpeningScreen(page);
+  await stopAtFirstFrame(page);
+  await page.goto("/");
+  await skipOpeningScreen(page);
+  await expect.poll(() => settlingTimes(page)).toEqual([]);
 
-  test("does not wait for a screen that is skipped, and does not happen with less motion", async ({ page }) => {
-    await stopAtFirstFrame(page);
-    await page.goto("/");
-    await skipOpeningScreen(page);
-    await expect.poll(() => settlingTimes(page)).toEqual([]);
-
-    await page.evaluate(() => sessionStorage.clear());
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.reload();
-    expect(await settlingTimes(page)).toEqual([]);
-  });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.reload();
+  expect(await settlingTimes(page)).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import resumeSchema from "@jsonresume/schema";
 import ical from "ical.js";
 import { contentFiles } from "@/content";
-import { certificates } from "@/content/certificates";
 import { cv } from "@/content/cv";
 import { projects } from "@/content/projects";
 import { describeAvailability } from "@/content/schema/facts";
 import { site } from "@/content/site";
 import { listProfiles } from "@/lib/links";
 import { expect, test } from "./support/fixtures";
+import { shownCertificates } from "./support/sections";
 
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
@@ -51,9 +51,8 @@ test("structured data names the owner, the site and every certificate", async ({
   const ofType = (type: string) => data["@graph"].filter((node: { "@type": string }) => node["@type"] === type);
   const credentials = ofType("EducationalOccupationalCredential");
   const named = (names: string[]) => names.map((name) => expect.objectContaining({ name }));
-  const shown = site.sections.includes("certificates") ? certificates.certificates : [];
   expect(ofType("WebSite")).toHaveLength(1);
-  expect(credentials).toEqual(named(shown.map(({ title }) => title)));
+  expect(credentials).toEqual(named(shownCertificates.map(({ title }) => title)));
   expect(ofType("Person")).toEqual([
     expect.objectContaining({
       name: site.owner.name,

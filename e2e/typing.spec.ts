@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { hero } from "@/content/hero";
 import { expect, test } from "./support/fixtures";
-import { skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
-import { scrollPageTo } from "./support/scroll";
+import { showOpeningScreen, skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
+import { scrollPageTo, setHidden } from "./support/scroll";
 
 /** The times of each step are in the unit test; here they pass by the page's clock. */
 const COMPLETE_WORD_PAUSE_MS = 1800;
@@ -60,14 +60,9 @@ test("tells a screen reader all words, rests on one for 1.8 s, and wherever nobo
   expect(await shown(page)).toBe(first);
   await page.clock.runFor(1);
   await expect.poll(() => shown(page)).toBe(first.slice(0, -1));
-  const setHidden = (isHidden: boolean) =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, "hidden", { configurable: true, value });
-      document.dispatchEvent(new Event("visibilitychange"));
-    }, isHidden);
   for (const [leave, comeBack] of [
     [() => scrollPageTo(page, 1_000_000), () => scrollPageTo(page, 0)],
-    [() => setHidden(true), () => setHidden(false)],
+    [() => setHidden(page, true), () => setHidden(page, false)],
   ] as const) {
     await leave();
     await expect.poll(() => hasCaret(page)).toBe(false);
@@ -94,15 +89,14 @@ test("stands still with less motion, and without script", async ({ page, openCon
   await expect(typedWord(plain)).toHaveText(first);
 });
 
-test.describe("beneath the opening screen", () => {
-  test.use({ showsOpeningScreen: true });
-
-  test("the line is emptied, and typed from its first character on once the page is there", async ({ page }) => {
-    await stopAtFirstFrame(page);
-    await page.goto("/");
-    await expect.poll(() => shown(page)).toBe("");
-    await skipOpeningScreen(page);
-    await expect.poll(() => shown(page)).not.toBe("");
-    expect(first.startsWith(await shown(page))).toBe(true);
-  });
+test("beneath the opening screen the line is emptied, and typed from its first character once that has gone", async ({
+  page,
+}) => {
+  await showOpeningScreen(page);
+  await stopAtFirstFrame(page);
+  await page.goto("/");
+  await expect.poll(() => shown(page)).toBe("");
+  await skipOpeningScreen(page);
+  await expect.poll(() => shown(page)).not.toBe("");
+  expect(first.startsWith(await shown(page))).toBe(true);
 });

@@ -1,18 +1,14 @@
 import type { Page } from "@playwright/test";
 import { assistant } from "@/content/assistant";
-import { certificates } from "@/content/certificates";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
 import { ACCOUNT_STATES } from "@/e2e/account/support/account-states"; // accounts
 import { goToCarousel } from "./carousel";
 import { scrollPageTo } from "./scroll";
+import { hasCarousel, shownCertificates } from "./sections";
 
 /** From here on the header shows its links and controls itself; below, the drawer does. */
 const WIDE_PX = 1024;
-
-/** So many stand side by side on a wide screen; only with more has the carousel buttons to wait for. */
-const MOST_CERTIFICATES_IN_VIEW = 3;
-const certificateCount = site.sections.includes("certificates") ? certificates.certificates.length : 0;
 const [technology = "none"] = projects.projects.flatMap(({ stack }) => stack);
 
 export interface PageState {
@@ -59,7 +55,7 @@ async function openAssistant(page: Page) {
 
 /** The carousel's script comes when it is near; the page is then back at its top. */
 async function loadCarousel(page: Page) {
-  if (certificateCount <= MOST_CERTIFICATES_IN_VIEW) return;
+  if (!hasCarousel) return;
   await goToCarousel(page);
   await scrollPageTo(page, 0);
 }
@@ -84,7 +80,7 @@ export const PAGE_STATES: readonly PageState[] = [
   { name: "home", path: "/", reach: loadCarousel },
   { name: "drawer", path: "/", fits: (width) => width < WIDE_PX, reach: openDrawer },
   { name: "theme-settings", path: "/", fits: (width) => width >= WIDE_PX, reach: openThemeSettings },
-  ...(certificateCount > 0 ? [{ name: "certificate", path: "/", reach: openCertificate }] : []),
+  ...(shownCertificates.length > 0 ? [{ name: "certificate", path: "/", reach: openCertificate }] : []),
   { name: "assistant", path: "/", reach: openAssistant },
   formState("form-error", 429, { ok: false, code: "too-many-requests" }, "Error sending message"),
   formState("form-success", 200, { ok: true }, "Message sent!"),

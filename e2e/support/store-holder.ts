@@ -27,11 +27,11 @@ export async function startHolder(folder: string) {
     pause: () => child.kill("SIGSTOP"),
     goOn: () => child.kill("SIGCONT"),
     /** Lets it close the store by itself. */
-    async finish(): Promise<void> {
+    async finish() {
       child.stdin.end();
       await exited;
     },
-    async kill(): Promise<void> {
+    async kill() {
       child.kill("SIGKILL");
       await exited;
     },
