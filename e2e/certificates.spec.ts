@@ -6,7 +6,6 @@ import { expect, test } from "./support/fixtures";
 import { loadingScreen, showOpeningScreen, skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
 import { setHidden } from "./support/scroll";
 
-/** Written out, so that a change of the product's own constant turns a test red. */
 const AUTO_ADVANCE_MS = 5000;
 
 const rows = certificates.certificates;
@@ -103,7 +102,6 @@ test("moves on five seconds after any change, silently, but not while it is held
   await expectSlides(page, around(1, 3));
   await page.clock.runFor(AUTO_ADVANCE_MS);
   await expectSlides(page, around(2, 3));
-  // A visitor's change is told, an automatic one is not.
   await expect(carouselOf(page).getByRole("status")).toBeEmpty();
 
   await page.clock.runFor(4000);

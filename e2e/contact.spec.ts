@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 import { site } from "@/content/site";
 import { expect, test } from "./support/fixtures";
 
-/** What the browser itself prints about a reply that is not a success. */
 const FAILED_RESPONSE = /status of \d+ .*\/api\/contact\)$/;
 
 /** The words by which browsers recognise what they fill in, as they search for them in names, labels and placeholders. */

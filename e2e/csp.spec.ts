@@ -14,7 +14,6 @@ const stopped = (complaints: Complaints) => {
 };
 const HEARD = /Content Security Policy|Policy violation/;
 
-// That the pages themselves break no rule is what the fixture `complaints` sees in every spec.
 test("markup that someone brings into a page does nothing", async ({ page, complaints }) => {
   await page.route("/projects", async (route) => {
     const response = await route.fetch();

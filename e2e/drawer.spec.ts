@@ -13,7 +13,6 @@ const menuButton = (page: Page) => page.getByRole("button", { name: "Open menu" 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 const body = (page: Page) => page.locator("body");
 
-/** Opens the drawer with the page scrolled to 1200 px. */
 async function openBelow(page: Page) {
   await page.goto("/");
   await scrollPageTo(page, 1200);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
 import { expect, test } from "./support/fixtures";
-import { loadingScreen } from "./support/opening-screen";
+import { loadingScreen, showOpeningScreen } from "./support/opening-screen";
 import { screenTopOf, scrollPageTo, topOf } from "./support/scroll";
 import { firstSection, labelOf, lastButOneSection, lastSection, secondSection } from "./support/sections";
 
@@ -112,38 +112,32 @@ test("a followed link lights up alone while the page glides, or jumps with less 
     await page.emulateMedia({ reducedMotion });
     await page.goto("/");
     await expect(current(page)).toHaveText("Home");
-    await navigation(page).evaluate((nav) => {
-      const seen = new Set<string>();
-      const places = new Set<number>();
-      Object.assign(window, { readWay: () => ({ seen: [...seen], places: places.size }) });
-      new MutationObserver(() => seen.add(nav.querySelector("[aria-current]")?.textContent ?? "")).observe(nav, {
-        subtree: true,
-        attributeFilter: ["aria-current"],
-      });
+    const way = await navigation(page).evaluateHandle((nav) => {
+      const [seen, places] = [new Set<string>(), new Set<number>()];
+      const observer = new MutationObserver(() => seen.add(nav.querySelector("[aria-current]")?.textContent ?? ""));
+      observer.observe(nav, { subtree: true, attributeFilter: ["aria-current"] });
       addEventListener("scroll", () => places.add(window.scrollY));
+      return { seen, places };
     });
     await link(page, name).click();
     await expect(current(page)).toHaveText(name);
     await expect.poll(() => screenTopOf(section(page, lastButOneSection))).toBe(HEADER_SCROLL_OFFSET_PX);
-    const { seen, places } = await page.evaluate(() => Reflect.get(window, "readWay")());
-    expect(seen.filter(Boolean)).toEqual([name]);
+    expect(await way.evaluate(({ seen }) => [...seen].filter(Boolean))).toEqual([name]);
+    const places = await way.evaluate((noted) => noted.places.size);
     if (reducedMotion === "reduce") expect(places).toBe(1);
     else expect(places).toBeGreaterThan(3);
   }
 });
 
-test.describe("under the opening screen and without it", () => {
-  test.use({ showsOpeningScreen: true });
-
-  test("a visit with a hash stops 80 px below the top at every width", async ({ page }) => {
-    for (const width of [1440, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto("about:blank");
-      await page.goto(`/#${secondSection}`);
-      await expect.poll(() => screenTopOf(section(page, secondSection))).toBe(HEADER_SCROLL_OFFSET_PX);
-      if (width === 1440) await expect(current(page)).toHaveText(labelOf(secondSection));
-    }
-  });
+test("a visit with a hash stops 80 px below the top, under the opening screen too", async ({ page }) => {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("about:blank");
+    if (width === 1440) await showOpeningScreen(page);
+    await page.goto(`/#${secondSection}`);
+    await expect.poll(() => screenTopOf(section(page, secondSection))).toBe(HEADER_SCROLL_OFFSET_PX);
+  }
+  await expect(current(page)).toHaveText(labelOf(secondSection));
 });
 
 test("off the home page the links lead back to its sections", async ({ page }) => {
@@ -189,9 +183,8 @@ test("the way back finds the place that was left, where a browser looks for it t
 });
 
 test("without script the bar is solid, leads to accounts, and the menu is the footer's", async ({ openContext }) => {
-  const page = await (
-    await openContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
-  ).newPage();
+  const context = await openContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
   await page.goto("/");
   const banner = page.getByRole("banner");
   const accountLinks = banner.locator('[href="/login"], [href="/register"]');

@@ -42,7 +42,6 @@ test("hero and sections say what the owner does and did, and lead on; the clock 
   await expect(page.locator(`#${firstSection}`)).toBeInViewport();
 });
 
-/** What of the page lies under an element, of what `covered` finds. */
 const findCovered = (cover: Locator, covered: string) =>
   cover.evaluate((element, selector) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();

@@ -33,7 +33,6 @@ const moveTo = (page: Page, moment: number) =>
     }
   }, moment);
 
-/** Lets the screen leave; afterwards the page beneath can be used. */
 async function expectToLeave(page: Page) {
   await letGo(page);
   await expect(loadingScreen(page)).toBeHidden();
@@ -102,7 +101,6 @@ test("a tab's first visit opens with a screen that everybody can read, which las
 
   await page.reload();
   await expect(mainHeading(page)).toBeVisible();
-  await expect(progress(page)).toHaveCount(0);
   await expect(loadingScreen(page)).toHaveCount(0);
 });
 

@@ -11,9 +11,8 @@ test("prints as a clean light document from either theme", async ({ page }) => {
 
     await expect(page.getByRole("banner")).toBeHidden();
     await expect(page.getByRole("link", { name: "Download CV" })).toBeHidden();
-    for (const control of await page.locator("main :is(button:not(:has(img)), input, textarea, form)").all()) {
-      await expect(control).toBeHidden();
-    }
+    const controls = page.locator("main :is(button:not(:has(img)), input, textarea, form)");
+    await expect(controls.filter({ visible: true })).toHaveCount(0);
     await expect(page.locator("[data-skill-bar]").first()).toHaveCSS("print-color-adjust", "exact");
     await expect(page.locator('[data-slot="typed-word"]')).toHaveCSS("border-right-width", "0px");
     for (const id of site.sections) await expect(page.locator(`#${id}`)).toBeVisible();

@@ -1,20 +1,16 @@
 import type { Page } from "@playwright/test";
-import { certificates } from "@/content/certificates";
-import { site } from "@/content/site";
 import { goToCarousel } from "./support/carousel";
 import { expect, test } from "./support/fixtures";
 import { freezeAnimations, showOpeningScreen, skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
 import { scrollPageTo } from "./support/scroll";
-import { labelOf, lastSection } from "./support/sections";
+import { hasCarousel, labelOf, lastSection } from "./support/sections";
 import { recordShifts } from "./support/shifts";
 
 const waiting = (page: Page) => page.locator('[data-reveal-state="waiting"]');
 const revealed = (page: Page) => page.locator("[data-reveal]");
-const hasCarousel = site.sections.includes("certificates") && certificates.certificates.length > 3;
 const nextFrames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** Every part that is to be revealed can be seen. */
 async function expectAllShown(page: Page) {
   const opacities = await revealed(page).evaluateAll((parts) => parts.map((part) => getComputedStyle(part).opacity));
   expect(new Set(opacities)).toEqual(new Set(["1"]));

@@ -9,7 +9,6 @@ test.use({
   },
 });
 
-/** Left edge and width of the header and of a heading below it, in CSS px. */
 const measure = (page: Page) =>
   page
     .locator("header, main section:nth-of-type(2) h2")

@@ -4,7 +4,6 @@ import { expect, test } from "./support/fixtures";
 import { showOpeningScreen, skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
 import { scrollPageTo, setHidden } from "./support/scroll";
 
-/** The times of each step are in the unit test; here they pass by the page's clock. */
 const COMPLETE_WORD_PAUSE_MS = 1800;
 
 const [first = ""] = hero.typedWords;

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-const CLIENT_FOLDER = path.join(".next", "static");
 const PAGES_FOLDER = path.join(".next", "server", "app");
 /** What Next.js serves of a finished page; the code that made it lies beside these. */
 const SERVED = /\.(?:html|rsc|body|meta|txt)$/;
@@ -22,6 +21,9 @@ export function listPages(): string[] {
 
 /** Every file that a visitor can be given, by its path. */
 export function readServedFiles(): Map<string, string> {
-  const files = [...listFiles(CLIENT_FOLDER), ...listFiles(PAGES_FOLDER).filter((file) => SERVED.test(file))];
+  const files = [
+    ...listFiles(path.join(".next", "static")),
+    ...listFiles(PAGES_FOLDER).filter((file) => SERVED.test(file)),
+  ];
   return new Map(files.map((file) => [file, readFileSync(file, "latin1")]));
 }

@@ -18,7 +18,6 @@ export interface PageState {
   fits?: (width: number) => boolean;
   /** What the browser says of the state itself, such as the console's line about a 404. */
   complaint?: RegExp;
-  /** Before the page is opened. */
   prepare?: (page: Page) => Promise<unknown>;
   /** Brings the opened page into the state and answers when it is there. */
   reach?: (page: Page) => Promise<unknown>;
@@ -60,27 +59,25 @@ async function loadCarousel(page: Page) {
   await scrollPageTo(page, 0);
 }
 
-async function openCertificate(page: Page) {
-  await page.getByRole("button", { name: "View Certificate" }).first().click();
-  await page.getByRole("dialog").getByRole("button", { name: "Close" }).waitFor();
-}
-
-async function openThemeSettings(page: Page) {
-  await page.getByRole("button", { name: "Theme settings" }).click();
-  await page.getByRole("dialog", { name: "Theme settings" }).getByRole("slider").first().waitFor();
-}
-
-async function openDrawer(page: Page) {
-  await page.getByRole("button", { name: "Open menu" }).click();
-  await page.getByRole("dialog", { name: "Menu" }).getByRole("link").first().waitFor();
-}
+/** Presses a button and waits for what it is to bring. */
+const press = (name: string, brought: string) => async (page: Page) => {
+  await page.getByRole("button", { name }).first().click();
+  await page.locator(brought).first().waitFor();
+};
 
 /** Every page and every state of one that a visitor can bring about. The opening screen is not among them. */
 export const PAGE_STATES: readonly PageState[] = [
   { name: "home", path: "/", reach: loadCarousel },
-  { name: "drawer", path: "/", fits: (width) => width < WIDE_PX, reach: openDrawer },
-  { name: "theme-settings", path: "/", fits: (width) => width >= WIDE_PX, reach: openThemeSettings },
-  ...(shownCertificates.length > 0 ? [{ name: "certificate", path: "/", reach: openCertificate }] : []),
+  { name: "drawer", path: "/", fits: (width) => width < WIDE_PX, reach: press("Open menu", "dialog[open] a") },
+  {
+    name: "theme-settings",
+    path: "/",
+    fits: (width) => width >= WIDE_PX,
+    reach: press("Theme settings", "[type=range]"),
+  },
+  ...(shownCertificates.length > 0
+    ? [{ name: "certificate", path: "/", reach: press("View Certificate", "dialog[open] img") }]
+    : []),
   { name: "assistant", path: "/", reach: openAssistant },
   formState("form-error", 429, { ok: false, code: "too-many-requests" }, "Error sending message"),
   formState("form-success", 200, { ok: true }, "Message sent!"),
@@ -88,10 +85,7 @@ export const PAGE_STATES: readonly PageState[] = [
     name: "form-fields",
     path: "/",
     focus: "#contact-form",
-    reach: async (page) => {
-      await page.getByRole("button", { name: "Send Message" }).click();
-      await page.getByText("Please enter your name.").waitFor();
-    },
+    reach: press("Send Message", "text=Please enter your name."),
   },
   { name: "projects", path: "/projects" },
   {

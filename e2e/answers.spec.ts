@@ -1,4 +1,5 @@
 import { devices } from "@playwright/test";
+import { listPages } from "./support/built-files";
 import { expect, test } from "./support/fixtures";
 import { skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
 
@@ -14,10 +15,44 @@ test("a page, and an unknown address that looks like a file, has its policy", as
   expect(unknown.headers()["content-security-policy"]).toBe(headers["content-security-policy"]);
 });
 
+test("health asks its parts when told to, and is not cached", async ({ request }) => {
+  for (const [path, part] of [
+    ["/api/health", "configured"],
+    ["/api/health?deep=1", "ok"],
+  ] as const) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()["cache-control"]).toBe("no-store");
+    const checks = { contact: "configured", auth: "configured", mail: part, db: part };
+    expect(await response.json()).toEqual(expect.objectContaining({ status: "ok", checks }));
+  }
+});
+
 test("the relief shows on the page although its file is sandboxed", async ({ page }) => {
   await page.goto("/");
   const drawing = page.locator("use[href^='/relief.svg']").first();
   await expect.poll(() => drawing.evaluate((element: SVGUseElement) => element.getBBox().width)).toBeGreaterThan(0);
+});
+
+test("scripts are asked for when the style sheets have come, each once", async ({ page, complaints }) => {
+  complaints.allow(/status of 404 .*no-such-page/);
+  for (const path of listPages()) {
+    await page.goto(path);
+    const asked = await page.evaluate(() => {
+      const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+      const sheets = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(({ href }) => href);
+      return {
+        sheetsEnd: Math.max(...entries.filter(({ name }) => sheets.includes(name)).map((entry) => entry.responseEnd)),
+        scripts: entries.filter(({ name }) => /\.js(?:\?|$)/.test(name)).map((entry) => entry.toJSON()),
+        marks: document.querySelectorAll("template script, link[as=script]").length,
+      };
+    });
+    expect(asked.scripts.length, path).toBeGreaterThan(5);
+    expect(Math.min(...asked.scripts.map(({ startTime }) => startTime)), path).toBeGreaterThan(asked.sheetsEnd);
+    const names = asked.scripts.map(({ name }) => name);
+    expect(names, path).toEqual([...new Set(names)]);
+    expect(asked.marks, path).toBe(0);
+  }
 });
 
 test.describe("on a phone", () => {
