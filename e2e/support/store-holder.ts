@@ -26,7 +26,6 @@ export async function startHolder(folder: string) {
     addUser: (email: string) => child.stdin.write(`${email}\n`),
     pause: () => child.kill("SIGSTOP"),
     goOn: () => child.kill("SIGCONT"),
-    /** Lets it close the store by itself. */
     async finish() {
       child.stdin.end();
       await exited;
