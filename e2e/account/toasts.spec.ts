@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { SIGNED_IN_HINT_COOKIE } from "@/lib/account/rules";
 import { expect, test } from "@/e2e/support/fixtures";
 
 const VIEWPORT = { width: 1280, height: 720 };
@@ -30,7 +29,7 @@ test.use({ viewport: VIEWPORT });
 
 // Somebody who is signed in and cannot get out: as many toasts as are wanted.
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript((cookie) => (document.cookie = `${cookie}=1; path=/`), SIGNED_IN_HINT_COOKIE);
+  await page.addInitScript(() => (document.cookie = "signed_in=1; path=/"));
   await answer(page, "session", { user: PERSON });
   await answer(page, "csrf", { csrfToken: "a token" });
   await answer(page, "signout", { ok: false, code: "auth/unknown" });

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import type { AccountCode, AccountOptions, AccountProfile, SignIn } from "@/lib/account/replies";
-import { SIGNED_IN_HINT_COOKIE } from "@/lib/account/rules";
 import type { PageState } from "@/e2e/support/states";
 import { refusalOf } from "./account";
 
@@ -40,7 +39,7 @@ const offer =
     answer(page, "account/options", { ok: true, ...OPTIONS, ...options });
 
 async function signIn(page: Page): Promise<void> {
-  await page.addInitScript((cookie) => (document.cookie = `${cookie}=1; path=/`), SIGNED_IN_HINT_COOKIE);
+  await page.addInitScript(() => (document.cookie = "signed_in=1; path=/"));
   await offer()(page);
   await answer(page, "auth/session", { user: { name: PROFILE.name, email: PROFILE.email } });
   await answer(page, "account/me", { ok: true, ...PROFILE });
