@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { channelsOf, contrast, luminance } from "@/e2e/support/contrast";
 import { type AccentProperties, accentProperties } from "./accent";
-import { toHex } from "./preferences";
 
 /** The luminances between which the two themes' surfaces lie; e2e/preferences.spec.ts measures them on the page. */
 const LIGHT_SURFACES = [0.83, 1];
@@ -11,7 +10,8 @@ const PRESETS = "#8B5CF6 #EC4899 #EF4444 #F97316 #FACC15 #84CC16 #10B981 #06B6D4
 
 const of = (hex: string) => luminance(channelsOf(hex));
 const steps = Array.from({ length: GRID_STEPS }, (_, step) => (step * 255) / (GRID_STEPS - 1));
-const grid = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => toHex([red, green, blue]))));
+const toHex = (...rgb: number[]) => `#${rgb.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+const grid = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => toHex(red, green, blue))));
 const accents = grid.map((hex) => accentProperties(hex));
 const failing = (isReadable: (accent: AccentProperties) => boolean) =>
   accents.filter((accent) => !isReadable(accent)).map((accent) => accent["--primary"]);

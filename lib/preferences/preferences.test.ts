@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { DEFAULT_PREFERENCES, parseHex, readPreferences, toHex, toRgb } from "./preferences";
+import { DEFAULT_PREFERENCES, readPreferences } from "./preferences";
 
 const SPECIFIED = { theme: "system", primaryColor: "#8B5CF6", cursorType: "default", fontType: "default" };
 
@@ -24,17 +24,3 @@ it.each<[Record<string, string>, object]>([
   vi.stubGlobal("localStorage", { getItem: (key: string) => stored[key] ?? null });
   expect(readPreferences(DEFAULT_PREFERENCES)).toEqual({ ...SPECIFIED, ...read });
 });
-
-it("composes a colour of clamped, whole channels, and reads it back", () => {
-  expect(toHex([-20, 300, 92.4])).toBe("#00FF5C");
-  expect(toRgb("#8B5CF6")).toEqual([139, 92, 246]);
-});
-
-it.each([
-  ["#8b5cf6", "#8B5CF6"],
-  [" facc15 ", "#FACC15"],
-  ["#0af", "#00AAFF"],
-  ["#8B5CF", null],
-  ["violet", null],
-  ["", null],
-])("reads the typed colour %o as %o", (typed, hex) => expect(parseHex(typed)).toBe(hex));
