@@ -8,15 +8,16 @@ afterEach(() => vi.unstubAllGlobals());
 it.each<[Record<string, string>, object]>([
   [{}, {}],
   [
-    { theme: "light", primaryColor: "#facc15", cursorType: "wait" },
-    { theme: "light", primaryColor: "#FACC15", cursorType: "wait" },
+    { theme: "dark", cursorType: "wait" },
+    { theme: "dark", cursorType: "wait" },
+  ],
+  [
+    { theme: "light", primaryColor: "#facc15" },
+    { theme: "light", primaryColor: "#FACC15" },
   ],
   [{ primaryColor: "#0EA5E9", defaultColor: "#8B5CF6" }, { primaryColor: "#0EA5E9" }],
   [{ primaryColor: "#0EA5E9", defaultColor: "#0EA5E9" }, {}],
-  [
-    { theme: "dark", primaryColor: "red", cursorType: "help" },
-    { theme: "dark", cursorType: "help" },
-  ],
+  [{ primaryColor: "red", cursorType: "help" }, { cursorType: "help" }],
   [{ theme: "dim", primaryColor: "violet", cursorType: "none", fontType: "comic" }, {}],
   [{ theme: "", primaryColor: "#12345", cursorType: "dark", fontType: "[object Object]" }, {}],
   [{ theme: "DARK", primaryColor: "#8B5CF6;}", cursorType: "url(x)", fontType: "null" }, {}],
