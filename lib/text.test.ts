@@ -11,3 +11,5 @@ it.each([
   expect(share).toBeGreaterThan(1);
   expect(share).toBeLessThan(1.25);
 });
+
+it("leaves room for scripts that the face does not have", () => expect(estimateTextWidth("किरण")).toBe(4));

@@ -7,18 +7,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 it.each<[Record<string, string>, object]>([
   [{}, {}],
-  [
-    { theme: "dark", cursorType: "wait" },
-    { theme: "dark", cursorType: "wait" },
-  ],
-  [
-    { theme: "light", primaryColor: "#facc15" },
-    { theme: "light", primaryColor: "#FACC15" },
-  ],
+  [{ theme: "light", primaryColor: "violet" }, { theme: "light" }],
+  [{ theme: "dim", primaryColor: "#facc15" }, { primaryColor: "#FACC15" }],
+  [{ cursorType: "wait", fontType: "comic" }, { cursorType: "wait" }],
   [{ primaryColor: "#0EA5E9", defaultColor: "#8B5CF6" }, { primaryColor: "#0EA5E9" }],
   [{ primaryColor: "#0EA5E9", defaultColor: "#0EA5E9" }, {}],
   [{ primaryColor: "red", cursorType: "help" }, { cursorType: "help" }],
-  [{ theme: "dim", primaryColor: "violet", cursorType: "none", fontType: "comic" }, {}],
+  [{ cursorType: "none" }, {}],
   [{ theme: "", primaryColor: "#12345", cursorType: "dark", fontType: "[object Object]" }, {}],
   [{ theme: "DARK", primaryColor: "#8B5CF6;}", cursorType: "url(x)", fontType: "null" }, {}],
 ])("reads %j, each wrong value as its default", (stored, read) => {
