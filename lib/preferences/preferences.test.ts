@@ -7,17 +7,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 it.each<[Record<string, string>, object]>([
   [{}, {}],
-  [
-    { theme: "light", primaryColor: "#facc15", cursorType: "wait" },
-    { theme: "light", primaryColor: "#FACC15", cursorType: "wait" },
-  ],
+  [{ theme: "light", primaryColor: "violet" }, { theme: "light" }],
+  [{ theme: "dim", primaryColor: "#facc15" }, { primaryColor: "#FACC15" }],
+  [{ cursorType: "wait", fontType: "comic" }, { cursorType: "wait" }],
   [{ primaryColor: "#0EA5E9", defaultColor: "#8B5CF6" }, { primaryColor: "#0EA5E9" }],
   [{ primaryColor: "#0EA5E9", defaultColor: "#0EA5E9" }, {}],
-  [
-    { theme: "dark", primaryColor: "red", cursorType: "help" },
-    { theme: "dark", cursorType: "help" },
-  ],
-  [{ theme: "dim", primaryColor: "violet", cursorType: "none", fontType: "comic" }, {}],
+  [{ primaryColor: "red", cursorType: "help" }, { cursorType: "help" }],
+  [{ cursorType: "none" }, {}],
   [{ theme: "", primaryColor: "#12345", cursorType: "dark", fontType: "[object Object]" }, {}],
   [{ theme: "DARK", primaryColor: "#8B5CF6;}", cursorType: "url(x)", fontType: "null" }, {}],
 ])("reads %j, each wrong value as its default", (stored, read) => {
