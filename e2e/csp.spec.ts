@@ -1,79 +1,89 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
+import { type Complaints, createComplaints } from "./support/guard";
 import { LOOPBACK } from "./support/site-environment";
 
 const TAKEN_OVER = "taken over";
 
-/** Lists what the policy stops, by its directive and what was stopped. */
-async function recordViolations(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const violations: string[] = [];
-    Object.assign(window, { violations });
-    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
-      violations.push(`${effectiveDirective} ${blockedURI}`);
-    });
-  });
-  return () => page.evaluate(() => Reflect.get(window, "violations") as string[]);
-}
+/** What the policy has stopped, and by which directive, as the guard of every test hears it. */
+const stopped = (complaints: Complaints) => {
+  const heard = complaints.list().flatMap((line) => /Policy violation: (\S+ blocked \S+)/.exec(line)?.[1] ?? []);
+  return [...new Set(heard)].sort();
+};
+const HEARD = /Content Security Policy|Policy violation/;
 
 // That the pages themselves break no rule is what the fixture `complaints` sees in every spec.
-test.describe("what someone brings into a page does nothing", () => {
-  test.beforeEach(({ complaints }) => {
-    complaints.allow(/Content Security Policy|Policy violation/);
+test("markup that someone brings into a page does nothing", async ({ page, complaints }) => {
+  await page.route("/projects", async (route) => {
+    const response = await route.fetch();
+    const attack = `<script>document.title = "${TAKEN_OVER}"</script><base href="https://evil.example/">
+      <img src="data:," onerror="document.title = '${TAKEN_OVER}'">`;
+    await route.fulfill({ response, body: (await response.text()).replace("</head>", `${attack}</head>`) });
   });
+  await page.goto("/projects");
+  // The browser looks at the base again for each address that it resolves.
+  await expect
+    .poll(() => stopped(complaints))
+    .toEqual([
+      "base-uri blocked https://evil.example/",
+      "script-src-attr blocked inline",
+      "script-src-elem blocked inline",
+    ]);
+  expect(await page.title()).not.toBe(TAKEN_OVER);
+  complaints.allow(HEARD);
+});
 
-  test("markup in the page that the server sends", async ({ page }) => {
-    const violationsOf = await recordViolations(page);
-    await page.route("/projects", async (route) => {
-      const response = await route.fetch();
-      const attack = `<script>document.title = "${TAKEN_OVER}"</script><base href="https://evil.example/">
-        <img src="data:," onerror="document.title = '${TAKEN_OVER}'">`;
-      await route.fulfill({ response, body: (await response.text()).replace("</head>", `${attack}</head>`) });
-    });
-    await page.goto("/projects");
-    // The browser looks at the base again for each address that it resolves.
-    await expect
-      .poll(async () => [...new Set(await violationsOf())].sort())
-      .toEqual(["base-uri https://evil.example/", "script-src-attr inline", "script-src-elem inline"]);
-    expect(await page.title()).not.toBe(TAKEN_OVER);
-  });
+test("another site's script, request, picture, frame and form do nothing", async ({ page, complaints }) => {
+  const heard: string[] = [];
+  const foreign = createServer((request, response) => {
+    heard.push(request.url ?? "");
+    response.setHeader("Access-Control-Allow-Origin", "*");
+    response.end(`document.title = "${TAKEN_OVER}"`);
+  }).listen(0, LOOPBACK);
+  await once(foreign, "listening");
+  await page.goto("/");
+  const fetched = await page.evaluate(
+    (origin) => {
+      const add = (name: string, values: object) =>
+        document.body.append(Object.assign(document.createElement(name), values));
+      add("script", { src: `${origin}/script.js` });
+      add("img", { src: `${origin}/picture.png` });
+      add("iframe", { src: `${origin}/frame` });
+      const form = Object.assign(document.createElement("form"), { action: `${origin}/form`, method: "post" });
+      document.body.append(form);
+      form.submit();
+      return fetch(`${origin}/fetch`).catch(() => "refused");
+    },
+    `http://${LOOPBACK}:${(foreign.address() as AddressInfo).port}`,
+  );
+  expect(fetched).toBe("refused");
+  await expect
+    .poll(() => stopped(complaints).map((line) => line.split(" ")[0]))
+    .toEqual(["connect-src", "form-action", "frame-src", "img-src", "script-src-elem"]);
+  foreign.close();
+  expect(heard).toEqual([]);
+  expect(await page.title()).not.toBe(TAKEN_OVER);
+  complaints.allow(HEARD);
+});
 
-  test("another site's script, request, picture, frame and form", async ({ page }) => {
-    const heard: string[] = [];
-    const foreign = createServer((request, response) => {
-      heard.push(request.url ?? "");
-      response.setHeader("Access-Control-Allow-Origin", "*");
-      response.end(`document.title = "${TAKEN_OVER}"`);
-    }).listen(0, LOOPBACK);
-    await once(foreign, "listening");
-    const violationsOf = await recordViolations(page);
-    await page.goto("/");
-    const isRefused = await page.evaluate(
-      (origin) => {
-        const add = (name: string, values: object) =>
-          document.body.append(Object.assign(document.createElement(name), values));
-        add("script", { src: `${origin}/script.js` });
-        add("img", { src: `${origin}/picture.png` });
-        add("iframe", { src: `${origin}/frame` });
-        const form = Object.assign(document.createElement("form"), { action: `${origin}/form`, method: "post" });
-        document.body.append(form);
-        form.submit();
-        return fetch(`${origin}/fetch`).then(
-          () => false,
-          () => true,
-        );
-      },
-      `http://${LOOPBACK}:${(foreign.address() as AddressInfo).port}`,
-    );
-    expect(isRefused).toBe(true);
-    await expect
-      .poll(async () => (await violationsOf()).map((line) => line.split(" ")[0]).sort())
-      .toEqual(["connect-src", "form-action", "frame-src", "img-src", "script-src-elem"]);
-    foreign.close();
-    expect(heard).toEqual([]);
-    expect(await page.title()).not.toBe(TAKEN_OVER);
-  });
+/** The guard that all other specs rely on, seen to notice what it is there for. */
+test("what a browser complains of is noticed", async ({ page, complaints }) => {
+  complaints.allow(/violates the following Content Security Policy directive/);
+  const own = createComplaints();
+  await own.watch(page.context());
+  await page.goto("/");
+  for (const [script, heard] of [
+    ["console.error('something is off')", /something is off/],
+    ["console.warn('something may be off')", /something may be off/],
+    ["setTimeout(() => { throw new Error('nobody caught me') })", /nobody caught me/],
+    ["void Promise.reject(new Error('left alone'))", /left alone/],
+    ["new Image().src = 'https://example.com/pixel.png'", /img-src blocked https:\/\/example\.com/],
+    ["void fetch('/no-such-file')", /status of 404 .*no-such-file/],
+  ] as const) {
+    complaints.allow(heard);
+    await page.evaluate(script);
+    await expect.poll(() => own.list().join("\n")).toMatch(heard);
+  }
 });

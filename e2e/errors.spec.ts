@@ -6,9 +6,11 @@ test("an unknown address answers 404 and leads back", async ({ page, complaints 
   const response = await page.goto("/no-such-page");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Off the map" })).toBeVisible();
-  await page.getByRole("link", { name: "Back to the home page" }).click();
+  await page.getByRole("link", { name: "Back to the home page" }).press("Enter");
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { level: 1, name: hero.greeting })).toBeVisible();
+  // The link has gone with its page.
+  await expect(page.getByRole("main"), "has the keyboard").toBeFocused();
 });
 
 test("a part that fails is replaced by an error page in sight; a retry mends it", async ({ page, complaints }) => {

@@ -22,10 +22,10 @@ const ground = (page: Page) =>
     return { opacity, isBlurred: backdropFilter.includes("blur"), isShadowed: boxShadow !== "none" };
   });
 
-test.describe("the bar", () => {
+test.describe("with less motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("turns solid, blurred and shadowed past 10 px, and shows how far the page is scrolled", async ({ page }) => {
+  test("the bar turns solid, blurred and shadowed past 10 px, and shows how far one is", async ({ page }) => {
     await page.goto("/");
     const bar = page.locator('[data-slot="scroll-progress"]');
     const share = () => bar.evaluate((element) => element.getBoundingClientRect().width / window.innerWidth);
@@ -34,58 +34,46 @@ test.describe("the bar", () => {
     await expect.poll(() => ground(page)).toEqual({ opacity: "1", isBlurred: true, isShadowed: true });
     await scrollPageTo(page, 10);
     await expect.poll(async () => (await ground(page)).opacity).toBe("0");
-    await page.evaluate(() => {
-      const { scrollHeight, clientHeight } = document.documentElement;
-      window.scrollTo({ top: (scrollHeight - clientHeight) / 2, behavior: "instant" });
-    });
+    await scrollPageTo(page, await page.evaluate(() => (document.body.scrollHeight - window.innerHeight) / 2));
     await expect.poll(share).toBeCloseTo(0.5, 2);
     await scrollPageTo(page, 1_000_000);
     await expect.poll(share).toBe(1);
-    const header = await page.getByRole("banner").boundingBox();
-    expect((await bar.boundingBox())?.y).toBe((header?.y ?? 0) + (header?.height ?? 0));
+    expect((await bar.boundingBox())?.y).toBe((await page.getByRole("banner").boundingBox())?.height);
   });
 
-  test("fits at the large breakpoint, and gives way to the menu button just below it", async ({ page }) => {
+  test("the bar fits at the large breakpoint, and gives way to the menu button just below it", async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 800 });
     await page.goto("/");
-    const links = await navigation(page).getByRole("link").all();
-    const boxes = await Promise.all(links.map((one) => one.boundingBox()));
-    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
-    const last = await page.getByRole("banner").locator("a:visible, button:visible").last().boundingBox();
-    expect((last?.x ?? Infinity) + (last?.width ?? 0)).toBeLessThanOrEqual(1024);
-    if (site.codeHosting) {
-      const external = link(page, `${site.codeHosting.label} (opens in a new tab)`);
-      await expect(external).toHaveAttribute("href", site.codeHosting.url);
-    }
+    const links = navigation(page).getByRole("link");
+    const tops = await links.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    await expect(page.getByRole("banner").locator("a:visible, button:visible").last()).toBeInViewport({ ratio: 1 });
+    const { label, url } = site.codeHosting ?? {};
+    if (url) await expect(link(page, `${label} (opens in a new tab)`)).toHaveAttribute("href", url);
     await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
     await page.setViewportSize({ width: 1023, height: 800 });
     await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
     await expect(navigation(page)).toBeHidden();
   });
-});
 
-test.describe("the section in view", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-  test("is home at first, changes 100 px above each section's top, and stays through tall ones", async ({ page }) => {
+  test("the section in view is home at first, then each from 100 px above its top to its end", async ({ page }) => {
     await page.goto("/");
     await expect(link(page, "Home")).toHaveAttribute("aria-current", "location");
     let before = "Home";
     for (const id of site.sections.slice(0, -1)) {
       const top = await topOf(section(page, id));
       const height = (await section(page, id).boundingBox())?.height ?? 0;
-      const name = (await navigation(page).locator(`a[href="#${id}"]`).textContent()) ?? "";
       await scrollPageTo(page, top - 102);
       await expect(current(page)).toHaveText(before);
-      await scrollPageTo(page, top - 100);
-      await expect(current(page)).toHaveText(name);
-      await scrollPageTo(page, top + height - 110);
-      await expect(current(page)).toHaveText(name);
-      before = name;
+      before = labelOf(id);
+      for (const y of [top - SECTION_ACTIVE_OFFSET_PX, top + height - 110]) {
+        await scrollPageTo(page, y);
+        await expect(current(page)).toHaveText(before);
+      }
     }
   });
 
-  test("is the last one at the page's end, or the one a link led to, wherever it is", async ({ page }) => {
+  test("the section in view is the last at the page's end, or the one that a link led to", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 1800 });
     await page.goto("/");
     await scrollPageTo(page, 1_000_000);
@@ -99,33 +87,46 @@ test.describe("the section in view", () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     await expect(current(page)).toHaveText(labelOf(lastButOneSection));
   });
+
+  test("the first stop skips to the content, and a followed link takes the next stop along", async ({ page }) => {
+    await page.goto("/");
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    expect((await skip.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Download CV" })).toBeFocused();
+    await link(page, labelOf(secondSection)).press("Enter");
+    await expect.poll(() => screenTopOf(section(page, secondSection))).toBe(HEADER_SCROLL_OFFSET_PX);
+    await page.keyboard.press("Tab");
+    await expect(section(page, secondSection).getByRole("link").first()).toBeFocused();
+  });
 });
 
-/** Follows a link; which links were marked on the way, and at how many places the page was. */
-async function follow(page: Page, name: string) {
-  await navigation(page).evaluate((nav) => {
-    const seen: string[] = [];
-    const positions = new Set<number>();
-    Object.assign(window, { readWay: () => ({ seen, places: positions.size }) });
-    new MutationObserver(() => {
-      const name = nav.querySelector("[aria-current]")?.textContent;
-      if (name && seen.at(-1) !== name) seen.push(name);
-    }).observe(nav, { subtree: true, attributeFilter: ["aria-current"] });
-    addEventListener("scroll", () => positions.add(window.scrollY));
-  });
-  await link(page, name).click();
-  await expect(current(page)).toHaveText(name);
-  await expect.poll(() => screenTopOf(section(page, lastButOneSection))).toBe(HEADER_SCROLL_OFFSET_PX);
-  return page.evaluate(() => Reflect.get(window, "readWay")() as { seen: string[]; places: number });
-}
-
 test("a followed link lights up alone while the page glides, or jumps with less motion, to it", async ({ page }) => {
+  const name = labelOf(lastButOneSection);
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await page.emulateMedia({ reducedMotion });
     await page.goto("/");
     await expect(current(page)).toHaveText("Home");
-    const { seen, places } = await follow(page, labelOf(lastButOneSection));
-    expect(seen).toEqual([labelOf(lastButOneSection)]);
+    await navigation(page).evaluate((nav) => {
+      const seen = new Set<string>();
+      const places = new Set<number>();
+      Object.assign(window, { readWay: () => ({ seen: [...seen], places: places.size }) });
+      new MutationObserver(() => seen.add(nav.querySelector("[aria-current]")?.textContent ?? "")).observe(nav, {
+        subtree: true,
+        attributeFilter: ["aria-current"],
+      });
+      addEventListener("scroll", () => places.add(window.scrollY));
+    });
+    await link(page, name).click();
+    await expect(current(page)).toHaveText(name);
+    await expect.poll(() => screenTopOf(section(page, lastButOneSection))).toBe(HEADER_SCROLL_OFFSET_PX);
+    const { seen, places } = await page.evaluate(() => Reflect.get(window, "readWay")());
+    expect(seen.filter(Boolean)).toEqual([name]);
     if (reducedMotion === "reduce") expect(places).toBe(1);
     else expect(places).toBeGreaterThan(3);
   }
@@ -135,11 +136,8 @@ test.describe("under the opening screen and without it", () => {
   test.use({ showsOpeningScreen: true });
 
   test("a visit with a hash stops 80 px below the top at every width", async ({ page }) => {
-    for (const [width, height] of [
-      [1440, 900],
-      [360, 740],
-    ] as const) {
-      await page.setViewportSize({ width, height });
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 800 });
       await page.goto("about:blank");
       await page.goto(`/#${secondSection}`);
       await expect.poll(() => screenTopOf(section(page, secondSection))).toBe(HEADER_SCROLL_OFFSET_PX);
@@ -152,9 +150,7 @@ test("off the home page the links lead back to its sections", async ({ page }) =
   await page.goto("/projects");
   await expect(link(page, "Projects")).toHaveAttribute("aria-current", "page");
   await expect(current(page)).toHaveCount(1);
-  const first = link(page, labelOf(firstSection));
-  await expect(first).toHaveAttribute("href", `/#${firstSection}`);
-  await first.click();
+  await link(page, labelOf(firstSection)).click();
   await expect(page).toHaveURL(`/#${firstSection}`);
   await expect.poll(() => screenTopOf(section(page, firstSection))).toBe(HEADER_SCROLL_OFFSET_PX);
   await expect(current(page)).toHaveText(labelOf(firstSection));
@@ -192,39 +188,17 @@ test("the way back finds the place that was left, where a browser looks for it t
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(left);
 });
 
-test.describe("by keyboard alone", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-  test("the first stop skips to the content, and a followed link takes the next stop along", async ({ page }) => {
-    await page.goto("/");
-    await page.keyboard.press("Tab");
-    const skip = page.getByRole("link", { name: "Skip to content" });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport({ ratio: 1 });
-    expect((await skip.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("main")).toBeFocused();
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: "Download CV" })).toBeFocused();
-    await link(page, labelOf(secondSection)).press("Enter");
-    await expect.poll(() => screenTopOf(section(page, secondSection))).toBe(HEADER_SCROLL_OFFSET_PX);
-    await page.keyboard.press("Tab");
-    await expect(section(page, secondSection).getByRole("link").first()).toBeFocused();
-  });
-});
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } });
-
-  test("the bar is solid, leads to the accounts, and the menu is the footer's", async ({ page }) => {
-    await page.goto("/");
-    const banner = page.getByRole("banner");
-    const accountLinks = banner.locator('[href="/login"], [href="/register"]');
-    await expect(accountLinks).toHaveText(site.accounts ? ["Sign Up", "Sign In"] : []);
-    await expect.poll(async () => (await ground(page)).opacity).toBe("1");
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
-    await banner.getByRole("link", { name: "Menu" }).click();
-    await expect(page.getByRole("navigation", { name: "Quick links" })).toBeInViewport();
-  });
+test("without script the bar is solid, leads to accounts, and the menu is the footer's", async ({ openContext }) => {
+  const page = await (
+    await openContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
+  ).newPage();
+  await page.goto("/");
+  const banner = page.getByRole("banner");
+  const accountLinks = banner.locator('[href="/login"], [href="/register"]');
+  await expect(accountLinks).toHaveText(site.accounts ? ["Sign Up", "Sign In"] : []);
+  await expect.poll(async () => (await ground(page)).opacity).toBe("1");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
+  await banner.getByRole("link", { name: "Menu" }).click();
+  await expect(page.getByRole("navigation", { name: "Quick links" })).toBeInViewport();
 });

@@ -1,7 +1,7 @@
-import { certificates } from "@/content/certificates";
 import { site } from "@/content/site";
 import { paintedColours } from "./support/contrast";
 import { expect, test } from "./support/fixtures";
+import { shownCertificates } from "./support/sections";
 
 test("prints as a clean light document from either theme", async ({ page }) => {
   await page.goto("/");
@@ -17,14 +17,11 @@ test("prints as a clean light document from either theme", async ({ page }) => {
     await expect(page.locator("[data-skill-bar]").first()).toHaveCSS("print-color-adjust", "exact");
     await expect(page.locator('[data-slot="typed-word"]')).toHaveCSS("border-right-width", "0px");
     for (const id of site.sections) await expect(page.locator(`#${id}`)).toBeVisible();
-    for (const { title } of site.sections.includes("certificates") ? certificates.certificates : []) {
+    for (const { title } of shownCertificates) {
       await expect(page.locator("#certificates").getByText(title, { exact: true }).first()).toBeVisible();
     }
-    const style = await page.evaluate(() => {
-      const { backgroundColor, color } = getComputedStyle(document.documentElement);
-      return [backgroundColor, color];
-    });
-    const [ground = [], ink = []] = await paintedColours(page, style);
+    const { backgroundColor, color } = await page.locator("html").evaluate((root) => ({ ...getComputedStyle(root) }));
+    const [ground = [], ink = []] = await paintedColours(page, [backgroundColor, color]);
     expect(Math.min(...ground)).toBeGreaterThan(235);
     expect(Math.max(...ink)).toBeLessThan(80);
     expect((await page.pdf({ format: "A4" })).length).toBeGreaterThan(10_000);

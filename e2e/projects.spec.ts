@@ -31,21 +31,18 @@ test.describe("with several projects", () => {
     await filter.getByRole("button", { name: "More" }).click();
     await chip.click();
 
-    await expect(page).toHaveURL(new RegExp(`/projects\\?tech=${rare}$`));
-    await expect(page.getByRole("article")).toHaveCount(1);
-    await expect(page.getByRole("article", { name: user?.title })).toBeVisible();
+    await expect(page).toHaveURL(`/projects?tech=${rare}`);
+    await expect(page.getByRole("article").getByRole("heading", { level: 2 })).toHaveText([user?.title ?? ""]);
     await expect(page.getByText(`1 of ${rows.length} projects uses ${rare}`)).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(window, "isSamePage"))).toBe(true);
 
     await page.goBack();
-    await expect(page).toHaveURL(/\/projects$/);
     await expect(page.getByRole("article")).toHaveCount(titles.length);
   });
 
   test("a shared filter opens filtered, however it is spelt; one that finds nothing leads on", async ({ page }) => {
     await page.goto(`/projects?tech=${rare.toLowerCase()}`);
-    await expect(page.getByRole("article")).toHaveCount(1);
-    await expect(page.getByRole("article", { name: user?.title })).toBeVisible();
+    await expect(page.getByRole("article").getByRole("heading", { level: 2 })).toHaveText([user?.title ?? ""]);
     await expect(page.getByRole("link", { name: new RegExp(`^${rare}\\b`) })).toHaveAttribute("aria-current", "true");
 
     await page.goto("/projects?tech=Cobol");
@@ -65,7 +62,7 @@ test.describe("with several projects", () => {
     const users = findUsers(skill);
     const label = users.length === 1 ? users[0]?.title : `${users.length} projects`;
     await page.getByRole("link", { name: `${label} with ${skill}`, exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/projects\\?tech=${skill}$`));
+    await expect(page).toHaveURL(`/projects?tech=${encodeURIComponent(skill)}`);
     await expect(page.getByRole("article")).toHaveCount(users.length);
   });
 
@@ -76,10 +73,8 @@ test.describe("with several projects", () => {
     await page.goto("/");
     const card = page.locator(".recent-work > li").first();
     await expect(card).toHaveCSS("translate", "none");
-    await page
-      .locator(".skills")
-      .getByText(used?.name ?? "", { exact: true })
-      .hover();
+    const skills = page.locator(".skills");
+    await skills.getByText(used?.name ?? "", { exact: true }).hover();
     await expect(card).toHaveCSS("translate", "0px -8px");
   });
 });
@@ -87,39 +82,37 @@ test.describe("with several projects", () => {
 const [told] = rows.filter(({ story }) => story?.decision && story.pictures.length > 0 && story.quote);
 const { decision = "", pictures = [], quote } = told?.story ?? {};
 
-test.describe("with a story", () => {
+test("a project tells its story in place, with pictures and a quote", async ({ page }) => {
   test.skip(!told, "needs a project with a whole story");
+  await page.goto("/projects");
+  const article = page.getByRole("article", { name: told?.title });
+  await expect(article.getByText(decision)).toBeHidden();
+  await article.getByText(`The story of ${told?.title}`).click();
+  await expect(article.getByText(decision)).toBeVisible();
+  for (const { alt } of pictures) {
+    const picture = article.getByRole("img", { name: alt });
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+  await expect(article.getByRole("figure")).toContainText(quote?.author ?? "");
+  await expect(page).toHaveURL(/\/projects$/);
 
-  test("a project tells its story in place, with pictures and a quote", async ({ page }) => {
-    await page.goto("/projects");
-    const article = page.getByRole("article", { name: told?.title });
-    await expect(article.getByText(decision)).toBeHidden();
-    await article.getByText(`The story of ${told?.title}`).click();
-    await expect(article.getByText(decision)).toBeVisible();
-    for (const { alt } of pictures) {
-      const picture = article.getByRole("img", { name: alt });
-      await picture.scrollIntoViewIfNeeded();
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    }
-    await expect(article.getByRole("figure")).toContainText(quote?.author ?? "");
-    await expect(page).toHaveURL(/\/projects$/);
+  // The browser's search opens the story that holds the words.
+  const words = decision.split(" ").slice(0, 5).join(" ");
+  await page.goto("about:blank");
+  await page.goto(`/projects#:~:text=${encodeURIComponent(words)}`);
+  await expect(page.getByText(decision)).toBeVisible();
+});
 
-    // The browser's search opens the story that holds the words.
-    const words = decision.split(" ").slice(0, 5).join(" ");
-    await page.goto("about:blank");
-    await page.goto(`/projects#:~:text=${encodeURIComponent(words)}`);
-    await expect(page.getByText(decision)).toBeVisible();
-  });
-
-  test("without script every project is readable", async ({ openContext }) => {
-    const page = await (await openContext({ javaScriptEnabled: false })).newPage();
-    await page.goto(`/projects?tech=${rare}`);
-    for (const { title, problem, result } of rows) {
-      const article = page.getByRole("article", { name: title });
-      await expect(article).toContainText(problem);
-      await expect(article).toContainText(result);
-    }
-    await page.getByText(`The story of ${told?.title}`).click();
-    await expect(page.getByText(decision)).toBeVisible();
-  });
+test("without script every project is readable", async ({ openContext }) => {
+  test.skip(!told, "needs a project with a whole story");
+  const page = await (await openContext({ javaScriptEnabled: false })).newPage();
+  await page.goto(`/projects?tech=${rare}`);
+  for (const { title, problem, result } of rows) {
+    const article = page.getByRole("article", { name: title });
+    await expect(article).toContainText(problem);
+    await expect(article).toContainText(result);
+  }
+  await page.getByText(`The story of ${told?.title}`).click();
+  await expect(page.getByText(decision)).toBeVisible();
 });

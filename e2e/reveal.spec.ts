@@ -3,7 +3,7 @@ import { certificates } from "@/content/certificates";
 import { site } from "@/content/site";
 import { goToCarousel } from "./support/carousel";
 import { expect, test } from "./support/fixtures";
-import { freezeAnimations, skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
+import { freezeAnimations, showOpeningScreen, skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
 import { scrollPageTo } from "./support/scroll";
 import { labelOf, lastSection } from "./support/sections";
 import { recordShifts } from "./support/shifts";
@@ -11,7 +11,6 @@ import { recordShifts } from "./support/shifts";
 const waiting = (page: Page) => page.locator('[data-reveal-state="waiting"]');
 const revealed = (page: Page) => page.locator("[data-reveal]");
 const hasCarousel = site.sections.includes("certificates") && certificates.certificates.length > 3;
-const state = (page: Page) => page.locator("#watched").getAttribute("data-reveal-state");
 const nextFrames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
@@ -23,18 +22,8 @@ async function expectAllShown(page: Page) {
 
 async function open(page: Page) {
   await page.goto("/");
-  await expect.poll(() => waiting(page).count()).toBeGreaterThan(0);
+  await expect(waiting(page)).not.toHaveCount(0);
 }
-
-/** The first waiting element, its top and its height, marked so that it is found again. */
-const markFirstWaiting = (page: Page) =>
-  waiting(page)
-    .first()
-    .evaluate((element) => {
-      element.id = "watched";
-      const { top, height } = element.getBoundingClientRect();
-      return { top: top + window.scrollY, height };
-    });
 
 // One that never shows 15 % of itself at once enters where it fills a part of the screen.
 for (const [what, style, tooLittle, enough] of [
@@ -49,17 +38,24 @@ for (const [what, style, tooLittle, enough] of [
       );
     }, style);
     await open(page);
-    const watched = await markFirstWaiting(page);
-    const shareSeen = (share: number) => watched.top + Math.min(watched.height, 740) * share - 740;
-    await scrollPageTo(page, shareSeen(tooLittle));
+    const { top, height } = await waiting(page)
+      .first()
+      .evaluate((element) => {
+        element.id = "watched";
+        const { y, height } = element.getBoundingClientRect();
+        return { top: y + window.scrollY, height };
+      });
+    const watched = page.locator("#watched");
+    const showShare = (share: number) => scrollPageTo(page, Math.ceil(top + Math.min(height, 740) * share - 740));
+    await showShare(tooLittle);
     await nextFrames(page);
-    expect(await state(page)).toBe("waiting");
-    await scrollPageTo(page, Math.ceil(shareSeen(enough)) + 1);
-    await expect.poll(() => state(page)).toBeNull();
+    expect(await watched.getAttribute("data-reveal-state")).toBe("waiting");
+    await showShare(enough);
+    await expect(watched).not.toHaveAttribute("data-reveal-state");
     await scrollPageTo(page, 0);
     await nextFrames(page);
-    expect(await state(page)).toBeNull();
-    expect(await waiting(page).count()).toBeGreaterThan(0);
+    expect(await watched.getAttribute("data-reveal-state")).toBeNull();
+    await expect(waiting(page)).not.toHaveCount(0);
     await page.emulateMedia({ media: "print" });
     await expectAllShown(page);
   });
@@ -69,29 +65,24 @@ test("scrolled through, all has entered, the skills' bars are full, and nothing 
   const readShifts = await recordShifts(page, ":not(#home, #home *)");
   await open(page);
   for (const group of await revealed(page).all()) await expect(group.getByRole("heading").first()).toBeAttached();
-  const scaleOfBar = () =>
-    page
-      .locator("[data-skill-bar]")
-      .last()
-      .evaluate((bar) => getComputedStyle(bar, "::before").scale);
-  expect(await scaleOfBar()).toBe("0 1");
+  const bar = page.locator("[data-skill-bar]").last();
+  const readScale = () => bar.evaluate((element) => getComputedStyle(element, "::before").scale);
+  expect(await readScale()).toBe("0 1");
   for (let y = 0; y < (await page.evaluate(() => document.body.scrollHeight)); y += 360) {
     await scrollPageTo(page, y);
     await nextFrames(page);
   }
   await expect(page.locator("[data-reveal-state]")).toHaveCount(0);
   await expectAllShown(page);
-  await expect.poll(scaleOfBar).toBe("none");
+  await expect.poll(readScale).toBe("none");
   if (hasCarousel) await goToCarousel(page);
   expect(await readShifts()).toEqual([]);
 });
 
 test("what a link of the page leads to stands there already", async ({ page }) => {
   await open(page);
-  await page
-    .getByRole("banner")
-    .getByRole("link", { name: labelOf(lastSection) })
-    .click();
+  const menu = page.getByRole("banner");
+  await menu.getByRole("link", { name: labelOf(lastSection) }).click();
   await expect(page.locator(`#${lastSection} [data-reveal-state]`)).toHaveCount(0);
   await expect(page.locator(`#${lastSection} [data-reveal]`).first()).toHaveCSS("opacity", "1");
 });
@@ -108,57 +99,49 @@ test("what is on the screen at first never hides", async ({ page }) => {
     }).observe(document, { subtree: true, attributeFilter: ["data-reveal-state"] });
   });
   await page.goto("/#about");
-  await expect.poll(() => waiting(page).count()).toBeGreaterThan(0);
-  expect(await page.evaluate(() => (window as unknown as { flashed: string[] }).flashed)).toEqual([]);
+  await expect(waiting(page)).not.toHaveCount(0);
+  expect(await page.evaluate(() => Reflect.get(window, "flashed"))).toEqual([]);
 });
 
-for (const [what, options, prepare] of [
-  ["with less motion", { reducedMotion: "reduce" }, () => undefined],
-  ["without script", { javaScriptEnabled: false }, () => undefined],
-  ["where a script fails to load", {}, (page: Page) => page.route(/\.js(\?|$)/, (route) => route.abort())],
+for (const [what, options, blocked] of [
+  ["with less motion", { reducedMotion: "reduce" }, undefined],
+  ["without script", { javaScriptEnabled: false }, undefined],
+  ["where a script fails to load", {}, /\.js(\?|$)/],
 ] as const) {
   test(`everything shows ${what}`, async ({ openContext, complaints }) => {
     complaints.allow(/ERR_FAILED \(.*\.js\)$/);
     const page = await (await openContext(options)).newPage();
-    await prepare(page);
+    if (blocked) await page.route(blocked, (route) => route.abort());
     await page.goto("/", { waitUntil: "networkidle" });
     await expectAllShown(page);
   });
 }
 
-/**
- * When the hero's parts begin to settle, in milliseconds after the page's first paint, in page order. Whole ones: seconds
- * added in CSS may end a hair off.
- */
+/** When the hero's parts begin to settle, in page order: whole milliseconds after the page's first paint. */
 const settlingTimes = (page: Page) =>
   page.locator("[data-hero-parts] > *").evaluateAll((parts) =>
-    parts.flatMap((part) =>
-      part
-        .getAnimations()
-        .filter((animation) => (animation as CSSAnimation).animationName === "hero-settle")
-        .map((animation) => Math.round(animation.effect?.getTiming().delay ?? Number.NaN)),
-    ),
+    parts
+      .flatMap((part) => part.getAnimations())
+      .filter((animation) => (animation as CSSAnimation).animationName === "hero-settle")
+      .map(({ effect }) => Math.round(effect?.getTiming().delay ?? NaN)),
   );
 
-test.describe("the hero's entrance", () => {
-  test.use({ showsOpeningScreen: true });
+test("the hero's parts settle when the opening screen leaves, one by one, with nothing hidden", async ({ page }) => {
+  await showOpeningScreen(page);
+  await freezeAnimations(page);
+  await page.goto("/");
+  await expect.poll(() => settlingTimes(page)).toEqual([3800, 3840, 3880, 3920, 3960, 4000]);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("opacity", "1");
+});
 
-  test("begins when the opening screen leaves, part after part, with nothing hidden meanwhile", async ({ page }) => {
-    await freezeAnimations(page);
-    await page.goto("/");
-    await expect.poll(() => settlingTimes(page)).toEqual([3800, 3840, 3880, 3920, 3960, 4000]);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("opacity", "1");
-  });
+test("the hero's parts wait for no screen that is skipped, and stay put with less motion", async ({ page }) => {
+  await showOpeningScreen(page);
+  await stopAtFirstFrame(page);
+  await page.goto("/");
+  await skipOpeningScreen(page);
+  await expect.poll(() => settlingTimes(page)).toEqual([]);
 
-  test("does not wait for a screen that is skipped, and does not happen with less motion", async ({ page }) => {
-    await stopAtFirstFrame(page);
-    await page.goto("/");
-    await skipOpeningScreen(page);
-    await expect.poll(() => settlingTimes(page)).toEqual([]);
-
-    await page.evaluate(() => sessionStorage.clear());
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.reload();
-    expect(await settlingTimes(page)).toEqual([]);
-  });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.reload();
+  expect(await settlingTimes(page)).toEqual([]);
 });

@@ -10,9 +10,7 @@ test("scripts are asked for when the style sheets have come, each once", async (
       const sheets = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(({ href }) => href);
       return {
         sheetsEnd: Math.max(...entries.filter(({ name }) => sheets.includes(name)).map((entry) => entry.responseEnd)),
-        scripts: entries
-          .filter(({ name }) => /\.js(?:\?|$)/.test(name))
-          .map(({ name, startTime }) => ({ name, startTime })),
+        scripts: entries.filter(({ name }) => /\.js(?:\?|$)/.test(name)).map((entry) => entry.toJSON()),
         marks: document.querySelectorAll("template script, link[as=script]").length,
       };
     });

@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
-import { certificates } from "@/content/certificates";
-import { site } from "@/content/site";
 import { expect, test } from "./support/fixtures";
-
-const hasCertificate = site.sections.includes("certificates") && certificates.certificates.length > 0;
+import { shownCertificates } from "./support/sections";
 
 /** As on Windows: headless, the browser would draw none. */
 test.use({
@@ -14,17 +11,14 @@ test.use({
 
 /** Left edge and width of the header and of a heading below it, in CSS px. */
 const measure = (page: Page) =>
-  page.evaluate(() =>
-    ["header", "main section:nth-of-type(2) h2"].map((selector) => {
-      const { left, width } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
-      return { left, width };
-    }),
-  );
+  page
+    .locator("header, main section:nth-of-type(2) h2")
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()).map(({ left, width }) => [left, width]));
 
 test("nothing that opens moves the page aside, where scrollbars take room", async ({ page }) => {
   await page.goto("/");
   for (const [width, opener] of [
-    ...(hasCertificate ? ([[1440, /View Certificate/]] as const) : []),
+    ...(shownCertificates.length > 0 ? ([[1440, /View Certificate/]] as const) : []),
     [1440, "Theme settings"],
     [360, "Open menu"],
   ] as const) {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { hero } from "@/content/hero";
 import { expect, test } from "./support/fixtures";
-import { skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
-import { scrollPageTo } from "./support/scroll";
+import { showOpeningScreen, skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
+import { scrollPageTo, setHidden } from "./support/scroll";
 
 /** The times of each step are in the unit test; here they pass by the page's clock. */
 const COMPLETE_WORD_PAUSE_MS = 1800;
@@ -29,12 +29,6 @@ async function begin(page: Page) {
   await expect.poll(() => hasCaret(page)).toBe(true);
 }
 
-/** Runs on until a word stands complete. The steps are too short to miss its pause. */
-async function runUntilComplete(page: Page, word: string) {
-  for (let step = 0; step < 100 && (await shown(page)) !== word; step++) await page.clock.runFor(90);
-  expect(await shown(page)).toBe(word);
-}
-
 test("comes round, and keeps its room at every width whatever is shown", async ({ page }) => {
   await begin(page);
   // The hero's parts settle once, by their own time.
@@ -42,17 +36,19 @@ test("comes round, and keeps its room at every width whatever is shown", async (
     const settling = document.getAnimations().filter((one) => (one as CSSAnimation).animationName === "hero-settle");
     await Promise.all(settling.map(({ finished }) => finished));
   });
-  const rooms = new Map<number, unknown>();
+  const rooms = new Map<number, string[]>();
   for (const word of [...hero.typedWords, first]) {
-    await runUntilComplete(page, word);
+    // The steps are too short to miss a complete word's pause.
+    for (let step = 0; step < 100 && (await shown(page)) !== word; step++) await page.clock.runFor(90);
+    expect(await shown(page)).toBe(word);
     for (const width of [320, 360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      const room = await line(page).boundingBox();
+      const room = (await line(page).boundingBox()) ?? { width: 0 };
       // A layout differs by less than a thousandth of a pixel from one time to the next.
-      const places = Object.values(room ?? {}).map((place) => place.toFixed(1));
-      rooms.set(width, rooms.get(width) ?? places);
-      expect(places).toEqual(rooms.get(width));
-      expect((await typedWord(page).boundingBox())?.width).toBeLessThanOrEqual(room?.width ?? 0);
+      const places = Object.values(room).map((place) => place.toFixed(1));
+      expect(places).toEqual(rooms.get(width) ?? places);
+      rooms.set(width, places);
+      expect((await typedWord(page).boundingBox())?.width).toBeLessThanOrEqual(room.width);
     }
   }
 });
@@ -64,15 +60,9 @@ test("tells a screen reader all words, rests on one for 1.8 s, and wherever nobo
   expect(await shown(page)).toBe(first);
   await page.clock.runFor(1);
   await expect.poll(() => shown(page)).toBe(first.slice(0, -1));
-
-  const setHidden = (isHidden: boolean) =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, "hidden", { configurable: true, value });
-      document.dispatchEvent(new Event("visibilitychange"));
-    }, isHidden);
   for (const [leave, comeBack] of [
     [() => scrollPageTo(page, 1_000_000), () => scrollPageTo(page, 0)],
-    [() => setHidden(true), () => setHidden(false)],
+    [() => setHidden(page, true), () => setHidden(page, false)],
   ] as const) {
     await leave();
     await expect.poll(() => hasCaret(page)).toBe(false);
@@ -99,15 +89,14 @@ test("stands still with less motion, and without script", async ({ page, openCon
   await expect(typedWord(plain)).toHaveText(first);
 });
 
-test.describe("beneath the opening screen", () => {
-  test.use({ showsOpeningScreen: true });
-
-  test("the line is emptied, and typed from its first character on once the page is there", async ({ page }) => {
-    await stopAtFirstFrame(page);
-    await page.goto("/");
-    await expect.poll(() => shown(page)).toBe("");
-    await skipOpeningScreen(page);
-    await expect.poll(() => shown(page)).not.toBe("");
-    expect(first.startsWith(await shown(page))).toBe(true);
-  });
+test("beneath the opening screen the line is emptied, and typed from its first character once that has gone", async ({
+  page,
+}) => {
+  await showOpeningScreen(page);
+  await stopAtFirstFrame(page);
+  await page.goto("/");
+  await expect.poll(() => shown(page)).toBe("");
+  await skipOpeningScreen(page);
+  await expect.poll(() => shown(page)).not.toBe("");
+  expect(first.startsWith(await shown(page))).toBe(true);
 });

@@ -3,7 +3,6 @@ import path from "node:path";
 
 const CLIENT_FOLDER = path.join(".next", "static");
 const PAGES_FOLDER = path.join(".next", "server", "app");
-const PRERENDERED = path.join(".next", "prerender-manifest.json");
 /** What Next.js serves of a finished page; the code that made it lies beside these. */
 const SERVED = /\.(?:html|rsc|body|meta|txt)$/;
 
@@ -14,10 +13,11 @@ const listFiles = (folder: string) =>
 
 /** The addresses of all pages of the build, the one for unknown addresses included. */
 export function listPages(): string[] {
-  const { routes } = JSON.parse(readFileSync(PRERENDERED, "utf8")) as { routes: Record<string, unknown> };
-  const pages = Object.keys(routes).filter((route) => existsSync(path.join(PAGES_FOLDER, `${route}.html`)));
-  const own = pages.filter((route) => !route.startsWith("/_"));
-  return ["/", ...own.filter((route) => route !== "/"), "/no-such-page"];
+  const { routes } = JSON.parse(readFileSync(".next/prerender-manifest.json", "utf8")) as {
+    routes: Record<string, unknown>;
+  };
+  const isPage = (route: string) => !route.startsWith("/_") && existsSync(path.join(PAGES_FOLDER, `${route}.html`));
+  return ["/", ...Object.keys(routes).filter(isPage), "/no-such-page"];
 }
 
 /** Every file that a visitor can be given, by its path. */

@@ -12,7 +12,6 @@ export function luminance(channels: number[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two luminances. */
 export const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
 /** Red, green and blue, 0-255, of custom properties or colours, as the browser paints them. */

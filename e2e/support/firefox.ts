@@ -12,12 +12,8 @@ const PLACES = [
 /** The system's Firefox, driven over WebDriver BiDi: Playwright's own is a download of 100 MB. */
 export const firefoxFile = process.env.FIREFOX_PATH || PLACES.find((file) => existsSync(file));
 
-interface Message {
-  id: number;
-  method: string;
-}
 interface Connection {
-  rawSend: (message: Message) => void;
+  rawSend: (message: { id: number; method: string }) => void;
   _dispatchMessage: (answer: object) => void;
 }
 

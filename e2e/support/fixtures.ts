@@ -23,24 +23,20 @@ interface SiteFixtures {
   startAnotherSite: (settings: Record<string, string>) => Promise<StartedSite>;
 }
 
-/** Every visitor comes from an address of their own, so that tests do not meet each other's limits. */
-const inventVisitorHeaders = () => ({ "x-forwarded-for": inventAddress() });
-
-async function skipOpeningScreen(context: BrowserContext): Promise<void> {
-  await context.addInitScript(
+const skipOpeningScreen = (context: BrowserContext) =>
+  context.addInitScript(
     (keys) => {
       // The blank page that a tab begins with has no storage.
-      if (!location.protocol.startsWith("http")) return;
-      for (const key of keys) sessionStorage.setItem(key, "1");
+      if (location.protocol.startsWith("http")) for (const key of keys) sessionStorage.setItem(key, "1");
     },
-    ["loading-screen-seen", "welcome-toast-shown"],
+    [LOADING_SEEN_KEY, WELCOME_SHOWN_KEY],
   );
-}
 
 export const test = base.extend<SiteOptions & SiteFixtures>({
   showsOpeningScreen: [false, { option: true }],
 
-  extraHTTPHeaders: async ({}, provide) => provide(inventVisitorHeaders()),
+  // Every visitor comes from an address of their own, so that tests do not meet each other's limits.
+  extraHTTPHeaders: async ({}, provide) => provide({ "x-forwarded-for": inventAddress() }),
 
   complaints: [
     async ({}, provide) => {
@@ -60,12 +56,8 @@ export const test = base.extend<SiteOptions & SiteFixtures>({
   openContext: async ({ browser, complaints, contextOptions, baseURL, showsOpeningScreen }, provide) => {
     const opened: BrowserContext[] = [];
     await provide(async (options) => {
-      const context = await browser.newContext({
-        ...contextOptions,
-        baseURL,
-        extraHTTPHeaders: inventVisitorHeaders(),
-        ...options,
-      });
+      const extraHTTPHeaders = { "x-forwarded-for": inventAddress() };
+      const context = await browser.newContext({ ...contextOptions, baseURL, extraHTTPHeaders, ...options });
       opened.push(context);
       await complaints.watch(context);
       if (!showsOpeningScreen) await skipOpeningScreen(context);

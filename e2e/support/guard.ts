@@ -1,24 +1,15 @@
 import type { BrowserContext } from "@playwright/test";
 
 /** Everything a browser complains of while a test runs: console errors and warnings, uncaught errors, policy violations. */
-export interface Complaints {
-  /** Expects complaints that match, such as the console's line about a 503 that the test provokes. */
-  allow(pattern: RegExp): void;
-  /** Watches another context too. */
-  watch(context: BrowserContext): Promise<void>;
-  /** Closes every page, so that a server can end without a page that still asks it for something. */
-  closePages(): Promise<void>;
-  /** The complaints that no pattern allows. */
-  list(): string[];
-}
-
-export function createComplaints(): Complaints {
+export function createComplaints() {
   const heard: string[] = [];
   const allowed: RegExp[] = [];
   const watched: BrowserContext[] = [];
   return {
-    allow: (pattern) => void allowed.push(pattern),
-    async watch(context) {
+    /** Expects complaints that match, such as the console's line about a 503 that the test provokes. */
+    allow: (pattern: RegExp) => void allowed.push(pattern),
+    /** Watches another context too. */
+    async watch(context: BrowserContext) {
       watched.push(context);
       context.on("console", (message) => {
         if (!["error", "warning"].includes(message.type())) return;
@@ -32,10 +23,11 @@ export function createComplaints(): Complaints {
         });
       });
     },
-    async closePages() {
-      const pages = watched.flatMap((context) => context.pages());
-      await Promise.all(pages.map((page) => page.close()));
-    },
+    /** Closes every page, so that a server can end without a page that still asks it for something. */
+    closePages: () => Promise.all(watched.flatMap((context) => context.pages()).map((page) => page.close())),
+    /** The complaints that no pattern allows. */
     list: () => heard.filter((line) => !allowed.some((pattern) => pattern.test(line))),
   };
 }
+
+export type Complaints = ReturnType<typeof createComplaints>;

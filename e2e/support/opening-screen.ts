@@ -1,4 +1,9 @@
 import type { Page } from "@playwright/test";
+import { LOADING_SEEN_KEY } from "./fixtures";
+
+/** Lets a page begin with the opening screen although the tab has seen it; the fixtures say that of every tab. */
+export const showOpeningScreen = (page: Page) =>
+  page.addInitScript((key) => sessionStorage.removeItem(key), LOADING_SEEN_KEY);
 
 /** The loading screen, wherever it is: hidden, inert or gone, too. */
 export const loadingScreen = (page: Page) => page.getByRole("region", { name: "Loading", includeHidden: true });
@@ -7,8 +12,8 @@ export const loadingScreen = (page: Page) => page.getByRole("region", { name: "L
  * Loading screens run on the CSS timeline, which the page clock does not move. They are stopped at their first frame and
  * moved by hand: exact to the millisecond, whatever the machine's speed, and without waiting.
  */
-export async function stopAtFirstFrame(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+export const stopAtFirstFrame = (page: Page) =>
+  page.addInitScript(() => {
     const stopped = new WeakSet<Element>();
     document.addEventListener("animationstart", ({ target }) => {
       const element = target instanceof Element ? target.closest("section[aria-label=Loading]") : null;
@@ -17,14 +22,12 @@ export async function stopAtFirstFrame(page: Page): Promise<void> {
       for (const animation of element.getAnimations({ subtree: true })) animation.pause();
     });
   });
-}
 
 /** Lets the stopped screen go on from where it is, to its end. */
-export async function letGo(page: Page): Promise<void> {
-  await loadingScreen(page).evaluate((element) => {
+export const letGo = (page: Page) =>
+  loadingScreen(page).evaluate((element) => {
     for (const animation of element.getAnimations({ subtree: true })) animation.play();
   });
-}
 
 /** Presses Skip on the stopped screen, and lets it leave. */
 export async function skipOpeningScreen(page: Page): Promise<void> {
@@ -32,10 +35,7 @@ export async function skipOpeningScreen(page: Page): Promise<void> {
   await letGo(page);
 }
 
-/**
- * Stops all animations at their first frame, from outside the page: for one that may not run scripts, or in which more
- * than the loading screen moves. Returns how to let them go.
- */
+/** Stops all animations at their first frame, also where the page may not run scripts; returns how to let them go. */
 export async function freezeAnimations(page: Page): Promise<() => Promise<unknown>> {
   const session = await page.context().newCDPSession(page);
   await session.send("Animation.enable");

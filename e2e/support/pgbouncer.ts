@@ -36,10 +36,7 @@ pool_mode = transaction
   const child = spawn(PROGRAM, [settings], { stdio: "ignore", ...(isRoot && { uid: 65_534, gid: 65_534 }) });
   for (let tries = 0; tries < 100; tries += 1) {
     const socket = connect(port, "127.0.0.1");
-    const answers = await once(socket, "connect").then(
-      () => true,
-      () => false,
-    );
+    const answers = await once(socket, "connect").catch(() => undefined);
     socket.destroy();
     if (answers) break;
     await wait(100);

@@ -17,24 +17,15 @@ export async function readPdf(bytes: Uint8Array) {
     const pieces = items
       .filter((item) => "str" in item)
       .map(({ str, hasEOL, transform, width }) => ({ str, hasEOL, x: transform[4], y: transform[5], width }));
-    lines.push(
-      ...pieces
-        .map(({ str, hasEOL }) => str + (hasEOL ? "\n" : ""))
-        .join("")
-        .split("\n"),
-    );
+    const ended = pieces.map(({ str, hasEOL }) => str + (hasEOL ? "\n" : ""));
+    lines.push(...ended.join("").split("\n"));
     const drawn = pieces.filter(({ str }) => str.trim());
     const tops = drawn
       .map(({ y }) => y)
       .filter((y, index, all) => all.findIndex((other) => Math.abs(other - y) < SAME_ROW_PT) === index);
     for (const top of tops.sort((a, b) => b - a)) {
-      const row = pieces.filter(({ str, y }) => str && Math.abs(y - top) < SAME_ROW_PT);
-      rows.push(
-        row
-          .sort((a, b) => a.x - b.x)
-          .map(({ str }) => str)
-          .join(""),
-      );
+      const row = pieces.filter(({ str, y }) => str && Math.abs(y - top) < SAME_ROW_PT).sort((a, b) => a.x - b.x);
+      rows.push(row.map(({ str }) => str).join(""));
     }
     lowest = Math.min(lowest, ...tops);
     rightmost = Math.max(rightmost, ...drawn.map(({ x, width }) => x + width));

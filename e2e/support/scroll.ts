@@ -11,3 +11,10 @@ export const topOf = (section: Locator) =>
 /** Distance of a section's top from the screen's top, in whole CSS px. */
 export const screenTopOf = (section: Locator) =>
   section.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+/** Puts the tab in the background or the foreground, as the page sees it. */
+export const setHidden = (page: Page, isHidden: boolean) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, "hidden", { configurable: true, value });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, isHidden);

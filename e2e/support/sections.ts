@@ -1,3 +1,4 @@
+import { certificates } from "@/content/certificates";
 import { site } from "@/content/site";
 
 /** The owner's order of the sections; with fewer of them one stands for another. */
@@ -6,3 +7,8 @@ export const [lastButOneSection = "home", lastSection = lastButOneSection] = sit
 
 /** What the menus call a section or a page. */
 export const labelOf = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
+
+export const shownCertificates = site.sections.includes("certificates") ? certificates.certificates : [];
+
+/** Three stand side by side on a wide screen; only more of them move. */
+export const hasCarousel = shownCertificates.length > 3;

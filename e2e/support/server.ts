@@ -9,33 +9,16 @@ const START_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 12_000;
 const POLL_MS = 100;
 
-export interface StartedSite {
-  url: string;
-  /** Everything the server has printed so far. */
-  output: () => string;
-  /** Asks the server to end and waits for it; its exit status, or null when a signal had to end it. */
-  stop: () => Promise<number | null>;
-  /** Ends it as a power cut would, and leaves its data. */
-  kill: () => Promise<void>;
-}
-
-/** What to run for a site on a port. */
-type Program = (port: number) => string[];
-
-export const nextStart: Program = (port) => [NEXT_PROGRAM, "start", "--hostname", LOOPBACK, "--port", String(port)];
+export const nextStart = (port: number) => [NEXT_PROGRAM, "start", "--hostname", LOOPBACK, "--port", String(port)];
 
 /** What `npm start` runs; it builds first unless the build is that of these sources and this SITE_URL. */
-export const npmStart: Program = () => ["scripts/start.mjs"];
+export const npmStart = () => ["scripts/start.mjs"];
 
 /**
  * Starts the built site once more on a free port with other settings (an empty one is not set), for a spec that needs
  * another configuration; resolves when it answers. Rejects with its output when it ends or stays silent.
  */
-export async function startSite(
-  settings: Record<string, string>,
-  program = nextStart,
-  cwd = process.cwd(),
-): Promise<StartedSite> {
+export async function startSite(settings: Record<string, string>, program = nextStart, cwd = process.cwd()) {
   const port = await findFreePort();
   const url = `http://${LOOPBACK}:${port}`;
   const child = spawn(process.execPath, program(port), {
@@ -45,10 +28,12 @@ export async function startSite(
   });
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+  /** Everything the server has printed so far. */
   const output = () => Buffer.concat(chunks).toString();
   const exited = once(child, "exit");
 
-  async function stop(): Promise<number | null> {
+  /** Asks the server to end and waits for it; its exit status, or null when a signal had to end it. */
+  async function stop() {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill("SIGTERM");
       const timer = setTimeout(() => child.kill("SIGKILL"), STOP_LIMIT_MS);
@@ -59,20 +44,20 @@ export async function startSite(
     return child.exitCode;
   }
 
-  async function kill(): Promise<void> {
+  /** Ends it as a power cut would, and leaves its data. */
+  async function kill() {
     child.kill("SIGKILL");
     await exited;
   }
 
   const deadline = Date.now() + START_LIMIT_MS;
   while (child.exitCode === null && Date.now() < deadline) {
-    const answers = await fetch(url, { method: "HEAD" }).then(
-      () => true,
-      () => false,
-    );
-    if (answers) return { url, output, stop, kill };
+    const answer = await fetch(url, { method: "HEAD" }).catch(() => undefined);
+    if (answer) return { url, output, stop, kill };
     await wait(POLL_MS);
   }
   await stop();
   throw new Error(`The site did not start on ${url}:\n${output()}`);
 }
+
+export type StartedSite = Awaited<ReturnType<typeof startSite>>;

@@ -1,11 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/**
- * Records layout shifts from the first paint on. To be called before the page is opened.
- *
- * @param meant Selector of the elements whose moves count. Without it every shift counts, of what is gone since, too.
- * @returns A reader of the shifts so far: the beginning of the HTML of what each one moved.
- */
+/** Records layout shifts from the next page's first paint on: of what is meant, or of all, what is gone since too. */
 export async function recordShifts(page: Page, meant?: string): Promise<() => Promise<string[]>> {
   await page.addInitScript((selector) => {
     const shifts: string[] = [];

@@ -1,18 +1,14 @@
 import type { Page } from "@playwright/test";
 import { assistant } from "@/content/assistant";
-import { certificates } from "@/content/certificates";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
 import { ACCOUNT_STATES } from "@/e2e/account/support/account-states"; // accounts
 import { goToCarousel } from "./carousel";
+import { scrollPageTo } from "./scroll";
+import { hasCarousel, shownCertificates } from "./sections";
 
 /** From here on the header shows its links and controls itself; below, the drawer does. */
 const WIDE_PX = 1024;
-const CONTACT_API = "**/api/contact";
-
-/** So many stand side by side on a wide screen; only with more has the carousel buttons to wait for. */
-const MOST_CERTIFICATES_IN_VIEW = 3;
-const certificateCount = site.sections.includes("certificates") ? certificates.certificates.length : 0;
 const [technology = "none"] = projects.projects.flatMap(({ stack }) => stack);
 
 export interface PageState {
@@ -30,22 +26,24 @@ export interface PageState {
   focus?: string;
 }
 
-const answerContact = (status: number, body: object) => (page: Page) =>
-  page.route(CONTACT_API, (route) => route.fulfill({ status, json: body }));
-
-const formOf = (page: Page) => page.locator("#contact-form");
-
-async function sendMessage(page: Page) {
-  const form = formOf(page);
-  await form.getByLabel("Name").fill("Ada Lovelace");
-  await form.getByLabel("Email").fill("ada@example.com");
-  await form.getByLabel("Subject").fill("An engine");
-  await form.getByLabel("Message").fill("I'd like to discuss a project about weaving algebraic patterns.");
-  await form.getByRole("button", { name: /^Send/ }).click();
-}
-
-/** Removes what every page needs, so that the error page replaces it. */
-const breakClock = (page: Page) => page.addInitScript(() => Reflect.deleteProperty(Intl, "DateTimeFormat"));
+/** The contact form, sent, with the server's reply given. */
+const formState = (name: string, status: number, reply: object, toast: string): PageState => ({
+  name,
+  path: "/",
+  focus: "#contact-form",
+  complaint: new RegExp(`status of ${status} .*/api/contact\\)`),
+  prepare: (page) => page.route("**/api/contact", (route) => route.fulfill({ status, json: reply })),
+  reach: async (page) => {
+    const form = page.locator("#contact-form");
+    await form.getByLabel("Name").fill("Ada Lovelace");
+    await form.getByLabel("Email").fill("ada@example.com");
+    await form.getByLabel("Subject").fill("An engine");
+    await form.getByLabel("Message").fill("I'd like to discuss a project about weaving algebraic patterns.");
+    await form.getByRole("button", { name: /^Send/ }).click();
+    const toasts = page.getByRole("region", { name: /Notifications/ });
+    await toasts.getByText(toast).waitFor();
+  },
+});
 
 async function openAssistant(page: Page) {
   const [question] = assistant.faq.filter(({ showSocials }) => showSocials);
@@ -57,9 +55,9 @@ async function openAssistant(page: Page) {
 
 /** The carousel's script comes when it is near; the page is then back at its top. */
 async function loadCarousel(page: Page) {
-  if (certificateCount <= MOST_CERTIFICATES_IN_VIEW) return;
+  if (!hasCarousel) return;
   await goToCarousel(page);
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await scrollPageTo(page, 0);
 }
 
 async function openCertificate(page: Page) {
@@ -82,42 +80,17 @@ export const PAGE_STATES: readonly PageState[] = [
   { name: "home", path: "/", reach: loadCarousel },
   { name: "drawer", path: "/", fits: (width) => width < WIDE_PX, reach: openDrawer },
   { name: "theme-settings", path: "/", fits: (width) => width >= WIDE_PX, reach: openThemeSettings },
-  ...(certificateCount > 0 ? [{ name: "certificate", path: "/", reach: openCertificate }] : []),
+  ...(shownCertificates.length > 0 ? [{ name: "certificate", path: "/", reach: openCertificate }] : []),
   { name: "assistant", path: "/", reach: openAssistant },
-  {
-    name: "form-error",
-    path: "/",
-    focus: "#contact-form",
-    complaint: /status of 429 .*\/api\/contact\)/,
-    prepare: answerContact(429, { ok: false, code: "too-many-requests" }),
-    reach: async (page) => {
-      await sendMessage(page);
-      await page
-        .getByRole("region", { name: /Notifications/ })
-        .getByText("Error sending message")
-        .waitFor();
-    },
-  },
+  formState("form-error", 429, { ok: false, code: "too-many-requests" }, "Error sending message"),
+  formState("form-success", 200, { ok: true }, "Message sent!"),
   {
     name: "form-fields",
     path: "/",
     focus: "#contact-form",
     reach: async (page) => {
-      await formOf(page).getByRole("button", { name: /^Send/ }).click();
+      await page.getByRole("button", { name: "Send Message" }).click();
       await page.getByText("Please enter your name.").waitFor();
-    },
-  },
-  {
-    name: "form-success",
-    path: "/",
-    focus: "#contact-form",
-    prepare: answerContact(200, { ok: true }),
-    reach: async (page) => {
-      await sendMessage(page);
-      await page
-        .getByRole("region", { name: /Notifications/ })
-        .getByText("Message sent!")
-        .waitFor();
     },
   },
   { name: "projects", path: "/projects" },
@@ -136,7 +109,8 @@ export const PAGE_STATES: readonly PageState[] = [
     name: "error",
     path: "/#contact",
     complaint: /DateTimeFormat is not a (?:constructor|function)/,
-    prepare: breakClock,
+    // Every page needs it.
+    prepare: (page) => page.addInitScript(() => Reflect.deleteProperty(Intl, "DateTimeFormat")),
     reach: (page) => page.getByRole("heading", { name: "Something went wrong" }).waitFor(),
   },
   ...(site.accounts ? ACCOUNT_STATES : []), // accounts

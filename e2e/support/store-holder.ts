@@ -27,7 +27,7 @@ export async function startHolder(folder: string) {
       const { rows } = JSON.parse(said.at(-1) ?? "") as { rows: { email: string }[] };
       return rows.map(({ email }) => email);
     },
-    async kill(): Promise<void> {
+    async kill() {
       child.kill("SIGKILL");
       await exited;
     },
