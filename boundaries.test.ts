@@ -37,11 +37,7 @@ const PLANTED: [boundary: string, file: string, source: string][] = [
   ["lib-features-import-no-other-feature", "lib/account/i.ts", 'import "@/lib/contact/message";'],
   ["content-imports-zod-only", "content/j.ts", 'import { readFileSync } from "node:fs";'],
   ["client-files-import-no-server-code", "app/k.tsx", '"use client"; import("@/lib/server/env");'],
-  [
-    "client-files-import-only-types-of-content",
-    "app/(pages)/l.tsx",
-    '"use client"; import { x } from "@/content/site";',
-  ],
+  ["client-files-import-only-types-of-content", "app/(a)/l.tsx", '"use client"; import { x } from "@/content/site";'],
   ["e2e-sees-what-a-visitor-sees", "e2e/m.spec.ts", 'import("@/lib/contact/server/send");'],
   ["server-files-are-marked-server-only", "lib/contact/server/n.ts", "export const x = 1;"],
 ];
@@ -56,10 +52,8 @@ beforeAll(() => {
     writeFileSync(path.join(folder, file), source);
   }
   const { stdout } = spawnSync(process.execPath, [CRUISER, "--output-type", "json", ...FOLDERS], { cwd: folder });
-  const { summary }: { summary: { violations: { rule: { name: string }; from: string }[] } } = JSON.parse(
-    String(stdout),
-  );
-  violations = summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`);
+  const rows: { rule: { name: string }; from: string }[] = JSON.parse(String(stdout)).summary.violations;
+  violations = rows.map(({ rule, from }) => `${rule.name}: ${from}`);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

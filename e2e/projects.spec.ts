@@ -58,10 +58,11 @@ test.describe("with several projects", () => {
     await expect.poll(async () => Math.round((await article.boundingBox())?.y ?? -1)).toBe(80);
 
     await page.goto("/");
-    const count = findUsers(skill).length;
-    await page.getByRole("link", { name: `${count} ${count === 1 ? "project" : "projects"} with ${skill}` }).click();
+    const users = findUsers(skill);
+    const label = users.length === 1 ? users[0]?.title : `${users.length} projects`;
+    await page.getByRole("link", { name: `${label} with ${skill}`, exact: true }).click();
     await expect(page).toHaveURL(`/projects?tech=${encodeURIComponent(skill)}`);
-    await expect(page.getByRole("article")).toHaveCount(count);
+    await expect(page.getByRole("article")).toHaveCount(users.length);
   });
 
   test("pointing at a skill raises the recent work that shows it", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { getPathMatch } from "next/dist/shared/lib/router/utils/path-match";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { buildHeaderRules, type SecurityHeaderSettings } from "@/lib/security-headers";
 
 const settings: SecurityHeaderSettings = {
@@ -22,83 +22,74 @@ function read(key: string, path: string, changes: Partial<SecurityHeaderSettings
 const POLICY = "Content-Security-Policy";
 const readPagePolicy = (changes?: Partial<SecurityHeaderSettings>) => read(POLICY, "/", changes)?.split("; ");
 
-describe("the policy of the pages", () => {
-  it("allows the site's own files and the inline scripts that were built", () => {
-    expect(readPagePolicy()).toEqual([
-      "default-src 'none'",
-      "script-src 'self' 'sha256-one=' 'sha256-two='",
-      "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data:",
-      "font-src 'self'",
-      "connect-src 'self'",
-      "manifest-src 'self'",
-      "media-src 'self'",
-      "worker-src 'self'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-      "upgrade-insecure-requests",
-    ]);
-  });
-
-  it("lets forms post to the newsletter's origin, named once and without its path", () => {
-    const formActions = ["https://list.example.com/subscribe?u=1", "https://list.example.com/other"];
-    expect(readPagePolicy({ formActions })).toContain("form-action 'self' https://list.example.com");
-  });
-
-  it("is loose only in development", () => {
-    expect(readPagePolicy({ isDevelopment: true })).toContain("script-src 'self' 'unsafe-inline' 'unsafe-eval'");
-    expect(readPagePolicy()?.join()).not.toMatch(/script-src[^;,]*'unsafe/);
-  });
+it("allows a page the site's own files and the inline scripts that were built", () => {
+  expect(readPagePolicy()).toEqual([
+    "default-src 'none'",
+    "script-src 'self' 'sha256-one=' 'sha256-two='",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "media-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "upgrade-insecure-requests",
+  ]);
 });
 
-describe("encrypted transport", () => {
-  it.each([undefined, "http://localhost:3000", "not an address"])(
-    "is not asked for when the site is at %s",
-    (siteUrl) => {
-      expect(read("Strict-Transport-Security", "/", { siteUrl })).toBeUndefined();
-      expect(readPagePolicy({ siteUrl })).not.toContain("upgrade-insecure-requests");
-    },
-  );
-
-  it("is asked for on https, preloaded only with the owner's consent", () => {
-    const plain = "max-age=63072000; includeSubDomains";
-    expect(read("Strict-Transport-Security", "/")).toBe(plain);
-    expect(read("Strict-Transport-Security", "/", { isHstsPreloaded: true })).toBe(`${plain}; preload`);
-  });
+it("lets forms post to the newsletter's origin, named once and without its path", () => {
+  const formActions = ["https://list.example.com/subscribe?u=1", "https://list.example.com/other"];
+  expect(readPagePolicy({ formActions })).toContain("form-action 'self' https://list.example.com");
 });
 
-describe("paths with rules of their own", () => {
-  it.each(["/", "/blog/first", "/no/such.png", "/images/other.webp", "/ICON", "/_next/other", "/apiary"])(
-    "sends the policy with %s, a page or an unknown address",
-    (path) => expect(read(POLICY, path)).toContain("'sha256-one='"),
-  );
+it("loosens the policy only in development", () => {
+  expect(readPagePolicy({ isDevelopment: true })).toContain("script-src 'self' 'unsafe-inline' 'unsafe-eval'");
+  expect(readPagePolicy()?.join()).not.toMatch(/script-src[^;,]*'unsafe/);
+});
 
-  it.each(["/_next/static/chunks/a.js", "/_next/image", "/images/me (1).webp", "/icon", "/favicon.ico"])(
-    "sends %s without a page's headers, and not to be guessed at",
-    (path) => {
-      for (const key of [POLICY, "Permissions-Policy", "X-Frame-Options"]) expect(read(key, path)).toBeUndefined();
-      expect(read("X-Content-Type-Options", path)).toBe("nosniff");
-    },
-  );
+it.each([undefined, "http://localhost:3000", "not an address"])("asks for no encryption at %s", (siteUrl) => {
+  expect(read("Strict-Transport-Security", "/", { siteUrl })).toBeUndefined();
+  expect(readPagePolicy({ siteUrl })).not.toContain("upgrade-insecure-requests");
+});
 
-  it("spares what the router fetches", () => {
-    const rule = buildHeaderRules(settings).find(({ headers }) => headers.some(({ key }) => key === "X-Frame-Options"));
-    expect(rule?.missing).toEqual([{ type: "header", key: "rsc" }]);
-  });
+it("asks for encryption on https, preloaded only with the owner's consent", () => {
+  const plain = "max-age=63072000; includeSubDomains";
+  expect(read("Strict-Transport-Security", "/")).toBe(plain);
+  expect(read("Strict-Transport-Security", "/", { isHstsPreloaded: true })).toBe(`${plain}; preload`);
+});
 
-  it("keeps the pages that take tokens from telling where a visitor came from", () => {
-    expect(read("Referrer-Policy", "/")).toBe("strict-origin-when-cross-origin");
-    for (const path of ["/login", "/register", "/forgot-password"]) {
-      expect(read("Referrer-Policy", path)).toBe("no-referrer");
-    }
-  });
+it.each(["/", "/blog/first", "/no/such.png", "/images/other.webp", "/ICON", "/_next/other", "/apiary"])(
+  "sends the policy with %s, a page or an unknown address",
+  (path) => expect(read(POLICY, path)).toContain("'sha256-one='"),
+);
 
-  it("closes the API to everything and to caches, lets other sites show the share image alone, and sandboxes SVG", () => {
-    expect(read(POLICY, "/api/health")).toBe("default-src 'none'; frame-ancestors 'none'");
-    expect(read("Cache-Control", "/api/health")).toBe("no-store");
-    expect(read("Cross-Origin-Resource-Policy", "/")).toBe("same-origin");
-    expect(read("Cross-Origin-Resource-Policy", "/opengraph-image")).toBe("cross-origin");
-    expect(read(POLICY, "/relief.svg")).toMatch(/^default-src 'none';.*; sandbox$/);
-  });
+it.each(["/_next/static/chunks/a.js", "/_next/image", "/images/me (1).webp", "/icon", "/favicon.ico"])(
+  "sends %s without a page's headers, and not to be guessed at",
+  (path) => {
+    for (const key of [POLICY, "Permissions-Policy", "X-Frame-Options"]) expect(read(key, path)).toBeUndefined();
+    expect(read("X-Content-Type-Options", path)).toBe("nosniff");
+  },
+);
+
+it("spares what the router fetches", () => {
+  const rule = buildHeaderRules(settings).find(({ headers }) => headers.some(({ key }) => key === "X-Frame-Options"));
+  expect(rule?.missing).toEqual([{ type: "header", key: "rsc" }]);
+});
+
+it("keeps the pages that take tokens from telling where a visitor came from", () => {
+  expect(read("Referrer-Policy", "/")).toBe("strict-origin-when-cross-origin");
+  for (const path of ["/login", "/register", "/forgot-password"]) {
+    expect(read("Referrer-Policy", path)).toBe("no-referrer");
+  }
+});
+
+it("closes the API to everything and to caches, lets other sites show the share image alone, and sandboxes SVG", () => {
+  expect(read(POLICY, "/api/health")).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(read("Cache-Control", "/api/health")).toBe("no-store");
+  expect(read("Cross-Origin-Resource-Policy", "/")).toBe("same-origin");
+  expect(read("Cross-Origin-Resource-Policy", "/opengraph-image")).toBe("cross-origin");
+  expect(read(POLICY, "/relief.svg")).toMatch(/^default-src 'none';.*; sandbox$/);
 });

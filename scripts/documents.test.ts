@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { buildTemplateParams } from "@/lib/contact/server/provider";
 import { QUESTIONS } from "@/scripts/personalise/questions";
 import { dependencies, devDependencies, scripts } from "@/package.json";
@@ -18,74 +18,55 @@ const documents = [
 ];
 
 /** `npm start` and `npm test` are the two that need no `run`. */
-function findCommands(text: string): string[] {
-  return [...text.matchAll(/\bnpm (?:run (?:--silent )?)?([a-z][\w:]*)/g)].map(([, name]) => name ?? "");
-}
+const findCommands = (text: string) =>
+  [...text.matchAll(/\bnpm (?:run (?:--silent )?)?([a-z][\w:]*)/g)].map(([, name = ""]) => name);
 
 /** npm's own. */
 const BUILT_IN = ["ci", "audit", "install"];
 
-describe.each(documents)("%s", (file) => {
+it.each(documents)("%s names only commands and links only to files that there are", (file) => {
   const text = read(file);
-
-  it("names only commands that there are", () => {
-    const unknown = findCommands(text).filter((name) => !(name in scripts) && !BUILT_IN.includes(name));
-    expect(unknown).toEqual([]);
-  });
-
-  it("links only to files that there are", () => {
-    const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)[^)]*\)/g)].map(([, link]) => link ?? "");
-    expect(links.filter((link) => !existsSync(path.join(root, path.dirname(file), link)))).toEqual([]);
-  });
+  expect(findCommands(text).filter((name) => !(name in scripts) && !BUILT_IN.includes(name))).toEqual([]);
+  const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)[^)]*\)/g)].map(([, link = ""]) => link);
+  expect(links.filter((link) => !existsSync(path.join(root, path.dirname(file), link)))).toEqual([]);
 });
 
-describe("README.md", () => {
-  const readme = read("README.md");
+const readme = read("README.md");
 
-  it("names only commands that a test or the workflow runs", () => {
-    const run = new Set([...findCommands(read(".github/workflows/ci.yml")), ...findCommands(scripts.check)]);
-    expect(findCommands(readme).filter((name) => !run.has(name))).toEqual([]);
-  });
-
-  it("shows a template with all parameters that the site sends", () => {
-    const message = { name: "a", email: "b", subject: "c", message: "d" };
-    const sent = Object.keys(buildTemplateParams(message, { name: "e", phone: "f" }));
-    const shown = new Set([...readme.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
-    expect([...shown].sort()).toEqual(sent.sort());
-  });
-
-  it("explains the flags that npm run personalise -- --help shows", () => {
-    const explained = [...readme.matchAll(/^\| (`--.*?) +\|/gm)].flatMap(([, cell = ""]) =>
-      cell.match(/[a-z-]+(?=`)/g),
-    );
-    const shown = [...QUESTIONS.map(({ flag }) => flag), "yes", "force", "help"].map((flag) => `--${flag}`);
-    expect(explained.sort()).toEqual(shown.sort());
-  });
-
-  it("names only settings that .env.example explains", () => {
-    const explained = new Set([...read(".env.example").matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name));
-    const named = [...readme.matchAll(/`([A-Z][A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)].map(([, name]) => name);
-    expect(named.length).toBeGreaterThan(5);
-    expect(named.filter((name) => !explained.has(name))).toEqual([]);
-  });
+it("README.md names only commands that a test or the workflow runs", () => {
+  const run = new Set([...findCommands(read(".github/workflows/ci.yml")), ...findCommands(scripts.check)]);
+  expect(findCommands(readme).filter((name) => !run.has(name))).toEqual([]);
 });
 
-describe("docs/architecture.md", () => {
-  it("names only folders and files that there are", () => {
-    const text = read("docs/architecture.md");
-    const paths = [...text.matchAll(/`((?:app|components|content|e2e|lib|public|scripts)\/[\w./()-]*)`/g)].map(
-      ([, at]) => at,
-    );
-    expect(paths.length).toBeGreaterThan(15);
-    expect(paths.filter((at) => !existsSync(path.join(root, at ?? "")))).toEqual([]);
-  });
+it("README.md shows a template with all parameters that the site sends", () => {
+  const message = { name: "a", email: "b", subject: "c", message: "d" };
+  const sent = Object.keys(buildTemplateParams(message, { name: "e", phone: "f" }));
+  const shown = new Set([...readme.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
+  expect([...shown].sort()).toEqual(sent.sort());
 });
 
-describe("docs/dependencies.md", () => {
-  it("says why of every dependency, and of no other", () => {
-    const named = [...read("docs/dependencies.md").matchAll(/^\| ([^|]+)\|/gm)]
-      .flatMap(([, cell]) => [...(cell ?? "").matchAll(/`([^`]+)`/g)])
-      .map(([, name]) => name);
-    expect(named.sort()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).sort());
-  });
+it("README.md explains the flags that npm run personalise -- --help shows", () => {
+  const rows = readme.match(/^\| `--.*? +\|/gm) ?? [];
+  const shown = [...QUESTIONS.map(({ flag }) => flag), "yes", "force", "help"];
+  expect(rows.flatMap((row) => row.match(/(?<=--)[a-z-]+(?=`)/g)).sort()).toEqual(shown.sort());
+});
+
+it("README.md names only settings that .env.example explains", () => {
+  const explained = new Set(read(".env.example").match(/^[A-Z_]+(?==)/gm));
+  const named = [...readme.matchAll(/`([A-Z][A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)].map(([, name = ""]) => name);
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((name) => !explained.has(name))).toEqual([]);
+});
+
+it("docs/architecture.md names only folders and files that there are", () => {
+  const names = /(?<=`)(?:app|components|content|e2e|lib|public|scripts)\/[\w./()-]*(?=`)/g;
+  const paths = read("docs/architecture.md").match(names) ?? [];
+  expect(paths.length).toBeGreaterThan(15);
+  expect(paths.filter((at) => !existsSync(path.join(root, at)))).toEqual([]);
+});
+
+it("docs/dependencies.md says why of every dependency, and of no other", () => {
+  const cells = read("docs/dependencies.md").match(/^\| [^|]+\|/gm) ?? [];
+  const named = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+  expect(named.sort()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).sort());
 });

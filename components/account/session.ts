@@ -1,8 +1,6 @@
 import { useRouter } from "next/navigation";
 import { showToast } from "@/components/ui/toaster";
-import { SIGNED_IN_HINT_COOKIE } from "@/lib/account/rules";
 import { createStore, useStore } from "@/lib/create-store";
-import { call } from "./account-client";
 
 /** Null: nobody is signed in, as far as this browser knows. */
 export type Session = { name: string } | "loading" | null;
@@ -10,14 +8,18 @@ export type Session = { name: string } | "loading" | null;
 const store = createStore<Session>(null);
 let channel: BroadcastChannel | undefined;
 
-/** The cookie proves nothing; without it there is nothing worth asking for, and no request is made. */
-const hasHint = () => document.cookie.split("; ").includes(`${SIGNED_IN_HINT_COOKIE}=1`);
+/** What lib/account/server/sessions.ts sets beside a session. It proves nothing; without it no request is made. */
+const hasHint = () => document.cookie.split("; ").includes("signed_in=1");
 
 /** Asks who is signed in, where there is a sign that somebody may be. A user who is shown stays while it is asked. */
 export async function refreshSession(): Promise<void> {
   if (!hasHint()) return store.set(null);
   if (store.read() === null) store.set("loading");
-  const reply = await call<{ user?: { name?: string | null } }>("auth/session", "GET");
+  // Visitors without an account load no more of it than this file.
+  const reply = await import("./account-client").then(
+    ({ call }) => call<{ user?: { name?: string | null } }>("auth/session", "GET"),
+    () => ({ ok: false }) as const,
+  );
   if (reply.ok) store.set(reply.user ? { name: reply.user.name || "Account" } : null);
   // Offline: a user who is shown stays, anybody else can sign in later.
   else if (store.read() === "loading") store.set(null);

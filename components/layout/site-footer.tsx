@@ -20,7 +20,7 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
   return (
     <footer className="relative border-t bg-surface print:hidden">
       <Relief symbol="ridge" className="inset-x-0 bottom-full w-full opacity-70" />
-      <div className="page-column grid gap-x-8 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-12 lg:items-baseline">
+      <div className="page-column grid gap-x-8 gap-y-12 py-16 sm:grid-cols-2 sm:items-baseline lg:grid-cols-12">
         <div className="lg:col-span-3">
           <PageLink href="/#home" className="inline-flex h-11 items-center text-2xl">
             <Wordmark name={owner.firstName} className="max-w-52 truncate" />
@@ -101,7 +101,10 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
           )}
           <a
             href="#top"
-            className={buttonVariants({ variant: "secondary", className: "justify-self-start lg:col-span-4" })}
+            className={buttonVariants({
+              variant: "secondary",
+              className: "justify-self-start sm:max-lg:[grid-area:1/2/3] lg:col-span-4",
+            })}
           >
             <Icon name="arrow-up" />
             Back to top
@@ -119,10 +122,10 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
 function NewsletterBox({ newsletter }: { newsletter: NonNullable<Site["newsletter"]> }) {
   const fields = (
     <>
-      <label htmlFor="newsletter-email" className="text-ink-muted">
+      <label htmlFor="newsletter-email" className="flex min-h-9 items-center text-ink-muted pointer-coarse:min-h-11">
         Occasional news
       </label>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-1 flex flex-wrap gap-2">
         <input
           id="newsletter-email"
           type="email"

@@ -21,7 +21,6 @@ const outlineClass =
 const scaleClass =
   "relative h-2 bg-[repeating-linear-gradient(to_right,#0000_0_calc(10%-1px),var(--line-strong)_calc(10%-1px)_10%)]";
 const FRAME_MS = 16;
-const DOTS = 8;
 
 export interface OwnerMark {
   name: string;
@@ -132,7 +131,9 @@ export function LoadingScreen({
         </div>
         <div className="flex min-h-10 items-end justify-between gap-6">
           <p className="flex items-center gap-3 pb-1 text-sm text-ink-muted sm:text-base">
-            <LoadingDots />
+            <svg aria-hidden="true" viewBox="-12 -12 24 24" className="loading-dots size-5 shrink-0">
+              <circle r={9} pathLength={8} strokeDasharray="0 1" />
+            </svg>
             <span>
               {status}
               <span className="loading-ellipsis">…</span>
@@ -171,22 +172,4 @@ function aimAtBrand(screen: HTMLElement) {
   const [x, y] = [to.left - from.left, to.top - from.top + (to.height - from.height) / 2];
   screen.style.setProperty("--loading-travel", `translate(${x}px, ${y}px) scale(${brandSize / size})`);
   screen.style.setProperty("--loading-brand", "1");
-}
-
-/** A ring of dots, each fainter than the one before it; it turns where motion is welcome. */
-function LoadingDots() {
-  return (
-    <svg aria-hidden="true" viewBox="-12 -12 24 24" className="loading-dots size-5 shrink-0 text-accent-control">
-      {Array.from({ length: DOTS }, (_, index) => (
-        <circle
-          key={index}
-          cy={-9}
-          r={2.25}
-          fill="currentColor"
-          opacity={(index + 1) / DOTS}
-          transform={`rotate(${(index * 360) / DOTS})`}
-        />
-      ))}
-    </svg>
-  );
 }

@@ -5,7 +5,8 @@ import { type CSSProperties, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { RadioCell } from "@/components/ui/radio-cell";
-import { OFFERED_CURSORS, parseHex, toHex, toRgb } from "@/lib/preferences/preferences";
+import { OFFERED_CURSORS } from "@/lib/preferences/preferences";
+import { parseHex, toHex, toRgb } from "./colour";
 import { choose, ownAccent, usePreferences } from "./preference-store";
 
 /** Its own chunk, loaded on first use. */

@@ -38,7 +38,7 @@ function ProjectStory({ title, story }: { title: string; story: NonNullable<Proj
     <Disclosure
       title={`The story of ${title}`}
       summaryClass="min-h-11 justify-start gap-2 font-medium hover:text-accent-text"
-      className="lg:col-span-12"
+      className="col-span-full"
     >
       <dl className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-2">
         {STORY_PARTS.filter(({ key }) => story[key]).map(({ key, heading }) => (
@@ -82,7 +82,7 @@ export function ProjectCard({ project, position }: { project: Project; position:
     <article
       id={project.id}
       aria-labelledby={headingId}
-      className="grid gap-x-8 gap-y-6 border-t py-10 lg:grid-cols-12 lg:py-14"
+      className="grid gap-x-8 gap-y-6 border-t py-10 lg:grid-cols-12 lg:py-14 print:grid-cols-2 print:py-6"
     >
       <div className="lg:col-span-7">
         <Picture

@@ -24,7 +24,7 @@ export function Section({ id, number, title, introduction, action, children, cla
       className={clsx("relative py-16 md:py-24 lg:py-28 print:py-6", className)}
     >
       <div data-reveal className="page-column">
-        <header className="mb-10 flex flex-wrap items-end gap-x-8 gap-y-6 border-t pt-4 lg:mb-14">
+        <header className="mb-10 flex flex-wrap items-end gap-x-8 gap-y-6 border-t pt-4 lg:mb-14 print:block">
           <div className="grow basis-80">
             <p className="meta text-accent-text">{String(number).padStart(2, "0")}</p>
             <h2 id={headingId} className="mt-4 text-4xl lg:mt-6">

@@ -8,17 +8,21 @@ export interface Evidence {
   href: string;
 }
 
-/** Where a skill is proved: the projects that use it and the page's certificates that name it. Empty without any. */
+/** Where a skill is proved: the projects that use it, by title if there is one, and the page's certificates that name it. */
 export function findEvidence(
   skill: Skill,
   projects: readonly Project[],
   certificates: readonly Certificate[],
 ): Evidence[] {
-  const uses = projects.filter((project) => project.stack.includes(skill.name)).length;
+  const uses = projects.filter((project) => project.stack.includes(skill.name));
   const proofs = certificates.filter((certificate) => certificate.skills.includes(skill.name));
+  const [firstUse] = uses;
   const [firstProof] = proofs;
   const evidence: Evidence[] = [];
-  if (uses > 0) evidence.push({ label: pluralize(uses, "project"), href: projectsHref(skill.name) });
+  if (firstUse) {
+    const label = uses.length === 1 ? firstUse.title : pluralize(uses.length, "project");
+    evidence.push({ label, href: projectsHref(skill.name) });
+  }
   if (firstProof) {
     const href = `#${certificateAnchor(firstProof.id)}`;
     evidence.push({ label: pluralize(proofs.length, "certificate"), href });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { ContentError, defineContent } from "./define-content";
 import { aboutSchema, certificatesSchema, cvSchema } from "./sections";
 import { siteSchema } from "./site";
@@ -6,9 +6,9 @@ import { about } from "@/content/about";
 import { certificates } from "@/content/certificates";
 import { site } from "@/content/site";
 
-function messageOf(build: () => unknown): string {
+function check(file: string, schema: Parameters<typeof defineContent>[1], content: object) {
   try {
-    build();
+    defineContent(file, schema, content as never);
   } catch (error) {
     if (error instanceof ContentError) return error.message;
     throw error;
@@ -16,63 +16,54 @@ function messageOf(build: () => unknown): string {
   return "no error";
 }
 
-const checkSite = (change: object) =>
-  messageOf(() => defineContent("content/site.ts", siteSchema, { ...site, ...change } as never));
-const checkAbout = (change: object) =>
-  messageOf(() => defineContent("content/about.ts", aboutSchema, { ...about, ...change } as never));
+const checkSite = (change: object) => check("content/site.ts", siteSchema, { ...site, ...change });
+const checkOwner = (change: object) => checkSite({ owner: { ...site.owner, ...change } });
+const checkAbout = (change: object) => check("content/about.ts", aboutSchema, { ...about, ...change });
 
 const CSS = { name: "CSS", percentage: 90 };
-const DEVANAGARI = { ...site.owner, name: "सीता गुरुङ", firstName: "सीता" };
+const DEVANAGARI = { name: "सीता गुरुङ", firstName: "सीता" };
 
-describe("a wrong value in content stops with file, field and expectation", () => {
-  it.each([
-    [
-      checkAbout({ skills: [CSS, { name: "HTML", percentage: 140 }] }),
-      "content/about.ts: skills[1].percentage: expected a whole number from 0 to 100, got 140",
-    ],
-    [checkSite({ accent: "violet" }), 'content/site.ts: accent: expected a colour like #8B5CF6, got "violet"'],
-    [checkSite({ owner: DEVANAGARI }), "owner.latinName: expected your name in Latin letters as well"],
-    [checkSite({ owner: { ...DEVANAGARI, latinName: "Sita Gurung" } }), "no error"],
-    [
-      checkSite({ owner: { ...site.owner, phone: "061 12 34 56" } }),
-      "owner.phone: expected a phone number with its country code",
-    ],
-    [checkSite({ owner: { ...site.owner, phone: "+44 (20) 7946-0018" } }), "no error"],
-    [
-      checkSite({ channels: { ...site.channels, instagramm: site.channels.email } }),
-      "content/site.ts: channels.instagramm: expected no field of this name; perhaps instagram",
-    ],
-  ])("%s", (message, expected) => expect(message).toContain(expected));
+it.each([
+  [
+    checkAbout({ skills: [CSS, { name: "HTML", percentage: 140 }] }),
+    "content/about.ts: skills[1].percentage: expected a whole number from 0 to 100, got 140",
+  ],
+  [checkSite({ accent: "violet" }), 'content/site.ts: accent: expected a colour like #8B5CF6, got "violet"'],
+  [checkOwner(DEVANAGARI), "owner.latinName: expected your name in Latin letters as well"],
+  [checkOwner({ ...DEVANAGARI, latinName: "Sita Gurung" }), "no error"],
+  [checkOwner({ phone: "061 12 34 56" }), "owner.phone: expected a phone number with its country code"],
+  [checkOwner({ phone: "+44 (20) 7946-0018" }), "no error"],
+])("a wrong value stops with file, field and expectation: %s", (message, expected) => {
+  expect(message).toContain(expected);
+});
 
-  it("a picture that is not a picture's address, and an id used twice", () => {
-    const issued = { issuer: "A school", date: "2 March 2025", isoDate: "2025-03-02" };
-    const first = { id: "python", title: "Python", image: "/images/python.webp", ...issued };
-    const spaced = { ...first, id: "css", image: "/images/my photo.webp" };
-    const twice = [first, { ...first, image: "photo.gif" }, spaced];
-    const message = messageOf(() =>
-      defineContent("content/certificates.ts", certificatesSchema, { ...certificates, certificates: twice }),
-    );
-    expect(message).toContain("certificates[1].image: expected the address of a picture in public/");
-    expect(message).toContain("certificates[2].image: expected a file name without spaces: rename the file");
-    expect(message).toContain('certificates[1].id: expected the id to differ from every other entry, got "python"');
-  });
+it("a picture that is not a picture's address, and an id used twice", () => {
+  const issued = { title: "Python", issuer: "A school", date: "2 March 2025", isoDate: "2025-03-02" };
+  const rows = [
+    { ...issued, id: "python", image: "/images/python.webp" },
+    { ...issued, id: "python", image: "photo.gif" },
+    { ...issued, id: "css", image: "/images/my photo.webp" },
+  ];
+  const message = check("content/certificates.ts", certificatesSchema, { ...certificates, certificates: rows });
+  expect(message).toContain("certificates[1].image: expected the address of a picture in public/");
+  expect(message).toContain("certificates[2].image: expected a file name without spaces: rename the file");
+  expect(message).toContain('certificates[1].id: expected the id to differ from every other entry, got "python"');
+});
 
-  it("jobs out of order, and one that ends before it starts", () => {
-    const job = (start: string, end?: string) => ({ title: "Engineer", organisation: "Mill", start, end });
-    const check = (...experience: ReturnType<typeof job>[]) =>
-      messageOf(() => defineContent("content/cv.ts", cvSchema, { experience }));
-    expect(check(job("2024-05"), job("2020", "2024-04"), job("2019", "2020-01"))).toBe("no error");
-    expect(check(job("2020", "2024-04"), job("2024-05"))).toContain(
-      "experience[1].end: expected the newest entry first",
-    );
-    expect(check(job("2024-05", "2024-04"))).toContain("expected an end that is not before the start");
-  });
+it("jobs out of order, and one that ends before it starts", () => {
+  const job = (start: string, end?: string) => ({ title: "Engineer", organisation: "Mill", start, end });
+  const checkJobs = (...experience: object[]) => check("content/cv.ts", cvSchema, { experience });
+  expect(checkJobs(job("2024-05"), job("2020", "2024-04"), job("2019", "2020-01"))).toBe("no error");
+  expect(checkJobs(job("2020", "2024-04"), job("2024-05"))).toContain(
+    "experience[1].end: expected the newest entry first",
+  );
+  expect(checkJobs(job("2024-05", "2024-04"))).toContain("expected an end that is not before the start");
+});
 
-  it("fields that do not exist, with the nearest that do", () => {
-    expect(checkAbout({ skills: [{ ...CSS, percent: 4 }], aitools: [], zebra: 1 }).split("\n")).toEqual([
-      "content/about.ts: skills[0].percent: expected no field of this name; perhaps percentage, got 4",
-      "content/about.ts: aitools: expected no field of this name; perhaps aiTools, got []",
-      "content/about.ts: zebra: expected no field of this name, got 1",
-    ]);
-  });
+it("fields that do not exist, with the nearest that do", () => {
+  expect(checkAbout({ skills: [{ ...CSS, percent: 4 }], aitools: [], zebra: 1 }).split("\n")).toEqual([
+    "content/about.ts: skills[0].percent: expected no field of this name; perhaps percentage, got 4",
+    "content/about.ts: aitools: expected no field of this name; perhaps aiTools, got []",
+    "content/about.ts: zebra: expected no field of this name, got 1",
+  ]);
 });

@@ -15,8 +15,7 @@ if (!question || !certificate) throw new Error("This journey needs a question an
 const test = base.extend<object, { browser: Browser }>({
   browser: [
     async ({ playwright }, provide) => {
-      const options = { channel: "moz-firefox", executablePath: firefoxFile };
-      const browser = await playwright.firefox.launch(options);
+      const browser = await playwright.firefox.launch({ channel: "moz-firefox", executablePath: firefoxFile });
       answerMediaFeatures(browser);
       await provide(browser);
       await browser.close();
@@ -35,46 +34,43 @@ test("a visitor with another engine: themes, drawer, carousel, lightbox, assista
   request,
   sandbox,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const person = await makeAccount(createAccountClient(request, SITE_URL), sandbox);
 
   await page.goto("/");
-  const root = page.locator("html");
   const settings = page.getByRole("dialog", { name: "Theme settings" });
   for (const theme of ["Light", "Dark"]) {
     await page.getByRole("button", { name: "Theme settings" }).click();
     await settings.getByRole("radio", { name: theme }).click();
     await page.keyboard.press("Escape");
     await expect(settings).toBeHidden();
-    await expect(root).toHaveClass(new RegExp(`\\b${theme.toLowerCase()}\\b`));
-    await expect(root).toHaveCSS("color-scheme", theme.toLowerCase());
-
-    await goToCarousel(page);
-    const dot = (number: number) => page.getByRole("button", { name: `Go to certificate ${number}`, exact: true });
-    await dot(1).click();
-    await carouselOf(page).getByRole("button", { name: "Next certificate" }).click();
-    await expect(dot(2)).toHaveAttribute("aria-current", "true");
-    await dot(1).click();
-    await carouselOf(page).getByRole("button", { name: "View Certificate" }).first().click();
-    const lightbox = page.getByRole("dialog", { name: certificate.title, exact: true });
-    await expect(lightbox.getByRole("img")).toBeVisible();
-    await lightbox.getByRole("button", { name: "Close" }).click();
-    await expect(lightbox).toBeHidden();
-
-    await page.getByRole("button", { name: "Open assistant" }).click();
-    await page.getByRole("button", { name: question.question, exact: true }).click();
-    await expect(page.getByRole("log", { name: "Conversation" })).toContainText(question.answer);
-    await page.keyboard.press("Escape");
-
-    const mark = randomUUID();
-    for (const [label, text] of Object.entries({ Name: "Ada", Email: "ada@example.com", Subject: "Hello" })) {
-      await page.locator("#contact-form").getByLabel(label).fill(text);
-    }
-    await page.locator("#contact-form").getByLabel("Message").fill(mark);
-    await page.getByRole("button", { name: "Send Message" }).click();
-    await expect(page.locator("#contact-form").getByRole("status")).toContainText("Message sent!");
-    expect(await sandbox.messages(mark)).toHaveLength(1);
+    await expect(page.locator("html")).toHaveClass(new RegExp(`\\b${theme.toLowerCase()}\\b`));
+    await expect(page.locator("html")).toHaveCSS("color-scheme", theme.toLowerCase());
   }
+
+  await goToCarousel(page);
+  const dot = (number: number) => page.getByRole("button", { name: `Go to certificate ${number}`, exact: true });
+  await carouselOf(page).getByRole("button", { name: "Next certificate" }).click();
+  await expect(dot(2)).toHaveAttribute("aria-current", "true");
+  await dot(1).click();
+  await carouselOf(page).getByRole("button", { name: "View Certificate" }).first().click();
+  const lightbox = page.getByRole("dialog", { name: certificate.title, exact: true });
+  await expect(lightbox.getByRole("img")).toBeVisible();
+  await lightbox.getByRole("button", { name: "Close" }).click();
+  await expect(lightbox).toBeHidden();
+
+  await page.getByRole("button", { name: "Open assistant" }).click();
+  await page.getByRole("button", { name: question.question, exact: true }).click();
+  await expect(page.getByRole("log", { name: "Conversation" })).toContainText(question.answer);
+  await page.keyboard.press("Escape");
+
+  const mark = randomUUID();
+  const message = page.locator("#contact-form");
+  const typed = { Name: "Ada", Email: "ada@example.com", Subject: "Hello", Message: mark };
+  for (const [label, text] of Object.entries(typed)) await message.getByLabel(label).fill(text);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(message.getByRole("status")).toContainText("Message sent!");
+  expect(await sandbox.messages(mark)).toHaveLength(1);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Open menu" }).click();

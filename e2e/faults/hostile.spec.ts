@@ -6,7 +6,6 @@ import { LOOPBACK, SITE_PORT, SITE_URL } from "@/e2e/support/site-environment";
 const HEAD = ["POST /api/contact HTTP/1.1", `Host: ${LOOPBACK}:${SITE_PORT}`, `Origin: ${SITE_URL}`];
 const BEGINNING = [...HEAD, "Content-Type: application/json", "Content-Length: 5000", "", '{"name":'].join("\r\n");
 
-// Forged headers and bodies that are too large are in e2e/contact-api.spec.ts.
 test("a hundred bodies that never end keep nobody waiting", async () => {
   const sockets = Array.from({ length: 100 }, () => connect(SITE_PORT, LOOPBACK));
   try {

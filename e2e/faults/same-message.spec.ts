@@ -26,9 +26,9 @@ test("two servers with one store deliver the same message once and share their l
     expect(await sandbox.calls(mark)).toHaveLength(1);
     expect(statusesOf([await send(one.url), await send(other.url)])).toEqual([200, 200]);
 
-    const client = { "x-forwarded-for": "10.3.3.3" };
-    const sendAs = (url: string) => post({ url, body: json(), headers: client });
-    const shared = await Promise.all([one, other, one, other, one, other, one, other].map(({ url }) => sendAs(url)));
+    const headers = { "x-forwarded-for": "10.3.3.3" };
+    const sites = [one, other, one, other, one, other, one, other];
+    const shared = await Promise.all(sites.map(({ url }) => post({ url, body: json(), headers })));
     expect(shared.filter(({ status }) => status === 200)).toHaveLength(5);
 
     const storeOf = async (url: string) => request.get(`${url}/api/account/options`).then((reply) => reply.json());

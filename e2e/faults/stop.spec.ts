@@ -5,9 +5,6 @@ import type { SandboxClient } from "@/e2e/support/sandbox";
 import { npmStart, type StartedSite, startSite } from "@/e2e/support/server";
 import { SITE_URL } from "@/e2e/support/site-environment";
 
-/** How Next.js tells that it has ended by itself after SIGTERM; a process that the signal has killed has no status. */
-const ENDED_AFTER_SIGTERM = 143;
-
 /** Stops a site while a message is on its way; the exit status. */
 async function stopInFlight(site: StartedSite, sandbox: SandboxClient, origin: string): Promise<number | null> {
   const mark = randomUUID();
@@ -33,7 +30,8 @@ test("a server that is told to stop takes nothing new and finishes what it has b
   startAnotherSite,
 }) => {
   const site = await startAnotherSite({});
-  expect(await stopInFlight(site, sandbox, site.url)).toBe(ENDED_AFTER_SIGTERM);
+  // How Next.js tells that it has ended by itself after SIGTERM; a process that the signal has killed has no status.
+  expect(await stopInFlight(site, sandbox, site.url)).toBe(143);
 });
 
 test("npm start does so too, and ends well", async ({ sandbox }) => {

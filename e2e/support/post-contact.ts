@@ -12,7 +12,7 @@ export const json = (change: object = {}) => JSON.stringify({ ...VALID, ...chang
 /** A visitor's address that hardly any other test has. */
 export const inventAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-interface Post {
+export interface Post {
   body: string | readonly string[];
   /** An undefined one is not sent. */
   headers?: Record<string, string | undefined>;

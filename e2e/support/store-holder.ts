@@ -7,7 +7,7 @@ const PROGRAM = ["--conditions=react-server", "--import", "tsx", "lib/server/dat
 /** Another process that has the store in a folder open. */
 export async function startHolder(folder: string) {
   const child = spawn(process.execPath, [...PROGRAM, folder], { stdio: ["pipe", "pipe", "inherit"] });
-  const exited = once(child, "exit");
+  const exited = once(child, "close");
   // What it has not read when it is killed.
   child.stdin.on("error", () => undefined);
   const said: string[] = [];
@@ -17,18 +17,15 @@ export async function startHolder(folder: string) {
   return {
     /** The addresses of which it has said that they are kept. */
     acknowledged: () => said.filter((line) => line.includes("@") && !line.startsWith("{")),
-    listUsers: () => child.stdin.write("list\n"),
-    /** All that it holds, once it has been asked. */
-    listed(): string[] | undefined {
-      const line = said.find((text) => text.startsWith("{"));
-      return line ? (JSON.parse(line) as { emails: string[] }).emails : undefined;
-    },
     addUser: (email: string) => child.stdin.write(`${email}\n`),
     pause: () => child.kill("SIGSTOP"),
     goOn: () => child.kill("SIGCONT"),
-    async finish() {
+    /** Lets it close the store by itself; the addresses that this holds. */
+    async finish(): Promise<string[]> {
       child.stdin.end();
       await exited;
+      const { rows } = JSON.parse(said.at(-1) ?? "") as { rows: { email: string }[] };
+      return rows.map(({ email }) => email);
     },
     async kill() {
       child.kill("SIGKILL");

@@ -8,9 +8,6 @@ export const EMAIL_MAX_CHARACTERS = 254;
 export const PASSWORD_MAX_CHARACTERS = 128;
 export const PASSWORD_DEFAULT_MIN_CHARACTERS = 12;
 
-/** A cookie that scripts may read: it tells the header that asking for a session is worth a request, and proves nothing. */
-export const SIGNED_IN_HINT_COOKIE = "signed_in";
-
 const RETURN_PATH_MAX_CHARACTERS = 512;
 
 /** What a field says about its value, in the browser and from the server alike. */

@@ -36,24 +36,6 @@ export const NEXT_THEME: Record<Theme, Theme> = { dark: "light", light: "system"
 /** Colours of the browser's own bars: the ground of each theme under the default accent. */
 export const THEME_COLOURS = { light: "#faf6f1", dark: "#0f0d14" };
 
-export type Rgb = readonly [red: number, green: number, blue: number];
-
-export function toRgb(hex: string): Rgb {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
-}
-
-export function toHex(rgb: readonly number[]): string {
-  const channels = rgb.map((channel) => Math.min(255, Math.max(0, Math.round(channel))));
-  return `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`.toUpperCase();
-}
-
-/** Reads a typed colour, with or without the `#`. */
-export function parseHex(typed: string): string | null {
-  const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(typed.trim())?.[1]?.toUpperCase();
-  return digits ? `#${digits.length === 6 ? digits : digits.replaceAll(/./g, "$&$&")}` : null;
-}
-
 /**
  * A wrong, missing or unreadable value is its default. The head script runs the source of this function and of the two
  * below: they use nothing from outside.

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { startSandbox } from "@/scripts/sandbox/start-sandbox";
 import { log } from "./log";
 import { probeMail, readSmtp, sendMail } from "./mail";
@@ -14,13 +14,7 @@ const MAIL = {
 };
 const SMTP = { SMTP_HOST: "127.0.0.1", SMTP_FROM: '"Ada" <site@ada.dev>', SMTP_USER: "site", SMTP_PASS: "secret" };
 
-beforeEach(() => {
-  for (const [name, value] of Object.entries(SMTP)) vi.stubEnv(name, value);
-});
-afterEach(() => {
-  vi.clearAllMocks();
-  vi.unstubAllEnvs();
-});
+for (const [name, value] of Object.entries(SMTP)) vi.stubEnv(name, value);
 
 it("goes to one mailbox as text and as HTML that say the same, with everything escaped", async () => {
   const sandbox = await startSandbox({ port: 0, smtpPort: 0 });

@@ -1,39 +1,22 @@
-import { readFileSync } from "node:fs";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
+import { getEnv } from "./env";
+import { log } from "./log";
+import { reportEnvProblems } from "./report-env";
 
-let printed: Record<string, unknown>[] = [];
+vi.mock("./log", () => ({ log: vi.fn() }));
 
-beforeEach(() => {
-  printed = [];
-  const write = (line: string | Uint8Array) => printed.push(JSON.parse(String(line))) > 0;
-  vi.spyOn(process.stdout, "write").mockImplementation(write);
-  vi.spyOn(process.stderr, "write").mockImplementation(write);
-});
 afterEach(() => {
-  vi.restoreAllMocks();
+  vi.clearAllMocks();
   vi.unstubAllEnvs();
 });
 
-const DOCUMENTED = readFileSync(".env.example", "utf8").match(/^\w+(?==)/gm) ?? [];
 const EMAILJS = { EMAILJS_PUBLIC_KEY: "k", EMAILJS_SERVICE_ID: "s", EMAILJS_TEMPLATE_ID: "t" };
 
-/** Reports what is wrong with a start under these settings. */
-async function start(settings: Record<string, string>) {
-  vi.resetModules();
-  const blank = Object.fromEntries(DOCUMENTED.map((name) => [name, ""]));
-  for (const [name, value] of Object.entries({
-    ...blank,
-    LOG_LEVEL: "info",
-    STRICT_ENV: "1",
-    ...EMAILJS,
-    ...settings,
-  })) {
-    vi.stubEnv(name, value);
-  }
-  const { getEnv } = await import("./env");
-  const { reportEnvProblems } = await import("./report-env");
+/** Starts under these settings; what the log says about it. */
+function start(settings: Record<string, string>) {
+  for (const [name, value] of Object.entries({ ...EMAILJS, ...settings })) vi.stubEnv(name, value);
   reportEnvProblems();
-  return getEnv();
+  return vi.mocked(log).mock.calls;
 }
 
 it.each([
@@ -44,23 +27,22 @@ it.each([
   { built: "https://ada.example", started: "https://ada.example/", isTold: false },
   // `npm start` fills in an address of this machine where its owner has set none.
   { built: "", started: "http://localhost:3005", isTold: false },
-])("of a site built for $built and started for $started says so: $isTold", async ({ built, started, isTold }) => {
-  await start({ BUILT_SITE_URL: built, SITE_URL: started });
-  const told = printed.filter(({ variable }) => variable === "SITE_URL");
-  expect(told).toMatchObject(isTold ? [{ level: "warn", event: "env-problem" }] : []);
+])("of a site built for $built and started for $started says so: $isTold", ({ built, started, isTold }) => {
+  const told = start({ BUILT_SITE_URL: built, SITE_URL: started });
+  expect(told).toMatchObject(isTold ? [["warn", "env-problem", { variable: "SITE_URL" }]] : []);
   expect(JSON.stringify(told)).not.toContain("://");
 });
 
-it("takes the build's address where SITE_URL is blank", async () => {
-  const siteOrigin = "https://ada.example";
-  expect(await start({ BUILT_SITE_URL: siteOrigin, SITE_URL: " " })).toMatchObject({ siteOrigin, problems: [] });
+it("takes the build's address where SITE_URL is blank", () => {
+  expect(start({ BUILT_SITE_URL: "https://ada.example", SITE_URL: " " })).toEqual([]);
+  expect(getEnv().siteOrigin).toBe("https://ada.example");
 });
 
-it.each(Object.keys(EMAILJS))("names a missing %s, and ends a strict start", async (name) => {
+it.each(Object.keys(EMAILJS))("names a missing %s, and ends a strict start", (name) => {
   const exit = vi.spyOn(process, "exit").mockImplementation(() => undefined as never);
-  await start({ [name]: "", STRICT_ENV: "" });
+  expect(start({ [name]: "" })).toMatchObject([["error", "env-problem", { variable: name }]]);
   expect(exit).not.toHaveBeenCalled();
-  await start({ [name]: "" });
+  start({ [name]: "", STRICT_ENV: "1" });
   expect(exit).toHaveBeenCalledWith(1);
-  expect(printed.map(({ variable }) => variable)).toEqual([name, name]);
+  exit.mockRestore();
 });

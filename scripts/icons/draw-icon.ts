@@ -33,8 +33,9 @@ export function drawIcon(icon: string, id = icon, lineWidth = 1.5): string | und
     "": () => outline && `<path d="${outline}"/>`,
   };
   const body = drawings[set ?? ""]?.();
-  const side = set === "devicon" ? 128 : 24;
-  return body && `<symbol id="${id}" viewBox="0 0 ${side} ${side}">${body}</symbol>`;
+  // Remix leaves a margin around most of its marks, the other sets around none.
+  const boxes: Record<string, string> = { devicon: "0 0 128 128", ri: '2 2 20 20" overflow="visible' };
+  return body && `<symbol id="${id}" viewBox="${boxes[set ?? ""] ?? "0 0 24 24"}">${body}</symbol>`;
 }
 
 /** All names that `drawIcon` knows. */

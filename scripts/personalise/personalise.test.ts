@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { guessTimeZone } from "@/scripts/doctor/place";
 import { collectAnswers } from "./collect-answers";
 import { keepEntries, setValue } from "./edit-source";
@@ -13,90 +13,72 @@ it("a content file keeps the comments around what is changed or taken out, and a
   expect(() => setValue(both, ["rows", "0", "id"], 3)).toThrow("rows.0.id does not stand there as a plain value");
 });
 
-describe("the owner's answers", () => {
-  const flags = {
-    name: "Ada Lovelace",
-    role: "Analyst and programmer",
-    email: "ada@mail.org",
-    place: "London, United Kingdom",
-    coordinates: "51.5072, -0.1276",
-    accent: "#0EA5E9",
+const flags = {
+  ...{ name: "Ada Lovelace", role: "Analyst and programmer", email: "ada@mail.org" },
+  ...{ place: "London, United Kingdom", coordinates: "51.5072, -0.1276", accent: "#0EA5E9" },
+};
+const guessed = { "first-name": "Ada", city: "London", country: "GB", "time-zone": "Europe/London", words: "Analyst" };
+const none = { phone: "", tags: "", skills: "", github: "", linkedin: "", instagram: "", twitter: "" };
+const all = { ...flags, ...guessed, ...none, whatsapp: "", messenger: "" };
+
+it("the answers are completed by what follows from them; what nobody has to have is not there", async () => {
+  expect(await collectAnswers(flags, {})).toEqual({ answers: all, problems: [] });
+});
+
+it("answers are refused by the name of the flag when they are missing or wrong", async () => {
+  const wrong = { ...flags, email: "ada", phone: "020 7946", coordinates: "north", skills: "HTML", whatsapp: "0779" };
+  const { problems } = await collectAnswers({ ...wrong, name: "किरण राई" }, {});
+  expect(problems).toEqual([
+    expect.stringMatching(/^--latin-name is missing/),
+    "--email expected an email address",
+    "--phone expected a phone number with its country code, like +44 20 7946 0018",
+    "--coordinates expected a point as maps give it, like 51.5072, -0.1276",
+    "--skills expected a whole number from 0 to 100",
+    "--whatsapp expected a phone number with its country code, like +44 20 7946 0018",
+  ]);
+});
+
+it("a second run changes one thing, and what follows from it", async () => {
+  const change = { place: "Pokhara, Nepal", coordinates: "28.2096, 83.9856" };
+  const { answers } = await collectAnswers(change, all);
+  expect(answers).toEqual({ ...all, ...change, city: "Pokhara", country: "NP", "time-zone": answers["time-zone"] });
+  expect(answers["time-zone"]).toMatch(/^Asia\/Kath?mandu$/);
+});
+
+it("answers are asked for, again when they are wrong, and can be corrected at the end", async () => {
+  const { email, ...others } = flags;
+  const asked: string[] = [];
+  const replies: Record<string, string[]> = {
+    "Your email address": ["ada", "ada@mail.org", email],
+    "Your phone number": ["+44 20 7946 0018", "-"],
+    "Press Enter to save": ["emial", "email", "phone"],
   };
-  const guessed = {
-    "first-name": "Ada",
-    city: "London",
-    country: "GB",
-    "time-zone": "Europe/London",
-    words: "Analyst",
-  };
-  const none = { phone: "", tags: "", skills: "", github: "", linkedin: "", instagram: "", twitter: "" };
-  const all = { ...flags, ...guessed, ...none, whatsapp: "", messenger: "" };
-
-  it("are completed by what follows from them; what nobody has to have is not there", async () => {
-    expect(await collectAnswers(flags, {})).toEqual({ answers: all, problems: [] });
+  const { answers, problems } = await collectAnswers(others, {}, async (text) => {
+    asked.push(text);
+    const begin = Object.keys(replies).find((start) => text.includes(start));
+    return (begin && replies[begin]?.shift()) ?? "";
   });
+  expect({ answers, problems }).toEqual({ answers: all, problems: [] });
+  expect(asked).toContain("  expected an email address\nYour email address: ");
+  expect(asked).toContain("Your time zone [Europe/London]: ");
+  expect(asked).toContain("Your email address [ada@mail.org]: ");
+});
 
-  it("are refused by the name of the flag when they are missing or wrong", async () => {
-    const wrong = { ...flags, email: "ada", phone: "020 7946", coordinates: "north", skills: "HTML", whatsapp: "0779" };
-    expect((await collectAnswers({ ...wrong, name: "किरण राई" }, {})).problems).toEqual([
-      expect.stringMatching(/^--latin-name is missing/),
-      "--email expected an email address",
-      "--phone expected a phone number with its country code, like +44 20 7946 0018",
-      "--coordinates expected a point as maps give it, like 51.5072, -0.1276",
-      "--skills expected a whole number from 0 to 100",
-      "--whatsapp expected a phone number with its country code, like +44 20 7946 0018",
-    ]);
-    expect((await collectAnswers({}, {})).problems).toContain("--name is missing: Your full name");
-  });
+it("answers are written as the content takes them", () => {
+  const parse = (flag: string, answer: string) => QUESTIONS.find((question) => question.flag === flag)?.parse(answer);
+  expect(parse("coordinates", "27.7172, 85.3240")).toEqual({ latitude: 27.7172, longitude: 85.324 });
+  expect(parse("skills", "HTML 90, Node.js 40%, Weaving 70")).toEqual([
+    { name: "HTML", percentage: 90, icon: "html5" },
+    { name: "Node.js", percentage: 40, icon: "nodedotjs" },
+    { name: "Weaving", percentage: 70 },
+  ]);
+  expect(toProfileUrl("instagram", "@ada")).toBe("https://www.instagram.com/ada");
+  expect(toProfileUrl("whatsapp", "+44 20 7946 0018")).toBe("https://wa.me/442079460018");
+  expect(toProfileUrl("linkedin", "https://linkedin.com/in/ada")).toBe("https://linkedin.com/in/ada");
+});
 
-  it("need not be given again: a second run changes one thing, and what follows from it", async () => {
-    expect((await collectAnswers({ accent: "#112233" }, all)).answers).toEqual({ ...all, accent: "#112233" });
-    const moved = await collectAnswers({ place: "Pokhara, Nepal", coordinates: "28.2096, 83.9856" }, all);
-    expect(moved.answers).toMatchObject({ city: "Pokhara", country: "NP" });
-    expect(moved.answers["time-zone"]).toMatch(/^Asia\/Kath?mandu$/);
-  });
-
-  it("are asked for, again when they are wrong, and can be corrected at the end", async () => {
-    const { email, ...others } = flags;
-    const asked: string[] = [];
-    const replies: Record<string, string[]> = {
-      "Your email address": ["ada", "ada@mail.org", email],
-      "Your phone number": ["+44 20 7946 0018", "-"],
-      "Press Enter to save": ["emial", "email", "phone"],
-    };
-    const { answers, problems } = await collectAnswers(others, {}, async (text) => {
-      asked.push(text);
-      const begin = Object.keys(replies).find((start) => text.includes(start));
-      return (begin && replies[begin]?.shift()) ?? "";
-    });
-    expect(problems).toEqual([]);
-    expect(answers).toMatchObject({ email, phone: "", city: "London", linkedin: "" });
-    expect(asked).toEqual(
-      expect.arrayContaining([
-        "  expected an email address\nYour email address: ",
-        "Your city [London]: ",
-        "Your time zone [Europe/London]: ",
-        "Your email address [ada@mail.org]: ",
-      ]),
-    );
-  });
-
-  it("are written as the content takes them", () => {
-    const parse = (flag: string, answer: string) => QUESTIONS.find((question) => question.flag === flag)?.parse(answer);
-    expect(parse("skills", "HTML 90, Node.js 40%, Weaving 70")).toEqual([
-      { name: "HTML", percentage: 90, icon: "html5" },
-      { name: "Node.js", percentage: 40, icon: "nodedotjs" },
-      { name: "Weaving", percentage: 70 },
-    ]);
-    expect(parse("coordinates", "27.7172, 85.3240")).toEqual({ latitude: 27.7172, longitude: 85.324 });
-    expect(toProfileUrl("instagram", "@ada")).toBe("https://www.instagram.com/ada");
-    expect(toProfileUrl("whatsapp", "+44 20 7946 0018")).toBe("https://wa.me/442079460018");
-    expect(toProfileUrl("linkedin", "https://linkedin.com/in/ada")).toBe("https://linkedin.com/in/ada");
-  });
-
-  it("guess the time zone by the city, or else by the meridian", () => {
-    expect(guessTimeZone("US", "Oakland", -122.27)).toBe("America/Los_Angeles");
-    expect(guessTimeZone("DE", "Berlin", 13.4)).toBe("Europe/Berlin");
-    expect(guessTimeZone("", "The moon", 0)).toBeUndefined();
-  });
+it("the time zone is guessed by the city, or else by the meridian", () => {
+  expect(guessTimeZone("US", "Oakland", -122.27)).toBe("America/Los_Angeles");
+  expect(guessTimeZone("DE", "Berlin", 13.4)).toBe("Europe/Berlin");
+  expect(guessTimeZone("", "The moon", 0)).toBeUndefined();
 });

@@ -3,40 +3,35 @@ import { countStep, countTests, readEndToEndReport, readUnitReport, summarize } 
 
 const unit = (...statuses) =>
   readUnitReport({ testResults: [{ assertionResults: statuses.map((status) => ({ fullName: "a test", status })) }] });
-const endToEnd = (...statuses) =>
-  readEndToEndReport({
-    suites: [
-      {
-        title: "a.spec.ts",
-        suites: [{ title: "inner", specs: [{ title: "a test", tests: statuses.map((status) => ({ status })) }] }],
-      },
-    ],
+/** With a suite inside a suite, as Playwright reports a `describe`. */
+const endToEnd = (statuses, annotations = []) => {
+  const tests = statuses.map((status) => ({ status, annotations }));
+  return readEndToEndReport({
+    suites: [{ title: "a.spec.ts", suites: [{ title: "inner", specs: [{ title: "a test", tests }] }] }],
   });
+};
 
 it("adds up steps and tests", () => {
-  const counts = [countStep(0), countTests(unit("passed", "passed"), 0), countTests(endToEnd("expected"), 0)];
+  const counts = [countStep(0), countTests(unit("passed", "passed"), 0), countTests(endToEnd(["expected"]), 0)];
   expect(summarize(counts)).toEqual({ text: "4 passed, 0 failed", isGood: true });
 });
 
-it.each(["failed", "pending", "skipped", "todo"])("counts a unit test that is %s as failed", (status) => {
-  expect(countTests(unit("passed", status), 0)).toMatchObject({ passed: 1, failed: 1 });
-});
-
-it.each(["unexpected", "flaky", "skipped"])("counts an end-to-end test that is %s as failed", (status) => {
-  expect(countTests(endToEnd("expected", status), 0)).toMatchObject({ passed: 1, failed: 1 });
+it.each([
+  ...["failed", "pending", "skipped", "todo"].map((status) => [status, unit("passed", status)]),
+  ...["unexpected", "flaky", "skipped"].map((status) => [status, endToEnd(["expected", status])]),
+])("counts a test that is %s as failed", (_status, tests) => {
+  expect(countTests(tests, 0)).toMatchObject({ passed: 1, failed: 1 });
 });
 
 it("lists what needs something that is not there, and does not hold it against the run", () => {
   const name = "keeps accounts over a crash [needs PostgreSQL]";
-  const counts = [countStep(0), countTests([{ name, status: "skipped" }], 0)];
-  expect(summarize(counts)).toEqual({ text: `Not run here: ${name}\n1 passed, 0 failed`, isGood: true });
+  const needs = [{ type: "skip", description: "needs four certificates" }];
+  const counts = [[{ name, status: "skipped" }], endToEnd(["skipped"], needs)].map((tests) => countTests(tests, 0));
+  expect(summarize([countStep(0), ...counts])).toEqual({
+    text: `Not run here: ${name}\nNot run here: inner: a test [needs four certificates]\n1 passed, 0 failed`,
+    isGood: true,
+  });
   expect(countTests([{ name, status: "failed" }], 1).failed).toBe(1);
-});
-
-it("reads from an end-to-end report what a skipped test needs", () => {
-  const test = { status: "skipped", annotations: [{ type: "skip", description: "needs four certificates" }] };
-  const tests = readEndToEndReport({ suites: [{ title: "a.spec.ts", specs: [{ title: "a test", tests: [test] }] }] });
-  expect(countTests(tests, 0).notRun).toEqual(["a.spec.ts: a test [needs four certificates]"]);
 });
 
 it("counts a runner that crashed, or left no report, as failed", () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { probeStore } from "@/lib/server/database/database";
-import { checkHealth } from "./check-health";
+import { checkHealth, shareBriefly } from "./check-health";
 import { probeMail } from "@/lib/server/mail";
 
 vi.mock("@/lib/server/database/database", async (original) => ({ ...(await original()), probeStore: vi.fn() }));
@@ -16,7 +16,6 @@ const SET = {
   EMAILJS_TEMPLATE_ID: "template",
 };
 
-/** The health of a site with these settings. */
 function check(settings: Record<string, string>, deep: boolean) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   return checkHealth(deep);
@@ -47,10 +46,7 @@ it("asks its parts only when told to go deep, and is alive while one is dead", a
 it("gives a part that stays silent one second", async () => {
   vi.mocked(probeMail).mockReturnValue(new Promise(() => undefined));
   const startedAt = performance.now();
-  expect(await check(SET, true)).toMatchObject({
-    isHealthy: false,
-    checks: { mail: "failed", db: "ok" },
-  });
+  expect(await check(SET, true)).toMatchObject({ isHealthy: false, checks: { mail: "failed", db: "ok" } });
   expect(performance.now() - startedAt).toBeLessThan(2_000);
 });
 
@@ -61,9 +57,17 @@ it.each([
   ["db", { ...SET, DATABASE_URL: "mysql://x" }],
   ["contact", { ...SET, EMAILJS_PUBLIC_KEY: "" }],
 ])("tells that %s is wanted and set wrong", async (part, settings) => {
-  expect(await check(settings, false)).toMatchObject({
-    isHealthy: true,
-    checks: { [part]: "misconfigured" },
-  });
+  expect(await check(settings, false)).toMatchObject({ isHealthy: true, checks: { [part]: "misconfigured" } });
   expect(await check(settings, true)).toMatchObject({ isHealthy: false });
+});
+
+it("asks once for all who come at once or shortly after, then again", async () => {
+  vi.useFakeTimers();
+  const work = vi.fn(async () => work.mock.calls.length);
+  const ask = shareBriefly(2_000, work);
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
+  vi.advanceTimersByTime(1_999);
+  expect(await ask()).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(await ask()).toBe(2);
 });

@@ -31,7 +31,7 @@ export function Hero() {
             <p>{formatCoordinates(location)}</p>
             <div className="max-[23rem]:w-full sm:hidden">{clock}</div>
           </div>
-          <h1 id="home-heading" className="mt-1 text-hero [--hero-part:1] sm:mt-3 lg:mt-5" style={nameLength}>
+          <h1 id="home-heading" className="mt-3 text-hero [--hero-part:1] lg:mt-5" style={nameLength}>
             <span className="block text-[max(.5em,1.25rem)] leading-tight font-normal tracking-tight max-sm:text-3xl">
               {hero.greeting}
             </span>{" "}
@@ -70,7 +70,7 @@ export function Hero() {
             width={800}
             height={1000}
             isFirst
-            sizes="(min-width: 64rem) 20vw, (min-width: 40rem) 11rem, 9rem"
+            sizes="(min-width: 64rem) 20vw, 37vw"
             className="relative aspect-4/5 w-full rounded-card border object-cover"
           />
         </figure>
@@ -84,7 +84,7 @@ export function Hero() {
           Scroll down
         </a>
         {/* The assistant's button has the end of this line up to a wide screen. */}
-        <div className="max-[87.5rem]:mr-16 max-sm:hidden">{clock}</div>
+        <div className="max-[87.5rem]:mr-16 max-sm:hidden print:hidden">{clock}</div>
       </div>
     </section>
   );

@@ -1,14 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { APIRequestContext } from "@playwright/test";
 import pg from "pg";
 import { hero } from "@/content/hero";
 import { createAccountClient, inventPerson, makeAccount } from "@/e2e/account/support/account";
 import { expect, test as base } from "@/e2e/support/fixtures";
 import { missingPgBouncer, startPgBouncer } from "@/e2e/support/pgbouncer";
 import { json, post } from "@/e2e/support/post-contact";
-import { SITE_URL } from "@/e2e/support/site-environment";
 import { startHolder } from "@/e2e/support/store-holder";
 import { missingPostgres, type PostgresServer, startPostgres } from "@/scripts/sandbox/postgres";
 
@@ -17,45 +15,31 @@ const UNAVAILABLE = { ok: false, code: "auth/accounts-unavailable" };
 // Stores are made, killed and opened again, several times over.
 base.describe.configure({ timeout: 300_000 });
 
-const test = base.extend<{ folder: string }>({
+const test = base.extend<{ folder: string; server: PostgresServer }>({
   folder: async ({}, provide) => {
     const folder = mkdtempSync(path.join(tmpdir(), "portfolio faults "));
     await provide(folder);
     rmSync(folder, { recursive: true, force: true });
   },
+  server: async ({}, provide) => {
+    const postgres = await startPostgres();
+    if (!postgres.ok) throw new Error(postgres.reason);
+    await provide(postgres.server);
+    await postgres.server.remove();
+  },
 });
 
-async function expectPortfolioWhole(request: APIRequestContext, url: string): Promise<void> {
-  const response = await request.get(url);
-  expect(response.status()).toBe(200);
-  expect(await response.text()).toContain(hero.greeting);
-}
-
-const places: Record<string, (folder: string) => string> = {
-  "a folder that cannot be made": (folder) => {
-    writeFileSync(path.join(folder, "thesis.txt"), "the only copy");
-    return `pglite:${folder}/thesis.txt/accounts`;
-  },
-  "a folder of other things": (folder) => {
-    writeFileSync(path.join(folder, "thesis.txt"), "the only copy");
-    return `pglite:${folder}`;
-  },
-  "a damaged store": (folder) => {
-    writeFileSync(path.join(folder, "PG_VERSION"), "18\n");
-    mkdirSync(path.join(folder, "global"));
-    writeFileSync(path.join(folder, "global", "pg_control"), "garbage");
-    return `pglite:${folder}`;
-  },
-  "a server that is not there": () => "postgres://nobody@127.0.0.1:9/nothing",
-};
-
-for (const [name, makePlace] of Object.entries(places)) {
+for (const [name, server] of [
+  ["a damaged folder"],
+  ["a server that is not there", "postgres://nobody@127.0.0.1:9/nothing"],
+]) {
   test(`with ${name} for a store accounts are unavailable and the rest is whole`, async ({
     request,
     startAnotherSite,
     folder,
   }) => {
-    const { url, output } = await startAnotherSite({ DATABASE_URL: makePlace(folder) });
+    writeFileSync(path.join(folder, "PG_VERSION"), "18\n");
+    const { url, output } = await startAnotherSite({ DATABASE_URL: server ?? `pglite:${folder}` });
     const client = createAccountClient(request, url);
     for (let tries = 0; tries < 2; tries += 1) {
       const refused = await client.askForLink("register", inventPerson().email);
@@ -64,7 +48,7 @@ for (const [name, makePlace] of Object.entries(places)) {
     expect((await client.signIn(inventPerson())).status()).toBe(503);
     expect(await client.readSession()).toEqual({});
     expect(await (await client.get("options")).json()).toMatchObject({ isAvailable: false, providers: [] });
-    await expectPortfolioWhole(request, url);
+    expect(await (await request.get(url)).text()).toContain(hero.greeting);
     expect(await post({ url, body: json() })).toMatchObject({ status: 200 });
     const deep = await request.get(`${url}/api/health?deep=1`);
     expect([deep.status(), await deep.json()]).toMatchObject([503, { checks: { db: "failed", mail: "ok" } }]);
@@ -140,83 +124,59 @@ test("nothing acknowledged is lost when the process is killed twenty times while
     acknowledged.push(...holder.acknowledged());
   }
   const reader = await startHolder(place);
-  reader.listUsers();
-  await expect.poll(reader.listed, { timeout: 30_000 }).toBeDefined();
-  const kept = new Set(reader.listed());
+  const kept = new Set(await reader.finish());
   expect(acknowledged.length).toBeGreaterThan(200);
   expect(acknowledged.filter((email) => !kept.has(email))).toEqual([]);
-  await reader.finish();
 });
 
-/** A server for one test, in the ways that this machine has; those that it has not are listed. */
-async function startServer(): Promise<PostgresServer> {
-  const postgres = await startPostgres();
-  if (!postgres.ok) throw new Error(postgres.reason);
-  return postgres.server;
-}
+for (const [way, missing] of [
+  ["PostgreSQL", missingPostgres],
+  ["PgBouncer", missingPostgres ?? missingPgBouncer],
+]) {
+  const testOrList = missing ? test.skip : test;
+  testOrList(
+    `two processes share accounts, sessions and limits [needs ${way}]`,
+    async ({ playwright, sandbox, startAnotherSite, server }) => {
+      const database = await server.createDatabase();
+      const bouncer = way === "PgBouncer" ? await startPgBouncer(database) : undefined;
+      const settings = { DATABASE_URL: bouncer?.reach(database) ?? database };
+      const [first, second] = await Promise.all([startAnotherSite(settings), startAnotherSite(settings)]);
+      const request = await playwright.request.newContext({ extraHTTPHeaders: { "x-forwarded-for": "10.7.0.1" } });
+      const other = await playwright.request.newContext({ extraHTTPHeaders: { "x-forwarded-for": "10.7.0.2" } });
+      const here = createAccountClient(request, first.url);
+      const there = createAccountClient(request, second.url);
+      const elsewhere = createAccountClient(other, second.url);
+      const person = await makeAccount(here, sandbox);
+      expect((await there.signIn(person)).status()).toBe(200);
+      expect(await here.readSession()).toMatchObject({ user: { email: person.email } });
+      await elsewhere.signIn(person);
 
-const ways: Record<string, (url: string) => Promise<{ url: string; stop: () => Promise<void> }>> = {
-  PostgreSQL: async (url) => ({ url, stop: async () => undefined }),
-};
-if (!missingPgBouncer) {
-  ways.PgBouncer = async (url) => {
-    const bouncer = await startPgBouncer(url);
-    return { url: bouncer.reach(url), stop: bouncer.stop };
-  };
-}
+      // What one server ends is ended at the other, and what begins then stays.
+      expect((await here.post("sign-out-everywhere", {})).status()).toBe(200);
+      expect(await elsewhere.readSession()).toEqual({});
+      expect((await here.signIn(person)).status()).toBe(200);
+      for (let tries = 0; tries < 5; tries += 1) {
+        expect(await there.readSession()).toMatchObject({ user: { email: person.email } });
+      }
 
-// Left out, they are listed at the end of the run.
-if (missingPostgres)
-  test.skip("a store on a server is shared, and survives its death [needs PostgreSQL]", () => undefined);
-if (missingPgBouncer) test.skip("a store is shared by way of a pool [needs PgBouncer]", () => undefined);
-
-for (const [way, reach] of missingPostgres ? [] : Object.entries(ways)) {
-  test(`two processes share accounts, sessions and limits by ${way}`, async ({
-    playwright,
-    sandbox,
-    startAnotherSite,
-  }) => {
-    const server = await startServer();
-    const { url, stop } = await reach(await server.createDatabase());
-    const [first, second] = await Promise.all([1, 2].map(() => startAnotherSite({ DATABASE_URL: url })));
-    const request = await playwright.request.newContext({ extraHTTPHeaders: { "x-forwarded-for": "10.7.0.1" } });
-    const other = await playwright.request.newContext({ extraHTTPHeaders: { "x-forwarded-for": "10.7.0.2" } });
-    const here = createAccountClient(request, first?.url ?? "");
-    const there = createAccountClient(request, second?.url ?? "");
-    const elsewhere = createAccountClient(other, second?.url ?? "");
-    const person = await makeAccount(here, sandbox);
-    expect((await there.signIn(person)).status()).toBe(200);
-    expect(await here.readSession()).toMatchObject({ user: { email: person.email } });
-    await elsewhere.signIn(person);
-
-    // What one server ends is ended at the other, and what begins then stays.
-    expect((await here.post("sign-out-everywhere", {})).status()).toBe(200);
-    expect(await elsewhere.readSession()).toEqual({});
-    expect((await here.signIn(person)).status()).toBe(200);
-    for (let tries = 0; tries < 5; tries += 1) {
-      expect(await there.readSession()).toMatchObject({ user: { email: person.email } });
-    }
-
-    const wrong = { ...person, password: "not the password" };
-    const statuses: number[] = [];
-    for (const client of [here, there, here, there, here, there]) statuses.push((await client.signIn(wrong)).status());
-    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
-    expect((await elsewhere.signIn(person)).status()).toBe(200);
-    expect(first?.output()).not.toContain("store-failed");
-    await Promise.all([request.dispose(), other.dispose()]);
-    await stop();
-    await server.remove();
-  });
+      const wrong = { ...person, password: "not the password" };
+      const statuses: number[] = [];
+      for (const client of [here, there, here, there, here, there])
+        statuses.push((await client.signIn(wrong)).status());
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+      expect((await elsewhere.signIn(person)).status()).toBe(200);
+      expect(first.output()).not.toContain("store-failed");
+      await Promise.all([request.dispose(), other.dispose()]);
+      await bouncer?.stop();
+    },
+  );
 }
 
 // A server that is not the tests' own is not killed.
-if (!missingPostgres && !process.env.DATABASE_TEST_URL) {
-  test("a server that fails or dies ends no session, and returns without a restart", async ({
-    request,
-    sandbox,
-    startAnotherSite,
-  }) => {
-    const server = await startServer();
+const testOrList = (missingPostgres ?? process.env.DATABASE_TEST_URL) ? test.skip : test;
+testOrList(
+  "a server that fails or dies ends no session, and returns without a restart [needs PostgreSQL]",
+  async ({ request, sandbox, startAnotherSite, server }) => {
     const url = await server.createDatabase();
     const site = await startAnotherSite({ DATABASE_URL: url });
     const client = createAccountClient(request, site.url);
@@ -231,7 +191,7 @@ if (!missingPostgres && !process.env.DATABASE_TEST_URL) {
     await database.end();
 
     await server.kill();
-    await expectPortfolioWhole(request, site.url);
+    expect(await (await request.get(site.url)).text()).toContain(hero.greeting);
     for (let tries = 0; tries < 6; tries += 1) {
       expect(await client.readSession()).toMatchObject({ user: { name: person.name, email: person.email } });
     }
@@ -249,40 +209,5 @@ if (!missingPostgres && !process.env.DATABASE_TEST_URL) {
     expect((await client.signOut()).status()).toBe(200);
     await server.start();
     expect(await client.readSession()).toEqual({});
-    await server.remove();
-  });
-}
-
-const SIGN_INS = 50;
-
-test(`${SIGN_INS} sign-ins at once leave the page answering`, async ({ request, playwright, sandbox }) => {
-  const person = await makeAccount(createAccountClient(request, SITE_URL), sandbox);
-  const visitors = await Promise.all(
-    Array.from({ length: SIGN_INS }, (_, index) =>
-      playwright.request.newContext({
-        // On a busy machine the server may close an idle connection at the moment in which it is used again.
-        extraHTTPHeaders: { "x-forwarded-for": `10.6.0.${index + 1}`, connection: "close" },
-      }),
-    ),
-  );
-  let isOver = false;
-  const begunAt = performance.now();
-  const signIns = Promise.all(
-    visitors.map(async (visitor) => (await createAccountClient(visitor, SITE_URL).signIn(person)).status()),
-  ).finally(() => (isOver = true));
-  const waits: number[] = [];
-  while (!isOver) {
-    const startedAt = performance.now();
-    expect((await request.get("/")).status()).toBe(200);
-    waits.push(performance.now() - startedAt);
-  }
-  const statuses = await signIns;
-  const spanMs = performance.now() - begunAt;
-  // Four are checked at once and 32 wait; whoever finds the queue full is told to come back.
-  expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(36);
-  // However fast the machine is: were passwords checked where pages are served, a page would wait for most of them.
-  waits.sort((a, b) => a - b);
-  expect(waits[Math.floor(waits.length / 2)]).toBeLessThan(spanMs / 4);
-  await Promise.all(visitors.map((visitor) => visitor.dispose()));
-});
+  },
+);

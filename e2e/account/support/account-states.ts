@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import type { AccountCode, AccountOptions, AccountProfile, SignIn } from "@/lib/account/replies";
-import { SIGNED_IN_HINT_COOKIE } from "@/lib/account/rules";
 import type { PageState } from "@/e2e/support/states";
 import { refusalOf } from "./account";
 
@@ -9,11 +8,10 @@ const OPTIONS: AccountOptions = {
   isRegistrationOpen: true,
   hasMail: true,
   passwordMinCharacters: 12,
-  providers: [
-    { id: "github", name: "GitHub" },
-    { id: "google", name: "Google" },
-  ],
+  providers: [],
 };
+const GITHUB = { id: "github", name: "GitHub" };
+const GOOGLE = { id: "google", name: "Google" };
 
 const PROFILE: AccountProfile = {
   name: "Asha Gurung",
@@ -25,34 +23,41 @@ const PROFILE: AccountProfile = {
 const SIGN_INS: SignIn[] = [
   { at: "2026-11-20T09:41:00Z", method: "password", browser: "Firefox on Windows" },
   { at: "2026-11-18T17:05:00Z", method: "github", browser: "Safari on iPhone" },
-  { at: "2026-11-02T06:12:00Z", method: "password", browser: "Chrome on Android" },
 ];
 
-const answer = (page: Page, path: string, body: object, status = 200) =>
-  page.route(`**/api/${path}`, (route) => route.fulfill({ status, json: body }));
+/** Gives the server's replies by their paths. */
+const reply =
+  (replies: Record<string, object>, options: Partial<AccountOptions> = {}) =>
+  async (page: Page) => {
+    const all = { "account/options": { ok: true, ...OPTIONS, ...options }, ...replies };
+    for (const [path, json] of Object.entries(all)) {
+      await page.route(`**/api/${path}`, (route) => route.fulfill({ status: "code" in json ? 400 : 200, json }));
+    }
+  };
 
-const refuse = (page: Page, path: string, code: AccountCode, status: number) =>
-  answer(page, path, { ok: false, code }, status);
+const refusal = (code: AccountCode, fields?: object) => ({ ok: false, code, fields });
 
-const offer =
-  (options: Partial<AccountOptions> = {}) =>
-  (page: Page) =>
-    answer(page, "account/options", { ok: true, ...OPTIONS, ...options });
+const offerProviders = reply({}, { providers: [GITHUB, GOOGLE] });
 
 async function signIn(page: Page): Promise<void> {
-  await page.addInitScript((cookie) => (document.cookie = `${cookie}=1; path=/`), SIGNED_IN_HINT_COOKIE);
-  await offer()(page);
-  await answer(page, "auth/session", { user: { name: PROFILE.name, email: PROFILE.email } });
-  await answer(page, "account/me", { ok: true, ...PROFILE });
-  await answer(page, "account/sign-ins", { ok: true, signIns: SIGN_INS });
+  await page.addInitScript(() => (document.cookie = "signed_in=1; path=/"));
+  await reply(
+    {
+      "auth/session": { user: PROFILE },
+      "account/me": { ok: true, ...PROFILE },
+      "account/sign-ins": { ok: true, signIns: SIGN_INS },
+    },
+    { providers: [GITHUB] },
+  )(page);
 }
 
 const main = (page: Page) => page.getByRole("main");
 const button = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true });
 const waitForProviders = (page: Page) => button(page, "Continue with GitHub").waitFor();
 
-async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
+async function fillIn(page: Page, fields: Record<string, string>, submit: string): Promise<void> {
   for (const [label, value] of Object.entries(fields)) await main(page).getByLabel(label, { exact: true }).fill(value);
+  await button(page, submit).click();
 }
 
 async function openMenu(page: Page): Promise<void> {
@@ -68,50 +73,38 @@ const openDialog = (name: "Profile" | "Dashboard", expected: string) => async (p
   await page.getByRole("dialog", { name }).getByText(expected).first().waitFor();
 };
 
-const openLink = (owner: { email: string; isNew: boolean }) => async (page: Page) => {
-  await offer({ providers: [] })(page);
-  await answer(page, "account/link", { ok: true, ...owner });
-};
-
 /** The account pages and dialogs with the server's replies given, so that no store and no mail is needed to look at them. */
 export const ACCOUNT_STATES: readonly PageState[] = [
-  { name: "login", path: "/login", prepare: offer(), reach: waitForProviders },
+  { name: "login", path: "/login", prepare: offerProviders, reach: waitForProviders },
   {
     name: "login-refused",
     path: "/login",
-    complaint: refusalOf("auth/callback/credentials", 401),
-    prepare: async (page) => {
-      await offer({ providers: [] })(page);
-      await answer(page, "auth/csrf", { csrfToken: "a token" });
-      await refuse(page, "auth/callback/credentials", "auth/invalid-credentials", 401);
-    },
+    complaint: refusalOf("auth/callback/credentials", 400),
+    prepare: reply({
+      "auth/csrf": { csrfToken: "a token" },
+      "auth/callback/credentials": refusal("auth/invalid-credentials"),
+    }),
     reach: async (page) => {
-      await fillIn(page, { Email: PROFILE.email, Password: "not the password" });
-      await button(page, "Sign In").click();
+      await fillIn(page, { Email: PROFILE.email, Password: "not the password" }, "Sign In");
       await main(page).getByRole("alert").waitFor();
     },
   },
-  { name: "register", path: "/register", prepare: offer(), reach: waitForProviders },
+  { name: "register", path: "/register", prepare: offerProviders, reach: waitForProviders },
   {
     name: "register-inbox",
     path: "/register",
-    prepare: async (page) => {
-      await offer({ providers: [] })(page);
-      await answer(page, "account/register", { ok: true }, 202);
-    },
+    prepare: reply({ "account/register": { ok: true } }),
     reach: async (page) => {
-      await fillIn(page, { Email: PROFILE.email });
-      await button(page, "Sign Up").click();
+      await fillIn(page, { Email: PROFILE.email }, "Sign Up");
       await main(page).getByRole("heading", { name: "Check your inbox" }).waitFor();
     },
   },
   {
     name: "register-password",
     path: "/register#token=a-token",
-    prepare: openLink({ email: PROFILE.email, isNew: true }),
+    prepare: reply({ "account/link": { ok: true, email: PROFILE.email, isNew: true } }),
     reach: async (page) => {
-      await fillIn(page, { "New password": "a phrase that is long" });
-      await button(page, "Save password").click();
+      await fillIn(page, { "New password": "a phrase that is long" }, "Save password");
       await main(page).getByText("Please enter your name.").waitFor();
     },
   },
@@ -119,14 +112,12 @@ export const ACCOUNT_STATES: readonly PageState[] = [
     name: "forgot-refused-password",
     path: "/forgot-password#token=a-token",
     complaint: refusalOf("account/password", 400),
-    prepare: async (page) => {
-      await openLink({ email: PROFILE.email, isNew: false })(page);
-      const fields = { password: "This is one of the most common passwords. Please choose another." };
-      await answer(page, "account/password", { ok: false, code: "auth/weak-password", fields }, 400);
-    },
+    prepare: reply({
+      "account/link": { ok: true, email: PROFILE.email, isNew: false },
+      "account/password": refusal("auth/weak-password", { password: "This is one of the most common passwords." }),
+    }),
     reach: async (page) => {
-      await fillIn(page, { "New password": "unbelievable" });
-      await button(page, "Save password").click();
+      await fillIn(page, { "New password": "unbelievable" }, "Save password");
       await main(page).getByText("most common passwords").waitFor();
     },
   },
@@ -134,10 +125,7 @@ export const ACCOUNT_STATES: readonly PageState[] = [
     name: "link-ended",
     path: "/forgot-password#token=an-ended-token",
     complaint: refusalOf("account/link", 400),
-    prepare: async (page) => {
-      await offer({ providers: [] })(page);
-      await refuse(page, "account/link", "auth/invalid-token", 400);
-    },
+    prepare: reply({ "account/link": refusal("auth/invalid-token") }),
     reach: (page) => button(page, "Send link").waitFor(),
   },
   { name: "account-menu", path: "/", prepare: signIn, reach: openMenu },
@@ -145,17 +133,11 @@ export const ACCOUNT_STATES: readonly PageState[] = [
   {
     name: "profile-delete",
     path: "/",
-    complaint: refusalOf("account/me", 403),
-    prepare: async (page) => {
-      await signIn(page);
-      await page.route("**/api/account/me", (route) =>
-        route.request().method() === "DELETE"
-          ? route.fulfill({ status: 403, json: { ok: false, code: "auth/requires-recent-login" } })
-          : route.fallback(),
-      );
-    },
+    complaint: refusalOf("account/me", 400),
+    prepare: signIn,
     reach: async (page) => {
       await openDialog("Profile", PROFILE.email)(page);
+      await reply({ "account/me": refusal("auth/requires-recent-login") })(page);
       const profile = page.getByRole("dialog", { name: "Profile" });
       await profile.locator("summary", { hasText: "Delete account" }).click();
       await profile.getByLabel("Email").fill(PROFILE.email);

@@ -3,7 +3,6 @@ import { cookies } from "next/headers";
 import { decode, type JWT } from "next-auth/jwt";
 import { z } from "zod";
 import { type Outcome, refuse } from "@/lib/account/replies";
-import { SIGNED_IN_HINT_COOKIE } from "@/lib/account/rules";
 import { StoreUnavailable } from "@/lib/server/database/store";
 import { getEnv } from "@/lib/server/env";
 import { DAY_SECONDS, MINUTE_SECONDS } from "@/lib/server/limits";
@@ -86,5 +85,5 @@ export function addHintCookie(headers: Headers, settings: AuthSettings): void {
   if (!session) return;
   const [value, maxAge] = session.startsWith(`${name}=;`) ? ["", 0] : ["1", SESSION_IDLE_SECONDS];
   const secure = settings.usesHttps ? "; Secure" : "";
-  headers.append("Set-Cookie", `${SIGNED_IN_HINT_COOKIE}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`);
+  headers.append("Set-Cookie", `signed_in=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`);
 }
