@@ -35,7 +35,7 @@ export function AssistantLauncher(props: AssistantLauncherProps) {
         aria-haspopup="dialog"
         aria-expanded={open && Panel !== null}
         onClick={openPanel}
-        className="fixed right-4 bottom-4 z-30 sm:right-6 sm:bottom-6 print:hidden noscript:hidden [@media(pointer:coarse)_or_(height<42rem)]:aria-expanded:opacity-0"
+        className="fixed right-4 bottom-4 z-30 sm:right-6 sm:bottom-6 print:hidden noscript:hidden"
       >
         <Icon name="message-circle" />
       </Button>
