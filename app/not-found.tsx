@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
 import { MessagePage } from "@/components/ui/message-page";
 import { site } from "@/content/site";
@@ -14,12 +13,12 @@ export default function NotFound() {
       title="Off the map"
       text="Page not found. The address may have been mistyped, or the page may have moved."
     >
-      <Link href="/" className={buttonVariants()}>
+      <a href="/" className={buttonVariants()}>
         Back to the home page
-      </Link>
-      <Link href="/projects" className={buttonVariants({ variant: "secondary" })}>
+      </a>
+      <a href="/projects" className={buttonVariants({ variant: "secondary" })}>
         See the projects
-      </Link>
+      </a>
     </MessagePage>
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useEffect } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -24,12 +23,12 @@ export function AccountArea() {
   if (!isMenuWanted) {
     return (
       <>
-        <Link href="/register" prefetch={false} className={buttonVariants({ variant: "secondary", size: "small" })}>
+        <a href="/register" className={buttonVariants({ variant: "secondary", size: "small" })}>
           Sign Up
-        </Link>
-        <Link href="/login" prefetch={false} className={signInClass}>
+        </a>
+        <a href="/login" className={signInClass}>
           Sign In
-        </Link>
+        </a>
       </>
     );
   }

@@ -1,7 +1,6 @@
 "use client";
 
 import { clsx } from "clsx";
-import Link from "next/link";
 import { type CSSProperties, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -133,10 +132,10 @@ function ChatBubble({ message, channels }: { message: ChatMessage; channels: Cha
       </p>
       {showSocials && <ChannelGrid channels={channels} />}
       {link && (
-        <Link href={link.href} className={linkVariants({ variant: "onward" })}>
+        <a href={link.href} className={linkVariants({ variant: "onward" })}>
           {link.label}
           <Icon name="arrow-right" className="size-4" />
-        </Link>
+        </a>
       )}
     </div>
   );

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { CSSProperties } from "react";
 import { about } from "@/content/about";
 import { certificates } from "@/content/certificates";
@@ -20,18 +19,14 @@ const listShowing = ({ name }: Skill) =>
 function SkillEvidence({ skill }: { skill: Skill }) {
   return (
     <ul className="print:hidden">
-      {findEvidence(skill, projects.projects, shownCertificates).map(({ label, href }) => {
-        // An anchor on this page must be a plain link: only then does the browser tell of the new address.
-        const Anchor = href.startsWith("#") ? "a" : Link;
-        return (
-          <li key={label}>
-            <Anchor href={href}>
-              {label}
-              <span className="sr-only"> with {skill.name}</span>
-            </Anchor>
-          </li>
-        );
-      })}
+      {findEvidence(skill, projects.projects, shownCertificates).map(({ label, href }) => (
+        <li key={label}>
+          <a href={href}>
+            {label}
+            <span className="sr-only"> with {skill.name}</span>
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }
@@ -44,7 +39,7 @@ function RecentWork() {
       <ul className="recent-work">
         {recentWork.map(({ id, title, year, image }) => (
           <li key={id}>
-            <Link href={`/projects#${id}`}>
+            <a href={`/projects#${id}`}>
               <Picture
                 src={image}
                 alt=""
@@ -55,7 +50,7 @@ function RecentWork() {
               />
               <b>{title}</b>
               <span className="meta">{year}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
