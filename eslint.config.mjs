@@ -12,8 +12,6 @@ export default tseslint.config(
     rules: {
       ...next.configs.recommended.rules,
       ...next.configs["core-web-vitals"].rules,
-      // Links are plain anchors: components/layout/client-navigation.tsx follows them.
-      "@next/next/no-html-link-for-pages": "off",
       ...reactHooks.configs["recommended-latest"].rules,
       ...jsxA11y.flatConfigs.recommended.rules,
       "@typescript-eslint/consistent-type-imports": "error",

@@ -2,7 +2,6 @@ import type { Metadata, Viewport } from "next";
 import type { CSSProperties, ReactNode } from "react";
 import { AccountArea } from "@/components/account/account-area"; // accounts
 import { Assistant } from "@/components/assistant/assistant";
-import { ClientNavigation } from "@/components/layout/client-navigation";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { LoadingScript } from "@/components/loading/loading-script";
@@ -87,7 +86,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <SiteFooter buildDate={buildDate} buildCommit={buildCommit} />
-        <ClientNavigation />
         <SectionReveal />
         <Assistant />
         <RouteLoading {...ownerMark} />

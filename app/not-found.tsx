@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
 import { MessagePage } from "@/components/ui/message-page";
 import { site } from "@/content/site";
@@ -13,12 +14,12 @@ export default function NotFound() {
       title="Off the map"
       text="Page not found. The address may have been mistyped, or the page may have moved."
     >
-      <a href="/" className={buttonVariants()}>
+      <Link href="/" className={buttonVariants()}>
         Back to the home page
-      </a>
-      <a href="/projects" className={buttonVariants({ variant: "secondary" })}>
+      </Link>
+      <Link href="/projects" className={buttonVariants({ variant: "secondary" })}>
         See the projects
-      </a>
+      </Link>
     </MessagePage>
   );
 }

@@ -78,7 +78,7 @@ test.describe("with less motion", () => {
     await page.goto("/");
     await scrollPageTo(page, 1_000_000);
     expect(await screenTopOf(section(page, lastSection))).toBeGreaterThan(SECTION_ACTIVE_OFFSET_PX);
-    await expect(current(page)).toHaveAttribute("href", `/#${lastSection}`);
+    await expect(current(page)).toHaveAttribute("href", `#${lastSection}`);
 
     await scrollPageTo(page, 0);
     await expect(current(page)).toHaveText("Home");

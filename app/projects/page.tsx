@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { ProjectCard } from "@/components/projects/project-card";
 import { EmptyNote, ProjectList } from "@/components/projects/project-list";
 import { buttonVariants } from "@/components/ui/button";
@@ -20,12 +21,12 @@ export default function ProjectsPage() {
           title="My first projects will be here soon"
           text="In the meantime, ask me about my work or look around the rest of the site."
         >
-          <a href={contactHref(site, "/")} className={buttonVariants()}>
+          <Link href={contactHref(site, "/")} className={buttonVariants()}>
             Ask a question
-          </a>
-          <a href="/" className={buttonVariants({ variant: "secondary" })}>
+          </Link>
+          <Link href="/" className={buttonVariants({ variant: "secondary" })}>
             Back to the home page
-          </a>
+          </Link>
         </EmptyNote>
       ) : (
         <ProjectList

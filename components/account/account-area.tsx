@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { useEffect } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -23,12 +24,12 @@ export function AccountArea() {
   if (!isMenuWanted) {
     return (
       <>
-        <a href="/register" className={buttonVariants({ variant: "secondary", size: "small" })}>
+        <Link href="/register" prefetch={false} className={buttonVariants({ variant: "secondary", size: "small" })}>
           Sign Up
-        </a>
-        <a href="/login" className={signInClass}>
+        </Link>
+        <Link href="/login" prefetch={false} className={signInClass}>
           Sign In
-        </a>
+        </Link>
       </>
     );
   }

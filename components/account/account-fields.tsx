@@ -1,6 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
+import Link from "next/link";
 import { type ComponentProps, createContext, type ReactNode, use, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FormAlert } from "@/components/ui/form-alert";
@@ -100,12 +101,8 @@ export function PasswordField({ minCharacters }: { minCharacters?: number }) {
 
 const textAction = linkVariants({ variant: "text", className: "font-medium text-ink!" });
 
-export function TextLink({ className, children, ...props }: ComponentProps<"a">) {
-  return (
-    <a className={clsx(textAction, className)} {...props}>
-      {children}
-    </a>
-  );
+export function TextLink({ className, ...props }: ComponentProps<typeof Link>) {
+  return <Link prefetch={false} className={clsx(textAction, className)} {...props} />;
 }
 
 export function TextButton({ className, ...props }: ComponentProps<"button">) {

@@ -1,6 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
+import Link from "next/link";
 import { type CSSProperties, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -132,10 +133,10 @@ function ChatBubble({ message, channels }: { message: ChatMessage; channels: Cha
       </p>
       {showSocials && <ChannelGrid channels={channels} />}
       {link && (
-        <a href={link.href} className={linkVariants({ variant: "onward" })}>
+        <Link href={link.href} className={linkVariants({ variant: "onward" })}>
           {link.label}
           <Icon name="arrow-right" className="size-4" />
-        </a>
+        </Link>
       )}
     </div>
   );

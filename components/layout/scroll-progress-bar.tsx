@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { createStore, useStore } from "@/lib/create-store";
-import { trackScroll } from "./track-scroll";
+import { trackScroll, restoreScroll } from "./track-scroll";
 
 const HEADER_SOLID_AFTER_PX = 10;
 
@@ -16,6 +16,17 @@ export const useActiveSection = () => useStore(activeSection);
 export function ScrollProgressBar({ sections }: { sections: readonly string[] }) {
   const bar = useRef<HTMLDivElement>(null);
   const pathname = usePathname();
+
+  const isFirstPage = useRef(true);
+
+  useEffect(restoreScroll, []);
+
+  // A page that goes may take the focus with it; the keyboard then goes on in the new one.
+  useEffect(() => {
+    const isLost = !isFirstPage.current && document.activeElement === document.body && !window.location.hash;
+    if (isLost) document.getElementById("content")?.focus({ preventScroll: true });
+    isFirstPage.current = false;
+  }, [pathname]);
 
   useEffect(() => {
     const header = bar.current?.closest("header");

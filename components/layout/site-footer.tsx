@@ -9,6 +9,7 @@ import type { Site } from "@/content/schema/site";
 import { site } from "@/content/site";
 import { contactHref, listChannels, telephoneHref } from "@/lib/links";
 import { footerLinks } from "./navigation";
+import { PageLink } from "./page-link";
 
 const { owner } = site;
 const channels = listChannels(site.footerChannels, site.channels);
@@ -21,9 +22,9 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
       <Relief symbol="ridge" className="inset-x-0 bottom-full w-full opacity-70" />
       <div className="page-column grid gap-x-8 gap-y-12 py-16 sm:grid-cols-2 sm:items-baseline lg:grid-cols-12">
         <div className="lg:col-span-3">
-          <a href="/#home" className="inline-flex h-11 items-center text-2xl">
+          <PageLink href="/#home" className="inline-flex h-11 items-center text-2xl">
             <Wordmark name={owner.firstName} className="max-w-52 truncate" />
-          </a>
+          </PageLink>
           <p className="mt-2 max-w-[32ch] text-ink-muted">{owner.role}</p>
           <ul className="mt-5 -ml-3 flex">
             {channels.map(({ id, name, url }) => (
@@ -47,9 +48,9 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
           <ul className="mt-3">
             {footerLinks(site.sections).map((link) => (
               <li key={link.href}>
-                <a href={link.href} className={linkClass}>
+                <PageLink href={link.href} className={linkClass}>
                   {link.label}
-                </a>
+                </PageLink>
               </li>
             ))}
           </ul>
@@ -72,10 +73,10 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
               </li>
             )}
             <li>
-              <a href={contactHref(site, "/")} className={linkClass}>
+              <PageLink href={contactHref(site, "/")} className={linkClass}>
                 <Icon name="map-pin" className="size-4" />
                 {owner.location.label}
-              </a>
+              </PageLink>
             </li>
           </ul>
         </div>

@@ -6,7 +6,7 @@ import { Wordmark } from "@/components/ui/wordmark";
 import { site } from "@/content/site";
 import { Drawer } from "./drawer";
 import { headerLinks } from "./navigation";
-import { NavigationLink } from "./navigation-link";
+import { NavigationLink, PageLink } from "./page-link";
 import { ScrollProgressBar } from "./scroll-progress-bar";
 
 interface SiteHeaderProps {
@@ -30,9 +30,9 @@ export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProp
           account && "lg:grid-cols-[auto_1fr_5.5rem_10.5rem]",
         )}
       >
-        <a href="/#home" className="inline-flex h-11 items-center text-xl">
+        <PageLink href="/#home" className="inline-flex h-11 items-center text-xl">
           <Wordmark name={site.owner.firstName} className="max-w-52 truncate" />
-        </a>
+        </PageLink>
         <nav aria-label="Main" className="hidden justify-self-end lg:block">
           <NavigationList variant="bar" className="flex items-center" />
         </nav>

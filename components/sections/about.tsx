@@ -1,3 +1,4 @@
+import Link from "next/link";
 import type { CSSProperties } from "react";
 import { about } from "@/content/about";
 import { certificates } from "@/content/certificates";
@@ -19,14 +20,18 @@ const listShowing = ({ name }: Skill) =>
 function SkillEvidence({ skill }: { skill: Skill }) {
   return (
     <ul className="print:hidden">
-      {findEvidence(skill, projects.projects, shownCertificates).map(({ label, href }) => (
-        <li key={label}>
-          <a href={href}>
-            {label}
-            <span className="sr-only"> with {skill.name}</span>
-          </a>
-        </li>
-      ))}
+      {findEvidence(skill, projects.projects, shownCertificates).map(({ label, href }) => {
+        // An anchor on this page must be a plain link: only then does the browser tell of the new address.
+        const Anchor = href.startsWith("#") ? "a" : Link;
+        return (
+          <li key={label}>
+            <Anchor href={href}>
+              {label}
+              <span className="sr-only"> with {skill.name}</span>
+            </Anchor>
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -39,7 +44,7 @@ function RecentWork() {
       <ul className="recent-work">
         {recentWork.map(({ id, title, year, image }) => (
           <li key={id}>
-            <a href={`/projects#${id}`}>
+            <Link href={`/projects#${id}`}>
               <Picture
                 src={image}
                 alt=""
@@ -50,7 +55,7 @@ function RecentWork() {
               />
               <b>{title}</b>
               <span className="meta">{year}</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>
