@@ -144,22 +144,19 @@ test("a callback that this site has not asked for asks nobody, and discovery hap
   expect(provider.asked).toHaveLength(before);
 });
 
-test("an account of another making, a wrong secret and closed registration are told by their code", async ({
-  request,
-  sandbox,
-}) => {
-  for (const [settings, code] of [
-    [{}, "auth/account-exists"],
-    [{ OIDC_CLIENT_SECRET: "a wrong secret" }, "auth/oauth-failed"],
-    [{ REGISTRATION: "closed" }, "auth/registration-closed"],
-  ] as const) {
+for (const [settings, code] of [
+  [{}, "auth/account-exists"],
+  [{ OIDC_CLIENT_SECRET: "a wrong secret" }, "auth/oauth-failed"],
+  [{ REGISTRATION: "closed" }, "auth/registration-closed"],
+] as const) {
+  test(`a provider's sign-in that is refused says ${code}`, async ({ request, sandbox }) => {
     const { siteUrl, stop } = await startPair(settings);
     const isKnown = code === "auth/account-exists";
     const { email } = isKnown ? await makeAccount(createAccountClient(request, siteUrl), sandbox) : inventPerson();
     expect(await signIn(request, siteUrl, email)).toBe(refusedBy(siteUrl, code));
     await stop();
-  }
-});
+  });
+}
 
 test("a provider that cannot be reached is said so on the page", async ({ page, complaints, startAnotherSite }) => {
   complaints.allow(/status of 502 .*\/api\/auth\/signin\/oidc\)/);

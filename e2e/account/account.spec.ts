@@ -148,6 +148,7 @@ test("a forgotten password is replaced by the mail's link, which works once", as
   const person = await makeAccount(createAccountClient(request, SITE_URL), sandbox);
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(heading(page, "Forgot Password")).toBeVisible();
   await page.getByLabel("Email").fill(person.email);
   await page.getByRole("button", { name: "Send link" }).click();
   await expect(heading(page, "Check your inbox")).toBeFocused();
