@@ -16,10 +16,10 @@ export const npmStart = () => ["scripts/start.mjs"];
 
 /**
  * Starts the built site once more on a free port with other settings (an empty one is not set), for a spec that needs
- * another configuration; resolves when it answers. Rejects with its output when it ends or stays silent.
+ * another configuration; a PORT among them is used. Resolves when it answers. Rejects with its output when it ends or stays silent.
  */
 export async function startSite(settings: Record<string, string>, program = nextStart, cwd = process.cwd()) {
-  const port = await findFreePort();
+  const port = Number(settings.PORT) || (await findFreePort());
   const url = `http://${LOOPBACK}:${port}`;
   const child = spawn(process.execPath, program(port), {
     cwd,

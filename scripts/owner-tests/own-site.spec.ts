@@ -78,14 +78,15 @@ function build(env: Record<string, string>) {
   return output;
 }
 
-/** Puts the standalone build together as the Dockerfile does, and starts it with nothing of its own set but a secret. */
+/** Puts the standalone build together as the Dockerfile does, and starts it; the second time where browsers know the first. */
 async function serve() {
   const folder = path.join(project, ".next/standalone");
   for (const part of [".next/static", "public"]) {
     cpSync(path.join(project, part), path.join(folder, part), { recursive: true });
   }
   const unset = { SITE_URL: "", DATABASE_URL: "", EMAILJS_TEMPLATE_ID: "", TRUSTED_PROXY_HOPS: "" };
-  server = await startSite({ ...unset, HOSTNAME: "127.0.0.1" }, () => ["server.js"], folder);
+  const PORT = server ? new URL(server.url).port : "";
+  server = await startSite({ ...unset, HOSTNAME: "127.0.0.1", PORT }, () => ["server.js"], folder);
 }
 
 const read = async (address: string) => (await fetch(`${server.url}${address}`)).text();
@@ -97,12 +98,14 @@ function expectNothingOfTheDemo(text: string, place: string) {
   expect(found, place).toEqual([]);
 }
 
-/** The portrait's address on its server, and its average colour. */
+/** The portrait's address, and its average colour as the browser has it. */
 async function lookAtPortrait(page: Page) {
   await page.goto(server.url);
-  const url = await page.locator("#home img").evaluate((image: HTMLImageElement) => image.currentSrc);
-  const { channels } = await sharp(await (await fetch(url)).arrayBuffer()).stats();
-  return { address: url.replace(server.url, ""), colour: channels.map(({ mean }) => Math.round(mean)) };
+  const { url, bytes } = await page.locator("#home img").evaluate(async ({ currentSrc: url }: HTMLImageElement) => {
+    return { url, bytes: [...new Uint8Array(await (await fetch(url)).arrayBuffer())] };
+  });
+  const { channels } = await sharp(Buffer.from(bytes)).stats();
+  return { url, colour: channels.map(({ mean }) => Math.round(mean)) };
 }
 
 describe("a copy of the project that is made its owner's", () => {
@@ -307,7 +310,7 @@ describe("a copy of the project that is made its owner's", () => {
     let before = "";
 
     beforeAll(async () => {
-      before = (await lookAtPortrait(page)).address;
+      before = (await lookAtPortrait(page)).url;
       // A signal that was handled, in contrast to one that killed.
       expect([0, 128 + constants.signals.SIGTERM]).toContain(await server.stop());
       const red = sharp({ create: { width: 1200, height: 1500, channels: 3, background: "#ff0000" } });
@@ -326,11 +329,11 @@ describe("a copy of the project that is made its owner's", () => {
     });
 
     it("shows the new accent, which nobody has chosen otherwise, and the new picture of the old name", async () => {
-      const { address, colour } = await lookAtPortrait(page);
+      const { url, colour } = await lookAtPortrait(page);
       const [red = 0, green = 0, blue = 0] = colour;
       expect([red > 240, green < 15, blue < 15]).toEqual([true, true, true]);
       // Browsers and .next/cache keep what they know by its address.
-      expect(address).not.toBe(before);
+      expect(url).not.toBe(before);
       const accent = await page.evaluate(() => document.documentElement.style.getPropertyValue("--primary"));
       expect(accent.toUpperCase()).toBe("#FACC15");
     });
