@@ -22,7 +22,11 @@ async function findViolations(page: Page, { rule, part }: { rule?: string; part?
   await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
   const axe = new AxeBuilder({ page });
   // What a dialog stands over, and what is beside a form, is looked at in the state without them.
-  const parts = (await page.locator(OPEN_DIALOG).count()) ? [OPEN_DIALOG] : part ? [part, "[aria-label^=Notifications]"] : [];
+  const parts = (await page.locator(OPEN_DIALOG).count())
+    ? [OPEN_DIALOG]
+    : part
+      ? [part, "[aria-label^=Notifications]"]
+      : [];
   for (const each of parts) if (await page.locator(each).count()) axe.include(each);
   const { violations } = await (rule ? axe.withRules(rule) : axe.withTags(WCAG_22_AA)).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => [id, target, failureSummary]));

@@ -15,7 +15,7 @@ const hasHint = () => document.cookie.split("; ").includes("signed_in=1");
 export async function refreshSession(): Promise<void> {
   if (!hasHint()) return store.set(null);
   if (store.read() === null) store.set("loading");
-  // Visitors without an account load no more of it than this file.
+  // Visitors who are not signed in load nothing of the API's client.
   const reply = await import("./account-client").then(
     ({ call }) => call<{ user?: { name?: string | null } }>("auth/session", "GET"),
     () => ({ ok: false }) as const,

@@ -8,7 +8,7 @@ export interface Evidence {
   href: string;
 }
 
-/** Where a skill is proved: the projects that use it, by title if there is one, and the page's certificates that name it. */
+/** Where a skill is proved: the projects that use it, a single one by its title, and the certificates that name it. */
 export function findEvidence(
   skill: Skill,
   projects: readonly Project[],

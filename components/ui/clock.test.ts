@@ -5,7 +5,7 @@ it("shows the zone's clock, quarter hours included", () => {
   expect(formatClock("America/St_Johns", new Date("2026-01-15T12:00:00Z"))).toBe("08:30");
 });
 
-// Whole hours and zones are in e2e/contact-details.spec.ts.
+// Whole hours and zones are in e2e/contact.spec.ts.
 it.each([
   ["Asia/Kolkata", "01", "15 min ahead of you"],
   ["America/New_York", "01", "10 h 45 min ahead of you"],

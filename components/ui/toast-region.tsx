@@ -51,7 +51,7 @@ function ToastCard({ title, description, tone = "info", onClose }: ToastContent 
 let cameFrom: HTMLElement | null = null;
 
 function close(id: string | number): void {
-  // Where a press of the pointer takes no focus, none goes back.
+  // In some browsers a click does not move the focus: then there is none to give back.
   if (document.activeElement?.closest("[data-sonner-toast]")) cameFrom?.focus();
   toast.dismiss(id);
 }

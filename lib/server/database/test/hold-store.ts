@@ -1,4 +1,4 @@
-/** A process of its own that holds an embedded store and makes an account a line, and lists them at the end: `hold-store.ts FOLDER`. */
+/** `hold-store.ts FOLDER` holds an embedded store, makes an account for each line it reads, and lists them at its end. */
 import "server-only";
 import { createInterface } from "node:readline";
 import { openEmbeddedStore } from "../embedded";
