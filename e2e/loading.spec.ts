@@ -22,6 +22,7 @@ const skip = (page: Page) => page.getByRole("button", { name: "Skip" });
 async function openStopped(page: Page, path = "/") {
   await stopAtFirstFrame(page);
   await page.goto(path);
+  await expect(loadingScreen(page)).toHaveAttribute("data-stopped");
 }
 
 /** Moves the stopped screen to a moment, in milliseconds since its first frame. */
@@ -210,7 +211,8 @@ test.describe("between pages", () => {
   test.use({ showsOpeningScreen: false });
 
   async function openAndLeave(page: Page) {
-    await openStopped(page);
+    await stopAtFirstFrame(page);
+    await page.goto("/");
     await page.getByRole("contentinfo").getByRole("link", { name: "Projects", exact: true }).click();
     await expect(loadingScreen(page)).toContainText("Loading page");
   }

@@ -14,18 +14,18 @@ export const loadingScreen = (page: Page) => page.getByRole("region", { name: "L
  */
 export const stopAtFirstFrame = (page: Page) =>
   page.addInitScript(() => {
-    const stopped = new WeakSet<Element>();
     document.addEventListener("animationstart", ({ target }) => {
-      const element = target instanceof Element ? target.closest("section[aria-label=Loading]") : null;
-      if (!element || stopped.has(element)) return;
-      stopped.add(element);
-      for (const animation of element.getAnimations({ subtree: true })) animation.pause();
+      const screen =
+        target instanceof Element ? target.closest("section[aria-label=Loading]:not([data-stopped])") : null;
+      screen?.setAttribute("data-stopped", "");
+      for (const animation of screen?.getAnimations({ subtree: true }) ?? []) animation.pause();
     });
   });
 
-/** Lets the stopped screen go on from where it is, to its end. */
+/** Lets the screen go on from where it is, to its end; it is not stopped afterwards. */
 export const letGo = (page: Page) =>
   loadingScreen(page).evaluate((element) => {
+    element.setAttribute("data-stopped", "");
     for (const animation of element.getAnimations({ subtree: true })) animation.play();
   });
 
