@@ -33,9 +33,10 @@ export function drawIcon(icon: string, id = icon, lineWidth = 1.5): string | und
     "": () => outline && `<path d="${outline}"/>`,
   };
   const body = drawings[set ?? ""]?.();
-  // Remix leaves a margin around most of its marks, the other sets around none.
-  const boxes: Record<string, string> = { devicon: "0 0 128 128", ri: '2 2 20 20" overflow="visible' };
-  return body && `<symbol id="${id}" viewBox="${boxes[set ?? ""] ?? "0 0 24 24"}">${body}</symbol>`;
+  const boxes: Record<string, string> = { devicon: "0 0 128 128", ri: "2 2 20 20" };
+  // Remix leaves a margin around most of its marks; some reach into it.
+  const overflow = set === "ri" ? ' overflow="visible"' : "";
+  return body && `<symbol id="${id}" viewBox="${boxes[set ?? ""] ?? "0 0 24 24"}"${overflow}>${body}</symbol>`;
 }
 
 /** All names that `drawIcon` knows. */
