@@ -1,11 +1,11 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Children, type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Children, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "./button";
 import type { CarouselView } from "./carousel-engine";
 import { Icon } from "./icon";
-import { REDUCED_MOTION, useIsVisible, useMediaQuery, useOnDemand } from "./hooks";
+import { REDUCED_MOTION, useAttention, useIsVisible, useMediaQuery, useOnDemand } from "./hooks";
 
 const AUTO_ADVANCE_MS = 5000;
 
@@ -160,19 +160,6 @@ function Dot({ isCurrent, isFilling }: { isCurrent: boolean; isFilling: boolean 
       )}
     </span>
   );
-}
-
-/** Whether a pointer or the keyboard's focus is there. A clicked button keeps its focus without a ring: that does not count. */
-function useAttention() {
-  const [isPointed, setPointed] = useState(false);
-  const [isFocused, setFocused] = useState(false);
-  const handlers = {
-    onPointerEnter: () => setPointed(true),
-    onPointerLeave: () => setPointed(false),
-    onFocus: (event: FocusEvent) => setFocused(event.target.matches(":focus-visible")),
-    onBlur: () => setFocused(false),
-  };
-  return [isPointed || isFocused, handlers] as const;
 }
 
 /** Indexes of the slides in view, in reading order, wrapping past the last one. */

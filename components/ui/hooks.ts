@@ -1,6 +1,14 @@
 "use client";
 
-import { type ComponentType, type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import {
+  type ComponentType,
+  type FocusEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
 
 const subscribeToNothing = () => () => undefined;
 
@@ -34,6 +42,19 @@ export function useIsVisible(ref: RefObject<Element | null>, rootMargin?: string
     };
   }, [ref, rootMargin]);
   return isVisible;
+}
+
+/** Whether a pointer or the keyboard's focus is there. A clicked button keeps its focus without a ring: that does not count. */
+export function useAttention() {
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const handlers = {
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: (event: FocusEvent) => setFocused(event.target.matches(":focus-visible")),
+    onBlur: () => setFocused(false),
+  };
+  return [isPointed || isFocused, handlers] as const;
 }
 
 export const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";

@@ -1,42 +1,162 @@
 "use client";
 
-import { useEffect } from "react";
-import { useOnDemand } from "./hooks";
+import { clsx } from "clsx";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { createStore, useStore } from "@/lib/create-store";
+import { Button } from "./button";
+import { useAttention } from "./hooks";
+import { Icon } from "./icon";
 
-export interface ToastContent {
+const TOAST_MS = 5000;
+const ERROR_TOAST_MS = 10_000;
+const MAX_TOASTS = 3;
+/** As long as the style sheet lets a toast fade. */
+const LEAVING_MS = 200;
+const SWIPE_PX = 60;
+
+const TONES = {
+  info: { icon: "info", className: "text-accent-text" },
+  success: { icon: "circle-check", className: "text-success" },
+  error: { icon: "circle-alert", className: "text-danger" },
+} as const;
+
+interface ToastContent {
   title: string;
   description?: string;
-  tone?: "info" | "success" | "error";
+  tone?: keyof typeof TONES;
 }
 
-export type ShowToast = (content: ToastContent) => () => void;
+interface Toast extends ToastContent {
+  id: number;
+  isLeaving?: boolean;
+}
 
-/** Tries again where the region's download has failed; without a layout there is nothing to ask. */
-let requestRegion: () => void = () => undefined;
-let tellReady: (show: ShowToast) => void;
-const whenReady = new Promise<ShowToast>((resolve) => {
-  tellReady = resolve;
-});
+const toasts = createStore<readonly Toast[]>([]);
+let lastId = 0;
 
-/** Shows a toast as soon as the region has been loaded. Returns how to take it away. */
-export const showToast: ShowToast = (content) => {
-  requestRegion();
-  const shown = whenReady.then((show) => show(content));
-  return () => void shown.then((dismiss) => dismiss());
-};
+function dismiss(id: number): void {
+  toasts.set(toasts.read().map((toast) => (toast.id === id ? { ...toast, isLeaving: true } : toast)));
+  setTimeout(() => toasts.set(toasts.read().filter((toast) => toast.id !== id)), LEAVING_MS);
+}
+
+/** Shows a toast; of more than three the oldest goes. Returns how to take it away. */
+export function showToast(content: ToastContent): () => void {
+  const id = ++lastId;
+  toasts.set([...toasts.read(), { ...content, id }]);
+  const standing = toasts.read().filter((toast) => !toast.isLeaving);
+  for (const { id: oldest } of standing.slice(0, -MAX_TOASTS)) dismiss(oldest);
+  return () => dismiss(id);
+}
 
 export function showLoadFailure(): void {
   showToast({ title: "This could not be loaded", description: "Check your connection and try again.", tone: "error" });
 }
 
-const loadRegion = () => import("./toast-region").then((module) => module.ToastRegion);
+interface CardProps {
+  /** Time stands while somebody reads, or looks elsewhere. */
+  isHeld: boolean;
+  onClose: () => void;
+}
 
-/** Loaded at once, so that screen readers know the region early. */
-export function Toaster() {
-  const [Region, request] = useOnDemand(loadRegion);
+function ToastCard({ title, description, tone = "info", isHeld, onClose }: ToastContent & CardProps) {
+  const { icon, className } = TONES[tone];
+  const [swipe, setSwipe] = useState<{ from: number; x: number }>();
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    requestRegion = request;
-    request();
-  }, [request]);
-  return Region && <Region onReady={tellReady} />;
+    if (isHeld) return;
+    const timer = setTimeout(() => close(), tone === "error" ? ERROR_TOAST_MS : TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, tone]);
+  return (
+    <div
+      // Inside the polite region an alert is still announced at once.
+      role={tone === "error" ? "alert" : "status"}
+      className="pointer-events-auto relative w-full touch-pan-y rounded-control border bg-raised px-3 py-2.5 text-ink shadow-float"
+      style={swipe && { translate: swipe.x }}
+      onPointerDown={({ clientX, pointerType }) => pointerType === "touch" && setSwipe({ from: clientX, x: 0 })}
+      onPointerMove={({ clientX }) => swipe && setSwipe({ ...swipe, x: Math.max(0, clientX - swipe.from) })}
+      onPointerUp={() => (swipe && swipe.x > SWIPE_PX ? onClose() : setSwipe(undefined))}
+      onPointerCancel={() => setSwipe(undefined)}
+    >
+      <p className="flex items-start gap-2 pr-8 font-medium wrap-anywhere">
+        <Icon name={icon} className={clsx("mt-0.5", className)} />
+        {title}
+      </p>
+      {description && <p className="text-sm wrap-anywhere text-ink-muted">{description}</p>}
+      <Button
+        variant="ghost"
+        size="icon-small"
+        aria-label="Dismiss"
+        onClick={onClose}
+        className="absolute top-1 right-1"
+      >
+        <Icon name="x" />
+      </Button>
+    </div>
+  );
+}
+
+/** What had the focus before a toast took it. */
+let cameFrom: HTMLElement | null = null;
+
+function close(id: number): void {
+  const focused = document.activeElement;
+  // In some browsers a click does not move the focus: then there is none to give back.
+  if (focused instanceof HTMLElement && focused.closest("[data-toast]")) {
+    focused.blur();
+    cameFrom?.focus();
+  }
+  dismiss(id);
+}
+
+/** The corner of the toasts, a region from the start so that screen readers know it. Alt+T leads there. */
+export function Toaster() {
+  const region = useRef<HTMLElement>(null);
+  const shown = useStore(toasts);
+  const [isAttended, attention] = useAttention();
+  const [isTabHidden, setTabHidden] = useState(false);
+  useEffect(() => {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    // Dialogs and popovers open above everything that stands: the region then opens again above them.
+    const rise = (event?: Event) => {
+      if (event?.target === region.current || (event as ToggleEvent | undefined)?.newState === "closed") return;
+      region.current?.hidePopover();
+      region.current?.showPopover();
+    };
+    rise();
+    document.addEventListener("toggle", rise, { capture: true, signal });
+    document.addEventListener("visibilitychange", () => setTabHidden(document.hidden), { signal });
+    document.addEventListener(
+      "keydown",
+      ({ altKey, code }) =>
+        altKey && code === "KeyT" && region.current?.querySelector("button")?.focus({ focusVisible: true }),
+      { signal },
+    );
+    return () => listeners.abort();
+  }, []);
+  return (
+    <section
+      ref={region}
+      popover="manual"
+      aria-label="Notifications (Alt+T)"
+      aria-live="polite"
+      className="toast-region"
+      {...attention}
+      onFocus={(event) => {
+        attention.onFocus(event);
+        const { currentTarget, relatedTarget } = event;
+        if (!currentTarget.contains(relatedTarget))
+          cameFrom = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+      }}
+    >
+      <ol className="flex flex-col gap-2">
+        {shown.map(({ id, isLeaving, ...content }) => (
+          <li key={id} className="toast" data-toast={isLeaving ? "leaving" : ""}>
+            <ToastCard {...content} isHeld={isAttended || isTabHidden} onClose={() => close(id)} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }

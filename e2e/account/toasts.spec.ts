@@ -77,3 +77,23 @@ test("one stands at the bottom right and is not printed, and 'Dismiss' takes it 
   await toasts(page).getByRole("button", { name: "Dismiss" }).click();
   await expectToasts(page, 0);
 });
+
+test("Alt+T leads to one, its time stands while the keyboard is there, and a swipe takes it away", async ({ page }) => {
+  const dismiss = toasts(page).getByRole("button", { name: "Dismiss" });
+  await signOut(page, 1);
+  await page.keyboard.press("Alt+KeyT");
+  await expect(dismiss).toBeFocused();
+  await page.clock.runFor(11_000);
+  await expect(toasts(page)).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expectToasts(page, 0);
+  await signOut(page, 1);
+  const { x = 0, y = 0 } = (await toasts(page).boundingBox()) ?? {};
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
+    finger.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", { x: x + 20, y: y + 20 });
+  for (const moved of [40, 80, 120]) await touch("touchMove", { x: x + 20 + moved, y: y + 20 });
+  await touch("touchEnd");
+  await expectToasts(page, 0);
+});
