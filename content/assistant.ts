@@ -33,7 +33,10 @@ const freelance = !available
     ? `Yes: I am ${available} ${offer}`
     : `Not now: I am ${available}`;
 
-const ways = [`Write to ${site.owner.email}`, ...(site.owner.phone ? [`call ${site.owner.phone}`] : [])];
+const ways = [
+  `Write to ${site.owner.email}`,
+  ...(site.owner.phone ? [`call ${site.owner.phone.replaceAll(" ", "\u00a0")}`] : []),
+];
 const hasChannels = site.assistantChannels.some((id) => site.channels[id]);
 
 const jobs = cv.experience.slice(0, 3).map((entry) => `${entry.title}, ${entry.organisation} (${formatPeriod(entry)})`);

@@ -103,7 +103,8 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
             href="#top"
             className={buttonVariants({
               variant: "secondary",
-              className: "justify-self-start sm:max-lg:[grid-area:1/2/3] lg:col-span-4",
+              className:
+                "justify-self-start sm:max-lg:[grid-area:1/2/3] lg:col-span-4 lg:mr-16 lg:justify-self-end min-[87.5rem]:mr-0",
             })}
           >
             <Icon name="arrow-up" />
@@ -123,7 +124,7 @@ function NewsletterBox({ newsletter }: { newsletter: NonNullable<Site["newslette
   const fields = (
     <>
       <label htmlFor="newsletter-email" className="flex min-h-9 items-center text-ink-muted pointer-coarse:min-h-11">
-        Occasional news
+        Occasional news by email
       </label>
       <div className="mt-1 flex flex-wrap gap-2">
         <input
@@ -131,7 +132,8 @@ function NewsletterBox({ newsletter }: { newsletter: NonNullable<Site["newslette
           type="email"
           name={newsletter.fieldName}
           autoComplete="email"
-          className="h-12 min-w-0 flex-1 basis-32 rounded-control border border-line-strong bg-ground px-4 text-base"
+          placeholder="you@example.com"
+          className="control min-w-0 flex-1 basis-40 max-[23rem]:basis-full"
         />
         <button type={newsletter.action ? "submit" : "button"} className={buttonVariants({ variant: "secondary" })}>
           Subscribe

@@ -17,7 +17,7 @@ export function Services({ number }: { number: number }) {
           >
             <BrandIcon name={service.icon} className="size-8 text-accent-text" />
             <h3 className="mt-6 text-2xl">{service.title}</h3>
-            <p className="mt-3 text-ink-muted">{service.description}</p>
+            <p className="mt-3 text-balance text-ink-muted">{service.description}</p>
             <ul className="mt-auto mb-8 pt-6 md:max-lg:col-start-2 md:max-lg:row-span-4 md:max-lg:row-start-1 md:max-lg:my-0 md:max-lg:self-center">
               {service.skills.map((skill) => (
                 <li key={skill} className="border-t py-2.5 text-sm">

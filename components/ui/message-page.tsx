@@ -17,7 +17,7 @@ export function MessagePage({ mark, title, text, children }: MessagePageProps) {
       />
       <div className="page-column">
         <p className="meta text-accent-text">{mark}</p>
-        <h1 className="mt-4 max-w-[16ch] text-4xl lg:text-hero">{title}</h1>
+        <h1 className="mt-4 max-w-[16ch] text-[clamp(2.75rem,14vw,7rem)] leading-none">{title}</h1>
         <p className="mt-6 max-w-[48ch] text-lg text-ink-muted">{text}</p>
         <div className="mt-8 flex flex-wrap gap-3">{children}</div>
       </div>
