@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { createStore, useStore } from "@/lib/create-store";
-import { trackScroll, restoreScroll } from "./track-scroll";
+import { placePage, restoreScroll, trackScroll } from "./track-scroll";
 
 const HEADER_SOLID_AFTER_PX = 10;
 
@@ -26,6 +26,7 @@ export function ScrollProgressBar({ sections }: { sections: readonly string[] })
     const isLost = !isFirstPage.current && document.activeElement === document.body && !window.location.hash;
     if (isLost) document.getElementById("content")?.focus({ preventScroll: true });
     isFirstPage.current = false;
+    placePage();
   }, [pathname]);
 
   useEffect(() => {

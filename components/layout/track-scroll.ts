@@ -21,6 +21,13 @@ function topOf(id: string): number | undefined {
   return element ? element.getBoundingClientRect().top + scrollY : undefined;
 }
 
+function jumpTo(id: string): boolean {
+  const top = topOf(id);
+  if (top === undefined) return false;
+  window.scrollTo({ top: top - readAnchorOffset(), behavior: "instant" });
+  return true;
+}
+
 function isAt(id: string): boolean {
   const top = topOf(id);
   return top !== undefined && isAtAnchor(top, readAnchorOffset(), readScroll());
@@ -95,14 +102,25 @@ function adoptHistoryEntry(): void {
 }
 
 /** A smooth scroll under way would go on in the next page, and Back would find half the way. */
-function finishScroll(): void {
-  const top = target && !target.isReached ? topOf(target.id) : undefined;
-  if (top !== undefined) window.scrollTo({ top: top - readAnchorOffset(), behavior: "instant" });
+function finishScroll(): boolean {
+  return target !== undefined && !target.isReached && jumpTo(target.id);
 }
+
+let wasScrollCut = false;
 
 export function leavePage(): void {
   adoptHistoryEntry();
-  finishScroll();
+  wasScrollCut = finishScroll();
+}
+
+/**
+ * A browser that scrolls beside a busy script may add what it has scrolled only after the next page was put at its top:
+ * that page is then put there again.
+ */
+export function placePage(): void {
+  if (!wasScrollCut) return;
+  wasScrollCut = false;
+  requestAnimationFrame(() => requestAnimationFrame(() => jumpTo(location.hash.slice(1) || "top")));
 }
 
 /**
