@@ -57,8 +57,8 @@ function RecentWork() {
                 alt=""
                 width={1600}
                 height={1000}
-                // A phone's whole width is asked for as two thirds: twice the density is enough.
-                sizes="(min-width: 64rem) 37rem, 66vw"
+                // A phone asks for a third of its width: a first visit loads these too, and stays light.
+                sizes="(min-width: 64rem) 37rem, (min-width: 40rem) 50vw, 33vw"
               />
               <b>{title}</b>
               <span className="meta">{year}</span>

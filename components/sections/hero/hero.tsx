@@ -70,7 +70,7 @@ export function Hero() {
             width={800}
             height={1000}
             isFirst
-            sizes="(min-width: 64rem) 20vw, (min-width: 40rem) and (orientation: portrait) 37vw, (min-width: 40rem) 11rem, 10rem"
+            sizes="(min-width: 64rem) 20vw, (min-width: 40rem) and (orientation: portrait) 37vw, (min-width: 40rem) 11rem, 9rem"
             className="relative aspect-4/5 w-full rounded-card border object-cover shadow-[0_0_0_0.3rem_var(--ground)]"
           />
         </figure>
