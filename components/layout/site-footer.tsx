@@ -132,7 +132,7 @@ function NewsletterBox({ newsletter }: { newsletter: NonNullable<Site["newslette
           type="email"
           name={newsletter.fieldName}
           autoComplete="email"
-          placeholder="you@example.com"
+          placeholder="Your email"
           className="control min-w-0 flex-1 basis-40 max-[23rem]:basis-full"
         />
         <button type={newsletter.action ? "submit" : "button"} className={buttonVariants({ variant: "secondary" })}>

@@ -95,7 +95,7 @@ export function ContactForm({ ownerEmail }: { ownerEmail: string }) {
           <Icon name="send" />
           {form.isSending ? "Sending..." : "Send Message"}
         </Button>
-        <p role="status" className="flex scroll-mb-52 gap-2 text-success">
+        <p role="status" className="flex scroll-mb-52 gap-2 text-balance text-success">
           {form.isSent && <Icon name="circle-check" className="mt-0.5" />}
           {form.isSent && `${SENT_TEXTS.title} ${SENT_TEXTS.description}`}
         </p>

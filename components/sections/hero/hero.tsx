@@ -61,7 +61,7 @@ export function Hero() {
         </div>
         <figure
           data-hero-portrait
-          className="relative -z-10 [--hero-part:5] max-lg:mt-[min(8rem,40rem-70vw)] max-lg:justify-self-end print:static print:mt-6"
+          className="relative -z-10 [--hero-part:5] max-lg:justify-self-end print:static print:mt-6!"
         >
           <Relief symbol="relief" data-hero-relief="" />
           <Picture
@@ -70,8 +70,8 @@ export function Hero() {
             width={800}
             height={1000}
             isFirst
-            sizes="(min-width: 64rem) 20vw, (min-width: 40rem) and (orientation: portrait) 42vw, (min-width: 40rem) 11rem, 10rem"
-            className="relative aspect-4/5 w-full rounded-card border object-cover shadow-[0_0_0_0.3rem_var(--ground)]"
+            sizes="(min-width: 64rem) 20vw, (min-width: 40rem) and (orientation: portrait) 37vw, (min-width: 40rem) 11rem, 9rem"
+            className="relative aspect-4/5 w-full rounded-card border object-cover"
           />
         </figure>
       </div>
