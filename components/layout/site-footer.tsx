@@ -124,7 +124,7 @@ function NewsletterBox({ newsletter }: { newsletter: NonNullable<Site["newslette
   const fields = (
     <>
       <label htmlFor="newsletter-email" className="flex min-h-9 items-center text-ink-muted pointer-coarse:min-h-11">
-        Occasional news by email
+        Occasional news in your inbox
       </label>
       <div className="mt-1 flex flex-wrap gap-2">
         <input
