@@ -16,10 +16,6 @@ import {
   STATUS_ROTATION_MS,
 } from "./loading";
 
-const outlineClass =
-  "absolute inset-0 grid place-items-center **:text-ground **:[-webkit-text-stroke:1px_var(--line-strong)]";
-const scaleClass =
-  "relative h-2 bg-[repeating-linear-gradient(to_right,#0000_0_calc(10%-1px),var(--line-strong)_calc(10%-1px)_10%)]";
 const FRAME_MS = 16;
 
 export interface OwnerMark {
@@ -90,7 +86,7 @@ export function LoadingScreen({
   }, [fullAt, leaveAt]);
 
   const times: Record<`--${string}`, string> & CSSProperties = {
-    "--loading-name-width": String(nameWidth),
+    "--loading-name-width": nameWidth.toFixed(2),
     "--loading-full-at": `${fullAt}ms`,
     "--loading-leave-at": `${leaveAt}ms`,
     "--loading-usable-at": `${usableAt}ms`,
@@ -109,7 +105,7 @@ export function LoadingScreen({
       // A visitor may have left it before hydration: the head's script makes it inert then.
       suppressHydrationWarning
     >
-      <div aria-hidden="true" className={outlineClass}>
+      <div aria-hidden="true" className="loading-outline absolute inset-0 grid place-items-center">
         <Wordmark name={name} className="loading-wordmark" />
       </div>
       <div className="loading-sweep absolute inset-0 overflow-clip bg-ground">
@@ -154,7 +150,7 @@ export function LoadingScreen({
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent ?? 0}
-        className={scaleClass}
+        className="loading-ruler"
       >
         <div className="loading-bar h-full bg-accent-control" />
       </div>
