@@ -9,9 +9,10 @@ RUN npm ci --include=dev
 COPY . .
 # Fixed in the pages and headers when they are built; a start with another address needs another build.
 ARG SITE_URL
+ARG COMPRESS
 ARG HSTS_PRELOAD
 ARG BUILD_COMMIT
-ENV BUILD_STANDALONE=1 SITE_URL=${SITE_URL} HSTS_PRELOAD=${HSTS_PRELOAD} BUILD_COMMIT=${BUILD_COMMIT}
+ENV BUILD_STANDALONE=1 SITE_URL=${SITE_URL} COMPRESS=${COMPRESS} HSTS_PRELOAD=${HSTS_PRELOAD} BUILD_COMMIT=${BUILD_COMMIT}
 RUN npm run build
 
 FROM node:${NODE_VERSION}-slim

@@ -40,6 +40,8 @@ export default function nextConfig(phase: string): NextConfig {
   const picturesVersion = versionPictures(publicFiles);
   return {
     poweredByHeader: false,
+    // A proxy in front can compress once what this server would compress for every visit.
+    compress: process.env.COMPRESS !== "0",
     reactStrictMode: true,
     serverExternalPackages: ["@electric-sql/pglite", "fs-native-extensions"],
     experimental: {

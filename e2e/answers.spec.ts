@@ -15,6 +15,13 @@ test("a page, and an unknown address that looks like a file, has its policy", as
   expect(unknown.headers()["content-security-policy"]).toBe(headers["content-security-policy"]);
 });
 
+test("pages are compressed, unless that is left to a proxy", async ({ request, startAnotherSite }) => {
+  const readEncoding = async (url: string) => (await request.get(url)).headers()["content-encoding"];
+  expect(await readEncoding("/")).toBe("gzip");
+  const { url } = await startAnotherSite({ COMPRESS: "0" });
+  expect(await readEncoding(url)).toBeUndefined();
+});
+
 test("health asks its parts when told to, and is not cached", async ({ request }) => {
   for (const [path, part] of [
     ["/api/health", "configured"],
