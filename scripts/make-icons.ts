@@ -23,5 +23,9 @@ const symbols = [
   ...Object.entries(FIXED).map(([id, icon]) => drawIcon(icon, id)),
   ...[...named].filter((icon) => !(icon in FIXED)).map((icon) => drawIcon(icon)),
 ];
-const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`;
+/** A hundredth is less than a screen shows, and a sixth of the file would be digits below it. Whole parts stay: an arc's flags may touch them. */
+const rounded = symbols
+  .join("")
+  .replace(/\.(\d{3,})/g, (fraction) => Math.min(0.99, Number(fraction)).toFixed(2).slice(1));
+const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${rounded}</svg>\n`;
 writeFileSync(new URL("../public/icons.svg", import.meta.url), sprite);

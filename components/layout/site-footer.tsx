@@ -103,8 +103,7 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
             href="#top"
             className={buttonVariants({
               variant: "secondary",
-              className:
-                "justify-self-start sm:max-lg:[grid-area:1/2/3] lg:col-span-4 lg:mr-16 lg:justify-self-end min-[87.5rem]:mr-0",
+              className: "justify-self-start sm:max-lg:[grid-area:1/2/3] lg:col-span-4 min-[87.5rem]:justify-self-end",
             })}
           >
             <Icon name="arrow-up" />
