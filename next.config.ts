@@ -40,7 +40,7 @@ export default function nextConfig(phase: string): NextConfig {
   const picturesVersion = versionPictures(publicFiles);
   return {
     poweredByHeader: false,
-    // A proxy in front can compress once what this server would compress for every visit.
+    // A proxy in front does this at less cost than Node.
     compress: process.env.COMPRESS !== "0",
     reactStrictMode: true,
     serverExternalPackages: ["@electric-sql/pglite", "fs-native-extensions"],

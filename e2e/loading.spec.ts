@@ -192,8 +192,7 @@ test("the welcome comes 1.5 s after the opening screen has gone, and once in a t
   await expect(loadingScreen(page)).toHaveCount(0);
   await page.clock.runFor(1499);
   await expect(welcome).toBeHidden();
-  // The toaster itself shows it a moment later.
-  await page.clock.runFor(50);
+  await page.clock.runFor(1);
   await expect(welcome).toBeVisible();
   await expect(page.getByText("Thanks for visiting. Feel free to explore my projects and get in touch!")).toBeVisible();
   for (const name of ["Open assistant", "Dismiss"]) await page.getByRole("button", { name }).focus();

@@ -23,7 +23,8 @@ const symbols = [
   ...Object.entries(FIXED).map(([id, icon]) => drawIcon(icon, id)),
   ...[...named].filter((icon) => !(icon in FIXED)).map((icon) => drawIcon(icon)),
 ];
-/** A hundredth is less than a screen shows, and a sixth of the file would be digits below it. Whole parts stay: an arc's flags may touch them. */
+// Screens show nothing finer than a hundredth, and further digits would be a sixth of the file. Only fractions are touched:
+// an arc's flags may be joined to a whole number.
 const rounded = symbols
   .join("")
   .replace(/\.(\d{3,})/g, (fraction) => Math.min(0.99, Number(fraction)).toFixed(2).slice(1));

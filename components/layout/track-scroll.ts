@@ -114,8 +114,8 @@ export function leavePage(): void {
 }
 
 /**
- * A browser that scrolls beside a busy script may add what it has scrolled only after the next page was put at its top:
- * that page is then put there again.
+ * A browser that scrolls on a thread of its own may apply its last step only after the next page has been put at its top:
+ * that page is put there again.
  */
 export function placePage(): void {
   if (!wasScrollCut) return;
@@ -134,7 +134,10 @@ export function restoreScroll(): () => void {
   const tops = new Map<string, number>();
   const follow = ({ navigationType, destination }: NavigateEvent) => {
     const isTraversal = navigationType === "traverse";
-    if (isTraversal) finishScroll();
+    if (isTraversal) {
+      finishScroll();
+      wasScrollCut = false;
+    }
     if (navigation.currentEntry) tops.set(navigation.currentEntry.key, scrollY);
     const top = tops.get(destination.key);
     if (!isTraversal || top === undefined) return;

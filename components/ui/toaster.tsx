@@ -34,7 +34,15 @@ interface Toast extends ToastContent {
 const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
+/** What had the focus before a toast took it. */
+let cameFrom: HTMLElement | null = null;
+
 function dismiss(id: number): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement.closest(`#toast-${id}`)) {
+    activeElement.blur();
+    cameFrom?.focus({ preventScroll: true });
+  }
   toasts.set(toasts.read().map((toast) => (toast.id === id ? { ...toast, isLeaving: true } : toast)));
   setTimeout(() => toasts.set(toasts.read().filter((toast) => toast.id !== id)), LEAVING_MS);
 }
@@ -71,7 +79,7 @@ function ToastCard({ title, description, tone = "info", isHeld, onClose }: Toast
     <div
       // Inside the polite region an alert is still announced at once.
       role={tone === "error" ? "alert" : "status"}
-      className="pointer-events-auto relative w-full touch-pan-y rounded-control border bg-raised px-3 py-2.5 text-ink shadow-float"
+      className="pointer-events-auto relative w-full touch-pan-y touch-pinch-zoom rounded-control border bg-raised px-3 py-2.5 text-ink shadow-float"
       style={swipe && { translate: swipe.x }}
       onPointerDown={({ clientX, pointerType }) => pointerType === "touch" && setSwipe({ from: clientX, x: 0 })}
       onPointerMove={({ clientX }) => swipe && setSwipe({ ...swipe, x: Math.max(0, clientX - swipe.from) })}
@@ -96,25 +104,12 @@ function ToastCard({ title, description, tone = "info", isHeld, onClose }: Toast
   );
 }
 
-/** What had the focus before a toast took it. */
-let cameFrom: HTMLElement | null = null;
-
-function close(id: number): void {
-  const focused = document.activeElement;
-  // In some browsers a click does not move the focus: then there is none to give back.
-  if (focused instanceof HTMLElement && focused.closest("[data-toast]")) {
-    focused.blur();
-    cameFrom?.focus();
-  }
-  dismiss(id);
-}
-
 /** The corner of the toasts, a region from the start so that screen readers know it. Alt+T leads there. */
 export function Toaster() {
   const region = useRef<HTMLElement>(null);
   const shown = useStore(toasts);
   const [isAttended, attention] = useAttention();
-  const [isTabHidden, setTabHidden] = useState(false);
+  const [isTabHidden, setTabHidden] = useState(() => typeof document !== "undefined" && document.hidden);
   useEffect(() => {
     const listeners = new AbortController();
     const { signal } = listeners;
@@ -127,12 +122,13 @@ export function Toaster() {
     rise();
     document.addEventListener("toggle", rise, { capture: true, signal });
     document.addEventListener("visibilitychange", () => setTabHidden(document.hidden), { signal });
-    document.addEventListener(
-      "keydown",
-      ({ altKey, code }) =>
-        altKey && code === "KeyT" && region.current?.querySelector("button")?.focus({ focusVisible: true }),
-      { signal },
-    );
+    const lead = (event: KeyboardEvent) => {
+      const button = region.current?.querySelector<HTMLElement>("li:not([inert]) button");
+      if (event.code !== "KeyT" || !event.altKey || event.ctrlKey || event.metaKey || !button) return;
+      event.preventDefault();
+      button.focus({ focusVisible: true });
+    };
+    document.addEventListener("keydown", lead, { signal });
     return () => listeners.abort();
   }, []);
   return (
@@ -152,8 +148,16 @@ export function Toaster() {
     >
       <ol className="flex flex-col gap-2">
         {shown.map(({ id, isLeaving, ...content }) => (
-          <li key={id} className="toast" data-toast={isLeaving ? "leaving" : ""}>
-            <ToastCard {...content} isHeld={isAttended || isTabHidden} onClose={() => close(id)} />
+          <li key={id} id={`toast-${id}`} className="toast" inert={isLeaving}>
+            <ToastCard
+              {...content}
+              isHeld={isAttended || isTabHidden}
+              onClose={() => {
+                // Nothing tells that the pointer has left what is taken away under it.
+                attention.onPointerLeave();
+                dismiss(id);
+              }}
+            />
           </li>
         ))}
       </ol>

@@ -76,9 +76,13 @@ test("one stands at the bottom right and is not printed, and 'Dismiss' takes it 
   // What is covered cannot be pressed.
   await toasts(page).getByRole("button", { name: "Dismiss" }).click();
   await expectToasts(page, 0);
+  await signOut(page, 1);
+  await page.clock.runFor(10_000);
+  await expectToasts(page, 0);
 });
 
 test("Alt+T leads to one, its time stands while the keyboard is there, and a swipe takes it away", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const dismiss = toasts(page).getByRole("button", { name: "Dismiss" });
   await signOut(page, 1);
   await page.keyboard.press("Alt+KeyT");
@@ -95,5 +99,6 @@ test("Alt+T leads to one, its time stands while the keyboard is there, and a swi
   await touch("touchStart", { x: x + 20, y: y + 20 });
   for (const moved of [40, 80, 120]) await touch("touchMove", { x: x + 20 + moved, y: y + 20 });
   await touch("touchEnd");
-  await expectToasts(page, 0);
+  await page.clock.runFor(300);
+  await expect(toasts(page)).toHaveCount(0);
 });
