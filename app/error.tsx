@@ -4,10 +4,15 @@ import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { MessagePage } from "@/components/ui/message-page";
 
+const SETTLING_MS = 1000;
+
 export default function ErrorPage({ retry }: { retry: () => void }) {
   useEffect(() => {
-    // The page it replaces may have been scrolled far down.
-    window.scrollTo({ top: 0, behavior: "instant" });
+    // The page it replaces may have been scrolled far down, or still glide there: a browser that scrolls on a thread of its
+    // own applies its last steps late.
+    const goToTop = () => window.scrollTo({ top: 0, behavior: "instant" });
+    goToTop();
+    window.addEventListener("scroll", goToTop, { signal: AbortSignal.timeout(SETTLING_MS) });
   }, []);
 
   return (
