@@ -13,6 +13,7 @@ export default function ErrorPage({ retry }: { retry: () => void }) {
     const goToTop = () => window.scrollTo({ top: 0, behavior: "instant" });
     goToTop();
     window.addEventListener("scroll", goToTop, { signal: AbortSignal.timeout(SETTLING_MS) });
+    return () => window.removeEventListener("scroll", goToTop);
   }, []);
 
   return (
