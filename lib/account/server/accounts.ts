@@ -121,12 +121,12 @@ const OPEN_LINKS_MAX = 3;
 /** What the store holds of a token: nothing that could be followed. */
 const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** Makes a link to choose a password; the token stands nowhere but in the mail. */
+/** Makes a link to choose a password; the token stands nowhere but in the mail. Of one millisecond, `ctid` tells the older. */
 export async function createLink(email: string, kind: LinkKind): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const text = `with closed as (
     delete from links where expires_at <= now() or (email = $2 and hash not in (
-      select hash from links where email = $2 order by expires_at desc limit ${OPEN_LINKS_MAX - 1}
+      select hash from links where email = $2 order by expires_at desc, ctid desc limit ${OPEN_LINKS_MAX - 1}
     ))
   ) insert into links (hash, email, kind, expires_at) values ($1, $2, $3, now() + make_interval(secs => $4))`;
   await query(z.unknown(), text, [hashToken(token), email, kind, LIFE_SECONDS[kind]]);
