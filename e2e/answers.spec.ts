@@ -1,4 +1,4 @@
-import { devices } from "@playwright/test";
+import { devices, type Response } from "@playwright/test";
 import { listPages } from "./support/built-files";
 import { expect, test } from "./support/fixtures";
 import { skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
@@ -60,6 +60,17 @@ test("scripts are asked for when the style sheets have come, each once", async (
     expect(names, path).toEqual([...new Set(names)]);
     expect(asked.marks, path).toBe(0);
   }
+});
+
+test("browsers are told to compile the largest script while it arrives", async ({ page }) => {
+  const responses: Response[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") responses.push(response);
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  const scripts = await Promise.all(responses.map((response) => response.text()));
+  const [largest] = scripts.sort((one, other) => other.length - one.length);
+  expect(largest).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
 test.describe("on a phone", () => {

@@ -6,7 +6,12 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { describeBuild, removeStamp, writeStamp } from "./setup/build-stamp.mjs";
-import { collectScriptHashes, delayScriptsOfBuild, readUnfinishedRoutes } from "./setup/built-pages.mjs";
+import {
+  collectScriptHashes,
+  delayScriptsOfBuild,
+  hintCompilation,
+  readUnfinishedRoutes,
+} from "./setup/built-pages.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
 import { runMain } from "./setup/process-group.mjs";
 import { inProject, nextProgram, Refusal, root, say } from "./setup/project.mjs";
@@ -99,6 +104,7 @@ async function build(processes) {
   if (unfinished.length > 0) {
     throw new Refusal(`Every page outside /api must be static; not static: ${unfinished.join(", ")}.`);
   }
+  hintCompilation(BUILD_FOLDER);
   writeStamp(stamp);
   say(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
 }

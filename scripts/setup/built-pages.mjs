@@ -75,6 +75,17 @@ export function delayScriptsOfBuild(buildFolder) {
   for (const file of listBuiltPages(buildFolder)) writeFileSync(file, delayScripts(readFileSync(file, "utf8")));
 }
 
+const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
+
+/** Has V8 compile the scripts that every page starts with while they arrive. Why: docs/decisions/compile-hints.md. */
+export function hintCompilation(buildFolder) {
+  for (const name of readManifest(buildFolder, "build-manifest.json").rootMainFiles) {
+    const file = path.join(buildFolder, name);
+    const script = readFileSync(file, "utf8");
+    if (!script.startsWith(COMPILE_HINT)) writeFileSync(file, COMPILE_HINT + script);
+  }
+}
+
 const isFinished = (made) => made.initialRevalidateSeconds === false && (made.compute ?? "static") === "static";
 
 /**
