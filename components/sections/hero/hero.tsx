@@ -49,7 +49,10 @@ export function Hero() {
             ))}
           </ul>
           {/* On a phone the column at the right is the assistant's button's. */}
-          <div className="mt-3.5 flex flex-wrap gap-2 [--hero-part:5] sm:mt-6 sm:gap-3 lg:mt-8 print:hidden">
+          <div
+            data-hero-actions
+            className="mt-3.5 flex flex-wrap gap-2 [--hero-part:5] sm:mt-6 sm:gap-3 lg:mt-8 print:hidden"
+          >
             <a href="/cv.pdf" download={drawnName(owner).cvFile} className={buttonVariants()}>
               <Icon name="download" className="max-sm:hidden" />
               Download CV
