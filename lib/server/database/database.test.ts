@@ -166,6 +166,18 @@ if (server) {
       await Promise.all(opened.map((store) => store.close()));
     });
 
+    it("may drop an idle connection", async () => {
+      const url = await server.createDatabase();
+      const [store, other] = [await openServerStore(url), await openServerStore(url)];
+      await store.query("select 1");
+      await other.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+      );
+      await vi.waitFor(() => expect(log).toHaveBeenCalledWith("warn", "store-connection-lost"));
+      expect(await countUsers(store)).toEqual({ users: 0 });
+      await Promise.all([store.close(), other.close()]);
+    });
+
     it("costs a statement that it never answers five seconds", async () => {
       const store = await openServerStore(await server.createDatabase());
       await expect(store.query("select pg_sleep(20)")).rejects.toThrow("timeout");
