@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { LocalTime } from "@/components/sections/local-time";
 import { Section } from "@/components/sections/section";
 import { buttonVariants } from "@/components/ui/button";
-import { LocalTime } from "@/components/ui/clock";
 import { Icon } from "@/components/ui/icon";
 import { linkVariants } from "@/components/ui/link";
 import { contact } from "@/content/contact";
@@ -63,7 +63,7 @@ export function Contact({ number }: { number: number }) {
           <ContactRow icon="map-pin" name="Location">
             <p className="text-lg">{owner.location.label}</p>
             <p className="meta text-ink-muted">{formatCoordinates(owner.location)}</p>
-            <LocalTime city={owner.location.city} timeZone={owner.location.timeZone} />
+            <LocalTime />
           </ContactRow>
           {site.availability && <p>{describeAvailability(site.availability)}</p>}
           <p className="text-ink-muted">{contact.replyTime}</p>

@@ -1,5 +1,5 @@
+import { LocalTime } from "@/components/sections/local-time";
 import { buttonVariants } from "@/components/ui/button";
-import { LocalTime } from "@/components/ui/clock";
 import { Picture } from "@/components/ui/picture";
 import { Relief } from "@/components/ui/relief";
 import { hero } from "@/content/hero";
@@ -17,8 +17,6 @@ const nameLength: Record<string, number> = { "--letters": Math.max(...lengths) }
 
 /** Laid out from the top: what the parser has not reached yet moves nothing that is on the screen already. */
 export function Hero() {
-  const { location } = owner;
-  const clock = <LocalTime city={location.city} timeZone={location.timeZone} />;
   return (
     <section
       id="home"
@@ -28,8 +26,10 @@ export function Hero() {
       <div className="page-column grid flex-1 content-start pt-18 lg:grid-cols-12 lg:pt-[max(6rem,calc(50svh-16rem))] print:pt-0">
         <div data-hero-parts className="lg:col-span-7">
           <div className="flex flex-wrap content-start justify-between gap-x-4 meta text-ink-muted max-[23rem]:min-h-[3em]">
-            <p>{formatCoordinates(location)}</p>
-            <div className="max-[23rem]:w-full sm:hidden">{clock}</div>
+            <p>{formatCoordinates(owner.location)}</p>
+            <div className="max-[23rem]:w-full sm:hidden">
+              <LocalTime />
+            </div>
           </div>
           <h1 id="home-heading" className="mt-3 text-hero [--hero-part:1] lg:mt-5" style={nameLength}>
             <span className="block text-[max(.5em,1.25rem)] leading-tight font-normal tracking-tight max-sm:text-3xl">
@@ -87,7 +87,9 @@ export function Hero() {
           Scroll down
         </a>
         {/* The assistant's button has the end of this line up to a wide screen. */}
-        <div className="max-[87.5rem]:mr-16 max-sm:hidden print:hidden">{clock}</div>
+        <div className="max-[87.5rem]:mr-16 max-sm:hidden print:hidden">
+          <LocalTime />
+        </div>
       </div>
     </section>
   );
