@@ -16,12 +16,11 @@ test("an unknown address answers 404 and leads back", async ({ page, complaints 
 test("a part that fails is replaced by an error page in sight; a retry mends it", async ({ page, complaints }) => {
   complaints.allow(/clock is broken/);
   await page.addInitScript(() => {
-    const DateTimeFormat = Intl.DateTimeFormat;
-    const broken = function () {
+    const { getTimezoneOffset } = Date.prototype;
+    Date.prototype.getTimezoneOffset = () => {
       throw new RangeError("clock is broken");
     };
-    Object.assign(Intl, { DateTimeFormat: broken });
-    Object.assign(window, { mendClock: () => Object.assign(Intl, { DateTimeFormat }) });
+    Object.assign(window, { mendClock: () => Object.assign(Date.prototype, { getTimezoneOffset }) });
   });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/#contact");

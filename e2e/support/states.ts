@@ -102,9 +102,9 @@ export const PAGE_STATES: readonly PageState[] = [
   {
     name: "error",
     path: "/#contact",
-    complaint: /DateTimeFormat is not a (?:constructor|function)/,
+    complaint: /getTimezoneOffset is not a function/,
     // Every page needs it.
-    prepare: (page) => page.addInitScript(() => Reflect.deleteProperty(Intl, "DateTimeFormat")),
+    prepare: (page) => page.addInitScript(() => Reflect.deleteProperty(Date.prototype, "getTimezoneOffset")),
     reach: (page) => page.getByRole("heading", { name: "Something went wrong" }).waitFor(),
   },
   ...(site.accounts ? ACCOUNT_STATES : []), // accounts
