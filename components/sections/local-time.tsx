@@ -3,17 +3,22 @@ import { site } from "@/content/site";
 
 const MINUTE_MS = 60_000;
 /** Every zone's clock changes at a full or a half hour of UTC. */
-const STEP_MS = 30 * MINUTE_MS;
+const HALF_HOUR_MS = 30 * MINUTE_MS;
+const DAY_MS = 48 * HALF_HOUR_MS;
 const YEARS_AHEAD = 5;
 
 /** Of a year and some after it, as they are decreed when the site is built. */
 export function listZoneOffsets(timeZone: string, year: number): ZoneOffset[] {
   // Swedish writes dates as ISO does.
   const clock = new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short", timeStyle: "medium" });
+  const readMinutes = (moment: number) =>
+    (Date.parse(`${clock.format(moment).replace(" ", "T")}Z`) - moment) / MINUTE_MS;
   const offsets: ZoneOffset[] = [];
-  for (let moment = Date.UTC(year); moment < Date.UTC(year + 1 + YEARS_AHEAD); moment += STEP_MS) {
-    const minutes = (Date.parse(`${clock.format(moment).replace(" ", "T")}Z`) - moment) / MINUTE_MS;
+  let moment = Date.UTC(year);
+  while (moment < Date.UTC(year + 1 + YEARS_AHEAD)) {
+    const minutes = readMinutes(moment);
     if (minutes !== offsets.at(-1)?.[1]) offsets.push([moment, minutes]);
+    moment += readMinutes(moment + DAY_MS) === minutes ? DAY_MS : HALF_HOUR_MS;
   }
   return offsets;
 }
