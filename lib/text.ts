@@ -27,7 +27,7 @@ const WIDTHS: readonly (readonly [letters: RegExp, em: number])[] = [
 /** Scripts that the display face does not have come from another one; theirs are as wide as they are high. */
 const UNKNOWN_EM = 1;
 
-/** Of a wordmark, in em, and never narrower than it is drawn. */
+/** Of a wordmark, in em; rather too wide than too narrow. */
 export function estimateTextWidth(text: string): number {
   const widths = Array.from(text, (letter) => WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? UNKNOWN_EM);
   return widths.reduce((sum, width) => sum + width + LETTER_SPACING, 0);

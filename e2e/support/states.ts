@@ -103,7 +103,7 @@ export const PAGE_STATES: readonly PageState[] = [
     name: "error",
     path: "/#contact",
     complaint: /getTimezoneOffset is not a function/,
-    // Every page needs it.
+    // The owner's clock needs it.
     prepare: (page) => page.addInitScript(() => Reflect.deleteProperty(Date.prototype, "getTimezoneOffset")),
     reach: (page) => page.getByRole("heading", { name: "Something went wrong" }).waitFor(),
   },
