@@ -59,7 +59,7 @@ export function describeOwner(): Graph {
     credentialCategory: "certificate",
     dateCreated: certificate.isoDate,
     image: new URL(certificate.image, siteUrl).href,
-    url: certificate.verifyUrl ?? certificateId(certificate.id),
+    url: certificate.verifyUrl,
     recognizedBy: { "@type": "Organization", name: certificate.issuer },
     about: certificate.skills,
   }));
