@@ -64,6 +64,20 @@ test("on a phone's first screen are the hero's buttons, and the welcome leaves t
   expect(await findCovered(toast, "#home :is(h1, p, li, a)")).toEqual([]);
 });
 
+test("the hero's relief stands in its place before the portrait has arrived", async ({ page }) => {
+  const relief = page.locator("[data-hero-relief]");
+  await page.goto("/");
+  const place = await relief.boundingBox();
+  await page.route("/", async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.slice(0, html.indexOf("<img")) });
+  });
+  await page.reload();
+  await expect(page.getByRole("img", { name: site.owner.portrait.alt })).toHaveCount(0);
+  await expect.poll(() => relief.boundingBox()).toEqual(place);
+});
+
 test("the assistant's button lies on no other, nor on the owner's clock", async ({ page }) => {
   await page.goto("/");
   const assistant = page.getByRole("button", { name: "Open assistant" });

@@ -64,7 +64,7 @@ export function Hero() {
         </div>
         <figure
           data-hero-portrait
-          className="relative -z-10 [--hero-part:5] max-lg:justify-self-end print:static print:mt-6!"
+          className="relative -z-10 aspect-4/5 [--hero-part:5] max-lg:justify-self-end print:static print:mt-6!"
         >
           <Relief symbol="relief" data-hero-relief="" />
           <Picture
@@ -74,7 +74,7 @@ export function Hero() {
             height={1000}
             isFirst
             sizes="(min-width: 64rem) 20vw, (min-width: 40rem) and (orientation: portrait) 37vw, (min-width: 40rem) 11rem, 9rem"
-            className="relative aspect-4/5 w-full rounded-card border object-cover"
+            className="relative size-full rounded-card border object-cover"
           />
         </figure>
       </div>
