@@ -9,29 +9,18 @@ import { Section } from "./section";
 export function Services({ number }: { number: number }) {
   return (
     <Section id="services" number={number} title="Services" introduction={services.introduction} className="bg-sunken">
-      <ul className="grid gap-5 lg:grid-cols-3 lg:gap-8">
+      <ul className="services">
         {services.services.map((service) => (
-          <li
-            key={service.title}
-            className="flex flex-col card p-6 motion-safe:hover:-translate-y-1 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:p-8"
-          >
+          <li key={service.title} className="card motion-safe:hover:-translate-y-1">
             <BrandIcon name={service.icon} className="size-8 text-accent-text" />
             <h3 className="mt-6 text-2xl">{service.title}</h3>
             <p className="mt-3 text-balance text-ink-muted">{service.description}</p>
-            <ul className="mt-auto mb-8 pt-6 md:max-lg:col-start-2 md:max-lg:row-span-4 md:max-lg:row-start-1 md:max-lg:my-0 md:max-lg:self-center">
+            <ul>
               {service.skills.map((skill) => (
-                <li key={skill} className="border-t py-2.5 text-sm">
-                  {skill}
-                </li>
+                <li key={skill}>{skill}</li>
               ))}
             </ul>
-            <a
-              href={contactHref(site)}
-              className={buttonVariants({
-                variant: "secondary",
-                className: "self-start justify-self-start md:max-lg:mt-6 print:hidden",
-              })}
-            >
+            <a href={contactHref(site)} className={buttonVariants({ variant: "secondary", className: "print:hidden" })}>
               Hire Me
               <span className="sr-only"> for {service.title}</span>
               <Icon name="arrow-down" />
