@@ -26,7 +26,6 @@ const mono = localFont({
   variable: "--font-plex-mono",
   display: "swap",
   adjustFontFallback: false,
-  preload: false,
 });
 
 export const fontVariables = [display.variable, text.variable, mono.variable].join(" ");
