@@ -32,14 +32,17 @@ function createKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Puts a stored draft back, except where the visitor has been quicker than the script. */
-function restoreFields(form: HTMLFormElement): void {
+/** Puts a stored draft back, except where the visitor has been quicker than the script. Tells whether there is any text. */
+function restoreFields(form: HTMLFormElement): boolean {
   const { fields } = loadDraft();
+  let hasText = false;
   for (const name of CONTACT_FIELD_NAMES) {
     const control = form.elements.namedItem(name);
-    const isField = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-    if (isField && control.value === "") control.value = String(fields?.[name] ?? "");
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue;
+    control.value ||= String(fields?.[name] ?? "");
+    hasText ||= control.value !== "";
   }
+  return hasText;
 }
 
 /** Keeps the uncontrolled fields in the tab's session. The key is made at the first edit and ends with the delivery. */
@@ -66,8 +69,7 @@ export function useContactDraft(formRef: RefObject<HTMLFormElement | null>) {
 
   const keepOnLeave = useEffectEvent(keep);
   useEffect(() => {
-    if (formRef.current) restoreFields(formRef.current);
-    keepOnLeave();
+    if (formRef.current && restoreFields(formRef.current)) keepOnLeave();
     const leave = () => keepOnLeave();
     window.addEventListener("pagehide", leave);
     return () => window.removeEventListener("pagehide", leave);
