@@ -1,3 +1,4 @@
+import { cache } from "react";
 import { ZoneClock, type ZoneOffset } from "@/components/ui/clock";
 import { site } from "@/content/site";
 
@@ -24,7 +25,8 @@ export function listZoneOffsets(timeZone: string, year: number): ZoneOffset[] {
 }
 
 const { city, timeZone } = site.owner.location;
-const offsets = listZoneOffsets(timeZone, new Date().getUTCFullYear());
+/** Once for each page that is built; a server that only starts needs none. */
+const readOffsets = cache(() => listZoneOffsets(timeZone, new Date().getUTCFullYear()));
 
-/** What the owner's clock reads. */
-export const LocalTime = () => <ZoneClock city={city} offsets={offsets} />;
+/** The owner's clock. */
+export const LocalTime = () => <ZoneClock city={city} offsets={readOffsets()} />;
