@@ -9,7 +9,7 @@ import { inProject, Refusal, say } from "./setup/project.mjs";
 
 /**
  * What a browser has to load before `/` works, at most: bytes as they travel (docs/measurements.md), 3 % above what the demo
- * has. The HTML has room for what an owner adds.
+ * has. An owner who says more than the demo raises the HTML's.
  */
 export const BUDGET_BYTES = { javascript: 162_800, css: 15_600, fonts: 69_300, html: 24_400, images: 48_100 };
 const MAX_FONT_FILES = 3;
@@ -42,7 +42,7 @@ export function findFirstLoad(html) {
 const compress = (bytes) => gzipSync(bytes, { level: 9 }).length;
 const findFile = (url) => path.join(BUILD, url.replace(/^\/_next\//, "").replace(/\?.*$/, ""));
 
-/** Not all fonts are preloaded: the style sheets name the others. Those of a range come with their letters only. */
+/** Of fonts that are not preloaded only the style sheets tell. Those of a range come with their letters only. */
 function findFontsOf(sheet) {
   const faces = readFileSync(findFile(sheet), "utf8").match(/@font-face\s*{[^}]*}/g) ?? [];
   const text = faces.filter((face) => !face.includes("unicode-range")).join("");
