@@ -81,20 +81,27 @@ test.describe("on a phone", () => {
   test("a first visit is light on the wire", async ({ page, context }) => {
     const client = await context.newCDPSession(page);
     await client.send("Network.enable");
-    const travelling = new Set<string>();
-    let bytes = 0;
+    const urls = new Map<string, string>();
+    const bytes = new Map<string, number>();
     client.on("Network.responseReceived", ({ requestId, response }) => {
-      if (response.url.startsWith("http")) travelling.add(requestId);
+      if (response.url.startsWith("http")) urls.set(requestId, response.url);
     });
     client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-      if (travelling.delete(requestId)) bytes += encodedDataLength;
+      const url = urls.get(requestId);
+      if (url) bytes.set(url, (bytes.get(url) ?? 0) + encodedDataLength);
     });
     await stopAtFirstFrame(page);
     await page.goto("/");
     await skipOpeningScreen(page);
     await expect(page.getByText("Welcome to my portfolio!", { exact: true })).toBeVisible();
     await page.waitForLoadState("networkidle");
-    expect(bytes).toBeGreaterThan(100_000);
-    expect(bytes).toBeLessThanOrEqual(FIRST_VISIT_BYTES);
+    // A browser with a window fetches the tab's icon too, the headless shell does not.
+    const icons = page.locator("link[rel~=icon]");
+    for (const icon of await icons.evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href))) {
+      bytes.delete(icon);
+    }
+    const sum = [...bytes.values()].reduce((total, size) => total + size, 0);
+    expect(sum, [...bytes].join("\n")).toBeGreaterThan(100_000);
+    expect(sum, [...bytes].join("\n")).toBeLessThanOrEqual(FIRST_VISIT_BYTES);
   });
 });
