@@ -47,6 +47,23 @@ test("greets, offers every question, and shows the answer half a second after ea
   expect(await logOf(page).evaluate((log) => log.scrollTop)).toBeGreaterThan(0);
 });
 
+test("answers both of two questions that are asked within half a second", async ({ page }) => {
+  await page.clock.install({ time: new Date("2026-03-02T10:00:00") });
+  await page.reload();
+  await open(page);
+  await page.clock.pauseAt(new Date("2026-03-02T11:00:00"));
+  await questionOf(page, skills.question).click();
+  await page.clock.runFor(BOT_REPLY_DELAY_MS / 2);
+  await questionOf(page, projects.question).click();
+  await page.clock.runFor(BOT_REPLY_DELAY_MS / 2 + 20);
+  await expect(logOf(page).getByText(skills.answer)).toHaveCount(1);
+  await expect(logOf(page).getByText(projects.answer)).toHaveCount(0);
+  await expect(logOf(page).locator("[data-typing]")).toBeVisible();
+  await page.clock.runFor(BOT_REPLY_DELAY_MS / 2);
+  await expect(logOf(page).getByText(projects.answer)).toHaveCount(1);
+  await expect(logOf(page).locator("[data-typing]")).toHaveCount(0);
+});
+
 test("shows the contact channels, opened again too, and leads to the form", async ({ page }) => {
   await open(page);
   await questionOf(page, skills.question).click();

@@ -23,6 +23,11 @@ const PARTS = {
 };
 const HEADINGS = Object.entries(PARTS).flatMap(([heading, rows]) => (rows.length > 0 ? heading : []));
 
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sept", "Oct", "Nov", "Dec"];
+const tellMonth = (date: string) => [MONTHS[Number(date.slice(5)) - 1], date.slice(0, 4)].filter(Boolean).join(" ");
+const tellPeriod = ({ start, end }: { start: string; end?: string }) =>
+  start === end ? tellMonth(start) : `${tellMonth(start)} – ${end ? tellMonth(end) : "present"}`;
+
 test("the CV reads as one column of the content, by stream and by row, with links written out", async ({ request }) => {
   const response = await request.get("/cv.pdf");
   expect(response.headers()["content-type"]).toBe("application/pdf");
@@ -37,8 +42,8 @@ test("the CV reads as one column of the content, by stream and by row, with link
     site.owner.role,
     site.owner.location.label,
     ...(showsAbout ? about.paragraphs : []),
-    ...cv.experience.flatMap(({ title, organisation, points }) => [title, organisation, ...points]),
-    ...cv.education.flatMap(({ degree, school }) => [degree, school]),
+    ...cv.experience.flatMap((job) => [job.title, `${job.organisation} · ${tellPeriod(job)}`, ...job.points]),
+    ...cv.education.flatMap((course) => [course.degree, `${course.school} · ${tellPeriod(course)}`]),
     ...projects.projects.map(({ summary }) => summary),
     skills.map(({ name }) => name).join(", "),
     ...shownCertificates.map(({ title, issuer }) => `${title} · ${issuer}`),

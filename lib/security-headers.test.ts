@@ -74,6 +74,12 @@ it.each(["/_next/static/chunks/a.js", "/_next/image", "/images/me (1).webp", "/i
   },
 );
 
+it("keeps a page's devices and window to itself", () => {
+  const refused = ["camera", "microphone", "geolocation", "payment", "usb", "browsing-topics"];
+  expect(read("Permissions-Policy", "/")?.split(", ")).toEqual(refused.map((feature) => `${feature}=()`));
+  expect(read("Cross-Origin-Opener-Policy", "/")).toBe("same-origin");
+});
+
 it("spares what the router fetches", () => {
   const rule = buildHeaderRules(settings).find(({ headers }) => headers.some(({ key }) => key === "X-Frame-Options"));
   expect(rule?.missing).toEqual([{ type: "header", key: "rsc" }]);

@@ -1,11 +1,13 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
+import { createTransport } from "nodemailer";
 import { expect, it, vi } from "vitest";
 import { startSandbox } from "@/scripts/sandbox/start-sandbox";
 import { log } from "./log";
 import { probeMail, readSmtp, sendMail } from "./mail";
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
+vi.mock("nodemailer", { spy: true });
 
 const MAIL = {
   subject: "A <subject>",
@@ -54,4 +56,24 @@ it("is probed without a login and without a message", async () => {
   server.close();
   expect(heard).toMatch(/^EHLO/);
   expect(heard).not.toMatch(/AUTH|MAIL/);
+});
+
+it.each([
+  [{ SMTP_PORT: "465" }, { port: 465, secure: true }],
+  [
+    { SMTP_PORT: "2465", SMTP_SECURE: "true" },
+    { port: 2465, secure: true },
+  ],
+  [
+    { SMTP_HOST: "0.0.0.0", SMTP_PORT: "587" },
+    { port: 587, secure: false, requireTLS: true },
+  ],
+  [
+    { SMTP_HOST: "127.0.0.1", SMTP_PORT: "587" },
+    { port: 587, secure: false, requireTLS: false },
+  ],
+])("with %o the connection is encrypted as in %o before a password is sent", async (settings, options) => {
+  const { values } = readSmtp({ ...SMTP, ...settings });
+  await probeMail(values ?? expect.fail("The settings are right.")).catch(() => undefined);
+  expect(createTransport).toHaveBeenLastCalledWith(expect.objectContaining(options));
 });

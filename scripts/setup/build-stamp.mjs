@@ -39,10 +39,12 @@ export function describeBuild(settings) {
   };
 }
 
+/** What the finished build was made from; undefined where there is none. */
+const readStamp = () => (existsSync(STAMP) ? JSON.parse(readFileSync(STAMP, "utf8")) : undefined);
+
 /** Why a build has to be made, or undefined when the present one will do. */
-export function findStaleness(wanted) {
-  if (!existsSync(STAMP)) return "there is no finished build";
-  const present = JSON.parse(readFileSync(STAMP, "utf8"));
+export function findStaleness(wanted, present = readStamp()) {
+  if (!present) return "there is no finished build";
   if (present.sources !== wanted.sources) return "the sources have changed";
   if (JSON.stringify(present.settings) !== JSON.stringify(wanted.settings)) return "a setting of the build has changed";
   return undefined;

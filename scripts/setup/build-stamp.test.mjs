@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { hashSources } from "./build-stamp.mjs";
+import { describeBuild, findStaleness, hashSources } from "./build-stamp.mjs";
 
 const folder = mkdtempSync(path.join(tmpdir(), "site "));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -34,4 +34,17 @@ it("changes with what a build reads, by name and content, and with nothing else"
       changesWith(() => write(name)),
       name,
     ).toBe(false);
+});
+
+it("asks for another build when a setting that is fixed in the pages has changed, and for no other", () => {
+  const built = describeBuild({ SITE_URL: "https://ada.dev", SMTP_HOST: "mail.ada.dev" });
+  const compare = (settings) => findStaleness(describeBuild(settings), built);
+  expect(compare({ SITE_URL: "https://ada.dev", SMTP_HOST: "mail.example.com" })).toBeUndefined();
+  for (const settings of [
+    { SITE_URL: "https://ada.example" },
+    {},
+    { SITE_URL: "https://ada.dev", HSTS_PRELOAD: "1" },
+  ]) {
+    expect(compare(settings)).toBe("a setting of the build has changed");
+  }
 });

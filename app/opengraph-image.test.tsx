@@ -1,0 +1,31 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { projects } from "@/content/projects";
+import { drawnName } from "@/content/schema/facts";
+import { site } from "@/content/site";
+import drawHomeImage from "./opengraph-image";
+import drawProjectsImage from "./projects/opengraph-image";
+
+vi.mock("next/og", () => ({
+  ImageResponse: class {
+    constructor(readonly element: ReactElement) {}
+  },
+}));
+
+async function readText(image: unknown) {
+  const { element } = (await image) as { element: ReactElement };
+  return renderToStaticMarkup(element).replaceAll(/<[^>]*>/g, "\n");
+}
+
+it("the picture of a shared link carries the owner's name and role", async () => {
+  const text = await readText(drawHomeImage());
+  expect(text).toContain(drawnName(site.owner).first);
+  expect(text).toContain(site.owner.role);
+});
+
+it("that of the projects names the owner and the projects", async () => {
+  const text = await readText(drawProjectsImage());
+  expect(text).toContain(drawnName(site.owner).full);
+  expect(text).toContain(projects.projects[0]?.title);
+});
