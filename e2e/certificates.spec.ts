@@ -91,7 +91,17 @@ test("can be swiped", async ({ page }) => {
   await page.mouse.move(x + width * 0.2, y + height / 2, { steps: 6 });
   await page.mouse.up();
   await expectSlides(page, around(1, 1));
+  await expect(carouselOf(page).getByRole("status")).toContainText(`Certificate 2 of 4: ${second.title}`);
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the pictures of the next certificates are there before they are reached", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  const pictures = carouselOf(page).locator("figure img");
+  const areLoaded = () =>
+    pictures.evaluateAll((images: HTMLImageElement[]) => images.map(({ naturalWidth }) => naturalWidth > 0));
+  await expect.poll(areLoaded).toEqual(rows.map(() => true));
 });
 
 test("moves on five seconds after any change, silently, but not while it is held", async ({ page }) => {

@@ -122,6 +122,16 @@ test("a message that failed or was under way at a reload arrives once", async ({
   expect(new Set(keys).size).toBe(1);
 });
 
+test("the same words, sent again after a delivery, arrive again", async ({ page, sandbox }) => {
+  const message = await openFilledForm(page);
+  for (const deliveries of [1, 2]) {
+    for (const [label, value] of Object.entries(message)) await fieldOf(page, label).fill(value);
+    await sendButton(page).click();
+    await expect.poll(() => sandbox.messages(message.Subject)).toHaveLength(deliveries);
+    await expectForm(page, EMPTY);
+  }
+});
+
 test("offline, the visitor hears of it and loses nothing", async ({ page, context, complaints }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED \(.*\/api\/contact\)$/);
   const message = await openFilledForm(page);

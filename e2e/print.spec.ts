@@ -1,6 +1,7 @@
 import { site } from "@/content/site";
 import { paintedColours } from "./support/contrast";
 import { expect, test } from "./support/fixtures";
+import { readPdf } from "./support/read-pdf";
 import { shownCertificates } from "./support/sections";
 
 test("prints as a clean light document from either theme", async ({ page }) => {
@@ -23,6 +24,8 @@ test("prints as a clean light document from either theme", async ({ page }) => {
     const [ground = [], ink = []] = await paintedColours(page, [backgroundColor, color]);
     expect(Math.min(...ground)).toBeGreaterThan(235);
     expect(Math.max(...ink)).toBeLessThan(80);
-    expect((await page.pdf({ format: "A4" })).length).toBeGreaterThan(10_000);
+    const { text } = await readPdf(await page.pdf({ format: "A4" }));
+    for (const words of [site.owner.firstName, site.owner.email, ...shownCertificates.map(({ title }) => title)])
+      expect(text).toContain(words);
   }
 });
