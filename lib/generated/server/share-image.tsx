@@ -15,9 +15,10 @@ const RELIEF_WIDTH_PX = 1100;
 
 const readPublic = (address: string) => readFile(path.join(process.cwd(), "public", address));
 
-/** A picture of `public/`, cropped, as the JPEG that picture makers and phones take. */
+/** A picture of `public/`, upright and cropped, as the JPEG that picture makers and phones take. */
 export async function readPhoto(address: string, width: number, height: number): Promise<Buffer> {
   return sharp(await readPublic(address))
+    .autoOrient()
     .resize(width, height, { fit: "cover" })
     .jpeg({ quality: 88 })
     .toBuffer();
