@@ -6,8 +6,13 @@ export const buildCommit = process.env.BUILD_COMMIT || undefined;
 
 const { SITE_URL, VERCEL_PROJECT_PRODUCTION_URL: platformHost } = process.env;
 
+const knownUrl = SITE_URL || (platformHost && `https://${platformHost}`);
+
 /** The site's origin, which is frozen into the static pages. */
-export const siteUrl = new URL(SITE_URL || (platformHost ? `https://${platformHost}` : "http://localhost:3000"));
+export const siteUrl = new URL(knownUrl || "http://localhost:3000");
+
+/** The same for documents that leave this computer; undefined where nobody has told it. */
+export const publicUrl = knownUrl ? siteUrl : undefined;
 
 /** A page's own Open Graph data would otherwise leave it out. */
 const siteShareImage = { images: [{ url: "/opengraph-image", width: 1200, height: 630 }] };

@@ -1,4 +1,4 @@
-import { siteUrl } from "@/app/site-metadata";
+import { publicUrl } from "@/app/site-metadata";
 import { site } from "@/content/site";
 import { readPhoto } from "@/lib/generated/server/share-image";
 import { listProfiles } from "@/lib/links";
@@ -27,7 +27,8 @@ export async function GET() {
     `EMAIL;TYPE=INTERNET:${email}`,
     phone && `TEL;TYPE=CELL:${phone}`,
     `ADR;TYPE=WORK:;;;${escapeText(location.city)};;;${escapeText(country)}`,
-    ...[siteUrl.href, ...listProfiles(site).map(({ url }) => url)].map((url) => `URL:${url}`),
+    publicUrl && `URL:${publicUrl.href}`,
+    ...listProfiles(site).map(({ url }) => `URL:${url}`),
     `PHOTO;ENCODING=b;TYPE=JPEG:${photo.toString("base64")}`,
     "END:VCARD",
   ];

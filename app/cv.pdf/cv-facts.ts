@@ -22,7 +22,7 @@ const kindOf = (kind: string) => (kind === "job" ? undefined : kind[0]?.toUpperC
 const listed = (texts: string[]): Entry[] => (texts.length > 0 ? [{ lines: [texts.join(", ")] }] : []);
 
 /** All that is told, part by part, in letters that can be drawn. */
-export function gatherFacts(address: URL, density: { points: number; projects: number }) {
+export function gatherFacts(siteUrl: URL | undefined, density: { points: number; projects: number }) {
   const { owner, availability, sections } = site;
   const profiles = listProfiles(site).map(({ url }) => url);
   const paragraphs = sections.includes("about") ? about.paragraphs : [site.description];
@@ -54,7 +54,7 @@ export function gatherFacts(address: URL, density: { points: number; projects: n
           title,
           details: [role, String(year)],
           lines: [density.points > 1 ? `${summary} ${result}` : summary],
-          url: new URL(`/projects#${id}`, address).href,
+          url: siteUrl && new URL(`/projects#${id}`, siteUrl).href,
           note: stack.join(", "),
         })),
     },
@@ -76,7 +76,10 @@ export function gatherFacts(address: URL, density: { points: number; projects: n
       { text: owner.email, href: `mailto:${owner.email}` },
       ...(owner.phone ? [{ text: owner.phone, href: telephoneHref(owner.phone) }] : []),
       { text: owner.location.label, href: "" },
-      ...[address.href, ...profiles.slice(0, 2)].map((href) => ({ text: withoutScheme(href), href })),
+      ...[...(siteUrl ? [siteUrl.href] : []), ...profiles.slice(0, 2)].map((href) => ({
+        text: withoutScheme(href),
+        href,
+      })),
     ],
     parts: parts.filter(({ entries }) => entries.length > 0),
   });

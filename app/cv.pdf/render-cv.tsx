@@ -77,10 +77,10 @@ function composeCv(facts: Facts, styles: Awaited<ReturnType<typeof createStyles>
       {lines.filter(Boolean).map((line) => (
         <Text key={line}>{line}</Text>
       ))}
-      {url ? (
+      {url || note ? (
         <Text>
-          {link(withoutScheme(url), url)}
-          {note ? <Text style={styles.muted}>{` · ${note}`}</Text> : null}
+          {url ? link(withoutScheme(url), url) : null}
+          {note ? <Text style={styles.muted}>{url ? ` · ${note}` : note}</Text> : null}
         </Text>
       ) : null}
     </View>
@@ -122,14 +122,14 @@ const countPages = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\
 /**
  * The bytes of the CV: the owner's own file when the content names one, otherwise a document made from the content.
  *
- * @param address Origin of the site, for links back to it.
+ * @param siteUrl Origin of the site, for links back to it.
  * @param builtAt The document's date: both passes of the build write the same bytes.
  */
-export async function renderCv(address: URL, builtAt: Date): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderCv(siteUrl: URL | undefined, builtAt: Date): Promise<Uint8Array<ArrayBuffer>> {
   if (site.cv.file) return new Uint8Array(await readFile(path.join(process.cwd(), "public", site.cv.file)));
   let pdf = Buffer.alloc(0);
   for (const density of DENSITIES) {
-    const facts = gatherFacts(address, density);
+    const facts = gatherFacts(siteUrl, density);
     const styles = await createStyles(facts, density.sizePt);
     pdf = Buffer.from(await renderToBuffer(composeCv(facts, styles, builtAt)));
     if (countPages(pdf) <= density.pages) break;

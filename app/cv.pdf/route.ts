@@ -1,4 +1,4 @@
-import { buildDate, siteUrl } from "@/app/site-metadata";
+import { buildDate, publicUrl } from "@/app/site-metadata";
 import { drawnName } from "@/content/schema/facts";
 import { site } from "@/content/site";
 import { renderCv } from "./render-cv";
@@ -7,7 +7,7 @@ export const dynamic = "force-static";
 
 export async function GET() {
   const { cvFile } = drawnName(site.owner);
-  return new Response(await renderCv(siteUrl, buildDate), {
+  return new Response(await renderCv(publicUrl, buildDate), {
     headers: {
       "Content-Type": "application/pdf",
       "Content-Disposition": `inline; filename*=UTF-8''${encodeURIComponent(cvFile)}`,

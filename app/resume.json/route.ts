@@ -1,4 +1,4 @@
-import { siteUrl } from "@/app/site-metadata";
+import { publicUrl } from "@/app/site-metadata";
 import { about } from "@/content/about";
 import { certificates } from "@/content/certificates";
 import { cv } from "@/content/cv";
@@ -11,6 +11,7 @@ export const dynamic = "force-static";
 /** The owner in the shape of jsonresume.org, for programs that read applications. */
 export function GET() {
   const { owner, sections } = site;
+  const link = (path: string) => publicUrl && new URL(path, publicUrl).href;
   const describeJob = ({ title, url, start, end, points }: (typeof cv.experience)[number]) => ({
     position: title,
     url,
@@ -26,10 +27,10 @@ export function GET() {
     basics: {
       name: owner.name,
       label: owner.role,
-      image: new URL(owner.portrait.src, siteUrl).href,
+      image: link(owner.portrait.src),
       email: owner.email,
       phone: owner.phone,
-      url: siteUrl.href,
+      url: link("/"),
       summary: sections.includes("about") ? about.paragraphs.join("\n\n") : site.description,
       location: { city: owner.location.city, countryCode: owner.location.countryCode },
       profiles: listProfiles(site).map(({ name, url }) => ({ network: name, url })),
@@ -62,7 +63,7 @@ export function GET() {
       highlights: [result],
       keywords: stack,
       startDate: String(year),
-      url: new URL(`/projects#${id}`, siteUrl).href,
+      url: link(`/projects#${id}`),
       roles: [role],
     })),
   });

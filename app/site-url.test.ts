@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { readPdf } from "@/e2e/support/read-pdf";
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** What an owner sends on: the CV, the card, and the CV for programs. */
+async function readDocuments(siteUrl: string) {
+  vi.stubEnv("SITE_URL", siteUrl);
+  vi.resetModules();
+  const cv = await (await import("./cv.pdf/route")).GET();
+  const card = await (await import("./contact.vcf/route")).GET();
+  const resume = (await import("./resume.json/route")).GET();
+  const { text, links } = await readPdf(new Uint8Array(await cv.arrayBuffer()));
+  return [text + links.join(" "), (await card.text()).replaceAll("\r\n ", ""), await resume.text()];
+}
+
+it("what is sent on names the site where its URL is known, and no address of this computer where it is not", async () => {
+  for (const text of await readDocuments("https://ada.dev")) expect(text).toContain("https://ada.dev");
+  for (const text of await readDocuments("")) expect(text).not.toContain("localhost");
+});
