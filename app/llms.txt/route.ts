@@ -33,7 +33,9 @@ export function GET() {
     ...list(
       "Experience",
       cv.experience.map((entry) =>
-        [`- ${entry.title}, ${entry.organisation}, ${formatPeriod(entry)}`, ...entry.points].join(". "),
+        [`- ${entry.title}, ${entry.organisation}, ${formatPeriod(entry)}`, ...entry.points]
+          .map((sentence) => sentence.replace(/[^.!?]$/, "$&."))
+          .join(" "),
       ),
     ),
     ...list(

@@ -1,0 +1,10 @@
+import { expect, it, vi } from "vitest";
+import { cv } from "@/content/cv";
+
+it("every point of a job ends in one full stop", async () => {
+  const job = { title: "Designer", organisation: "Mill", kind: "job", start: "2020", end: "2021" };
+  const points = ["Led three designers.", "Cut the waiting time"];
+  vi.doMock("@/content/cv", () => ({ cv: { ...cv, experience: [{ ...job, points }] } }));
+  const { GET } = await import("./route");
+  expect(await GET().text()).toContain("- Designer, Mill, 2020 – 2021. Led three designers. Cut the waiting time.\n");
+});
