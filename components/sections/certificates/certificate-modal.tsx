@@ -69,18 +69,20 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
           />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-2 sm:px-4 sm:py-3">
-          <div className="flex items-center max-sm:w-full max-sm:justify-between">
-            <Button variant="quiet" aria-label="View previous" onClick={() => onStep(-1)} className="w-12 px-0">
-              <Icon name="chevron-left" />
-            </Button>
-            <p className="px-1 meta text-ink-muted">
-              {String(position).padStart(2, "0")} / {String(count).padStart(2, "0")}
-            </p>
-            <Button variant="quiet" aria-label="View next" onClick={() => onStep(1)} className="w-12 px-0">
-              <Icon name="chevron-right" />
-            </Button>
-          </div>
-          <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>*]:grow">
+          {count > 1 && (
+            <div className="flex items-center max-sm:w-full max-sm:justify-between">
+              <Button variant="quiet" aria-label="View previous" onClick={() => onStep(-1)} className="w-12 px-0">
+                <Icon name="chevron-left" />
+              </Button>
+              <p className="px-1 meta text-ink-muted">
+                {String(position).padStart(2, "0")} / {String(count).padStart(2, "0")}
+              </p>
+              <Button variant="quiet" aria-label="View next" onClick={() => onStep(1)} className="w-12 px-0">
+                <Icon name="chevron-right" />
+              </Button>
+            </div>
+          )}
+          <div className="ms-auto flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>*]:grow">
             {verifyUrl && (
               <ExternalLink href={verifyUrl} className={buttonVariants({ variant: "quiet", className: "max-sm:px-3" })}>
                 <Icon name="badge-check" />

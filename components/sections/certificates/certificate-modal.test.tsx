@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { CertificateModal } from "./certificate-modal";
+
+const certificate = {
+  ...{ id: "python", title: "Python", issuer: "A school", date: "2 March 2025", isoDate: "2025-03-02" },
+  ...{ image: "/images/python.webp", skills: [] },
+};
+const render = (count: number) => {
+  const ignore = () => undefined;
+  const modal = { certificate, position: 1, count, open: true, onClose: ignore, onStep: ignore };
+  return renderToStaticMarkup(<CertificateModal {...modal} />);
+};
+
+it("a certificate on its own has neither a number nor arrows to another", () => {
+  for (const sign of ["01 / 02", "View previous", "View next"]) expect(render(2)).toContain(sign);
+  for (const sign of ["01 / 01", "View previous", "View next"]) expect(render(1)).not.toContain(sign);
+});
