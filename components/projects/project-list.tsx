@@ -51,7 +51,11 @@ export function ProjectList({ technologies, projects }: ProjectListProps) {
   }
 
   const isChosen = (technology: string | null) => technology?.toLowerCase() === chosen?.toLowerCase();
-  const shared = technologies.filter(({ name, count }) => showsAll || count > 1 || isChosen(name));
+  // What every project uses tells none of them apart.
+  const telling = technologies.filter(({ count }) => count < projects.length);
+  const shared = technologies.filter(
+    (technology) => isChosen(technology.name) || (telling.includes(technology) && (showsAll || technology.count > 1)),
+  );
   const options = [
     { name: "All", count: projects.length, technology: null },
     ...shared.map(({ name, count }) => ({ name, count, technology: name })),
@@ -86,7 +90,7 @@ export function ProjectList({ technologies, projects }: ProjectListProps) {
               </a>
             </li>
           ))}
-          {technologies.some(({ count }) => count === 1) && (
+          {telling.some(({ count }) => count === 1) && (
             <li>
               <button
                 type="button"
