@@ -6,6 +6,6 @@ const labels = (links: { label: string }[]) => links.map(({ label }) => label).j
 it("follows the owner's sections and their order; the footer's is the specified one", () => {
   const specified = footerLinks(["about", "services", "certificates", "contact"]);
   expect(labels(specified)).toBe("Home,About,Services,Projects,Certificates,Contact");
-  expect(labels(headerLinks(["contact", "about"]))).toBe("Home,Contact,About,Projects");
+  expect(labels(headerLinks({ sections: ["contact", "about"] }))).toBe("Home,Contact,About,Projects");
   expect(labels(footerLinks(["contact", "about"]))).toBe("Home,Contact,About,Projects");
 });

@@ -1,10 +1,11 @@
-import type { SectionId } from "@/content/schema/site";
+import type { SectionId, Site } from "@/content/schema/site";
 
 export interface NavigationLink {
   label: string;
   href: string;
   /** The landing page's section that the link leads to; none for a page of its own. */
   section?: "home" | SectionId;
+  rel?: string;
 }
 
 const home: NavigationLink = { label: "Home", href: "/#home", section: "home" };
@@ -16,9 +17,10 @@ const toLink = (section: SectionId): NavigationLink => ({
   section,
 });
 
-/** Header order: the sections that are switched on, in the owner's order, and the projects page. */
-export function headerLinks(sections: readonly SectionId[]): NavigationLink[] {
-  return [home, ...sections.map(toLink), projects];
+/** The sections that are switched on, in the owner's order, the projects page, and the owner's code. */
+export function headerLinks({ sections, codeHosting }: Pick<Site, "sections" | "codeHosting">): NavigationLink[] {
+  const code = codeHosting && { label: codeHosting.label, href: codeHosting.url, rel: "noopener me" };
+  return [home, ...sections.map(toLink), projects, ...(code ? [code] : [])];
 }
 
 /** Footer order: Projects stands before Certificates, or at the end where that section is switched off. */

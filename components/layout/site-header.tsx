@@ -18,7 +18,7 @@ interface SiteHeaderProps {
   drawerControls: ReactNode;
 }
 
-const links = headerLinks(site.sections);
+const links = headerLinks(site);
 const spiedSections = ["home", ...site.sections];
 /** The fixed bar at the top. Islands inside follow the scroll; preferences and the account area come in from the layout. */
 export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProps) {
@@ -62,21 +62,20 @@ function NavigationList({ variant, className }: { variant: "bar" | "drawer"; cla
   const linkClass = linkVariants({ variant });
   return (
     <ul className={className}>
-      {links.map((link) => (
-        <li key={link.href}>
-          <NavigationLink href={link.href} section={link.section} className={linkClass}>
-            {link.label}
-          </NavigationLink>
+      {links.map(({ label, href, section, rel = "noopener" }) => (
+        <li key={href}>
+          {href.startsWith("https:") ? (
+            <ExternalLink href={href} rel={rel} className={linkClass}>
+              {label}
+              <Icon name="arrow-up-right" className="ml-1 size-4" />
+            </ExternalLink>
+          ) : (
+            <NavigationLink href={href} section={section} className={linkClass}>
+              {label}
+            </NavigationLink>
+          )}
         </li>
       ))}
-      {site.codeHosting && (
-        <li>
-          <ExternalLink href={site.codeHosting.url} rel="noopener me" className={linkClass}>
-            {site.codeHosting.label}
-            <Icon name="arrow-up-right" className="ml-1 size-4" />
-          </ExternalLink>
-        </li>
-      )}
     </ul>
   );
 }

@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+
+it("a link to another site opens a tab of its own and says so; one to a page of this site does not", async () => {
+  const links = [
+    { label: "Shop", href: "https://shop.ada.dev" },
+    { label: "Blog", href: "/blog" },
+  ];
+  vi.doMock("./navigation", () => ({ headerLinks: () => links }));
+  const { SiteHeader } = await import("./site-header");
+  const html = renderToStaticMarkup(<SiteHeader controls={null} drawerControls={null} />);
+  const [, shop = ""] = /(<a [^>]*shop\.ada\.dev[^]*?<\/a>)/.exec(html) ?? [];
+  for (const part of ['target="_blank"', "opens in a new tab", "ui:arrow-up-right"]) expect(shop).toContain(part);
+  expect(/<a [^>]*"\/blog"[^]*?<\/a>/.exec(html)?.[0]).not.toMatch(/target|new tab|svg/);
+});
