@@ -224,9 +224,9 @@ test("the owner's clock tells the difference to the visitor's, wherever the visi
   ];
   if (timeZone === "Asia/Kathmandu") {
     const tell = (difference: string) => new RegExp(`^17:45 in ${city}, ${difference}$`);
-    told.push(["Europe/London", "01", tell("5 h 45 min ahead of you")]);
-    told.push(["America/New_York", "07", tell("9 h 45 min ahead of you")]);
-    told.push(["Asia/Tokyo", "01", tell("3 h 15 min behind you")]);
+    told.push(["Europe/London", "01", tell("5 hours 45 min ahead of you")]);
+    told.push(["America/New_York", "07", tell("9 hours 45 min ahead of you")]);
+    told.push(["Asia/Tokyo", "01", tell("3 hours 15 min behind you")]);
   }
   for (const [timezoneId, month, words] of told) {
     const context = await openContext({ timezoneId });

@@ -22,6 +22,7 @@ it("knows the offset before, at and after a change", () => {
 // Whole hours and visitors' zones are in e2e/contact.spec.ts.
 it.each([
   [15, "15 min ahead of you"],
-  [645, "10 h 45 min ahead of you"],
+  [60, "1 hour ahead of you"],
+  [645, "10 hours 45 min ahead of you"],
   [-30, "30 min behind you"],
 ])("says a difference of %i minutes", (minutes, words) => expect(describeDifference(minutes)).toBe(words));

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { pluralize } from "@/lib/text";
 import { useBrowserValue, useIsVisible } from "./hooks";
 
 const MINUTE_MS = 60_000;
@@ -66,12 +67,12 @@ export function findOffset(offsets: readonly ZoneOffset[], moment: number): numb
 export const formatClock = (moment: number, offset: number) =>
   new Date(moment + offset * MINUTE_MS).toISOString().slice(11, 16);
 
-/** How a clock differs from the visitor's, by its minutes: `5 h 45 min ahead of you`. */
+/** How a clock differs from the visitor's, by its minutes: `5 hours 45 min ahead of you`. */
 export function describeDifference(difference: number): string {
   if (difference === 0) return "the same time as yours";
   const hours = Math.floor(Math.abs(difference) / 60);
   const minutes = Math.abs(difference) % 60;
-  const amount = [hours && `${hours} h`, minutes && `${minutes} min`].filter(Boolean).join(" ");
+  const amount = [hours && pluralize(hours, "hour"), minutes && `${minutes} min`].filter(Boolean).join(" ");
   return `${amount} ${difference > 0 ? "ahead of" : "behind"} you`;
 }
 

@@ -13,7 +13,7 @@ it.each([
     { isOpen: true, from: "2027-01", kinds: ["freelance work", "internships"], where: "remotely or in Pokhara" },
     "Available from January 2027 for freelance work and internships, remotely or in Pokhara.",
   ],
-  [{ isOpen: true, kinds: [] }, "Available."],
+  [{ isOpen: true, kinds: [] }, "Available for work."],
   [{ isOpen: false, kinds: ["internships"] }, "Not taking on new work at the moment."],
   [{ isOpen: false, from: "2027-01", kinds: [] }, "Not taking on new work until January 2027."],
 ])("the availability %o", (fact, sentence) => expect(describeAvailability(fact)).toBe(sentence));

@@ -20,8 +20,8 @@ interface Availability {
 export function describeAvailability({ isOpen, from, kinds, where }: Availability): string {
   const month = from && formatMonth(from, "long");
   if (!isOpen) return `Not taking on new work${month ? ` until ${month}` : " at the moment"}.`;
-  const work = new Intl.ListFormat("en-GB").format(kinds);
-  return `Available${month ? ` from ${month}` : ""}${work ? ` for ${work}` : ""}${where ? `, ${where}` : ""}.`;
+  const work = new Intl.ListFormat("en-GB").format(kinds) || "work";
+  return `Available${month ? ` from ${month}` : ""} for ${work}${where ? `, ${where}` : ""}.`;
 }
 
 /**

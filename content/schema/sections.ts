@@ -10,7 +10,7 @@ const icon = z
 export const heroSchema = z.strictObject({
   /** The heading before your first name. */
   greeting: text(40),
-  /** The words that type themselves, in this order. */
+  /** The words that are typed out, in this order. */
   typedWords: z.array(text(24)).min(1, "expected at least one word"),
   subtitle: text(220),
   /** Short tags under the subtitle. */

@@ -15,9 +15,9 @@ export function writeStarterTexts(owner: Record<"name" | "firstName" | "role", s
     "content/hero.ts subtitle": `${role} in ${place}. I like work that is clear, careful and finished.`,
     "content/about.ts introduction": `${firstName}, in a few words.`,
     "content/about.ts paragraphs[0]": `I am ${name}, and I work from ${place}.`,
-    "content/about.ts paragraphs[1]": "More about me, and about my work, is on its way.",
+    "content/about.ts paragraphs[1]": "More about me and my work soon.",
     "content/services.ts introduction": "What I can do for you.",
-    "content/projects.ts introduction": "What I have made, each with the problem it started from and what came of it.",
+    "content/projects.ts introduction": "Things I've made, the problem behind each, and what came of it.",
     "content/contact.ts introduction": "Write a few lines, and I'll get back to you.",
   };
 }

@@ -136,11 +136,11 @@ export const QUESTIONS: readonly Question[] = [
   ask("coordinates", "The point on a map, like 51.5072, -0.1276", "site.ts owner.location", point, coordinates),
   ask("time-zone", "Your time zone", "site.ts owner.location.timeZone", timeZone, { follows, guess: guessZone }),
   ask("accent", "Your colour, like #0EA5E9", "site.ts accent", accent),
-  ask("words", "Words that type themselves, with commas between", "hero.ts typedWords", typedWords, {
+  ask("words", "Words to type out, separated by commas", "hero.ts typedWords", typedWords, {
     ...list,
     guess: guessWord,
   }),
-  ask("tags", "Up to six tags, with commas between", "hero.ts tags", tags, { ...list, isOptional }),
+  ask("tags", "Up to six tags, separated by commas", "hero.ts tags", tags, { ...list, isOptional }),
   ask("skills", "Your skills in percent, like HTML 90, CSS 85", "about.ts skills", skills, skillList),
   ...(["github", "linkedin", "instagram", "twitter", "whatsapp", "messenger"] as const).map(askForProfile),
 ];
