@@ -15,12 +15,12 @@ export type SessionUser = z.infer<typeof sessionUserSchema>;
 
 const USER_COLUMNS = `id, name, email, session_version as version`;
 
-/** Notes a sign-in of the person whose id the CTE `who` holds; $1 is the method, $2 the browser. Ten are kept. */
-const NOTE_SIGN_IN = `noted as (
-  insert into sign_ins (user_id, method, browser) select id, $1, $2 from who
-), forgotten as (
-  delete from sign_ins where user_id = (select id from who) and id < (
-    select id from sign_ins where user_id = (select id from who) order by id desc offset ${LISTED_SIGN_INS - 2} limit 1
+/** Records a sign-in of the user in the CTE `signed_in`; $1 is the method, $2 the browser. Keeps the last ten. */
+const RECORD_SIGN_IN = `recorded as (
+  insert into sign_ins (user_id, method, browser) select id, $1, $2 from signed_in
+), pruned as (
+  delete from sign_ins where user_id = (select id from signed_in) and id < (
+    select id from sign_ins where user_id = (select id from signed_in) order by id desc offset ${LISTED_SIGN_INS - 2} limit 1
   )
 )`;
 
@@ -35,11 +35,11 @@ export async function findByEmail(email: string) {
   return user;
 }
 
-/** Undefined when the person is gone, or the password that was checked is theirs no more. */
+/** Undefined when the account is gone, or its password has changed since it was checked. */
 export async function recordSignIn(id: string, checkedHash: string, renewedHash: string | null, browser: string) {
-  const text = `with who as (
+  const text = `with signed_in as (
     update users set password_hash = coalesce($5, password_hash) where id = $3 and password_hash = $4 returning *
-  ), ${NOTE_SIGN_IN} select ${USER_COLUMNS} from who`;
+  ), ${RECORD_SIGN_IN} select ${USER_COLUMNS} from signed_in`;
   const [user] = await query(sessionUserSchema, text, ["password", browser, id, checkedHash, renewedHash]);
   return user;
 }
@@ -69,11 +69,11 @@ export async function signInByIdentity(input: ProviderSignIn) {
     where not exists (select from known) and ($7 or exists (select from users where email = $5))
     on conflict (email) do update set email = excluded.email where $8
     returning *, xmax <> 0 as "isJoined"
-  ), who as (
+  ), signed_in as (
     select *, false as "isJoined" from known union all select * from saved
-  ), tied as (
+  ), linked as (
     insert into identities (issuer, subject, user_id) select $3, $4, id from saved on conflict do nothing
-  ), ${NOTE_SIGN_IN} select ${USER_COLUMNS}, "isJoined" from who`;
+  ), ${RECORD_SIGN_IN} select ${USER_COLUMNS}, "isJoined" from signed_in`;
   const values = [method, browser, issuer, subject, email, name, mayCreate, mayJoin];
   const [user] = await query(sessionUserSchema.extend({ isJoined: z.boolean() }), text, values);
   return user;
@@ -156,7 +156,7 @@ export async function redeemLink(token: string, passwordHash: string, name: stri
     on conflict (email) do update
     set password_hash = excluded.password_hash, session_version = users.session_version + 1
     returning id, email
-  ), untied as (
+  ), unlinked as (
     delete from identities where user_id in (select id from saved)
   ) select email from saved`;
   const [saved] = await query(z.object({ email: z.string() }), text, [hashToken(token), passwordHash, name]);
