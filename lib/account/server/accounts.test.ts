@@ -30,6 +30,7 @@ it.skip.each(missingKinds)("accounts and limits are kept in a real one too [need
 const HOUR_SECONDS = 3600;
 const FIRST_HASH = "$argon2id$first";
 const BROWSER = "Firefox on Linux";
+const TRUSTED = "https://id.example";
 
 const inventEmail = () => `${randomUUID()}@example.com`;
 const count = async (table: "users" | "identities" | "sign_ins", column: string, value: string) =>
@@ -48,15 +49,19 @@ function vouchFor(email: string, settings: Partial<Parameters<typeof signInByIde
   return signInByIdentity({
     method: "oidc",
     browser: BROWSER,
-    issuer: "https://id.example",
+    issuer: TRUSTED,
     subject: randomUUID(),
     email,
     name: "Asha",
     mayCreate: true,
     mayJoin: true,
+    trustedIssuers: [TRUSTED],
     ...settings,
   });
 }
+
+/** Vouches as an issuer that may create an account, but not join one. */
+const squat = (email: string) => vouchFor(email, { issuer: "https://unproven.example/", mayJoin: false });
 
 describe.each(stores.list)("accounts in $name", ({ use }) => {
   beforeAll(use);
@@ -155,6 +160,34 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     expect(await vouchFor(changed, { subject, mayCreate: false, mayJoin: false })).toEqual(first);
     expect(stranger?.id).not.toBe(first?.id);
     expect(await findByEmail(changed)).toBeUndefined();
+  });
+
+  it("are taken from whoever came by an issuer that may not join, once a trusted one vouches", async () => {
+    const email = inventEmail();
+    const [squatter, owner] = [await squat(email), await vouchFor(email, { name: "Bina" })];
+    if (!squatter || !owner) throw new Error("not signed in");
+    expect(owner).toMatchObject({ id: squatter.id, name: "Bina", evicted: ["https://unproven.example/"] });
+    expect(await continueSession(startSession(squatter))).toBeNull();
+    expect(await continueSession(startSession(owner))).toMatchObject({ name: "Bina" });
+    expect(await squat(email)).toBeUndefined();
+    const second = await vouchFor(email, { issuer: `${TRUSTED}/`, name: "Asha" });
+    expect(second).toEqual({ ...owner, isJoined: true, evicted: [] });
+  });
+
+  it("are never shared by both, however close together they come", async () => {
+    for (let tries = 0; tries < 20; tries += 1) {
+      const email = inventEmail();
+      const [, owner] = await Promise.all([squat(email), vouchFor(email), squat(email)]);
+      expect(await findSessionUser(owner?.id ?? "")).toMatchObject({ version: owner?.version });
+      expect(await count("identities", "user_id", owner?.id ?? "")).toBe(1);
+    }
+  });
+
+  it("keep their name, sessions and identities when they have a password", async () => {
+    const user = await makeUser();
+    await vouchFor(user.email, { issuer: "https://once-trusted.example" });
+    expect(await vouchFor(user.email, { name: "Bina" })).toMatchObject({ ...user, isJoined: true, evicted: [] });
+    expect(await count("identities", "user_id", user.id)).toBe(2);
   });
 
   it("have sessions of thirty days at most, which all end at once", async () => {

@@ -54,28 +54,43 @@ interface ProviderSignIn {
   name: string;
   mayCreate: boolean;
   mayJoin: boolean;
+  /** Those that may join; their identities are never evicted. */
+  trustedIssuers: string[];
 }
 
+const joinedSchema = sessionUserSchema.extend({ isJoined: z.boolean(), evicted: z.array(z.string()) });
+
 /**
- * Signs in the identity's user; else the user of its address, whom the identity then belongs to; else a new one.
- * Undefined when none of these is allowed.
+ * Signs in the identity's user; else the user with its address, adding the identity; else a new one. Undefined when none
+ * of these is allowed. A trusted issuer that joins an account without a password evicts the others: whoever came by
+ * them had not proved the address.
  */
-export async function signInByIdentity(input: ProviderSignIn) {
-  const { method, browser, issuer, subject, email, name, mayCreate, mayJoin } = input;
+export async function signInByIdentity(input: ProviderSignIn): Promise<z.infer<typeof joinedSchema> | undefined> {
+  const { method, browser, issuer, subject, email, name, mayCreate, mayJoin, trustedIssuers } = input;
   const text = `with known as (
     select users.* from identities join users on users.id = user_id where issuer = $3 and subject = $4
+  ), evicted as (
+    delete from identities using users
+    where $8 and users.email = $5 and users.id = user_id and password_hash is null
+    and not exists (select from known) and regexp_replace(issuer, '/$', '') <> all ($9)
+    returning issuer
   ), saved as (
     insert into users (email, name) select $5, $6
     where not exists (select from known) and ($7 or exists (select from users where email = $5))
-    on conflict (email) do update set email = excluded.email where $8
+    on conflict (email) do update set
+      name = case when exists (select from evicted) then excluded.name else users.name end,
+      session_version = users.session_version + (exists (select from evicted))::int
+    where $8 and exists (select from users seen where seen.email = $5)
     returning *, xmax <> 0 as "isJoined"
   ), signed_in as (
     select *, false as "isJoined" from known union all select * from saved
   ), linked as (
     insert into identities (issuer, subject, user_id) select $3, $4, id from saved on conflict do nothing
-  ), ${RECORD_SIGN_IN} select ${USER_COLUMNS}, "isJoined" from signed_in`;
-  const values = [method, browser, issuer, subject, email, name, mayCreate, mayJoin];
-  const [user] = await query(sessionUserSchema.extend({ isJoined: z.boolean() }), text, values);
+  ), ${RECORD_SIGN_IN} select ${USER_COLUMNS}, "isJoined", array(select issuer from evicted) as evicted from signed_in`;
+  const values = [method, browser, issuer, subject, email, name, mayCreate, mayJoin, trustedIssuers];
+  const [user] = await query(joinedSchema, text, values);
+  // An account created at the same time is invisible to this statement, but not to the next.
+  if (!user && mayJoin && (await findByEmail(email))) return signInByIdentity(input);
   return user;
 }
 

@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openEmbeddedStore } from "@/lib/server/database/embedded";
 import { makeFolder, serveStore } from "@/lib/server/database/test/stores";
 import { type MailContent, sendMail } from "@/lib/server/mail";
-import { choosePassword, requestLink as flowOf, signInWithPassword } from "./flows";
+import { choosePassword, requestLink as flowOf, signInWithPassword, signInWithProvider } from "./flows";
 import type { Visitor } from "./handle-account";
+import { continueSession, startSession } from "./sessions";
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 vi.mock("@/lib/server/mail", async (original) => ({ ...(await original()), sendMail: vi.fn() }));
@@ -116,4 +117,61 @@ it("locks an account for nobody for good, whatever anybody tries, with mail or w
   vi.useFakeTimers({ now: Date.now() + 61 * 60 * 1000, toFake: ["Date", "performance"] });
   vi.advanceTimersByTime(61 * 60 * 1000);
   expect(await signIn(email, PASSWORD)).toMatchObject({ ok: true });
+});
+
+const ISSUERS = { github: "https://github.com", google: "https://accounts.google.com", oidc: "https://id.example" };
+
+/** Signs in by a provider that vouches for the address; of these, only the generic one may not join an account. */
+function vouch(id: keyof typeof ISSUERS, email: string, details: object = {}) {
+  const pairs = ["GITHUB", "GOOGLE_CLIENT", "OIDC_CLIENT"].flatMap((name) => [`${name}_ID`, `${name}_SECRET`]);
+  for (const name of pairs) vi.stubEnv(name, "set");
+  vi.stubEnv("OIDC_ISSUER", ISSUERS.oidc);
+  vi.stubEnv("OIDC_NAME", "Mountain ID");
+  const profile = { iss: ISSUERS[id], sub: randomUUID(), name: "Asha", email, email_verified: true };
+  return signInWithProvider(id, { ...profile, ...details }, from());
+}
+
+async function vouchFor(...input: Parameters<typeof vouch>) {
+  const outcome = await vouch(...input);
+  if (!outcome.ok) throw new Error(outcome.code);
+  return outcome.user;
+}
+
+it("puts out who came first by a provider that may not join, once the address proves itself at another", async () => {
+  const email = inventEmail();
+  const stranger = { sub: randomUUID(), name: "Mallory" };
+  const squatter = await vouchFor("oidc", email, stranger);
+  const owner = await vouchFor("github", email);
+  expect(await continueSession(startSession(squatter))).toBeNull();
+  expect(await continueSession(startSession(owner))).toMatchObject({ email, name: "Asha" });
+  expect(await vouch("oidc", email, stranger)).toMatchObject({ code: "auth/account-exists" });
+  const notice = (await readMails()).at(-1);
+  expect(notice).toMatchObject({ to: email, mail: { subject: "GitHub can now sign you in" } });
+  expect(notice?.mail.paragraphs.join(" ")).toContain("Mountain ID can no longer");
+});
+
+it("neither signs out nor renames a GitHub user who adds Google", async () => {
+  const email = inventEmail();
+  const { id, name, version } = await vouchFor("github", email);
+  expect(await vouchFor("google", email, { name: "Another Name" })).toMatchObject({ id, name, version });
+  const notice = (await readMails()).at(-1);
+  expect(notice?.mail.subject).toBe("Google can now sign you in");
+  expect(notice?.mail.paragraphs.join(" ")).not.toContain("no longer");
+});
+
+it("takes no provider for another, whatever issuer it calls itself", async () => {
+  const email = inventEmail();
+  const sub = randomUUID();
+  await vouchFor("github", email, { sub });
+  const hostile = { iss: ISSUERS.github, sub };
+  expect(await vouch("oidc", "stranger@example.com", hostile)).toMatchObject({ code: "auth/oauth-failed" });
+  expect(await vouch("oidc", inventEmail(), { iss: `${ISSUERS.oidc}/` })).toMatchObject({ ok: true });
+});
+
+it("keeps a provider's address apart from one that it would be folded into", async () => {
+  const name = randomUUID();
+  await vouchFor("github", `asha-${name}@example.com`);
+  for (const email of [`\u00aasha-${name}@example.com`, `asha-${name}@e\u212aample.com`]) {
+    expect(await vouch("google", email)).toMatchObject({ code: "auth/oauth-email-not-verified" });
+  }
 });

@@ -15,7 +15,7 @@ import {
 } from "./accounts";
 import { composeAlreadyRegistered, composeNewPassword, composeProviderAdded, composeWelcome, sendLater } from "./mails";
 import { findPasswordFault, hashPassword, isOutdatedHash, verifyPassword } from "./passwords";
-import { listIdentityProviders, personSchema } from "./providers";
+import { describeIssuer, listIdentityProviders, personSchema, withoutTrailingSlash } from "./providers";
 import { getAccountSettings } from "./settings";
 import type { Visitor } from "./handle-account";
 
@@ -27,7 +27,7 @@ export const requestLink = (kind: LinkKind) =>
     if (!hasMail) return refuse("auth/mail-unavailable");
     const refusal = await claimMail(kind, email, client);
     if (refusal) return refusal;
-    // Asked before the reply, for every address alike: no mail is promised that a store which is away could not link.
+    // Query first, for every address alike, so that no mail is promised while the store is down.
     const isKnown = (await findByEmail(email)) !== undefined;
     if (kind === "register" || isKnown) {
       sendLater(email, async () => {
@@ -98,30 +98,33 @@ export async function signInWithPassword(typed: unknown, { browser, client }: Vi
   }
 }
 
-/** Lets somebody in for whom a provider vouches. Identities and accounts meet by a verified address, and by nothing else. */
-export async function signInWithProvider(
-  method: string,
-  profile: unknown,
-  { browser }: Visitor,
-): Promise<SignInOutcome> {
+/** Signs in whoever a provider vouches for. Identities join accounts by a verified address, and by nothing else. */
+export async function signInWithProvider(id: string, profile: unknown, { browser }: Visitor): Promise<SignInOutcome> {
   const { iss: issuer, sub: subject, ...person } = personSchema.parse(profile);
-  const email = toCanonicalEmail(person.email ?? "");
+  const providers = listIdentityProviders();
+  const provider = providers.find((known) => known.id === id);
+  if (!provider || provider.issuer !== withoutTrailingSlash(issuer)) return refuse("auth/oauth-failed");
+  // Folding a letter beyond ASCII could turn one mailbox into another.
+  const email = /^\p{ASCII}+$/u.test(person.email ?? "") ? toCanonicalEmail(person.email ?? "") : null;
   if (person.email_verified !== true || !email) return refuse("auth/oauth-email-not-verified");
   const { isRegistrationOpen, hasMail } = getAccountSettings();
-  const provider = listIdentityProviders().find(({ id }) => id === method);
   const user = await signInByIdentity({
-    method,
+    method: id,
     browser,
     issuer,
     subject,
     email,
-    // Not everything that a provider calls somebody is a name here.
+    // A provider's display name may break our rules.
     name:
       nameSchema.safeParse({ name: person.name }).data?.name ?? email.replace(/@.*/, "").slice(0, NAME_MAX_CHARACTERS),
     mayCreate: isRegistrationOpen,
-    mayJoin: provider?.mayJoin ?? false,
+    mayJoin: provider.mayJoin,
+    trustedIssuers: providers.filter(({ mayJoin }) => mayJoin).map((trusted) => trusted.issuer),
   });
   if (!user) return refuse((await findByEmail(email)) ? "auth/account-exists" : "auth/registration-closed");
-  if (user.isJoined && hasMail) sendLater(email, async () => composeProviderAdded(provider?.name ?? method));
+  if (user.isJoined && hasMail) {
+    const evicted = user.evicted.map((ended) => describeIssuer(ended).name);
+    sendLater(email, async () => composeProviderAdded(provider.name, evicted));
+  }
   return { ok: true, user };
 }

@@ -45,10 +45,14 @@ export function composeNewPassword(token: string): MailContent {
   return write("Choose a new password", paragraphs, "Choose a new password", `/forgot-password#token=${token}`);
 }
 
-/** A notice to the owner of an account that somebody has entered by a provider for the first time. */
-export function composeProviderAdded(provider: string): MailContent {
+const tellEvicted = (evicted: string, provider: string) =>
+  `${evicted} can no longer be used to sign in, because this site does not rely on it to confirm email addresses. Every other browser has been signed out, and the account now has your name at ${provider}.`;
+
+/** Tells the owner of an account that a provider can now sign in to it, and which ones no longer can. */
+export function composeProviderAdded(provider: string, evicted: string[]): MailContent {
   const paragraphs = [
     `Someone has just signed in to your account on ${SENDER} with ${provider}, which confirmed this email address. ${provider} can now be used to sign in.`,
+    ...(evicted.length > 0 ? [tellEvicted(evicted.join(" and "), provider)] : []),
     `If this wasn't you, choose a new password: that removes ${provider} and signs out every browser.`,
   ];
   return write(`${provider} can now sign you in`, paragraphs, "Choose a new password", "/forgot-password");

@@ -8,6 +8,9 @@ import { oncePerProcess } from "@/lib/server/process-wide";
 const TIMEOUT_MS = 8_000;
 const REPLY_LIMIT_BYTES = 256 * 1024;
 
+/** Issuers differ in whether their name ends in one. */
+export const withoutTrailingSlash = (issuer: string) => issuer.replace(/\/$/, "");
+
 /** Whom a provider vouches for, in OpenID Connect's words. */
 export const personSchema = z.object({
   iss: z.string().min(1),
@@ -124,7 +127,7 @@ const PROVIDERS = [
   define(
     "oidc",
     z.object({
-      OIDC_ISSUER: secureAddress.transform((address) => address.replace(/\/$/, "")),
+      OIDC_ISSUER: secureAddress.transform(withoutTrailingSlash),
       OIDC_CLIENT_ID: text,
       OIDC_CLIENT_SECRET: text,
       OIDC_NAME: text.default("Single sign-on"),
@@ -151,8 +154,9 @@ export function listIdentityProviders(): IdentityProvider[] {
   return siteOrigin || isVercel ? readProviders().values : [];
 }
 
-/** The provider of an issuer as the pages know it; its host name when it is not configured any more. */
-export function providerIdOf(issuer: string): string {
-  const provider = listIdentityProviders().find((known) => known.issuer === issuer.replace(/\/$/, ""));
-  return provider?.id ?? (URL.canParse(issuer) ? new URL(issuer).hostname : issuer);
+/** An issuer as the pages and mails call it: by its host once it is no longer configured. */
+export function describeIssuer(issuer: string): { id: string; name: string } {
+  const known = listIdentityProviders().find((provider) => provider.issuer === withoutTrailingSlash(issuer));
+  const host = URL.canParse(issuer) ? new URL(issuer).hostname : issuer;
+  return known ?? { id: host, name: host };
 }

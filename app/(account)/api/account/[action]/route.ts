@@ -5,7 +5,7 @@ import { FIELD_TEXTS } from "@/lib/account/rules";
 import { deleteUser, listSignIns, readProfile, renameUser, signOutEverywhere } from "@/lib/account/server/accounts";
 import { choosePassword, describeLink, requestLink } from "@/lib/account/server/flows";
 import { type Action, handleAccount, NOT_FOUND, withInput } from "@/lib/account/server/handle-account";
-import { listIdentityProviders, providerIdOf } from "@/lib/account/server/providers";
+import { describeIssuer, listIdentityProviders } from "@/lib/account/server/providers";
 import { withUser } from "@/lib/account/server/sessions";
 import { getAccountSettings } from "@/lib/account/server/settings";
 import { probeStore } from "@/lib/server/database/database";
@@ -31,7 +31,7 @@ const ACTIONS: Record<string, Record<string, Action>> = {
       const found = await readProfile(user.id);
       if (!found) return refuse("auth/not-signed-in");
       const { issuers, ...profile } = found;
-      return { ok: true, ...profile, identities: issuers.map((issuer) => ({ provider: providerIdOf(issuer) })) };
+      return { ok: true, ...profile, identities: issuers.map((issuer) => ({ provider: describeIssuer(issuer).id })) };
     }),
     PATCH: withInput(
       nameSchema,
