@@ -1,0 +1,28 @@
+import { refuse } from "@/lib/account/replies";
+import { emailSchema, nameSchema } from "@/lib/account/requests";
+import { FIELD_TEXTS } from "@/lib/account/rules";
+import { deleteUser, readProfile, renameUser } from "@/lib/account/server/accounts";
+import { handleAccount, withInput } from "@/lib/account/server/handle-account";
+import { describeIssuer } from "@/lib/account/server/providers";
+import { withUser } from "@/lib/account/server/sessions";
+
+const route = "/api/account/me";
+
+const readMe = withUser(async ({ user }) => {
+  const found = await readProfile(user.id);
+  if (!found) return refuse("auth/not-signed-in");
+  const { issuers, ...profile } = found;
+  return { ok: true, ...profile, identities: issuers.map((issuer) => ({ provider: describeIssuer(issuer).id })) };
+});
+
+const renameMe = withUser(({ user }, { name }: { name: string }) => renameUser(user.id, name));
+
+const deleteMe = withUser(async ({ user, isRecent }, { email }: { email: string }) => {
+  if (email !== user.email) return refuse("auth/invalid-input", { fields: { email: FIELD_TEXTS.emailDiffers } });
+  if (!isRecent) return refuse("auth/requires-recent-login");
+  return deleteUser(user);
+});
+
+export const GET = handleAccount(route, readMe);
+export const PATCH = handleAccount(route, withInput(nameSchema, renameMe));
+export const DELETE = handleAccount(route, withInput(emailSchema, deleteMe));

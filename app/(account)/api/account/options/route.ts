@@ -1,0 +1,17 @@
+import type { AccountOptions } from "@/lib/account/replies";
+import { handleAccount } from "@/lib/account/server/handle-account";
+import { listIdentityProviders } from "@/lib/account/server/providers";
+import { getAccountSettings } from "@/lib/account/server/settings";
+import { probeStore } from "@/lib/server/database/database";
+
+/** What the account pages, which are static, need to know of this environment. */
+async function readOptions() {
+  const isAvailable = await probeStore().then(
+    () => true,
+    () => false,
+  );
+  const providers = isAvailable ? listIdentityProviders().map(({ id, name }) => ({ id, name })) : [];
+  return { ok: true, isAvailable, ...getAccountSettings(), providers } satisfies { ok: true } & AccountOptions;
+}
+
+export const GET = handleAccount("/api/account/options", readOptions);

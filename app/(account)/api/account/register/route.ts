@@ -1,0 +1,5 @@
+import { emailSchema } from "@/lib/account/requests";
+import { requestLink } from "@/lib/account/server/flows";
+import { handleAccount, withInput } from "@/lib/account/server/handle-account";
+
+export const POST = handleAccount("/api/account/register", withInput(emailSchema, requestLink("register"), 202));
