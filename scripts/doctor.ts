@@ -23,9 +23,12 @@ findings.push(...(await checkContent(content, "public")));
 let isPublic = false;
 // What reads the settings reads content/site.ts as well.
 if (content["content/site.ts"]) {
-  const { checkSettings, isForVisitors } = await import("./doctor/check-settings");
+  const { checkNames, checkSettings, isForVisitors } = await import("./doctor/check-settings");
   isPublic = isForVisitors(combinedEnv);
-  findings.push(...checkSettings(combinedEnv, findPlace));
+  const ofFiles = Object.assign({}, ...loadedEnvFiles.map(({ env }) => env));
+  const told = [...checkSettings(combinedEnv, findPlace), ...checkNames(ofFiles, findPlace)];
+  // A site that is only looked at on this computer needs no URL.
+  findings.push(...told.filter(({ field, severity }) => !build || field !== "SITE_URL" || severity === "error"));
 }
 const reported = findings.map((finding): Finding => {
   return { ...locate(finding), ...(strict && finding.severity === "demo" && { severity: "error" }) };

@@ -20,6 +20,8 @@ const checkSite = (change: object) => check("content/site.ts", siteSchema, { ...
 const checkOwner = (change: object) => checkSite({ owner: { ...site.owner, ...change } });
 const checkAbout = (change: object) => check("content/about.ts", aboutSchema, { ...about, ...change });
 
+const checkPortrait = (src: string) => checkOwner({ portrait: { src, alt: "Me" } });
+
 const CSS = { name: "CSS", percentage: 90 };
 const DEVANAGARI = { name: "सीता गुरुङ", firstName: "सीता" };
 
@@ -28,7 +30,14 @@ it.each([
     checkAbout({ skills: [CSS, { name: "HTML", percentage: 140 }] }),
     "content/about.ts: skills[1].percentage: expected a whole number from 0 to 100, got 140",
   ],
+  [
+    checkAbout({ skills: [{ ...CSS, percentage: "95%" }] }),
+    'skills[0].percentage: expected a number: write 95, without quotes or %, got "95%"',
+  ],
   [checkSite({ accent: "violet" }), 'content/site.ts: accent: expected a colour like #8B5CF6, got "violet"'],
+  [checkSite({ accent: "0EA5E9" }), "no error"],
+  [checkPortrait("/images/Me.PNG"), "owner.portrait.src: expected the ending in lower case: rename the file to Me.png"],
+  [checkPortrait("/images/me.heic"), "expected a picture that browsers can show: export it as JPG"],
   [checkOwner(DEVANAGARI), "owner.latinName: expected your name in Latin letters as well"],
   [checkOwner({ ...DEVANAGARI, latinName: "Sita Gurung" }), "no error"],
   [checkOwner({ phone: "061 12 34 56" }), "owner.phone: expected a phone number with its country code"],
@@ -47,7 +56,18 @@ it("a picture that is not a picture's address, and an id used twice", () => {
   const message = check("content/certificates.ts", certificatesSchema, { ...certificates, certificates: rows });
   expect(message).toContain("certificates[1].image: expected the address of a picture in public/");
   expect(message).toContain("certificates[2].image: expected a file name without spaces: rename the file");
-  expect(message).toContain('certificates[1].id: expected the id to differ from every other entry, got "python"');
+  expect(message).toContain('certificates[1].id: this id is already used by entry 1, got "python"');
+});
+
+it("a colour without its # is one", () => {
+  expect(defineContent("content/site.ts", siteSchema, { ...site, accent: "0ea5e9" }).accent).toBe("#0ea5e9");
+});
+
+it("an error leads to the content's file, not to what checks it", () => {
+  const fail = () => defineContent("content/site.ts", siteSchema, Object({}));
+  expect(fail).toThrow(
+    expect.objectContaining({ stack: expect.stringMatching(/\n {4}at fail \(.*define-content\.test/) }),
+  );
 });
 
 it("jobs out of order, and one that ends before it starts", () => {

@@ -14,6 +14,8 @@ export class ContentError extends Error {
 
   constructor(readonly problems: readonly ContentProblem[]) {
     super(problems.map((row) => `${row.file}: ${row.field}: ${row.expectation}, got ${row.found}`).join("\n"));
+    // The development server's overlay then opens the content's own file.
+    Error.captureStackTrace(this, defineContent);
   }
 }
 
@@ -47,11 +49,11 @@ function countEdits(from: string, to: string): number {
 }
 
 /** The known word that is most like another one, if any is. */
-export function findNearest(word: string, known: readonly string[]): string | undefined {
+export function findNearest(word: string, known: readonly string[], most = Math.max(1, word.length / 2)) {
   const small = word.toLowerCase();
   const edits = known.map((other) => countEdits(small, other.toLowerCase()));
   const least = Math.min(...edits);
-  return least <= Math.max(1, word.length / 2) ? known[edits.indexOf(least)] : undefined;
+  return least <= most ? known[edits.indexOf(least)] : undefined;
 }
 
 function listKeys(schema: unknown): string[] {

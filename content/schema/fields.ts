@@ -8,15 +8,36 @@ export const text = (max = 400) =>
     .min(1, "expected a text that is not empty")
     .max(max, `expected at most ${max} characters`);
 
-/** A colour as the stylesheet takes it: `#` and six hexadecimal digits. */
+/** A colour as the stylesheet takes it: `#` and six hexadecimal digits. The `#` may be left out. */
 export const hexColour = z
   .string("expected a colour like #8B5CF6")
-  .regex(/^#[0-9a-f]{6}$/i, "expected a colour like #8B5CF6");
+  .regex(/^#?[0-9a-f]{6}$/i, "expected a colour like #8B5CF6")
+  .transform((colour) => colour.replace(/^(?!#)/, "#"));
+
+const PERCENTAGE_EXPECTED = "expected a whole number from 0 to 100";
+
+export const percentage = z
+  .int({
+    error: ({ input }) => {
+      const [digits] = /^\d+(?=\s*%?$)/.exec(typeof input === "string" ? input : "") ?? [];
+      return digits ? `expected a number: write ${digits}, without quotes or %` : PERCENTAGE_EXPECTED;
+    },
+  })
+  .min(0, PERCENTAGE_EXPECTED)
+  .max(100, PERCENTAGE_EXPECTED);
 
 /** A file in `public/`, by its address. That it exists is checked when the site is built. */
 function publicFile(pattern: RegExp, expected: string) {
-  const named = "expected a file name without spaces: rename the file, like my-photo.webp, and write the new name here";
-  const error = ({ input }: { input?: unknown }) => (/[\s%]/.test(String(input)) ? named : expected);
+  const error = ({ input }: { input?: unknown }) => {
+    const name = String(input).replace(/^.*\//, "");
+    const lower = name.replace(/\w+$/, (ending) => ending.toLowerCase());
+    if (/[\s%]/.test(name)) {
+      return "expected a file name without spaces: rename the file, like my-photo.webp, and write the new name here";
+    }
+    if (/\.hei[cf]$/i.test(name)) return "expected a picture that browsers can show: export it as JPG";
+    if (name !== lower) return `expected the ending in lower case: rename the file to ${lower}`;
+    return expected;
+  };
   return z.string(expected).refine((address) => pattern.test(address), { error });
 }
 
@@ -68,16 +89,15 @@ export const slug = z
 /** The ids must differ, because anchors and keys are made from them. */
 export function uniqueBy<Row>(key: keyof Row & string) {
   return (rows: Row[], context: z.RefinementCtx<Row[]>) => {
-    const seen = new Set<unknown>();
     rows.forEach((row, index) => {
-      if (seen.has(row[key])) {
+      const first = rows.findIndex((other) => other[key] === row[key]);
+      if (first < index) {
         context.addIssue({
           code: "custom",
           path: [index, key],
-          message: `expected the ${key} to differ from every other entry`,
+          message: `this ${key} is already used by entry ${first + 1}`,
         });
       }
-      seen.add(row[key]);
     });
   };
 }

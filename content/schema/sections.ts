@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { channelUrl, imagePath, month, newestFirst, picture, slug, text, uniqueBy, webUrl } from "./fields";
+import { channelUrl, imagePath, month, newestFirst, percentage, picture, slug, text, uniqueBy, webUrl } from "./fields";
 
 /** Of an icon package: 'react' of Simple Icons, 'devicon:mysql', 'ri:openai-fill' or 'lucide:code'. Left out: a dot. */
 const icon = z
@@ -28,10 +28,7 @@ export const aboutSchema = z.strictObject({
       z.strictObject({
         name: text(30),
         /** How far along you are, 0 to 100. */
-        percentage: z
-          .int("expected a whole number from 0 to 100")
-          .min(0, "expected a whole number from 0 to 100")
-          .max(100, "expected a whole number from 0 to 100"),
+        percentage,
         icon,
       }),
     )

@@ -19,7 +19,7 @@ export function isLoopbackHost(host: string): boolean {
 /** `docker run --env-file` takes quotes for a part of the value. */
 export const text = z
   .string()
-  .regex(/^(?!(["']).*\1$)/s, { error: "has quotes around its value; remove them", abort: true });
+  .regex(/^(?!(["']).*\1$|[“”„‘’].*[“”‘’]$)/s, { error: "has quotes around its value; remove them", abort: true });
 
 const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 

@@ -7,7 +7,7 @@ import { checkFile } from "./check-pictures";
 import { type Content, eachText } from "./content";
 import { findDemoText, isDemoList, isDemoPicture, writeStarterTexts } from "./demo";
 import type { Finding, Flaw } from "./finding";
-import { zoneLongitude } from "./place";
+import { isSwapped } from "./place";
 
 /** `place` is the file and the field, as `content/site.ts owner.name`. */
 type Check = (place: string, text: string, content: Content) => Flaw | undefined;
@@ -88,17 +88,6 @@ const findContradiction: Check = (place, text, content) => {
   return ["warning", `"${text}" is not ${where}`, "Write it as it stands there, or add it there."];
 };
 
-/** A point and its time zone lie on about the same meridian; swapped, the latitude does. */
-const findSwapped: Check = (place, timeZone, content) => {
-  const { latitude = 0, longitude = 0 } = content["content/site.ts"]?.owner.location ?? {};
-  if (!place.endsWith("location.timeZone")) return undefined;
-  const meridian = zoneLongitude(timeZone);
-  const away = Math.abs(longitude - meridian);
-  if (away < 30 || Math.abs(latitude - meridian) > away - 20) return undefined;
-  const problem = `${timeZone} is far from the point: latitude and longitude seem to be swapped`;
-  return ["warning", problem, "Latitude is the first number on a map, north or south; longitude is east or west."];
-};
-
 function findDemo(place: string, text: string, content: Content, publicFolder: string): Flaw | undefined {
   // The assistant's answers are written from the other files.
   if (place.startsWith("content/assistant.ts")) return undefined;
@@ -113,13 +102,25 @@ function findDemo(place: string, text: string, content: Content, publicFolder: s
   return ["warning", "is still the starter text", "Write it in your own words."];
 }
 
-const CHECKS = [findLinkFlaw, findOwnLinkFlaw, findUndrawable, findIconFlaw, findContradiction, findSwapped];
+const CHECKS = [findLinkFlaw, findOwnLinkFlaw, findUndrawable, findIconFlaw, findContradiction];
 
 /** All that is wrong with content which keeps its schema: texts, links, icons, files, and what is left of the demo. */
 export async function checkContent(content: Content, publicFolder: string): Promise<Finding[]> {
   const site = content["content/site.ts"];
   const shown: string[] = [...(site?.footerChannels ?? []), ...(site?.assistantChannels ?? [])];
   const findings: Finding[] = [];
+  const warn = (file: string, field: string, problem: string, mend: string) =>
+    void findings.push({ severity: "warning", file, field, problem, mend });
+  const location = site?.owner.location;
+  if (location && isSwapped(location, location.timeZone)) {
+    const mend = "Latitude is the first number on a map, north or south; longitude is east or west.";
+    warn("content/site.ts", "owner.location.latitude", "latitude and longitude seem to be swapped", mend);
+  }
+  const { "content/certificates.ts": papers, "content/services.ts": offers } = content;
+  for (const [id, rows] of Object.entries({ certificates: papers?.certificates, services: offers?.services })) {
+    if (!rows?.length || site?.sections.some((section) => section === id)) continue;
+    warn(`content/${id}.ts`, id, "no section shows them", `Write "${id}" into sections in content/site.ts.`);
+  }
   for (const [file, value] of Object.entries(content)) {
     const add = (field: string, [severity, problem, mend]: Flaw) =>
       void findings.push({ severity, file, field, problem, mend });

@@ -1,6 +1,8 @@
 import { isProviderVariable } from "@/lib/contact/server/provider";
 import { getEnv, isLoopbackHost } from "@/lib/server/env";
 import { findEnvProblems } from "@/lib/server/report-env";
+import { readFileSync } from "node:fs";
+import { findNearest } from "@/content/schema/define-content";
 import type { Finding } from "./finding";
 
 type Settings = Record<string, string | undefined>;
@@ -37,5 +39,26 @@ export function checkSettings(settings: Settings, findPlace: (variable: string) 
     const mend = "Serve the site over HTTPS, for example behind a reverse proxy, and write https:// here.";
     add("warning", "SITE_URL", "is not https: browsers will mark the site as not secure", mend);
   }
+  if (siteOrigin === null && !settings.VERCEL_PROJECT_PRODUCTION_URL) {
+    const problem = "is missing: the CV, the contact card and resume.json leave out your site's URL";
+    add(
+      "warning",
+      "SITE_URL",
+      problem,
+      "Set it to the public URL of your site, like https://ada.dev, before you build.",
+    );
+  }
   return findings;
+}
+
+const KNOWN = Array.from(readFileSync(".env.example", "utf8").matchAll(/^([A-Z_]+)=/gm), ([, name = ""]) => name);
+
+/** Names in the owner's `.env` files that are nearly, but not quite, those of a setting. */
+export function checkNames(settings: Settings, findPlace: (variable: string) => string): Finding[] {
+  const unknown = Object.keys(settings).filter((name) => !KNOWN.includes(name));
+  return unknown.flatMap((name): Finding[] => {
+    const nearest = findNearest(name, KNOWN, 3);
+    const at = { severity: "warning", file: findPlace(name), field: name } as const;
+    return nearest ? [{ ...at, problem: "is not a setting of this site", mend: `Perhaps ${nearest}?` }] : [];
+  });
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { ContentError } from "@/content/schema/define-content";
 import { site } from "@/content/site";
 import { checkContent } from "./check-content";
-import { checkSettings } from "./check-settings";
+import { checkNames, checkSettings } from "./check-settings";
 import { type Content, locate, readContent, readPlace } from "./content";
 import { DEMO_LISTS, DEMO_PICTURES, holdsDemoText, writeStarterTexts } from "./demo";
 import { type Finding, formatFindings } from "./finding";
@@ -120,10 +120,12 @@ it.each([
   ["content/assistant.ts greeting", "Write to kiran@example.com, say the other files"],
 ])("%s: %j is right", async (place, value) => expect(await check(withValue(place, value))).toEqual([]));
 
-it("coordinates that are swapped lie far from their time zone", async () => {
+it("coordinates that are swapped lie far from their time zone, and are told at the latitude", async () => {
   const swapped = { ...location, latitude: -0.1, longitude: 51.5, timeZone: "Europe/London" };
   const findings = await check(withValue("content/site.ts owner.location", swapped));
-  expect(findings).toEqual([expect.stringContaining("latitude and longitude seem to be swapped")]);
+  expect(findings).toEqual([
+    "warning content/site.ts owner.location.latitude: latitude and longitude seem to be swapped",
+  ]);
 });
 
 it("an icon of no package is answered by the nearest, and a starter text is reported until it is replaced", async () => {
@@ -133,6 +135,18 @@ it("an icon of no package is answered by the nearest, and a starter text is repo
   const { "content/site.ts description": starter } = writeStarterTexts(owner, "London");
   expect(await check(withValue("content/site.ts description", starter))).toEqual([
     "warning content/site.ts description: is still the starter text",
+  ]);
+});
+
+it("a certificate or a service that no section shows is told", async () => {
+  const hidden = withValue("content/site.ts sections", ["about", "contact"]);
+  hidden["content/services.ts"] = {
+    introduction: "",
+    services: [{ title: "A", description: "", skills: [], icon: "" }],
+  };
+  expect((await check(hidden)).filter((row) => row.includes("section"))).toEqual([
+    "warning content/certificates.ts certificates: no section shows them",
+    "warning content/services.ts services: no section shows them",
   ]);
 });
 
@@ -152,6 +166,15 @@ it("a file that breaks its schema is told once, with the line of the field or of
   expect([line > 4, holder]).toEqual([true, line - 1]);
 });
 
+it("an id that is used twice is told with both lines", async () => {
+  const file = "content/projects.ts";
+  const field = "projects[2].id";
+  const problem = { file, field, expectation: "this id is already used by entry 2", found: '"monsoon"' };
+  const { findings } = await readContent({ [file]: fail(new ContentError([problem])) });
+  const line = readFileSync(file, "utf8").split("\n").indexOf('      id: "monsoon",') + 1;
+  expect(findings).toMatchObject([{ field, problem: `this id is already used on line ${line}, got "monsoon"` }]);
+});
+
 /** As the runner's compiler, and as the language, tell where they failed. */
 it.each([
   ['Transform failed\n/site/content/hero.ts:3:2: ERROR: Expected "}"', "", 'Expected "}"', 3],
@@ -162,26 +185,44 @@ it.each([
   expect(findings).toMatchObject([{ severity: "error", file: "content/hero.ts", problem, line }]);
 });
 
+const LOCAL = "http://localhost:3000";
 const RANDOM = "q8Zt1mWv0RbY5xKc7LdN2sHfJg4TuP6E";
 const NO_PROVIDER = ["PUBLIC_KEY", "SERVICE_ID", "TEMPLATE_ID"].map(
   (name) => `error EMAILJS_${name}: is missing; the contact form cannot send`,
 );
+const UNKNOWN_URL = "warning SITE_URL: is missing: the CV, the contact card and resume.json leave out your site's URL";
 const NOT_ENCRYPTED = "warning SITE_URL: is not https: browsers will mark the site as not secure";
 it.each([
-  [{}, []],
-  [{ GITHUB_ID: "abc" }, ["error GITHUB_SECRET: is missing while others of its group are set; github is off"]],
+  [{}, [UNKNOWN_URL]],
+  [
+    { GITHUB_ID: "abc" },
+    ["error GITHUB_SECRET: is missing while others of its group are set; github is off", UNKNOWN_URL],
+  ],
   [{ EMAILJS_PUBLIC_KEY: "abc", SITE_URL: "https://ada.dev" }, NO_PROVIDER.slice(1)],
-  [{ NEXTAUTH_SECRET: "hush-hush" }, ["error NEXTAUTH_SECRET: must have at least 32 characters"]],
-  [{ NEXTAUTH_SECRET: "a".repeat(40) }, ["error NEXTAUTH_SECRET: is too easy to guess"]],
-  [{ NEXTAUTH_SECRET: `my-own-password-${RANDOM}` }, ["error NEXTAUTH_SECRET: is too easy to guess"]],
-  [{ NEXTAUTH_SECRET: RANDOM }, []],
-  [{ SITE_URL: "http://localhost:3000" }, []],
+  [{ NEXTAUTH_SECRET: "hush-hush" }, ["error NEXTAUTH_SECRET: must have at least 32 characters", UNKNOWN_URL]],
+  [{ NEXTAUTH_SECRET: "a".repeat(40), SITE_URL: LOCAL }, ["error NEXTAUTH_SECRET: is too easy to guess"]],
+  [{ NEXTAUTH_SECRET: `my-own-password-${RANDOM}`, SITE_URL: LOCAL }, ["error NEXTAUTH_SECRET: is too easy to guess"]],
+  [{ NEXTAUTH_SECRET: RANDOM, SITE_URL: LOCAL }, []],
+  [{ SITE_URL: LOCAL }, []],
+  [{ SITE_URL: "“https://ada.dev”" }, ["error SITE_URL: has quotes around its value; remove them", UNKNOWN_URL]],
   [{ SITE_URL: "http://ada.dev" }, [...NO_PROVIDER, NOT_ENCRYPTED]],
-  [{ VERCEL_ENV: "production" }, NO_PROVIDER],
+  [{ VERCEL_ENV: "production", VERCEL_PROJECT_PRODUCTION_URL: "ada.vercel.app" }, NO_PROVIDER],
+  [{ VERCEL_ENV: "preview", VERCEL: "1", VERCEL_PROJECT_PRODUCTION_URL: "ada.vercel.app" }, []],
   [{ VERCEL_ENV: "preview", SITE_URL: "https://ada.dev" }, []],
 ])("the settings %j", (settings: Record<string, string>, told) => {
   const findings = checkSettings(settings, () => ".env.local");
   expect(findings.map(({ severity, field, problem }) => `${severity} ${field}: ${problem}`)).toEqual(told);
+});
+
+it("a setting whose name is nearly right is told with the right one", () => {
+  const findings = checkNames(
+    { EMAILJS_SERVICEID: "a", SMPT_HOST: "b", EMAILJS_PUBLIC_KEY: "c", MY_OWN: "d" },
+    () => ".env",
+  );
+  expect(findings.map(({ severity, field, problem, mend }) => [severity, field, problem, mend])).toEqual([
+    ["warning", "EMAILJS_SERVICEID", "is not a setting of this site", "Perhaps EMAILJS_SERVICE_ID?"],
+    ["warning", "SMPT_HOST", "is not a setting of this site", "Perhaps SMTP_HOST?"],
+  ]);
 });
 
 it.runIf(holdsDemoText(site.owner.name))("the demo as shipped is known whole [needs the demo]", async () => {

@@ -1,10 +1,17 @@
 /** The meridian that a zone's standard time belongs to, in degrees: 15 to the hour. */
-export function zoneLongitude(timeZone: string): number {
+function zoneLongitude(timeZone: string): number {
   const minutesAhead = (date: string) => {
     const at = (zone: string) => new Date(new Date(date).toLocaleString("en-US", { timeZone: zone })).getTime();
     return (at(timeZone) - at("UTC")) / 60_000;
   };
   return Math.min(minutesAhead("2026-01-01T12:00Z"), minutesAhead("2026-07-01T12:00Z")) / 4;
+}
+
+/** A point and its time zone lie on about the same meridian; swapped, the latitude does. */
+export function isSwapped({ latitude, longitude }: { latitude: number; longitude: number }, timeZone: string): boolean {
+  const meridian = zoneLongitude(timeZone);
+  const away = Math.abs(longitude - meridian);
+  return away >= 30 && Math.abs(latitude - meridian) <= away - 20;
 }
 
 /** The zone of a place: of its country, the one with the city's name, or else with the nearest meridian. */
