@@ -33,13 +33,17 @@ const { yes, force, ...flags } = readFlags(
 const isWhole = (read: Content): read is ContentByFile => Object.keys(contentFiles).every((file) => file in read);
 const { content } = await readContent();
 if (!isWhole(content)) refuse("Fix the content first: npm run doctor shows where.");
-// Without git nothing can be undone, and nothing can be looked up either: then there is nothing to refuse.
-const changes = spawnSync("git", ["status", "--porcelain"], { encoding: "utf8" }).stdout;
+const { status, stdout: changes } = spawnSync("git", ["status", "--porcelain"], { encoding: "utf8" });
 if (!force && changes) refuse("There are uncommitted changes. Commit them, or add --force.");
 
 const terminal = !yes && process.stdin.isTTY ? createInterface(process.stdin, process.stdout) : undefined;
 // Ctrl-C and Ctrl-D leave everything as it was.
 terminal?.once("close", () => refuse());
+if (!force && status !== 0) {
+  const warning = "This folder is not in git: the content is overwritten, the demo's pictures are deleted, for good.";
+  if (!terminal) refuse(warning, "Run git init and commit, keep a copy and add --force, or answer in a terminal.");
+  if (!/^y/i.test(await terminal.question(`${warning}\nGo on? (y/N) `))) refuse();
+}
 const present = readPresentAnswers(content);
 const { answers, problems } = await collectAnswers(flags, present, terminal && ((text) => terminal.question(text)));
 terminal?.removeAllListeners("close").close();

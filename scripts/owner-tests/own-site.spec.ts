@@ -132,9 +132,12 @@ describe("a copy of the project that is made its owner's", () => {
       expect([status, output]).toEqual([1, expect.stringContaining(sentence)]);
       expect(output).not.toContain("    at ");
     };
-    refuses("--email expected an email address", "--name", "Ada Lovelace", "--email", "ada");
+    refuses("--email: expected an email address", "--name", "Ada Lovelace", "--email", "ada");
     refuses("Unknown flag --emial (did you mean --email?).", "--emial", "a@b.dev");
     expect(shell("git status --porcelain")).toBe("");
+    const program = ["--conditions=react-server", "--import", "tsx", "scripts/personalise.ts", "--yes", ...FLAGS];
+    const withoutGit = run(program, { GIT_DIR: path.join(project, "nowhere") });
+    expect([withoutGit.status, withoutGit.output]).toEqual([1, expect.stringContaining("This folder is not in git")]);
     writeFileSync(path.join(project, "notes.txt"), "mine");
     refuses("uncommitted changes", ...FLAGS);
     expect(shell("git status --porcelain")).toBe("?? notes.txt\n");

@@ -1,5 +1,7 @@
 import { type Answers, QUESTIONS } from "./questions";
 
+const lowerFirst = (text: string) => text.replace(/^./, (letter) => letter.toLowerCase());
+
 /** From flags, the content, guesses and, with `prompt`, the owner, who can correct any answer at the end. */
 export async function collectAnswers(flags: Answers, present: Answers, prompt?: (text: string) => Promise<string>) {
   const answers: Answers = {};
@@ -10,7 +12,7 @@ export async function collectAnswers(flags: Answers, present: Answers, prompt?: 
     const suggestion =
       answers[flag] ?? (isKept ? present[flag] : undefined) ?? guess?.(answers) ?? (isOptional ? "" : undefined);
     const findProblem = (reply?: string) =>
-      reply ? check(reply) : isOptional && reply === "" ? undefined : `is missing: ${text}`;
+      reply ? check(reply, answers) : isOptional && reply === "" ? undefined : `Please enter ${lowerFirst(text)}`;
     let reply = given ?? (prompt ? undefined : suggestion);
     let problem = findProblem(reply);
     while (prompt && problem) {
@@ -19,7 +21,7 @@ export async function collectAnswers(flags: Answers, present: Answers, prompt?: 
       reply = isOptional && typed === "-" ? "" : typed || (suggestion ?? "");
       problem = findProblem(reply);
     }
-    if (problem) problems.push(`--${flag} ${problem}`);
+    if (problem) problems.push(`--${flag}: ${problem}`);
     else answers[flag] = reply;
   }
 

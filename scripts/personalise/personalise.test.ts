@@ -29,13 +29,25 @@ it("answers are refused by the name of the flag when they are missing or wrong",
   const wrong = { ...flags, email: "ada", phone: "020 7946", coordinates: "north", skills: "HTML", whatsapp: "0779" };
   const { problems } = await collectAnswers({ ...wrong, name: "किरण राई" }, {});
   expect(problems).toEqual([
-    expect.stringMatching(/^--latin-name is missing/),
-    "--email expected an email address",
-    "--phone expected a phone number with its country code, like +44 20 7946 0018",
-    "--coordinates expected a point as maps give it, like 51.5072, -0.1276",
-    "--skills expected a whole number from 0 to 100",
-    "--whatsapp expected a phone number with its country code, like +44 20 7946 0018",
+    "--latin-name: Please enter your name in Latin letters, for CV and icons",
+    "--email: expected an email address",
+    "--phone: expected a phone number with its country code, like +44 20 7946 0018",
+    "--coordinates: Please enter coordinates, latitude first, like 51.5072, -0.1276",
+    "--skills: expected a whole number from 0 to 100",
+    "--whatsapp: expected a phone number with its country code, like +44 20 7946 0018",
   ]);
+});
+
+it("swapped coordinates are asked for again at once", async () => {
+  const replies = ["-0.1276, 51.5072", "51.5072, -0.1276"];
+  const asked: string[] = [];
+  const { answers } = await collectAnswers({ ...flags, coordinates: undefined }, {}, async (text) => {
+    if (!/coordinates/i.test(text)) return "";
+    asked.push(text);
+    return replies.shift() ?? "0, 0";
+  });
+  expect(asked[1]).toMatch(/^ {2}latitude and longitude seem to be swapped/);
+  expect(answers.coordinates).toBe("51.5072, -0.1276");
 });
 
 it("a second run changes one thing, and what follows from it", async () => {

@@ -6,7 +6,7 @@ import { aboutSchema, heroSchema } from "@/content/schema/sections";
 import { siteSchema } from "@/content/schema/site";
 import { readPlace } from "@/scripts/doctor/content";
 import { holdsDemoText, isDemoList } from "@/scripts/doctor/demo";
-import { guessCountryCode, guessTimeZone } from "@/scripts/doctor/place";
+import { guessCountryCode, guessTimeZone, isSwapped } from "@/scripts/doctor/place";
 import { drawIcon } from "@/scripts/icons/draw-icon";
 
 /** By flag. An empty one is an answer too. */
@@ -16,7 +16,7 @@ interface Options<Value> {
   parse?: (answer: string, present?: unknown) => unknown;
   format?: (value: Value) => string;
   /** What is wrong with it. */
-  check?: (answer: string) => string | undefined;
+  check?: (answer: string, answers: Answers) => string | undefined;
   isOptional?: boolean;
   /** The question whose answer this one follows: when that stays, so does this. */
   follows?: string;
@@ -28,7 +28,7 @@ interface Options<Value> {
 /** `at` is the file and the field of the answer in `content/`. */
 function ask<Value>(flag: string, text: string, at: string, schema: z.ZodType<Value>, options: Options<Value> = {}) {
   const { parse = (answer: string) => answer || undefined, format = String, ...more } = options;
-  const check = (answer: string) => schema.safeParse(parse(answer)).error?.issues[0]?.message;
+  const check = (answer: string, _answers: Answers) => schema.safeParse(parse(answer)).error?.issues[0]?.message;
   const formatData = ({ data }: { data?: Value }) => (data === undefined ? "" : format(data));
   const formatPresent = (value: unknown) => formatData(schema.safeParse(value));
   return { flag, text, place: `content/${at}`, parse, check, ...more, format: formatPresent };
@@ -61,11 +61,18 @@ const { skills } = aboutSchema.shape;
 
 const isOptional = true;
 const follows = "place";
-const point = z.object({ latitude, longitude }, "expected a point as maps give it, like 51.5072, -0.1276");
+const POINT_EXPECTED = "Please enter coordinates, latitude first, like 51.5072, -0.1276";
+const point = z.object({ latitude, longitude }, POINT_EXPECTED);
 const coordinates: Options<z.infer<typeof point>> = {
   follows,
   parse: parseCoordinates,
   format: (at) => `${at.latitude}, ${at.longitude}`,
+  check: (answer, answers) => {
+    const { data: at, error } = point.safeParse(parseCoordinates(answer));
+    const zone = at && guessTimeZone(answers.country ?? "", answers.city ?? "", at.longitude);
+    if (at && zone && isSwapped(at, zone)) return "latitude and longitude seem to be swapped: latitude comes first";
+    return error?.issues[0]?.message;
+  },
 };
 const list = { parse: splitList, format: (texts: string[]) => texts.join(", ") };
 const skillList: Options<z.infer<typeof skills>> = {
@@ -133,7 +140,13 @@ export const QUESTIONS: readonly Question[] = [
   ask("place", "Where you are, like London, United Kingdom", "site.ts owner.location.label", label),
   ask("city", "Your city", "site.ts owner.location.city", city, { follows, guess: guessCity }),
   ask("country", "Your country as two letters", "site.ts owner.location.countryCode", countryCode, country),
-  ask("coordinates", "The point on a map, like 51.5072, -0.1276", "site.ts owner.location", point, coordinates),
+  ask(
+    "coordinates",
+    "Coordinates, latitude first, like 51.5072, -0.1276",
+    "site.ts owner.location",
+    point,
+    coordinates,
+  ),
   ask("time-zone", "Your time zone", "site.ts owner.location.timeZone", timeZone, { follows, guess: guessZone }),
   ask("accent", "Your colour, like #0EA5E9", "site.ts accent", accent),
   ask("words", "Words to type out, separated by commas", "hero.ts typedWords", typedWords, {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { ensurePortIsFree, readPort, waitUntilAnswers } from "./ports.mjs";
 import { inProject, nextProgram, provider, root, say } from "./project.mjs";
 import { ensureLocalSecret } from "./secret.mjs";
-import { isOnlyHere, readHost, wantsSandbox } from "./settings.mjs";
+import { isLoopback, isOnlyHere, readHost, wantsSandbox } from "./settings.mjs";
 
 const START_LIMIT_MS = 60_000;
 
@@ -52,14 +52,13 @@ function fillLocalSettings(settings, port) {
 }
 
 /** Where the site answers, and who can reach it there. */
-function describePlace(settings, { port, host }) {
+export function describePlace(settings, { port, host }) {
   const isEverywhere = host === undefined || /^(?:0\.0\.0\.0|::)$/.test(host);
   const name = isEverywhere || host === "127.0.0.1" ? "localhost" : host.includes(":") ? `[${host}]` : host;
   const others = isEverywhere ? "the network, on every address of this computer" : `the network, on ${host}`;
-  return {
-    address: `http://${name}:${port}`,
-    reach: isOnlyHere(settings) ? "this computer only; HOST=0.0.0.0 opens it to your network" : `open to ${others}`,
-  };
+  const here = isOnlyHere(settings) ? "HOST=0.0.0.0 opens it to your network" : "a proxy here can lead visitors to it";
+  const reach = isEverywhere || !isLoopback(host) ? `open to ${others}` : `this computer only; ${here}`;
+  return { address: `http://${name}:${port}`, reach };
 }
 
 /**

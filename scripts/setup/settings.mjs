@@ -1,4 +1,4 @@
-import { provider, requireFromNext, root } from "./project.mjs";
+import { provider, Refusal, requireFromNext, root } from "./project.mjs";
 
 /**
  * What the owner has set, by the process's environment and the `.env` files, in Next.js's own order of precedence.
@@ -10,12 +10,17 @@ export function readSettings({ isDevelopment }) {
   const { combinedEnv } = loadEnvConfig(root, isDevelopment, { info() {}, error: console.error });
   const settings = Object.fromEntries(Object.entries(combinedEnv).filter(([, value]) => value?.trim()));
   for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+  const { SITE_URL: url } = settings;
+  if (url && !/^https?:\/\//i.test(url)) {
+    const scheme = isLoopback(url.replace(/:\d+\/?$/, "")) ? "http" : "https";
+    throw new Refusal(`SITE_URL has to begin with ${scheme}://: write ${scheme}://${url.replace(/^\W+|\W+$/g, "")}`);
+  }
   return settings;
 }
 
 const LOOPBACK = "127.0.0.1";
 
-const isLoopback = (host) => /^(?:\[?::1\]?|127(?:\.\d+){3}|(?:.+\.)?localhost)$/.test(host);
+export const isLoopback = (host) => /^(?:\[?::1\]?|127(?:\.\d+){3}|(?:.+\.)?localhost)$/.test(host);
 
 /** Whether the site's address is one of this computer, or not set at all. */
 export function isLocalSite({ SITE_URL: address }) {

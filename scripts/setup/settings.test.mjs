@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
-import { readHost, wantsSandbox } from "./settings.mjs";
+import { expect, it, vi } from "vitest";
+import { describePlace } from "./serve.mjs";
+import { readHost, readSettings, wantsSandbox } from "./settings.mjs";
 
 it.each([
   {},
@@ -32,3 +33,22 @@ it.each([
   [{ SITE_URL: "https://example.com", HOST: "127.0.0.1" }, "127.0.0.1"],
   [{ HOST: "0.0.0.0" }, "0.0.0.0"],
 ])("under %j listens on %s", (settings, host) => expect(readHost(settings)).toBe(host));
+
+it.each([
+  ["mina.design", "SITE_URL has to begin with https://: write https://mina.design"],
+  ["//mina.design", "SITE_URL has to begin with https://: write https://mina.design"],
+  ["localhost:3000", "SITE_URL has to begin with http://: write http://localhost:3000"],
+])("with SITE_URL=%s every command stops at once", (url, sentence) => {
+  vi.stubEnv("SITE_URL", url);
+  expect(() => readSettings({ isDevelopment: false })).toThrow(sentence);
+  vi.unstubAllEnvs();
+});
+
+it.each([
+  [{}, "this computer only; HOST=0.0.0.0"],
+  [{ SITE_URL: "https://ada.dev", HOST: "127.0.0.1" }, "this computer only; a proxy"],
+  [{ SITE_URL: "https://ada.dev" }, "open to the network, on every address"],
+  [{ HOST: "192.168.1.7" }, "open to the network, on 192.168.1.7"],
+])("under %j says who can reach the site: %s", (settings, reach) => {
+  expect(describePlace(settings, { port: 3000, host: readHost(settings) }).reach).toContain(reach);
+});
