@@ -15,6 +15,14 @@ const panelOf = (page: Page) => page.getByRole("dialog", { name: "Portfolio Assi
 const logOf = (page: Page) => page.getByRole("log", { name: "Conversation" });
 const questionOf = (page: Page, question: string) => panelOf(page).getByRole("button", { name: question, exact: true });
 
+/** Whether all of the newest message can be read; of a taller one than the log shows, its start. */
+const showsNewest = (page: Page) =>
+  logOf(page).evaluate((log) => {
+    const shown = log.getBoundingClientRect();
+    const { top = NaN, bottom = NaN } = log.lastElementChild?.getBoundingClientRect() ?? {};
+    return top >= shown.top && (bottom <= shown.bottom || top <= shown.top + 20);
+  });
+
 async function open(page: Page) {
   await launcherOf(page).click();
   await expect(panelOf(page)).toBeVisible();
@@ -42,7 +50,7 @@ test("greets, offers every question, and shows the answer half a second after ea
     await expect(answers).toHaveCount(asked + 1);
     await expect(logOf(page).locator("[data-typing]")).toHaveCount(0);
     await page.clock.runFor(1000);
-    await expect(answers.last()).toBeInViewport({ ratio: 0.9 });
+    await expect.poll(() => showsNewest(page), `all of the answer to '${question}'`).toBe(true);
   }
   expect(await logOf(page).evaluate((log) => log.scrollTop)).toBeGreaterThan(0);
 });
@@ -80,7 +88,7 @@ test("shows the contact channels, opened again too, and leads to the form", asyn
   await launcherOf(page).click();
   await expect(panelOf(page)).toBeHidden();
   await open(page);
-  for (const text of [contact.question, contact.answer]) await expect(logOf(page).getByText(text)).toBeInViewport();
+  await expect(logOf(page).locator("> *").last()).toBeInViewport({ ratio: 1 });
   await panelOf(page).getByRole("link", { name: contact.link?.label }).click();
   await expect(panelOf(page)).toBeHidden();
   await expect(page.locator("#contact")).toBeInViewport();

@@ -11,7 +11,6 @@ import { REDUCED_MOTION, useMediaQuery } from "@/components/ui/hooks";
 import { type ChatChannel, type ChatMessage, type ChatQuestion, useConversation } from "./use-conversation";
 
 const clock = new Intl.DateTimeFormat("en", { hour: "numeric", minute: "2-digit" });
-const EDGE_PX = 12;
 /** Not every browser gives the keyboard a region that scrolls by itself. */
 const IN_TAB_ORDER = 0;
 
@@ -78,19 +77,17 @@ interface MessageLogProps {
   isShown: boolean;
 }
 
-/** Scrolls to the newest question, so that it stays in view with its answer. A panel that is opened again shows the same. */
+/** Scrolls to the newest message: all of it comes into view, or the start of one that is taller than the log. */
 function MessageLog({ messages, isAnswering, channels, isShown }: MessageLogProps) {
   const log = useRef<HTMLDivElement>(null);
-  const question = useRef<HTMLDivElement>(null);
-  const newestQuestion = messages.findLastIndex(({ sender }) => sender === "user");
+  const newest = useRef<HTMLDivElement>(null);
   const isStill = useMediaQuery(REDUCED_MOTION);
 
   useEffect(() => {
     if (!isShown) return;
     // A panel that has just been opened stands by the next frame.
     const frame = requestAnimationFrame(() => {
-      const top = (question.current?.offsetTop ?? 0) - EDGE_PX;
-      log.current?.scrollTo({ top, behavior: isStill ? "instant" : "smooth" });
+      log.current?.scrollTo({ top: newest.current?.offsetTop, behavior: isStill ? "instant" : "smooth" });
     });
     return () => cancelAnimationFrame(frame);
   }, [messages.length, isStill, isShown]);
@@ -103,8 +100,8 @@ function MessageLog({ messages, isAnswering, channels, isShown }: MessageLogProp
       tabIndex={IN_TAB_ORDER}
       className="relative h-[250px] shrink-0 space-y-2 overflow-y-auto overscroll-contain border-y bg-sunken p-3 -outline-offset-2"
     >
-      {messages.map((message, index) => (
-        <div key={message.id} ref={index === newestQuestion ? question : undefined}>
+      {messages.map((message) => (
+        <div key={message.id} ref={message === messages.at(-1) ? newest : undefined}>
           <ChatBubble message={message} channels={channels} />
         </div>
       ))}
