@@ -73,7 +73,7 @@ test.describe("with less motion", () => {
     }
   });
 
-  test("the section in view is the last at the page's end, or the one that a link led to", async ({ page }) => {
+  test("the section in view is the last at the page's very end, also where a link led to another", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 1800 });
     await page.goto("/");
     await scrollPageTo(page, 1_000_000);
@@ -82,10 +82,10 @@ test.describe("with less motion", () => {
 
     await scrollPageTo(page, 0);
     await expect(current(page)).toHaveText("Home");
-    await page.setViewportSize({ width: 1440, height: 2600 });
+    await page.setViewportSize({ width: 1440, height: 3200 });
     await link(page, labelOf(lastButOneSection)).click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-    await expect(current(page)).toHaveText(labelOf(lastButOneSection));
+    await expect(current(page)).toHaveText(labelOf(lastSection));
   });
 
   test("the first stop skips to the content, and a followed link takes the next stop along", async ({ page }) => {
@@ -106,7 +106,9 @@ test.describe("with less motion", () => {
   });
 });
 
-test("a followed link lights up alone while the page glides, or jumps with less motion, to it", async ({ page }) => {
+test("each section lights up as a followed link glides past it; a jump with less motion lights one", async ({
+  page,
+}) => {
   const name = labelOf(lastButOneSection);
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await page.emulateMedia({ reducedMotion });
@@ -122,8 +124,10 @@ test("a followed link lights up alone while the page glides, or jumps with less 
     await link(page, name).click();
     await expect(current(page)).toHaveText(name);
     await expect.poll(() => screenTopOf(section(page, lastButOneSection))).toBe(HEADER_SCROLL_OFFSET_PX);
-    expect(await way.evaluate(({ seen }) => [...seen].filter(Boolean))).toEqual([name]);
+    const seen = await way.evaluate((noted) => [...noted.seen].filter(Boolean));
     const places = await way.evaluate((noted) => noted.places.size);
+    expect(seen, "in the page's order").toEqual(site.sections.map(labelOf).filter((label) => seen.includes(label)));
+    expect(seen.length > 1, "those on the way light up").toBe(reducedMotion === "no-preference");
     if (reducedMotion === "reduce") expect(places).toBe(1);
     else expect(places).toBeGreaterThan(3);
   }

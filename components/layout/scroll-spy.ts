@@ -20,12 +20,6 @@ export function findActiveSection(sections: readonly { id: string; top: number }
   return (reached ?? sections[0])?.id;
 }
 
-/** Whether the page rests where a link to that place takes it, which is short of it where the page ends. */
-export function isAtAnchor(top: number, anchorOffset: number, scroll: PageScroll): boolean {
-  const landing = Math.min(Math.max(0, top - anchorOffset), lastScrollY(scroll));
-  return Math.abs(scroll.y - landing) <= TOLERANCE_PX;
-}
-
 /** From 0 to 1; 0 for a page that does not scroll. */
 export function scrollProgress(scroll: PageScroll): number {
   return Math.min(1, Math.max(0, scroll.y / (lastScrollY(scroll) || Infinity)));

@@ -1,18 +1,13 @@
-import { findActiveSection, isAtAnchor, scrollProgress } from "./scroll-spy";
+import { findActiveSection, scrollProgress } from "./scroll-spy";
 
 interface ScrollView {
   y: number;
   progress: number;
-  /** The section in view, or the one that a link is taking the visitor to. */
   activeSection: string | undefined;
 }
 
-/** Where a followed link of this page leads; reached once the page has come to rest there. */
-let target: { id: string; isReached: boolean } | undefined;
-
 const root = () => document.documentElement;
 const readScroll = () => ({ y: scrollY, viewportHeight: root().clientHeight, pageHeight: root().scrollHeight });
-const readAnchorOffset = () => Number.parseFloat(getComputedStyle(root()).scrollPaddingTop);
 
 /** Distance from the page's top; `#top` is the platform's own anchor. */
 function topOf(id: string): number | undefined {
@@ -24,70 +19,38 @@ function topOf(id: string): number | undefined {
 function jumpTo(id: string): boolean {
   const top = topOf(id);
   if (top === undefined) return false;
-  window.scrollTo({ top: top - readAnchorOffset(), behavior: "instant" });
+  const anchorOffset = Number.parseFloat(getComputedStyle(root()).scrollPaddingTop);
+  window.scrollTo({ top: top - anchorOffset, behavior: "instant" });
   return true;
-}
-
-function isAt(id: string): boolean {
-  const top = topOf(id);
-  return top !== undefined && isAtAnchor(top, readAnchorOffset(), readScroll());
 }
 
 /** An open drawer fixes the body; the scroll position reads 0 meanwhile. */
 const isPageFixed = () => document.body.style.position === "fixed";
 
-/** Where on this page a plain click leads. */
-function findLinkTarget(event: MouseEvent): string | undefined {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href*='#']") : null;
-  return link?.pathname === location.pathname ? link.hash.slice(1) : undefined;
-}
-
-/**
- * Reports, at most once a frame, where the page is scrolled to. A followed link's section is active at once, and stays
- * active while the page rests where the link led.
- */
+/** Reports, at most once a frame, where the page is scrolled to. */
 export function trackScroll(sectionIds: readonly string[], onChange: (view: ScrollView) => void): () => void {
   let frame = 0;
   const update = () => {
     frame = 0;
     if (isPageFixed()) return;
-    if (target?.isReached && !isAt(target.id)) target = undefined;
     const scroll = readScroll();
     const sections = sectionIds.flatMap((id) => {
       const top = topOf(id);
       return top === undefined ? [] : { id, top };
     });
-    const linked = sectionIds.find((id) => id === target?.id);
-    const activeSection = linked ?? findActiveSection(sections, scroll);
+    const activeSection = findActiveSection(sections, scroll);
     onChange({ y: scroll.y, progress: scrollProgress(scroll), activeSection });
   };
   const schedule = () => {
     frame ||= requestAnimationFrame(update);
   };
-  const settle = () => {
-    if (!target || isPageFixed()) return;
-    target = isAt(target.id) ? { ...target, isReached: true } : undefined;
-    schedule();
-  };
-  const follow = (event: MouseEvent) => {
-    const id = findLinkTarget(event);
-    // Without `scrollend` the target could never be settled.
-    if (id === undefined || !("onscrollend" in window)) return;
-    target = { id, isReached: isAt(id) };
-    schedule();
-  };
 
-  const linked = location.hash.slice(1);
-  target = isAt(linked) ? { id: linked, isReached: true } : undefined;
   const listeners = new AbortController();
   const { signal } = listeners;
   const resize = new ResizeObserver(schedule);
   resize.observe(document.body);
   window.addEventListener("scroll", schedule, { passive: true, signal });
-  window.addEventListener("scrollend", settle, { signal });
   window.addEventListener("resize", schedule, { signal });
-  document.addEventListener("click", follow, { capture: true, signal });
   schedule();
   return () => {
     cancelAnimationFrame(frame);
@@ -101,10 +64,11 @@ function adoptHistoryEntry(): void {
   if (history.state === null) history.replaceState(null, "", location.href);
 }
 
+/** The anchor that the page is gliding to. */
+let aim = "";
+
 /** A smooth scroll under way would go on in the next page, and Back would find half the way. */
-function finishScroll(): boolean {
-  return target !== undefined && !target.isReached && jumpTo(target.id);
-}
+const finishScroll = () => aim !== "" && jumpTo(aim);
 
 let wasScrollCut = false;
 
@@ -131,13 +95,15 @@ export function restoreScroll(): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
   window.addEventListener("hashchange", adoptHistoryEntry, { signal });
+  window.addEventListener("scrollend", () => (aim = ""), { signal });
   const tops = new Map<string, number>();
-  const follow = ({ navigationType, destination }: NavigateEvent) => {
+  const follow = ({ navigationType, destination, userInitiated }: NavigateEvent) => {
     const isTraversal = navigationType === "traverse";
     if (isTraversal) {
       finishScroll();
       wasScrollCut = false;
-    }
+      aim = "";
+    } else if (userInitiated || navigationType === "push") aim = new URL(destination.url).hash.slice(1);
     if (navigation.currentEntry) tops.set(navigation.currentEntry.key, scrollY);
     const top = tops.get(destination.key);
     if (!isTraversal || top === undefined) return;
