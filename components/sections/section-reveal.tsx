@@ -5,14 +5,14 @@ import { useEffect } from "react";
 
 const REVEAL_VISIBILITY = 0.15;
 
-/** Also those too tall to show 15 % at once are noticed. */
-const OBSERVED_STEPS = Array.from({ length: 16 }, (_, step) => step / 100);
+/** So fine that those too tall to show 15 % at once are noticed, too. */
+const OBSERVED_STEPS = Array.from({ length: 151 }, (_, step) => step / 1000);
 
-/** Whether 15 % is in view: of the element or, where that is taller than the screen, of what the screen could show. */
-function isInView({ isIntersecting, intersectionRect, boundingClientRect, rootBounds }: IntersectionObserverEntry) {
-  if (!isIntersecting) return false;
-  const showable = Math.min(boundingClientRect.height, rootBounds?.height ?? Infinity);
-  return intersectionRect.height >= showable * REVEAL_VISIBILITY - 1;
+/** Whether 15 % of the element is in view or, where that is more than the window can show, 15 % of the window is full of it. */
+function isInView({ intersectionRect, boundingClientRect, rootBounds }: IntersectionObserverEntry) {
+  const windowHeight = rootBounds?.height ?? Infinity;
+  const share = boundingClientRect.height * REVEAL_VISIBILITY;
+  return intersectionRect.height >= (share > windowHeight ? windowHeight * REVEAL_VISIBILITY : share) - 1;
 }
 
 async function enter(element: HTMLElement) {
