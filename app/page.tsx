@@ -16,7 +16,9 @@ const sections: Record<SectionId, ComponentType<{ number: number }>> = {
   contact: Contact,
 };
 
-export const metadata: Metadata = { alternates: { canonical: "/" } };
+export const metadata: Metadata = {
+  alternates: { canonical: "/", types: { "application/json": [{ url: "/resume.json", title: "CV as JSON Resume" }] } },
+};
 
 /** JSON inside HTML: a '<' in the content must not end the element. */
 const structuredData = JSON.stringify(describeOwner()).replaceAll("<", "\\u003c");

@@ -93,13 +93,16 @@ test("robots, sitemap and llms.txt are made from the same content", async ({ req
     ...cv.languages.map(({ name, level }) => `- ${name}: ${level}`),
     site.availability ? describeAvailability(site.availability) : "",
   ];
+  expect(llms).toContain("/resume.json");
   for (const words of told) expect(llms).toContain(words);
 });
 
-test("the contact section tells the availability, and has CV and card for programs", async ({ page, request }) => {
+test("the head names the CV for programs, and the contact section has the card and the availability", async ({
+  page,
+  request,
+}) => {
   await page.goto("/");
-  const contact = page.locator("#contact");
-  const json = await contact.getByRole("link", { name: "JSON" }).getAttribute("href");
+  const json = await page.locator('head link[rel="alternate"][type="application/json"]').getAttribute("href");
   const resume = await (await request.get(json ?? "")).json();
   expect(await new Promise((resolve) => resumeSchema.validate(resume, resolve))).toBeNull();
   expect(resume.basics).toMatchObject({ name: site.owner.name, email: site.owner.email });
@@ -114,6 +117,8 @@ test("the contact section tells the availability, and has CV and card for progra
   for (const { url } of listProfiles(site)) {
     await expect(page.locator(`a[href="${url}"]:not([rel~="me"])`)).toHaveCount(0);
   }
+  const contact = page.locator("#contact");
+  await expect(contact.getByText("JSON")).toHaveCount(0);
   if (site.availability) await expect(contact.getByText(describeAvailability(site.availability))).toBeVisible();
   const href = await contact.getByRole("link", { name: "Save to contacts" }).getAttribute("href");
   const response = await request.get(href ?? "");

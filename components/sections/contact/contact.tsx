@@ -67,12 +67,9 @@ export function Contact({ number }: { number: number }) {
           </ContactRow>
           {site.availability && <p>{describeAvailability(site.availability)}</p>}
           <p className="text-ink-muted">{contact.replyTime}</p>
-          <p className="flex flex-wrap gap-x-6 meta print:hidden">
+          <p className="meta print:hidden">
             <a href="/contact.vcf" className={linkVariants({ variant: "list" })}>
               <Icon name="contact-round" className="size-4" /> Save to contacts
-            </a>
-            <a href="/resume.json" type="application/json" className={linkVariants({ variant: "list" })}>
-              CV as JSON Resume
             </a>
           </p>
         </address>
