@@ -1,4 +1,19 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
+
+/** How long after a press its answer still answers it. */
+const EARLY_PRESS_LIMIT_MS = 1500;
+
+/** Opens the page without its scripts, by a clock that stands; returns how to let them come. */
+async function openUnhydrated(page: Page, width: number) {
+  await page.clock.setFixedTime(0);
+  await page.setViewportSize({ width, height: 800 });
+  let send = () => {};
+  const areSent = new Promise<void>((resolve) => (send = resolve));
+  await page.route("**/_next/static/**/*.js", (route) => areSent.then(() => route.continue()));
+  await page.goto("/", { waitUntil: "commit" });
+  return send;
+}
 
 for (const { opener, dialog, width } of [
   { opener: "Open menu", dialog: "Menu", width: 360 },
@@ -6,14 +21,27 @@ for (const { opener, dialog, width } of [
   { opener: "Open assistant", dialog: "Portfolio Assistant", width: 1440 },
 ]) {
   test(`'${opener}' pressed before the scripts have come opens its dialog when they have`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    let send = () => {};
-    const areSent = new Promise<void>((resolve) => (send = resolve));
-    await page.route("**/_next/static/**/*.js", (route) => areSent.then(() => route.continue()));
-    await page.goto("/", { waitUntil: "commit" });
+    const send = await openUnhydrated(page, width);
     await page.getByRole("button", { name: opener }).click();
     await expect(page.getByRole("dialog", { name: dialog })).toBeHidden();
+    await page.clock.setFixedTime(EARLY_PRESS_LIMIT_MS);
     send();
     await expect(page.getByRole("dialog", { name: dialog })).toBeVisible();
   });
 }
+
+test("a press that waited longer than 1.5 s for the scripts is not answered any more", async ({ page }) => {
+  const send = await openUnhydrated(page, 360);
+  const openMenu = page.getByRole("button", { name: "Open menu" });
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await openMenu.click();
+  await page.clock.setFixedTime(EARLY_PRESS_LIMIT_MS + 1);
+  const isHydrated = page.evaluate(
+    () => new Promise((resolve) => addEventListener("hydrated", () => requestAnimationFrame(resolve))),
+  );
+  send();
+  await isHydrated;
+  await expect(menu).toBeHidden();
+  await openMenu.click();
+  await expect(menu).toBeVisible();
+});

@@ -47,17 +47,19 @@ function watchLoadingScreens(find: typeof findFade): void {
 }
 
 /**
- * A button that is pressed before the page is hydrated is pressed again then: on a slow phone that takes seconds. Its source
- * goes into the head too.
+ * A button that is pressed shortly before the page is hydrated is pressed again then. After 1.5 s nobody waits for an answer
+ * any more. Its source goes into the head too.
  */
 function repeatEarlyPress(): void {
   let pressed: HTMLElement | null = null;
+  let pressedAt = 0;
   const remember = ({ target }: Event) => {
     pressed = target instanceof Element ? target.closest<HTMLElement>("button[type=button]") : null;
+    pressedAt = Date.now();
   };
   const repeat = () => {
     removeEventListener("click", remember);
-    pressed?.click();
+    if (Date.now() - pressedAt <= 1500) pressed?.click();
   };
   // Not at the document: React listens there, and hydrates for a press that it sees before this does.
   addEventListener("click", remember);
