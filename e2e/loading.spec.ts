@@ -105,6 +105,62 @@ test("a tab's first visit opens with a screen that everybody can read, which las
   await expect(loadingScreen(page)).toHaveCount(0);
 });
 
+/** Whether a pointer meets the screen, at points all over the window. */
+const readHits = (page: Page) =>
+  loadingScreen(page).evaluate((screen) => {
+    const shares = [0.05, 0.5, 0.95];
+    const points = shares.flatMap((x) => shares.map((y) => [x * innerWidth, y * innerHeight] as const));
+    return [...new Set(points.map(([x, y]) => screen.contains(document.elementFromPoint(x, y))))];
+  });
+
+/** No click goes through a screen that cannot be seen through. Half of it is gone 200 ms after it has begun to leave. */
+async function expectNoClickThrough(page: Page, leavesAt: number) {
+  for (const [after, isMet, least, most] of [
+    [-1, true, 1, 1],
+    [0, true, 1, 1],
+    [199, true, 0, 0.6],
+    [200, false, 0, 0.5],
+    [599, false, 0, 0.05],
+  ] as const) {
+    await moveTo(page, leavesAt + after);
+    expect(await readHits(page), `${after} ms into the fade`).toEqual([isMet]);
+    const opacity = await readOpacity(page);
+    expect(opacity >= least && opacity <= most, `${opacity} opaque ${after} ms into the fade`).toBe(true);
+  }
+  await moveTo(page, leavesAt + 600);
+  await expect(loadingScreen(page)).toBeHidden();
+}
+
+for (const width of [390, 1280]) {
+  test(`what cannot be seen cannot be clicked, ${width} px wide, with and without scripts`, async ({
+    page,
+    openContext,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openStopped(page);
+    await expectNoClickThrough(page, FADE_START_MS);
+
+    const plain = await (await openContext({ javaScriptEnabled: false, viewport: { width, height: 800 } })).newPage();
+    await freezeAnimations(plain);
+    await plain.goto("/");
+    await expectNoClickThrough(plain, FADE_START_MS);
+
+    await letGo(page);
+    await expect(loadingScreen(page)).toHaveCount(0);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Projects", exact: true }).click();
+    await expect(loadingScreen(page)).toHaveAttribute("data-stopped");
+    await expectNoClickThrough(page, 1500);
+  });
+}
+
+test("a second click on Skip meets nothing of the page that cannot be seen yet", async ({ page }) => {
+  await openStopped(page);
+  await skip(page).click();
+  expect(await readHits(page)).toEqual([true]);
+  await moveTo(page, FADE_START_MS + 200);
+  expect(await readHits(page)).toEqual([false]);
+});
+
 test("a visitor in a hurry presses Skip or Escape", async ({ page }) => {
   for (const leave of [() => skip(page).click(), () => page.keyboard.press("Escape")]) {
     await openStopped(page);

@@ -102,7 +102,7 @@ export function LoadingScreen({
       data-initial={isInitial || undefined}
       className="loading-screen fixed inset-0 z-60 flex flex-col overflow-clip bg-ground print:invisible"
       style={times}
-      // A visitor may have left it before hydration: the head's script makes it inert then.
+      // A visitor may have left it before hydration: the head's script marks it then.
       suppressHydrationWarning
     >
       <div aria-hidden="true" className="loading-outline absolute inset-0 grid place-items-center">

@@ -28,7 +28,7 @@ function watchLoadingScreens(find: typeof findFade): void {
     for (const animation of screen.getAnimations({ subtree: true })) {
       animation.currentTime = Math.max(Number(animation.currentTime), fadeStart);
     }
-    screen.inert = true;
+    screen.dataset.left = "";
   };
 
   document.addEventListener("click", ({ target }) => {
@@ -38,7 +38,7 @@ function watchLoadingScreens(find: typeof findFade): void {
   });
 
   document.addEventListener("keyup", ({ key }) => {
-    const screen = document.querySelector<HTMLElement>(".loading-screen:not([inert])");
+    const screen = document.querySelector<HTMLElement>(".loading-screen:not([data-left])");
     if (!screen) return;
     const focused = document.activeElement;
     const hasTabbedOut = key === "Tab" && focused !== document.body && !screen.contains(focused);
