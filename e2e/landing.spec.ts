@@ -52,17 +52,27 @@ const findCovered = (cover: Locator, covered: string) =>
     });
   }, covered);
 
-test("on a phone's first screen are the hero's buttons, and the welcome leaves them free", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 664 });
-  await page.addInitScript((key) => sessionStorage.removeItem(key), WELCOME_SHOWN_KEY);
-  await page.goto("/");
-  for (const name of ["Download CV", "Get in Touch"]) {
-    await expect(page.locator("#home").getByRole("link", { name })).toBeInViewport({ ratio: 1 });
-  }
-  const toast = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
-  await expect.poll(async () => (await toast.boundingBox())?.y).toBeLessThan(664 - 80);
-  expect(await findCovered(toast, "#home :is(h1, p, li, a)")).toEqual([]);
-});
+for (const [width, height] of [
+  [320, 640],
+  [360, 640],
+  [375, 667],
+  [390, 664],
+] as const) {
+  test(`on a phone of ${width} × ${height} px the welcome leaves hero, form and assistant free`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript((key) => sessionStorage.removeItem(key), WELCOME_SHOWN_KEY);
+    const toast = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
+    for (const path of ["/#contact", "/"]) {
+      await page.goto(path);
+      await expect(toast).toBeInViewport({ ratio: 1 });
+      await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThan(height - 200);
+      expect(await findCovered(toast, "#home :is(h1, p, li, a), #contact-form *, [aria-haspopup=dialog]")).toEqual([]);
+    }
+    for (const name of ["Download CV", "Get in Touch"]) {
+      await expect(page.locator("#home").getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
 
 test("the hero's relief stands in its place before the portrait has arrived", async ({ page }) => {
   const relief = page.locator("[data-hero-relief]");

@@ -11,7 +11,7 @@ import { inProject, Refusal, say } from "./setup/project.mjs";
  * What a browser has to load before `/` works, at most: bytes as they travel (docs/measurements.md), 3 % above what the demo
  * has. An owner who says more than the demo raises the HTML's.
  */
-export const BUDGET_BYTES = { javascript: 162_800, css: 15_600, fonts: 69_300, html: 24_400, images: 48_100 };
+export const BUDGET_BYTES = { javascript: 162_000, css: 15_600, fonts: 69_300, html: 24_400, images: 48_100 };
 const MAX_FONT_FILES = 3;
 
 const BUILD = inProject(".next");

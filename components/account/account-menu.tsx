@@ -4,7 +4,7 @@ import { useState } from "react";
 import { createPortal } from "react-dom";
 import { Icon } from "@/components/ui/icon";
 import { Menu, MenuItem } from "@/components/ui/menu";
-import { showToast } from "@/components/ui/toaster";
+import { toast } from "@/components/ui/toaster";
 import { postAuth } from "./account-client";
 import { DashboardDialog } from "./dashboard-dialog";
 import { ProfileDialog } from "./profile-dialog";
@@ -21,7 +21,7 @@ export function AccountMenu({ name }: { name: string }) {
   async function signOut(): Promise<void> {
     const reply = await postAuth("signout");
     if (reply.ok) await changeSession("Signed out successfully", "/");
-    else showToast({ title: "Error signing out", tone: "error" });
+    else toast.error("Error signing out");
   }
 
   function handleClose(): void {

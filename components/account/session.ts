@@ -1,5 +1,5 @@
 import { useRouter } from "next/navigation";
-import { showToast } from "@/components/ui/toaster";
+import { toast } from "@/components/ui/toaster";
 import { createStore, useStore } from "@/lib/create-store";
 
 /** Null: nobody is signed in, as far as this browser knows. */
@@ -45,7 +45,7 @@ export const useSession = () => useStore({ ...store, subscribe });
 export function useSessionChange() {
   const router = useRouter();
   return async (title?: string, path?: string): Promise<void> => {
-    if (title) showToast({ title, tone: "success" });
+    if (title) toast.success(title);
     if (path) router.push(path);
     channel?.postMessage("changed");
     await refreshSession();

@@ -1,4 +1,4 @@
-import { showToast } from "@/components/ui/toaster";
+import { toast } from "@/components/ui/toaster";
 
 const WELCOME_SHOWN_KEY = "welcome-toast-shown";
 
@@ -12,8 +12,7 @@ export function showWelcomeToast(): void {
   } catch {
     // Storage is blocked.
   }
-  showToast({
-    title: "Welcome to my portfolio!",
+  toast.info("Welcome to my portfolio!", {
     description: "Thanks for visiting. Feel free to explore my projects and get in touch!",
   });
 }

@@ -1,8 +1,9 @@
 "use client";
 
 import { clsx } from "clsx";
-import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { placeToasts } from "./toaster";
 
 const FOCUSABLE = "a[href], summary, :is(button, input, select, textarea):not(:disabled), [tabindex='0']";
 
@@ -18,7 +19,7 @@ interface DialogProps extends Omit<ComponentProps<"dialog">, "onClose"> {
 }
 
 /** The platform's dialog, in the top layer. What it holds is rendered when it is first opened, and stays. */
-export function Dialog({ open, onClose, onKeyDown, variant = "modal", className, children, ...props }: DialogProps) {
+export function Dialog({ open, onClose, variant = "modal", className, children, ...props }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget>(null);
   const [wasOpened, setWasOpened] = useState(open);
@@ -27,9 +28,16 @@ export function Dialog({ open, onClose, onKeyDown, variant = "modal", className,
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
+    // Not React's event: toasts that stand in the dialog are no children of it.
+    dialog.onkeydown = (event) => keepTabInside(dialog, event);
     if (!open) return hide(dialog);
     show(dialog);
-    return variant === "drawer" ? lockPageScroll() : undefined;
+    const unlockPageScroll = variant === "drawer" ? lockPageScroll() : undefined;
+    return () => {
+      unlockPageScroll?.();
+      // The dialog may be gone, and they with it.
+      placeToasts();
+    };
   }, [open, variant]);
 
   const handlers: ComponentProps<"dialog"> = {
@@ -40,10 +48,6 @@ export function Dialog({ open, onClose, onKeyDown, variant = "modal", className,
       const isWayOut = target instanceof Element && target.closest("[data-close], a[href]:not([target])") !== null;
       // At once, because the browser follows a link as soon as the click is over, and a held page cannot scroll to it.
       if (isOnBackdrop || isWayOut) flushSync(onClose);
-    },
-    onKeyDown(event) {
-      keepTabInside(event);
-      onKeyDown?.(event);
     },
   };
 
@@ -68,11 +72,13 @@ function show(dialog: HTMLDialogElement): void {
   const { documentElement: root } = document;
   if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = "stable";
   if (!dialog.open) dialog.showModal();
+  placeToasts();
 }
 
 function hide(dialog: HTMLDialogElement): void {
   if (dialog.popover) dialog.hidePopover();
-  else dialog.close();
+  else if (dialog.open) dialog.close();
+  placeToasts();
 }
 
 /** On iOS hidden overflow alone would let the page scroll. */
@@ -91,9 +97,8 @@ const stopOf = (element: Element | null | undefined) =>
   element instanceof HTMLInputElement && element.type === "radio" ? element.name : element;
 
 /** Past the last control comes the first: a modal dialog alone lets the Tab key out into the browser's own bars. */
-function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
+function keepTabInside(dialog: HTMLDialogElement, event: KeyboardEvent): void {
   if (event.key !== "Tab") return;
-  const dialog = event.currentTarget;
   const controls = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((control) => control.checkVisibility());
   const [edge, opposite] = event.shiftKey ? [controls.at(0), controls.at(-1)] : [controls.at(-1), controls.at(0)];
   const { activeElement } = document;

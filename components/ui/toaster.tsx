@@ -1,101 +1,41 @@
 "use client";
 
 import { clsx } from "clsx";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FocusEvent, type PointerEvent, useEffect } from "react";
+import { createPortal } from "react-dom";
+import type * as Sonner from "sonner";
 import { createStore, useStore } from "@/lib/create-store";
 import { Button } from "./button";
-import { useAttention } from "./hooks";
 import { Icon } from "./icon";
 
-const TOAST_MS = 5000;
-const ERROR_TOAST_MS = 10_000;
-const MAX_TOASTS = 3;
-/** As long as the style sheet lets a toast fade. */
-const LEAVING_MS = 200;
-const SWIPE_PX = 60;
-
 const TONES = {
-  info: { icon: "info", className: "text-accent-text" },
-  success: { icon: "circle-check", className: "text-success" },
-  error: { icon: "circle-alert", className: "text-danger" },
+  info: { icon: "info", iconClass: "text-accent-text max-sm:hidden", duration: 5000 },
+  success: { icon: "circle-check", iconClass: "text-success", duration: 5000 },
+  error: { icon: "circle-alert", iconClass: "text-danger", duration: 10_000 },
 } as const;
 
-interface ToastContent {
+interface CardProps {
+  id: number;
+  tone: keyof typeof TONES;
   title: string;
   description?: string;
-  tone?: keyof typeof TONES;
 }
 
-interface Toast extends ToastContent {
-  id: number;
-  isLeaving?: boolean;
-}
-
-const toasts = createStore<readonly Toast[]>([]);
-let lastId = 0;
-
-/** What had the focus before a toast took it. */
-let cameFrom: HTMLElement | null = null;
-
-function dismiss(id: number): void {
-  const { activeElement } = document;
-  if (activeElement instanceof HTMLElement && activeElement.closest(`#toast-${id}`)) {
-    activeElement.blur();
-    cameFrom?.focus({ preventScroll: true });
-  }
-  toasts.set(toasts.read().map((toast) => (toast.id === id ? { ...toast, isLeaving: true } : toast)));
-  setTimeout(() => toasts.set(toasts.read().filter((toast) => toast.id !== id)), LEAVING_MS);
-}
-
-/** Shows a toast; of more than three the oldest goes. Returns how to take it away. */
-export function showToast(content: ToastContent): () => void {
-  const id = ++lastId;
-  toasts.set([...toasts.read(), { ...content, id }]);
-  const standing = toasts.read().filter((toast) => !toast.isLeaving);
-  for (const { id: oldest } of standing.slice(0, -MAX_TOASTS)) dismiss(oldest);
-  return () => dismiss(id);
-}
-
-export function showLoadFailure(): void {
-  showToast({ title: "This could not be loaded", description: "Check your connection and try again.", tone: "error" });
-}
-
-interface CardProps {
-  /** Time stands while somebody reads, or looks elsewhere. */
-  isHeld: boolean;
-  onClose: () => void;
-}
-
-function ToastCard({ title, description, tone = "info", isHeld, onClose }: ToastContent & CardProps) {
-  const { icon, className } = TONES[tone];
-  const [swipe, setSwipe] = useState<{ from: number; x: number }>();
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => close(), tone === "error" ? ERROR_TOAST_MS : TOAST_MS);
-    return () => clearTimeout(timer);
-  }, [isHeld, tone]);
+function ToastCard({ id, tone, title, description }: CardProps) {
+  const { icon, iconClass } = TONES[tone];
   return (
-    <div
-      // Inside the polite region an alert is still announced at once.
-      role={tone === "error" ? "alert" : "status"}
-      className="pointer-events-auto relative w-full touch-pan-y touch-pinch-zoom rounded-control border bg-raised px-3 py-2.5 text-ink shadow-float"
-      style={swipe && { translate: swipe.x }}
-      onPointerDown={({ clientX, pointerType }) => pointerType === "touch" && setSwipe({ from: clientX, x: 0 })}
-      onPointerMove={({ clientX }) => swipe && setSwipe({ ...swipe, x: Math.max(0, clientX - swipe.from) })}
-      onPointerUp={() => (swipe && swipe.x > SWIPE_PX ? onClose() : setSwipe(undefined))}
-      onPointerCancel={() => setSwipe(undefined)}
-    >
-      <p className="flex items-start gap-2 pr-8 font-medium wrap-anywhere">
-        <Icon name={icon} className={clsx("mt-0.5", className)} />
+    // Inside Sonner's polite region an alert is still announced at once.
+    <div id={`toast-${id}`} role={tone === "error" ? "alert" : "status"} className={`toast-card toast-card-${tone}`}>
+      <p className="flex items-start gap-2 pr-8 font-medium">
+        <Icon name={icon} className={clsx("mt-0.5", iconClass)} />
         {title}
       </p>
-      {description && <p className="text-sm wrap-anywhere text-ink-muted">{description}</p>}
+      {description && <p className="text-sm leading-snug text-ink-muted">{description}</p>}
       <Button
         variant="ghost"
         size="icon-small"
         aria-label="Dismiss"
-        onClick={onClose}
+        onClick={() => toast.dismiss(id)}
         className="absolute top-1 right-1"
       >
         <Icon name="x" />
@@ -104,63 +44,106 @@ function ToastCard({ title, description, tone = "info", isHeld, onClose }: Toast
   );
 }
 
-/** The corner of the toasts, a region from the start so that screen readers know it. Alt+T leads there. */
+const sonner = createStore<typeof Sonner | null>(null);
+
+/** Not part of the first load. Where the download has failed, the next toast tries again. */
+function withSonner(then?: (toast: typeof Sonner.toast) => void): void {
+  const handleLoad = (loaded: typeof Sonner) => {
+    sonner.set(loaded);
+    then?.(loaded.toast);
+  };
+  void import("sonner").then(handleLoad, () => undefined);
+}
+
+let lastId = 0;
+
+const showAs =
+  (tone: CardProps["tone"]) =>
+  (title: string, { description }: Pick<CardProps, "description"> = {}): number => {
+    const id = ++lastId;
+    withSonner(({ custom, dismiss, getToasts }) => {
+      const card = <ToastCard id={id} tone={tone} title={title} description={description} />;
+      custom(() => card, { id, duration: TONES[tone].duration, onDismiss: () => giveFocusBack(id) });
+      // Sonner shows three, but would only hide the oldest.
+      for (const oldest of getToasts().slice(0, -3)) dismiss(oldest.id);
+    });
+    return id;
+  };
+
+/** Sonner's `toast`, as far as this site needs it. */
+export const toast = {
+  info: showAs("info"),
+  success: showAs("success"),
+  error: showAs("error"),
+  dismiss: (id: number) => withSonner(({ dismiss }) => dismiss(id)),
+};
+
+export function showLoadFailure(): void {
+  toast.error("This could not be loaded", { description: "Check your connection and try again." });
+}
+
+/** What had the focus before a toast took it. */
+let focusedBefore: EventTarget | null = null;
+
+function giveFocusBack(id: number): void {
+  const { activeElement } = document;
+  const listItem = document.getElementById(`toast-${id}`)?.closest("li");
+  if (!(activeElement instanceof HTMLElement) || !listItem?.contains(activeElement)) return;
+  activeElement.blur();
+  if (focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
+}
+
+const send = (type: string, target: EventTarget | null) => target?.dispatchEvent(new Event(type, { bubbles: true }));
+
+const pauses = {
+  onFocusCapture(event: FocusEvent) {
+    // Sonner would send the focus back from wherever it goes next: the Tab key could not leave a toast.
+    event.stopPropagation();
+    const { currentTarget, relatedTarget, target } = event;
+    if (!currentTarget.contains(relatedTarget)) focusedBefore = relatedTarget;
+    // Its shortcut, Alt+T, leads to the list.
+    if (target.matches("ol")) target.querySelector("button")?.focus({ focusVisible: true });
+    // It pauses for pointers alone.
+    else if (target.matches(":focus-visible")) send("pointerdown", target.closest("ol"));
+  },
+  onBlur: ({ target }: FocusEvent) => ["pointerup", "dragend"].forEach((end) => send(end, target.closest("ol"))),
+  // Sonner never hears that a finger has begun to scroll or to zoom.
+  onPointerCancel: ({ target }: PointerEvent) => send("pointerup", target),
+};
+
+/** Lasts as long as the page, wherever it is. */
+const layer = typeof document === "undefined" ? null : document.createElement("div");
+if (layer) Object.assign(layer, { popover: "manual", className: "toast-region" });
+
+/** Into the modal dialog that is open, because everything outside it is inert, and out of one that has closed. */
+export function placeToasts(): void {
+  if (!layer || !sonner.read()) return;
+  const parent = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
+  if (layer.parentNode !== parent) parent.append(layer);
+  layer.togglePopover(true);
+}
+
+/** Above a popover that has opened. */
+function handleToggle({ target, newState }: ToggleEvent): void {
+  if (newState !== "open" || !(target instanceof HTMLElement) || target.popover !== "auto") return;
+  layer?.hidePopover();
+  placeToasts();
+}
+
+/** Sonner comes once the page works and the browser is idle: after the first paint, but before a lost network has to be told. */
 export function Toaster() {
-  const region = useRef<HTMLElement>(null);
-  const shown = useStore(toasts);
-  const [isAttended, attention] = useAttention();
-  const [isTabHidden, setTabHidden] = useState(() => typeof document !== "undefined" && document.hidden);
+  const loaded = useStore(sonner);
   useEffect(() => {
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    // Dialogs and popovers open above everything that stands: the region then opens again above them.
-    const rise = (event?: Event) => {
-      if (event?.target === region.current || (event as ToggleEvent | undefined)?.newState === "closed") return;
-      region.current?.hidePopover();
-      region.current?.showPopover();
-    };
-    rise();
-    document.addEventListener("toggle", rise, { capture: true, signal });
-    document.addEventListener("visibilitychange", () => setTabHidden(document.hidden), { signal });
-    const lead = (event: KeyboardEvent) => {
-      const button = region.current?.querySelector<HTMLElement>("li:not([inert]) button");
-      if (event.code !== "KeyT" || !event.altKey || event.ctrlKey || event.metaKey || !button) return;
-      event.preventDefault();
-      button.focus({ focusVisible: true });
-    };
-    document.addEventListener("keydown", lead, { signal });
-    return () => listeners.abort();
+    if ("requestIdleCallback" in window) requestIdleCallback(() => withSonner());
+    else setTimeout(withSonner, 1000);
   }, []);
-  return (
-    <section
-      ref={region}
-      popover="manual"
-      aria-label="Notifications (Alt+T)"
-      aria-live="polite"
-      className="toast-region"
-      {...attention}
-      onFocus={(event) => {
-        attention.onFocus(event);
-        const { currentTarget, relatedTarget } = event;
-        if (!currentTarget.contains(relatedTarget))
-          cameFrom = relatedTarget instanceof HTMLElement ? relatedTarget : null;
-      }}
-    >
-      <ol className="flex flex-col gap-2">
-        {shown.map(({ id, isLeaving, ...content }) => (
-          <li key={id} id={`toast-${id}`} className="toast" inert={isLeaving}>
-            <ToastCard
-              {...content}
-              isHeld={isAttended || isTabHidden}
-              onClose={() => {
-                // Nothing tells that the pointer has left what is taken away under it.
-                attention.onPointerLeave();
-                dismiss(id);
-              }}
-            />
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
+  useEffect(() => {
+    if (!loaded) return;
+    placeToasts();
+    document.addEventListener("toggle", handleToggle, true);
+    return () => document.removeEventListener("toggle", handleToggle, true);
+  }, [loaded]);
+  if (!loaded || !layer) return null;
+  const toaster = <loaded.Toaster expand mobileOffset={8} swipeDirections={["right"]} />;
+  return createPortal(<div {...pauses}>{toaster}</div>, layer);
 }

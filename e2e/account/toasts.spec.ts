@@ -1,13 +1,19 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { site } from "@/content/site";
+import { contrast, luminance, paintedColours } from "@/e2e/support/contrast";
 import { expect, test } from "@/e2e/support/fixtures";
+import { shownCertificates } from "@/e2e/support/sections";
 
 const VIEWPORT = { width: 1280, height: 720 };
 const NAME = "Asha Gurung";
+const OPTIONS = { ok: true, isAvailable: true, isRegistrationOpen: true, hasMail: false, providers: [] };
 
 const toasts = (page: Page) => page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
 
+const dismissOf = (toast: Locator) => toast.getByRole("button", { name: "Dismiss" });
+
 const answer = (page: Page, path: string, json: object) =>
-  page.route(`**/api/auth/${path}`, (route) => route.fulfill({ json }));
+  page.route(`**/api/${path}`, (route) => route.fulfill({ json }));
 
 /** The page's clock stands, and with it the toasts' time: it goes on by the moments that they need to come and go. */
 const eventually = (page: Page, check: () => Promise<void>) =>
@@ -30,9 +36,11 @@ test.use({ viewport: VIEWPORT });
 // Somebody who is signed in and cannot get out: as many toasts as are wanted.
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => (document.cookie = "signed_in=1; path=/"));
-  await answer(page, "session", { user: { name: NAME } });
-  await answer(page, "csrf", { csrfToken: "a token" });
-  await answer(page, "signout", { ok: false });
+  await answer(page, "auth/session", { user: { name: NAME } });
+  await answer(page, "auth/csrf", { csrfToken: "a token" });
+  await answer(page, "auth/signout", { ok: false });
+  await answer(page, "account/options", OPTIONS);
+  await answer(page, "account/me", { ok: true, name: NAME, email: "asha@visitors.example", identities: [] });
   await page.clock.install();
   await page.goto("/");
   await expect(page.getByRole("banner").getByRole("button", { name: NAME })).toBeVisible();
@@ -41,7 +49,7 @@ test.beforeEach(async ({ page }) => {
 
 test("at most three stand at once, the newest among them", async ({ page }) => {
   for (const count of [1, 2, 3]) await signOut(page, count);
-  await answer(page, "signout", { ok: true });
+  await answer(page, "auth/signout", { ok: true });
   await signOut(page, 3);
   await eventually(page, () => expect(toasts(page).getByText("Signed out successfully")).toBeVisible({ timeout: 1 }));
   await expectToasts(page, 3);
@@ -52,7 +60,7 @@ test("an error stands for 10 seconds, a success for 5", async ({ page }) => {
     [false, 10],
     [true, 5],
   ] as const) {
-    await answer(page, "signout", { ok });
+    await answer(page, "auth/signout", { ok });
     await signOut(page, 1);
     await page.clock.runFor((seconds - 1) * 1000);
     await expect(toasts(page)).toHaveCount(1);
@@ -101,4 +109,132 @@ test("Alt+T leads to one, its time stands while the keyboard is there, and a swi
   await touch("touchEnd");
   await page.clock.runFor(300);
   await expect(toasts(page)).toHaveCount(0);
+});
+
+test("the Tab key leaves one, and its time goes on; 'Dismiss' gives the focus back", async ({ page }) => {
+  const settings = page.getByRole("button", { name: "Theme settings" });
+  const focused = toasts(page).locator(":focus");
+  await signOut(page, 1);
+  await settings.focus();
+  await page.keyboard.press("Alt+KeyT");
+  await page.clock.runFor(11_000);
+  await page.keyboard.press("Tab");
+  await expect(focused).toHaveCount(0);
+  await page.clock.runFor(11_000);
+  await expectToasts(page, 0);
+  await signOut(page, 1);
+  await settings.focus();
+  await page.keyboard.press("Alt+KeyT");
+  await page.keyboard.press("Enter");
+  await expectToasts(page, 0);
+  await expect(settings).toBeFocused();
+});
+
+test("one waits for a pointer, and for those that one dismisses", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const count of [1, 2, 3]) await signOut(page, count);
+  await toasts(page).first().hover();
+  await page.clock.runFor(11_000);
+  await expect(toasts(page)).toHaveCount(3);
+  await dismissOf(toasts(page)).last().click();
+  await expectToasts(page, 2);
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(11_000);
+  await expectToasts(page, 0);
+});
+
+test("an error looks like one and is easy to read, in both themes and with every accent", async ({ page }) => {
+  await signOut(page, 1);
+  await answer(page, "auth/signout", { ok: true });
+  await signOut(page, 2);
+  const readColours = (role: "alert" | "status") =>
+    toasts(page)
+      .getByRole(role)
+      .evaluate((card) => {
+        const icon = card.querySelector("svg") ?? card;
+        const [style, { color }] = [getComputedStyle(card), getComputedStyle(icon)];
+        return [style.backgroundColor, style.borderTopColor, color];
+      });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const accent of ["#FFFFFF", "#000000", ...site.accents.map(({ hex }) => hex)]) {
+      await page.evaluate((hex) => document.documentElement.style.setProperty("--primary", hex), accent);
+      const colours = [...(await readColours("alert")), ...(await readColours("status"))];
+      const [ground, border, icon, otherGround, , , danger, ink, muted] = (
+        await paintedColours(page, [...colours, "--danger", "--ink", "--ink-muted"])
+      ).map(luminance);
+      const shown = `${colorScheme}, ${accent}`;
+      expect([border, icon], shown).toEqual([danger, danger]);
+      expect(ground, shown).not.toBe(otherGround);
+      for (const text of [danger, ink, muted]) {
+        expect(contrast(text ?? 0, ground ?? 0), shown).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  }
+});
+
+/** What a screen reader is given, which is nothing of what lies beneath a modal dialog: roles and names. */
+async function readAccessibilityTree(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  return nodes.filter(({ ignored }) => !ignored).map(({ role, name }) => `${role?.value} ${name?.value}`);
+}
+
+const menuItem = (page: Page, name: string) => page.getByRole("menuitem", { name });
+
+/** How each of the modal dialogs is opened. */
+const MODALS: Record<string, (page: Page) => Promise<void>> = {
+  Menu: async (page) => {
+    await page.setViewportSize({ width: 700, height: 900 });
+    await page.getByRole("button", { name: "Open menu" }).click();
+  },
+  "Theme settings": (page) => page.getByRole("button", { name: "Theme settings" }).click(),
+  Profile: async (page) => {
+    await page.getByRole("banner").getByRole("button", { name: NAME }).click();
+    await menuItem(page, "Profile").click();
+  },
+  ...(shownCertificates.length > 0 && {
+    [shownCertificates[0]?.title ?? ""]: (page) =>
+      page.getByRole("button", { name: "View Certificate" }).first().click(),
+  }),
+};
+
+for (const [name, open] of Object.entries(MODALS)) {
+  test(`one is read and dismissed, by pointer and by key, while '${name}' is open`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const dialog = page.getByRole("dialog", { name, exact: true });
+    for (const count of [1, 2]) await signOut(page, count);
+    await open(page);
+    await eventually(page, () => expect(dialog).toBeVisible({ timeout: 1 }));
+    const told = await readAccessibilityTree(page);
+    expect(told.filter((node) => node.startsWith("alert "))).toHaveLength(2);
+    expect(told).toContain("StaticText Error signing out");
+
+    const { x = 0, y = 0, width = 0, height = 0 } = (await dismissOf(toasts(page)).first().boundingBox()) ?? {};
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await expectToasts(page, 1);
+    await page.mouse.move(1, 1);
+    await page.keyboard.press("Alt+KeyT");
+    await expect(dismissOf(toasts(page))).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(dialog.locator(":focus")).toHaveCount(1);
+    await expect(toasts(page).locator(":focus"), "Tab leaves it, for the dialog").toHaveCount(0);
+    await page.keyboard.press("Alt+KeyT");
+    await page.keyboard.press("Enter");
+    await expectToasts(page, 0);
+    await expect(dialog.locator(":focus"), "has the keyboard again").toHaveCount(1);
+    await expect(dialog).toBeVisible();
+  });
+}
+
+test("one outlives the dialog that it was shown over", async ({ page }) => {
+  await signOut(page, 1);
+  await MODALS.Profile?.(page);
+  const dialog = page.getByRole("dialog", { name: "Profile" });
+  await eventually(page, () => expect(dialog).toBeVisible({ timeout: 1 }));
+  await page.keyboard.press("Escape");
+  await eventually(page, () => expect(dialog).toBeHidden({ timeout: 1 }));
+  await expect(toasts(page)).toBeVisible();
+  await dismissOf(toasts(page)).click();
+  await expectToasts(page, 0);
 });

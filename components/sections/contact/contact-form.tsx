@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { TextArea, TextField } from "@/components/ui/field";
 import { FormAlert } from "@/components/ui/form-alert";
 import { Icon } from "@/components/ui/icon";
-import { showToast } from "@/components/ui/toaster";
+import { toast } from "@/components/ui/toaster";
 import { useForm } from "@/components/ui/use-form";
 import { describeFailure, SENT_TEXTS } from "@/lib/contact/catalogue";
 import {
@@ -36,20 +36,20 @@ function Counter({ limit, text }: { limit: number; text: string }) {
 /** Sends by the site's own API, loses nothing on failure, and says what happened. */
 export function ContactForm({ ownerEmail }: { ownerEmail: string }) {
   const formRef = useRef<HTMLFormElement>(null);
-  const dismissToastRef = useRef<() => void>(null);
+  const toastRef = useRef<number>(undefined);
   const draft = useContactDraft(formRef);
 
   const form = useForm(async (fields) => {
     const reply = await postMessage(fields, draft.takeKey());
     // An earlier failure must not stand beside the success that followed it.
-    dismissToastRef.current?.();
+    if (toastRef.current) toast.dismiss(toastRef.current);
     if (reply.ok) {
       draft.discard();
-      dismissToastRef.current = showToast({ ...SENT_TEXTS, tone: "success" });
+      toastRef.current = toast.success(SENT_TEXTS.title, { description: SENT_TEXTS.description });
       return reply;
     }
-    const { banner, ...toast } = describeFailure(reply.code, reply.message);
-    dismissToastRef.current = showToast({ ...toast, tone: "error" });
+    const { banner, title, description } = describeFailure(reply.code, reply.message);
+    toastRef.current = toast.error(title, { description });
     return { ...reply, message: banner };
   });
 
