@@ -90,16 +90,10 @@ export function ContactForm({ ownerEmail }: { ownerEmail: string }) {
           Email {ownerEmail}
         </a>
       </FormAlert>
-      <div className="flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-center">
-        <Button type="submit" disabled={!form.canSubmit}>
-          <Icon name="send" />
-          {form.isSending ? "Sending..." : "Send Message"}
-        </Button>
-        <p role="status" className="flex scroll-mb-52 gap-2 text-balance text-success">
-          {form.isSent && <Icon name="circle-check" className="mt-0.5" />}
-          {form.isSent && `${SENT_TEXTS.title} ${SENT_TEXTS.description}`}
-        </p>
-      </div>
+      <Button type="submit" disabled={!form.canSubmit} className="sm:justify-self-start">
+        <Icon name="send" />
+        {form.isSending ? "Sending..." : "Send Message"}
+      </Button>
     </form>
   );
 }
