@@ -1,22 +1,46 @@
+import Link from "next/link";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
+import { AccountOptionsProvider, AccountPanel } from "@/components/account/account-panel";
+import { buttonVariants } from "@/components/ui/button";
 import { Relief } from "@/components/ui/relief";
 import { site } from "@/content/site";
+import { findMissingSettings } from "@/lib/account/server/settings";
+import { contactHref } from "@/lib/links";
+import { getEnv } from "@/lib/server/env";
 
 export const metadata = { robots: { index: false } };
 
 /** One narrow column on the faint contours of the map. As high as the screen and the footer's ridge, which a form that grows would move. */
 export default function AccountLayout({ children }: { children: ReactNode }) {
   if (!site.accounts) notFound();
+  // Elsewhere than on Vercel a server may be started with settings that its build has not seen.
+  const hasNone = getEnv().isVercel && findMissingSettings().length > 0;
+  const none = (
+    <AccountPanel
+      title="No accounts yet"
+      text="This site has no accounts yet. You don’t need one to look around or to get in touch."
+    >
+      <Link href={contactHref(site, "/")} className={buttonVariants()}>
+        Get in Touch
+      </Link>
+    </AccountPanel>
+  );
   return (
     <div className="relative isolate flex min-h-[calc(100svh+100vw*220/1440)] justify-center overflow-clip px-5 pt-28 pb-20 lg:pt-36">
       <Relief symbol="contours" className="inset-0 -z-10 size-full opacity-35 [mask:var(--above-ridge)]" />
       <div className="w-full max-w-md">
         <div className="rounded-card border bg-raised p-6 shadow-float sm:p-8">
-          {children}
-          <noscript>
-            <p className="rounded-control border p-4">Accounts need JavaScript. The rest of this site does not.</p>
-          </noscript>
+          {hasNone ? (
+            none
+          ) : (
+            <AccountOptionsProvider none={none}>
+              {children}
+              <noscript>
+                <p className="rounded-control border p-4">Accounts need JavaScript. The rest of this site does not.</p>
+              </noscript>
+            </AccountOptionsProvider>
+          )}
         </div>
       </div>
     </div>

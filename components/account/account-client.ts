@@ -26,6 +26,7 @@ export async function call<T>(path: string, method: string, body?: object): Prom
     // Both ends are the same release of the same site: the shape is the type's.
     const reply = (await response.json().catch(() => ({ ok: false }))) as Partial<AccountRefusal & AccountOptions>;
     if (!response.ok || reply.ok === false) return explainRefusal(reply);
+    if (reply.isConfigured === false) return explainRefusal({ code: "auth/no-accounts" });
     if (reply.isAvailable === false) return explainRefusal({ code: "auth/accounts-unavailable" });
     return { ...(reply as T), ok: true };
   } catch {

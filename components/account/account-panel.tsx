@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ReactNode, useEffect } from "react";
+import { createContext, type ReactNode, use, useEffect } from "react";
 import { FormAlert } from "@/components/ui/form-alert";
 import type { AccountOptions, Outcome } from "@/lib/account/replies";
 import { toSafeReturnPath } from "@/lib/account/rules";
@@ -45,6 +45,20 @@ export function Loaded<T>({ reply, children }: { reply: Outcome<T> | null; child
   );
 }
 
+const OptionsContext = createContext<Outcome<AccountOptions> | null>(null);
+
+/** Asks what this site offers, once for all account pages. `none` takes their place where it has no accounts. */
+export function AccountOptionsProvider({ none, children }: { none: ReactNode; children: ReactNode }) {
+  const options = useAccountOptions();
+  const hasNone = options?.ok === false && options.code === "auth/no-accounts";
+  return <OptionsContext value={options}>{hasNone ? none : children}</OptionsContext>;
+}
+
+/** Renders what depends on the options. */
+export function WithOptions({ children }: { children: (options: AccountOptions) => ReactNode }) {
+  return <Loaded reply={use(OptionsContext)}>{children}</Loaded>;
+}
+
 /** Where the visitor wanted to go before they were sent to sign in; the start when that is not known or not ours. */
 export function readReturnPath(): string {
   return toSafeReturnPath(new URLSearchParams(window.location.search).get("callbackUrl") ?? "") ?? "/";
@@ -60,12 +74,12 @@ interface AccountGateProps {
 export function AccountGate({ redirectsSignedIn = true, children }: AccountGateProps) {
   const router = useRouter();
   const session = useSession();
-  const options = useAccountOptions();
   const isRedirecting = redirectsSignedIn && session !== null && session !== "loading";
 
   useEffect(() => {
     if (isRedirecting) router.replace(readReturnPath());
   }, [isRedirecting, router]);
 
-  return <Loaded reply={session === "loading" || isRedirecting ? null : options}>{children}</Loaded>;
+  if (session === "loading" || isRedirecting) return <Loaded reply={null}>{children}</Loaded>;
+  return <WithOptions>{children}</WithOptions>;
 }

@@ -4,9 +4,9 @@ import { useEffect, useState } from "react";
 import { FormAlert } from "@/components/ui/form-alert";
 import type { FormFields } from "@/components/ui/use-form";
 import { describeAccountCode } from "@/lib/account/replies";
-import { call, postAuth, useAccountOptions, useReply } from "./account-client";
+import { call, postAuth, useReply } from "./account-client";
 import { AccountForm, EmailField, NameField, PasswordField, TextButton, TextLink } from "./account-fields";
-import { AccountGate, AccountPanel, Loaded } from "./account-panel";
+import { AccountGate, AccountPanel, Loaded, WithOptions } from "./account-panel";
 import { ProviderButtons } from "./provider-buttons";
 import { useSessionChange } from "./session";
 
@@ -105,7 +105,6 @@ function RequestLink({ flow, hasEnded = false }: MailLinkProps & { hasEnded?: bo
 /** What is behind every link that is mailed. Opening it changes nothing: mail scanners do that, too. */
 function ChoosePassword({ flow, token }: MailLinkProps & { token: string }) {
   const changeSession = useSessionChange();
-  const options = useAccountOptions();
   const owner = useReply<{ email: string; isNew: boolean }>("account/link", token);
   const [hasEnded, setHasEnded] = useState(false);
   const isNew = owner?.ok && owner.isNew;
@@ -129,7 +128,7 @@ function ChoosePassword({ flow, token }: MailLinkProps & { token: string }) {
       title="Choose a password"
       text={owner?.ok && `${isNew ? "Your new account" : "Your account"}: ${owner.email}`}
     >
-      <Loaded reply={options}>
+      <WithOptions>
         {({ passwordMinCharacters }) => (
           <Loaded reply={owner}>
             {({ email }) => (
@@ -142,7 +141,7 @@ function ChoosePassword({ flow, token }: MailLinkProps & { token: string }) {
             )}
           </Loaded>
         )}
-      </Loaded>
+      </WithOptions>
     </AccountPanel>
   );
 }

@@ -320,11 +320,13 @@ test.describe("signed in", () => {
 });
 
 const NO_MAIL = { SMTP_HOST: "", SMTP_FROM: "", SMTP_PORT: "", SMTP_SECURE: "" };
-const USUAL = { isAvailable: true, isRegistrationOpen: true, hasMail: true, passwordMinCharacters: 12, providers: [] };
+const USUAL = {
+  ...{ isConfigured: true, isAvailable: true, isRegistrationOpen: true, hasMail: true },
+  ...{ passwordMinCharacters: 12, providers: [] },
+};
 
 // The statuses of signing up, of a forgotten password and of signing in.
 for (const [settings, code, statuses, options] of [
-  [{ NEXTAUTH_SECRET: "" }, "auth/accounts-unavailable", [503, 503, 503], { isAvailable: false }],
   [NO_MAIL, "auth/mail-unavailable", [503, 503, 401], { hasMail: false }],
   [{ REGISTRATION: "closed" }, "auth/registration-closed", [403, 202, 401], { isRegistrationOpen: false }],
 ] as const) {
@@ -343,6 +345,39 @@ for (const [settings, code, statuses, options] of [
     const others = [await client.askForLink("forgot", person.email), await client.signIn(person)];
     expect([register, ...others].map((response) => response.status())).toEqual(statuses);
     expect(await (await client.get("options")).json()).toEqual({ ok: true, ...USUAL, ...options });
+    expect(await client.readSession()).toEqual({});
+  });
+}
+
+for (const [what, settings] of [
+  ["a secret", { NEXTAUTH_SECRET: "" }],
+  ["a disk or a database", { VERCEL: "1", DATABASE_URL: "" }],
+] as const) {
+  test(`without ${what} the account pages say at once that there are no accounts yet, and lead to contact`, async ({
+    page,
+    request,
+    startAnotherSite,
+    complaints,
+  }) => {
+    complaints.allow(refusalOf("account/link", 503));
+    const { url } = await startAnotherSite(settings);
+    for (const path of ["/login", "/register", "/forgot-password", "/register#token=abc"]) {
+      await page.goto(url + path);
+      await expect(heading(page, "No accounts yet")).toBeVisible();
+      await expect(main(page)).not.toContainText("later");
+      await expect(main(page).getByRole("textbox")).toHaveCount(0);
+    }
+    await main(page).getByRole("link", { name: "Get in Touch" }).click();
+    await expect(page.locator("#contact")).toBeInViewport();
+    await expect(signInLink(page)).toBeVisible();
+
+    const client = createAccountClient(request, url);
+    const person = inventPerson();
+    const asked = await client.askForLink("register", person.email);
+    expect(await asked.json()).toEqual({ ok: false, code: "auth/no-accounts" });
+    const others = [await client.askForLink("forgot", person.email), await client.signIn(person)];
+    expect([asked, ...others].map((response) => response.status())).toEqual([503, 503, 503]);
+    expect(await (await client.get("options")).json()).toMatchObject({ isConfigured: false, isAvailable: false });
     expect(await client.readSession()).toEqual({});
   });
 }

@@ -6,6 +6,7 @@ const SENTENCES = {
   "auth/invalid-token": "This link has expired or has been used already. Please request a new one.",
   "auth/not-signed-in": "You are signed out. Please sign in again.",
   "auth/requires-recent-login": "For your security, please sign in again, then try this again within ten minutes.",
+  "auth/no-accounts": "This site has no accounts yet.",
   "auth/accounts-unavailable":
     "Accounts are unavailable at the moment. The rest of the site works as usual; please try again later.",
   "auth/mail-unavailable": "This site cannot send email at the moment, so you cannot choose a password here.",
@@ -69,7 +70,9 @@ export function refuse(code: AccountCode, details: Omit<AccountRefusal, "ok" | "
 
 /** What the account pages, which are the same bytes for everybody, have to ask. */
 export interface AccountOptions {
-  /** False: the pages say that accounts are unavailable. */
+  /** False: the pages say that this site has no accounts yet. */
+  isConfigured: boolean;
+  /** False: the pages say that accounts are unavailable at the moment. */
   isAvailable: boolean;
   isRegistrationOpen: boolean;
   /** Without mail passwords cannot be chosen: only the providers are left. */

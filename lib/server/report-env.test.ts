@@ -10,11 +10,12 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
+const SECRET = { NEXTAUTH_SECRET: "a-secret-for-tests-of-more-than-32-characters" };
 const EMAILJS = { EMAILJS_PUBLIC_KEY: "k", EMAILJS_SERVICE_ID: "s", EMAILJS_TEMPLATE_ID: "t" };
 
 /** Starts under these settings; what the log says about it. */
 function start(settings: Record<string, string>) {
-  for (const [name, value] of Object.entries({ ...EMAILJS, ...settings })) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries({ ...SECRET, ...EMAILJS, ...settings })) vi.stubEnv(name, value);
   reportEnvProblems();
   return vi.mocked(log).mock.calls;
 }

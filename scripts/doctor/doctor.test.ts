@@ -191,6 +191,9 @@ const NO_PROVIDER = ["PUBLIC_KEY", "SERVICE_ID", "TEMPLATE_ID"].map(
   (name) => `error EMAILJS_${name}: is missing; the contact form cannot send`,
 );
 const UNKNOWN_URL = "warning SITE_URL: is missing: the CV, the contact card and resume.json leave out your site's URL";
+const NO_SECRET = "error NEXTAUTH_SECRET: is missing; without it this site has no accounts";
+const NO_DATABASE =
+  "error DATABASE_URL: names no PostgreSQL server; this host keeps no files, so this site has no accounts";
 const NOT_ENCRYPTED = "warning SITE_URL: is not https: browsers will mark the site as not secure";
 it.each([
   [{}, [UNKNOWN_URL]],
@@ -198,15 +201,19 @@ it.each([
     { GITHUB_ID: "abc" },
     ["error GITHUB_SECRET: is missing while others of its group are set; github is off", UNKNOWN_URL],
   ],
-  [{ EMAILJS_PUBLIC_KEY: "abc", SITE_URL: "https://ada.dev" }, NO_PROVIDER.slice(1)],
+  [{ EMAILJS_PUBLIC_KEY: "abc", SITE_URL: "https://ada.dev" }, [...NO_PROVIDER.slice(1), NO_SECRET]],
   [{ NEXTAUTH_SECRET: "hush-hush" }, ["error NEXTAUTH_SECRET: must have at least 32 characters", UNKNOWN_URL]],
   [{ NEXTAUTH_SECRET: "a".repeat(40), SITE_URL: LOCAL }, ["error NEXTAUTH_SECRET: is too easy to guess"]],
   [{ NEXTAUTH_SECRET: `my-own-password-${RANDOM}`, SITE_URL: LOCAL }, ["error NEXTAUTH_SECRET: is too easy to guess"]],
   [{ NEXTAUTH_SECRET: RANDOM, SITE_URL: LOCAL }, []],
   [{ SITE_URL: LOCAL }, []],
   [{ SITE_URL: "“https://ada.dev”" }, ["error SITE_URL: has quotes around its value; remove them", UNKNOWN_URL]],
-  [{ SITE_URL: "http://ada.dev" }, [...NO_PROVIDER, NOT_ENCRYPTED]],
-  [{ VERCEL_ENV: "production", VERCEL_PROJECT_PRODUCTION_URL: "ada.vercel.app" }, NO_PROVIDER],
+  [{ SITE_URL: "http://ada.dev" }, [...NO_PROVIDER, NO_SECRET, NOT_ENCRYPTED]],
+  [{ SITE_URL: "https://ada.dev", NEXTAUTH_SECRET: RANDOM }, NO_PROVIDER],
+  [
+    { VERCEL_ENV: "production", VERCEL: "1", VERCEL_PROJECT_PRODUCTION_URL: "ada.vercel.app" },
+    [...NO_PROVIDER, NO_SECRET, NO_DATABASE],
+  ],
   [{ VERCEL_ENV: "preview", VERCEL: "1", VERCEL_PROJECT_PRODUCTION_URL: "ada.vercel.app" }, []],
   [{ VERCEL_ENV: "preview", SITE_URL: "https://ada.dev" }, []],
 ])("the settings %j", (settings: Record<string, string>, told) => {

@@ -4,6 +4,7 @@ import type { PageState } from "@/e2e/support/states";
 import { refusalOf } from "./account";
 
 const OPTIONS: AccountOptions = {
+  isConfigured: true,
   isAvailable: true,
   isRegistrationOpen: true,
   hasMail: true,

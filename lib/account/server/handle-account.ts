@@ -8,6 +8,7 @@ import { getEnv } from "@/lib/server/env";
 import { hashClientAddress } from "@/lib/server/http/client-address";
 import { type ApiAnswer, handleApi } from "@/lib/server/http/handle-api";
 import { readJsonBody } from "@/lib/server/http/read-body";
+import { findMissingSettings } from "./settings";
 
 /** All others are 400. */
 const STATUSES: Partial<Record<AccountCode, number>> = {
@@ -19,6 +20,7 @@ const STATUSES: Partial<Record<AccountCode, number>> = {
   "auth/too-many-requests": 429,
   "auth/unknown": 500,
   "auth/oauth-failed": 502,
+  "auth/no-accounts": 503,
   "auth/accounts-unavailable": 503,
   "auth/mail-unavailable": 503,
 };
@@ -45,8 +47,8 @@ export function handleAccount(route: string, act: Action, answer = answerRefusal
       if ("status" in done) return done;
       return done.ok ? answerSuccess(done) : answer(done);
     } catch (error) {
-      if (error instanceof StoreUnavailable) return answer(refuse("auth/accounts-unavailable"));
-      throw error;
+      if (!(error instanceof StoreUnavailable)) throw error;
+      return answer(refuse(findMissingSettings().length > 0 ? "auth/no-accounts" : "auth/accounts-unavailable"));
     }
   });
 }

@@ -5,7 +5,10 @@ import { findAccountProblems, readAccountSettings } from "./settings";
 const SITE_URL = "https://example.com";
 const OIDC = { OIDC_ISSUER: "https://id.example/", OIDC_CLIENT_ID: "i", OIDC_CLIENT_SECRET: "s" };
 
-const nameProblems = (source: Record<string, string>) => findAccountProblems(source).map(({ variable }) => variable);
+const SECRET = { NEXTAUTH_SECRET: "a-secret-for-tests-of-more-than-32-characters" };
+
+const nameProblems = (source: Record<string, string>) =>
+  findAccountProblems({ ...SECRET, ...source }).map(({ variable }) => variable);
 
 it("work with nothing set", () => {
   expect(readAccountSettings({}).values).toEqual({ PASSWORD_MIN_LENGTH: 12, REGISTRATION: "open" });
@@ -28,7 +31,12 @@ it.each([
   [{ ...OIDC, SITE_URL, OIDC_ISSUER: "http://id.example" }, ["OIDC_ISSUER"]],
   [{ PASSWORD_MIN_LENGTH: "7" }, ["PASSWORD_MIN_LENGTH"]],
   [{ REGISTRATION: "shut" }, ["REGISTRATION"]],
+  [{ NEXTAUTH_SECRET: "" }, ["NEXTAUTH_SECRET"]],
+  [{ VERCEL: "1" }, ["DATABASE_URL"]],
+  [{ VERCEL: "1", NEXTAUTH_SECRET: "" }, ["NEXTAUTH_SECRET", "DATABASE_URL"]],
+  [{ AWS_LAMBDA_FUNCTION_NAME: "f", DATABASE_URL: "pglite:/tmp" }, ["DATABASE_URL"]],
+  [{ VERCEL: "1", DATABASE_URL: "postgres://db.example/site" }, []],
 ])("tell what is wrong with %j", (source, variables) => {
   expect(nameProblems(source)).toEqual(variables);
-  expect(findAccountProblems(source).some(({ fatal }) => fatal)).toBe(false);
+  expect(findAccountProblems({ ...SECRET, ...source }).some(({ fatal }) => fatal)).toBe(false);
 });

@@ -1,7 +1,9 @@
 import "server-only";
 import { z } from "zod";
+import { site } from "@/content/site";
 import { PASSWORD_DEFAULT_MIN_CHARACTERS, PASSWORD_MAX_CHARACTERS } from "@/lib/account/rules";
 import { choice, type EnvProblem, getEnv, readVariables, type Source, wholeNumber } from "@/lib/server/env";
+import { readDatabase } from "@/lib/server/database/database";
 import { readSmtp } from "@/lib/server/mail";
 import { readProviders } from "./providers";
 
@@ -12,11 +14,26 @@ const variables = z.object({
 
 export const readAccountSettings = (source?: Source) => readVariables(variables, source);
 
+/** What the owner has to set before this site can have accounts: until then it has none, and says so. */
+export function findMissingSettings(source?: Source): EnvProblem[] {
+  const { secret, isServerless } = getEnv(source);
+  const url = readDatabase(source).values?.DATABASE_URL;
+  const missing = {
+    NEXTAUTH_SECRET: !secret && "is missing; without it this site has no accounts",
+    DATABASE_URL: isServerless
+      ? !url?.startsWith("postgres") &&
+        "names no PostgreSQL server; this host keeps no files, so this site has no accounts"
+      : !url && "is wrong; without a database this site has no accounts",
+  };
+  return Object.entries(missing).flatMap(([variable, text]) => (text ? { variable, text, fatal: false } : []));
+}
+
 /** What is wrong with the variables of accounts. */
 export function findAccountProblems(source?: Source): EnvProblem[] {
   const { problems, siteOrigin, previewOrigin } = getEnv(source);
   const providers = readProviders(source);
   const found = [...readAccountSettings(source).problems, ...providers.problems];
+  if (site.accounts) found.push(...findMissingSettings(source));
   const needsOrigin = readSmtp(source).values !== null || providers.values.length > 0;
   // Mails and providers lead back to the configured address only: a request's Host header has no say in it.
   if (needsOrigin && !siteOrigin && !previewOrigin && !problems.some(({ variable }) => variable === "SITE_URL")) {
@@ -29,6 +46,7 @@ export function findAccountProblems(source?: Source): EnvProblem[] {
 export function getAccountSettings() {
   const { PASSWORD_MIN_LENGTH: passwordMinCharacters, REGISTRATION } = readAccountSettings().values;
   return {
+    isConfigured: findMissingSettings().length === 0,
     isRegistrationOpen: REGISTRATION === "open",
     passwordMinCharacters,
     /** Links lead to the configured address only, never to what a request's Host header says. */

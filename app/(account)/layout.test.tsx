@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, expect, it, vi } from "vitest";
+import { contactHref } from "@/lib/links";
+import { site } from "@/content/site";
+import AccountLayout from "./layout";
+
+afterEach(() => vi.unstubAllEnvs());
+
+const SECRET = "a-secret-for-tests-of-more-than-32-characters";
+const DATABASE = "postgres://db.example/site";
+
+it.each([
+  [{ VERCEL: "1", NEXTAUTH_SECRET: SECRET }, false],
+  [{ VERCEL: "1", DATABASE_URL: DATABASE }, false],
+  [{ VERCEL: "1", NEXTAUTH_SECRET: SECRET, DATABASE_URL: "pglite:.data/accounts" }, false],
+  [{ VERCEL: "1", NEXTAUTH_SECRET: SECRET, DATABASE_URL: DATABASE }, true],
+  // A container may be started with a secret that its build has not seen; `npm start` makes one.
+  [{}, true],
+])("built with %j, the account pages show their forms: %s", (settings: Record<string, string>, hasAccounts) => {
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  const html = renderToStaticMarkup(AccountLayout({ children: "the form" }));
+  expect(html.includes("the form")).toBe(hasAccounts);
+  expect(html.includes("This site has no accounts yet.")).toBe(!hasAccounts);
+  expect(html.includes(`href="${contactHref(site, "/")}"`)).toBe(!hasAccounts);
+  expect(html).not.toMatch(/later/);
+});
