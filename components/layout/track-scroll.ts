@@ -1,13 +1,16 @@
-import { findActiveSection, scrollProgress } from "./scroll-spy";
+/** A section is active from this far above its top. */
+const SECTION_ACTIVE_OFFSET_PX = 100;
+/** Browsers round scroll positions differently. */
+const TOLERANCE_PX = 2;
 
 interface ScrollView {
   y: number;
+  /** From 0 to 1; 0 for a page that does not scroll. */
   progress: number;
   activeSection: string | undefined;
 }
 
 const root = () => document.documentElement;
-const readScroll = () => ({ y: scrollY, viewportHeight: root().clientHeight, pageHeight: root().scrollHeight });
 
 /** Distance from the page's top; `#top` is the platform's own anchor. */
 function topOf(id: string): number | undefined {
@@ -33,13 +36,17 @@ export function trackScroll(sectionIds: readonly string[], onChange: (view: Scro
   const update = () => {
     frame = 0;
     if (isPageFixed()) return;
-    const scroll = readScroll();
+    const y = scrollY;
+    const end = root().scrollHeight - root().clientHeight;
     const sections = sectionIds.flatMap((id) => {
       const top = topOf(id);
       return top === undefined ? [] : { id, top };
     });
-    const activeSection = findActiveSection(sections, scroll);
-    onChange({ y: scroll.y, progress: scrollProgress(scroll), activeSection });
+    const reached = sections.findLast(({ top }) => y >= top - SECTION_ACTIVE_OFFSET_PX) ?? sections[0];
+    // A short last section can never be scrolled up to the header.
+    const isAtEnd = end > 0 && y >= end - TOLERANCE_PX;
+    const activeSection = (isAtEnd ? sections.at(-1) : reached)?.id;
+    onChange({ y, progress: Math.min(1, Math.max(0, y / (end || Infinity))), activeSection });
   };
   const schedule = () => {
     frame ||= requestAnimationFrame(update);
