@@ -287,13 +287,15 @@ test.describe("between pages", () => {
     await expect(mainHeading(page)).toHaveText(projects.title);
   });
 
-  test("the screen is there before a slow page is, and Escape leaves it early", async ({ page }) => {
+  test("the screen is there before a slow page is, and Skip or Escape leaves it early", async ({ page }) => {
     await page.route("**/projects?_rsc=*", () => undefined);
-    await openAndLeave(page);
-    await expect(page).toHaveURL(/\/$/);
-    await moveTo(page, 100);
-    await page.keyboard.press("Escape");
-    await expect.poll(() => readTimeMs(page)).toBe(1500);
+    for (const leave of [() => skip(page).click(), () => page.keyboard.press("Escape")]) {
+      await openAndLeave(page);
+      await expect(page).toHaveURL(/\/$/);
+      await moveTo(page, 100);
+      await leave();
+      await expect.poll(() => readTimeMs(page)).toBe(1500);
+    }
   });
 
   test("back and forward show it too, but not to home, nor for a change of hash or query alone", async ({ page }) => {

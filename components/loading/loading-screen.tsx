@@ -1,6 +1,7 @@
 "use client";
 
-import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { Relief } from "@/components/ui/relief";
 import { Wordmark } from "@/components/ui/wordmark";
 import {
@@ -35,7 +36,6 @@ interface LoadingScreenProps extends OwnerMark {
   onLoadingComplete?: () => void;
   /** Status line until the first change. */
   message?: string;
-  action?: ReactNode;
   isInitial?: boolean;
 }
 
@@ -48,7 +48,6 @@ export function LoadingScreen({
   name,
   nameWidth,
   coordinates,
-  action,
   isInitial = false,
 }: LoadingScreenProps) {
   const screen = useRef<HTMLElement>(null);
@@ -123,7 +122,12 @@ export function LoadingScreen({
       <div className="relative page-column flex flex-1 flex-col justify-between pt-5 pb-5">
         <div className="flex h-12 items-center justify-between gap-6">
           <p className="meta text-ink-muted">{coordinates}</p>
-          {action}
+          <Button variant="quiet" data-loading-skip aria-keyshortcuts="Escape" className="-mr-5">
+            Skip
+            <kbd aria-hidden="true" className="rounded-control border px-1.5 meta pointer-coarse:hidden">
+              Esc
+            </kbd>
+          </Button>
         </div>
         <div className="flex min-h-10 items-end justify-between gap-6">
           <p className="flex items-center gap-3 pb-1 text-sm text-ink-muted sm:text-base">

@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { Button } from "@/components/ui/button";
 import { useStore } from "@/lib/create-store";
 import { LOADING_HOLD_MS, ROUTE_LOADING_MESSAGE, ROUTE_LOADING_MS } from "./loading";
 import { LoadingScreen, type OwnerMark } from "./loading-screen";
@@ -19,21 +18,7 @@ export function InitialLoading({ showsScreen, ...mark }: OwnerMark & { showsScre
   }, [isComplete]);
   if (isComplete) return null;
 
-  return (
-    <LoadingScreen
-      isInitial
-      {...mark}
-      onLoadingComplete={() => setComplete(true)}
-      action={
-        <Button variant="quiet" data-loading-skip aria-keyshortcuts="Escape" className="-mr-5">
-          Skip
-          <kbd aria-hidden="true" className="rounded-control border px-1.5 meta pointer-coarse:hidden">
-            Esc
-          </kbd>
-        </Button>
-      }
-    />
-  );
+  return <LoadingScreen isInitial {...mark} onLoadingComplete={() => setComplete(true)} />;
 }
 
 /** The loading screen between pages. It follows a store, because the router's own updates wait for the new page. */
