@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hero } from "@/content/hero";
 import { expect, test } from "./support/fixtures";
-import { showOpeningScreen, skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
+import { loadingScreen, showOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
 import { scrollPageTo, setHidden } from "./support/scroll";
 
 const COMPLETE_WORD_PAUSE_MS = 1800;
@@ -88,14 +88,15 @@ test("stands still with less motion, and without script", async ({ page, openCon
   await expect(typedWord(plain)).toHaveText(first);
 });
 
-test("beneath the opening screen the line is emptied, and typed from its first character once that has gone", async ({
-  page,
-}) => {
+test("beneath the opening screen only the caret stands, and typing begins as that lifts", async ({ page }) => {
   await showOpeningScreen(page);
   await stopAtFirstFrame(page);
   await page.goto("/");
   await expect.poll(() => shown(page)).toBe("");
-  await skipOpeningScreen(page);
+  expect(await hasCaret(page)).toBe(true);
+  // It stands still at the first moment of its way out.
+  await page.getByRole("button", { name: "Skip" }).click();
   await expect.poll(() => shown(page)).not.toBe("");
+  await expect(loadingScreen(page)).toHaveCSS("opacity", "1");
   expect(first.startsWith(await shown(page))).toBe(true);
 });

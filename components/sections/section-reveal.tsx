@@ -62,11 +62,19 @@ export function SectionReveal() {
   return null;
 }
 
-const findAnimations = () => document.querySelector(".loading-screen[data-initial]")?.getAnimations() ?? [];
+const findScreen = () => document.querySelector(".loading-screen[data-initial]");
 
-/** Whether the opening screen still lies over the page. */
-export const isOpening = () => findAnimations().some(({ playState }) => playState !== "finished");
+/** Until the opening screen begins to leave; undefined where it has, or where there is none. */
+export function waitForLift(): Promise<void> | undefined {
+  const screen = findScreen();
+  const [leaving] = screen?.getAnimations() ?? [];
+  if (!screen || leaving?.effect?.getComputedTiming().progress !== null) return undefined;
+  return new Promise((resolve) => {
+    screen.addEventListener("animationstart", ({ target }) => target === screen && resolve());
+  });
+}
 
 export async function waitForOpeningScreen(): Promise<void> {
-  await Promise.allSettled(findAnimations().map((animation) => animation.finished));
+  const animations = findScreen()?.getAnimations() ?? [];
+  await Promise.allSettled(animations.map((animation) => animation.finished));
 }

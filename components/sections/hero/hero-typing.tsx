@@ -4,7 +4,7 @@ import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
 import { REDUCED_MOTION, useIsVisible, useMediaQuery } from "@/components/ui/hooks";
 import { firstTypingState, nextTypingStep } from "./typing";
-import { isOpening, waitForOpeningScreen } from "@/components/sections/section-reveal";
+import { waitForLift } from "@/components/sections/section-reveal";
 
 const wordBox = "col-start-1 row-start-1 justify-self-start border-e-[.06em] pe-[.06em] wrap-anywhere";
 
@@ -28,8 +28,9 @@ export function HeroTyping({ words: characters }: { words: readonly (readonly st
 
   // Beneath the opening screen the line is emptied, and then typed from its first character on.
   useEffect(() => {
-    if (isOpening()) queueMicrotask(() => setTyped({ word: 0, shown: 0, isDeleting: false }));
-    void waitForOpeningScreen().then(() => setThere(true));
+    const lift = waitForLift();
+    if (lift) queueMicrotask(() => setTyped({ word: 0, shown: 0, isDeleting: false }));
+    void Promise.resolve(lift).then(() => setThere(true));
   }, []);
 
   useEffect(() => {
@@ -60,7 +61,7 @@ export function HeroTyping({ words: characters }: { words: readonly (readonly st
           data-slot="typed-word"
           className={clsx(
             wordBox,
-            isMoving ? "border-current" : "border-transparent",
+            isMoving || shown === 0 ? "border-current" : "border-transparent",
             isAtRest && "motion-safe:animate-caret",
           )}
         >
