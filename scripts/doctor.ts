@@ -8,7 +8,8 @@ import { locate, readContent } from "./doctor/content";
 import { type Finding, formatFindings } from "./doctor/finding";
 import { readFlags } from "./doctor/read-flags";
 
-const { strict, build } = readFlags("doctor", {
+const { strict, build, send } = readFlags("doctor", {
+  send: "sends one message by your e-mail provider, as the contact form would",
   strict: "treats remaining demo content as errors",
   build: "as in a build: only content errors fail, and demo content is listed only for a public site",
 });
@@ -34,5 +35,11 @@ const reported = findings.map((finding): Finding => {
   return { ...locate(finding), ...(strict && finding.severity === "demo" && { severity: "error" }) };
 });
 process.stdout.write(`${formatFindings(reported, build !== undefined && !isPublic)}\n`);
+if (send && content["content/site.ts"]) {
+  const { sendTestMessage } = await import("./doctor/send-message");
+  const { isSent, text } = await sendTestMessage(combinedEnv);
+  process.stdout.write(`\n${text}\n`);
+  if (!isSent) process.exitCode = 1;
+}
 const stops = ({ severity, file }: Finding) => severity === "error" && (!build || file.startsWith("content/"));
 if (reported.some(stops)) process.exitCode = 1;

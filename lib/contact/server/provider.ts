@@ -88,12 +88,13 @@ function toVisibleText(text: string): string | undefined {
 
 /** Refusals that only the owner can mend. Their text may quote a visitor and is never logged. */
 const OWNER_ADVICE: readonly (readonly [RegExp, string])[] = [
-  [/user[_ ]id|public key/i, "check EMAILJS_PUBLIC_KEY"],
+  [/user[_ ]id|public key|account not found/i, "check EMAILJS_PUBLIC_KEY"],
   [/service id/i, "check EMAILJS_SERVICE_ID"],
   [/template id/i, "check EMAILJS_TEMPLATE_ID"],
   [/private key|access ?token/i, "check EMAILJS_PRIVATE_KEY"],
   [/non-browser/i, "tick 'Allow EmailJS API for non-browser applications' in the account's security settings"],
   [/recipients? address/i, "set 'To Email' of the template to a fixed address"],
+  [/quota/i, "wait until your month's quota begins anew, or choose a larger plan at EmailJS"],
   [/insufficient authentication scopes|invalid grant/i, "reconnect the mail account of the EmailJS service"],
 ];
 
