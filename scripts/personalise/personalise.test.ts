@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { siteSchema } from "@/content/schema/site";
 import { guessTimeZone } from "@/scripts/doctor/place";
 import { collectAnswers } from "./collect-answers";
 import { keepEntries, setValue } from "./edit-source";
@@ -17,7 +18,14 @@ const flags = {
   ...{ name: "Ada Lovelace", role: "Analyst and programmer", email: "ada@mail.org" },
   ...{ place: "London, United Kingdom", coordinates: "51.5072, -0.1276", accent: "#0EA5E9" },
 };
-const guessed = { "first-name": "Ada", city: "London", country: "GB", "time-zone": "Europe/London", words: "Analyst" };
+const guessed = {
+  "first-name": "Ada",
+  city: "London",
+  country: "GB",
+  "time-zone": "Europe/London",
+  words: "Analyst",
+  accounts: "no",
+};
 const none = { phone: "", tags: "", skills: "", github: "", linkedin: "", instagram: "", twitter: "" };
 const all = { ...flags, ...guessed, ...none, whatsapp: "", messenger: "" };
 
@@ -74,6 +82,14 @@ it("answers are asked for, again when they are wrong, and can be corrected at th
   expect(asked).toContain("  expected an email address\nYour email address: ");
   expect(asked).toContain("Your time zone [Europe/London]: ");
   expect(asked).toContain("Your email address [ada@mail.org]: ");
+});
+
+it("visitors have accounts only where the owner wants them; a clone that is nobody's keeps them", async () => {
+  const parse = (answer: string) => QUESTIONS.find(({ flag }) => flag === "accounts")?.parse(answer);
+  expect([parse("no"), parse("Yes")]).toEqual([false, true]);
+  const { problems } = await collectAnswers({ ...flags, accounts: "maybe" }, {});
+  expect(problems).toEqual(["--accounts: expected yes or no"]);
+  expect(siteSchema.shape.accounts.parse(undefined)).toBe(true);
 });
 
 it("answers are written as the content takes them", () => {

@@ -59,6 +59,11 @@ const { label, city, countryCode, latitude, longitude, timeZone } = location.sha
 const { typedWords, tags } = heroSchema.shape;
 const { skills } = aboutSchema.shape;
 
+const yesOrNo: Options<boolean> = {
+  parse: (answer) => (/^(yes|no|y|n)$/i.test(answer) ? /^y/i.test(answer) : answer),
+  format: (isYes) => (isYes ? "yes" : "no"),
+  guess: () => "no",
+};
 const isOptional = true;
 const follows = "place";
 const POINT_EXPECTED = "Please enter coordinates, latitude first, like 51.5072, -0.1276";
@@ -148,6 +153,13 @@ export const QUESTIONS: readonly Question[] = [
     coordinates,
   ),
   ask("time-zone", "Your time zone", "site.ts owner.location.timeZone", timeZone, { follows, guess: guessZone }),
+  ask(
+    "accounts",
+    "Should visitors have accounts (yes or no)",
+    "site.ts accounts",
+    z.boolean("expected yes or no"),
+    yesOrNo,
+  ),
   ask("accent", "Your colour, like #0EA5E9", "site.ts accent", accent),
   ask("words", "Words to type out, separated by commas", "hero.ts typedWords", typedWords, {
     ...list,
@@ -163,7 +175,7 @@ export function readPresentAnswers(content: ContentByFile): Answers {
   const isDemo = (value: unknown) => holdsDemoText(value) || isDemoList(value);
   // What could be anybody's is the demo's as long as the name is.
   const isShipped = isDemo(content["content/site.ts"].owner.name);
-  const couldBeAnybodys = (place: string) => /owner\.(firstName|latinName|role|location)/.test(place);
+  const couldBeAnybodys = (place: string) => /owner\.(firstName|latinName|role|location)|accounts$/.test(place);
   return Object.fromEntries(
     QUESTIONS.map(({ flag, place, format }) => {
       const value = readPlace(content, place);
