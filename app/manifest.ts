@@ -1,6 +1,8 @@
 import type { MetadataRoute } from "next";
 import { site } from "@/content/site";
-import { THEME_COLOURS } from "@/lib/preferences/preferences";
+import { groundColours } from "@/lib/preferences/ground";
+
+const ground = groundColours(site.accent);
 
 export default function manifest(): MetadataRoute.Manifest {
   return {
@@ -9,8 +11,8 @@ export default function manifest(): MetadataRoute.Manifest {
     description: site.description,
     start_url: "/",
     display: "minimal-ui",
-    background_color: THEME_COLOURS.light,
-    theme_color: site.accent,
+    background_color: ground.light,
+    theme_color: ground.light,
     icons: [{ src: "/icon", sizes: "192x192", type: "image/png" }],
   };
 }

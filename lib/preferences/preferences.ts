@@ -92,6 +92,7 @@ export function applyToRoot(
   const meta = document.createElement("meta");
   meta.name = "theme-color";
   // React would take a tag of the very same content for its own, and fail where it is gone.
-  meta.content = `${themeColours[scheme]} `;
+  const own = document.head.querySelector<HTMLMetaElement>(`meta[name=theme-color][media*=${scheme}]`);
+  meta.content = `${own?.content ?? themeColours[scheme]} `;
   document.head.prepend(meta);
 }

@@ -5,6 +5,7 @@ import { ImageResponse } from "next/og";
 import sharp from "sharp";
 import { site } from "@/content/site";
 import { accentProperties } from "@/lib/preferences/accent";
+import { groundColours } from "@/lib/preferences/ground";
 import { estimateTextWidth } from "@/lib/text";
 import { drawTexts, fontFamily, loadFonts } from "./fonts";
 
@@ -63,7 +64,15 @@ export async function drawShareImage(
   const titleSize = Math.min(TITLE_SIZE_PX, textWidth / estimateTextWidth(title));
   const column = { display: "flex", flexDirection: "column" } as const;
   const image = (
-    <div style={{ ...column, width: "100%", height: "100%", background: "#100e16", fontFamily: fontFamily(display) }}>
+    <div
+      style={{
+        ...column,
+        width: "100%",
+        height: "100%",
+        background: groundColours(site.accent).dark,
+        fontFamily: fontFamily(display),
+      }}
+    >
       <img
         alt=""
         src={`data:image/png;base64,${relief.toString("base64")}`}
