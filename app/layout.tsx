@@ -7,6 +7,7 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { LoadingScript } from "@/components/loading/loading-script";
 import { InitialLoading, RouteLoading } from "@/components/loading/page-loading";
 import { DrawerPreferences, HeaderPreferences } from "@/components/preferences/preferences";
+import { offerAccents } from "@/components/preferences/offer-accents";
 import { PreferencesScript } from "@/components/preferences/preferences-script";
 import { buttonVariants } from "@/components/ui/button";
 import { Toaster } from "@/components/ui/toaster";
@@ -14,7 +15,7 @@ import { SectionReveal } from "@/components/sections/section-reveal";
 import { site } from "@/content/site";
 import { accentProperties } from "@/lib/preferences/accent";
 import { LOADING_DURATION_MS, LOADING_HOLD_MS } from "@/components/loading/loading";
-import { THEME_COLOURS } from "@/lib/preferences/preferences";
+import { groundColours } from "@/lib/preferences/ground";
 import { estimateTextWidth, formatCoordinates } from "@/lib/text";
 import { buildCommit, buildDate, siteUrl } from "./site-metadata";
 import { fontVariables } from "./fonts";
@@ -32,17 +33,22 @@ export const metadata: Metadata = {
   twitter: { card: "summary_large_image", title, description: site.description },
 };
 
+const ground = groundColours(site.accent);
+
 export const viewport: Viewport = {
   colorScheme: "light dark",
   themeColor: [
-    { media: "(prefers-color-scheme: light)", color: THEME_COLOURS.light },
-    { media: "(prefers-color-scheme: dark)", color: THEME_COLOURS.dark },
+    { media: "(prefers-color-scheme: light)", color: ground.light },
+    { media: "(prefers-color-scheme: dark)", color: ground.dark },
   ],
 };
 
+const accents = offerAccents(site.accent, site.accents, site.owner.firstName);
+
 const ownerMark = {
   name: site.owner.firstName,
-  nameWidth: estimateTextWidth(`<${site.owner.firstName} />`),
+  wordmark: site.wordmark,
+  nameWidth: estimateTextWidth(site.wordmark === "plain" ? site.owner.firstName : `<${site.owner.firstName} />`),
   coordinates: formatCoordinates(site.owner.location),
 };
 
@@ -78,8 +84,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <SiteHeader
-          controls={<HeaderPreferences accents={site.accents} />}
-          drawerControls={<DrawerPreferences accents={site.accents} />}
+          controls={<HeaderPreferences accents={accents} />}
+          drawerControls={<DrawerPreferences accents={accents} />}
           account={site.accounts && <AccountArea />} // accounts
         />
         <main id="content" tabIndex={-1} className="outline-none">

@@ -1,14 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
-import { DEFAULT_PREFERENCES } from "@/lib/preferences/preferences";
+import { groundColours } from "@/lib/preferences/ground";
 import { channelsOf, contrast, luminance, paintedColours } from "./support/contrast";
 import { expect, test } from "./support/fixtures";
 import { loadingScreen, skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
 
 const OWN_ACCENT = site.accent.toUpperCase();
 const CURSORS = ["default", "pointer", "move", "text", "crosshair", "wait"];
-const THEME_COLOURS = { light: "#faf6f1", dark: "#0f0d14" };
+const THEME_COLOURS = groundColours(site.accent);
 const DEFAULTS = { theme: "system", primaryColor: OWN_ACCENT, cursorType: "default", fontType: "default" };
 
 const paintedAs = (theme: "light" | "dark") => ({ theme, scheme: theme, bar: THEME_COLOURS[theme] });
@@ -248,10 +248,10 @@ test("both themes' tokens are readable under every accent", async ({ page }) => 
   ] as const) {
     await choose(settings.getByRole("radio", { name: theme }));
     await expectRoot(page, { theme });
-    // The bars' colours are the grounds under the default accent, whatever the owner's is.
-    await chooseAccent(DEFAULT_PREFERENCES.primaryColor);
+    // The bars' colours are the grounds under the owner's accent.
+    await chooseAccent(OWN_ACCENT);
     const [ground = [], bar = []] = await paintedColours(page, ["--ground", THEME_COLOURS[theme]]);
-    expect(Math.max(...bar.map((channel, index) => Math.abs(channel - (ground[index] ?? 0))))).toBeLessThan(4);
+    expect(Math.max(...bar.map((channel, index) => Math.abs(channel - (ground[index] ?? 0))))).toBeLessThanOrEqual(1);
     for (const accent of ["#FFFFFF", "#000000", "#00FF00", "#0000FF", OWN_ACCENT]) {
       await chooseAccent(accent);
       const paint = async (names: string[]) => (await paintedColours(page, names)).map(luminance);

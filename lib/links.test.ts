@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contactHref } from "./links";
+import { contactHref, listChannels } from "./links";
 
 it.each([
   ["contact", "", "#contact"],
@@ -8,4 +8,11 @@ it.each([
   ["about", "/", "mailto:ada@mail.example"],
 ] as const)("with the section %s leads from %j to %s", (section, home, href) => {
   expect(contactHref({ sections: [section], owner: { email: "ada@mail.example" } }, home)).toBe(href);
+});
+
+it("a channel of any name has the icon that it names, or that of its id", () => {
+  const channel = { name: "A", url: "https://a.dev", colour: "#000000" };
+  const channels = { behance: channel, shop: { ...channel, icon: "lucide:store" } };
+  const icons = listChannels(["shop", "behance", "gone"], channels).map(({ icon }) => icon);
+  expect(icons).toEqual(["lucide:store", "behance"]);
 });

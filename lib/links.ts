@@ -17,23 +17,25 @@ interface Channel {
   name: string;
   url: string;
   colour: string;
+  icon?: string;
 }
+type Channels = Partial<Record<string, Channel>>;
 
-/** The channels of a list that the owner has, in its order. */
-export function listChannels<Id extends string>(ids: readonly Id[], channels: Partial<Record<Id, Channel>>) {
+/** The channels of a list that the owner has, in its order. The sprite has a drawing for each id. */
+export function listChannels(ids: readonly string[], channels: Channels) {
   return ids.flatMap((id) => {
-    const channel: Channel | undefined = channels[id];
-    return channel ? [{ id, ...channel }] : [];
+    const channel = channels[id];
+    return channel ? [{ id, ...channel, icon: channel.icon ?? id }] : [];
   });
 }
 
-interface SiteWithChannels<Id extends string> {
-  footerChannels: readonly Id[];
-  channels: Partial<Record<Id, Channel>>;
+interface SiteWithChannels {
+  footerChannels: readonly string[];
+  channels: Channels;
 }
 
 /** The footer's channels that are pages about the owner, for programs that look for the same person elsewhere. */
-export function listProfiles<Id extends string>({ footerChannels, channels }: SiteWithChannels<Id>) {
+export function listProfiles({ footerChannels, channels }: SiteWithChannels) {
   return listChannels(footerChannels, channels).filter(({ url }) => url.startsWith("https:"));
 }
 

@@ -2,6 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { about } from "@/content/about";
 import { services } from "@/content/services";
+import { site } from "@/content/site";
 import { INTERFACE_ICONS } from "@/lib/interface-icons";
 import { drawIcon } from "./icons/draw-icon";
 
@@ -17,10 +18,13 @@ const FIXED = {
   twitter: "ri:twitter-fill",
 };
 
-const named = new Set([...about.skills, ...about.aiTools, ...services.services].map(({ icon }) => icon));
+const rows = [...about.skills, ...about.aiTools, ...services.services, ...Object.values(site.channels)];
+const named = new Set(rows.flatMap(({ icon }) => icon ?? []));
+const channels = Object.keys(site.channels).filter((id) => !(id in FIXED) && !named.has(id));
 const symbols = [
   ...INTERFACE_ICONS.map((name) => drawIcon(`lucide:${name}`, `ui:${name}`, 2)),
   ...Object.entries(FIXED).map(([id, icon]) => drawIcon(icon, id)),
+  ...channels.map((id) => drawIcon(id) ?? drawIcon("lucide:link", id)),
   ...[...named].filter((icon) => !(icon in FIXED)).map((icon) => drawIcon(icon)),
 ];
 // Screens show nothing finer than a hundredth, and further digits would be a sixth of the file. Only fractions are touched:

@@ -20,6 +20,6 @@ export default function OpenGraphImage() {
   };
   return drawShareImage(
     texts,
-    rows.slice(0, 2).map(({ image }) => ({ src: image, width: 384, height: 240 })),
+    rows.flatMap(({ image }) => (image ? { src: image, width: 384, height: 240 } : [])).slice(0, 2),
   );
 }

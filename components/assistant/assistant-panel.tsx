@@ -142,7 +142,7 @@ function ChatBubble({ message, channels }: { message: ChatMessage; channels: Cha
 function ChannelGrid({ channels }: { channels: ChatChannel[] }) {
   return (
     <ul className="grid w-full grid-cols-3 gap-1.5">
-      {channels.map(({ id, name, url, colours }) => (
+      {channels.map(({ id, name, url, icon, colours }) => (
         <li key={id}>
           <ExternalLink
             href={url}
@@ -150,7 +150,7 @@ function ChannelGrid({ channels }: { channels: ChatChannel[] }) {
             style={{ "--brand": colours } as CSSProperties}
             className="flex h-14 flex-col items-center justify-center rounded-control border bg-raised text-sm hover:border-line-strong"
           >
-            <BrandIcon name={id} className="mb-0.5 text-(--brand)" />
+            <BrandIcon name={icon} className="mb-0.5 text-(--brand)" />
             {name}
           </ExternalLink>
         </li>

@@ -15,6 +15,7 @@ export interface ChatChannel {
   id: string;
   name: string;
   url: string;
+  icon: string;
   colours: string;
 }
 

@@ -23,18 +23,18 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
       <div className="page-column grid gap-x-8 gap-y-12 py-16 sm:grid-cols-2 sm:items-baseline lg:grid-cols-12">
         <div className="lg:col-span-3">
           <PageLink href="/#home" className="inline-flex h-11 items-center text-2xl">
-            <Wordmark name={owner.firstName} className="max-w-52 truncate" />
+            <Wordmark name={owner.firstName} variant={site.wordmark} className="max-w-52 truncate" />
           </PageLink>
           <p className="mt-2 max-w-[32ch] text-ink-muted">{owner.role}</p>
           <ul className="mt-5 -ml-3 flex">
-            {channels.map(({ id, name, url }) => (
+            {channels.map(({ id, name, url, icon }) => (
               <li key={id}>
                 <ExternalLink
                   href={url}
                   rel="noopener me"
                   className={buttonVariants({ variant: "ghost", size: "icon" })}
                 >
-                  <BrandIcon name={id} />
+                  <BrandIcon name={icon} />
                   <span className="sr-only">{name}</span>
                 </ExternalLink>
               </li>

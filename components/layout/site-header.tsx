@@ -31,7 +31,7 @@ export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProp
         )}
       >
         <PageLink href="/#home" className="inline-flex h-11 items-center text-xl">
-          <Wordmark name={site.owner.firstName} className="max-w-52 truncate" />
+          <Wordmark name={site.owner.firstName} variant={site.wordmark} className="max-w-52 truncate" />
         </PageLink>
         <nav aria-label="Main" className="hidden justify-self-end lg:block">
           <NavigationList variant="bar" className="flex items-center" />

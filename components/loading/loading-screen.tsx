@@ -21,6 +21,7 @@ const FRAME_MS = 16;
 
 export interface OwnerMark {
   name: string;
+  wordmark?: "brackets" | "plain";
   /** Width of the wordmark, in em: it fills a narrow screen. */
   nameWidth: number;
   coordinates: string;
@@ -46,6 +47,7 @@ export function LoadingScreen({
   onLoadingComplete,
   message = DEFAULT_LOADING_MESSAGE,
   name,
+  wordmark,
   nameWidth,
   coordinates,
   isInitial = false,
@@ -105,13 +107,13 @@ export function LoadingScreen({
       suppressHydrationWarning
     >
       <div aria-hidden="true" className="loading-outline absolute inset-0 grid place-items-center">
-        <Wordmark name={name} className="loading-wordmark" />
+        <Wordmark name={name} variant={wordmark} className="loading-wordmark" />
       </div>
       <div className="loading-sweep absolute inset-0 overflow-clip bg-ground">
         <div className="loading-unwrap absolute inset-0 grid place-items-center">
           <Relief symbol="contours" className="inset-0 size-full opacity-60" />
           <p className="relative">
-            <Wordmark name={name} className="loading-wordmark" />
+            <Wordmark name={name} variant={wordmark} className="loading-wordmark" />
           </p>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { ExternalLink } from "@/components/ui/link";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
+import { TitlePlate } from "@/components/ui/title-plate";
 import type { Project } from "@/content/schema/sections";
 import type { InterfaceIcon } from "@/lib/interface-icons";
 
@@ -85,15 +86,19 @@ export function ProjectCard({ project, position }: { project: Project; position:
       className="grid gap-x-8 gap-y-6 border-t py-10 lg:grid-cols-12 lg:py-14 print:grid-cols-2 print:py-6"
     >
       <div className="lg:col-span-7">
-        <Picture
-          src={project.image}
-          alt={project.imageAlt}
-          width={1600}
-          height={1000}
-          sizes="(min-width: 80rem) 43rem, (min-width: 64rem) 55vw, 100vw"
-          isFirst={position === 0}
-          className="aspect-[8/5] w-full rounded-card border bg-sunken object-cover"
-        />
+        {project.image ? (
+          <Picture
+            src={project.image}
+            alt={project.imageAlt ?? ""}
+            width={1600}
+            height={1000}
+            sizes="(min-width: 80rem) 43rem, (min-width: 64rem) 55vw, 100vw"
+            isFirst={position === 0}
+            className="aspect-[8/5] w-full rounded-card border bg-sunken object-cover"
+          />
+        ) : (
+          <TitlePlate title={project.title} />
+        )}
       </div>
       <div className="flex flex-col lg:col-span-5">
         <p className="meta text-ink-muted">

@@ -8,6 +8,7 @@ import { site } from "@/content/site";
 import { BrandIcon, Icon } from "@/components/ui/icon";
 import { linkVariants } from "@/components/ui/link";
 import { Picture } from "@/components/ui/picture";
+import { TitlePlate } from "@/components/ui/title-plate";
 import { Section } from "./section";
 import { findEvidence } from "./skill-evidence";
 
@@ -52,14 +53,18 @@ function RecentWork() {
         {recentWork.map(({ id, title, year, image }) => (
           <li key={id}>
             <Link href={`/projects#${id}`}>
-              <Picture
-                src={image}
-                alt=""
-                width={1600}
-                height={1000}
-                // A dense phone asks for half its width, which looks sharp there: a first visit loads these too, and stays light.
-                sizes="(min-width: 64rem) 37rem, (min-width: 40rem) 50vw, (max-resolution: 2dppx) 90vw, 50vw"
-              />
+              {image ? (
+                <Picture
+                  src={image}
+                  alt=""
+                  width={1600}
+                  height={1000}
+                  // A dense phone asks for half its width, which looks sharp there: a first visit loads these too, and stays light.
+                  sizes="(min-width: 64rem) 37rem, (min-width: 40rem) 50vw, (max-resolution: 2dppx) 90vw, 50vw"
+                />
+              ) : (
+                <TitlePlate title={title} />
+              )}
               <b>{title}</b>
               <span className="meta">{year}</span>
             </Link>
@@ -82,7 +87,7 @@ export function About({ number }: { number: number }) {
         <RecentWork />
         {about.skills.length > 0 && (
           <div data-reveal>
-            <h3 className="text-2xl">Technical Skills</h3>
+            <h3 className="text-2xl">{about.skillsHeading}</h3>
             <ul className="skills">
               {about.skills.map((skill) => (
                 <li key={skill.name} data-shown-by={listShowing(skill)}>
@@ -98,7 +103,7 @@ export function About({ number }: { number: number }) {
         )}
         {about.aiTools.length > 0 && (
           <div data-reveal>
-            <h3 className="text-2xl">AI Software Kit</h3>
+            <h3 className="text-2xl">{about.aiToolsHeading}</h3>
             <ul className="tools">
               {about.aiTools.map((tool) => (
                 <li key={tool.name}>

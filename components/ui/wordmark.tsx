@@ -1,16 +1,24 @@
 import { clsx } from "clsx";
 
-/** The owner's name in angle brackets: `<Kiran />`. Read aloud as the name alone. */
-export function Wordmark({ name, className }: { name: string; className?: string }) {
+interface WordmarkProps {
+  name: string;
+  variant?: "brackets" | "plain";
+  className?: string;
+}
+
+/** The owner's name, in angle brackets unless it is plain: `<Kiran />`. Read aloud as the name alone. */
+export function Wordmark({ name, variant = "brackets", className }: WordmarkProps) {
+  const bracket = (text: string) =>
+    variant === "brackets" && (
+      <span aria-hidden="true" className="text-accent-text">
+        {text}
+      </span>
+    );
   return (
     <span className={clsx("font-display font-semibold tracking-tight whitespace-nowrap", className)}>
-      <span aria-hidden="true" className="text-accent-text">
-        &lt;
-      </span>
+      {bracket("<")}
       {name}
-      <span aria-hidden="true" className="text-accent-text">
-        {" />"}
-      </span>
+      {bracket(" />")}
     </span>
   );
 }

@@ -38,6 +38,11 @@ it.each([
   [checkSite({ accent: "0EA5E9" }), "no error"],
   [checkPortrait("/images/Me.PNG"), "owner.portrait.src: expected the ending in lower case: rename the file to Me.png"],
   [checkPortrait("/images/me.heic"), "expected a picture that browsers can show: export it as JPG"],
+  [
+    checkSite({ channels: { behance: { name: "Behance", url: "https://behance.net/m", colour: "#1769FF" } } }),
+    "no error",
+  ],
+  [checkSite({ wordmark: "round" }), "wordmark: expected brackets or plain"],
   [checkOwner(DEVANAGARI), "owner.latinName: expected your name in Latin letters as well"],
   [checkOwner({ ...DEVANAGARI, latinName: "Sita Gurung" }), "no error"],
   [checkOwner({ phone: "061 12 34 56" }), "owner.phone: expected a phone number with its country code"],

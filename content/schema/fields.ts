@@ -86,6 +86,11 @@ export const slug = z
   .string("expected a name of small letters, digits and hyphens")
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "expected a name of small letters, digits and hyphens");
 
+const ICON_EXPECTED = "expected the name of an icon, like react or lucide:code";
+
+/** Of an icon package: 'react' of Simple Icons, 'devicon:mysql', 'ri:openai-fill' or 'lucide:code'. */
+export const iconName = z.string(ICON_EXPECTED).regex(/^(?:(?:devicon|ri|lucide):)?[a-z0-9-]+$/, ICON_EXPECTED);
+
 /** The ids must differ, because anchors and keys are made from them. */
 export function uniqueBy<Row>(key: keyof Row & string) {
   return (rows: Row[], context: z.RefinementCtx<Row[]>) => {

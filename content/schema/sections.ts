@@ -1,11 +1,20 @@
 import { z } from "zod";
-import { channelUrl, imagePath, month, newestFirst, percentage, picture, slug, text, uniqueBy, webUrl } from "./fields";
+import {
+  channelUrl,
+  iconName,
+  imagePath,
+  month,
+  newestFirst,
+  percentage,
+  picture,
+  slug,
+  text,
+  uniqueBy,
+  webUrl,
+} from "./fields";
 
-/** Of an icon package: 'react' of Simple Icons, 'devicon:mysql', 'ri:openai-fill' or 'lucide:code'. Left out: a dot. */
-const icon = z
-  .string("expected the name of an icon, like react or lucide:code")
-  .regex(/^(?:(?:devicon|ri|lucide):)?[a-z0-9-]+$/, "expected the name of an icon, like react or lucide:code")
-  .default("lucide:dot");
+/** Left out: a dot. */
+const icon = iconName.default("lucide:dot");
 
 export const heroSchema = z.strictObject({
   /** The heading before your first name. */
@@ -23,6 +32,7 @@ export const aboutSchema = z.strictObject({
   paragraphs: z.array(text(700)).min(1, "expected at least one paragraph"),
   /** Ids of up to two projects in content/projects.ts, shown beside the skills. Empty for none. */
   recentWork: z.array(slug).max(2, "expected at most two projects").default([]),
+  skillsHeading: text(40).default("Technical Skills"),
   skills: z
     .array(
       z.strictObject({
@@ -33,6 +43,7 @@ export const aboutSchema = z.strictObject({
       }),
     )
     .superRefine(uniqueBy("name")),
+  aiToolsHeading: text(40).default("AI Software Kit"),
   aiTools: z.array(z.strictObject({ name: text(30), description: text(160), icon })).superRefine(uniqueBy("name")),
 });
 
@@ -79,39 +90,46 @@ export const projectsSchema = z.strictObject({
   introduction: text(300),
   projects: z
     .array(
-      z.strictObject({
-        /** Used in the address that can be shared: `/projects#ID`. */
-        id: slug,
-        title: text(60),
-        /** One sentence: what it is. */
-        summary: text(200),
-        year: z.int("expected a year").min(1990, "expected a year").max(2100, "expected a year"),
-        role: text(80),
-        problem: text(400),
-        result: text(400),
-        /** Technologies, the filter's entries. Names of skills in content/about.ts are linked from there. */
-        stack: z.array(text(30)).min(1, "expected at least one technology"),
-        image: imagePath,
-        imageAlt: text(200),
-        links: z.strictObject({ code: webUrl.optional(), demo: webUrl.optional() }).default({}),
-        /** Longer text that opens below the card. Every part is optional. */
-        story: z
-          .strictObject({
-            /** What you did yourself. */
-            part: text(600).optional(),
-            /** One decision, and why you took it. */
-            decision: text(600).optional(),
-            /** What was hard. */
-            hard: text(600).optional(),
-            /** What you would change. */
-            change: text(600).optional(),
-            /** Up to three more pictures, 8:5 like the first. */
-            pictures: z.array(picture).max(3, "expected at most three pictures").default([]),
-            /** What somebody said of the work, in their own words. */
-            quote: z.strictObject({ text: text(300), author: text(80) }).optional(),
-          })
-          .optional(),
-      }),
+      z
+        .strictObject({
+          /** Used in the address that can be shared: `/projects#ID`. */
+          id: slug,
+          title: text(60),
+          /** One sentence: what it is. */
+          summary: text(200),
+          year: z.int("expected a year").min(1990, "expected a year").max(2100, "expected a year"),
+          role: text(80),
+          problem: text(400),
+          result: text(400),
+          /** Technologies, the filter's entries. Names of skills in content/about.ts are linked from there. */
+          stack: z.array(text(30)).min(1, "expected at least one technology"),
+          /** 8:5. Left out, the title is set large in its place. */
+          image: imagePath.optional(),
+          /** What the picture shows, for those who cannot see it. */
+          imageAlt: text(200).optional(),
+          links: z.strictObject({ code: webUrl.optional(), demo: webUrl.optional() }).default({}),
+          /** Longer text that opens below the card. Every part is optional. */
+          story: z
+            .strictObject({
+              /** What you did yourself. */
+              part: text(600).optional(),
+              /** One decision, and why you took it. */
+              decision: text(600).optional(),
+              /** What was hard. */
+              hard: text(600).optional(),
+              /** What you would change. */
+              change: text(600).optional(),
+              /** Up to three more pictures, 8:5 like the first. */
+              pictures: z.array(picture).max(3, "expected at most three pictures").default([]),
+              /** What somebody said of the work, in their own words. */
+              quote: z.strictObject({ text: text(300), author: text(80) }).optional(),
+            })
+            .optional(),
+        })
+        .refine(({ image, imageAlt }) => !image || imageAlt, {
+          path: ["imageAlt"],
+          message: "expected what the picture shows, in words",
+        }),
     )
     .superRefine(uniqueBy("id")),
 });

@@ -1,14 +1,10 @@
 import { z } from "zod";
 import { canDraw } from "./facts";
-import { channelUrl, hexColour, month, pdfPath, picture, text, uniqueBy, webUrl } from "./fields";
+import { channelUrl, hexColour, iconName, month, pdfPath, picture, slug, text, uniqueBy, webUrl } from "./fields";
 
 /** The sections below the hero that can be ordered or switched off. */
 export const SECTION_IDS = ["about", "services", "certificates", "contact"] as const;
 export type SectionId = (typeof SECTION_IDS)[number];
-
-export const CHANNEL_IDS = ["whatsapp", "messenger", "instagram", "linkedin", "email", "github", "twitter"] as const;
-export type ChannelId = (typeof CHANNEL_IDS)[number];
-const channelId = z.enum(CHANNEL_IDS, `expected one of ${CHANNEL_IDS.join(", ")}`);
 
 const timeZones = new Set(Intl.supportedValuesOf("timeZone").concat("Asia/Kathmandu", "UTC"));
 
@@ -70,6 +66,8 @@ export const siteSchema = z.strictObject({
     .array(z.strictObject({ name: text(20), hex: hexColour }))
     .min(1, "expected at least one colour")
     .superRefine(uniqueBy("name")),
+  /** The name in the header: `<Ada />`, or `Ada` alone. */
+  wordmark: z.enum(["brackets", "plain"], "expected brackets or plain").default("brackets"),
   /** The external code-hosting link in the header. */
   codeHosting: z.strictObject({ label: text(30), url: webUrl }).optional(),
   /** Which sections stand below the hero, in this order. Leave one out to switch it off. */
@@ -98,12 +96,19 @@ export const siteSchema = z.strictObject({
     .optional(),
   /** The footer's line that says when the site was built. */
   buildLine: z.boolean("expected true or false").default(true),
-  /** Every way to reach you: name, address and brand colour. One that is left out is shown nowhere. */
-  channels: z.partialRecord(channelId, z.strictObject({ name: text(30), url: channelUrl, colour: hexColour })),
+  /**
+   * Every way to reach you, by an id of your own: name, URL and brand colour. `icon` is as for skills; left out, it is the
+   * brand of that id, or a link. One that is left out is shown nowhere.
+   */
+  channels: z.record(
+    slug,
+    z.strictObject({ name: text(30), url: channelUrl, colour: hexColour, icon: iconName.optional() }),
+    "expected channels by ids of small letters, digits and hyphens",
+  ),
   /** Channels in the footer, in this order. */
-  footerChannels: z.array(channelId),
+  footerChannels: z.array(slug),
   /** Channels that the assistant shows after its contact answer, in this order. */
-  assistantChannels: z.array(channelId),
+  assistantChannels: z.array(slug),
 });
 
 export type Site = z.infer<typeof siteSchema>;

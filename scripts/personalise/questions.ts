@@ -99,7 +99,7 @@ const guessZone = (answers: Answers) =>
 const guessWord = (answers: Answers) => answers.role?.split(/ and |, | & /).find((word) => word.length <= 24);
 
 /** Where the profiles of a service stand, and how it is shown. */
-const PROFILES = {
+export const PROFILES = {
   github: { name: "GitHub", host: "https://github.com/", colour: "#6E5494" },
   linkedin: { name: "LinkedIn", host: "https://www.linkedin.com/in/", colour: "#0A66C2" },
   instagram: { name: "Instagram", host: "https://www.instagram.com/", colour: "#E4405F" },

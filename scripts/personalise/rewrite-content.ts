@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { ContentByFile } from "@/content";
-import { CHANNEL_IDS, type ChannelId } from "@/content/schema/site";
 import { readPlace } from "@/scripts/doctor/content";
 import { findDemoText, holdsDemoText, isDemoList, writeStarterTexts } from "@/scripts/doctor/demo";
 import { keepEntries, parsePath, setValue } from "./edit-source";
-import { type Answers, QUESTIONS, toOwner, toProfileUrl } from "./questions";
+import { type Answers, PROFILES, QUESTIONS, toOwner, toProfileUrl } from "./questions";
 
 const LISTS = [
   "content/about.ts aiTools",
@@ -44,8 +43,8 @@ export function rewriteContent(content: ContentByFile, present: Answers, answers
     const { github } = answers;
     set("content/site.ts codeHosting", github ? { label: "GitHub", url: toProfileUrl("github", github) } : undefined);
   }
-  const isShown = (id: ChannelId) => (id === "email" ? channels.email : answers[id]);
-  const added = CHANNEL_IDS.filter((id) => isShown(id) && !channels[id]);
+  const isShown = (id: string) => (id in PROFILES ? answers[id] : channels[id]);
+  const added = Object.keys(PROFILES).filter((id) => isShown(id) && !channels[id]);
   for (const list of ["footerChannels", "assistantChannels"] as const) {
     set(`content/site.ts ${list}`, [...site[list].filter(isShown), ...added]);
   }

@@ -19,7 +19,7 @@ export async function drawIcon(shape: IconShape): Promise<ImageResponse> {
   const { size, isSquare = false, owner = site.owner, accent = site.accent } = shape;
   const { "--accent-fill-light": fill, "--on-accent-light": onFill } = accentProperties(accent);
   const initial = Array.from(drawnName(owner).first.normalize("NFC").toUpperCase())[0] ?? "";
-  const mark = `<${initial}>`;
+  const mark = site.wordmark === "plain" ? initial : `<${initial}>`;
   const fonts = await loadFonts("display", mark);
   const icon = (
     <div

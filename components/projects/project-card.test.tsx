@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { projectsSchema } from "@/content/schema/sections";
+import { ProjectCard } from "./project-card";
+
+const row = {
+  ...{ id: "poster", title: "Poster", summary: "A poster.", year: 2026, role: "Design" },
+  ...{ problem: "None.", result: "It hangs.", stack: ["Ink"] },
+};
+const parse = (change: object) =>
+  projectsSchema.safeParse({ title: "A", introduction: "B", projects: [{ ...row, ...change }] });
+
+it("a project without a picture has its title set large in its place; one with a picture says what it shows", () => {
+  const [project] = parse({}).data?.projects ?? [];
+  const html = project && renderToStaticMarkup(<ProjectCard project={project} position={0} />);
+  expect(html).toMatch(/class="title-plate"[^]*relief\.svg#contours[^]*>Poster</);
+  expect(html).not.toContain("<img");
+  const refused = parse({ image: "/images/poster.webp" }).error?.issues.map(({ message }) => message);
+  expect(refused).toEqual(["expected what the picture shows, in words"]);
+});

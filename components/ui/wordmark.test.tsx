@@ -1,0 +1,10 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { Wordmark } from "./wordmark";
+
+const readText = (variant?: "plain") =>
+  renderToStaticMarkup(<Wordmark name="Mína" variant={variant} />).replaceAll(/<[^>]*>/g, "");
+
+it("the name stands in angle brackets, or plain where the owner wants it so", () => {
+  expect([readText(), readText("plain")]).toEqual(["&lt;Mína /&gt;", "Mína"]);
+});
