@@ -37,6 +37,13 @@ it.each<Record<string, string>>([
   expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+it("refuses a sign-in by the URL that next-auth's client reads", async () => {
+  vi.stubEnv("SITE_URL", PRODUCTION.SITE_URL);
+  const response = middleware(new NextRequest("http://127.0.0.1:3000/api/auth/signout", { method: "POST" }));
+  expect(response.status).toBe(403);
+  expect(await response.json()).toMatchObject({ url: "https://example.com/login?error=auth%2Fcsrf" });
+});
+
 it("asks nothing of a request that changes nothing", () => {
   expect(ask({ origin: "https://evil.example" }, PRODUCTION, "GET").status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { toUrlReply } from "@/lib/account/server/url-reply"; // accounts
 import { getEnv } from "@/lib/server/env";
 import { readRequestId, toResponse } from "@/lib/server/http/handle-api";
 import { log } from "@/lib/server/log";
@@ -24,7 +25,12 @@ export function middleware(request: NextRequest): Response {
   if (SAFE_METHODS.has(request.method) || isSameOrigin(request.headers)) return NextResponse.next();
   const requestId = readRequestId(request.headers);
   log("warn", "api-request", { requestId, route: "middleware", status: 403, code: "cross-site" });
-  return toResponse({ status: 403, code: "cross-site", body: { ok: false, code: "unexpected" } }, requestId);
+  const body = {
+    ok: false,
+    code: "unexpected",
+    ...(request.nextUrl.pathname.startsWith("/api/auth/") && toUrlReply({ code: "auth/csrf" }, request)), // accounts
+  };
+  return toResponse({ status: 403, code: "cross-site", body }, requestId);
 }
 
 export const config = { matcher: "/api/:path*", runtime: "nodejs" };

@@ -5,14 +5,21 @@ import {
   type AccountRefusal,
   explainRefusal,
   type Outcome,
+  parseError,
 } from "@/lib/account/replies";
 
-/** The very first account makes the store, which takes a small machine its time. */
+/** The first request creates the store, which is slow on small machines. */
 const REPLY_TIMEOUT_MS = 60_000;
 
 /** What may be over in a while. */
 const PASSING: AccountCode[] = ["auth/network", "auth/accounts-unavailable", "auth/unknown"];
 const RETRY_MS = 5_000;
+
+type Reply = Partial<AccountRefusal & AccountOptions & { url: string }>;
+
+/** next-auth tells a refusal by the URL that it leads to. */
+const readRefusal = ({ url, ...reply }: Reply) =>
+  url ? parseError(new URL(url).searchParams.get("error") ?? "") : reply;
 
 /** Calls the site's API. Offline and a time-out are codes like any other. */
 export async function call<T>(path: string, method: string, body?: object): Promise<Outcome<T>> {
@@ -24,8 +31,8 @@ export async function call<T>(path: string, method: string, body?: object): Prom
       signal: AbortSignal.timeout(REPLY_TIMEOUT_MS),
     });
     // Both ends are the same release of the same site: the shape is the type's.
-    const reply = (await response.json().catch(() => ({ ok: false }))) as Partial<AccountRefusal & AccountOptions>;
-    if (!response.ok || reply.ok === false) return explainRefusal(reply);
+    const reply = (await response.json().catch(() => ({ ok: false }))) as Reply;
+    if (!response.ok || reply.ok === false) return explainRefusal(readRefusal(reply));
     if (reply.isConfigured === false) return explainRefusal({ code: "auth/no-accounts" });
     if (reply.isAvailable === false) return explainRefusal({ code: "auth/accounts-unavailable" });
     return { ...(reply as T), ok: true };

@@ -61,7 +61,8 @@ export function WithOptions({ children }: { children: (options: AccountOptions) 
 
 /** Where the visitor wanted to go before they were sent to sign in; the start when that is not known or not ours. */
 export function readReturnPath(): string {
-  return toSafeReturnPath(new URLSearchParams(window.location.search).get("callbackUrl") ?? "") ?? "/";
+  const { search, origin } = window.location;
+  return toSafeReturnPath(new URLSearchParams(search).get("callbackUrl") ?? "", origin) ?? "/";
 }
 
 interface AccountGateProps {

@@ -2,7 +2,7 @@
 
 import { FormAlert } from "@/components/ui/form-alert";
 import type { FormFields } from "@/components/ui/use-form";
-import { describeAccountCode } from "@/lib/account/replies";
+import { explainRefusal, parseError } from "@/lib/account/replies";
 import { postAuth } from "./account-client";
 import { AccountForm, EmailField, PasswordField, TextLink } from "./account-fields";
 import { AccountGate, AccountPanel } from "./account-panel";
@@ -11,8 +11,8 @@ import { useSessionChange } from "./session";
 
 /** Why a provider's sign-in came back to this page. */
 function readError(): string | undefined {
-  const code = new URLSearchParams(window.location.search).get("error");
-  return code === null ? undefined : describeAccountCode(code);
+  const error = new URLSearchParams(window.location.search).get("error");
+  return error === null ? undefined : explainRefusal(parseError(error)).message;
 }
 
 /** Signs in by a provider or with a password, then leads on to where the visitor wanted to go. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeAccountCode, toAccountCode } from "./replies";
+import { describeAccountCode, formatError, parseError, toAccountCode } from "./replies";
 import { emailSchema, nameSchema, toCanonicalEmail } from "./requests";
 import { countPasswordCharacters, describeNewPassword, normalizePassword, toSafeReturnPath } from "./rules";
 
@@ -65,6 +65,18 @@ it.each([
   "/..//evil.example",
   `/${"x".repeat(512)}`,
 ])("does not return to %j", (path) => expect(toSafeReturnPath(path)).toBeNull());
+
+it("returns to an absolute URL of this site, and of no other", () => {
+  const returnTo = (url: string) => toSafeReturnPath(url, "https://ada.dev");
+  expect(returnTo("https://ada.dev/projects#top")).toBe("/projects#top");
+  for (const url of ["https://ada.dev.evil.example/", "https://ada.dev//evil.example", "https://evil.example"]) {
+    expect(returnTo(url)).toBeNull();
+  }
+});
+
+it.each(["auth/csrf", "auth/too-many-requests:840"])("reads %s as it was written", (error) => {
+  expect(formatError(parseError(error))).toBe(error);
+});
 
 it("trims a name", () => expect(nameSchema.parse({ name: " Asha " })).toEqual({ name: "Asha" }));
 

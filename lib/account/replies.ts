@@ -68,6 +68,21 @@ export function refuse(code: AccountCode, details: Omit<AccountRefusal, "ok" | "
   return { ok: false, code, ...details };
 }
 
+type ErrorDetails = Pick<AccountRefusal, "code" | "retryAfterSeconds">;
+
+/** What next-auth carries in `?error=`: a refusal's code, with the seconds to wait after a colon. */
+export function formatError({ code, retryAfterSeconds }: ErrorDetails): string {
+  return retryAfterSeconds ? `${code}:${retryAfterSeconds}` : code;
+}
+
+export function parseError(text: string): AccountRefusal {
+  const [code = "", seconds] = text.split(":");
+  return refuse(toAccountCode(code), { retryAfterSeconds: Number(seconds) || undefined });
+}
+
+/** The page that shows a refusal. */
+export const toErrorPath = (details: ErrorDetails) => `/login?error=${encodeURIComponent(formatError(details))}`;
+
 /** What the account pages, which are the same bytes for everybody, have to ask. */
 export interface AccountOptions {
   /** False: the pages say that this site has no accounts yet. */

@@ -25,10 +25,11 @@ export const FIELD_TEXTS = {
 const HERE = "http://localhost";
 
 /**
- * A path of this site to go to after signing in, or null. `//host`, `/\host`, other schemes and control characters, by
- * which a browser could be led to another site, are refused.
+ * A path of this site to go to after signing in, or null; `origin` may stand before it. `//host`, `/\host`, other schemes
+ * and control characters, by which a browser could be led to another site, are refused.
  */
-export function toSafeReturnPath(text: string): string | null {
+export function toSafeReturnPath(target: string, origin = HERE): string | null {
+  const text = target.startsWith(`${origin}/`) ? target.slice(origin.length) : target;
   if (text.length > RETURN_PATH_MAX_CHARACTERS || !/^\/(?![/\\])/.test(text) || /[\p{Cc}\\]/u.test(text)) return null;
   if (!URL.canParse(text, HERE)) return null;
   const url = new URL(text, HERE);

@@ -32,7 +32,9 @@ const reply =
   async (page: Page) => {
     const all = { "account/options": { ok: true, ...OPTIONS, ...options }, ...replies };
     for (const [path, json] of Object.entries(all)) {
-      await page.route(`**/api/${path}`, (route) => route.fulfill({ status: "code" in json ? 400 : 200, json }));
+      await page.route(`**/api/${path}`, (route) => {
+        return route.fulfill({ status: "code" in json || "url" in json ? 400 : 200, json });
+      });
     }
   };
 
@@ -83,7 +85,7 @@ export const ACCOUNT_STATES: readonly PageState[] = [
     complaint: refusalOf("auth/callback/credentials", 400),
     prepare: reply({
       "auth/csrf": { csrfToken: "a token" },
-      "auth/callback/credentials": refusal("auth/invalid-credentials"),
+      "auth/callback/credentials": { url: "https://example.com/login?error=auth/invalid-credentials" },
     }),
     reach: async (page) => {
       await fillIn(page, { Email: PROFILE.email, Password: "not the password" }, "Sign In");

@@ -29,7 +29,7 @@ function createProvider(issuer: string, siteUrl: string): RequestListener {
 }
 
 /** A real OpenID provider on loopback; all addresses are verified but mallory's. It is told the site's URL, which needs its own, later. */
-export async function startIdentityProvider() {
+export async function startIdentityProvider(claimedIssuer?: string) {
   let answer: RequestListener = (_request, response) => void response.writeHead(503).end();
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -50,7 +50,7 @@ export async function startIdentityProvider() {
     /** The paths that have been asked for so far. */
     asked,
     serve(siteUrl: string): void {
-      answer = createProvider(issuer, siteUrl);
+      answer = createProvider(claimedIssuer ?? issuer, siteUrl);
     },
     async stop(): Promise<void> {
       if (!server.listening) return;

@@ -36,6 +36,10 @@ const answerSuccess = (body: object, status = 200): ApiAnswer => ({ status, code
 
 export const NOT_FOUND: ApiAnswer = { status: 404, code: "not-found", body: { ok: false } };
 
+/** What is said while the store cannot be asked. */
+export const refuseWithoutStore = () =>
+  refuse(findMissingSettings().length > 0 ? "auth/no-accounts" : "auth/accounts-unavailable");
+
 export type Action = (request: Request) => Promise<ApiAnswer | Outcome>;
 
 /** The frame around every account route: one answer for a site without accounts, one for a store that cannot be asked. */
@@ -47,8 +51,8 @@ export function handleAccount(route: string, act: Action, answer = answerRefusal
       if ("status" in done) return done;
       return done.ok ? answerSuccess(done) : answer(done);
     } catch (error) {
-      if (!(error instanceof StoreUnavailable)) throw error;
-      return answer(refuse(findMissingSettings().length > 0 ? "auth/no-accounts" : "auth/accounts-unavailable"));
+      if (error instanceof StoreUnavailable) return answer(refuseWithoutStore());
+      throw error;
     }
   });
 }

@@ -14,15 +14,12 @@ const SESSION_MAX_SECONDS = 30 * DAY_SECONDS;
 
 const RECENT_SIGN_IN_SECONDS = 10 * MINUTE_SECONDS;
 
-/** What next-auth needs to know, and null when accounts are off. */
+/** What next-auth needs to know; null while accounts are off. */
 export function getAuthSettings() {
   const { secret, siteOrigin, previewOrigin, isVercel } = getEnv();
-  if (!secret) return null;
   const origin = siteOrigin ?? previewOrigin;
-  // next-auth reads its own address here, never from a request's headers, in which somebody else could have a say.
-  if (origin) process.env.NEXTAUTH_URL = origin;
   // next-auth's cookies have a prefix where they travel encrypted.
-  return { secret, usesHttps: origin ? origin.startsWith("https:") : isVercel };
+  return secret ? { secret, origin, usesHttps: origin ? origin.startsWith("https:") : isVercel } : null;
 }
 
 export type AuthSettings = NonNullable<ReturnType<typeof getAuthSettings>>;

@@ -22,22 +22,33 @@ async function readBytes(stream: ReadableStream<Uint8Array> | null, limitBytes: 
   return Buffer.concat(chunks);
 }
 
-/** Reads a JSON body in the order of guards: type, size with or without a declared length, UTF-8, JSON. */
-export async function readJsonBody(request: Request): Promise<{ ok: true; value: unknown } | BodyRefusal> {
-  const refuse = (status: BodyRefusal["status"], reason: BodyRefusal["reason"]) =>
+const PARSERS = {
+  "application/json": (text: string): unknown => JSON.parse(text),
+  "application/x-www-form-urlencoded": (text: string) => Object.fromEntries(new URLSearchParams(text)),
+};
+
+/** Reads a body in the order of guards: type, size with or without a declared length, UTF-8, JSON. */
+export async function readBody(
+  request: Request,
+  types: readonly (keyof typeof PARSERS)[],
+): Promise<{ ok: true; value: unknown } | BodyRefusal> {
+  const fail = (status: BodyRefusal["status"], reason: BodyRefusal["reason"]) =>
     ({ ok: false, status, reason }) as const;
-  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/json") return refuse(415, "not-json-type");
-  if (Number(request.headers.get("content-length")) > BODY_LIMIT_BYTES) return refuse(413, "too-large");
+  const given = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  const type = types.find((known) => known === given);
+  if (!type) return fail(415, "not-json-type");
+  if (Number(request.headers.get("content-length")) > BODY_LIMIT_BYTES) return fail(413, "too-large");
   const bytes = await readBytes(request.body, BODY_LIMIT_BYTES).catch(() => null);
-  if (!bytes) return refuse(400, "broken-off");
-  if (bytes.byteLength > BODY_LIMIT_BYTES) return refuse(413, "too-large");
+  if (!bytes) return fail(400, "broken-off");
+  if (bytes.byteLength > BODY_LIMIT_BYTES) return fail(413, "too-large");
   try {
-    return { ok: true, value: JSON.parse(utf8().decode(bytes)) };
+    return { ok: true, value: PARSERS[type](utf8().decode(bytes)) };
   } catch (error) {
-    return refuse(400, error instanceof SyntaxError ? "not-json" : "not-utf8");
+    return fail(400, error instanceof SyntaxError ? "not-json" : "not-utf8");
   }
 }
+
+export const readJsonBody = (request: Request) => readBody(request, ["application/json"]);
 
 /** The first `limitBytes` of a reply as text, null when it is not UTF-8. Throws when the connection breaks or times out. */
 export async function readTextUpTo(response: Response, limitBytes: number): Promise<string | null> {

@@ -1,0 +1,48 @@
+import type { OAuthConfig } from "next-auth/providers/oauth";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+/** The options of a server that has just started with these settings. */
+async function startWith(settings: Record<string, string>) {
+  for (const [name, value] of Object.entries({ NEXTAUTH_URL: "", ...settings })) vi.stubEnv(name, value);
+  return (await import("./auth-options")).authOptions;
+}
+
+const SITE = { SITE_URL: "https://ada.dev", NEXTAUTH_SECRET: "s".repeat(32) };
+const GITHUB = { GITHUB_ID: "i", GITHUB_SECRET: "s" };
+
+it("are read with nothing set, as a build does", async () => {
+  const { providers, secret, useSecureCookies } = await startWith({});
+  expect(providers.map(({ id }) => id)).toEqual(["credentials"]);
+  expect([secret, useSecureCookies, process.env.NEXTAUTH_URL]).toEqual([undefined, undefined, ""]);
+});
+
+it("are those of the environment that the server has started in", async () => {
+  const { providers, ...options } = await startWith({ ...SITE, ...GITHUB });
+  expect(providers.map(({ id }) => id)).toEqual(["credentials", "github"]);
+  expect(options).toMatchObject({ secret: SITE.NEXTAUTH_SECRET, useSecureCookies: true });
+  expect(process.env.NEXTAUTH_URL).toBe(SITE.SITE_URL);
+});
+
+it.each([
+  [true, true, "asha@example.com"],
+  [true, false, undefined],
+  [false, true, undefined],
+])("take of an address at GitHub that is primary: %s, verified: %s, %s", async (primary, verified, email) => {
+  vi.stubGlobal("fetch", async (url: string) => {
+    return Response.json(url.endsWith("/user/emails") ? [{ email: "asha@example.com", primary, verified }] : {});
+  });
+  const { providers } = await startWith({ ...SITE, ...GITHUB });
+  const github = providers.find(({ id }) => id === "github")?.options as OAuthConfig<object> | undefined;
+  const userinfo = typeof github?.userinfo === "object" ? github.userinfo : undefined;
+  const client = { userinfo: async () => ({ id: 7, login: "asha", name: null, email: "shown@example.com" }) };
+  const person: unknown = await userinfo?.request?.({ client, tokens: { access_token: "t" } } as never);
+  const facts = { iss: "https://github.com", sub: "7", name: "asha" };
+  expect(person).toMatchObject({ ...facts, email_verified: email !== undefined });
+  expect(person).toHaveProperty("email", email);
+});

@@ -1,0 +1,89 @@
+import "server-only";
+import { NextRequest } from "next/server";
+import { z } from "zod";
+import { type AccountRefusal, parseError, refuse, toErrorPath } from "@/lib/account/replies";
+import { readBody } from "@/lib/server/http/read-body";
+import { answerRefusal, handleAccount, NOT_FOUND, refuseWithoutStore } from "./handle-account";
+import { listIdentityProviders } from "./providers";
+import { addHintCookie, type AuthSettings, getAuthSettings, readCookie } from "./sessions";
+import { toUrlReply } from "./url-reply";
+
+type RouteContext = { params: Promise<{ nextauth: string[] }> };
+type Handler = (request: NextRequest, context: RouteContext) => Promise<Response>;
+
+/** What a browser of this site has a use for: next-auth's log and its e-mail sign-in stay closed. */
+const READS = ["GET providers", "GET csrf", "GET session", "GET signin", "GET error"];
+const WRITES = ["POST callback/credentials", "POST signout"];
+const OF_A_PROVIDER = ["POST signin", "GET callback"];
+
+/** Where a browser goes by itself, so that a refusal has to lead somewhere. */
+const PAGES = ["GET signin", "GET error", "GET callback"];
+
+/** next-auth takes any value for the text that it expects, and falls over it. */
+const fieldsSchema = z.record(z.string(), z.string());
+const replySchema = z.looseObject({ url: z.string().optional() });
+
+/** A callback without our own state never contacts the provider. */
+async function checkCallback(query: URLSearchParams, id: string, settings: AuthSettings) {
+  const state = await readCookie(settings, "state");
+  if (state?.provider !== id || state?.value !== query.get("state")) return refuse("auth/oauth-failed");
+  return query.get("error") === "access_denied" ? refuse("auth/oauth-denied") : null;
+}
+
+/** next-auth leads to its own pages only whom it refuses. */
+function readRefusal(url: string): AccountRefusal | null {
+  const { pathname, searchParams } = new URL(url, "http://localhost");
+  if (!/^\/api\/auth\/(?:error|signin|signout)$/.test(pathname)) return null;
+  if (searchParams.has("csrf")) return refuse("auth/csrf");
+  const error = searchParams.get("error") ?? "";
+  return error.startsWith("auth/") ? parseError(error) : refuse("auth/oauth-failed");
+}
+
+/** The one way in to next-auth: known actions, small bodies, and its own replies with the statuses of this site. */
+export function guardAuth(handler: Handler) {
+  return async function handle(request: NextRequest, context: RouteContext): Promise<Response> {
+    const { method, url, nextUrl } = request;
+    const path = (await context.params).nextauth.join("/");
+    const provider = listIdentityProviders().find(({ id }) => path.endsWith(`/${id}`));
+    const asked = `${method} ${provider ? path.slice(0, -provider.id.length - 1) : path}`;
+    const isKnown = (provider ? OF_A_PROVIDER : [...READS, ...WRITES]).includes(asked);
+    let isPage = PAGES.includes(asked);
+
+    function answer(refusal: AccountRefusal, givenStatus?: number) {
+      const { status, code, headers } = answerRefusal(refusal, givenStatus);
+      if (isPage) return { status: 302, code, body: null, headers: { Location: toErrorPath(refusal) } };
+      return { status, code, body: toUrlReply(refusal, request), headers };
+    }
+
+    async function serve() {
+      if (!isKnown) return NOT_FOUND;
+      const settings = getAuthSettings();
+      if (!settings && path === "session") return { status: 200, code: "done", body: {} };
+      if (!settings) return refuseWithoutStore();
+      if (path === "error") return parseError(nextUrl.searchParams.get("error") ?? "");
+      let passed = request;
+      if (method === "POST") {
+        const read = await readBody(request, ["application/json", "application/x-www-form-urlencoded"]);
+        const fields = read.ok ? fieldsSchema.safeParse(read.value).data : undefined;
+        if (!fields) return answer(refuse("auth/invalid-input"), read.ok ? 400 : read.status);
+        isPage = fields.json !== "true";
+        const headers = { "Content-Type": "application/json" };
+        passed = new NextRequest(url, { method, headers, body: JSON.stringify(fields) });
+      }
+      const isCallback = provider && method === "GET";
+      const denied = isCallback && (await checkCallback(nextUrl.searchParams, provider.id, settings));
+      if (denied) return denied;
+
+      const response = await handler(passed, context);
+      const { status, headers } = response;
+      const location = headers.get("Location");
+      const body = location ? null : replySchema.parse(await response.json());
+      const refusal = readRefusal(location ?? body?.url ?? "");
+      if (refusal) return refusal;
+      addHintCookie(headers, settings);
+      return { status, code: "done", body, headers };
+    }
+
+    return handleAccount(isKnown ? `/api/auth/${path}` : "/api/auth", serve, answer)(request);
+  };
+}
