@@ -185,3 +185,31 @@ if (server) {
     });
   });
 }
+    it("takes 205 questions at once, refuses more by themselves, and goes on", async () => {
+      const url = await server.createDatabase();
+      const open = vi.fn(() => openServerStore(url));
+      const connection = serveStore(open);
+      // As over a round trip of 40 ms.
+      const ask = () => query(z.unknown(), "select pg_sleep(0.04)");
+      await ask();
+      const answers = await Promise.allSettled(Array.from({ length: 300 }, ask));
+      expect(answers.filter(({ status }) => status === "rejected")).toHaveLength(95);
+      expect(log).toHaveBeenCalledTimes(95);
+      expect(log).toHaveBeenCalledWith("error", "store-failed", { code: "busy" });
+      await ask();
+      expect(open).toHaveBeenCalledTimes(1);
+      await connection.close();
+    });
+
+    it("lets a statement wait for others for eight seconds", async () => {
+      const url = await server.createDatabase();
+      const connection = serveStore(() => openServerStore(url));
+      const hold = () => query(z.unknown(), "select pg_sleep(4.5)");
+      const held = Promise.all(Array.from({ length: 10 }, hold));
+      await expect(query(z.unknown(), "select 1")).rejects.toEqual(fault("failed"));
+      expect(log).toHaveBeenCalledWith("error", "store-failed", { code: "busy" });
+      await held;
+      expect(await query(z.object({ one: z.int() }), "select 1 as one")).toEqual([{ one: 1 }]);
+      await connection.close();
+    });
+

@@ -1,4 +1,5 @@
 import "server-only";
+import pLimit from "p-limit";
 import { log } from "@/lib/server/log";
 import { migrate } from "./migrate";
 import type { Store } from "./store";
@@ -7,8 +8,33 @@ const CONNECT_TIMEOUT_MS = 2_000;
 const QUERY_TIMEOUT_MS = 5_000;
 const IDLE_TIMEOUT_MS = 30_000;
 const MAX_CONNECTIONS = 5;
+/** How long a statement waits for a free connection, and how many may. */
+const WAIT_TIMEOUT_MS = 8_000;
+const MAX_WAITING = 200;
 /** The first to arrive migrates; the others wait for it this long. */
 const MIGRATION_TIMEOUT_MS = 60_000;
+
+/**
+ * Keeps a burst waiting in front of the pool, whose one time limit for waiting and for connecting could not tell it from a
+ * dead server. A wait that runs out fails by itself; its code says that the server is alive.
+ */
+function createQueue() {
+  const limit = pLimit(MAX_CONNECTIONS);
+  return <T>(work: () => Promise<T>) =>
+    new Promise<T>((resolve, reject) => {
+      let isOver = false;
+      function giveUp() {
+        isOver = true;
+        reject(Object.assign(new Error("No connection to the store was free"), { code: "busy" }));
+      }
+      if (limit.pendingCount >= MAX_WAITING) return giveUp();
+      const timer = setTimeout(giveUp, WAIT_TIMEOUT_MS);
+      void limit(async () => {
+        clearTimeout(timer);
+        if (!isOver) await work().then(resolve, reject);
+      });
+    });
+}
 
 /**
  * Opens the store on a PostgreSQL server: brings it up to date on a connection of its own, then serves from a bounded
@@ -37,8 +63,9 @@ export async function openServerStore(url: string, migrationsFolder?: string): P
   });
   // A connection that the server drops while it is idle would otherwise end the process.
   pool.on("error", () => log("warn", "store-connection-lost"));
+  const inTurn = createQueue();
   return {
-    query: (text, values) => pool.query(text, values),
+    query: (text, values) => inTurn(() => pool.query(text, values)),
     close: () => pool.end(),
   };
 }
