@@ -103,6 +103,10 @@ const variables = z
     VERCEL_ENV: text,
     VERCEL_URL: text,
     AWS_LAMBDA_FUNCTION_NAME: text,
+    K_SERVICE: text,
+    DYNO: text,
+    RENDER: text,
+    FLY_APP_NAME: text,
   })
   .partial();
 
@@ -120,6 +124,8 @@ export function getEnv(source: Source = process.env) {
     isVercel,
     /** The host has no persistent disk. */
     isServerless: isVercel || v.AWS_LAMBDA_FUNCTION_NAME !== undefined,
+    /** Cloud Run, Heroku, Render and Fly.io: without a volume the disk is emptied with each deploy. */
+    isEphemeral: Boolean(v.K_SERVICE ?? v.DYNO ?? v.RENDER ?? v.FLY_APP_NAME),
     secret: v.NEXTAUTH_SECRET ?? null,
     isStrict: v.STRICT_ENV ?? false,
     logLevel: v.LOG_LEVEL ?? "info",

@@ -34,6 +34,21 @@ it.each([
   expect(JSON.stringify(told)).not.toContain("://");
 });
 
+it.each(["K_SERVICE", "DYNO", "RENDER", "FLY_APP_NAME"])(
+  "on a host with %s tells that accounts go with a deploy",
+  (name) => {
+    const told = start({ [name]: "portfolio" });
+    expect(told).toMatchObject([["warn", "env-problem", { variable: "DATABASE_URL" }]]);
+  },
+);
+
+it.each([
+  ["on a computer of one's own", {}],
+  ["where no secret switches accounts on", { NEXTAUTH_SECRET: "", RENDER: "true" }],
+  ["where a server keeps them", { RENDER: "true", DATABASE_URL: "postgres://db.example/portfolio" }],
+  ["where a volume is named", { FLY_APP_NAME: "portfolio", DATABASE_URL: "pglite:/data/accounts" }],
+])("says nothing of a deploy %s", (_, settings) => expect(JSON.stringify(start(settings))).not.toContain("deploy"));
+
 it("takes the build's address where SITE_URL is blank", () => {
   expect(start({ BUILT_SITE_URL: "https://ada.example", SITE_URL: " " })).toEqual([]);
   expect(getEnv().siteOrigin).toBe("https://ada.example");

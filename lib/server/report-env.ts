@@ -1,4 +1,5 @@
 import "server-only";
+import { site } from "@/content/site";
 import { findAccountProblems } from "@/lib/account/server/settings"; // accounts
 import { readContactLimits } from "@/lib/contact/server/contact-limits";
 import { readContactProvider } from "@/lib/contact/server/provider";
@@ -27,13 +28,19 @@ function isBuiltForAnother(builtFor: string | undefined, siteOrigin: string | nu
 
 /** Logs problems by the variable's name, never its value. With STRICT_ENV=1 a broken required value stops the process. */
 export function reportEnvProblems(): void {
-  const { siteOrigin, isStrict } = getEnv();
+  const { siteOrigin, isStrict, secret, isEphemeral } = getEnv();
   const problems = findEnvProblems();
   for (const { variable, text } of problems) log("error", "env-problem", { variable, text });
   // Written out, because the build puts its value in place of exactly this expression.
   if (isBuiltForAnother(process.env.BUILT_SITE_URL, siteOrigin)) {
     const text = "is not the address that the site was built for, which its links and headers keep; build it again";
     log("warn", "env-problem", { variable: "SITE_URL", text });
+  }
+  if (isEphemeral && secret && site.accounts && !process.env.DATABASE_URL?.trim()) {
+    const text =
+      "is not set, and this host may empty its disk with each deploy: every account would be lost. Name a PostgreSQL " +
+      "server, or pglite:FOLDER on a volume";
+    log("warn", "env-problem", { variable: "DATABASE_URL", text });
   }
   if (isStrict && problems.some((problem) => problem.fatal)) process.exit(1);
 }
