@@ -13,7 +13,7 @@ import { missingPostgres, type PostgresServer, startPostgres } from "@/scripts/s
 const UNAVAILABLE = { ok: false, code: "auth/accounts-unavailable" };
 
 // Stores are made, killed and opened again, several times over.
-base.describe.configure({ timeout: 300_000 });
+base.describe.configure({ timeout: 600_000 });
 
 const test = base.extend<{ folder: string; server: PostgresServer }>({
   folder: async ({}, provide) => {

@@ -1,4 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import fs, { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmod, type FileHandle, open } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
@@ -10,6 +11,10 @@ import type { Store } from "./store";
 import { makeFolder, openTestStores, serveStore } from "./test/stores";
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
+vi.mock(import("node:fs/promises"), async (original) => {
+  const promises = await original();
+  return { ...promises, chmod: vi.fn(promises.chmod) };
+});
 
 const MIGRATIONS = path.resolve("lib/server/database/migrations");
 
@@ -19,7 +24,10 @@ afterAll(async () => {
   await stores.remove();
   rmSync(work, { recursive: true, force: true });
 });
-afterEach(() => vi.clearAllMocks());
+afterEach(() => {
+  vi.clearAllMocks();
+  vi.restoreAllMocks();
+});
 
 let places = 0;
 const inventPlace = () => path.join(work, `store-${(places += 1)}`);
@@ -84,7 +92,75 @@ describe.each(stores.list)("$name", ({ makePlace, open, use }) => {
   });
 });
 
+const readModes = (folder: string) =>
+  [folder, `${folder}.lock`].map((file) => (statSync(file).mode & 0o777).toString(8));
+
 describe("an embedded store", () => {
+  it("is closed to the other users of its machine, one that was open to them too", async () => {
+    const folder = inventPlace();
+    await (await openEmbeddedStore(folder)).close();
+    expect(readModes(folder)).toEqual(["700", "600"]);
+    fs.chmodSync(folder, 0o755);
+    fs.chmodSync(`${folder}.lock`, 0o644);
+    const store = await openEmbeddedStore(folder);
+    expect(readModes(folder)).toEqual(["700", "600"]);
+    expect(await countUsers(store)).toEqual({ users: 0 });
+    await store.close();
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it("is used with one warning where it belongs to somebody else", async () => {
+    const folder = await stores.copyTemplate();
+    vi.mocked(chmod).mockRejectedValue(Object.assign(new Error("not the owner"), { code: "EPERM" }));
+    const store = await openEmbeddedStore(folder).finally(() => vi.mocked(chmod).mockReset());
+    expect(await countUsers(store)).toEqual({ users: 0 });
+    expect(vi.mocked(log).mock.calls.map(([level, event]) => [level, event])).toEqual([["warn", "store-not-private"]]);
+    await store.close();
+  });
+
+  it("answers a write once it is on the disk", async () => {
+    const store = await openEmbeddedStore(await stores.copyTemplate());
+    const [write, sync, reply] = [vi.spyOn(fs, "writeSync"), vi.spyOn(fs, "fsyncSync"), vi.fn()];
+    await addUser(store).then(reply);
+    expect(sync).toHaveBeenCalled();
+    const [written = 0, synced = 0, replied] = [write, sync, reply].map(({ mock }) => mock.invocationCallOrder.at(-1));
+    expect(written).toBeGreaterThan(0);
+    expect(synced).toBeGreaterThan(written);
+    expect(replied).toBeGreaterThan(synced);
+    await store.close();
+  });
+
+  it("is used on a disk that syncs no folders", async () => {
+    const { fsyncSync } = fs;
+    const sync = vi.spyOn(fs, "fsyncSync").mockImplementation((file) => {
+      if (fs.fstatSync(file).isDirectory()) throw Object.assign(new Error("not a file"), { code: "EINVAL" });
+      fsyncSync(file);
+    });
+    const store = await openEmbeddedStore(await stores.copyTemplate());
+    await addUser(store);
+    await store.query("checkpoint");
+    expect(await countUsers(store)).toEqual({ users: 1 });
+    await store.close();
+    expect(sync.mock.results.map(({ type }) => type)).toContain("throw");
+  });
+
+  it("takes nothing more after its disk has failed, until it is opened anew", async () => {
+    const folder = await stores.copyTemplate();
+    const store = await openEmbeddedStore(folder);
+    await addUser(store);
+    const sync = vi.spyOn(fs, "fsyncSync").mockImplementation(() => {
+      throw Object.assign(new Error("the disk is broken"), { code: "EIO" });
+    });
+    const answers = await Promise.allSettled([addUser(store, "lost@example.com"), countUsers(store)]);
+    expect(answers).toMatchObject([1, 2].map(() => ({ status: "rejected", reason: fault("failed") })));
+    await expect(store.close()).rejects.toEqual(fault("failed"));
+    sync.mockRestore();
+    const again = await openEmbeddedStore(folder);
+    const { rows } = await again.query("select from users where email = 'kept@example.com'");
+    expect(rows).toHaveLength(1);
+    await again.close();
+  });
+
   it("is not closed into a folder that may have another owner", async () => {
     const folder = inventPlace();
     const store = await openEmbeddedStore(folder);
@@ -105,14 +181,19 @@ describe("an embedded store", () => {
     await expect(openEmbeddedStore(path.join(folder, "thesis.txt", "store"))).rejects.toEqual(fault("not-writable"));
   });
 
-  it("is made whole or not at all", async () => {
+  it("is made whole or not at all, and is on the disk before it is used", async () => {
     const folder = inventPlace();
     // As a process leaves it that was killed while it made the store.
     mkdirSync(`${folder}.new`);
     writeFileSync(path.join(`${folder}.new`, "PG_VERSION"), "18\n");
+    const handle = await open(work);
+    const sync = vi.spyOn(Reflect.getPrototypeOf(handle) as FileHandle, "sync");
+    await handle.close();
     const store = await openEmbeddedStore(folder);
     expect(await countUsers(store)).toEqual({ users: 0 });
     await store.close();
+    // A file or two of these is newer.
+    expect(sync.mock.calls.length).toBeGreaterThan(readdirSync(folder, { recursive: true }).length * 0.9);
   });
 });
 
@@ -178,13 +259,6 @@ if (server) {
       await Promise.all([store.close(), other.close()]);
     });
 
-    it("costs a statement that it never answers five seconds", async () => {
-      const store = await openServerStore(await server.createDatabase());
-      await expect(store.query("select pg_sleep(20)")).rejects.toThrow("timeout");
-      await store.close();
-    });
-  });
-}
     it("takes 205 questions at once, refuses more by themselves, and goes on", async () => {
       const url = await server.createDatabase();
       const open = vi.fn(() => openServerStore(url));
@@ -213,3 +287,10 @@ if (server) {
       await connection.close();
     });
 
+    it("costs a statement that it never answers five seconds", async () => {
+      const store = await openServerStore(await server.createDatabase());
+      await expect(store.query("select pg_sleep(20)")).rejects.toThrow("timeout");
+      await store.close();
+    });
+  });
+}

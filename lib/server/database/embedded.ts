@@ -1,9 +1,12 @@
 import "server-only";
 import { closeSync, constants, existsSync, fstatSync, openSync, statSync } from "node:fs";
-import { access, mkdir, readdir, rename, rm } from "node:fs/promises";
+import { access, chmod, mkdir, readdir } from "node:fs/promises";
 import path from "node:path";
+import { log } from "@/lib/server/log";
 import { migrate } from "./migrate";
-import { type Store, StoreUnavailable } from "./store";
+import { readErrorCode, type Store, StoreUnavailable } from "./store";
+
+const LOCK_MODE = 0o600;
 
 /**
  * Finds out, without opening a store, what would keep the folder from being used, and whether it holds one already. A
@@ -29,7 +32,7 @@ export async function checkFolder(folder: string): Promise<boolean> {
 async function lockFolder(folder: string) {
   const { tryLock } = await import("fs-native-extensions");
   const file = `${folder}.lock`;
-  const fd = openSync(file, "a");
+  const fd = openSync(file, "a", LOCK_MODE);
   if (!tryLock(fd)) {
     closeSync(fd);
     throw new StoreUnavailable("locked");
@@ -41,6 +44,16 @@ async function lockFolder(folder: string) {
   };
 }
 
+/** Shuts the other users of the machine out. A folder of somebody else's, as a volume may be, is used as it is. */
+async function keepPrivate(folder: string) {
+  try {
+    await Promise.all([chmod(folder, 0o700), chmod(`${folder}.lock`, LOCK_MODE)]);
+  } catch (error) {
+    const text = "the folder of DATABASE_URL belongs to another user: others on this machine may be able to read it";
+    log("warn", "store-not-private", { text, code: readErrorCode(error) ?? "none" });
+  }
+}
+
 /**
  * Opens the store in a local folder: PostgreSQL inside this process. It has no lock of its own between processes, and
  * two on one folder would destroy it, so this takes one. A second process is refused at once.
@@ -49,15 +62,10 @@ export async function openEmbeddedStore(folder: string, migrationsFolder?: strin
   await checkFolder(folder);
   const lock = await lockFolder(folder);
   try {
-    const { PGlite } = await import("@electric-sql/pglite");
-    if (!(await checkFolder(folder))) {
-      // Made beside its place and moved there whole, so that a process that dies meanwhile leaves no half one.
-      const draft = `${folder}.new`;
-      await rm(draft, { recursive: true, force: true });
-      await (await PGlite.create(draft)).close();
-      await rename(draft, folder);
-    }
-    const client = await PGlite.create(folder);
+    const { makeStore, openDurably } = await import("./durable-pglite");
+    if (!(await checkFolder(folder))) await makeStore(folder);
+    await keepPrivate(folder);
+    const client = await openDurably(folder);
     try {
       await migrate(async (sql) => (await client.exec(sql)).at(-1), migrationsFolder);
     } catch (cause) {
@@ -65,7 +73,7 @@ export async function openEmbeddedStore(folder: string, migrationsFolder?: strin
       throw cause;
     }
     return {
-      query: (text, values) => client.query(text, values),
+      query: client.query,
       async close() {
         // Closing writes into the folder.
         if (lock.isOurs()) await client.close().finally(lock.release);

@@ -52,15 +52,12 @@ export async function openTestStores() {
   // Making one takes seconds, copying one does not.
   const template = path.join(folder, "template");
   await (await PGlite.create(template)).close();
-  await add(
-    "the embedded store",
-    async () => {
-      const place = path.join(folder, randomUUID());
-      cpSync(template, place, { recursive: true });
-      return place;
-    },
-    openEmbeddedStore,
-  );
+  async function copyTemplate() {
+    const place = path.join(folder, randomUUID());
+    cpSync(template, place, { recursive: true });
+    return place;
+  }
+  await add("the embedded store", copyTemplate, openEmbeddedStore);
   const postgres = await startPostgres();
   if (postgres.ok) {
     const { server } = postgres;
@@ -74,6 +71,8 @@ export async function openTestStores() {
   }
   return {
     list,
+    /** Where an embedded one may be opened without the seconds of making it. */
+    copyTemplate,
     server: postgres.ok ? postgres.server : null,
     async remove(): Promise<void> {
       for (const clean of cleanUp) await clean();
