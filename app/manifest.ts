@@ -1,10 +1,21 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import type { MetadataRoute } from "next";
+import sharp from "sharp";
 import { site } from "@/content/site";
 import { groundColours } from "@/lib/preferences/ground";
 
 const ground = groundColours(site.accent);
 
-export default function manifest(): MetadataRoute.Manifest {
+/** The owner's own picture, or the one that is drawn. */
+async function findIcon() {
+  const own = path.join(process.cwd(), "app/icon.png");
+  if (!existsSync(own)) return { src: "/icon", sizes: "192x192" };
+  const { width, height } = await sharp(own).metadata();
+  return { src: "/icon.png", sizes: `${width}x${height}` };
+}
+
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
   return {
     name: `${site.owner.name} · ${site.owner.role}`,
     short_name: site.owner.firstName,
@@ -13,6 +24,6 @@ export default function manifest(): MetadataRoute.Manifest {
     display: "minimal-ui",
     background_color: ground.light,
     theme_color: ground.light,
-    icons: [{ src: "/icon", sizes: "192x192", type: "image/png" }],
+    icons: [{ ...(await findIcon()), type: "image/png" }],
   };
 }

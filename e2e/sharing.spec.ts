@@ -37,7 +37,7 @@ test("a shared link carries title, description, its address and a picture", asyn
 test("icons and manifest are there and fit together", async ({ request }) => {
   const manifest = await (await request.get("/manifest.webmanifest")).json();
   expect(manifest.name).toContain(site.owner.name);
-  expect(manifest.background_color, "the ground of the light theme").toBe("#faf6f1");
+  expect(manifest.background_color, "the ground of the light theme").toBe("#f8f6f1");
   for (const icon of manifest.icons) {
     expect(sizeOf(await (await request.get(icon.src)).body()), icon.src).toBe(icon.sizes);
   }

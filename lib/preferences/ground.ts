@@ -1,6 +1,6 @@
 /** `--ground` of globals.css where CSS cannot be asked: in the browser's bars, the manifest and drawn pictures. */
 export function groundColours(accent: string) {
-  return { light: "#faf6f1", dark: darkGround(accent) };
+  return { light: "#f8f6f1", dark: darkGround(accent) };
 }
 
 const GROUND_LIGHTNESS = 0.165;

@@ -34,7 +34,7 @@ export const KNOWN_VALUES = {
 export const NEXT_THEME: Record<Theme, Theme> = { dark: "light", light: "system", system: "dark" };
 
 /** Colours of the browser's own bars: the ground of each theme under the default accent. */
-export const THEME_COLOURS = { light: "#faf6f1", dark: "#0f0d14" };
+export const THEME_COLOURS = { light: "#f8f6f1", dark: "#0e0d13" };
 
 /**
  * A wrong, missing or unreadable value is its default. The head script runs the source of this function and of the two
