@@ -1,10 +1,16 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { readContactLimits } from "@/lib/contact/server/contact-limits";
 import { readContactProvider } from "@/lib/contact/server/provider";
 import { readDatabase } from "./database/database";
 import { getEnv } from "./env";
 import { readSmtp } from "./mail";
 import { findEnvProblems } from "./report-env";
+
+// What accounts need is in lib/account/server/settings.test.ts.
+vi.mock("@/content/site", async (original) => {
+  const { site } = await original<{ site: object }>();
+  return { site: { ...site, accounts: false } };
+});
 
 const EMAILJS = { EMAILJS_PUBLIC_KEY: "k", EMAILJS_SERVICE_ID: "s", EMAILJS_TEMPLATE_ID: "t" };
 const SITE_URL = "https://example.com";

@@ -3,6 +3,12 @@ import { getEnv } from "./env";
 import { log } from "./log";
 import { reportEnvProblems } from "./report-env";
 
+// What accounts need is in lib/account/server/settings.test.ts.
+vi.mock("@/content/site", async (original) => {
+  const { site } = await original<{ site: object }>();
+  return { site: { ...site, accounts: false } };
+});
+
 vi.mock("./log", () => ({ log: vi.fn() }));
 
 afterEach(() => {

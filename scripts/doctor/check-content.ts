@@ -1,8 +1,8 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
-import { findNearest } from "@/content/schema/define-content";
 import { canDraw } from "@/content/schema/facts";
 import { certificateAnchor } from "@/lib/links";
-import { drawIcon, listIcons } from "@/scripts/icons/draw-icon";
+import { drawIcon } from "@/scripts/icons/draw-icon";
 import { checkFile } from "./check-pictures";
 import { type Content, eachText } from "./content";
 import { findDemoText, isDemoList, isDemoPicture, writeStarterTexts } from "./demo";
@@ -45,7 +45,8 @@ const findLinkFlaw: Check = (_place, text) => {
 const findOwnLinkFlaw: Check = (place, text, content) => {
   if (!place.endsWith("href") || !/^\/(?!\/)/.test(text)) return undefined;
   const { pathname, hash } = new URL(text, "http://site");
-  if (!PAGES.includes(pathname)) {
+  // A page that the owner has added.
+  if (!PAGES.includes(pathname) && !existsSync(path.join("app", pathname, "page.tsx"))) {
     return ["error", `${text} is not a page of this site`, `Link to one of ${PAGES.join(", ")}.`];
   }
   const sections: string[] = content["content/site.ts"]?.sections ?? [];
@@ -64,15 +65,10 @@ const findUndrawable: Check = (place, text) => {
   return ["warning", problem, "Write it in Latin, Greek or Cyrillic letters, or name a PDF of your own in cv.file."];
 };
 
-const findIconFlaw: Check = (place, text) => {
-  if (!place.endsWith(".icon") || drawIcon(text)) return undefined;
-  const names = listIcons();
-  // Perhaps the name is right, and the package is not.
-  const bare = (name: string) => name.replace(/^.+:/, "");
-  const nearest = findNearest(bare(text), names.map(bare));
-  const found = names.filter((name) => bare(name) === nearest).join(" or ");
-  return ["error", `no icon is called ${text}`, `${found && `Perhaps ${found}? `}Leave icon out for a plain dot.`];
-};
+const findIconFlaw: Check = (place, text) =>
+  place.endsWith(".icon") && !drawIcon(text)
+    ? ["error", `no icon is called ${text}`, "README.md says where to find icons. Leave icon out for a plain dot."]
+    : undefined;
 
 const findContradiction: Check = (place, text, content) => {
   const email = content["content/site.ts"]?.owner.email;

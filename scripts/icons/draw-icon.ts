@@ -38,14 +38,3 @@ export function drawIcon(icon: string, id = icon, lineWidth = 1.5): string | und
   const overflow = set === "ri" ? ' overflow="visible"' : "";
   return body && `<symbol id="${id}" viewBox="${boxes[set ?? ""] ?? "0 0 24 24"}"${overflow}>${body}</symbol>`;
 }
-
-/** All names that `drawIcon` knows. */
-export function listIcons(): string[] {
-  const prefixed = (set: string, names: object) => Object.keys(names).map((name) => `${set}:${name}`);
-  return [
-    ...brands.keys(),
-    ...prefixed("devicon", devicons),
-    ...prefixed("lucide", { ...lucideIcons, ...renamed }),
-    ...prefixed("ri", remixIcons),
-  ];
-}

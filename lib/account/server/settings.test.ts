@@ -29,6 +29,8 @@ it.each([
   [{ GOOGLE_CLIENT_SECRET: "s" }, ["GOOGLE_CLIENT_ID"]],
   [{ ...OIDC, SITE_URL, OIDC_CLIENT_SECRET: "" }, ["OIDC_CLIENT_SECRET"]],
   [{ ...OIDC, SITE_URL, OIDC_ISSUER: "http://id.example" }, ["OIDC_ISSUER"]],
+  [{ SITE_URL }, ["SMTP_HOST"]],
+  [{ SITE_URL: "http://localhost:3000" }, []],
   [{ PASSWORD_MIN_LENGTH: "7" }, ["PASSWORD_MIN_LENGTH"]],
   [{ REGISTRATION: "shut" }, ["REGISTRATION"]],
   [{ NEXTAUTH_SECRET: "" }, ["NEXTAUTH_SECRET"]],

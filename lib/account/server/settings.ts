@@ -2,7 +2,15 @@ import "server-only";
 import { z } from "zod";
 import { site } from "@/content/site";
 import { PASSWORD_DEFAULT_MIN_CHARACTERS, PASSWORD_MAX_CHARACTERS } from "@/lib/account/rules";
-import { choice, type EnvProblem, getEnv, readVariables, type Source, wholeNumber } from "@/lib/server/env";
+import {
+  choice,
+  type EnvProblem,
+  getEnv,
+  isLoopbackHost,
+  readVariables,
+  type Source,
+  wholeNumber,
+} from "@/lib/server/env";
 import { readDatabase } from "@/lib/server/database/database";
 import { readSmtp } from "@/lib/server/mail";
 import { readProviders } from "./providers";
@@ -39,6 +47,11 @@ export function findAccountProblems(source?: Source): EnvProblem[] {
   if (needsOrigin && !siteOrigin && !previewOrigin && !problems.some(({ variable }) => variable === "SITE_URL")) {
     const text = "is missing; without it no mail with a link is sent, and no identity provider leads back";
     found.push({ variable: "SITE_URL", text, fatal: false });
+  }
+  const isPublic = siteOrigin !== null && !isLoopbackHost(new URL(siteOrigin).hostname);
+  if (site.accounts && isPublic && !needsOrigin && providers.problems.length === 0) {
+    const text = "is missing, and so is a provider: nobody can sign up; or write accounts: false in content/site.ts";
+    found.push({ variable: "SMTP_HOST", text, fatal: false });
   }
   return found;
 }
