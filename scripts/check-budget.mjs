@@ -9,10 +9,11 @@ import { inProject, Refusal, say } from "./setup/project.mjs";
 
 /**
  * What a browser has to load before `/` works, at most: bytes as they travel (docs/measurements.md), 3 % above what the demo
- * has. An owner who says more than the demo raises the HTML's.
+ * has. What an owner's content makes heavier is told, and fails nothing.
  */
 export const BUDGET_BYTES = { javascript: 162_000, css: 15_600, fonts: 69_300, html: 24_400, images: 48_100 };
 const MAX_FONT_FILES = 3;
+const DEMO_NAME = "Kiran Rai";
 
 const BUILD = inProject(".next");
 const PAGE = path.join(BUILD, "server", "app", "index.html");
@@ -77,7 +78,7 @@ async function weighFirstLoad() {
 }
 
 /** Compares `{ kind, name, bytes }` with the budget: one row for each kind, one sentence for each excess. */
-export function compareWithBudget(files) {
+export function compareWithBudget(files, { isDemo }) {
   const rows = Object.entries(BUDGET_BYTES).map(([kind, limit]) => {
     const own = files.filter((file) => file.kind === kind).sort((one, other) => other.bytes - one.bytes);
     return { kind, limit, bytes: own.reduce((sum, { bytes }) => sum + bytes, 0), files: own };
@@ -86,23 +87,26 @@ export function compareWithBudget(files) {
     .filter(({ bytes, limit }) => bytes > limit)
     .map(({ kind, bytes, limit, files: own }) => {
       const heaviest = own.map((file) => `${file.name}, ${file.bytes} bytes`).join("; ");
-      return `${kind}: ${bytes - limit} bytes over the budget of ${limit}. ${heaviest}`;
+      return { kind, text: `${kind}: ${bytes - limit} bytes over the budget of ${limit}. ${heaviest}` };
     });
   const fonts = files.filter(({ kind }) => kind === "fonts").length;
-  if (fonts > MAX_FONT_FILES) problems.push(`fonts: ${fonts} files, at most ${MAX_FONT_FILES}`);
-  return { rows, problems };
+  const text = `fonts: ${fonts} files, at most ${MAX_FONT_FILES}`;
+  if (fonts > MAX_FONT_FILES) problems.push({ kind: "fonts", text });
+  const failing = problems.filter(({ kind }) => isDemo || kind === "javascript");
+  return { rows, problems: problems.map((problem) => problem.text), isOver: failing.length > 0 };
 }
 
 async function checkBudget() {
   if (!existsSync(PAGE)) throw new Refusal("There is no build to weigh: npm run build.");
-  const { rows, problems } = compareWithBudget(await weighFirstLoad());
+  const isDemo = readFileSync(inProject("content", "site.ts"), "utf8").includes(DEMO_NAME);
+  const { rows, problems, isOver } = compareWithBudget(await weighFirstLoad(), { isDemo });
   const inKilobytes = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
   say("First load of /       kB     budget   files");
   for (const { kind, bytes, limit, files } of rows) {
     say(`${kind.padEnd(15)}${inKilobytes(bytes)}   ${inKilobytes(limit)}   ${String(files.length).padStart(5)}`);
   }
   for (const problem of problems) say(`\nOver budget: ${problem}`);
-  return problems.length > 0 ? 1 : 0;
+  return isOver ? 1 : 0;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await runMain(checkBudget);

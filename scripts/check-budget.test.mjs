@@ -16,14 +16,25 @@ it("finds what a page asks for at once, each file once, and nothing for browsers
 
 it("accepts exactly the budget, and names the offender beyond it, the heaviest first", () => {
   const files = Object.entries(BUDGET_BYTES).map(([kind, bytes]) => ({ kind, name: "/large", bytes }));
-  expect(compareWithBudget(files).problems).toEqual([]);
-  const { problems } = compareWithBudget([
+  expect(compareWithBudget(files, { isDemo: true })).toMatchObject({ problems: [], isOver: false });
+  const tooMuch = [
     { kind: "javascript", name: "/small.js", bytes: 1 },
     ...files,
     ...["a", "b", "c"].map((name) => ({ kind: "fonts", name, bytes: 0 })),
-  ]);
+  ];
+  const { problems, isOver } = compareWithBudget(tooMuch, { isDemo: true });
+  expect(isOver).toBe(true);
   expect(problems).toEqual([
-    expect.stringMatching(/^javascript: 1 bytes over .* \/large, 162800 bytes; \/small\.js/),
+    expect.stringContaining(`javascript: 1 bytes over the budget of ${BUDGET_BYTES.javascript}. /large`),
     "fonts: 4 files, at most 3",
   ]);
+});
+
+it("never fails for what an owner's own content makes heavier, and tells it", () => {
+  const html = { kind: "html", name: "/", bytes: BUDGET_BYTES.html + 1 };
+  const script = { kind: "javascript", name: "/main.js", bytes: BUDGET_BYTES.javascript + 1 };
+  const problems = [expect.stringContaining("html: 1 bytes over")];
+  expect(compareWithBudget([html], { isDemo: false })).toMatchObject({ problems, isOver: false });
+  expect(compareWithBudget([html], { isDemo: true }).isOver).toBe(true);
+  expect(compareWithBudget([script], { isDemo: false }).isOver).toBe(true);
 });
