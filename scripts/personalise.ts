@@ -8,6 +8,7 @@ import { createInterface } from "node:readline/promises";
 import * as prettier from "prettier";
 import sharp from "sharp";
 import { type ContentByFile, contentFiles } from "@/content";
+import { hexColour } from "@/content/schema/fields";
 import { accentProperties } from "@/lib/preferences/accent";
 import { type Content, readContent } from "./doctor/content";
 import { DEMO_PICTURES, isDemoPicture } from "./doctor/demo";
@@ -59,7 +60,7 @@ for (const [file, source] of rewriteContent(content, present, answers)) {
 }
 
 const owner = toOwner(answers);
-const { accent = "" } = answers;
+const accent = hexColour.parse(answers.accent);
 const portrait = `public${content["content/site.ts"].owner.portrait.src}`;
 const { exif } = existsSync(portrait) ? await sharp(portrait).metadata() : {};
 if (isDemoPicture(portrait) || exif?.includes(PLACEHOLDER)) {
