@@ -1,6 +1,8 @@
 import { NextRequest } from "next/server";
+import { getPathMatch } from "next/dist/shared/lib/router/utils/path-match";
+import { matchHas } from "next/dist/shared/lib/router/utils/prepare-destination";
 import { afterEach, expect, it, vi } from "vitest";
-import { middleware } from "./middleware";
+import { config, middleware } from "./middleware";
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 afterEach(() => vi.unstubAllEnvs());
@@ -57,4 +59,32 @@ it.each([
   const askFrom = (from: string) => ask({ origin: from, host: "192.168.1.5:3000" }, { SITE_URL: "", ...settings });
   expect(askFrom(origin).status).toBe(200);
   for (const foreign of ["http://evil.example", "null"]) expect(askFrom(foreign).status).toBe(403);
+});
+
+/** What a site answers to a request for a page; undefined where Next.js does not even ask the middleware. */
+function askForPage(method: string, headers: Record<string, string>, path = "/") {
+  const request: Parameters<typeof matchHas>[0] = Object({ headers });
+  const isMatched = config.matcher.some((rule) => {
+    const { source, has } = typeof rule === "string" ? { source: rule, has: [] } : rule;
+    const conditions = has.map((condition) => ({ ...condition, type: "header" as const }));
+    return getPathMatch(source)(path) && matchHas(request, {}, conditions);
+  });
+  return isMatched ? middleware(new NextRequest(`https://example.com${path}`, { method, headers })) : undefined;
+}
+
+it.each<Record<string, string>>([
+  { "next-action": "my address is ada@example.com" },
+  { "content-type": "multipart/form-data; boundary=x" },
+  { "content-type": "application/x-www-form-urlencoded" },
+])("keeps from Next.js, and so from the log, what is posted to a page with %j", (headers) => {
+  for (const path of ["/", "/projects", "/no/such/page"]) {
+    const response = askForPage("POST", { ...headers, "sec-fetch-site": "same-origin" }, path);
+    expect([response?.status, response?.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  }
+  expect(askForPage("GET", headers)?.status).toBe(200);
+});
+
+it("is not asked about an ordinary visit", () => {
+  expect(askForPage("GET", { rsc: "1", accept: "text/html" })).toBeUndefined();
+  expect(askForPage("POST", { "content-type": "text/plain" })).toBeUndefined();
 });

@@ -20,17 +20,32 @@ function isSameOrigin(headers: Headers): boolean {
   return siteOrigin === null && URL.canParse(origin) && new URL(origin).host === headers.get("host");
 }
 
-/** Rejects cross-site writes to the API. It authorises nothing; each route does that itself. */
+const POST_TO_PAGE = { status: 405, code: "post-to-page", body: null, headers: { Allow: "GET, HEAD" } };
+
+/**
+ * Rejects cross-site writes to the API, and what Next.js would take for a Server Action: this site has none, and Next.js
+ * prints what it finds in one. It authorises nothing; each route does that itself.
+ */
 export function middleware(request: NextRequest): Response {
-  if (SAFE_METHODS.has(request.method) || isSameOrigin(request.headers)) return NextResponse.next();
+  const isForApi = request.nextUrl.pathname.startsWith("/api/");
+  if (SAFE_METHODS.has(request.method) || (isForApi && isSameOrigin(request.headers))) return NextResponse.next();
   const requestId = readRequestId(request.headers);
-  log("warn", "api-request", { requestId, route: "middleware", status: 403, code: "cross-site" });
-  const body = {
+  const refusal = {
     ok: false,
     code: "unexpected",
     ...(request.nextUrl.pathname.startsWith("/api/auth/") && toUrlReply({ code: "auth/csrf" }, request)), // accounts
   };
-  return toResponse({ status: 403, code: "cross-site", body }, requestId);
+  const answer = isForApi ? { status: 403, code: "cross-site", body: refusal } : POST_TO_PAGE;
+  log("warn", "api-request", { requestId, route: "middleware", status: answer.status, code: answer.code });
+  return toResponse(answer, requestId);
 }
 
-export const config = { matcher: "/api/:path*", runtime: "nodejs" };
+export const config = {
+  matcher: [
+    "/api/:path*",
+    { source: "/:path*", has: [{ type: "header", key: "next-action" }] },
+    { source: "/:path*", has: [{ type: "header", key: "content-type", value: "multipart/.*" }] },
+    { source: "/:path*", has: [{ type: "header", key: "content-type", value: "application/x-www-form-urlencoded.*" }] },
+  ],
+  runtime: "nodejs",
+};

@@ -73,7 +73,7 @@ export function buildHeaderRules(settings: SecurityHeaderSettings): HeaderRules 
     {
       source: matchDocuments(settings.publicFiles),
       // What the router fetches to change the page in place is no document.
-      missing: [{ type: "header", key: "rsc" }],
+      missing: [{ type: "header", key: "rsc", value: "1" }],
       headers: [
         { key: "Content-Security-Policy", value: buildPagePolicy(settings) },
         { key: "X-Frame-Options", value: "DENY" },

@@ -41,6 +41,14 @@ test("every answer's request id stands in the log, and nothing that a visitor se
     await send({ path: `/api/account/${path}`, body: JSON.stringify({ name: mark, email, password: mark }) });
     await send({ path: `/api/account/${path}`, body: JSON.stringify({ token: mark, password: mark }) });
   }
+  for (const posted of [
+    { "next-action": mark },
+    { "content-type": `multipart/form-data; boundary=${mark}` },
+    { "content-type": "application/x-www-form-urlencoded" },
+  ]) {
+    await send({ path: "/", headers: posted });
+    expect(answers.at(-1)?.status).toBe(405);
+  }
   const csrf = await request.get(`${site.url}/api/auth/csrf`);
   const data = { ...((await csrf.json()) as object), email, password: mark, json: "true" };
   const signIn = await request.post(`${site.url}/api/auth/callback/credentials`, {
