@@ -115,12 +115,15 @@ export function getEnv(source: Source = process.env) {
   // Written out, because the build puts its value in place of exactly this expression.
   const built = source === process.env ? siteAddress.safeParse(process.env.BUILT_SITE_URL).data : undefined;
   const isVercel = v.VERCEL === "1";
+  const siteOrigin = v.SITE_URL ?? built ?? null;
   return {
     problems,
-    siteOrigin: v.SITE_URL ?? built ?? null,
+    siteOrigin,
     allowedOrigins: v.ALLOWED_ORIGINS ?? [],
     previewOrigin: isVercel && v.VERCEL_ENV === "preview" && v.VERCEL_URL ? `https://${v.VERCEL_URL}` : null,
     trustedProxyHops: v.TRUSTED_PROXY_HOPS ?? 0,
+    /** A proxy must stand in front, since Node.js serves plain HTTP, but nobody has said how many do. */
+    lacksProxyHops: v.TRUSTED_PROXY_HOPS === undefined && !isVercel && siteOrigin?.startsWith("https:") === true,
     isVercel,
     /** The host has no persistent disk. */
     isServerless: isVercel || v.AWS_LAMBDA_FUNCTION_NAME !== undefined,

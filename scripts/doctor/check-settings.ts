@@ -19,7 +19,7 @@ export function isForVisitors(settings: Settings): boolean {
 
 /** What the server would report at its start, and what only matters to an owner. `findPlace` tells where a variable is set. */
 export function checkSettings(settings: Settings, findPlace: (variable: string) => string): Finding[] {
-  const { secret, siteOrigin } = getEnv(settings);
+  const { secret, siteOrigin, lacksProxyHops } = getEnv(settings);
   const findings: Finding[] = [];
   const add = (severity: Finding["severity"], field: string, problem: string, mend: string) =>
     findings.push({ severity, file: findPlace(field), field, problem, mend });
@@ -50,6 +50,10 @@ export function checkSettings(settings: Settings, findPlace: (variable: string) 
       problem,
       "Set it to the public URL of your site, like https://ada.dev, before you build.",
     );
+  }
+  if (lacksProxyHops) {
+    const mend = "Set it to the number of your proxies where the site runs, 0 for none; on Vercel leave it empty.";
+    add("warning", "TRUSTED_PROXY_HOPS", "is not set: limits for each visitor are off", mend);
   }
   return findings;
 }

@@ -194,6 +194,7 @@ const NO_WAY_IN =
   "error SMTP_HOST: is missing, and so is a provider: nobody can sign up; or write accounts: false in content/site.ts";
 const NO_DATABASE =
   "error DATABASE_URL: names no PostgreSQL server; this host keeps no files, so this site has no accounts";
+const NO_HOPS = "warning TRUSTED_PROXY_HOPS: is not set: limits for each visitor are off";
 const NOT_ENCRYPTED = "warning SITE_URL: is not https: browsers will mark the site as not secure";
 it.each([
   [{}, [UNKNOWN_URL]],
@@ -201,7 +202,11 @@ it.each([
     { GITHUB_ID: "abc" },
     ["error GITHUB_SECRET: is missing while others of its group are set; github is off", UNKNOWN_URL],
   ],
-  [{ EMAILJS_PUBLIC_KEY: "abc", SITE_URL: "https://ada.dev" }, [...NO_PROVIDER.slice(1), NO_SECRET, NO_WAY_IN]],
+  [
+    { EMAILJS_PUBLIC_KEY: "abc", SITE_URL: "https://ada.dev" },
+    [...NO_PROVIDER.slice(1), NO_SECRET, NO_WAY_IN, NO_HOPS],
+  ],
+  [{ SITE_URL: "https://ada.dev", TRUSTED_PROXY_HOPS: "0", NEXTAUTH_SECRET: RANDOM }, [...NO_PROVIDER, NO_WAY_IN]],
   [{ NEXTAUTH_SECRET: "hush-hush" }, ["error NEXTAUTH_SECRET: must have at least 32 characters", UNKNOWN_URL]],
   [{ NEXTAUTH_SECRET: "a".repeat(40), SITE_URL: LOCAL }, ["error NEXTAUTH_SECRET: is too easy to guess"]],
   [{ NEXTAUTH_SECRET: `my-own-password-${RANDOM}`, SITE_URL: LOCAL }, ["error NEXTAUTH_SECRET: is too easy to guess"]],
@@ -209,13 +214,13 @@ it.each([
   [{ SITE_URL: LOCAL }, []],
   [{ SITE_URL: "“https://ada.dev”" }, ["error SITE_URL: has quotes around its value; remove them", UNKNOWN_URL]],
   [{ SITE_URL: "http://ada.dev" }, [...NO_PROVIDER, NO_SECRET, NO_WAY_IN, NOT_ENCRYPTED]],
-  [{ SITE_URL: "https://ada.dev", NEXTAUTH_SECRET: RANDOM }, [...NO_PROVIDER, NO_WAY_IN]],
+  [{ SITE_URL: "https://ada.dev", NEXTAUTH_SECRET: RANDOM }, [...NO_PROVIDER, NO_WAY_IN, NO_HOPS]],
   [
     { VERCEL_ENV: "production", VERCEL: "1", VERCEL_PROJECT_PRODUCTION_URL: "ada.vercel.app" },
     [...NO_PROVIDER, NO_SECRET, NO_DATABASE],
   ],
   [{ VERCEL_ENV: "preview", VERCEL: "1", VERCEL_PROJECT_PRODUCTION_URL: "ada.vercel.app" }, []],
-  [{ VERCEL_ENV: "preview", SITE_URL: "https://ada.dev" }, [NO_WAY_IN]],
+  [{ VERCEL: "1", VERCEL_ENV: "preview", SITE_URL: "https://ada.dev" }, [NO_WAY_IN]],
 ])("the settings %j", (settings: Record<string, string>, told) => {
   const findings = checkSettings(settings, () => ".env.local");
   expect(findings.map(({ severity, field, problem }) => `${severity} ${field}: ${problem}`)).toEqual(told);

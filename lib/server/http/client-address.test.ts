@@ -1,21 +1,25 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
+import { getEnv } from "@/lib/server/env";
 import { hashClientAddress, networkOf } from "./client-address";
 import { exposeSocketAddress, isPrivateAddress } from "./socket-address";
 
 const direct = { isVercel: false, trustedProxyHops: 0 };
 
+afterEach(() => vi.unstubAllEnvs());
+
 it.each([
   ["203.0.113.7", "203.0.113.7"],
   [" ::ffff:203.0.113.7", "203.0.113.7"],
-  ["2001:DB8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
-  ["2001:db8:1:2::9", "2001:db8:1:2::/64"],
-  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["2001:DB8:1:2:3:4:5:6", "2001:db8:1:2::"],
+  ["2001:db8:1:2::9", "2001:db8:1:2::"],
+  ["fe80::1%eth0", "fe80::"],
   ["203.0.113.7:51234", "203.0.113.7"],
-  ["[2001:db8:1:2::9]:443", "2001:db8:1:2::/64"],
+  ["[2001:db8:1:2::9]:443", "2001:db8:1:2::"],
   ["", null],
   ["unknown", null],
+  ["127.1", null],
 ])("takes %j for the network %s", (address, network) => expect(networkOf(address)).toBe(network));
 
 it.each(["127.0.0.1", "::ffff:127.0.0.1", "::1", "10.4.4.4", "172.16.0.1", "192.168.1.1", "fd00::1", "fe80::1"])(
@@ -48,28 +52,60 @@ it("believes the platform's header on the platform only, and never holds the add
   expect(hashClientAddress(forwarded("203.0.113.7"), direct)).toBeUndefined();
 });
 
-it("vouches for nobody behind a proxy that was not declared, which the log says once", async () => {
-  let peer = "";
+/** What is known of a visitor whose connection comes from `peer`, on a server under the present settings. */
+async function visit(peer: string, headers: Record<string, string> = {}, isEncrypted = false) {
   const server = http.createServer((request, response) => {
-    const headers = new Headers(request.headers as Record<string, string>);
-    response.end(hashClientAddress(headers, direct) ?? "nobody vouches");
+    const sent = new Headers(request.headers as Record<string, string>);
+    response.end(hashClientAddress(sent, direct) ?? "nobody vouches");
   });
   // The peer is given before the address is read from it.
-  server.prependListener("connection", (socket) => Object.defineProperty(socket, "remoteAddress", { get: () => peer }));
+  server.prependListener("connection", (socket) => {
+    Object.defineProperties(socket, { remoteAddress: { get: () => peer }, encrypted: { value: isEncrypted } });
+  });
   exposeSocketAddress();
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  async function visit(address: string, headers: Record<string, string> = {}) {
-    peer = address;
-    const { port } = server.address() as AddressInfo;
-    return (await fetch(`http://127.0.0.1:${port}`, { headers: { connection: "close", ...headers } })).text();
-  }
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}`, { headers: { connection: "close", ...headers } });
+  server.close();
+  return answer.text();
+}
+
+const FORWARDED = { "x-forwarded-for": "203.0.113.7" };
+
+it("vouches for nobody behind a proxy that was not declared, which the log says once", async () => {
   const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   expect(await visit("10.4.4.4")).not.toBe("nobody vouches");
-  for (const proxy of ["127.0.0.1", "10.4.4.4"]) {
-    expect(await visit(proxy, { "x-forwarded-for": "203.0.113.7" })).toBe("nobody vouches");
-  }
+  for (const proxy of ["127.0.0.1", "10.4.4.4"]) expect(await visit(proxy, FORWARDED)).toBe("nobody vouches");
   const lines = write.mock.calls.map(([line]) => String(line)).filter((line) => line.includes("TRUSTED_PROXY_HOPS"));
   write.mockRestore();
-  expect(lines).toHaveLength(1);
-  server.close();
+  expect(lines).toEqual([expect.stringContaining('"level":"warn"')]);
 });
+
+it("vouches for nobody on a site whose encryption something else must provide, whatever that sends", async () => {
+  vi.stubEnv("SITE_URL", "https://ada.dev");
+  for (const peer of ["127.0.0.1", "203.0.113.9"]) {
+    expect(await visit(peer)).toBe("nobody vouches");
+    expect(await visit(peer, FORWARDED)).toBe("nobody vouches");
+    expect(await visit(peer, {}, true)).not.toBe("nobody vouches");
+  }
+  vi.stubEnv("TRUSTED_PROXY_HOPS", "0");
+  expect(await visit("203.0.113.9", FORWARDED)).not.toBe("nobody vouches");
+});
+
+it("says so when such a site starts", async () => {
+  vi.stubEnv("SITE_URL", "https://ada.dev");
+  vi.resetModules();
+  const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  const { exposeSocketAddress: start } = await import("./socket-address");
+  start();
+  start();
+  expect(write.mock.calls).toEqual([[expect.stringContaining('"variable":"TRUSTED_PROXY_HOPS"')]]);
+  write.mockRestore();
+});
+
+it.each([
+  { SITE_URL: "http://localhost:3000" },
+  { SITE_URL: "" },
+  { SITE_URL: "https://ada.dev", TRUSTED_PROXY_HOPS: "1" },
+  { SITE_URL: "https://ada.dev", VERCEL: "1" },
+])("misses no declaration under %j", (settings) => expect(getEnv(settings).lacksProxyHops).toBe(false));

@@ -1,61 +1,49 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import http from "node:http";
-import { BlockList, isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 import { getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { oncePerProcess } from "@/lib/server/process-wide";
 
-/** Instrumentation and routes may be bundled apart, and must agree on one name. */
-const getHeader = oncePerProcess("socket-address-header", (): { name?: string } => ({}));
+/** Instrumentation and routes may be bundled apart, and must agree on one header. */
+const getShared = oncePerProcess("socket-address", (): { header?: string; lacksProxyHops?: boolean } => ({}));
 
 /** Stands in the header for the address of a proxy that nobody has declared. */
 const UNDECLARED_PROXY = "undeclared-proxy";
 
-const privateNetworks = new BlockList();
-for (const [network, bits] of [
-  ["127.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.168.0.0", 16],
-] as const) {
-  privateNetworks.addSubnet(network, bits, "ipv4");
-}
-privateNetworks.addAddress("::1", "ipv6");
-privateNetworks.addSubnet("fc00::", 7, "ipv6");
-privateNetworks.addSubnet("fe80::", 10, "ipv6");
+const PRIVATE_RANGES: string[] = ["loopback", "private", "uniqueLocal", "linkLocal", "carrierGradeNat"];
 
 /** Whether a peer is this host or a neighbour, as a proxy is and a visitor from the internet never. */
 export function isPrivateAddress(address: string): boolean {
-  const version = isIP(address);
-  return version !== 0 && privateNetworks.check(address, version === 4 ? "ipv4" : "ipv6");
+  return ipaddr.isValid(address) && PRIVATE_RANGES.includes(ipaddr.process(address).range());
 }
 
 let hasReportedProxy = false;
 
-function reportProxy(): void {
-  const { isVercel, trustedProxyHops } = getEnv();
-  if (hasReportedProxy || isVercel || trustedProxyHops > 0) return;
+/** Says once that limits for each visitor are off, and how to switch them on. */
+function reportUndeclaredProxy(): void {
+  if (hasReportedProxy) return;
   hasReportedProxy = true;
   const text =
-    "is not set, but a proxy sends X-Forwarded-For: visitors cannot be told apart, and limits for each of them are off; " +
-    "set it to the number of your proxies";
+    "is not set, but a proxy stands in front of this server: visitors cannot be told apart, and limits for each of them " +
+    "are off; set it to the number of your proxies, or to 0 if there is none";
   log("warn", "env-problem", { variable: "TRUSTED_PROXY_HOPS", text });
 }
 
 /** Called before Next.js fills X-Forwarded-For by itself. */
 function describePeer({ headers, socket }: http.IncomingMessage): string {
   const address = socket.remoteAddress?.replace(/%.*$/, "") ?? "";
-  if (headers["x-forwarded-for"] === undefined || !isPrivateAddress(address)) return address;
-  reportProxy();
+  const isForwarded = headers["x-forwarded-for"] !== undefined && isPrivateAddress(address);
+  const isEncrypted = "encrypted" in socket && socket.encrypted === true;
+  if (!isForwarded && (!getShared().lacksProxyHops || isEncrypted)) return address;
+  reportUndeclaredProxy();
   return UNDECLARED_PROXY;
 }
 
-/** Undefined where `exposeSocketAddress` has not run. */
+/** Undefined where `exposeSocketAddress` has not run, or was not needed. */
 export function getSocketAddressHeader(): string | undefined {
-  return getHeader().name;
+  return getShared().header;
 }
 
 /**
@@ -63,7 +51,12 @@ export function getSocketAddressHeader(): string | undefined {
  * random, so that no client can forge it.
  */
 export function exposeSocketAddress(): void {
-  if (getHeader().name) return;
+  const { isVercel, trustedProxyHops, lacksProxyHops } = getEnv();
+  // The platform's or the proxies' own header tells.
+  if (isVercel || trustedProxyHops > 0) return;
+  getShared().lacksProxyHops = lacksProxyHops;
+  if (lacksProxyHops) reportUndeclaredProxy();
+  if (getShared().header) return;
   const name = `x-socket-address-${randomBytes(12).toString("hex")}`;
   const emit = http.Server.prototype.emit;
   http.Server.prototype.emit = function emitWithAddress(this: http.Server, event: string | symbol, ...args: unknown[]) {
@@ -73,5 +66,5 @@ export function exposeSocketAddress(): void {
     }
     return Reflect.apply(emit, this, [event, ...args]);
   };
-  getHeader().name = name;
+  getShared().header = name;
 }
