@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openTestStores } from "./database/test/stores";
-import { clearLimits, consumeInTurn, createLimiter, refund } from "./limits";
+import { clearLimits, consumeInTurn, createLimiter, createMemoryLimiter, refund } from "./limits";
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 
@@ -64,4 +64,27 @@ describe.each(stores.list)("limits beside $name", ({ name, use, store }) => {
     await clearLimits(claims);
     expect(await consumeInTurn(claims)).toEqual(ALLOWED);
   });
+});
+
+it("keep so many keys in memory, let new ones share a counter, and forget none that they know", async () => {
+  const known = createMemoryLimiter({ keyPrefix: "known", points: 2, duration: 60 });
+  const flooded = createMemoryLimiter({ keyPrefix: "flooded", points: 2, duration: 60 });
+  const ask = (limiter: typeof known, key: string) => consumeInTurn([{ limiter, key }]);
+  await ask(known, "a");
+  for (let key = 0; key < 110_000; key += 1) await ask(flooded, `stranger ${key}`);
+  expect(flooded.dump().storage.length).toBeLessThanOrEqual(100_000);
+  expect(await ask(flooded, "one more")).toEqual(REFUSED);
+  for (const verdict of [ALLOWED, REFUSED]) expect(await ask(known, "a")).toEqual(verdict);
+  expect(await ask(flooded, "stranger 7")).toEqual(ALLOWED);
+});
+
+it("keep nothing in memory of what was given back", async () => {
+  const limiter = createMemoryLimiter({ keyPrefix: "returned", points: 3, duration: 60 });
+  const claims = [{ limiter, key: "a" }];
+  await consumeInTurn(claims);
+  await consumeInTurn(claims);
+  for (const left of [1, 0]) {
+    await refund(claims);
+    expect(limiter.dump().storage.map(({ value }) => value)).toEqual(left ? [left] : []);
+  }
 });

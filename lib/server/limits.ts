@@ -6,6 +6,7 @@ import {
   RateLimiterRes,
 } from "rate-limiter-flexible";
 import { askStore, hasServer } from "./database/database";
+import { oncePerProcess } from "./process-wide";
 
 export const MINUTE_SECONDS = 60;
 export const HOUR_SECONDS = 60 * MINUTE_SECONDS;
@@ -14,6 +15,10 @@ export const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** A refusal is repeated from memory for so long, without asking the database. */
 const REFUSAL_KEPT_MS = MINUTE_SECONDS * 1000;
 const REFUSALS_MAX = 10_000;
+
+/** Kept in memory by all limiters together. */
+const KEYS_MAX = 100_000;
+const OTHERS = "others";
 
 /** A limit's name in the store, and how many points a key has in a span of time. */
 export interface LimitRule {
@@ -26,8 +31,43 @@ export interface LimitRule {
 /** Makes the counter of a rule. */
 export type CreateLimiter = (rule: LimitRule) => RateLimiterAbstract;
 
+const getMemoryLimiters = oncePerProcess("memory-limiters", (): MemoryLimiter[] => []);
+
+/** Its memory is bounded: once it is full, new keys share one counter, and none that counts something is forgotten. */
+class MemoryLimiter extends RateLimiterMemory {
+  declare private readonly _memoryStorage: { _storage: ReadonlyMap<string, { value: number }> };
+
+  private get counters() {
+    return this._memoryStorage._storage;
+  }
+
+  private shareWhenFull(key: string | number): string | number {
+    const isFull = () => getMemoryLimiters().reduce((sum, { counters }) => sum + counters.size, 0) >= KEYS_MAX;
+    return !this.counters.has(this.getKey(key)) && isFull() ? OTHERS : key;
+  }
+
+  override consume(key: string | number) {
+    return super.consume(this.shareWhenFull(key));
+  }
+
+  override reward(key: string | number) {
+    const counted = this.shareWhenFull(key);
+    const rewarded = super.reward(counted);
+    if ((this.counters.get(this.getKey(counted))?.value ?? 0) <= 0) void super.delete(counted);
+    return rewarded;
+  }
+
+  override delete(key: string | number) {
+    return super.delete(this.shareWhenFull(key));
+  }
+}
+
 /** Counts in this process alone, and forgets with it. */
-export const createMemoryLimiter: CreateLimiter = (rule) => new RateLimiterMemory(rule);
+export function createMemoryLimiter(rule: LimitRule): RateLimiterMemory {
+  const limiter = new MemoryLimiter(rule);
+  getMemoryLimiters().push(limiter);
+  return limiter;
+}
 
 /** One point to take from a limiter. Without a key (unknown client) the limit is skipped. */
 export interface Claim {
@@ -36,11 +76,12 @@ export interface Claim {
 }
 
 /** Whether a try is within its limits; if not, in how many seconds the next one may be. */
-export type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+export type Verdict = { allowed: true } | Refused;
+type Refused = { allowed: false; retryAfterSeconds: number };
 
 /** Counts on the PostgreSQL server where there is one, so that all processes share their limits; else in memory. */
 export function createLimiter(rule: LimitRule): RateLimiterAbstract {
-  const memory = new RateLimiterMemory(rule);
+  const memory = createMemoryLimiter(rule);
   if (!hasServer()) return memory;
   return new RateLimiterPostgres({
     ...rule,
@@ -62,17 +103,25 @@ interface Refusal {
 
 const refusals = new WeakMap<RateLimiterAbstract, Map<string, Refusal>>();
 
-function refuse(until: number): Verdict {
+function refuse(until: number): Refused {
   return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((until - performance.now()) / 1000)) };
 }
 
 function remember({ limiter, key }: Claim, until: number): void {
   const known = refusals.get(limiter) ?? new Map<string, Refusal>();
-  if (known.size >= REFUSALS_MAX) known.clear();
-  refusals.set(
-    limiter,
-    known.set(key ?? "", { until, keptUntil: Math.min(until, performance.now() + REFUSAL_KEPT_MS) }),
-  );
+  refusals.set(limiter, known);
+  const [oldest = ""] = known.keys();
+  if (known.size >= REFUSALS_MAX) known.delete(oldest);
+  known.set(key ?? "", { until, keptUntil: Math.min(until, performance.now() + REFUSAL_KEPT_MS) });
+}
+
+/** A refusal that memory remembers; null when the limits themselves must be asked. */
+export function recallRefusal(claims: readonly Claim[]): Refused | null {
+  for (const { limiter, key } of claims) {
+    const known = refusals.get(limiter)?.get(key ?? "");
+    if (known && known.keptUntil > performance.now()) return refuse(known.until);
+  }
+  return null;
 }
 
 /**
@@ -80,10 +129,8 @@ function remember({ limiter, key }: Claim, until: number): void {
  * back then: a refused try has used nothing up.
  */
 export async function consumeInTurn(claims: readonly Claim[]): Promise<Verdict> {
-  for (const { limiter, key } of claims) {
-    const known = refusals.get(limiter)?.get(key ?? "");
-    if (known && known.keptUntil > performance.now()) return refuse(known.until);
-  }
+  const known = recallRefusal(claims);
+  if (known) return known;
   for (const [index, claim] of claims.entries()) {
     try {
       if (claim.key) await claim.limiter.consume(claim.key);

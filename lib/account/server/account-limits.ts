@@ -6,17 +6,25 @@ import {
   clearLimits,
   consumeInTurn,
   createLimiter,
+  createMemoryLimiter,
   DAY_SECONDS,
   refund,
   HOUR_SECONDS,
   MINUTE_SECONDS,
 } from "@/lib/server/limits";
 import type { LinkKind } from "./accounts";
+import type { Visitor } from "./handle-account";
 
 const getLimits = oncePerProcess("account-limits", () => {
   const make = (name: string, points: number, duration: number) =>
     createLimiter({ keyPrefix: `account-${name}`, points, duration });
+  const perMinute = (name: string, points: number) =>
+    createMemoryLimiter({ keyPrefix: `account-${name}`, points, duration: MINUTE_SECONDS });
   return {
+    link: perMinute("link", 20),
+    password: perMinute("password", 20),
+    options: perMinute("options", 60),
+    signIn: perMinute("sign-in", 30),
     failuresPerPair: make("failures-pair", 5, 15 * MINUTE_SECONDS),
     failuresPerMinute: make("failures-minute", 20, MINUTE_SECONDS),
     failuresPerDay: make("failures-day", 100, DAY_SECONDS),
@@ -24,6 +32,7 @@ const getLimits = oncePerProcess("account-limits", () => {
     registerPerClient: make("register-client", 5, HOUR_SECONDS),
     mailsPerAddress: make("mails-address", 3, HOUR_SECONDS),
     mailsPerClient: make("mails-client", 10, HOUR_SECONDS),
+    mailsPerWideNetwork: make("mails-48", 15, HOUR_SECONDS),
     mailsPerHour: make("mails-hour", 60, HOUR_SECONDS),
     mailsPerDay: make("mails-day", 200, DAY_SECONDS),
   };
@@ -36,6 +45,11 @@ async function claim(claims: readonly Claim[]): Promise<AccountRefusal | null> {
   const verdict = await consumeInTurn(claims);
   if (verdict.allowed) return null;
   return refuse("auth/too-many-requests", { retryAfterSeconds: verdict.retryAfterSeconds });
+}
+
+/** Counted in memory before anything is asked of the store or the processor, and never given back. */
+export function claimRequest(kind: "link" | "password" | "options" | "signIn", client: string | undefined) {
+  return claim([{ limiter: getLimits()[kind], key: client }]);
 }
 
 function listSignInClaims(email: string, client: string | undefined): [Claim, Claim, ...Claim[]] {
@@ -61,14 +75,20 @@ export function clearFailures(email: string, client: string | undefined): Promis
   return clearLimits([pair, account]);
 }
 
-/** Before a mail with a link is promised to an address; `register` and `forgot` do not use up each other's. */
-export function claimMail(kind: LinkKind, email: string, client: string | undefined) {
-  const { registerPerClient, mailsPerClient, mailsPerAddress, mailsPerHour, mailsPerDay } = getLimits();
+/**
+ * Before a mail with a link is promised to an address; `register` and `forgot` do not use up each other's. Only sign-ups
+ * share a limit for all: strangers must not be able to use up everybody's way back in.
+ */
+export function claimMail(kind: LinkKind, email: string, { client, client48 }: Visitor) {
+  const { registerPerClient, mailsPerClient, mailsPerWideNetwork, mailsPerAddress, mailsPerHour, mailsPerDay } =
+    getLimits();
+  const isSignUp = kind === "register";
   return claim([
-    { limiter: registerPerClient, key: kind === "register" ? client : null },
+    { limiter: registerPerClient, key: isSignUp ? client : null },
     { limiter: mailsPerClient, key: client },
+    { limiter: mailsPerWideNetwork, key: client48 },
     { limiter: mailsPerAddress, key: `${kind}:${hashEmail(email)}` },
-    { limiter: mailsPerHour, key: "all" },
-    { limiter: mailsPerDay, key: "all" },
+    { limiter: mailsPerHour, key: isSignUp ? "all" : null },
+    { limiter: mailsPerDay, key: isSignUp ? "all" : null },
   ]);
 }

@@ -130,20 +130,17 @@ export type LinkKind = "register" | "forgot";
 
 const LIFE_SECONDS: Record<LinkKind, number> = { register: DAY_SECONDS, forgot: HOUR_SECONDS };
 
-/** So many open links of one address, so that a stranger's request does not close its owner's. */
-const OPEN_LINKS_MAX = 3;
-
 /** What the store holds of a token: nothing that could be followed. */
 const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** Makes a link to choose a password; the token stands nowhere but in the mail. Of one millisecond, `ctid` tells the older. */
+/**
+ * Makes a link to choose a password; the token stands nowhere but in the mail. Earlier links stay open, so that a stranger's
+ * request cannot end the owner's; the limits on mails bound how many there are.
+ */
 export async function createLink(email: string, kind: LinkKind): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  const text = `with closed as (
-    delete from links where expires_at <= now() or (email = $2 and hash not in (
-      select hash from links where email = $2 order by expires_at desc, ctid desc limit ${OPEN_LINKS_MAX - 1}
-    ))
-  ) insert into links (hash, email, kind, expires_at) values ($1, $2, $3, now() + make_interval(secs => $4))`;
+  const text = `with expired as (delete from links where expires_at <= now())
+    insert into links (hash, email, kind, expires_at) values ($1, $2, $3, now() + make_interval(secs => $4))`;
   await query(z.unknown(), text, [hashToken(token), email, kind, LIFE_SECONDS[kind]]);
   return token;
 }

@@ -1,13 +1,25 @@
 import { randomUUID } from "node:crypto";
+import type { verify as Verify } from "@node-rs/argon2";
+import type { RateLimiterMemory } from "rate-limiter-flexible";
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openEmbeddedStore } from "@/lib/server/database/embedded";
 import { makeFolder, serveStore } from "@/lib/server/database/test/stores";
 import { type MailContent, sendMail } from "@/lib/server/mail";
-import { choosePassword, requestLink as flowOf, signInWithPassword, signInWithProvider } from "./flows";
+import { choosePassword, describeLink, requestLink as flowOf, signInWithPassword, signInWithProvider } from "./flows";
 import type { Visitor } from "./handle-account";
 import { continueSession, startSession } from "./sessions";
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
+const checks = vi.hoisted(() => ({ atOnce: 0, most: 0 }));
+vi.mock("@node-rs/argon2", async (original) => {
+  const argon2 = await original<{ verify: typeof Verify }>();
+  function verify(...input: Parameters<typeof Verify>) {
+    checks.atOnce += 1;
+    checks.most = Math.max(checks.most, checks.atOnce);
+    return argon2.verify(...input).finally(() => (checks.atOnce -= 1));
+  }
+  return { ...argon2, verify };
+});
 vi.mock("@/lib/server/mail", async (original) => ({ ...(await original()), sendMail: vi.fn() }));
 const after = vi.hoisted(() => ({ work: [] as (() => Promise<void>)[] }));
 vi.mock("next/server", () => ({ after: (work: () => Promise<void>) => after.work.push(work) }));
@@ -95,17 +107,64 @@ it.each([
   ["sign-ups of a network in an hour", 5, 6, (visitor: Visitor) => requestLink("register", inventEmail(), visitor)],
   ["mails to one address in an hour", 3, 4, () => requestLink("forgot", "one@visitors.example", NOBODY)],
   ["mails by a network in an hour", 10, 11, (visitor: Visitor) => requestLink("forgot", inventEmail(), visitor)],
-  ["mails to all in an hour", 60, 61, () => requestLink("forgot", inventEmail(), NOBODY)],
+  [
+    "mails by an IPv6 /48 in an hour",
+    15,
+    16,
+    () => requestLink("forgot", inventEmail(), { ...from(), client48: "one" }),
+  ],
+  ["sign-up mails to all in an hour", 60, 61, () => requestLink("register", inventEmail(), NOBODY)],
+  ["link questions of a network in a minute", 20, 21, (visitor: Visitor) => describeLink({ token: "none" }, visitor)],
+  [
+    "passwords of a network in a minute",
+    20,
+    21,
+    (visitor: Visitor) => choosePassword({ token: "none", password: PASSWORD }, visitor),
+  ],
   ["failures of a network in a minute", 20, 21, (visitor: Visitor) => signIn(inventEmail(), "wrong", visitor)],
 ])("limits the %s to %d", async (_what, most, tries, attempt) => {
   const visitor = from();
   expect(await countAllowed(tries, () => attempt(visitor))).toBe(most);
 });
 
-it("counts no success as a failure", async () => {
+it("lets everybody reset a password, however many others ask", async () => {
+  expect(await countAllowed(250, () => requestLink("forgot", inventEmail(), NOBODY))).toBe(250);
+  expect(await requestLink("register", inventEmail(), NOBODY)).toEqual(OK);
+});
+
+it("counts no success as a failure, but limits how many sign-ins a network may cost", async () => {
   const email = await makeAccount();
   const visitor = from();
-  expect(await countAllowed(25, () => signIn(email, PASSWORD, visitor))).toBe(25);
+  expect(await countAllowed(31, () => signIn(email, PASSWORD, visitor))).toBe(30);
+});
+
+it("checks three passwords at once, two of one network, and leaves a thread to everything else", async () => {
+  const measure = async (visitors: Visitor[]) => {
+    checks.most = 0;
+    await Promise.all(visitors.map((visitor) => signIn(inventEmail(), "wrong", visitor)));
+    return checks.most;
+  };
+  const visitor = from();
+  expect(await measure(Array(6).fill(visitor))).toBe(2);
+  expect(await measure([...Array(4).fill(visitor), from(), from()])).toBe(3);
+});
+
+/** How many counters hold something of these tests. */
+function countKeys(): number {
+  const limits: object = Reflect.get(globalThis, Symbol.for("portfolio.account-limits"));
+  return Object.values(limits).flatMap((limiter: RateLimiterMemory) => limiter.dump().storage).length;
+}
+
+it("keeps nothing of sign-ins that find the queue full, nor of failures that turned out right", async () => {
+  const email = await makeAccount();
+  Reflect.deleteProperty(globalThis, Symbol.for("portfolio.account-limits"));
+  await signIn(email, PASSWORD, NOBODY);
+  expect(countKeys()).toBe(0);
+  const tries = await Promise.all(Array.from({ length: 200 }, () => signIn(inventEmail(), "wrong", NOBODY)));
+  const checked = tries.filter(
+    ({ ok, ...reply }) => !ok && "code" in reply && reply.code === "auth/invalid-credentials",
+  );
+  expect([checked.length, countKeys()]).toEqual([35, 35]);
 });
 
 it("locks an account for nobody for good, whatever anybody tries, with mail or without", async () => {

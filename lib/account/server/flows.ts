@@ -2,7 +2,7 @@ import "server-only";
 import { type Outcome, refuse } from "@/lib/account/replies";
 import { nameSchema, signInSchema, toCanonicalEmail } from "@/lib/account/requests";
 import { FIELD_TEXTS, NAME_MAX_CHARACTERS } from "@/lib/account/rules";
-import { claimMail, claimSignIn, clearFailures } from "./account-limits";
+import { claimMail, claimRequest, claimSignIn, clearFailures } from "./account-limits";
 import {
   findByEmail,
   findLink,
@@ -14,18 +14,18 @@ import {
   redeemLink,
 } from "./accounts";
 import { composeAlreadyRegistered, composeNewPassword, composeProviderAdded, composeWelcome, sendLater } from "./mails";
-import { findPasswordFault, hashPassword, isOutdatedHash, verifyPassword } from "./passwords";
+import { findPasswordFault, hashPassword, isOutdatedHash, type TakeTurn, verifyPassword, withPlace } from "./passwords";
 import { describeIssuer, listIdentityProviders, personSchema, withoutTrailingSlash } from "./providers";
 import { getAccountSettings } from "./settings";
 import type { Visitor } from "./handle-account";
 
 /** Promises a mail with a link. The reply tells nobody whether the address has an account. */
 export const requestLink = (kind: LinkKind) =>
-  async function request({ email }: { email: string }, { client }: Visitor): Promise<Outcome> {
+  async function request({ email }: { email: string }, visitor: Visitor): Promise<Outcome> {
     const { isRegistrationOpen, hasMail } = getAccountSettings();
     if (kind === "register" && !isRegistrationOpen) return refuse("auth/registration-closed");
     if (!hasMail) return refuse("auth/mail-unavailable");
-    const refusal = await claimMail(kind, email, client);
+    const refusal = await claimMail(kind, email, visitor);
     if (refusal) return refusal;
     // Query first, for every address alike, so that no mail is promised while the store is down.
     const isKnown = (await findByEmail(email)) !== undefined;
@@ -40,7 +40,12 @@ export const requestLink = (kind: LinkKind) =>
   };
 
 /** Whose link it is. The form behind it asks for a name only when `isNew`. */
-export async function describeLink({ token }: { token: string }): Promise<Outcome<{ email: string; isNew: boolean }>> {
+export async function describeLink(
+  { token }: { token: string },
+  { client }: Visitor,
+): Promise<Outcome<{ email: string; isNew: boolean }>> {
+  const refusal = await claimRequest("link", client);
+  if (refusal) return refusal;
   const link = await findLink(token);
   return link ? { ok: true, email: link.email, isNew: link.name === null } : refuse("auth/invalid-token");
 }
@@ -50,33 +55,34 @@ export async function choosePassword(
   { token, password, name: typedName }: { token: string; password: string; name?: string },
   { client }: Visitor,
 ): Promise<Outcome<{ email: string }>> {
-  const { isRegistrationOpen, passwordMinCharacters } = getAccountSettings();
-  const link = await findLink(token);
-  if (!link) return refuse("auth/invalid-token");
-  const { email } = link;
-  if (link.name === null && !isRegistrationOpen) return refuse("auth/registration-closed");
-  const name = link.name ?? typedName;
-  if (name === undefined) return refuse("auth/invalid-input", { fields: { name: FIELD_TEXTS.nameMissing } });
-  const fault = await findPasswordFault(password, { name, email }, passwordMinCharacters);
-  if (fault) return refuse("auth/weak-password", { fields: { password: fault } });
-  const hashed = await hashPassword(password);
-  if (!hashed.ok) return hashed;
-  if (!(await redeemLink(token, hashed.value, name))) return refuse("auth/invalid-token");
-  await clearFailures(email, client);
-  return { ok: true, email };
+  return withPlace(client, async (takeTurn) => {
+    const refusal = await claimRequest("password", client);
+    if (refusal) return refusal;
+    const { isRegistrationOpen, passwordMinCharacters } = getAccountSettings();
+    const link = await findLink(token);
+    if (!link) return refuse("auth/invalid-token");
+    const { email } = link;
+    if (link.name === null && !isRegistrationOpen) return refuse("auth/registration-closed");
+    const name = link.name ?? typedName;
+    if (name === undefined) return refuse("auth/invalid-input", { fields: { name: FIELD_TEXTS.nameMissing } });
+    const fault = await findPasswordFault(password, { name, email }, passwordMinCharacters);
+    if (fault) return refuse("auth/weak-password", { fields: { password: fault } });
+    const hashed = await takeTurn(() => hashPassword(password));
+    if (!(await redeemLink(token, hashed, name))) return refuse("auth/invalid-token");
+    await clearFailures(email, client);
+    return { ok: true, email };
+  });
 }
 
 export type SignInOutcome = Outcome<{ user: SessionUser }>;
 
-async function checkPassword(email: string, password: string, browser: string): Promise<SignInOutcome> {
+async function checkPassword(email: string, password: string, browser: string, takeTurn: TakeTurn) {
   const known = await findByEmail(email);
   const stored = known?.passwordHash ?? null;
-  const checked = await verifyPassword(stored, password);
-  if (!checked.ok) return checked;
-  if (!checked.value || !known || stored === null) return refuse("auth/invalid-credentials");
-  const renewed = isOutdatedHash(stored) ? await hashPassword(password) : null;
-  const user = await recordSignIn(known.id, stored, renewed?.ok ? renewed.value : null, browser);
-  return user ? { ok: true, user } : refuse("auth/invalid-credentials");
+  const isRight = await takeTurn(() => verifyPassword(stored, password));
+  if (!isRight || !known || stored === null) return undefined;
+  const renewed = isOutdatedHash(stored) ? await takeTurn(() => hashPassword(password)) : null;
+  return recordSignIn(known.id, stored, renewed, browser);
 }
 
 /**
@@ -86,16 +92,20 @@ async function checkPassword(email: string, password: string, browser: string): 
 export async function signInWithPassword(typed: unknown, { browser, client }: Visitor): Promise<SignInOutcome> {
   const { data: input } = signInSchema.safeParse(typed);
   if (!input) return refuse("auth/invalid-credentials");
-  const claim = await claimSignIn(input.email, client);
-  if (claim.refusal) return claim.refusal;
-  let isFailure = false;
-  try {
-    const outcome = await checkPassword(input.email, input.password, browser);
-    isFailure = !outcome.ok && outcome.code === "auth/invalid-credentials";
-    return outcome;
-  } finally {
-    if (!isFailure) await claim.refund();
-  }
+  return withPlace(client, async (takeTurn) => {
+    const refusal = await claimRequest("signIn", client);
+    if (refusal) return refusal;
+    const claim = await claimSignIn(input.email, client);
+    if (claim.refusal) return claim.refusal;
+    let isFailure = false;
+    try {
+      const user = await checkPassword(input.email, input.password, browser, takeTurn);
+      isFailure = user === undefined;
+      return user ? { ok: true, user } : refuse("auth/invalid-credentials");
+    } finally {
+      if (!isFailure) await claim.refund();
+    }
+  });
 }
 
 /** Signs in whoever a provider vouches for. Identities join accounts by a verified address, and by nothing else. */

@@ -63,12 +63,16 @@ export interface Visitor {
   browser: string;
   /** A one-way name of the network; undefined where nobody vouches for it. */
   client: string | undefined;
+  /** The same of an IPv6 /48, which one customer can have whole. */
+  client48?: string;
 }
 
 export function readVisitor(headers: Headers): Visitor {
   const { browser, os } = userAgent({ headers });
   const names = [browser.name ?? "A browser", os.name].filter(Boolean);
-  return { browser: names.join(" on "), client: hashClientAddress(headers, getEnv()) };
+  const env = getEnv();
+  const client = hashClientAddress(headers, env);
+  return { browser: names.join(" on "), client, client48: hashClientAddress(headers, env, 48) };
 }
 
 /** What changes something; its origin has been checked by the middleware. Type, size, JSON and fields are checked here. */

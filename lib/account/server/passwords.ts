@@ -13,27 +13,53 @@ const PARAMETERS_PREFIX = "$argon2id$v=19$m=65536,t=3,p=1$";
 /** A hash of nothing that anybody knows: checking it takes as long as checking a real one. */
 const NOBODYS_HASH = `${PARAMETERS_PREFIX}c29tZXNhbHRzb21lc2FsdA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;
 
-/** Node has four threads for such work; more at once would only hold more memory (64 MiB each). */
-const AT_ONCE = 4;
-const QUEUE_MAX = 32;
+/** Node has four threads for such work, and files and compression need one. Each hash holds 64 MiB meanwhile. */
+const AT_ONCE = 3;
+const AT_ONCE_OF_NETWORK = 2;
+const WAITING_MAX = 32;
 
-const getQueue = oncePerProcess("password-queue", () => pLimit(AT_ONCE));
+const createQueue = (atOnce: number) => ({ places: 0, turns: pLimit(atOnce) });
 
-/** Refused when too many are waiting: the queue is a few seconds long. */
-async function enqueue<T>(work: () => Promise<T>): Promise<Outcome<{ value: T }>> {
-  const queue = getQueue();
-  const isFull = queue.activeCount + queue.pendingCount >= AT_ONCE + QUEUE_MAX;
-  return isFull ? refuse("auth/too-many-requests", { retryAfterSeconds: 5 }) : { ok: true, value: await queue(work) };
+const getQueues = oncePerProcess("password-queues", () => ({
+  all: createQueue(AT_ONCE),
+  networks: new Map<string, ReturnType<typeof createQueue>>(),
+}));
+
+/** Does the work when it is its turn. */
+export type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Reserves a place in the queue for a request that will hash a password; refused at once when too many wait: the queue is
+ * a few seconds long.
+ */
+export async function withPlace<T>(
+  client: string | undefined,
+  act: (takeTurn: TakeTurn) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  const { all, networks } = getQueues();
+  if (all.places >= AT_ONCE + WAITING_MAX) return refuse("auth/too-many-requests", { retryAfterSeconds: 5 });
+  const network = networks.get(client ?? "") ?? createQueue(AT_ONCE_OF_NETWORK);
+  // Where nobody vouches for a network, it has none to share its turns with.
+  if (client) networks.set(client, network);
+  all.places += 1;
+  network.places += 1;
+  try {
+    return await act((work) => network.turns(() => all.turns(work)));
+  } finally {
+    all.places -= 1;
+    network.places -= 1;
+    if (client && network.places === 0) networks.delete(client);
+  }
 }
 
 /** Argon2id in PHC format. */
-export function hashPassword(password: string): Promise<Outcome<{ value: string }>> {
-  return enqueue(() => hash(normalizePassword(password), PARAMETERS));
+export function hashPassword(password: string): Promise<string> {
+  return hash(normalizePassword(password), PARAMETERS);
 }
 
 /** Whether the password is the one that was stored. Without a stored hash the answer is no, after the same time. */
-export function verifyPassword(stored: string | null, password: string): Promise<Outcome<{ value: boolean }>> {
-  return enqueue(async () => (await verify(stored ?? NOBODYS_HASH, normalizePassword(password))) && stored !== null);
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  return (await verify(stored ?? NOBODYS_HASH, normalizePassword(password))) && stored !== null;
 }
 
 /** Whether the hash was made with other parameters than today's and should be renewed while the password is at hand. */

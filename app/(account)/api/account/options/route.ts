@@ -1,11 +1,14 @@
 import type { AccountOptions } from "@/lib/account/replies";
-import { handleAccount } from "@/lib/account/server/handle-account";
+import { claimRequest } from "@/lib/account/server/account-limits";
+import { handleAccount, readVisitor } from "@/lib/account/server/handle-account";
 import { listIdentityProviders } from "@/lib/account/server/providers";
 import { getAccountSettings } from "@/lib/account/server/settings";
 import { probeStore } from "@/lib/server/database/database";
 
 /** What the account pages, which are static, need to know of this environment. */
-async function readOptions() {
+async function readOptions({ headers }: Request) {
+  const refusal = await claimRequest("options", readVisitor(headers).client);
+  if (refusal) return refusal;
   const isAvailable = await probeStore().then(
     () => true,
     () => false,
