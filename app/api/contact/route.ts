@@ -38,12 +38,14 @@ function answerResult(result: SendResult): ApiAnswer {
   return refuse(502, { code: "other-failure", message: text }, cause);
 }
 
+function refuseByLimit({ retryAfterSeconds }: { retryAfterSeconds: number }): ApiAnswer {
+  const headers = { "Retry-After": String(retryAfterSeconds) };
+  return { ...refuse(429, { code: "too-many-requests" }, "own-limit"), headers };
+}
+
 async function deliver(message: ContactMessage, client: string | undefined): Promise<ApiAnswer> {
   const verdict = await getMemory().limits.consume(client);
-  if (!verdict.allowed) {
-    const headers = { "Retry-After": String(verdict.retryAfterSeconds) };
-    return { ...refuse(429, { code: "too-many-requests" }, "own-limit"), headers };
-  }
+  if (!verdict.allowed) return refuseByLimit(verdict);
   const { values: provider, problems } = readContactProvider();
   if (provider) return answerResult(await sendMessage(message, site.owner, provider));
   log("error", "contact-not-configured", { variables: problems.map(({ variable }) => variable).join(", ") });
@@ -55,8 +57,12 @@ async function deliver(message: ContactMessage, client: string | undefined): Pro
  * `pending` (409), afterwards its success. A failure frees the key, and so does a changed text.
  */
 async function deliverOnce(message: ContactMessage, idempotencyKey: string, client: string | undefined) {
-  const { sentMessages } = getMemory();
+  const { limits, sentMessages } = getMemory();
   const key = hashPrivately("contact-message", JSON.stringify([idempotencyKey, message]));
+  // What memory can tell is not asked of the database, or each new key would cost it several statements.
+  if (await sentMessages.isSentHere(key)) return SENT;
+  const refusal = limits.recallRefusal(client);
+  if (refusal) return refuseByLimit(refusal);
   const state = await sentMessages.claim(key);
   if (state === "sent") return SENT;
   if (state === "pending") return refuse(409, { code: "pending" });

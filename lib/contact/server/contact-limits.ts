@@ -2,7 +2,15 @@ import "server-only";
 import { RateLimiterRes } from "rate-limiter-flexible";
 import { z } from "zod";
 import { readVariables, type Source, wholeNumber } from "@/lib/server/env";
-import { consumeInTurn, type CreateLimiter, DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from "@/lib/server/limits";
+import {
+  consumeInTurn,
+  type CreateLimiter,
+  createMemoryLimiter,
+  DAY_SECONDS,
+  HOUR_SECONDS,
+  MINUTE_SECONDS,
+  recallRefusal,
+} from "@/lib/server/limits";
 
 const variables = z.object({
   CONTACT_HOURLY_LIMIT: wholeNumber(1, 1_000_000).default(60),
@@ -37,12 +45,14 @@ export function createContactLimits(
     make("contact-hour", limits.contactHourlyLimit, HOUR_SECONDS),
     make("contact-day", limits.contactDailyLimit, DAY_SECONDS),
   ];
+  const listClaims = (client: string | undefined) => [
+    ...ofClient.map((limiter) => ({ limiter, key: client })),
+    ...ofAll.map((limiter) => ({ limiter, key: "all" })),
+  ];
   return {
-    consume: (client: string | undefined) =>
-      consumeInTurn([
-        ...ofClient.map((limiter) => ({ limiter, key: client })),
-        ...ofAll.map((limiter) => ({ limiter, key: "all" })),
-      ]),
+    consume: (client: string | undefined) => consumeInTurn(listClaims(client)),
+    /** A refusal that memory remembers. */
+    recallRefusal: (client: string | undefined) => recallRefusal(listClaims(client)),
   };
 }
 
@@ -50,8 +60,11 @@ export function createContactLimits(
 export function createSentMessages(createLimiter: CreateLimiter) {
   const pending = createLimiter({ keyPrefix: "contact-pending", points: 1, duration: PENDING_SECONDS });
   const sent = createLimiter({ keyPrefix: "contact-sent", points: 1, duration: DAY_SECONDS });
+  const sentHere = createMemoryLimiter({ keyPrefix: "contact-sent-here", points: 1, duration: DAY_SECONDS });
 
   return {
+    /** Whether this process has delivered it: costs the database nothing. */
+    isSentHere: async (key: string) => (await sentHere.get(key)) !== null,
     /** After `new` the caller must settle the key. */
     async claim(key: string): Promise<"new" | "pending" | "sent"> {
       if (await sent.get(key)) return "sent";
@@ -68,7 +81,7 @@ export function createSentMessages(createLimiter: CreateLimiter) {
     },
     /** Any message that was not delivered may be claimed again at once. */
     async settle(key: string, isDelivered: boolean): Promise<void> {
-      if (isDelivered) await sent.set(key, 1, DAY_SECONDS);
+      if (isDelivered) await Promise.all([sent, sentHere].map((limiter) => limiter.set(key, 1, DAY_SECONDS)));
       await pending.delete(key);
     },
   };
