@@ -75,20 +75,16 @@ export function clearFailures(email: string, client: string | undefined): Promis
   return clearLimits([pair, account]);
 }
 
-/**
- * Before a mail with a link is promised to an address; `register` and `forgot` do not use up each other's. Only sign-ups
- * share a limit for all: strangers must not be able to use up everybody's way back in.
- */
+/** Before a mail with a link is promised. Only sign-ups share a limit for all: nobody can use up the others' way back in. */
 export function claimMail(kind: LinkKind, email: string, { client, client48 }: Visitor) {
-  const { registerPerClient, mailsPerClient, mailsPerWideNetwork, mailsPerAddress, mailsPerHour, mailsPerDay } =
-    getLimits();
+  const limits = getLimits();
   const isSignUp = kind === "register";
   return claim([
-    { limiter: registerPerClient, key: isSignUp ? client : null },
-    { limiter: mailsPerClient, key: client },
-    { limiter: mailsPerWideNetwork, key: client48 },
-    { limiter: mailsPerAddress, key: `${kind}:${hashEmail(email)}` },
-    { limiter: mailsPerHour, key: isSignUp ? "all" : null },
-    { limiter: mailsPerDay, key: isSignUp ? "all" : null },
+    { limiter: limits.registerPerClient, key: isSignUp ? client : null },
+    { limiter: limits.mailsPerClient, key: client },
+    { limiter: limits.mailsPerWideNetwork, key: client48 },
+    { limiter: limits.mailsPerAddress, key: `${kind}:${hashEmail(email)}` },
+    { limiter: limits.mailsPerHour, key: isSignUp ? "all" : null },
+    { limiter: limits.mailsPerDay, key: isSignUp ? "all" : null },
   ]);
 }

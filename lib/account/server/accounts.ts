@@ -133,10 +133,7 @@ const LIFE_SECONDS: Record<LinkKind, number> = { register: DAY_SECONDS, forgot: 
 /** What the store holds of a token: nothing that could be followed. */
 const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/**
- * Makes a link to choose a password; the token stands nowhere but in the mail. Earlier links stay open, so that a stranger's
- * request cannot end the owner's; the limits on mails bound how many there are.
- */
+/** Makes a link to choose a password. Earlier ones stay open: a stranger's request must not end the owner's. */
 export async function createLink(email: string, kind: LinkKind): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const text = `with expired as (delete from links where expires_at <= now())

@@ -40,14 +40,12 @@ export const requestLink = (kind: LinkKind) =>
   };
 
 /** Whose link it is. The form behind it asks for a name only when `isNew`. */
-export async function describeLink(
-  { token }: { token: string },
-  { client }: Visitor,
-): Promise<Outcome<{ email: string; isNew: boolean }>> {
+export async function describeLink({ token }: { token: string }, { client }: Visitor) {
   const refusal = await claimRequest("link", client);
   if (refusal) return refusal;
   const link = await findLink(token);
-  return link ? { ok: true, email: link.email, isNew: link.name === null } : refuse("auth/invalid-token");
+  if (!link) return refuse("auth/invalid-token");
+  return { ok: true as const, email: link.email, isNew: link.name === null };
 }
 
 /** Spends a link for a password. Whatever is wrong with the password or the name leaves the link as it is. */

@@ -70,9 +70,8 @@ export interface Visitor {
 export function readVisitor(headers: Headers): Visitor {
   const { browser, os } = userAgent({ headers });
   const names = [browser.name ?? "A browser", os.name].filter(Boolean);
-  const env = getEnv();
-  const client = hashClientAddress(headers, env);
-  return { browser: names.join(" on "), client, client48: hashClientAddress(headers, env, 48) };
+  const [client, client48] = [64, 48].map((bits) => hashClientAddress(headers, getEnv(), bits));
+  return { browser: names.join(" on "), client, client48 };
 }
 
 /** What changes something; its origin has been checked by the middleware. Type, size, JSON and fields are checked here. */

@@ -28,17 +28,11 @@ const getQueues = oncePerProcess("password-queues", () => ({
 /** Does the work when it is its turn. */
 export type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/**
- * Reserves a place in the queue for a request that will hash a password; refused at once when too many wait: the queue is
- * a few seconds long.
- */
-export async function withPlace<T>(
-  client: string | undefined,
-  act: (takeTurn: TakeTurn) => Promise<Outcome<T>>,
-): Promise<Outcome<T>> {
+/** Reserves a place in the queue for a request that will hash a password. Refused when too many wait for a few seconds. */
+export async function withPlace<T>(client = "", act: (takeTurn: TakeTurn) => Promise<Outcome<T>>): Promise<Outcome<T>> {
   const { all, networks } = getQueues();
   if (all.places >= AT_ONCE + WAITING_MAX) return refuse("auth/too-many-requests", { retryAfterSeconds: 5 });
-  const network = networks.get(client ?? "") ?? createQueue(AT_ONCE_OF_NETWORK);
+  const network = networks.get(client) ?? createQueue(AT_ONCE_OF_NETWORK);
   // Where nobody vouches for a network, it has none to share its turns with.
   if (client) networks.set(client, network);
   all.places += 1;
@@ -53,9 +47,7 @@ export async function withPlace<T>(
 }
 
 /** Argon2id in PHC format. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(normalizePassword(password), PARAMETERS);
-}
+export const hashPassword = (password: string) => hash(normalizePassword(password), PARAMETERS);
 
 /** Whether the password is the one that was stored. Without a stored hash the answer is no, after the same time. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
