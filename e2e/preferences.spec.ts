@@ -1,4 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
+import { existsSync } from "node:fs";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
 import { groundColours } from "@/lib/preferences/ground";
@@ -178,6 +179,65 @@ test("another tab is followed at once, without an answer, and not into rubbish",
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   expect(await page.evaluate(() => document.documentElement.dataset.wrote)).toBeUndefined();
 });
+
+/** The headless shell has no back-forward cache, and Playwright switches that of other browsers off. */
+const chromiumFile = process.env.CHROMIUM_PATH?.replace(/-headless-shell$/, "");
+
+const testWithCache = test.extend<object, { browser: Browser }>({
+  browser: [
+    async ({ playwright, launchOptions }, provide) => {
+      const ignoreDefaultArgs = ["--disable-back-forward-cache"];
+      const options = { ...launchOptions, executablePath: chromiumFile, ignoreDefaultArgs };
+      const browser = await playwright.chromium.launch(options);
+      await provide(browser);
+      await browser.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+testWithCache(
+  "a page that comes back from the cache catches up, and not with rubbish [needs Chromium]",
+  async ({ page }) => {
+    testWithCache.skip(!chromiumFile || !existsSync(chromiumFile));
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.goto("/");
+    const settings = await openSettings(page);
+    await choose(settings.getByRole("radio", { name: "Light" }));
+    await page.evaluate(() => {
+      const note = ({ persisted }: PageTransitionEvent) => Object.assign(window, { comesFromCache: persisted });
+      window.addEventListener("pageshow", note);
+    });
+    /** What another page stores meanwhile. */
+    const awayWith = async (stored: Record<string, string>, colorScheme: "light" | "dark") => {
+      await page.goto("/projects");
+      await page.evaluate((values) => {
+        localStorage.clear();
+        Object.assign(localStorage, values);
+      }, stored);
+      await page.emulateMedia({ colorScheme });
+      // A page that was kept does not load again.
+      await page.goBack({ waitUntil: "commit" });
+      await expect.poll(() => page.evaluate(() => Reflect.get(window, "comesFromCache"))).toBe(true);
+    };
+
+    const own = { primaryColor: "#84CC16", cursorType: "wait" };
+    for (const { theme, painted, mode, system } of [
+      { theme: "dark", painted: "dark", mode: "Dark", system: "dark" },
+      { theme: "light", painted: "light", mode: "Light", system: "dark" },
+      { theme: "two words", painted: "dark", mode: "System", system: "dark" },
+      { theme: "system", painted: "light", mode: "System", system: "light" },
+    ] as const) {
+      await awayWith({ ...own, theme }, system);
+      await expectRoot(page, { ...paintedAs(painted), primary: "#84CC16", cursor: "wait" });
+      await expect(settings.getByRole("radio", { name: mode })).toBeChecked();
+      expect(await readStored(page)).toMatchObject({ ...own, theme });
+    }
+    await awayWith({}, "dark");
+    await expectRoot(page, { ...paintedAs("dark"), primary: OWN_ACCENT, cursor: "default" });
+    expect(await readStored(page)).toEqual({});
+  },
+);
 
 test("blocked storage lets everything work for this page, which begins with the opening screen", async ({ page }) => {
   await page.addInitScript(() => {
