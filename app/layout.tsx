@@ -1,4 +1,5 @@
 import type { Metadata, Viewport } from "next";
+import { ThemeProvider } from "next-themes";
 import type { CSSProperties, ReactNode } from "react";
 import { AccountArea } from "@/components/account/account-area"; // accounts
 import { Assistant } from "@/components/assistant/assistant";
@@ -73,29 +74,31 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <PreferencesScript accent={site.accent} />
       </head>
       <body>
-        <InitialLoading showsScreen={site.loadingScreen.showOnFirstLoad} {...ownerMark} />
-        <a
-          href="#content"
-          className={buttonVariants({
-            variant: "secondary",
-            className: "fixed top-2 left-2 z-50 not-focus:-translate-y-20 print:hidden",
-          })}
-        >
-          Skip to content
-        </a>
-        <SiteHeader
-          controls={<HeaderPreferences accents={accents} />}
-          drawerControls={<DrawerPreferences accents={accents} />}
-          account={site.accounts && <AccountArea />} // accounts
-        />
-        <main id="content" tabIndex={-1} className="outline-none">
-          {children}
-        </main>
-        <SiteFooter buildDate={buildDate} buildCommit={buildCommit} />
-        <SectionReveal />
-        <Assistant />
-        <RouteLoading {...ownerMark} />
-        <Toaster />
+        <ThemeProvider attribute="class">
+          <InitialLoading showsScreen={site.loadingScreen.showOnFirstLoad} {...ownerMark} />
+          <a
+            href="#content"
+            className={buttonVariants({
+              variant: "secondary",
+              className: "fixed top-2 left-2 z-50 not-focus:-translate-y-20 print:hidden",
+            })}
+          >
+            Skip to content
+          </a>
+          <SiteHeader
+            controls={<HeaderPreferences accents={accents} />}
+            drawerControls={<DrawerPreferences accents={accents} />}
+            account={site.accounts && <AccountArea />} // accounts
+          />
+          <main id="content" tabIndex={-1} className="outline-none">
+            {children}
+          </main>
+          <SiteFooter buildDate={buildDate} buildCommit={buildCommit} />
+          <SectionReveal />
+          <Assistant />
+          <RouteLoading {...ownerMark} />
+          <Toaster />
+        </ThemeProvider>
       </body>
     </html>
   );

@@ -1,9 +1,10 @@
 "use client";
 
+import { useTheme } from "next-themes";
 import { useId } from "react";
 import { Icon } from "@/components/ui/icon";
 import { RadioCell } from "@/components/ui/radio-cell";
-import { choose, chooseTheme, usePreferences } from "./preference-store";
+import { changeTheme, choose, usePreferences } from "./preference-store";
 
 export interface PresetAccent {
   name: string;
@@ -18,7 +19,7 @@ export const MODES = [
 
 export function ModeRadios() {
   const name = useId();
-  const { theme: chosen } = usePreferences();
+  const { theme: chosen, setTheme } = useTheme();
   return (
     <fieldset>
       <legend className="mb-2 meta text-ink-muted">Mode</legend>
@@ -30,7 +31,7 @@ export function ModeRadios() {
             className="flex-col gap-1 not-first:border-l"
             name={name}
             checked={chosen === theme}
-            onChange={(event) => chooseTheme(theme, event.currentTarget)}
+            onChange={(event) => changeTheme(() => setTheme(theme), event.currentTarget)}
           >
             <Icon name={icon} className="size-4" />
             {label}

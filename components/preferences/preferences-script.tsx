@@ -5,13 +5,16 @@ import {
   defaultPreferences,
   KNOWN_VALUES,
   applyToRoot,
+  markTheme,
   readPreferences,
+  readTheme,
   savePreferences,
-  THEME_COLOURS,
+  THEMES,
 } from "@/lib/preferences/preferences";
 
 /**
- * The page's theme, accent and cursor before the first paint. What is stored wrongly is corrected, all four are saved.
+ * The page's accent and cursor before the first paint. All four preferences are saved, and corrected before the script of
+ * next-themes reads the theme.
  * A client component, because what the server alone renders is sent a second time, as data.
  */
 export function PreferencesScript({ accent }: { accent: string }) {
@@ -20,14 +23,16 @@ export function PreferencesScript({ accent }: { accent: string }) {
 }
 
 export function preferencesScript(defaultAccent: string): string {
-  const values = JSON.stringify([defaultPreferences(defaultAccent), KNOWN_VALUES, SURFACE_BOUNDS, THEME_COLOURS]);
+  const defaults = defaultPreferences(defaultAccent);
+  const values = JSON.stringify([defaults, KNOWN_VALUES, SURFACE_BOUNDS, THEMES]);
   return [
     "(()=>{",
-    `const [defaults,known,bounds,themeColours]=${values};`,
+    `const [defaults,known,bounds,themes]=${values};`,
     `const preferences=(${readPreferences})(defaults,known);`,
-    `const accent=(${accentProperties})(preferences.primaryColor,bounds);`,
-    `(${applyToRoot})(preferences,accent,themeColours);`,
-    `(${savePreferences})({...preferences,defaultColor:defaults.primaryColor});`,
+    `const theme=(${readTheme})(themes);`,
+    `(${applyToRoot})(preferences,(${accentProperties})(preferences.primaryColor,bounds));`,
+    `(${markTheme})(theme);`,
+    `(${savePreferences})({...preferences,theme,defaultColor:defaults.primaryColor});`,
     "})()",
   ].join("");
 }

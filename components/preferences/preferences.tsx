@@ -1,20 +1,25 @@
 "use client";
 
 import { clsx } from "clsx";
+import { useTheme } from "next-themes";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, dialogAnchor } from "@/components/ui/dialog";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
 import { showLoadFailure } from "@/components/ui/toaster";
+import { markTheme, type Theme } from "@/lib/preferences/preferences";
 import { useOnDemand } from "@/components/ui/hooks";
 import { AccentSwatches, ModeRadios, MODES, type PresetAccent } from "./preference-fields";
-import { cycleTheme, followPreferences } from "./preference-store";
+import { changeTheme, followPreferences } from "./preference-store";
 
 const loadMore = () => import("./more-preferences").then((module) => module.MorePreferences);
 
 export function HeaderPreferences({ accents }: { accents: readonly PresetAccent[] }) {
+  const { theme } = useTheme();
   useEffect(followPreferences, []);
+  useEffect(() => markTheme(theme), [theme]);
+
   return (
     <div className="flex items-center noscript:hidden">
       <ThemeToggle />
@@ -44,10 +49,17 @@ export function DrawerPreferences({ accents }: { accents: readonly PresetAccent[
   );
 }
 
-/** Cycles dark, light, system. Which mode is drawn and named is the style sheet's doing (`data-mode`). */
+function nextTheme(theme: string | undefined): Theme {
+  if (theme === "dark") return "light";
+  return theme === "light" ? "system" : "dark";
+}
+
+/** Which mode is drawn and named is the style sheet's doing (`data-mode`). */
 function ThemeToggle() {
+  const { theme: chosen, setTheme } = useTheme();
+  const cycle = () => setTheme(nextTheme(chosen));
   return (
-    <Button variant="ghost" size="icon" onClick={(event) => cycleTheme(event.currentTarget)}>
+    <Button variant="ghost" size="icon" onClick={(event) => changeTheme(cycle, event.currentTarget)}>
       <span className="sr-only">Switch theme, now </span>
       {MODES.map(({ theme, icon, shown }) => (
         <span key={theme} className={clsx("hidden", shown)}>

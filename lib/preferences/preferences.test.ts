@@ -1,22 +1,37 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { DEFAULT_PREFERENCES, readPreferences } from "./preferences";
+import { DEFAULT_PREFERENCES, readPreferences, readTheme } from "./preferences";
 
-const SPECIFIED = { theme: "system", primaryColor: "#8B5CF6", cursorType: "default", fontType: "default" };
+const SPECIFIED = { primaryColor: "#8B5CF6", cursorType: "default", fontType: "default" };
+
+const store = (stored: Record<string, string>) =>
+  vi.stubGlobal("localStorage", { getItem: (key: string) => stored[key] ?? null });
 
 afterEach(() => vi.unstubAllGlobals());
 
 it.each<[Record<string, string>, object]>([
   [{}, {}],
-  [{ theme: "light", primaryColor: "violet" }, { theme: "light" }],
-  [{ theme: "dim", primaryColor: "#facc15" }, { primaryColor: "#FACC15" }],
+  [{ primaryColor: "violet" }, {}],
+  [{ primaryColor: "#facc15" }, { primaryColor: "#FACC15" }],
   [{ cursorType: "wait", fontType: "comic" }, { cursorType: "wait" }],
   [{ primaryColor: "#0EA5E9", defaultColor: "#8B5CF6" }, { primaryColor: "#0EA5E9" }],
   [{ primaryColor: "#0EA5E9", defaultColor: "#0EA5E9" }, {}],
   [{ primaryColor: "red", cursorType: "help" }, { cursorType: "help" }],
   [{ cursorType: "none" }, {}],
-  [{ theme: "", primaryColor: "#12345", cursorType: "dark", fontType: "[object Object]" }, {}],
-  [{ theme: "DARK", primaryColor: "#8B5CF6;}", cursorType: "url(x)", fontType: "null" }, {}],
+  [{ primaryColor: "#12345", cursorType: "dark", fontType: "[object Object]" }, {}],
+  [{ primaryColor: "#8B5CF6;}", cursorType: "url(x)", fontType: "null" }, {}],
 ])("reads %j, each wrong value as its default", (stored, read) => {
-  vi.stubGlobal("localStorage", { getItem: (key: string) => stored[key] ?? null });
+  store(stored);
   expect(readPreferences(DEFAULT_PREFERENCES)).toEqual({ ...SPECIFIED, ...read });
+});
+
+it.each([
+  [{ theme: "light" }, "light"],
+  [{ theme: "dark" }, "dark"],
+  [{ theme: "DARK" }, "system"],
+  [{ theme: "dim the lights" }, "system"],
+  [{ theme: "" }, "system"],
+  [{}, "system"],
+] as [Record<string, string>, string][])("reads %j as the theme %s", (stored, theme) => {
+  store(stored);
+  expect(readTheme()).toBe(theme);
 });

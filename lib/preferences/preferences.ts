@@ -4,8 +4,8 @@ export type Theme = (typeof THEMES)[number];
 export const OFFERED_CURSORS = ["default", "pointer", "move", "text", "crosshair", "wait"] as const;
 export type Cursor = (typeof OFFERED_CURSORS)[number] | "help";
 
+/** What is kept beside the theme, which is next-themes' own. */
 export interface Preferences {
-  theme: Theme;
   /** `#RRGGBB` */
   primaryColor: string;
   cursorType: Cursor;
@@ -13,7 +13,6 @@ export interface Preferences {
 }
 
 export const DEFAULT_PREFERENCES: Preferences = {
-  theme: "system",
   primaryColor: "#8B5CF6",
   cursorType: "default",
   fontType: "default",
@@ -26,20 +25,23 @@ export function defaultPreferences(accent: string): Preferences {
 
 /** What may be stored. `help` is not offered. */
 export const KNOWN_VALUES = {
-  theme: THEMES,
   cursorType: [...OFFERED_CURSORS, "help"],
   fontType: ["default"],
 } as const;
 
-export const NEXT_THEME: Record<Theme, Theme> = { dark: "light", light: "system", system: "dark" };
-
-/** Colours of the browser's own bars: the ground of each theme under the default accent. */
-export const THEME_COLOURS = { light: "#f8f6f1", dark: "#0e0d13" };
-
 /**
- * A wrong, missing or unreadable value is its default. The head script runs the source of this function and of the two
+ * A wrong, missing or unreadable value is its default. The head script runs the source of this function and of those
  * below: they use nothing from outside.
  */
+export function readTheme(themes = THEMES): Theme {
+  try {
+    const stored = localStorage.getItem("theme");
+    return themes.find((theme) => theme === stored) ?? "system";
+  } catch {
+    return "system";
+  }
+}
+
 export function readPreferences(defaults: Preferences, known = KNOWN_VALUES): Preferences {
   const read = (key: string) => {
     try {
@@ -54,14 +56,13 @@ export function readPreferences(defaults: Preferences, known = KNOWN_VALUES): Pr
   // One that was saved without being chosen follows the owner's.
   const isChosen = colour !== read("defaultColor");
   return {
-    theme: pick("theme", known.theme, defaults.theme),
     primaryColor: colour && isChosen && /^#[\da-f]{6}$/i.test(colour) ? colour.toUpperCase() : defaults.primaryColor,
     cursorType: pick("cursorType", known.cursorType, defaults.cursorType),
     fontType: pick("fontType", known.fontType, defaults.fontType),
   };
 }
 
-export function savePreferences(preferences: Preferences & { defaultColor?: string }): void {
+export function savePreferences(preferences: Partial<Preferences> & { theme?: Theme; defaultColor?: string }): void {
   try {
     for (const [key, value] of Object.entries(preferences)) localStorage.setItem(key, value);
   } catch {
@@ -69,30 +70,23 @@ export function savePreferences(preferences: Preferences & { defaultColor?: stri
   }
 }
 
-export function applyToRoot(
-  { theme, cursorType, fontType }: Preferences,
-  accent: Record<string, string>,
-  themeColours = THEME_COLOURS,
-): void {
+export function applyToRoot({ cursorType, fontType }: Preferences, accent: Record<string, string>): void {
   const root = document.documentElement;
-  const preferred = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-  const scheme = theme === "system" ? preferred : theme;
-  root.classList.toggle("light", scheme === "light");
-  root.classList.toggle("dark", scheme === "dark");
-  root.style.colorScheme = scheme;
-  root.dataset.mode = theme;
   root.dataset.cursor = cursorType;
   root.dataset.font = fontType;
   for (const [name, value] of Object.entries({ ...accent, "--cursor": cursorType }))
     root.style.setProperty(name, value);
+}
 
+export function markTheme(theme = "system"): void {
+  document.documentElement.dataset.mode = theme;
   // The layout's two tags follow the system by media query; an explicit choice stands before them.
   document.head.querySelector("meta[name=theme-color]:not([media])")?.remove();
-  if (theme === "system") return;
+  const own = document.head.querySelector<HTMLMetaElement>(`meta[name=theme-color][media*=${theme}]`);
+  if (!own) return;
   const meta = document.createElement("meta");
   meta.name = "theme-color";
   // React would take a tag of the very same content for its own, and fail where it is gone.
-  const own = document.head.querySelector<HTMLMetaElement>(`meta[name=theme-color][media*=${scheme}]`);
-  meta.content = `${own?.content ?? themeColours[scheme]} `;
+  meta.content = `${own.content} `;
   document.head.prepend(meta);
 }
