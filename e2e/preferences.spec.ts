@@ -91,6 +91,40 @@ test("the toggle cycles dark, light, system, dark; a reload and another page kee
   await expectRoot(page, paintedAs("light"));
 });
 
+test("the toggle names its mode for a second, also where the page stays as it is, and moves nothing", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener("animationstart", ({ animationName, target }) => {
+      if (animationName === "mode-word" && target instanceof Element) target.getAnimations().at(0)?.pause();
+    });
+  });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/");
+  const places = () =>
+    page
+      .getByRole("banner")
+      .locator("a:visible, button:visible")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+  const before = await places();
+  const word = (mode: string) =>
+    page.getByRole("banner").getByText(mode, { exact: true }).and(page.locator(":not(.sr-only)"));
+  for (const mode of ["dark", "light"]) {
+    await toggle(page).click();
+    await expect(word(mode)).toBeInViewport({ ratio: 1 });
+    expect(await places()).toEqual(before);
+    const opacityAt = (time: number) =>
+      word(mode).evaluate((element, currentTime) => {
+        for (const animation of element.getAnimations()) animation.currentTime = currentTime;
+        return Number(getComputedStyle(element).opacity);
+      }, time);
+    expect(await opacityAt(1000)).toBe(1);
+    expect(await opacityAt(1199)).toBeLessThan(0.1);
+    await word(mode).evaluate((element) => element.getAnimations().at(0)?.play());
+    await expect(word(mode)).toHaveCount(0);
+  }
+});
+
 test("the popover sets mode, accent and cursor, and resets the accent", async ({ page }) => {
   await page.goto("/");
   const settings = await openSettings(page);

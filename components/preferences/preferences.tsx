@@ -57,17 +57,29 @@ function nextTheme(theme: string | undefined): Theme {
 /** Which mode is drawn and named is the style sheet's doing (`data-mode`). */
 function ThemeToggle() {
   const { theme: chosen, setTheme } = useTheme();
-  const cycle = () => setTheme(nextTheme(chosen));
+  const [showsWord, setShowsWord] = useState(false);
+  const cycle = () => {
+    setTheme(nextTheme(chosen));
+    setShowsWord(true);
+  };
+
   return (
-    <Button variant="ghost" size="icon" onClick={(event) => changeTheme(cycle, event.currentTarget)}>
-      <span className="sr-only">Switch theme, now </span>
-      {MODES.map(({ theme, icon, shown }) => (
-        <span key={theme} className={clsx("hidden", shown)}>
-          <span className="sr-only">{theme}</span>
-          <Icon name={icon} />
+    <div className="relative">
+      <Button variant="ghost" size="icon" onClick={(event) => changeTheme(cycle, event.currentTarget)}>
+        <span className="sr-only">Switch theme, now </span>
+        {MODES.map(({ theme, icon, shown }) => (
+          <span key={theme} className={clsx("hidden", shown)}>
+            <span className="sr-only">{theme}</span>
+            <Icon name={icon} />
+          </span>
+        ))}
+      </Button>
+      {showsWord && (
+        <span key={chosen} aria-hidden="true" className="mode-word" onAnimationEnd={() => setShowsWord(false)}>
+          {chosen}
         </span>
-      ))}
-    </Button>
+      )}
+    </div>
   );
 }
 
