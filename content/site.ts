@@ -26,6 +26,8 @@ export const site = defineContent("content/site.ts", siteSchema, {
   },
   description:
     "Kiran Rai is a student developer and designer in Pokhara, Nepal. Websites, graphics and front ends, made with care.",
+  landscape: "peaks",
+  altitudes: { home: 822, summit: 6993 },
   accent: "#8B5CF6",
   accents: [
     { name: "Violet", hex: "#8B5CF6" },

@@ -41,9 +41,9 @@ async function checkContent(processes) {
   if (code !== 0) throw new Refusal("Fix the content errors above, then build again.");
 }
 
-async function drawIcons(processes) {
-  const { code } = await processes.run(process.execPath, ["--import", "tsx", inProject("scripts", "make-icons.ts")]);
-  if (code !== 0) throw new Refusal("The icons could not be drawn: see the message above.");
+async function makeDrawings(processes) {
+  const { code } = await processes.run(process.execPath, ["--import", "tsx", inProject("scripts", "make-drawings.ts")]);
+  if (code !== 0) throw new Refusal("The icons and the landscape could not be drawn: see the message above.");
 }
 
 async function runPass(processes, env) {
@@ -74,7 +74,7 @@ async function build(processes) {
   const settings = readSettings({ isDevelopment: false });
   removeStamp();
   await checkContent(processes);
-  await drawIcons(processes);
+  await makeDrawings(processes);
 
   const stamp = describeBuild(settings);
   // Told once, so that both passes render the same bytes.

@@ -19,10 +19,13 @@ async function buildWhenStale(processes, settings) {
   if (code !== 0) throw new Refusal("The site was not started, because it could not be built.");
 }
 
-/** Draws the icons anew when the content names another one. */
-function watchIcons(processes) {
+/** Draws icons and landscape anew when the content changes. */
+function watchDrawings(processes) {
   const watch = [inProject("node_modules", "tsx", "dist", "cli.mjs"), "watch", "--clear-screen=false"];
-  processes.keep("drawing of icons", process.execPath, [...watch, inProject("scripts", "make-icons.ts")]);
+  processes.keep("drawing of icons and landscape", process.execPath, [
+    ...watch,
+    inProject("scripts", "make-drawings.ts"),
+  ]);
 }
 
 await runMain(async (processes) => {
@@ -31,7 +34,7 @@ await runMain(async (processes) => {
   const settings = readSettings({ isDevelopment });
   const plan = await planServing(settings);
   if (plan.sandbox) await ensureInstalled(processes, { withDev: true });
-  if (isDevelopment) watchIcons(processes);
+  if (isDevelopment) watchDrawings(processes);
   else await buildWhenStale(processes, settings);
   await serve(processes, settings, plan, isDevelopment ? "dev" : "start");
   return processes.ended;

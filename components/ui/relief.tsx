@@ -1,9 +1,14 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
-const viewBoxes = { relief: "0 0 1200 1000", contours: "0 0 1200 600", ridge: "0 0 1440 220" } as const;
+const viewBoxes = {
+  relief: "0 0 1200 1000",
+  contours: "0 0 1200 600",
+  ridge: "0 0 1440 220",
+  climb: "0 0 1440 220",
+} as const;
 
-/** A drawing of public/relief.svg, in the colour of the text, cropped to its box. */
+/** A drawing of public/relief.svg in the accent, cropped to its box. */
 export function Relief({ symbol, className, ...props }: ComponentProps<"svg"> & { symbol: keyof typeof viewBoxes }) {
   return (
     <svg
@@ -11,7 +16,7 @@ export function Relief({ symbol, className, ...props }: ComponentProps<"svg"> & 
       aria-hidden="true"
       viewBox={viewBoxes[symbol]}
       preserveAspectRatio="xMidYMid slice"
-      className={clsx("pointer-events-none absolute text-accent-control print:hidden", className)}
+      className={clsx("relief pointer-events-none absolute text-accent-control print:hidden", className)}
     >
       <use href={`/relief.svg#${symbol}`} />
     </svg>

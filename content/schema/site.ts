@@ -6,6 +6,13 @@ import { channelUrl, hexColour, iconName, month, pdfPath, picture, slug, text, u
 export const SECTION_IDS = ["about", "services", "certificates", "contact"] as const;
 export type SectionId = (typeof SECTION_IDS)[number];
 
+/** What the drawing behind the portrait shows. */
+export const LANDSCAPES = ["peaks", "hills", "shore"] as const;
+const altitude = z
+  .int("expected whole metres")
+  .min(-430, "expected metres above the sea")
+  .max(8849, "expected metres above the sea, at most 8849");
+
 const timeZones = new Set(Intl.supportedValuesOf("timeZone").concat("Asia/Kathmandu", "UTC"));
 
 export const siteSchema = z.strictObject({
@@ -61,6 +68,13 @@ export const siteSchema = z.strictObject({
   description: text(200),
   /** The accent colour that visitors see until they choose their own. */
   accent: hexColour,
+  /** The landscape that the site is drawn on, at your coordinates. */
+  landscape: z.enum(LANDSCAPES, `expected one of ${LANDSCAPES.join(", ")}`).default("peaks"),
+  /** Metres above the sea where you live, and on the summit that you look up to: the figure that climbs as one scrolls. */
+  altitudes: z
+    .strictObject({ home: altitude, summit: altitude })
+    .refine(({ home, summit }) => home < summit, { path: ["summit"], message: "expected a summit above your home" })
+    .optional(),
   /** The colours that visitors can choose instead, by name. */
   accents: z
     .array(z.strictObject({ name: text(20), hex: hexColour }))

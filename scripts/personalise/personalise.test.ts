@@ -25,6 +25,7 @@ const guessed = {
   "time-zone": "Europe/London",
   words: "Analyst",
   accounts: "no",
+  landscape: "peaks",
 };
 const none = { phone: "", tags: "", skills: "", github: "", linkedin: "", instagram: "", twitter: "" };
 const all = { ...flags, ...guessed, ...none, whatsapp: "", messenger: "" };

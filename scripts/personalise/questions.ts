@@ -53,7 +53,7 @@ function parseSkills(text: string) {
   });
 }
 
-const { owner, accent } = siteSchema.shape;
+const { owner, accent, landscape } = siteSchema.shape;
 const { name, firstName, latinName, role, email, phone, location } = owner.shape;
 const { label, city, countryCode, latitude, longitude, timeZone } = location.shape;
 const { typedWords, tags } = heroSchema.shape;
@@ -161,6 +161,7 @@ export const QUESTIONS: readonly Question[] = [
     yesOrNo,
   ),
   ask("accent", "Your colour, like #0EA5E9", "site.ts accent", accent),
+  ask("landscape", "Your landscape: peaks, hills or shore", "site.ts landscape", landscape, { guess: () => "peaks" }),
   ask("words", "Words to type out, separated by commas", "hero.ts typedWords", typedWords, {
     ...list,
     guess: guessWord,

@@ -37,6 +37,7 @@ export function rewriteContent(content: ContentByFile, present: Answers, answers
 
   const { owner, channels, codeHosting, ...site } = content["content/site.ts"];
   if (holdsDemoText(site.availability)) set("content/site.ts availability", undefined);
+  if (isChanged("coordinates") && site.altitudes) set("content/site.ts altitudes", undefined);
   if (isDemoList(site.newsletter)) set("content/site.ts newsletter", undefined);
   if (isChanged("email") && channels.email) set("content/site.ts channels.email.url", `mailto:${answers.email}`);
   if (isChanged("github") && (holdsDemoText(codeHosting) || codeHosting?.url === channels.github?.url)) {

@@ -25,14 +25,17 @@ export async function readPhoto(address: string, width: number, height: number):
     .toBuffer();
 }
 
-/** One symbol of the relief sprite in a colour, as a PNG. */
+/** One symbol of the relief sprite in a colour, by daylight, as a PNG. */
 export async function readRelief(symbol: string, colour: string, width: number): Promise<Buffer> {
   const sprite = (await readPublic("/relief.svg")).toString();
   const [, attributes = "", body] =
     new RegExp(`<symbol([^>]*id="${symbol}"[^>]*)>([\\s\\S]*?)</symbol>`).exec(sprite) ?? [];
   const [, viewBox] = /viewBox="([^"]+)"/.exec(attributes) ?? [];
   if (!body || !viewBox) throw new Error(`public/relief.svg: expected a symbol with the id ${symbol} and a viewBox`);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" color="${colour}">${body}</svg>`;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" color="${colour}" fill="${colour}">${body}</svg>`
+      // Only browsers know custom properties.
+      .replace(/var\([^,]+,([^)]+)\)/g, "$1");
   return sharp(Buffer.from(svg)).resize(width).png().toBuffer();
 }
 

@@ -1,10 +1,11 @@
-/** Writes public/icons.svg, the sprite of every mark that the site shows. The build and `npm run dev` run it. */
+/** Writes public/icons.svg, every mark that the site shows, and public/relief.svg, its landscape. The build and `npm run dev` run it. */
 import { writeFileSync } from "node:fs";
 import { about } from "@/content/about";
 import { services } from "@/content/services";
 import { site } from "@/content/site";
 import { INTERFACE_ICONS } from "@/lib/interface-icons";
 import { drawIcon } from "./icons/draw-icon";
+import { drawRelief } from "./relief/draw-relief";
 
 /** Of channels and identity providers, by the names that the components know. */
 const FIXED = {
@@ -33,4 +34,6 @@ const rounded = symbols
   .join("")
   .replace(/\.(\d{3,})/g, (fraction) => Math.min(0.99, Number(fraction)).toFixed(2).slice(1));
 const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${rounded}</svg>\n`;
-writeFileSync(new URL("../public/icons.svg", import.meta.url), sprite);
+const write = (name: string, svg: string) => writeFileSync(new URL(`../public/${name}`, import.meta.url), svg);
+write("icons.svg", sprite);
+write("relief.svg", drawRelief(site.landscape, site.owner.location));

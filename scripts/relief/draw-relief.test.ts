@@ -1,0 +1,40 @@
+import { gzipSync } from "node:zlib";
+import { expect, it } from "vitest";
+import { LANDSCAPES } from "@/content/schema/site";
+import { drawRelief } from "./draw-relief";
+
+/** Of the drawing that was there before the generator. */
+const LIMIT_BYTES = 13_486;
+const POKHARA = { latitude: 28.2096, longitude: 83.9856 };
+const OSLO = { latitude: 59.9139, longitude: 10.7522 };
+const SYMBOLS = ["relief", "contours", "ridge", "climb"];
+const TIMEOUT_MS = 60_000;
+
+it.each(LANDSCAPES)(
+  "%s is light, whole, and has no colour of its own",
+  (kind) => {
+    for (const place of [POKHARA, OSLO]) {
+      const sprite = drawRelief(kind, place);
+      expect(gzipSync(sprite, { level: 9 }).byteLength).toBeLessThanOrEqual(LIMIT_BYTES);
+      expect(sprite.match(/NaN|Infinity|undefined|d=""|#[0-9a-f]{3}|rgb|<style|style=/i)).toBeNull();
+      expect([...sprite.matchAll(/symbol id="(\w+)"/g)].map(([, id]) => id)).toEqual(SYMBOLS);
+      const paints = [...sprite.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, paint]) => paint);
+      expect(new Set(paints)).toEqual(new Set(["var(--relief-shade,currentColor)", "none", "currentColor"]));
+      // What is filled has no attribute before its outline.
+      const outlines = [...sprite.matchAll(/<path d="([^"]+)"/g)].flatMap(([, outline = ""]) => outline.split(/(?=M)/));
+      expect(outlines.filter((outline) => !outline.endsWith("z"))).toEqual([]);
+      expect(outlines.length).toBeGreaterThan(20);
+    }
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  "a landscape is the same at every build, and another one at other coordinates",
+  () => {
+    const first = drawRelief("shore", OSLO);
+    expect(drawRelief("shore", { ...OSLO }) === first).toBe(true);
+    expect(drawRelief("shore", POKHARA) === first).toBe(false);
+  },
+  TIMEOUT_MS,
+);
