@@ -88,6 +88,39 @@ test("the hero's relief stands in its place before the portrait has arrived", as
   await expect.poll(() => relief.boundingBox()).toEqual(place);
 });
 
+/** At an equinox the sun rises at six everywhere, by its own time. */
+const bySunTime = (hours: number) => Date.UTC(2026, 2, 20) + (hours - site.owner.location.longitude / 15) * 3_600_000;
+const readLight = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--sun"));
+
+test("the relief is drawn in the light of the owner's sky", async ({ page }) => {
+  const drawing = page.locator("#home [data-hero-relief]");
+  const clip = { ...((await page.goto("/")) && (await drawing.boundingBox())), height: 200 } as const;
+  const pictures = new Set<string>();
+  for (const [hours, sun] of [
+    [6, "-1"],
+    [12, "0.5"],
+    [18, "1"],
+    [0, "0"],
+  ] as const) {
+    await page.clock.setFixedTime(bySunTime(hours));
+    await page.reload();
+    await expect.poll(() => readLight(page), `${hours} h`).toBe(sun);
+    pictures.add((await page.screenshot({ clip: { x: 0, y: 0, width: 100, ...clip } })).toString("base64"));
+  }
+  expect(pictures.size).toBe(4);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the relief is drawn in daylight", async ({ page }) => {
+    await page.goto("/");
+    expect(await readLight(page)).toBe("");
+    await expect(page.locator("#home [data-hero-relief]")).toHaveCSS("--relief-east", /0\.5/);
+  });
+});
+
 test("the assistant's button lies on no other, nor on the owner's clock", async ({ page }) => {
   await page.goto("/");
   const assistant = page.getByRole("button", { name: "Open assistant" });

@@ -24,9 +24,11 @@ export function listZoneOffsets(timeZone: string, year: number): ZoneOffset[] {
   return offsets;
 }
 
-const { city, timeZone } = site.owner.location;
+const { city, latitude, longitude, timeZone } = site.owner.location;
 /** Once for each page that is built; a server that only starts needs none. */
 const readOffsets = cache(() => listZoneOffsets(timeZone, new Date().getUTCFullYear()));
 
 /** The owner's clock. */
-export const LocalTime = () => <ZoneClock city={city} offsets={readOffsets()} />;
+export const LocalTime = () => (
+  <ZoneClock city={city} latitude={latitude} longitude={longitude} offsets={readOffsets()} />
+);

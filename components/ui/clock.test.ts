@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeDifference, findOffset, formatClock } from "./clock";
+import { describeDifference, findOffset, findSun, formatClock } from "./clock";
 
 const NOON = Date.parse("2026-01-15T12:00:00Z");
 
@@ -17,6 +17,19 @@ it("knows the offset before, at and after a change", () => {
     [NOON + 5, 120],
   ] as const;
   expect([-1, 0, 4, 5, 6].map((later) => findOffset(offsets, NOON + later))).toEqual([60, 60, 60, 120, 120]);
+});
+
+it.each([
+  ["before dawn in Pokhara", 28.2, 84, "2026-06-21T22:00Z", 0],
+  ["at dawn in Pokhara", 28.2, 84, "2026-06-21T23:40Z", -1],
+  ["at noon in Pokhara", 28.2, 84, "2026-06-21T06:20Z", 0.5],
+  ["at dusk in Pokhara", 28.2, 84, "2026-06-21T13:00Z", 1],
+  ["on a winter's afternoon in Oslo", 59.9, 10.8, "2026-12-21T15:30Z", 0],
+  ["late on a summer's evening in Oslo", 59.9, 10.8, "2026-06-21T20:00Z", 1],
+  ["at the polar night's noon in Longyearbyen", 78.2, 15.6, "2026-12-21T11:00Z", 0],
+  ["in the morning in Wellington", -41.3, 174.8, "2026-12-21T17:00Z", -1],
+])("the sun stands where it should %s", (_place, latitude, longitude, moment, sun) => {
+  expect(findSun(Date.parse(moment), latitude, longitude)).toBe(sun);
 });
 
 // Whole hours and visitors' zones are in e2e/contact.spec.ts.

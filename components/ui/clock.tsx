@@ -12,6 +12,9 @@ export type ZoneOffset = readonly [since: number, minutes: number];
 
 interface ZoneClockProps {
   city: string;
+  /** In degrees; the relief is lit by the sun as it stands there. */
+  latitude: number;
+  longitude: number;
   /** Oldest first. */
   offsets: readonly ZoneOffset[];
 }
@@ -20,7 +23,7 @@ interface ZoneClockProps {
  * A zone's clock and how far it is from the visitor's. Its line stays empty until it is seen: the visitor's zone is not
  * known before, and words that grow would push what stands beside them.
  */
-export function ZoneClock({ city, offsets }: ZoneClockProps) {
+export function ZoneClock({ city, latitude, longitude, offsets }: ZoneClockProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const isVisible = useIsVisible(line);
   const [minute, setMinute] = useState<number>();
@@ -36,6 +39,12 @@ export function ZoneClock({ city, offsets }: ZoneClockProps) {
     };
   }, [isVisible]);
 
+  useEffect(() => {
+    if (minute === undefined) return;
+    const sun = findSun(minute * MINUTE_MS, latitude, longitude);
+    document.documentElement.style.setProperty("--sun", String(sun));
+  }, [minute, latitude, longitude]);
+
   return (
     <p ref={line} className="min-h-[1.5em] meta text-ink-muted">
       {minute === undefined ? (
@@ -47,7 +56,7 @@ export function ZoneClock({ city, offsets }: ZoneClockProps) {
   );
 }
 
-function Reading({ city, offsets, moment }: ZoneClockProps & { moment: number }) {
+function Reading({ city, offsets, moment }: Pick<ZoneClockProps, "city" | "offsets"> & { moment: number }) {
   const offset = findOffset(offsets, moment);
   const difference = offset + new Date(moment).getTimezoneOffset();
   return (
@@ -61,6 +70,22 @@ function Reading({ city, offsets, moment }: ZoneClockProps & { moment: number })
 /** In minutes; before the first that is known, that one. */
 export function findOffset(offsets: readonly ZoneOffset[], moment: number): number {
   return (offsets.findLast(([since]) => since <= moment) ?? offsets[0])?.[1] ?? 0;
+}
+
+const DAY_MS = 1440 * MINUTE_MS;
+const DEGREE = Math.PI / 180;
+
+/** Where the sun stands: -1 at dawn, 0.5 by day, 1 at dusk, 0 at night. Dawn begins 6° below the horizon and ends 8° above it. */
+export function findSun(moment: number, latitude: number, longitude: number): number {
+  const days = moment / DAY_MS;
+  const declination = -23.44 * DEGREE * Math.cos((2 * Math.PI * (days + 10)) / 365.2425);
+  const turn = 2 * Math.PI * days + longitude * DEGREE;
+  const height =
+    Math.sin(latitude * DEGREE) * Math.sin(declination) -
+    Math.cos(latitude * DEGREE) * Math.cos(declination) * Math.cos(turn);
+  if (height > Math.sin(8 * DEGREE)) return 0.5;
+  if (height < Math.sin(-6 * DEGREE)) return 0;
+  return Math.sin(turn) > 0 ? -1 : 1;
 }
 
 /** `16:42`, without Intl: its first use keeps a slow phone busy for 80 ms. */
