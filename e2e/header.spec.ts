@@ -41,6 +41,23 @@ test.describe("with less motion", () => {
     expect((await bar.boundingBox())?.y).toBe((await page.getByRole("banner").boundingBox())?.height);
   });
 
+  test("below the bar a figure climbs from home to the summit", async ({ page }) => {
+    test.skip(!site.altitudes, "needs altitudes");
+    const { home, summit } = site.altitudes ?? { home: 0, summit: 0 };
+    await page.goto("/");
+    const figure = page.locator("[data-altitude]");
+    const metres = () => figure.evaluate((element) => Number(getComputedStyle(element).getPropertyValue("--altitude")));
+    await expect(figure).toBeHidden();
+    await scrollPageTo(page, 11);
+    await expect(figure).toBeVisible();
+    await expect.poll(async () => Math.abs((await metres()) - home) / (summit - home)).toBeLessThan(0.02);
+    await scrollPageTo(page, await page.evaluate(() => (document.body.scrollHeight - window.innerHeight) / 2));
+    await expect.poll(async () => ((await metres()) - home) / (summit - home)).toBeCloseTo(0.5, 2);
+    await scrollPageTo(page, 1_000_000);
+    await expect.poll(metres).toBe(summit);
+    await expect(figure).toBeInViewport({ ratio: 1 });
+  });
+
   test("the bar fits at the large breakpoint, and gives way to the menu button just below it", async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 800 });
     await page.goto("/");

@@ -54,8 +54,15 @@ export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProp
         </div>
       </div>
       <ScrollProgressBar sections={spiedSections} />
+      {site.altitudes && <Altitude {...site.altitudes} />}
     </header>
   );
+}
+
+/** Metres above the sea, from home at the page's head to the summit at its foot. Drawn by the style sheet alone. */
+function Altitude({ home, summit }: Record<"home" | "summit", number>) {
+  const style: Record<string, number> = { "--home": home, "--summit": summit };
+  return <div aria-hidden="true" data-altitude className="meta" style={style} />;
 }
 
 function NavigationList({ variant, className }: { variant: "bar" | "drawer"; className?: string }) {
