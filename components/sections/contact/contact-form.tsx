@@ -65,6 +65,7 @@ export function ContactForm({ ownerEmail }: { ownerEmail: string }) {
     <form
       ref={formRef}
       id="contact-form"
+      data-sent={form.isSent || undefined}
       className="relative grid grid-cols-1 gap-6 noscript:hidden"
       onSubmit={form.props.onSubmit}
       onInput={(event) => {
