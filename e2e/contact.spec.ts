@@ -42,6 +42,23 @@ async function expectSent(page: Page) {
   await expectForm(page, EMPTY);
 }
 
+for (const reducedMotion of ["reduce", "no-preference"] as const) {
+  test(`a flag stands on the footer's ridge once a message is sent, with motion: ${reducedMotion}`, async ({
+    openContext,
+  }) => {
+    const page = await (await openContext({ reducedMotion })).newPage();
+    await openFilledForm(page);
+    const line = page.locator("[data-climb]");
+    await expect(line).toHaveCSS("clip-path", "inset(0px 100% 0px 0px)");
+    await sendButton(page).click();
+    await expect(formOf(page)).toHaveAttribute("data-sent");
+    expect(await line.evaluate((element) => element.getAnimations().length)).toBe(reducedMotion === "reduce" ? 0 : 1);
+    await expect(line).toHaveCSS("clip-path", "inset(0px)");
+    await fieldOf(page, "Name").fill("Ada");
+    await expect(line).toHaveCSS("clip-path", "inset(0px 100% 0px 0px)");
+  });
+}
+
 test("a message arrives as it was typed; one toast says so, and the form is empty again", async ({ page, sandbox }) => {
   const message = await openFilledForm(page);
   let send = () => {};
