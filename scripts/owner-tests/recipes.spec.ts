@@ -94,4 +94,4 @@ it("README's fonts, favicon, header links, page and section are checked and buil
   for (const file of ["app/fonts.ts", "app/fallback-fonts.css", "lib/generated/server/fonts.ts"]) {
     expect(read(file)).not.toContain("bricolage");
   }
-});
+}, 900_000);
