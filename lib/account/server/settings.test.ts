@@ -1,6 +1,12 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { readProviders } from "./providers";
 import { findAccountProblems, readAccountSettings } from "./settings";
+
+// An owner may have switched accounts off.
+vi.mock("@/content/site", async (original) => {
+  const { site } = await original<{ site: object }>();
+  return { site: { ...site, accounts: true } };
+});
 
 const SITE_URL = "https://example.com";
 const OIDC = { OIDC_ISSUER: "https://id.example/", OIDC_CLIENT_ID: "i", OIDC_CLIENT_SECRET: "s" };
