@@ -3,6 +3,7 @@ import { build } from "esbuild";
 import type * as Client from "next-auth/react";
 import { createAccountClient, inventPerson, makeAccount, refusalOf } from "@/e2e/account/support/account";
 import { expect, test } from "@/e2e/support/fixtures";
+import { SITE_URL } from "@/e2e/support/site-environment";
 
 declare global {
   interface Window {
@@ -23,6 +24,8 @@ async function loadClient(page: Page): Promise<void> {
   await page.addInitScript({ content: `${outputFiles[0]?.text};window.nextAuth = nextAuth;` });
 }
 
+const listProviders = async (page: Page) =>
+  Object.keys((await page.evaluate(() => window.nextAuth.getProviders())) ?? {});
 const readSession = (page: Page) => page.evaluate(() => window.nextAuth.getSession());
 const signIn = (page: Page, credentials: { email: string; password: string }) =>
   page.evaluate((typed) => window.nextAuth.signIn("credentials", { redirect: false, ...typed }), credentials);
@@ -31,25 +34,21 @@ test("a page that uses next-auth's own client signs in and out, and reads why it
   page,
   sandbox,
   complaints,
-  startAnotherSite,
 }) => {
   complaints.allow(refusalOf("auth/callback/credentials", 401));
   complaints.allow(refusalOf("auth/callback/credentials", 429));
-  const { url } = await startAnotherSite(GITHUB);
-  const { email, password, name } = await makeAccount(createAccountClient(page.request, url), sandbox);
+  const { email, password, name } = await makeAccount(createAccountClient(page.request, SITE_URL), sandbox);
   await loadClient(page);
-  await page.goto(`${url}/projects`);
+  await page.goto("/projects");
 
   expect(await readSession(page)).toBeNull();
-  expect(Object.keys((await page.evaluate(() => window.nextAuth.getProviders())) ?? {})).toEqual([
-    ...["credentials", "github"],
-  ]);
-  const signedIn = { error: null, status: 200, ok: true, url: `${url}/projects` };
+  expect(await listProviders(page)).toEqual(["credentials"]);
+  const signedIn = { error: null, status: 200, ok: true, url: `${SITE_URL}/projects` };
   expect(await signIn(page, { email, password })).toEqual(signedIn);
   expect(await readSession(page)).toMatchObject({ user: { name, email } });
 
   await page.evaluate(() => void window.nextAuth.signOut({ callbackUrl: "/login" }));
-  await expect(page).toHaveURL(`${url}/login`);
+  await expect(page).toHaveURL("/login");
   expect(await readSession(page)).toBeNull();
 
   const stranger = { email: inventPerson().email, password };
@@ -74,6 +73,7 @@ test("next-auth's own client leads to GitHub, and to the page for signing in whe
   await context.route("https://github.com/**", (route) => route.fulfill({ body: "GitHub" }));
   await loadClient(page);
   await page.goto(url);
+  expect(await listProviders(page)).toEqual(["credentials", "github"]);
   await page.evaluate(() => void window.nextAuth.signIn("github"));
   await expect(page).toHaveURL(/^https:\/\/github\.com\/login\/oauth\/authorize\?/);
   const asked = new URL(page.url()).searchParams;
