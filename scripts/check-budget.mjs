@@ -11,7 +11,7 @@ import { inProject, Refusal, say } from "./setup/project.mjs";
  * What a browser has to load before `/` works, at most: bytes as they travel (docs/measurements.md), 3 % above what the demo
  * has. What an owner's content makes heavier is told, and fails nothing.
  */
-export const BUDGET_BYTES = { javascript: 162_000, css: 15_600, fonts: 69_300, html: 24_400, images: 48_100 };
+export const BUDGET_BYTES = { javascript: 162_000, css: 16_100, fonts: 69_300, html: 24_400, images: 48_100 };
 const MAX_FONT_FILES = 3;
 const DEMO_NAME = "Kiran Rai";
 

@@ -15,8 +15,7 @@ vi.mock("@/content/site", async (original) => {
 const EMAILJS = { EMAILJS_PUBLIC_KEY: "k", EMAILJS_SERVICE_ID: "s", EMAILJS_TEMPLATE_ID: "t" };
 const SITE_URL = "https://example.com";
 
-const NEEDED = { ...EMAILJS, NEXTAUTH_SECRET: "a-secret-of-more-than-32-characters" };
-const findProblems = (source: Record<string, string>) => findEnvProblems({ ...NEEDED, ...source });
+const findProblems = (source: Record<string, string>) => findEnvProblems({ ...EMAILJS, ...source });
 const nameProblems = (source: Record<string, string>) => findProblems(source).map(({ variable }) => variable);
 
 it("works with nothing set, and takes empty for absent", () => {
@@ -27,7 +26,7 @@ it("works with nothing set, and takes empty for absent", () => {
   expect([readSmtp({}).values, readContactProvider({}).values]).toEqual([null, null]);
   expect(readContactProvider({}, false).problems).toEqual([]);
   expect(nameProblems({})).toEqual([]);
-  expect(findEnvProblems({}).map(({ variable }) => variable)).toEqual([...Object.keys(EMAILJS), "NEXTAUTH_SECRET"]);
+  expect(findEnvProblems({}).map(({ variable }) => variable)).toEqual(Object.keys(EMAILJS));
 });
 
 it("reads a whole configuration", () => {

@@ -4,9 +4,10 @@ import { log } from "./log";
 import { reportEnvProblems } from "./report-env";
 
 // What accounts need is in lib/account/server/settings.test.ts.
+const accounts = vi.hoisted(() => ({ areShown: false }));
 vi.mock("@/content/site", async (original) => {
   const { site } = await original<{ site: object }>();
-  return { site: { ...site, accounts: false } };
+  return { site: Object.defineProperty({ ...site }, "accounts", { get: () => accounts.areShown }) };
 });
 
 vi.mock("./log", () => ({ log: vi.fn() }));
@@ -14,6 +15,7 @@ vi.mock("./log", () => ({ log: vi.fn() }));
 afterEach(() => {
   vi.clearAllMocks();
   vi.unstubAllEnvs();
+  accounts.areShown = false;
 });
 
 const SECRET = { NEXTAUTH_SECRET: "a-secret-for-tests-of-more-than-32-characters" };
@@ -43,6 +45,7 @@ it.each([
 it.each(["K_SERVICE", "DYNO", "RENDER", "FLY_APP_NAME"])(
   "on a host with %s tells that accounts go with a deploy",
   (name) => {
+    accounts.areShown = true;
     const told = start({ [name]: "portfolio" });
     expect(told).toMatchObject([["warn", "env-problem", { variable: "DATABASE_URL" }]]);
   },
@@ -53,7 +56,10 @@ it.each([
   ["where no secret switches accounts on", { NEXTAUTH_SECRET: "", RENDER: "true" }],
   ["where a server keeps them", { RENDER: "true", DATABASE_URL: "postgres://db.example/portfolio" }],
   ["where a volume is named", { FLY_APP_NAME: "portfolio", DATABASE_URL: "pglite:/data/accounts" }],
-])("says nothing of a deploy %s", (_, settings) => expect(JSON.stringify(start(settings))).not.toContain("deploy"));
+])("says nothing of a deploy %s", (_, settings) => {
+  accounts.areShown = true;
+  expect(JSON.stringify(start(settings))).not.toContain("deploy");
+});
 
 it("takes the build's address where SITE_URL is blank", () => {
   expect(start({ BUILT_SITE_URL: "https://ada.example", SITE_URL: " " })).toEqual([]);
