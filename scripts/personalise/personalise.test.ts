@@ -51,7 +51,7 @@ it("swapped coordinates are asked for again at once", async () => {
   const replies = ["-0.1276, 51.5072", "51.5072, -0.1276"];
   const asked: string[] = [];
   const { answers } = await collectAnswers({ ...flags, coordinates: undefined }, {}, async (text) => {
-    if (!/coordinates/i.test(text)) return "";
+    if (!text.includes("Coordinates, latitude first")) return "";
     asked.push(text);
     return replies.shift() ?? "0, 0";
   });
