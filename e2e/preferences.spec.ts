@@ -115,7 +115,10 @@ test("the toggle names its mode for a second, also where the page stays as it is
     expect(await places()).toEqual(before);
     const opacityAt = (time: number) =>
       word(mode).evaluate((element, currentTime) => {
-        for (const animation of element.getAnimations()) animation.currentTime = currentTime;
+        for (const animation of element.getAnimations()) {
+          animation.pause();
+          animation.currentTime = currentTime;
+        }
         return Number(getComputedStyle(element).opacity);
       }, time);
     expect(await opacityAt(1000)).toBe(1);
