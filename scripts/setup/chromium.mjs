@@ -46,7 +46,7 @@ export function describePlatform(processes) {
     env: process.env,
     isRoot: process.getuid?.() === 0,
     starts,
-    playwrightFile: () => createRequire(inProject("package.json"))("@playwright/test").chromium.executablePath(),
+    playwrightFile: () => createRequire(inProject("package.json"))("playwright").chromium.executablePath(),
     downloadPlaywrights() {
       say("No Chromium was found: Playwright downloads its own …");
       const program = inProject("node_modules", "playwright", "cli.js");
