@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import type { Flaw } from "./finding";
@@ -15,22 +15,23 @@ const MOST_SIDE_PX = 4000;
 /** The Exif entry that leads to latitude and longitude, in both byte orders. */
 const GPS_ENTRIES = [Buffer.from([0x88, 0x25, 0, 4]), Buffer.from([0x25, 0x88, 4, 0])];
 
-/** Whether the file is there in exactly these letters: a server tells A from a, many a desktop does not. */
-function isSpeltRight(folder: string, address: string): boolean {
-  const parts = address.split("/").filter(Boolean);
-  return parts.every((part, depth) => readdirSync(path.join(folder, ...parts.slice(0, depth))).includes(part));
+/** The file in the letters it has on disk, if it is there in any: a server tells A from a, many a desktop does not. */
+function findOnDisk(folder: string, address: string): string | undefined {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).map(
+    (name) => `/${name.replaceAll("\\", "/")}`,
+  );
+  return names.find((name) => name === address) ?? names.find((name) => name.toLowerCase() === address.toLowerCase());
 }
 
 export async function checkFile(address: string, field: string, publicFolder: string): Promise<Flaw[]> {
   if (!/^\/[\w./-]+\.(avif|webp|png|jpe?g|pdf)$/.test(address)) return [];
-  const disk = path.join(publicFolder, address);
-  if (!existsSync(disk)) return [["error", `public${address} is missing`, "Put the file there, or correct the name."]];
-  if (!isSpeltRight(publicFolder, address)) {
-    return [
-      ["error", `public${address} differs in upper and lower case from the file on disk`, "Give both the same name."],
-    ];
+  const onDisk = findOnDisk(publicFolder, address);
+  if (!onDisk) return [["error", `public${address} is missing`, "Put the file there, or correct the name."]];
+  if (onDisk !== address) {
+    const problem = `public${address} differs in upper and lower case from public${onDisk}`;
+    return [["error", problem, "Give both the same name."]];
   }
-  const bytes = readFileSync(disk);
+  const bytes = readFileSync(path.join(publicFolder, address));
   if (address.endsWith(".pdf")) {
     const problem = `public${address} is ${bytes.length === 0 ? "empty" : "not a PDF"}`;
     const mend = "Export it again, or take cv.file out: then the CV is made from the content.";

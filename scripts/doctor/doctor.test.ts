@@ -67,6 +67,8 @@ beforeAll(async () => {
   const draw = (name: string, width: number, height: number) => create(width, height).toFile(at(`images/${name}.png`));
   await Promise.all([draw("me", 800, 1000), draw("paper", 1414, 1000), draw("engine", 1600, 1000)]);
   await Promise.all([draw("square", 900, 900), draw("small", 400, 250), draw("huge", 4800, 3000)]);
+  const engine = await create(1600, 1000).png().toBuffer();
+  writeFileSync(at("images/heavy.png"), Buffer.concat([engine, Buffer.alloc(400_001 - engine.length)]));
   const gps = { GPSLatitudeRef: "N", GPSLatitude: "28/1 12/1 34/1" };
   await create(1600, 1000)
     .withExif({ IFD0: { Artist: "Ada" }, IFD3: gps })
@@ -90,10 +92,17 @@ const EMAIL = "content/site.ts channels.email.url";
 const HREF = "content/assistant.ts faq[0].link.href";
 it.each([
   [PICTURE, "/images/none.png", "error", "public/images/none.png is missing"],
+  [
+    PICTURE,
+    "/images/Engine.png",
+    "error",
+    "public/images/Engine.png differs in upper and lower case from public/images/engine.png",
+  ],
   [PICTURE, "/images/torn.png", "error", "public/images/torn.png is not a picture that can be read"],
   [PICTURE, "/images/square.png", "warning", "has the wrong shape: 900 × 900 pixels, where 8:5 is shown"],
   [PICTURE, "/images/small.png", "warning", "is too small: 400 pixels wide"],
   [PICTURE, "/images/huge.png", "warning", "is too large: "],
+  [PICTURE, "/images/heavy.png", "warning", "is too large: 400 kB, 1600 × 1000 pixels"],
   [PICTURE, "/placed.jpg", "warning", "contains the location where the photo was taken"],
   [PAPER, "/images/square.png", "warning", "has the wrong shape: 900 × 900 pixels, where A4 on its side is shown"],
   [PORTRAIT, "/images/square.png", "warning", "has the wrong shape: 900 × 900 pixels, where 4:5 is shown"],
