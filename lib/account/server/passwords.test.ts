@@ -27,13 +27,12 @@ const check = () =>
   }));
 
 it("takes 35 at once beside all other work, and tells the others to come back", async () => {
-  let turns = 0;
-  const timer = setInterval(() => (turns += 1), 1);
+  const turns: string[] = [];
+  setImmediate(() => turns.push("a page"));
+  await check().then(() => turns.push("a password"));
+  expect(turns, "a page is served meanwhile").toEqual(["a page", "a password"]);
   const checks = await Promise.all(Array.from({ length: 40 }, check));
-  clearInterval(timer);
   expect(checks.filter(({ ok }) => ok)).toHaveLength(35);
-  // Were it done where pages are served, nothing else would have had a turn.
-  expect(turns).toBeGreaterThan(10);
   expect(checks.at(-1)).toEqual({ ok: false, code: "auth/too-many-requests", retryAfterSeconds: 5 });
   expect(await check()).toEqual({ ok: true, isRight: false });
 });

@@ -1,10 +1,10 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { missingPgBouncer, startPgBouncer } from "@/e2e/support/pgbouncer";
+import { placeStore } from "@/e2e/support/store-template";
 import { missingPostgres, startPostgres } from "@/scripts/sandbox/postgres";
 import { createConnection } from "../database";
 import { openEmbeddedStore } from "../embedded";
@@ -49,12 +49,9 @@ export async function openTestStores() {
     cleanUp.unshift(() => store.close());
   }
 
-  // Making one takes seconds, copying one does not.
-  const template = path.join(folder, "template");
-  await (await PGlite.create(template)).close();
   async function copyTemplate() {
     const place = path.join(folder, randomUUID());
-    cpSync(template, place, { recursive: true });
+    await placeStore(place);
     return place;
   }
   await add("the embedded store", copyTemplate, openEmbeddedStore);
