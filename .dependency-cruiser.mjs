@@ -38,7 +38,7 @@ export default {
     ),
     boundary(
       "lib-features-import-no-other-feature",
-      { path: "^lib/([^/]+)/", pathNot: ["^lib/(server|generated)/", TESTS] },
+      { path: "^lib/([^/]+)/", pathNot: ["^lib/(server|images)/", TESTS] },
       { path: "^lib/[^/]+/", pathNot: "^lib/($1|server)/" },
     ),
     boundary(

@@ -26,7 +26,7 @@ export default tseslint.config(
   { files: ["components/**", "app/**", "lib/**"], rules: { "no-console": "error" } },
   // The one wrapper around next/image's own sizes, and what the picture maker draws, which knows only plain img elements.
   {
-    files: ["components/ui/picture.tsx", "lib/generated/server/share-image.tsx"],
+    files: ["components/ui/picture.tsx", "lib/images/server/share-image.tsx"],
     rules: { "@next/next/no-img-element": "off" },
   },
 );

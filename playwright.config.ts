@@ -19,7 +19,7 @@ const FAULT_LIMIT_MS = 90_000;
 export default defineConfig<SiteOptions>({
   testDir: "e2e",
   projects: [
-    { name: "journeys", testIgnore: "faults/**" },
+    { name: "journeys", testIgnore: ["faults/**", "owner/**"] },
     // The site under attack, faults and load: takes minutes.
     { name: "faults", testMatch: "faults/**/*.spec.ts", timeout: FAULT_LIMIT_MS },
   ],

@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 const root = fileURLToPath(new URL(".", import.meta.url));
 
 /** `npm run test:owner`: a copy of the project is made its owner's, built and served. Minutes, not seconds. */
-const ownerTests = { include: ["scripts/owner-tests/*.spec.ts"], testTimeout: 300_000, hookTimeout: 900_000 };
+const ownerTests = { include: ["e2e/owner/*.spec.ts"], testTimeout: 300_000, hookTimeout: 900_000 };
 const settings = Array.from(
   readFileSync(`${root}.env.example`, "utf8").matchAll(/^([A-Z_]+)=/gm),
   ([, name = ""]) => name,

@@ -1,4 +1,4 @@
-import { drawIcon } from "@/lib/generated/server/icons";
+import { drawIcon } from "@/lib/images/server/icons";
 
 export const size = { width: 180, height: 180 };
 export const contentType = "image/png";

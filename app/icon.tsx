@@ -1,4 +1,4 @@
-import { drawIcon } from "@/lib/generated/server/icons";
+import { drawIcon } from "@/lib/images/server/icons";
 
 export const size = { width: 192, height: 192 };
 export const contentType = "image/png";

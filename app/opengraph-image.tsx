@@ -2,7 +2,7 @@ import { hero } from "@/content/hero";
 import { drawnName } from "@/content/schema/facts";
 import { site } from "@/content/site";
 import { formatCoordinates } from "@/lib/text";
-import { drawShareImage } from "@/lib/generated/server/share-image";
+import { drawShareImage } from "@/lib/images/server/share-image";
 
 const { owner } = site;
 

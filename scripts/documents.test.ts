@@ -34,7 +34,7 @@ it.each(documents)("%s names only commands and links only to files that there ar
 const readme = read("README.md");
 
 it("README.md names only commands that a test or the workflow runs", () => {
-  const sources = [read(".github/workflows/ci.yml"), scripts.check, read("scripts/owner-tests/recipes.spec.ts")];
+  const sources = [read(".github/workflows/ci.yml"), scripts.check, read("e2e/owner/recipes.spec.ts")];
   const run = new Set(sources.flatMap(findCommands));
   expect(findCommands(readme).filter((name) => !run.has(name))).toEqual([]);
 });

@@ -65,7 +65,7 @@ const portrait = `public${content["content/site.ts"].owner.portrait.src}`;
 const { exif } = existsSync(portrait) ? await sharp(portrait).metadata() : {};
 if (isDemoPicture(portrait) || exif?.includes(PLACEHOLDER)) {
   // It reads content/site.ts, which is whole by now.
-  const { drawIcon } = await import("@/lib/generated/server/icons");
+  const { drawIcon } = await import("@/lib/images/server/icons");
   const icon = await drawIcon({ size: 1200, isSquare: true, owner, accent });
   await sharp(await icon.arrayBuffer())
     .resize(1200, 1500, { fit: "contain", background: accentProperties(accent)["--accent-fill-light"] })

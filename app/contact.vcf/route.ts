@@ -1,6 +1,6 @@
 import { publicUrl } from "@/app/site-metadata";
 import { site } from "@/content/site";
-import { readPhoto } from "@/lib/generated/server/share-image";
+import { readPhoto } from "@/lib/images/server/share-image";
 import { listProfiles } from "@/lib/links";
 
 export const dynamic = "force-static";

@@ -4,7 +4,7 @@ import { cv } from "@/content/cv";
 import { projects } from "@/content/projects";
 import { describeAvailability, drawnName, formatPeriod } from "@/content/schema/facts";
 import { site } from "@/content/site";
-import { drawTexts } from "@/lib/generated/server/fonts";
+import { drawTexts } from "@/lib/images/server/fonts";
 import { listProfiles, telephoneHref } from "@/lib/links";
 
 export interface Entry {

@@ -1,4 +1,4 @@
-import { drawIcon } from "@/lib/generated/server/icons";
+import { drawIcon } from "@/lib/images/server/icons";
 
 const SIZE_PX = 32;
 

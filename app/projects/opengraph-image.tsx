@@ -1,7 +1,7 @@
 import { projects } from "@/content/projects";
 import { drawnName } from "@/content/schema/facts";
 import { site } from "@/content/site";
-import { drawShareImage } from "@/lib/generated/server/share-image";
+import { drawShareImage } from "@/lib/images/server/share-image";
 
 export const alt = `${projects.title} by ${site.owner.name}`;
 export const size = { width: 1200, height: 630 };

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@/e2e/support/fixtures";
 import { nextStart, startSite } from "@/e2e/support/server";
-import { copyProject } from "@/scripts/owner-tests/copy-project";
+import { copyProject } from "@/e2e/support/copy-project";
 
 const PAGES = ["/", "/projects", "/login", "/register", "/forgot-password", "/no-such-page", "/blog/first"];
 

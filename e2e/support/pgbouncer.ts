@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { findFreePort } from "@/scripts/sandbox/postgres";
+import { findFreePort } from "@/e2e/support/postgres";
 
 const PROGRAM = "/usr/sbin/pgbouncer";
 

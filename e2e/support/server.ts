@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import { findFreePort } from "@/scripts/sandbox/postgres";
+import { findFreePort } from "@/e2e/support/postgres";
 import { LOOPBACK, NEXT_PROGRAM, siteEnvironment } from "./site-environment";
 
 const START_LIMIT_MS = 30_000;

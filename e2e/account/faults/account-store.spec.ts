@@ -8,7 +8,7 @@ import { expect, test as base } from "@/e2e/support/fixtures";
 import { missingPgBouncer, startPgBouncer } from "@/e2e/support/pgbouncer";
 import { inventAddress, json, post } from "@/e2e/support/post-contact";
 import { startHolder } from "@/e2e/support/store-holder";
-import { missingPostgres, type PostgresServer, startPostgres } from "@/scripts/sandbox/postgres";
+import { missingPostgres, type PostgresServer, startPostgres } from "@/e2e/support/postgres";
 
 const UNAVAILABLE = { ok: false, code: "auth/accounts-unavailable" };
 

@@ -11,7 +11,7 @@ import { readPdf } from "@/e2e/support/read-pdf";
 import { type StartedSite, startSite } from "@/e2e/support/server";
 import { DEMO_PICTURES, DEMO_TEXTS } from "@/scripts/doctor/demo";
 import { keepEntries, setValue } from "@/scripts/personalise/edit-source";
-import { copyProject } from "./copy-project";
+import { copyProject } from "@/e2e/support/copy-project";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -22,7 +22,7 @@ const LEFTOVERS = [
   ...["Problem Solving", "Premiere Pro", "GitHub Copilot", "drawn so that they work on a phone"],
 ];
 /** The unit tests that read the content; the others do not know whose site it is. */
-const CONTENT_TESTS = ["app", "components", "content", "lib/generated", "scripts/doctor", "scripts/personalise"];
+const CONTENT_TESTS = ["app", "components", "content", "lib/images", "scripts/doctor", "scripts/personalise"];
 const PAGES = ["/", "/projects", "/login", "/register", "/forgot-password", "/no-such-page"];
 const DATA = ["/llms.txt", "/resume.json", "/contact.vcf", "/manifest.webmanifest", "/robots.txt", "/sitemap.xml"];
 /** What the second build has not: phone, a network, newsletter, accounts, the build line, and the section with the skills. */

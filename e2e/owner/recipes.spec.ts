@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { setValue } from "@/scripts/personalise/edit-source";
-import { copyProject } from "./copy-project";
+import { copyProject } from "@/e2e/support/copy-project";
 
 const FLAGS = [
   ["--name", "Mína Žluťoučká", "--role", "Product designer", "--email", "mina@mina.design"],
@@ -91,7 +91,7 @@ it("README's fonts, favicon, header links, page and section are checked and buil
   expect(read(".next/server/app/manifest.webmanifest.body")).toContain('"/icon.png"');
   expect(read(".next/server/app/sitemap.xml.body")).toContain("/blog");
   expect(read(".next/server/app/blog.html")).toContain("Blog");
-  for (const file of ["app/fonts.ts", "app/fallback-fonts.css", "lib/generated/server/fonts.ts"]) {
+  for (const file of ["app/fonts.ts", "app/fallback-fonts.css", "lib/images/server/fonts.ts"]) {
     expect(read(file)).not.toContain("bricolage");
   }
 }, 900_000);

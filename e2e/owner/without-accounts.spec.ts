@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { setValue } from "@/scripts/personalise/edit-source";
-import { copyProject } from "./copy-project";
+import { copyProject } from "@/e2e/support/copy-project";
 
 /** As docs/architecture.md has it. */
 const FOLDERS = ["app/(account)", "components/account", "lib/account", "e2e/account"];
