@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { type ComponentType, ViewTransition } from "react";
-import { About } from "@/components/sections/about";
+import { About } from "@/components/sections/about/about";
 import { Certificates } from "@/components/sections/certificates/certificates";
 import { Contact } from "@/components/sections/contact/contact";
 import { Hero } from "@/components/sections/hero/hero";
-import { Services } from "@/components/sections/services";
+import { Services } from "@/components/sections/services/services";
 import type { SectionId } from "@/content/schema/site";
 import { site } from "@/content/site";
 import { describeOwner } from "./structured-data";

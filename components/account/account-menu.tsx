@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import { Icon } from "@/components/ui/icon";
-import { Menu, MenuItem } from "@/components/ui/menu";
+import { Menu, MenuItem } from "./menu";
 import { toast } from "@/components/ui/toaster";
 import { postAuth } from "./account-client";
 import { DashboardDialog } from "./dashboard-dialog";

@@ -8,7 +8,14 @@ import { setValue } from "@/scripts/personalise/edit-source";
 import { copyProject } from "@/e2e/support/copy-project";
 
 /** As docs/architecture.md has it. */
-const FOLDERS = ["app/(account)", "components/account", "lib/account", "e2e/account"];
+const FOLDERS = [
+  "app/(account)",
+  "app/api/account",
+  "app/api/auth",
+  "components/account",
+  "lib/account",
+  "e2e/account",
+];
 const MARK = /^.*\/\/ accounts\n/gm;
 const FLAGS = [
   ["--name", "Wolfgang Overbeck", "--role", "Joiner and programmer", "--email", "wolfgang@overbeck.dev"],

@@ -10,7 +10,7 @@ import { readJsonBody } from "@/lib/server/http/read-body";
 import { hashPrivately, oncePerProcess } from "@/lib/server/process-wide";
 import { createLimiter } from "@/lib/server/limits";
 import { log } from "@/lib/server/log";
-import { contactRequestSchema, listFieldErrors } from "./message-schema";
+import { contactRequestSchema, listFieldErrors } from "@/lib/contact/message-schema";
 
 const getMemory = oncePerProcess("contact", () => ({
   limits: createContactLimits(createLimiter, readContactLimits().values),

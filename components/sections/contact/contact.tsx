@@ -5,7 +5,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { linkVariants } from "@/components/ui/link";
 import { contact } from "@/content/contact";
-import { describeAvailability } from "@/content/schema/facts";
+import { describeAvailability } from "@/lib/facts";
 import { site } from "@/content/site";
 import type { InterfaceIcon } from "@/lib/interface-icons";
 import { formatCoordinates } from "@/lib/text";

@@ -3,7 +3,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { Relief } from "@/components/ui/relief";
 import { hero } from "@/content/hero";
-import { drawnName } from "@/content/schema/facts";
+import { drawnName } from "@/lib/facts";
 import { site } from "@/content/site";
 import { formatCoordinates } from "@/lib/text";
 import { contactHref } from "@/lib/links";

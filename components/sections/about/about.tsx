@@ -9,11 +9,12 @@ import { BrandIcon, Icon } from "@/components/ui/icon";
 import { linkVariants } from "@/components/ui/link";
 import { Picture } from "@/components/ui/picture";
 import { TitlePlate } from "@/components/ui/title-plate";
-import { Section } from "./section";
+import { isShown } from "@/lib/facts";
+import { Section } from "../section";
 import { findEvidence } from "./skill-evidence";
 
 const recentWork = projects.projects.filter(({ id }) => about.recentWork.includes(id));
-const shownCertificates = site.sections.includes("certificates") ? certificates.certificates : [];
+const shownCertificates = isShown(site, "certificates") ? certificates.certificates : [];
 
 /** The places of the recent work that shows a skill: '1 2'. */
 const listShowing = ({ name }: Skill) =>

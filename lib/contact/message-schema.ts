@@ -8,7 +8,7 @@ import {
   HONEYPOT_FIELD,
   INVALID_EMAIL_TEXT,
   ONE_LINE_TEXT,
-} from "@/lib/contact/message";
+} from "./message";
 import { FORBIDDEN_IN_ONE_LINE } from "@/lib/text";
 
 /** Without control characters but tab and line feed, and without lone surrogates. */

@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { services } from "@/content/services";
 import { site } from "@/content/site";
 import { contactHref } from "@/lib/links";
-import { Section } from "./section";
+import { Section } from "../section";
 
 export function Services({ number }: { number: number }) {
   return (
