@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { projects } from "@/content/projects";
-import { drawnName } from "@/content/schema/facts";
+import { drawnName } from "@/lib/facts";
 import { site } from "@/content/site";
 import drawHomeImage from "./opengraph-image";
 import drawProjectsImage from "./projects/opengraph-image";

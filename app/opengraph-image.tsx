@@ -1,5 +1,5 @@
 import { hero } from "@/content/hero";
-import { drawnName } from "@/content/schema/facts";
+import { drawnName } from "@/lib/facts";
 import { site } from "@/content/site";
 import { formatCoordinates } from "@/lib/text";
 import { drawShareImage } from "@/lib/images/server/share-image";

@@ -2,8 +2,8 @@ import type { EducationalOccupationalCredential, Graph, Person, WebSite } from "
 import { about } from "@/content/about";
 import { certificates } from "@/content/certificates";
 import { cv } from "@/content/cv";
-import type { SectionId } from "@/content/schema/site";
 import { site } from "@/content/site";
+import { isShown } from "@/lib/facts";
 import { certificateAnchor, listProfiles } from "@/lib/links";
 import { siteUrl } from "./site-metadata";
 
@@ -12,8 +12,7 @@ export function describeOwner(): Graph {
   const { owner } = site;
   const personId = new URL("/#person", siteUrl).href;
   const certificateId = (id: string) => new URL(`/#${certificateAnchor(id)}`, siteUrl).href;
-  const shows = (section: SectionId) => site.sections.includes(section);
-  const shownCertificates = shows("certificates") ? certificates.certificates : [];
+  const shownCertificates = isShown(site, "certificates") ? certificates.certificates : [];
 
   const person: Person = {
     "@type": "Person",
@@ -38,7 +37,7 @@ export function describeOwner(): Graph {
       .filter(({ end }) => !end)
       .map(({ organisation, url }) => ({ "@type": "Organization", name: organisation, url })),
     knowsLanguage: cv.languages.map(({ name }) => ({ "@type": "Language", name })),
-    knowsAbout: shows("about") ? about.skills.map((skill) => skill.name) : undefined,
+    knowsAbout: isShown(site, "about") ? about.skills.map((skill) => skill.name) : undefined,
     hasCredential: shownCertificates.map((certificate) => ({ "@id": certificateId(certificate.id) })),
   };
 

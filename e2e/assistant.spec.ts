@@ -3,11 +3,12 @@ import { assistant } from "@/content/assistant";
 import { site } from "@/content/site";
 import { listChannels } from "@/lib/links";
 import { expect, test } from "./support/fixtures";
+import { questions } from "./support/questions";
 
 const BOT_REPLY_DELAY_MS = 500;
 
-const [skills, projects] = assistant.faq;
-const contact = assistant.faq.find(({ showSocials }) => showSocials);
+const [skills, projects] = questions;
+const contact = questions.find(({ showSocials }) => showSocials);
 if (!skills || !projects || !contact) throw new Error("These tests need the skills, projects and contact questions.");
 
 const launcherOf = (page: Page) => page.getByRole("button", { name: "Open assistant" });
@@ -38,7 +39,7 @@ test("greets, offers every question, and shows the answer half a second after ea
   await expect(logOf(page)).toContainText(assistant.greeting);
   await expect(logOf(page), "what is added is announced").not.toHaveAttribute("aria-live", "off");
   await page.clock.pauseAt(new Date("2026-03-02T11:00:00"));
-  for (const { question, answer } of [...assistant.faq, skills]) {
+  for (const { question, answer } of [...questions, skills]) {
     const answers = logOf(page).getByText(answer);
     const asked = await answers.count();
     await questionOf(page, question).click();

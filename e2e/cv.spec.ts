@@ -1,7 +1,7 @@
 import { about } from "@/content/about";
 import { cv } from "@/content/cv";
 import { projects } from "@/content/projects";
-import { describeAvailability, drawnName } from "@/content/schema/facts";
+import { describeAvailability, drawnName } from "@/lib/facts";
 import { site } from "@/content/site";
 import { listProfiles } from "@/lib/links";
 import { expect, test } from "./support/fixtures";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { Browser, Locator, Page } from "@playwright/test";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
-import { groundColours } from "@/lib/preferences/ground";
+import { groundColours } from "@/lib/ground";
 import { channelsOf, contrast, luminance, paintedColours } from "./support/contrast";
 import { expect, test } from "./support/fixtures";
 import { loadingScreen, skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";

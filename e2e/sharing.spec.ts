@@ -3,7 +3,7 @@ import ical from "ical.js";
 import { contentFiles } from "@/content";
 import { cv } from "@/content/cv";
 import { projects } from "@/content/projects";
-import { describeAvailability } from "@/content/schema/facts";
+import { describeAvailability } from "@/lib/facts";
 import { site } from "@/content/site";
 import { listProfiles } from "@/lib/links";
 import { expect, test } from "./support/fixtures";

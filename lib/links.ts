@@ -1,6 +1,8 @@
-/** What decides where a link can lead: the owner may switch sections off. */
+import type { SectionId } from "@/content/schema/site";
+import { isShown } from "./facts";
+
 interface LinkedSite {
-  sections: readonly string[];
+  sections: readonly SectionId[];
   owner: { email: string };
 }
 
@@ -9,8 +11,8 @@ interface LinkedSite {
  *
  * @param home Path of the landing page as seen from the page of the link; empty on the landing page itself.
  */
-export function contactHref({ sections, owner }: LinkedSite, home: "" | "/" = ""): string {
-  return sections.includes("contact") ? `${home}#contact` : `mailto:${owner.email}`;
+export function contactHref(site: LinkedSite, home: "" | "/" = ""): string {
+  return isShown(site, "contact") ? `${home}#contact` : `mailto:${site.owner.email}`;
 }
 
 interface Channel {

@@ -2,7 +2,7 @@ import { about } from "@/content/about";
 import { certificates } from "@/content/certificates";
 import { cv } from "@/content/cv";
 import { projects } from "@/content/projects";
-import { describeAvailability, drawnName, formatPeriod } from "@/content/schema/facts";
+import { describeAvailability, drawnName, formatPeriod, isShown } from "@/lib/facts";
 import { site } from "@/content/site";
 import { drawTexts } from "@/lib/images/server/fonts";
 import { listProfiles, telephoneHref } from "@/lib/links";
@@ -23,11 +23,11 @@ const listed = (texts: string[]): Entry[] => (texts.length > 0 ? [{ lines: [text
 
 /** All that is told, part by part, in letters that can be drawn. */
 export function gatherFacts(siteUrl: URL | undefined, density: { points: number; projects: number }) {
-  const { owner, availability, sections } = site;
+  const { owner, availability } = site;
   const profiles = listProfiles(site).map(({ url }) => url);
-  const paragraphs = sections.includes("about") ? about.paragraphs : [site.description];
-  const skills = sections.includes("about") ? about.skills : [];
-  const shownCertificates = sections.includes("certificates") ? certificates.certificates : [];
+  const paragraphs = isShown(site, "about") ? about.paragraphs : [site.description];
+  const skills = isShown(site, "about") ? about.skills : [];
+  const shownCertificates = isShown(site, "certificates") ? certificates.certificates : [];
   const parts: { heading: string; entries: Entry[] }[] = [
     { heading: "Profile", entries: paragraphs.map((text) => ({ lines: [text] })) },
     {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { Document, Font, Link, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { site } from "@/content/site";
 import { type Face, findFontFiles } from "@/lib/images/server/fonts";
-import { accentProperties } from "@/lib/preferences/accent";
+import { accentProperties } from "@/lib/accent";
 import { estimateTextWidth } from "@/lib/text";
 import { type Entry, type Facts, gatherFacts, withoutScheme } from "./cv-facts";
 

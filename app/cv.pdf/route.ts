@@ -1,5 +1,5 @@
 import { buildDate, publicUrl } from "@/app/site-metadata";
-import { drawnName } from "@/content/schema/facts";
+import { drawnName } from "@/lib/facts";
 import { site } from "@/content/site";
 import { renderCv } from "./render-cv";
 

@@ -3,8 +3,7 @@ import { about } from "@/content/about";
 import { certificates } from "@/content/certificates";
 import { cv } from "@/content/cv";
 import { projects } from "@/content/projects";
-import { describeAvailability, formatPeriod } from "@/content/schema/facts";
-import type { SectionId } from "@/content/schema/site";
+import { describeAvailability, formatPeriod, isShown } from "@/lib/facts";
 import { services } from "@/content/services";
 import { site } from "@/content/site";
 import { certificateAnchor, contactHref } from "@/lib/links";
@@ -14,20 +13,19 @@ export const dynamic = "force-static";
 /** The site in plain Markdown for language models, in the shape that llmstxt.org describes. */
 export function GET() {
   const { owner, availability } = site;
-  const shows = (section: SectionId) => site.sections.includes(section);
   const link = (path: string) => new URL(path, siteUrl).href;
   const list = (heading: string, rows: string[]) => (rows.length > 0 ? [`## ${heading}`, rows.join("\n")] : []);
   const blocks = [
     `# ${owner.name}`,
     `> ${site.description}`,
-    ...(shows("about") ? about.paragraphs : []),
+    ...(isShown(site, "about") ? about.paragraphs : []),
     ...(availability ? [describeAvailability(availability)] : []),
     "## Contact",
     [
       `- Email: ${owner.email}`,
       ...(owner.phone ? [`- Phone: ${owner.phone}`] : []),
       `- Location: ${owner.location.label}`,
-      ...(shows("contact") ? [`- [Contact form](${link(contactHref(site, "/"))})`] : []),
+      ...(isShown(site, "contact") ? [`- [Contact form](${link(contactHref(site, "/"))})`] : []),
       `- [CV as PDF](${link("/cv.pdf")}), [as JSON Resume](${link("/resume.json")})`,
     ].join("\n"),
     ...list(
@@ -42,10 +40,13 @@ export function GET() {
       "Education",
       cv.education.map((entry) => `- ${entry.degree}, ${entry.school}, ${formatPeriod(entry)}`),
     ),
-    ...list("Skills", shows("about") ? about.skills.map((skill) => `- ${skill.name}: ${skill.percentage} %`) : []),
+    ...list(
+      "Skills",
+      isShown(site, "about") ? about.skills.map((skill) => `- ${skill.name}: ${skill.percentage} %`) : [],
+    ),
     ...list(
       "Services",
-      shows("services") ? services.services.map((service) => `- ${service.title}: ${service.description}`) : [],
+      isShown(site, "services") ? services.services.map((service) => `- ${service.title}: ${service.description}`) : [],
     ),
     ...list(
       "Projects",
@@ -53,7 +54,7 @@ export function GET() {
     ),
     ...list(
       "Certificates",
-      shows("certificates")
+      isShown(site, "certificates")
         ? certificates.certificates.map(
             ({ id, title, issuer, date }) => `- [${title}](${link(`/#${certificateAnchor(id)}`)}): ${issuer}, ${date}`,
           )

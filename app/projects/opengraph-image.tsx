@@ -1,5 +1,5 @@
 import { projects } from "@/content/projects";
-import { drawnName } from "@/content/schema/facts";
+import { drawnName } from "@/lib/facts";
 import { site } from "@/content/site";
 import { drawShareImage } from "@/lib/images/server/share-image";
 

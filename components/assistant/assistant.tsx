@@ -1,7 +1,12 @@
+import { about } from "@/content/about";
 import { assistant } from "@/content/assistant";
+import { cv } from "@/content/cv";
+import { projects } from "@/content/projects";
+import { services } from "@/content/services";
 import { site } from "@/content/site";
+import { answerQuestions } from "@/lib/assistant/answers";
 import { listChannels } from "@/lib/links";
-import { accentProperties } from "@/lib/preferences/accent";
+import { accentProperties } from "@/lib/accent";
 import { AssistantLauncher } from "./assistant-launcher";
 
 /** The floating assistant. A brand's colour is shifted until its icon stands out in both themes. */
@@ -10,5 +15,6 @@ export function Assistant() {
     const { "--accent-control-light": light, "--accent-control-dark": dark } = accentProperties(colour);
     return { id, name, url, icon, colours: `light-dark(${light}, ${dark})` };
   });
-  return <AssistantLauncher greeting={assistant.greeting} questions={assistant.faq} channels={channels} />;
+  const questions = answerQuestions({ assistant, site, about, cv, projects, services });
+  return <AssistantLauncher greeting={assistant.greeting} questions={questions} channels={channels} />;
 }

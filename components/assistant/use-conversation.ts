@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from "react";
+import type { Answer } from "@/lib/assistant/answers";
 
 const BOT_REPLY_DELAY_MS = 500;
 
-export interface ChatQuestion {
+export interface ChatQuestion extends Answer {
   id: string;
   question: string;
-  answer: string;
-  showSocials: boolean;
-  link?: { label: string; href: string };
 }
 
 /** Where else the owner can be reached. `colours` is a CSS colour for both themes. */
@@ -24,7 +22,7 @@ export interface ChatMessage {
   text: string;
   sender: "user" | "bot";
   timestamp: Date;
-  showSocials: boolean;
+  showSocials?: boolean;
   link?: ChatQuestion["link"];
 }
 
@@ -37,7 +35,8 @@ const append = (messages: ChatMessage[], message: NewMessage): ChatMessage[] => 
 
 /** The messages so far, and `ask`: the question stands there at once, the answer follows after the bot's delay. */
 export function useConversation(greeting: string) {
-  const [messages, setMessages] = useState(() => append([], { text: greeting, sender: "bot", showSocials: false }));
+  const [messages, setMessages] = useState(() => append([], { text: greeting, sender: "bot" }));
+  const [pendingAnswers, setPendingAnswers] = useState(0);
   const timers = useRef(new Set<number>());
 
   useEffect(() => {
@@ -46,12 +45,15 @@ export function useConversation(greeting: string) {
   }, []);
 
   const ask = ({ question, answer, showSocials, link }: ChatQuestion) => {
-    setMessages((before) => append(before, { text: question, sender: "user", showSocials: false }));
+    setMessages((before) => append(before, { text: question, sender: "user" }));
     const reply: NewMessage = { text: answer, sender: "bot", showSocials, link };
-    timers.current.add(window.setTimeout(() => setMessages((before) => append(before, reply)), BOT_REPLY_DELAY_MS));
+    setPendingAnswers((count) => count + 1);
+    const answerNow = () => {
+      setMessages((before) => append(before, reply));
+      setPendingAnswers((count) => count - 1);
+    };
+    timers.current.add(window.setTimeout(answerNow, BOT_REPLY_DELAY_MS));
   };
 
-  const questions = messages.filter(({ sender }) => sender === "user").length;
-  const isAnswering = messages.length - 1 < 2 * questions;
-  return { messages, isAnswering, ask };
+  return { messages, isAnswering: pendingAnswers > 0, ask };
 }

@@ -195,19 +195,28 @@ export const contactSchema = z.strictObject({
   replyTime: text(80),
 });
 
+/** The questions that the site can answer from the rest of the content. */
+const ANSWERED_IDS = ["skills", "projects", "freelance", "experience", "technologies", "contact"];
+
 export const assistantSchema = z.strictObject({
   greeting: text(200),
   faq: z
     .array(
-      z.strictObject({
-        id: slug,
-        question: text(120),
-        answer: text(1000),
-        /** Shows the contact channels under the answer. */
-        showSocials: z.boolean().default(false),
-        /** A place on the site where there is more. */
-        link: z.strictObject({ label: text(40), href: z.string().startsWith("/").or(channelUrl) }).optional(),
-      }),
+      z
+        .strictObject({
+          id: slug,
+          question: text(120),
+          /** Left out for skills, projects, freelance, experience, technologies and contact, it comes from the other files. */
+          answer: text(1000).optional(),
+          /** Shows the contact channels under the answer. */
+          showSocials: z.boolean().optional(),
+          /** A place on the site where there is more. */
+          link: z.strictObject({ label: text(40), href: z.string().startsWith("/").or(channelUrl) }).optional(),
+        })
+        .refine(({ id, answer }) => answer || ANSWERED_IDS.includes(id), {
+          path: ["answer"],
+          message: "expected a text",
+        }),
     )
     .superRefine(uniqueBy("id")),
 });
@@ -215,3 +224,7 @@ export const assistantSchema = z.strictObject({
 export type Skill = z.infer<typeof aboutSchema>["skills"][number];
 export type Certificate = z.infer<typeof certificatesSchema>["certificates"][number];
 export type Project = z.infer<typeof projectsSchema>["projects"][number];
+export type About = z.infer<typeof aboutSchema>;
+export type Assistant = z.infer<typeof assistantSchema>;
+export type Cv = z.infer<typeof cvSchema>;
+export type Services = z.infer<typeof servicesSchema>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { canDraw } from "./facts";
+import { canDraw } from "./letters";
 import { channelUrl, hexColour, iconName, month, pdfPath, picture, slug, text, uniqueBy, webUrl } from "./fields";
 
 /** The sections below the hero that can be ordered or switched off. */

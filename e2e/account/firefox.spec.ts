@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, devices } from "@playwright/test";
-import { assistant } from "@/content/assistant";
 import { certificates } from "@/content/certificates";
 import { createAccountClient, makeAccount } from "@/e2e/account/support/account";
 import { carouselOf, goToCarousel } from "@/e2e/support/carousel";
 import { answerMediaFeatures, firefoxFile } from "@/e2e/support/firefox";
 import { expect, test as base } from "@/e2e/support/fixtures";
+import { questions } from "@/e2e/support/questions";
 import { SITE_URL } from "@/e2e/support/site-environment";
 
-const [question] = assistant.faq;
+const [question] = questions;
 const [certificate] = certificates.certificates;
 if (!question || !certificate) throw new Error("This journey needs a question and a certificate.");
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { assistant } from "@/content/assistant";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
 import { ACCOUNT_STATES } from "@/e2e/account/support/account-states"; // accounts
 import { goToCarousel } from "./carousel";
+import { questions } from "./questions";
 import { scrollPageTo } from "./scroll";
 import { hasCarousel, shownCertificates } from "./sections";
 
@@ -45,7 +45,7 @@ const formState = (name: string, status: number, reply: object, toast: string): 
 });
 
 async function openAssistant(page: Page) {
-  const [question] = assistant.faq.filter(({ showSocials }) => showSocials);
+  const [question] = questions.filter(({ showSocials }) => showSocials);
   await page.getByRole("button", { name: "Open assistant" }).click();
   const panel = page.getByRole("dialog", { name: "Portfolio Assistant" });
   await panel.getByRole("button", { name: question?.question, exact: true }).click();

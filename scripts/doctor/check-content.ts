@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { canDraw } from "@/content/schema/facts";
+import { canDraw } from "@/content/schema/letters";
 import { certificateAnchor } from "@/lib/links";
 import { drawIcon } from "@/scripts/icons/draw-icon";
 import { checkFile } from "./check-pictures";
@@ -85,8 +85,6 @@ const findContradiction: Check = (place, text, content) => {
 };
 
 function findDemo(place: string, text: string, content: Content, publicFolder: string): Flaw | undefined {
-  // The assistant's answers are written from the other files.
-  if (place.startsWith("content/assistant.ts")) return undefined;
   const demo = findDemoText(text);
   if (demo) return ["demo", `still says "${demo}", from the demo`, DEMO_MEND];
   if (text.startsWith("/images/") && isDemoPicture(path.join(publicFolder, text))) {

@@ -132,7 +132,6 @@ it.each([
   [HREF, "/projects#engine"],
   [HREF, "/#certificate-python"],
   [URL, "https://wa.me/447700900123"],
-  ["content/assistant.ts greeting", "Write to kiran@example.com, say the other files"],
 ])("%s: %j is right", async (place, value) => expect(await check(withValue(place, value))).toEqual([]));
 
 it("coordinates that are swapped lie far from their time zone, and are told at the latitude", async () => {

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { site } from "@/content/site";
 import type { ContactMessage } from "@/lib/contact/message";
+import { isShown } from "@/lib/facts";
 import { readGroup, secureAddress, type Source, text } from "@/lib/server/env";
 import { readTextUpTo } from "@/lib/server/http/read-body";
 import variables from "@/lib/contact/provider.json";
@@ -44,8 +45,8 @@ const schema = z.object({
 });
 
 /** The provider's settings; a site that shows the contact form needs them. The endpoint may be an origin, as EmailJS's own library takes it. */
-export function readContactProvider(source?: Source, isShown = site.sections.includes("contact")) {
-  const needed = isShown ? "the contact form cannot send" : undefined;
+export function readContactProvider(source?: Source, isWanted = isShown(site, "contact")) {
+  const needed = isWanted ? "the contact form cannot send" : undefined;
   const { values: v, problems } = readGroup("contact", schema, source, needed);
   if (!v) return { values: null, problems };
   const url = new URL(v.EMAILJS_ENDPOINT ?? ORIGIN);

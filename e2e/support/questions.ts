@@ -1,0 +1,10 @@
+import { about } from "@/content/about";
+import { assistant } from "@/content/assistant";
+import { cv } from "@/content/cv";
+import { projects } from "@/content/projects";
+import { services } from "@/content/services";
+import { site } from "@/content/site";
+import { answerQuestions } from "@/lib/assistant/answers";
+
+/** The assistant's questions, each with its answer. */
+export const questions = answerQuestions({ assistant, site, about, cv, projects, services });

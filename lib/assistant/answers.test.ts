@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import { about } from "@/content/about";
+import { assistant } from "@/content/assistant";
+import { cv } from "@/content/cv";
+import { projects } from "@/content/projects";
+import { services } from "@/content/services";
+import { site } from "@/content/site";
+import { answerQuestions } from "./answers";
+
+function answersFor(change: { site?: Partial<typeof site>; cv?: Partial<typeof cv>; faq?: typeof assistant.faq }) {
+  const rows = answerQuestions({
+    assistant: { ...assistant, ...(change.faq && { faq: change.faq }) },
+    site: { ...site, ...change.site },
+    about: { ...about, skills: [{ name: "CSS", percentage: 90, icon: "css" }] },
+    cv: { ...cv, ...change.cv },
+    projects: { projects: projects.projects.slice(0, 1) },
+    services,
+  });
+  return Object.fromEntries(rows.map((row) => [row.id, row]));
+}
+
+it("says the availability as it stands", () => {
+  const open = answersFor({ site: { availability: { isOpen: true, from: "2027-01", kinds: ["internships"] } } });
+  expect(open.freelance?.answer).toMatch(/^Yes: I am available from January 2027 for internships\./);
+  const closed = answersFor({ site: { availability: { isOpen: false, kinds: [] } } });
+  expect(closed.freelance?.answer).toBe("Not now: I am not taking on new work at the moment.");
+});
+
+it("tells jobs and studies, or the projects where there is neither", () => {
+  const experience = [{ title: "Engineer", organisation: "Mill", start: "2024-05", kind: "job" as const, points: [] }];
+  const education = [{ degree: "Mathematics", school: "Home", start: "2020", end: "2023" }];
+  expect(answersFor({ cv: { experience, education } }).experience?.answer).toContain(
+    "Engineer, Mill (May 2024 – present). Education: Mathematics, Home (2020 – 2023).",
+  );
+  expect(answersFor({ cv: { experience: [], education: [] } }).experience?.answer).toContain(
+    "My experience comes from my own projects",
+  );
+});
+
+it("knows nothing of sections that are switched off", () => {
+  const { skills, freelance, experience, contact } = answersFor({ site: { sections: ["certificates"] } });
+  expect(skills).toBeUndefined();
+  expect(freelance?.answer).not.toContain("web development");
+  for (const row of [freelance, experience, contact]) expect(row).not.toHaveProperty("link.href");
+});
+
+it("keeps an answer of the owner's own", () => {
+  const faq = [
+    { id: "contact", question: "How?", answer: "Ring the bell." },
+    { id: "dogs", question: "Dogs?", answer: "Two." },
+  ];
+  const { contact, dogs } = answersFor({ faq });
+  expect(contact).toMatchObject({ answer: "Ring the bell.", showSocials: true });
+  expect(dogs).toEqual(faq[1]);
+});

@@ -1,0 +1,105 @@
+import type { About, Assistant, Cv, Project, Services } from "@/content/schema/sections";
+import type { SectionId, Site } from "@/content/schema/site";
+import { describeAvailability, formatPeriod, isShown } from "@/lib/facts";
+
+interface Content {
+  assistant: Assistant;
+  site: Site;
+  about: About;
+  cv: Cv;
+  projects: { projects: Project[] };
+  services: Services;
+}
+
+export interface Answer {
+  answer: string;
+  /** Shows the contact channels under the answer. */
+  showSocials?: boolean;
+  link?: { label: string; href: string };
+}
+
+const NO_PROJECTS = "My first projects will be on this site soon.";
+
+const list = new Intl.ListFormat("en-GB");
+const listUnique = (texts: string[]) => list.format(new Set(texts));
+
+const linkTo = (site: Site, section: SectionId, label: string) =>
+  isShown(site, section) ? { label, href: `/#${section}` } : undefined;
+
+function answerSkills({ site, about }: Content): Answer | undefined {
+  if (!isShown(site, "about") || about.skills.length === 0) return undefined;
+  const isStrong = ({ percentage }: { percentage: number }) => percentage >= 80;
+  const strongest = about.skills.filter(isStrong);
+  const others = about.skills.filter((skill) => !isStrong(skill) && (strongest.length === 0 || skill.percentage >= 50));
+  const sentences = [
+    strongest.length > 0 && `I'm strongest in ${list.format(strongest.map(({ name }) => name))}.`,
+    others.length > 0 && `I also work with ${list.format(others.map(({ name }) => name))}.`,
+  ];
+  return { answer: sentences.filter(Boolean).join(" "), link: linkTo(site, "about", "See all skills") };
+}
+
+function answerProjects({ projects: { projects } }: Content): Answer {
+  const [latest] = projects;
+  const answer = latest
+    ? `My latest projects are ${list.format(projects.map(({ title }) => title))}. ${latest.title}: ${latest.summary}`
+    : NO_PROJECTS;
+  return { answer, link: { label: "Open the projects", href: "/projects" } };
+}
+
+function answerFreelance({ site, services }: Content): Answer {
+  const titles = services.services.map(({ title }) => title.toLowerCase());
+  const offer = isShown(site, "services") ? `I take on ${list.format(titles)}. ` : "";
+  const invitation = `${offer}Tell me what you need and by when.`;
+  const link = linkTo(site, "services", "See the services");
+  if (!site.availability) return { answer: invitation, link };
+  const availability = describeAvailability(site.availability).replace(/^./, (letter) => letter.toLowerCase());
+  const answer = site.availability.isOpen ? `Yes: I am ${availability} ${invitation}` : `Not now: I am ${availability}`;
+  return { answer, link };
+}
+
+function describeExperience({ cv, projects: { projects } }: Content): string {
+  const jobs = cv.experience.slice(0, 3);
+  if (jobs.length > 0)
+    return `${jobs.map((job) => `${job.title}, ${job.organisation} (${formatPeriod(job)})`).join("; ")}.`;
+  if (projects.length === 0) return NO_PROJECTS;
+  return `My experience comes from my own projects: ${listUnique(projects.map(({ role }) => role.toLowerCase()))}.`;
+}
+
+function answerExperience(content: Content): Answer {
+  const { site, cv } = content;
+  const sentences = [`${site.owner.role} in ${site.owner.location.city}.`, describeExperience(content)];
+  const [study] = cv.education;
+  if (study) sentences.push(`Education: ${study.degree}, ${study.school} (${formatPeriod(study)}).`);
+  return { answer: sentences.join(" "), link: linkTo(site, "about", "Read more about me") };
+}
+
+function answerTechnologies({ site, about, projects: { projects } }: Content): Answer {
+  const skills = isShown(site, "about") ? about.skills.map(({ name }) => name) : [];
+  const technologies = listUnique(projects.flatMap(({ stack }) => stack)) || list.format(skills);
+  const answer = technologies ? `I work with ${technologies}.` : NO_PROJECTS;
+  return { answer, link: { label: "Filter projects by technology", href: "/projects" } };
+}
+
+function answerContact({ site }: Content): Answer {
+  const { email, phone } = site.owner;
+  const ways = [`Write to ${email}`, ...(phone ? [`call ${phone.replaceAll(" ", "\u00a0")}`] : [])];
+  const showSocials = site.assistantChannels.some((id) => site.channels[id]);
+  const answer = showSocials ? `${ways.join(", ")}, or use one of these:` : `${ways.join(" or ")}.`;
+  return { answer, showSocials, link: linkTo(site, "contact", "Go to the contact form") };
+}
+
+/** The assistant's questions with their answers: the owner's own, or what the rest of the content says. */
+export function answerQuestions(content: Content) {
+  const known: Record<string, Answer | undefined> = {
+    skills: answerSkills(content),
+    projects: answerProjects(content),
+    freelance: answerFreelance(content),
+    experience: answerExperience(content),
+    technologies: answerTechnologies(content),
+    contact: answerContact(content),
+  };
+  return content.assistant.faq.flatMap((row) => {
+    const answer = row.answer ?? known[row.id]?.answer;
+    return answer ? [{ ...known[row.id], ...row, answer }] : [];
+  });
+}
