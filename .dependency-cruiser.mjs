@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const SERVER = ["^lib/server/", "^lib/[^/]+/server/"];
-const TESTS = "\\.test\\.tsx?$";
+/** Tests, and what stands beside them for tests alone. */
+const TESTS = "\\.test\\.tsx?$|/test/";
 const VALUES = { dependencyTypesNot: ["type-only"] };
 
 /** dependency-cruiser does not read directives, so the files that start with "use client" are listed by name. */
@@ -29,16 +30,29 @@ export default {
       { path: "^components/([^/]+)/" },
       { path: "^components/", pathNot: "^components/($1|ui)/" },
     ),
-    boundary("ui-imports-lib-only", { path: "^components/ui/" }, { path: "^(app|content)/" }),
-    boundary("lib-imports-lib-only", { path: "^lib/" }, { path: "^(app|components)/" }),
     boundary(
-      "lib-imports-no-content",
+      "ui-imports-lib-only",
+      { path: "^components/ui/" },
+      { path: "^(app|components|content)/", pathNot: "^components/ui/" },
+    ),
+    boundary(
+      "lib-imports-lib-and-content-only",
+      { path: "^lib/", pathNot: TESTS },
+      { pathNot: ["^(lib|content|node_modules)/"], dependencyTypesNot: ["core"] },
+    ),
+    boundary(
+      "lib-outside-server-folders-imports-no-content-but-its-schema",
       { path: "^lib/", pathNot: [...SERVER, TESTS] },
-      { path: "^content/", ...VALUES },
+      { path: "^content/", pathNot: "^content/schema/", ...VALUES },
+    ),
+    boundary(
+      "only-tests-import-test-helpers",
+      { path: "^(app|components|content|lib)/", pathNot: TESTS },
+      { path: ["^e2e/", "/test/"] },
     ),
     boundary(
       "lib-features-import-no-other-feature",
-      { path: "^lib/([^/]+)/", pathNot: ["^lib/(server|images)/", TESTS] },
+      { path: "^lib/([^/]+)/", pathNot: ["^lib/server/", TESTS] },
       { path: "^lib/[^/]+/", pathNot: "^lib/($1|server)/" },
     ),
     boundary(

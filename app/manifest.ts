@@ -3,7 +3,7 @@ import path from "node:path";
 import type { MetadataRoute } from "next";
 import sharp from "sharp";
 import { site } from "@/content/site";
-import { groundColours } from "@/lib/preferences/ground";
+import { groundColours } from "@/lib/ground";
 
 const ground = groundColours(site.accent);
 

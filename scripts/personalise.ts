@@ -9,7 +9,7 @@ import * as prettier from "prettier";
 import sharp from "sharp";
 import { type ContentByFile, contentFiles } from "@/content";
 import { hexColour } from "@/content/schema/fields";
-import { accentProperties } from "@/lib/preferences/accent";
+import { accentProperties } from "@/lib/accent";
 import { type Content, readContent } from "./doctor/content";
 import { DEMO_PICTURES, isDemoPicture } from "./doctor/demo";
 import { readFlags } from "./doctor/read-flags";

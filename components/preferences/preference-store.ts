@@ -2,7 +2,7 @@
 
 import { flushSync } from "react-dom";
 import { createStore, useStore } from "@/lib/create-store";
-import { accentProperties } from "@/lib/preferences/accent";
+import { accentProperties } from "@/lib/accent";
 import {
   applyToRoot,
   DEFAULT_PREFERENCES,

@@ -1,6 +1,6 @@
 "use client";
 
-import { accentProperties, SURFACE_BOUNDS } from "@/lib/preferences/accent";
+import { accentProperties, SURFACE_BOUNDS } from "@/lib/accent";
 import {
   defaultPreferences,
   KNOWN_VALUES,

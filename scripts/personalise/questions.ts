@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ContentByFile } from "@/content";
-import { canDraw } from "@/content/schema/facts";
+import { canDraw } from "@/content/schema/letters";
 import { webUrl } from "@/content/schema/fields";
 import { aboutSchema, heroSchema } from "@/content/schema/sections";
 import { siteSchema } from "@/content/schema/site";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { openSync } from "fontkit";
 import { expect, it } from "vitest";
-import { canDraw } from "@/content/schema/facts";
+import { canDraw } from "@/content/schema/letters";
 import { type Face, findFontFiles } from "./fonts";
 
 const LAST_CODE = 0x2fff;

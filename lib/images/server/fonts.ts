@@ -1,7 +1,7 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { canDraw } from "@/content/schema/facts";
+import { canDraw } from "@/content/schema/letters";
 
 /**
  * Static files: pictures and documents take neither variable fonts nor WOFF2. Small print is set in Inter, which is made

@@ -1,8 +1,8 @@
 import "server-only";
 import { ImageResponse } from "next/og";
-import { drawnName } from "@/content/schema/facts";
+import { drawnName } from "@/lib/facts";
 import { site } from "@/content/site";
-import { accentProperties } from "@/lib/preferences/accent";
+import { accentProperties } from "@/lib/accent";
 import { fontFamily, loadFonts } from "./fonts";
 
 interface IconShape {

@@ -4,8 +4,8 @@ import path from "node:path";
 import { ImageResponse } from "next/og";
 import sharp from "sharp";
 import { site } from "@/content/site";
-import { accentProperties } from "@/lib/preferences/accent";
-import { groundColours } from "@/lib/preferences/ground";
+import { accentProperties } from "@/lib/accent";
+import { groundColours } from "@/lib/ground";
 import { estimateTextWidth } from "@/lib/text";
 import { drawTexts, fontFamily, loadFonts } from "./fonts";
 
