@@ -72,17 +72,6 @@ describe.each(stores.list)("$name", ({ makePlace, open, use }) => {
     await again.close();
   });
 
-  it("of version 0.1 is refused with what to delete", async () => {
-    const place = await makePlace();
-    const store = await open(place);
-    await store.query("drop table store_version");
-    await store.query("alter table users add column token_version integer");
-    await store.close();
-    const refused: unknown = await open(place).catch((error: unknown) => error);
-    expect(refused).toEqual(fault("written-by-0.1"));
-    expect(String(refused)).toContain("delete the folder of DATABASE_URL");
-  });
-
   it("answers unexpected errors as a store that cannot be asked, with the SQLSTATE in the log, and goes on", async () => {
     use();
     const failures = Array.from({ length: 12 }, () => query(z.unknown(), "select 1 / 0"));

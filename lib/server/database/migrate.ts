@@ -9,21 +9,18 @@ const MIGRATIONS_FOLDER = path.join(process.cwd(), "lib/server/database/migratio
 /** Any number that nothing else on the server locks. */
 const LOCK_ID = 4_801_170_426;
 
-const FIND_TABLES = `select to_regclass('store_version') is not null as "isVersioned", exists (
-  select from pg_attribute where attrelid = to_regclass('users') and attname = 'token_version'
-) as "isOld"`;
+/** `to_regclass` alone may answer from a cache that misses what another session has just committed. */
+const FIND_VERSION_TABLE = `select exists (select from pg_class where oid = to_regclass('store_version')) as "exists"`;
 
-const tablesSchema = z.object({ isVersioned: z.boolean(), isOld: z.boolean() });
+const tableSchema = z.object({ exists: z.boolean() });
 const versionSchema = z.object({ version: z.int() });
 
 /** Runs one statement or several on a single connection; answers what the last one does. */
 type Run = (sql: string) => Promise<{ rows: unknown[] } | undefined>;
 
 async function readVersion(run: Run): Promise<number> {
-  const tables = await run(FIND_TABLES);
-  const { isVersioned, isOld } = tablesSchema.parse(tables?.rows[0]);
-  if (isOld) throw new StoreUnavailable("written-by-0.1");
-  if (!isVersioned) return 0;
+  const table = await run(FIND_VERSION_TABLE);
+  if (!tableSchema.parse(table?.rows[0]).exists) return 0;
   const versions = await run("select max(version) as version from store_version");
   return versionSchema.parse(versions?.rows[0]).version;
 }

@@ -14,9 +14,6 @@ const FAULTS = {
   "not-a-store": "the folder of DATABASE_URL contains other files, which were left untouched",
   locked: "another process has the folder of DATABASE_URL open; the next account request tries again",
   "newer-than-code": "it was written by a newer version of this site",
-  "written-by-0.1":
-    "version 0.1 has written it: delete the folder of DATABASE_URL (.data/accounts unless set); on a server, the tables " +
-    "users, accounts, tokens, audit and rate_limits and the schema drizzle",
   failed: "it did not answer correctly",
 } as const;
 
