@@ -32,8 +32,8 @@ test("hero and sections say what the owner does and did, and lead on; the clock 
     await expect(section.getByRole("link", { name: `${title} ${year}` })).toHaveAttribute("href", `/projects#${id}`);
   }
   if (shows("about") && about.skills.length > 0) {
-    await expect(section.getByRole("heading", { name: "Technical Skills", level: 3 })).toBeVisible();
-    const kit = section.getByRole("heading", { name: "AI Software Kit", level: 3 });
+    await expect(section.getByRole("heading", { name: about.skillsHeading, level: 3 })).toBeVisible();
+    const kit = section.getByRole("heading", { name: about.aiToolsHeading, level: 3 });
     await expect(kit).toHaveCount(about.aiTools.length > 0 ? 1 : 0);
     const skills = section.getByRole("listitem").filter({ has: page.locator("[data-skill-bar]") });
     await expect(skills).toContainText(about.skills.map(({ name, percentage }) => `${name}${percentage}%`));

@@ -64,6 +64,14 @@ it("a picture that is not a picture's address, and an id used twice", () => {
   expect(message).toContain('certificates[1].id: this id is already used by entry 1, got "python"');
 });
 
+it("the lists of the about section have the specification's headings unless the owner says so", () => {
+  const { skillsHeading, aiToolsHeading } = aboutSchema.shape;
+  expect([skillsHeading.parse(undefined), aiToolsHeading.parse(undefined)]).toEqual([
+    "Technical Skills",
+    "AI Software Kit",
+  ]);
+});
+
 it("a colour without its # is one", () => {
   expect(defineContent("content/site.ts", siteSchema, { ...site, accent: "0ea5e9" }).accent).toBe("#0ea5e9");
 });

@@ -45,7 +45,12 @@ it("an owner with other words, one project, an own CV and no accounts deletes th
   run("--conditions=react-server", "--import", "tsx", "scripts/personalise.ts", "--yes", ...FLAGS);
   edit("content/site.ts", (source) => setValue(source, ["cv"], { file: "/my-cv.pdf" }));
   edit("content/projects.ts", (source) => setValue(source, ["projects"], [PROJECT]));
-  edit("content/about.ts", (source) => setValue(source, ["recentWork"], [PROJECT.id]));
+  edit("content/site.ts", (source) => setValue(source, ["wordmark"], "plain"));
+  edit("content/about.ts", (source) => {
+    const withWork = setValue(source, ["recentWork"], [PROJECT.id]);
+    const withTools = setValue(withWork, ["aiTools"], [{ name: "Claude", description: "Reads my plans." }]);
+    return setValue(setValue(withTools, ["skillsHeading"], "In the workshop"), ["aiToolsHeading"], "At the desk");
+  });
   edit("content/contact.ts", (source) => setValue(source, ["replyTime"], "Answers on Mondays"));
   writeFileSync(path.join(project, "public/my-cv.pdf"), "%PDF-1.7\n%%EOF\n");
   const picture = sharp({ create: { width: 1600, height: 1000, channels: 3, background: "#a0522d" } });

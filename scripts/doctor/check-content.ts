@@ -79,9 +79,11 @@ const findContradiction: Check = (place, text, content) => {
     ? [content["content/projects.ts"]?.projects.map(({ id }) => id), "a project's id in content/projects.ts"]
     : /certificates\.ts .*\.skills\[/.test(place)
       ? [content["content/about.ts"]?.skills.map(({ name }) => name), "a skill's name in content/about.ts"]
-      : [];
+      : /site\.ts (footer|assistant)Channels/.test(place)
+        ? [Object.keys(content["content/site.ts"]?.channels ?? {}), "an id in channels"]
+        : [];
   if (!known || known.includes(text)) return undefined;
-  return ["warning", `"${text}" is not ${where}`, "Write it as it stands there, or add it there."];
+  return ["warning", `"${text}" is not ${where}`, "Write it as it stands there, add it there, or take it out here."];
 };
 
 function findDemo(place: string, text: string, content: Content, publicFolder: string): Flaw | undefined {

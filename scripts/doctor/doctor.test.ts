@@ -112,6 +112,7 @@ it.each([
   ["content/about.ts skills[0].icon", "lucide:pyton", "error", "no icon is called lucide:pyton"],
   ["content/about.ts recentWork[0]", "gone", "warning", '"gone" is not a project\'s id in content/projects.ts'],
   [PROVES, "Cobol", "warning", '"Cobol" is not a skill\'s name in content/about.ts'],
+  ["content/site.ts footerChannels[0]", "behanse", "warning", '"behanse" is not an id in channels'],
   [EMAIL, "mailto:bo@mail.org", "warning", "differs from owner.email, which is ada@mail.org"],
   [URL, "https://www.example.org/engine", "warning", "https://www.example.org/engine is a placeholder"],
   [URL, "https://github.com/your-name/engine", "warning", "https://github.com/your-name/engine is a placeholder"],
