@@ -4,6 +4,12 @@ import { contactHref } from "@/lib/links";
 import { site } from "@/content/site";
 import AccountLayout from "./layout";
 
+// An owner may have switched accounts off.
+vi.mock("@/content/site", async (original) => {
+  const { site } = await original<{ site: object }>();
+  return { site: { ...site, accounts: true } };
+});
+
 afterEach(() => vi.unstubAllEnvs());
 
 const SECRET = "a-secret-for-tests-of-more-than-32-characters";

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -123,7 +123,7 @@ it.each([
   [URL, "https://wa.me/07700900123", "error", "https://wa.me/07700900123 lacks a valid number with its country code"],
   [HREF, "/#services", "error", "/#services points to nothing on that page"],
   [HREF, "/projects#gone", "error", "/projects#gone points to nothing on that page"],
-  [HREF, "/blog", "error", "/blog is not a page of this site"],
+  [HREF, "/no-such-page", "error", "/no-such-page is not a page of this site"],
   ["content/site.ts description", "KIRAN RAI makes sites.", "demo", 'still says "Kiran Rai", from the demo'],
 ])("%s: %j is told as %s", async (place, value, severity, problem) => {
   expect(await check(withValue(place, value))).toEqual([expect.stringContaining(`${severity} ${place}: ${problem}`)]);
@@ -180,12 +180,13 @@ it("a file that breaks its schema is told once, with the line of the field or of
 });
 
 it("an id that is used twice is told with both lines", async () => {
-  const file = "content/projects.ts";
+  const file = path.join(publicFolder, "projects.ts");
+  const rows = ['{ id: "notes" },', "{", '  id: "poster",', "},", '{ id: "poster" },'];
+  writeFileSync(file, `defineContent("", schema, {\n  projects: [\n${rows.join("\n")}\n  ],\n});\n`);
   const field = "projects[2].id";
-  const problem = { file, field, expectation: "this id is already used by entry 2", found: '"monsoon"' };
+  const problem = { file, field, expectation: "this id is already used by entry 2", found: '"poster"' };
   const { findings } = await readContent({ [file]: fail(new ContentError([problem])) });
-  const line = readFileSync(file, "utf8").split("\n").indexOf('      id: "monsoon",') + 1;
-  expect(findings).toMatchObject([{ field, problem: `this id is already used on line ${line}, got "monsoon"` }]);
+  expect(findings).toMatchObject([{ field, problem: 'this id is already used on line 5, got "poster"' }]);
 });
 
 /** As the runner's compiler, and as the language, tell where they failed. */
