@@ -261,7 +261,7 @@ if (server) {
       expect(log).toHaveBeenCalledWith("error", "store-failed", { code: "busy" });
       await ask();
       expect(open).toHaveBeenCalledTimes(1);
-      await connection.close();
+      await (await connection.get()).close();
     });
 
     it("lets a statement wait for others for eight seconds", async () => {
@@ -273,7 +273,7 @@ if (server) {
       expect(log).toHaveBeenCalledWith("error", "store-failed", { code: "busy" });
       await held;
       expect(await query(z.object({ one: z.int() }), "select 1 as one")).toEqual([{ one: 1 }]);
-      await connection.close();
+      await (await connection.get()).close();
     });
 
     it("costs a statement that it never answers five seconds", async () => {

@@ -9,11 +9,9 @@ import { checkFolder, openEmbeddedStore } from "./embedded";
 import { openServerStore } from "./server";
 import { readErrorCode, type Store, type StoreFault, StoreUnavailable } from "./store";
 
-/** How long after a failure the store is not tried again. */
 const RETRY_AFTER_MS = 5_000;
 /** An embedded store takes a second or two to open; on a busy machine more. */
 const PROBE_TIMEOUT_MS = 5_000;
-const CLOSE_TIMEOUT_MS = 5_000;
 
 const EMBEDDED = "pglite:";
 
@@ -23,10 +21,9 @@ const variables = z.object({
     .default(`${EMBEDDED}.data/accounts`),
 });
 
-/** Null for a wrong address: the embedded store in its place would quietly hide the mistake. */
+/** A wrong URL is never replaced by the embedded store. */
 export const readDatabase = (source?: Source) => readGroup("accounts", variables, source);
 
-/** Where the store is: in a folder, or on a server, which other processes may share. */
 function locateStore(): { folder: string | null; url: string } {
   const { secret, isServerless } = getEnv();
   const url = readDatabase().values?.DATABASE_URL;
@@ -44,7 +41,7 @@ export async function openStore(): Promise<Store> {
   return folder ? openEmbeddedStore(folder) : openServerStore(url);
 }
 
-/** Keeps one store open: opened at the first call, shared by all, tried again a while after a failure. */
+/** One store for all callers: opened on first use, and again a while after a failure. */
 export function createConnection(open: () => Promise<Store>) {
   let current: Promise<Store> | null = null;
   let fault: StoreFault | null = null;
@@ -67,32 +64,21 @@ export function createConnection(open: () => Promise<Store>) {
   }
 
   return {
-    /** Whether the store has been asked for yet, with or without success. */
     isUntouched: () => current === null && fault === null,
     get: () => (current ??= openOnce()),
-    /** Lets go of a store that does not answer any more; it is opened anew after a while. */
+    /** Gives up a store that no longer answers. */
     async drop(failed: Store, cause: unknown): Promise<void> {
       if ((await current?.catch(() => null)) !== failed) return;
       current = Promise.reject(giveUp(cause));
       current.catch(() => undefined);
       await failed.close().catch(() => log("warn", "store-not-closed"));
     },
-    close: async () => (await current)?.close(),
   };
 }
 
-export const getConnection = oncePerProcess("account-store", () => {
-  const connection = createConnection(openStore);
-  // Next.js ends the process by this once it has been told to stop and every request has been answered.
-  const exit = process.exit.bind(process);
-  process.exit = ((code) => {
-    const end = () => exit(code);
-    void within(CLOSE_TIMEOUT_MS, connection.close()).then(end, end);
-  }) as typeof process.exit;
-  return connection;
-});
+export const getConnection = oncePerProcess("account-store", () => createConnection(openStore));
 
-/** Runs one statement, unnamed: behind a pooler names could collide. Any failure throws `StoreUnavailable`. */
+/** The statement has no name, because names could collide behind a pooler. Any failure throws `StoreUnavailable`. */
 export async function askStore(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
   const store = await getConnection().get();
   try {
@@ -106,22 +92,18 @@ export async function askStore(text: string, values?: unknown[]): Promise<{ rows
   }
 }
 
-/** The rows that one statement answers. */
 export async function query<T>(row: z.ZodType<T>, text: string, values?: unknown[]): Promise<T[]> {
   return z.array(row).parse((await askStore(text, values)).rows);
 }
 
-/**
- * Whether accounts could be used now; throws `StoreUnavailable` when not. An embedded store that nobody has needed yet is
- * not opened for the question: its folder is looked at instead.
- */
+/** Throws `StoreUnavailable` if accounts cannot be used now. An embedded store that nobody needs yet stays closed. */
 export async function probeStore(): Promise<void> {
   const { folder } = locateStore();
   if (folder && getConnection().isUntouched()) await checkFolder(folder);
   else await within(PROBE_TIMEOUT_MS, askStore("select 1"));
 }
 
-/** What comes of the work within a time; `StoreUnavailable` when nothing has. The work itself goes on. */
+/** Rejects with `StoreUnavailable` when the time is up; the work itself goes on. */
 export function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   const timeout = wait(timeoutMs, undefined, { ref: false });
   return Promise.race([work, timeout.then(() => Promise.reject(new StoreUnavailable("failed")))]);

@@ -1,23 +1,22 @@
 import "server-only";
 import fs from "node:fs";
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
-import path from "node:path";
+import { open } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import pLimit from "p-limit";
 import { readErrorCode, StoreUnavailable } from "./store";
 
-/** What PGlite leaves out: `-F` switches fsync off, and fdatasync, which PostgreSQL prefers, does nothing in WebAssembly. */
+/** PGlite's own switch fsync off by `-F`; fdatasync, PostgreSQL's first choice, does nothing in WebAssembly. */
 const START_PARAMS = [...PGlite.defaultStartParams.filter((param) => param !== "-F"), "-c", "wal_sync_method=fsync"];
+
+/** Emscripten's numbers. PostgreSQL forgives the first for a folder, and panics at any other. */
+const EINVAL = 28;
+const EIO = 29;
 
 /** Some file systems cannot sync a folder, and Windows nothing that is open for reading only. */
 const isUnsyncable = (error: unknown) => ["EACCES", "EINVAL", "EPERM"].includes(readErrorCode(error) ?? "");
 
-/** Emscripten's numbers. PostgreSQL forgives the first for a folder, and stops at any other failure. */
-const EINVAL = 28;
-const EIO = 29;
-
-function sync({ nfd }: { nfd: number }): number {
+function fsync({ nfd }: { nfd: number }): number {
   try {
     fs.fsyncSync(nfd);
     return 0;
@@ -28,21 +27,17 @@ function sync({ nfd }: { nfd: number }): number {
 
 class SyncedFolder extends NodeFS {
   override init(...[client, options]: Parameters<NodeFS["init"]>) {
-    const addSync = ({ NODEFS }: { NODEFS: { stream_ops: { fsync?: typeof sync } } }) => {
-      NODEFS.stream_ops.fsync = sync;
-    };
-    return super.init(client, { ...options, preRun: [...(options.preRun ?? []), addSync] });
+    const addFsync = ({ NODEFS }: { NODEFS: { stream_ops: object } }) => Object.assign(NODEFS.stream_ops, { fsync });
+    return super.init(client, { ...options, preRun: [...(options.preRun ?? []), addFsync] });
   }
 }
 
-/**
- * PostgreSQL in this process, on a folder: what it has answered survives a power cut. After a PANIC, as of a failing disk,
- * nothing reaches it any more: the next statement would hold up the whole process for ever.
- */
+/** PostgreSQL in this process, on a folder: what it has answered survives a power cut. */
 export async function openDurably(folder: string) {
   const client = await PGlite.create({ fs: new SyncedFolder(folder), startParams: START_PARAMS });
   const inTurn = pLimit(1);
   let hasPanicked = false;
+  // After a PANIC, as of a failing disk, the next statement would never return.
   const run = <T>(work: () => Promise<T>) =>
     inTurn(async () => {
       if (hasPanicked) throw new StoreUnavailable("failed");
@@ -55,30 +50,20 @@ export async function openDurably(folder: string) {
     query: (text: string, values?: unknown[]) => run(() => client.query(text, values)),
     exec: (sql: string) => run(() => client.exec(sql)),
     close: () => run(() => client.close()),
+    /** As `close`, for a process that is about to end and waits for nothing. */
+    shutDown() {
+      if (hasPanicked) return;
+      client.Module._pgl_setPGliteActive(0);
+      client.Module._pgl_run_atexit_funcs();
+    },
   };
 }
 
-/** More files than this would hardly be written faster, and a process may not open a thousand. */
-const SYNCS_AT_ONCE = 64;
-
-async function syncToDisk(file: string) {
+export async function syncToDisk(file: string) {
   try {
     const handle = await open(file);
     await handle.sync().finally(() => handle.close());
   } catch (error) {
     if (!isUnsyncable(error)) throw error;
   }
-}
-
-/** Makes a store beside its place and moves it there whole, so that a process that dies meanwhile leaves no half one. */
-export async function makeStore(folder: string) {
-  const draft = `${folder}.new`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { mode: 0o700 });
-  await (await openDurably(draft)).close();
-  const entries = await readdir(draft, { recursive: true });
-  const files = [draft, ...entries.map((entry) => path.join(draft, entry))];
-  await pLimit(SYNCS_AT_ONCE).map(files, syncToDisk);
-  await rename(draft, folder);
-  await syncToDisk(path.dirname(folder));
 }

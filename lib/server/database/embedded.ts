@@ -1,17 +1,16 @@
 import "server-only";
 import { closeSync, constants, existsSync, fstatSync, openSync, statSync } from "node:fs";
-import { access, chmod, mkdir, readdir } from "node:fs/promises";
+import { access, chmod, mkdir, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
+import pLimit from "p-limit";
 import { log } from "@/lib/server/log";
 import { migrate } from "./migrate";
 import { readErrorCode, type Store, StoreUnavailable } from "./store";
 
 const LOCK_MODE = 0o600;
+const SYNCS_AT_ONCE = 64;
 
-/**
- * Finds out, without opening a store, what would keep the folder from being used, and whether it holds one already. A
- * folder that holds anything else is never written into.
- */
+/** Whether the folder holds a store already. Throws if it cannot be written, or holds anything else. */
 export async function checkFolder(folder: string): Promise<boolean> {
   let entries: string[];
   try {
@@ -26,8 +25,8 @@ export async function checkFolder(folder: string): Promise<boolean> {
 }
 
 /**
- * A lock of the kernel on the file beside the folder: it lives exactly as long as this process, stopped or not, and is
- * free the moment that it dies. The file is never deleted: whoever held the old one would not know of the new.
+ * The kernel's lock on a file beside the folder: held until this process dies, even while it is stopped. The file is never
+ * deleted, because whoever held the old one would not know about the new one.
  */
 async function lockFolder(folder: string) {
   const { tryLock } = await import("fs-native-extensions");
@@ -38,13 +37,13 @@ async function lockFolder(folder: string) {
     throw new StoreUnavailable("locked");
   }
   return {
-    /** False when somebody has replaced the lock's file, and may have opened the folder as well. */
+    /** False once the file has been replaced: another process may have the folder open. */
     isOurs: () => statSync(file, { throwIfNoEntry: false })?.ino === fstatSync(fd).ino,
     release: () => closeSync(fd),
   };
 }
 
-/** Shuts the other users of the machine out. A folder of somebody else's, as a volume may be, is used as it is. */
+/** A folder that belongs to somebody else, as a volume may, is used as it is. */
 async function keepPrivate(folder: string) {
   try {
     await Promise.all([chmod(folder, 0o700), chmod(`${folder}.lock`, LOCK_MODE)]);
@@ -54,34 +53,56 @@ async function keepPrivate(folder: string) {
   }
 }
 
-/**
- * Opens the store in a local folder: PostgreSQL inside this process. It has no lock of its own between processes, and
- * two on one folder would destroy it, so this takes one. A second process is refused at once.
- */
+/** Makes a store beside its place and moves it there whole, so that a process that dies meanwhile leaves no half one. */
+async function makeStore(folder: string) {
+  const { openDurably, syncToDisk } = await import("./durable-pglite");
+  const draft = `${folder}.new`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  await (await openDurably(draft)).close();
+  const entries = await readdir(draft, { recursive: true });
+  await pLimit(SYNCS_AT_ONCE).map(["", ...entries], (entry) => syncToDisk(path.join(draft, entry)));
+  await rename(draft, folder);
+  await syncToDisk(path.dirname(folder));
+}
+
+async function openLocked(folder: string, migrationsFolder?: string) {
+  const { openDurably } = await import("./durable-pglite");
+  if (!(await checkFolder(folder))) await makeStore(folder);
+  await keepPrivate(folder);
+  const client = await openDurably(folder);
+  try {
+    await migrate(async (sql) => (await client.exec(sql)).at(-1), migrationsFolder);
+  } catch (cause) {
+    await client.close();
+    throw cause;
+  }
+  return client;
+}
+
+/** PostgreSQL has no lock of its own between such processes, and two on one folder would destroy it. */
 export async function openEmbeddedStore(folder: string, migrationsFolder?: string): Promise<Store> {
   await checkFolder(folder);
   const lock = await lockFolder(folder);
-  try {
-    const { makeStore, openDurably } = await import("./durable-pglite");
-    if (!(await checkFolder(folder))) await makeStore(folder);
-    await keepPrivate(folder);
-    const client = await openDurably(folder);
-    try {
-      await migrate(async (sql) => (await client.exec(sql)).at(-1), migrationsFolder);
-    } catch (cause) {
-      await client.close();
-      throw cause;
-    }
-    return {
-      query: client.query,
-      async close() {
-        // Closing writes into the folder.
-        if (lock.isOurs()) await client.close().finally(lock.release);
-        else lock.release();
-      },
-    };
-  } catch (cause) {
+  const client = await openLocked(folder, migrationsFolder).catch((cause: unknown) => {
     lock.release();
     throw cause;
+  });
+  function shutDown() {
+    try {
+      if (lock.isOurs()) client.shutDown();
+    } catch {
+      log("warn", "store-not-closed");
+    }
   }
+  process.on("exit", shutDown);
+  return {
+    query: client.query,
+    async close() {
+      process.off("exit", shutDown);
+      // Closing writes into the folder.
+      if (lock.isOurs()) await client.close().finally(lock.release);
+      else lock.release();
+    },
+  };
 }

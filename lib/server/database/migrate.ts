@@ -15,7 +15,7 @@ const FIND_VERSION_TABLE = `select exists (select from pg_class where oid = to_r
 const tableSchema = z.object({ exists: z.boolean() });
 const versionSchema = z.object({ version: z.int() });
 
-/** Runs one statement or several on a single connection; answers what the last one does. */
+/** Runs statements on a single connection, and returns the last one's result. */
 type Run = (sql: string) => Promise<{ rows: unknown[] } | undefined>;
 
 async function readVersion(run: Run): Promise<number> {
@@ -25,10 +25,7 @@ async function readVersion(run: Run): Promise<number> {
   return versionSchema.parse(versions?.rows[0]).version;
 }
 
-/**
- * Brings the store to the version of the code: all pending files in one transaction, or nothing. Processes that start
- * together wait for each other within it, so that it works through a pooler of transactions too.
- */
+/** All pending files in one transaction, with a lock that lives no longer, as a transaction pooler requires. */
 export async function migrate(run: Run, folder = MIGRATIONS_FOLDER): Promise<void> {
   const files = (await readdir(/*turbopackIgnore: true*/ folder)).filter((name) => name.endsWith(".sql")).sort();
   const found = await readVersion(run);

@@ -8,16 +8,13 @@ const CONNECT_TIMEOUT_MS = 2_000;
 const QUERY_TIMEOUT_MS = 5_000;
 const IDLE_TIMEOUT_MS = 30_000;
 const MAX_CONNECTIONS = 5;
-/** How long a statement waits for a free connection, and how many may. */
+/** For a free connection. */
 const WAIT_TIMEOUT_MS = 8_000;
 const MAX_WAITING = 200;
 /** The first to arrive migrates; the others wait for it this long. */
 const MIGRATION_TIMEOUT_MS = 60_000;
 
-/**
- * Keeps a burst waiting in front of the pool, whose one time limit for waiting and for connecting could not tell it from a
- * dead server. A wait that runs out fails by itself; its code says that the server is alive.
- */
+/** The pool has one time limit for waiting and for connecting, so it could not tell a burst from a dead server. */
 function createQueue() {
   const limit = pLimit(MAX_CONNECTIONS);
   return <T>(work: () => Promise<T>) =>
@@ -25,6 +22,7 @@ function createQueue() {
       let isOver = false;
       function giveUp() {
         isOver = true;
+        // The code says that the server is alive.
         reject(Object.assign(new Error("No connection to the store was free"), { code: "busy" }));
       }
       if (limit.pendingCount >= MAX_WAITING) return giveUp();
@@ -36,10 +34,7 @@ function createQueue() {
     });
 }
 
-/**
- * Opens the store on a PostgreSQL server: brings it up to date on a connection of its own, then serves from a bounded
- * pool. The driver keeps the time: a pooler in between refuses start-up parameters such as `statement_timeout`.
- */
+/** The driver keeps the time: a pooler refuses start-up parameters such as `statement_timeout`. */
 export async function openServerStore(url: string, migrationsFolder?: string): Promise<Store> {
   const { default: pg } = await import("pg");
   const settings = { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true };

@@ -6,7 +6,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** Why the store cannot be used, and what the log says about it. */
+/** What the log says. */
 const FAULTS = {
   "not-configured": "DATABASE_URL or NEXTAUTH_SECRET is missing or wrong",
   serverless: "this host has no persistent disk: set DATABASE_URL to a PostgreSQL server",
@@ -19,7 +19,6 @@ const FAULTS = {
 
 export type StoreFault = keyof typeof FAULTS;
 
-/** The store cannot be asked. Met by one catch, which answers that accounts are unavailable. */
 export class StoreUnavailable extends Error {
   override name = "StoreUnavailable";
 
