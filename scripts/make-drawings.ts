@@ -1,5 +1,5 @@
 /** Writes public/icons.svg, every mark that the site shows, and public/relief.svg, its landscape. The build and `npm run dev` run it. */
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { about } from "@/content/about";
 import { services } from "@/content/services";
 import { site } from "@/content/site";
@@ -7,7 +7,7 @@ import { INTERFACE_ICONS } from "@/lib/interface-icons";
 import { drawIcon } from "./icons/draw-icon";
 import { drawRelief } from "./relief/draw-relief";
 
-/** Of channels and identity providers, by the names that the components know. */
+/** Of channels, by the names that the components know. */
 const FIXED = {
   whatsapp: "whatsapp",
   messenger: "messenger",
@@ -15,12 +15,14 @@ const FIXED = {
   linkedin: "ri:linkedin-box-fill",
   email: "ri:mail-fill",
   github: "github",
-  google: "google",
   twitter: "ri:twitter-fill",
 };
 
+/** Identity providers, after whose icons their variables are named: GITHUB_ID, GOOGLE_CLIENT_ID. */
+const settings = readFileSync(new URL("../.env.example", import.meta.url), "utf8");
+const providers = Array.from(settings.matchAll(/^([A-Z]+)(?:_CLIENT)?_ID=/gm), ([, name = ""]) => name.toLowerCase());
 const rows = [...about.skills, ...about.aiTools, ...services.services, ...Object.values(site.channels)];
-const named = new Set(rows.flatMap(({ icon }) => icon ?? []));
+const named = new Set([...rows.flatMap(({ icon }) => icon ?? []), ...providers]);
 const channels = Object.keys(site.channels).filter((id) => !(id in FIXED) && !named.has(id));
 const symbols = [
   ...INTERFACE_ICONS.map((name) => drawIcon(`lucide:${name}`, `ui:${name}`, 2)),

@@ -1,5 +1,4 @@
-import { Icon } from "@/components/ui/icon";
-import { BrandIcon } from "@/components/ui/icon";
+import { BrandIcon, Icon } from "@/components/ui/icon";
 import type { AccountOptions } from "@/lib/account/replies";
 import { postAuth } from "./account-client";
 import { AccountForm } from "./account-fields";
@@ -16,13 +15,12 @@ async function start(id: string) {
   return reply;
 }
 
-/** The identity services that are configured, above the form. */
 export function ProviderButtons({ providers, isForm = true }: ProviderButtonsProps) {
   if (providers.length === 0) return null;
   return (
     <div className="grid gap-3">
       {providers.map(({ id, name }) => {
-        const icon = id === "github" || id === "google" ? <BrandIcon name={id} /> : <Icon name="key-round" />;
+        const icon = id === "oidc" ? <Icon name="key-round" /> : <BrandIcon name={id} />;
         const submit = [icon, `Continue with ${name}`];
         return <AccountForm key={id} variant="secondary" submit={submit} busy="Redirecting …" send={() => start(id)} />;
       })}

@@ -1,11 +1,17 @@
 import "server-only";
+import GitHubProvider from "next-auth/providers/github";
+import GoogleProvider from "next-auth/providers/google";
+import type { Provider } from "next-auth/providers/index";
+import type { OAuthUserConfig, UserinfoEndpointHandler } from "next-auth/providers/oauth";
 import { z } from "zod";
 import { flag, getEnv, readGroup, secureAddress, type Source, text } from "@/lib/server/env";
 
-/** Issuers differ in whether their name ends in one. */
+const TIMEOUT_MS = 8_000;
+
+/** Issuers differ in whether their name ends in a slash. */
 export const withoutTrailingSlash = (issuer: string) => issuer.replace(/\/$/, "");
 
-/** Whom a provider vouches for, in OpenID Connect's words. */
+/** In OpenID Connect's words. */
 export const personSchema = z.object({
   iss: z.string().min(1),
   sub: z.string().min(1),
@@ -14,29 +20,42 @@ export const personSchema = z.object({
   email_verified: z.unknown(),
 });
 
-export interface IdentityProvider {
-  id: string;
+interface ProviderSettings {
   name: string;
   issuer: string;
-  /** Whether an address that it calls verified may open an account that was made in another way. */
+  /** Whether a verified email address may open an account that was made in another way. */
   mayJoin: boolean;
   clientId: string;
   clientSecret: string;
+  /** next-auth's own provider; without one, the issuer is asked by OpenID Connect. */
+  create?: (options: OAuthUserConfig<object>) => Provider;
 }
 
-/** A provider that exists once its variables are set. */
-function define<T extends z.ZodObject>(
-  id: string,
-  variables: T,
-  describe: (values: z.infer<T>) => Omit<IdentityProvider, "id">,
-) {
+/** A provider exists once its variables are set. */
+function define<T extends z.ZodObject>(id: string, variables: T, describe: (values: z.infer<T>) => ProviderSettings) {
   return (source?: Source) => {
     const { values, problems } = readGroup(id, variables, source);
     return { provider: values && { id, ...describe(values) }, problems };
   };
 }
 
-/** In the order in which they are offered. */
+const githubEmailsSchema = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
+
+/** GitHubProvider's own request takes an email address whether GitHub has verified it or not. */
+const requestGitHubUser: UserinfoEndpointHandler["request"] = async ({ client, tokens }) => {
+  const user = await client.userinfo<{ id: number; login: string }>(tokens.access_token ?? "");
+  const response = await fetch("https://api.github.com/user/emails", {
+    headers: { Authorization: `Bearer ${tokens.access_token}` },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    redirect: "error",
+  });
+  const emails = githubEmailsSchema.parse(await response.json());
+  const email = emails.find(({ primary, verified }) => primary && verified)?.email;
+  const person = { iss: "https://github.com", sub: String(user.id), name: user.name ?? user.login };
+  return { ...user, ...person, email, email_verified: email !== undefined };
+};
+
+/** In the order of their buttons. An id is also the brand's icon; `oidc` has a key. */
 const PROVIDERS = [
   define("github", z.object({ GITHUB_ID: text, GITHUB_SECRET: text }), (v) => ({
     name: "GitHub",
@@ -44,6 +63,8 @@ const PROVIDERS = [
     mayJoin: true,
     clientId: v.GITHUB_ID,
     clientSecret: v.GITHUB_SECRET,
+    create: (options) =>
+      GitHubProvider({ ...options, checks: ["pkce", "state"], userinfo: { request: requestGitHubUser } }),
   })),
   define("google", z.object({ GOOGLE_CLIENT_ID: text, GOOGLE_CLIENT_SECRET: text }), (v) => ({
     name: "Google",
@@ -51,6 +72,7 @@ const PROVIDERS = [
     mayJoin: true,
     clientId: v.GOOGLE_CLIENT_ID,
     clientSecret: v.GOOGLE_CLIENT_SECRET,
+    create: (options) => GoogleProvider({ ...options, checks: ["pkce", "state", "nonce"] }),
   })),
   define(
     "oidc",
@@ -79,13 +101,31 @@ export function readProviders(source?: Source) {
   };
 }
 
-/** None where only headers that clients can forge could tell where a provider leads back to; Vercel writes its own. */
-export function listIdentityProviders(): IdentityProvider[] {
+/** None where a provider could only be led back to a URL that clients can forge; Vercel writes its own headers. */
+export function listIdentityProviders() {
   const { siteOrigin, isVercel } = getEnv();
   return siteOrigin || isVercel ? readProviders().values : [];
 }
 
-/** An issuer as the pages and mails call it: by its host once it is no longer configured. */
+export function listAuthProviders(): Provider[] {
+  return listIdentityProviders().map(({ id, name, issuer, create, clientId, clientSecret }) => {
+    const options = { clientId, clientSecret, httpOptions: { timeout: TIMEOUT_MS } };
+    if (create) return create(options);
+    return {
+      ...options,
+      id,
+      name,
+      type: "oauth",
+      wellKnown: `${issuer}/.well-known/openid-configuration`,
+      authorization: { params: { scope: "openid email profile" } },
+      idToken: true,
+      checks: ["pkce", "state", "nonce"],
+      profile: ({ sub }: { sub: string }) => ({ id: sub }),
+    };
+  });
+}
+
+/** What the pages and mails call an issuer: its host, once it is no longer configured. */
 export function describeIssuer(issuer: string): { id: string; name: string } {
   const known = listIdentityProviders().find((provider) => provider.issuer === withoutTrailingSlash(issuer));
   const host = URL.canParse(issuer) ? new URL(issuer).hostname : issuer;
