@@ -11,10 +11,12 @@ export interface EnvProblem {
   fatal: boolean;
 }
 
-/** Whether a host, plain or as it stands in a URL, is this machine: what goes there meets no network. */
-export function isLoopbackHost(host: string): boolean {
-  return /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
-}
+/** A host, plain or as in a URL. `scripts/setup/settings.mjs`, which runs before anything is installed, has the same. */
+export const isLoopbackHost = (host: string) => /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+
+/** Whether visitors elsewhere can reach the site. */
+export const isPublic = (siteOrigin: string | null): siteOrigin is string =>
+  siteOrigin !== null && !isLoopbackHost(new URL(siteOrigin).hostname);
 
 /** `docker run --env-file` takes quotes for a part of the value. */
 export const text = z
@@ -46,7 +48,6 @@ export function choice<const T extends readonly string[]>(...values: T) {
 
 export const flag = choice("0", "1", "true", "false").transform((value) => value === "1" || value === "true");
 
-/** Each variable is checked by itself; blank is absent. */
 function read<T extends z.ZodObject>(schema: T, source: Source) {
   const named = Object.keys(schema.shape).map((name) => [name, source[name]?.trim()] as const);
   const present = Object.fromEntries(named.filter(([, value]) => value));

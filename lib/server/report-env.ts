@@ -4,7 +4,7 @@ import { findAccountProblems } from "@/lib/account/server/settings"; // accounts
 import { readContactLimits } from "@/lib/contact/server/contact-limits";
 import { readContactProvider } from "@/lib/contact/server/provider";
 import { readDatabase } from "./database/database";
-import { type EnvProblem, getEnv, isLoopbackHost, type Source } from "./env";
+import { type EnvProblem, getEnv, isPublic, type Source } from "./env";
 import { log } from "./log";
 import { readSmtp } from "./mail";
 
@@ -22,7 +22,7 @@ export function findEnvProblems(source?: Source): EnvProblem[] {
 function isBuiltForAnother(builtFor: string | undefined, siteOrigin: string | null): boolean {
   if (builtFor === undefined || siteOrigin === null) return false;
   // `npm start` fills in an address of this machine where the owner has set none.
-  if (!builtFor) return !isLoopbackHost(new URL(siteOrigin).hostname);
+  if (!builtFor) return isPublic(siteOrigin);
   return !URL.canParse(builtFor) || new URL(builtFor).origin !== siteOrigin;
 }
 

@@ -1,5 +1,5 @@
 import { isProviderVariable } from "@/lib/contact/server/provider";
-import { getEnv, isLoopbackHost } from "@/lib/server/env";
+import { getEnv, isPublic } from "@/lib/server/env";
 import { findEnvProblems } from "@/lib/server/report-env";
 import { readFileSync } from "node:fs";
 import { findNearest } from "@/content/schema/define-content";
@@ -9,12 +9,9 @@ type Settings = Record<string, string | undefined>;
 const LEAST_DISTINCT_CHARACTERS = 12;
 const KNOWN_WORDS = /secret|password|change-?me|example|portfolio|12345/i;
 
-const readIsPublic = (siteOrigin: string | null) =>
-  siteOrigin !== null && !isLoopbackHost(new URL(siteOrigin).hostname);
-
 /** Whether real visitors come to a site with these settings. */
 export function isForVisitors(settings: Settings): boolean {
-  return settings.VERCEL_ENV ? settings.VERCEL_ENV === "production" : readIsPublic(getEnv(settings).siteOrigin);
+  return settings.VERCEL_ENV ? settings.VERCEL_ENV === "production" : isPublic(getEnv(settings).siteOrigin);
 }
 
 /** What the server would report at its start, and what only matters to an owner. `findPlace` tells where a variable is set. */
@@ -38,7 +35,7 @@ export function checkSettings(settings: Settings, findPlace: (variable: string) 
   if (secret && (new Set(secret).size < LEAST_DISTINCT_CHARACTERS || KNOWN_WORDS.test(secret))) {
     add("error", "NEXTAUTH_SECRET", "is too easy to guess", "Make a random one: openssl rand -base64 32");
   }
-  if (siteOrigin?.startsWith("http:") && readIsPublic(siteOrigin)) {
+  if (isPublic(siteOrigin) && siteOrigin.startsWith("http:")) {
     const mend = "Serve the site over HTTPS, for example behind a reverse proxy, and write https:// here.";
     add("warning", "SITE_URL", "is not https: browsers will mark the site as not secure", mend);
   }

@@ -20,7 +20,7 @@ export function readSettings({ isDevelopment }) {
 
 const LOOPBACK = "127.0.0.1";
 
-export const isLoopback = (host) => /^(?:\[?::1\]?|127(?:\.\d+){3}|(?:.+\.)?localhost)$/.test(host);
+export const isLoopback = (host) => /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 /** Whether the site's address is one of this computer, or not set at all. */
 export function isLocalSite({ SITE_URL: address }) {

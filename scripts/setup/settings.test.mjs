@@ -1,6 +1,7 @@
 import { expect, it, vi } from "vitest";
+import { isLoopbackHost } from "@/lib/server/env";
 import { describePlace } from "./serve.mjs";
-import { readHost, readSettings, wantsSandbox } from "./settings.mjs";
+import { isLoopback, readHost, readSettings, wantsSandbox } from "./settings.mjs";
 
 it.each([
   {},
@@ -51,4 +52,11 @@ it.each([
   [{ HOST: "192.168.1.7" }, "open to the network, on 192.168.1.7"],
 ])("under %j says who can reach the site: %s", (settings, reach) => {
   expect(describePlace(settings, { port: 3000, host: readHost(settings) }).reach).toContain(reach);
+});
+
+it.each([
+  [true, ["localhost", "LOCALHOST", "my.localhost", "127.0.0.1", "127.1.2.3", "::1", "[::1]"]],
+  [false, ["localhost.example.com", "127.0.0.1.example.com", "192.168.1.7", "0.0.0.0", "::", "[::2]", ""]],
+])("and the server agree that it is %s of a host to be this computer", (expected, hosts) => {
+  for (const host of hosts) expect([host, isLoopback(host), isLoopbackHost(host)]).toEqual([host, expected, expected]);
 });

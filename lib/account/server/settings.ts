@@ -2,15 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { site } from "@/content/site";
 import { PASSWORD_DEFAULT_MIN_CHARACTERS, PASSWORD_MAX_CHARACTERS } from "@/lib/account/rules";
-import {
-  choice,
-  type EnvProblem,
-  getEnv,
-  isLoopbackHost,
-  readVariables,
-  type Source,
-  wholeNumber,
-} from "@/lib/server/env";
+import { choice, type EnvProblem, getEnv, isPublic, readVariables, type Source, wholeNumber } from "@/lib/server/env";
 import { readDatabase } from "@/lib/server/database/database";
 import { readSmtp } from "@/lib/server/mail";
 import { readProviders } from "./providers";
@@ -22,7 +14,7 @@ const variables = z.object({
 
 export const readAccountSettings = (source?: Source) => readVariables(variables, source);
 
-/** What the owner has to set before this site can have accounts: until then it has none, and says so. */
+/** Without these this site has no accounts, and says so. */
 export function findMissingSettings(source?: Source): EnvProblem[] {
   const { secret, isServerless } = getEnv(source);
   const url = readDatabase(source).values?.DATABASE_URL;
@@ -36,22 +28,20 @@ export function findMissingSettings(source?: Source): EnvProblem[] {
   return Object.entries(missing).flatMap(([variable, text]) => (text ? { variable, text, fatal: false } : []));
 }
 
-/** What is wrong with the variables of accounts. */
 export function findAccountProblems(source?: Source): EnvProblem[] {
   const { problems, siteOrigin, previewOrigin } = getEnv(source);
   const providers = readProviders(source);
   const found = [...readAccountSettings(source).problems, ...providers.problems];
+  const add = (variable: string, text: string) => found.push({ variable, text, fatal: false });
   if (site.accounts) found.push(...findMissingSettings(source));
   const needsOrigin = readSmtp(source).values !== null || providers.values.length > 0;
-  // Mails and providers lead back to the configured address only: a request's Host header has no say in it.
+  // A request's Host header is never trusted with this.
   if (needsOrigin && !siteOrigin && !previewOrigin && !problems.some(({ variable }) => variable === "SITE_URL")) {
-    const text = "is missing; without it no mail with a link is sent, and no identity provider leads back";
-    found.push({ variable: "SITE_URL", text, fatal: false });
+    add("SITE_URL", "is missing; without it no mail with a link is sent, and no identity provider leads back");
   }
-  const isPublic = siteOrigin !== null && !isLoopbackHost(new URL(siteOrigin).hostname);
-  if (site.accounts && isPublic && !needsOrigin && providers.problems.length === 0) {
+  if (site.accounts && isPublic(siteOrigin) && !needsOrigin && providers.problems.length === 0) {
     const text = "is missing, and so is a provider: nobody can sign up; or write accounts: false in content/site.ts";
-    found.push({ variable: "SMTP_HOST", text, fatal: false });
+    add("SMTP_HOST", text);
   }
   return found;
 }
@@ -62,7 +52,6 @@ export function getAccountSettings() {
     isConfigured: findMissingSettings().length === 0,
     isRegistrationOpen: REGISTRATION === "open",
     passwordMinCharacters,
-    /** Links lead to the configured address only, never to what a request's Host header says. */
     hasMail: readSmtp().values !== null && getEnv().siteOrigin !== null,
   };
 }
