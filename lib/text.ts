@@ -8,6 +8,21 @@ export function formatCoordinates({ latitude, longitude }: { latitude: number; l
   return `${formatDegrees(latitude, "N", "S")} ${formatDegrees(longitude, "E", "W")}`;
 }
 
+export const NAME_MAX_CHARACTERS = 80;
+export const EMAIL_MAX_CHARACTERS = 254;
+
+/** What a field says about its value, in the contact form and in those of accounts. */
+export const FIELD_TEXTS = {
+  nameMissing: "Please enter your name.",
+  emailMissing: "Please enter your email address.",
+  emailInvalid: "Please enter one email address, like name@example.com.",
+  notOneLine: "Please keep this on one line, without control characters.",
+  tooLong: (maxCharacters: number) => `Please use at most ${maxCharacters} characters.`,
+} as const;
+
+/** In code points, without the spaces around it. */
+export const countCharacters = (text: string) => Array.from(text.trim()).length;
+
 /** Line breaks forge mail headers, lone surrogates cannot be encoded, bidi controls make a text look like another. */
 export const FORBIDDEN_IN_ONE_LINE = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 

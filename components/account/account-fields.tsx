@@ -10,7 +10,8 @@ import { Icon } from "@/components/ui/icon";
 import { linkVariants } from "@/components/ui/link";
 import { type FieldTexts, type FormFields, useForm } from "@/components/ui/use-form";
 import type { AccountCode, Outcome } from "@/lib/account/replies";
-import { FIELD_TEXTS, describeNewPassword } from "@/lib/account/rules";
+import { describeNewPassword, PASSWORD_MISSING } from "@/lib/account/rules";
+import { FIELD_TEXTS } from "@/lib/text";
 
 const FormContext = createContext<ReturnType<typeof useForm>["field"] | null>(null);
 
@@ -66,7 +67,7 @@ export function EmailField({ autoComplete = "email" }: { autoComplete?: string }
 export function PasswordField({ minCharacters }: { minCharacters?: number }) {
   const [isShown, setIsShown] = useState(false);
   const [password, setPassword] = useState("");
-  const field = useField("password", { missing: FIELD_TEXTS.passwordMissing });
+  const field = useField("password", { missing: PASSWORD_MISSING });
   const label = minCharacters ? "New password" : "Password";
   const strength = minCharacters && !field.error ? describeNewPassword(password, minCharacters) : null;
   const action = isShown ? "Hide" : "Show";

@@ -1,15 +1,6 @@
 import { z } from "zod";
-import {
-  CONTACT_FIELD_NAMES,
-  CONTACT_FIELDS,
-  type ContactField,
-  type ContactMessage,
-  countCharacters,
-  HONEYPOT_FIELD,
-  INVALID_EMAIL_TEXT,
-  ONE_LINE_TEXT,
-} from "./message";
-import { FORBIDDEN_IN_ONE_LINE } from "@/lib/text";
+import { countCharacters, FIELD_TEXTS, FORBIDDEN_IN_ONE_LINE } from "@/lib/text";
+import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, type ContactField, type ContactMessage, HONEYPOT_FIELD } from "./message";
 
 /** Without control characters but tab and line feed, and without lone surrogates. */
 function cleanText(text: string): string {
@@ -26,15 +17,17 @@ function buildFieldSchema(name: ContactField): z.ZodType<string> {
   const safe =
     kind === "text"
       ? text.transform(cleanText)
-      : text.refine((line) => !FORBIDDEN_IN_ONE_LINE.test(line), { error: ONE_LINE_TEXT, abort: true });
+      : text.refine((line) => !FORBIDDEN_IN_ONE_LINE.test(line), { error: FIELD_TEXTS.notOneLine, abort: true });
   const bounded = safe
     .transform((value) => value.trim())
     .refine((value) => value !== "", { error: missing, abort: true })
     .refine((value) => countCharacters(value) <= maxCharacters, {
-      error: `Please use at most ${maxCharacters} characters.`,
+      error: FIELD_TEXTS.tooLong(maxCharacters),
       abort: true,
     });
-  return kind === "email" ? bounded.refine((value) => z.regexes.html5Email.test(value), INVALID_EMAIL_TEXT) : bounded;
+  return kind === "email"
+    ? bounded.refine((value) => z.regexes.html5Email.test(value), FIELD_TEXTS.emailInvalid)
+    : bounded;
 }
 
 const fieldSchemas = Object.fromEntries(CONTACT_FIELD_NAMES.map((name) => [name, buildFieldSchema(name)]));

@@ -9,13 +9,8 @@ import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toaster";
 import { useForm } from "@/components/ui/use-form";
 import { describeFailure, SENT_TEXTS } from "@/lib/contact/catalogue";
-import {
-  CONTACT_FIELDS,
-  type ContactField,
-  countCharacters,
-  HONEYPOT_FIELD,
-  INVALID_EMAIL_TEXT,
-} from "@/lib/contact/message";
+import { CONTACT_FIELDS, type ContactField, HONEYPOT_FIELD } from "@/lib/contact/message";
+import { countCharacters, FIELD_TEXTS } from "@/lib/text";
 import { buildMailLink } from "./mail-link";
 import { postMessage } from "./post-message";
 import { useContactDraft } from "./use-contact-draft";
@@ -56,7 +51,7 @@ export function ContactForm({ ownerEmail }: { ownerEmail: string }) {
   function field(name: ContactField) {
     const { missing, maxCharacters } = CONTACT_FIELDS[name];
     return {
-      ...form.field(name, { missing, invalid: INVALID_EMAIL_TEXT }),
+      ...form.field(name, { missing, invalid: FIELD_TEXTS.emailInvalid }),
       hint: <Counter limit={maxCharacters} text={draft.fields[name] ?? ""} />,
     };
   }

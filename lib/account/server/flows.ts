@@ -1,7 +1,7 @@
 import "server-only";
 import { type Outcome, refuse } from "@/lib/account/replies";
 import { nameSchema, signInSchema, toCanonicalEmail } from "@/lib/account/requests";
-import { FIELD_TEXTS, NAME_MAX_CHARACTERS } from "@/lib/account/rules";
+import { FIELD_TEXTS, NAME_MAX_CHARACTERS } from "@/lib/text";
 import { claimMail, claimRequest, claimSignIn, clearFailures } from "./account-limits";
 import {
   findByEmail,

@@ -1,6 +1,5 @@
 import { refuse } from "@/lib/account/replies";
 import { emailSchema, nameSchema } from "@/lib/account/requests";
-import { FIELD_TEXTS } from "@/lib/account/rules";
 import { deleteUser, readProfile, renameUser } from "@/lib/account/server/accounts";
 import { handleAccount, withInput } from "@/lib/account/server/handle-account";
 import { describeIssuer } from "@/lib/account/server/providers";
@@ -18,7 +17,9 @@ const readMe = withUser(async ({ user }) => {
 const renameMe = withUser(({ user }, { name }: { name: string }) => renameUser(user.id, name));
 
 const deleteMe = withUser(async ({ user, isRecent }, { email }: { email: string }) => {
-  if (email !== user.email) return refuse("auth/invalid-input", { fields: { email: FIELD_TEXTS.emailDiffers } });
+  if (email !== user.email) {
+    return refuse("auth/invalid-input", { fields: { email: "This is not the email address of your account." } });
+  }
   if (!isRecent) return refuse("auth/requires-recent-login");
   return deleteUser(user);
 });
