@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
+import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { findFreePort } from "@/e2e/support/postgres";
 import { LOOPBACK, NEXT_PROGRAM, siteEnvironment } from "./site-environment";
+import { placeStore } from "./store-template";
 
 const START_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 12_000;
@@ -21,6 +23,8 @@ export const npmStart = () => ["scripts/start.mjs"];
 export async function startSite(settings: Record<string, string>, program = nextStart, cwd = process.cwd()) {
   const port = Number(settings.PORT) || (await findFreePort());
   const url = `http://${LOOPBACK}:${port}`;
+  const store = path.join(cwd, ".data", "e2e", String(port));
+  if (settings.DATABASE_URL === undefined) await placeStore(store);
   const child = spawn(process.execPath, program(port), {
     cwd,
     env: { ...process.env, ...siteEnvironment(port, settings), PORT: String(port) },
@@ -40,7 +44,7 @@ export async function startSite(settings: Record<string, string>, program = next
       await exited;
       clearTimeout(timer);
     }
-    await rm(`.data/e2e/${port}`, { recursive: true, force: true });
+    await rm(store, { recursive: true, force: true });
     return child.exitCode;
   }
 
