@@ -9,6 +9,3 @@ export const [lastButOneSection = "home", lastSection = lastButOneSection] = sit
 export const labelOf = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
 
 export const shownCertificates = site.sections.includes("certificates") ? certificates.certificates : [];
-
-/** Three stand side by side on a wide screen; only more of them move. */
-export const hasCarousel = shownCertificates.length > 3;
