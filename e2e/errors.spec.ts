@@ -1,4 +1,5 @@
 import { hero } from "@/content/hero";
+import { breakDates } from "./support/break-dates";
 import { expect, test } from "./support/fixtures";
 
 test("an unknown address answers 404 and leads back", async ({ page, complaints }) => {
@@ -14,39 +15,31 @@ test("an unknown address answers 404 and leads back", async ({ page, complaints 
 });
 
 test("a part that fails is replaced by an error page in sight; a retry mends it", async ({ page, complaints }) => {
-  complaints.allow(/clock is broken/);
-  await page.addInitScript(() => {
-    const { getTimezoneOffset } = Date.prototype;
-    Date.prototype.getTimezoneOffset = () => {
-      throw new RangeError("clock is broken");
-    };
-    Object.assign(window, { mendClock: () => Object.assign(Date.prototype, { getTimezoneOffset }) });
-  });
+  complaints.allow(/dates are broken/);
   await page.setViewportSize({ width: 360, height: 740 });
+  await page.clock.install();
   await page.goto("/#contact");
+  await expect(page.locator("#contact").getByText(/^\d\d:\d\d/)).toBeInViewport();
+  await page.evaluate(breakDates);
+  await page.clock.fastForward(60_000);
   const alert = page.getByRole("alert").filter({ hasText: "Something went wrong" });
   await expect(alert.getByRole("heading")).toBeInViewport();
   await expect(alert.getByRole("button", { name: "Try again" })).toBeInViewport();
   await expect(page.getByRole("banner")).toBeVisible();
 
-  await page.evaluate(() => Reflect.get(window, "mendClock")());
+  await page.evaluate(() => Reflect.get(window, "mendDates")());
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: hero.greeting })).toBeVisible();
 });
 
 test("a failing layout is replaced by a whole page that says so and leads home", async ({ page, complaints }) => {
-  complaints.allow(/calendar is broken/);
-  await page.addInitScript(() => {
-    if (sessionStorage.getItem("isCalendarMended")) return;
-    Date.prototype.getFullYear = () => {
-      throw new RangeError("calendar is broken");
-    };
-  });
+  complaints.allow(/dates are broken/);
+  await page.addInitScript(breakDates);
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
   await expect(page.getByRole("banner")).toHaveCount(0);
 
-  await page.evaluate(() => sessionStorage.setItem("isCalendarMended", "yes"));
+  await page.addInitScript(() => Reflect.get(window, "mendDates")());
   await page.getByRole("button", { name: "Back to the home page" }).click();
   await expect(page.getByRole("heading", { level: 1, name: hero.greeting })).toBeVisible();
 });

@@ -2,10 +2,11 @@ import type { Page } from "@playwright/test";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
 import { ACCOUNT_STATES } from "@/e2e/account/support/account-states"; // accounts
+import { breakDates } from "./break-dates";
 import { goToCarousel } from "./carousel";
 import { questions } from "./questions";
 import { scrollPageTo } from "./scroll";
-import { hasCarousel, shownCertificates } from "./sections";
+import { shownCertificates } from "./sections";
 
 /** From here on the header shows its links and controls itself; below, the drawer does. */
 const WIDE_PX = 1024;
@@ -54,7 +55,7 @@ async function openAssistant(page: Page) {
 
 /** The carousel's script comes when it is near; the page is then back at its top. */
 async function loadCarousel(page: Page) {
-  if (!hasCarousel) return;
+  if (shownCertificates.length === 0) return;
   await goToCarousel(page);
   await scrollPageTo(page, 0);
 }
@@ -102,10 +103,17 @@ export const PAGE_STATES: readonly PageState[] = [
   {
     name: "error",
     path: "/#contact",
-    complaint: /getTimezoneOffset is not a function/,
-    // The owner's clock needs it.
-    prepare: (page) => page.addInitScript(() => Reflect.deleteProperty(Date.prototype, "getTimezoneOffset")),
-    reach: (page) => page.getByRole("heading", { name: "Something went wrong" }).waitFor(),
+    complaint: /dates are broken/,
+    prepare: (page) => page.clock.install(),
+    reach: async (page) => {
+      await page
+        .locator("#contact")
+        .getByText(/^\d\d:\d\d/)
+        .waitFor();
+      await page.evaluate(breakDates);
+      await page.clock.fastForward(60_000);
+      await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
+    },
   },
   ...(site.accounts ? ACCOUNT_STATES : []), // accounts
 ];
