@@ -17,6 +17,11 @@ export default tseslint.config(
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/no-non-null-assertion": "error",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+    },
+  },
+  {
+    files: ["{app,components,content,lib,e2e}/**/*.{ts,tsx}"],
+    rules: {
       "no-restricted-syntax": [
         "error",
         { selector: "ImportExpression[source.type!='Literal']", message: "The import boundaries need a plain path." },

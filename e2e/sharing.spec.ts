@@ -1,6 +1,6 @@
+import { readdirSync, readFileSync } from "node:fs";
 import resumeSchema from "@jsonresume/schema";
 import ical from "ical.js";
-import { contentFiles } from "@/content";
 import { cv } from "@/content/cv";
 import { projects } from "@/content/projects";
 import { describeAvailability } from "@/lib/facts";
@@ -137,7 +137,8 @@ test("the head names the CV for programs, and the contact section has the card a
 
 test("the demo leads to nobody's real account [needs the demo]", async () => {
   test.skip(!site.owner.email.endsWith("@example.com"));
-  const content = JSON.stringify(await Promise.all(Object.values(contentFiles).map((read) => read())));
+  const files = readdirSync("content").filter((name) => name.endsWith(".ts"));
+  const content = files.map((name) => readFileSync(`content/${name}`, "utf8")).join();
   const addresses = [...content.matchAll(/https?:\/\/[^"\s]+/g)];
   expect(addresses.length).toBeGreaterThan(5);
   for (const [address] of addresses) expect(new URL(address).hostname).toMatch(/(?:^|\.)example\.com$/);

@@ -7,10 +7,9 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import * as prettier from "prettier";
 import sharp from "sharp";
-import { type ContentByFile, contentFiles } from "@/content";
 import { hexColour } from "@/content/schema/fields";
 import { accentProperties } from "@/lib/accent";
-import { type Content, readContent } from "./doctor/content";
+import { type Content, type ContentByFile, readContent } from "./doctor/content";
 import { DEMO_PICTURES, isDemoPicture } from "./doctor/demo";
 import { readFlags } from "./doctor/read-flags";
 import { collectAnswers } from "./personalise/collect-answers";
@@ -31,8 +30,8 @@ const { yes, force, ...flags } = readFlags(
   { yes: "asks nothing", force: "runs despite uncommitted changes" },
   Object.fromEntries(QUESTIONS.map(({ flag, text }) => [flag, text])),
 );
-const isWhole = (read: Content): read is ContentByFile => Object.keys(contentFiles).every((file) => file in read);
-const { content } = await readContent();
+const { content, findings } = await readContent();
+const isWhole = (_read: Content): _read is ContentByFile => findings.length === 0;
 if (!isWhole(content)) refuse("Fix the content first: npm run doctor shows where.");
 const { status, stdout: changes } = spawnSync("git", ["status", "--porcelain"], { encoding: "utf8" });
 if (!force && changes) refuse("There are uncommitted changes. Commit them, or add --force.");

@@ -23,6 +23,12 @@ export default function BlogPage() {
 }
 `;
 
+const SLUGS = `
+export const dynamicParams = false;
+export const generateStaticParams = () => [{ slug: "first" }];
+`;
+const POST = { label: "My first post", href: "/blog/first" };
+
 let project = "";
 const at = (file: string) => path.join(project, file);
 const read = (file: string) => readFileSync(at(file), "utf8");
@@ -70,8 +76,13 @@ beforeAll(async () => {
   }
   blocks("diff").forEach(applyDiff);
   edit("content/site.ts", (source) => setValue(source, ["sections"], ["about", "testimonials", "contact"]));
-  mkdirSync(at("app/blog"));
-  writeFileSync(at("app/blog/page.tsx"), BLOG);
+  for (const folder of ["app/blog", "app/blog/[slug]"]) {
+    mkdirSync(at(folder));
+    writeFileSync(at(`${folder}/page.tsx`), folder.endsWith("]") ? `${BLOG}${SLUGS}` : BLOG);
+  }
+  edit("content/assistant.ts", (source) =>
+    setValue(source, ["faq"], [{ id: "blog", question: "Do you write?", answer: "I do.", link: POST }]),
+  );
   const links = Array.from(recipes.matchAll(/`(\{ label: .*? \})`/g), ([, link = ""]) => link);
   expect(links).toHaveLength(2);
   edit("components/layout/navigation.ts", (source) =>
@@ -93,7 +104,7 @@ it("README's fonts, favicon, header links, page and section are checked and buil
   expect(/<a [^>]*shop\.ada\.dev[^>]*>/.exec(page)?.[0]).toContain('target="_blank"');
   expect(read(".next/server/app/manifest.webmanifest.body")).toContain('"/icon.png"');
   expect(read(".next/server/app/sitemap.xml.body")).toContain("/blog");
-  expect(read(".next/server/app/blog.html")).toContain("Blog");
+  for (const name of ["blog", "blog/first"]) expect(read(`.next/server/app/${name}.html`)).toContain("Blog");
   for (const file of ["app/fonts.ts", "app/fallback-fonts.css", "lib/images/server/fonts.ts"]) {
     expect(read(file)).not.toContain("bricolage");
   }

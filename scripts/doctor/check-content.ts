@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { canDraw } from "@/content/schema/letters";
 import { certificateAnchor } from "@/lib/links";
@@ -16,7 +16,19 @@ const DEMO_MEND = "Write your own, or let `npm run personalise` do it.";
 const LINK_MEND = "Write the real address, or take the link out.";
 /** The others read well as they are. */
 const STARTERS_TO_REPLACE = /alt$|description$|subtitle$|paragraphs/;
-const PAGES = ["/", "/projects", "/login", "/register", "/forgot-password", "/cv.pdf", "/llms.txt"];
+/** The site's paths, by the folders of `app/`; one in square brackets stands for any name. */
+const PATHS = readdirSync("app", { recursive: true, encoding: "utf8" })
+  .map((file) => file.split(path.sep))
+  .filter((folders) => /^(page|route)\.tsx?$/.test(folders.at(-1) ?? "") && folders[0] !== "api")
+  .map(
+    (folders) =>
+      `/${folders
+        .slice(0, -1)
+        .filter((folder) => !folder.startsWith("("))
+        .join("/")}`,
+  );
+const isPath = (pathname: string) =>
+  PATHS.some((known) => new RegExp(`^${known.replaceAll(/\[.+?\]/g, "[^/]+")}$`).test(pathname));
 const DRAWN = [
   /^content\/(cv\.ts |hero\.ts greeting$|certificates\.ts .*\.(title|issuer)$|about\.ts (paragraphs|skills.*name$))/,
   /^content\/(site\.ts (owner\.(role|location\.label)|availability)|projects\.ts .*(title|role|summary|result|stack))/,
@@ -45,16 +57,16 @@ const findLinkFlaw: Check = (_place, text) => {
 const findOwnLinkFlaw: Check = (place, text, content) => {
   if (!place.endsWith("href") || !/^\/(?!\/)/.test(text)) return undefined;
   const { pathname, hash } = new URL(text, "http://site");
-  // A page that the owner has added.
-  if (!PAGES.includes(pathname) && !existsSync(path.join("app", pathname, "page.tsx"))) {
-    return ["error", `${text} is not a page of this site`, `Link to one of ${PAGES.join(", ")}.`];
+  if (!isPath(pathname)) {
+    return ["error", `${text} is not a page of this site`, `Link to one of ${PATHS.join(", ")}.`];
   }
   const sections: string[] = content["content/site.ts"]?.sections ?? [];
   const certificates = sections.includes("certificates") && content["content/certificates.ts"]?.certificates;
   const shown = (certificates || []).map(({ id }) => certificateAnchor(id));
   const projects = content["content/projects.ts"]?.projects.map(({ id }) => id) ?? [];
-  const anchors = ["content", "top", ...(pathname === "/projects" ? projects : ["home", ...sections, ...shown])];
-  if (hash === "" || anchors.includes(decodeURIComponent(hash.slice(1)))) return undefined;
+  const anchors = { "/": ["home", ...sections, ...shown], "/projects": projects }[pathname];
+  const anchor = decodeURIComponent(hash.slice(1));
+  if (!anchors || ["", "content", "top", ...anchors].includes(anchor)) return undefined;
   return ["error", `${text} points to nothing on that page`, "Link to what the page shows, or switch the section on."];
 };
 

@@ -1,11 +1,42 @@
-import { existsSync, readFileSync } from "node:fs";
-import { type ContentByFile, contentFiles } from "@/content";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { about } from "@/content/about";
+import type { assistant } from "@/content/assistant";
+import type { certificates } from "@/content/certificates";
+import type { cv } from "@/content/cv";
+import type { hero } from "@/content/hero";
+import type { projects } from "@/content/projects";
+import type { services } from "@/content/services";
+import type { site } from "@/content/site";
 import { ContentError } from "@/content/schema/define-content";
 import { findLine, parsePath } from "@/scripts/personalise/edit-source";
 import type { Finding } from "./finding";
 
+/** The files that doctor and personalise look into; an owner may have added others. */
+export interface ContentByFile {
+  "content/site.ts": typeof site;
+  "content/hero.ts": typeof hero;
+  "content/about.ts": typeof about;
+  "content/cv.ts": typeof cv;
+  "content/services.ts": typeof services;
+  "content/certificates.ts": typeof certificates;
+  "content/projects.ts": typeof projects;
+  "content/assistant.ts": typeof assistant;
+}
+
 /** What stands in each file; a file that cannot be read or breaks its schema is missing. */
 export type Content = Partial<ContentByFile>;
+
+/** Each is read by itself, so that one that is broken does not hide the others. */
+const CONTENT_FILES = Object.fromEntries(
+  readdirSync("content")
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => path.basename(name, ".ts"))
+    .map((name) => [
+      `content/${name}.ts`,
+      async () => Object.values<object>(await import(`../../content/${name}.ts`))[0] ?? {},
+    ]),
+);
 
 function describeError(error: unknown): Finding[] {
   const severity = "error";
@@ -27,18 +58,17 @@ function describeError(error: unknown): Finding[] {
   return [{ severity, file, field: "cannot be read", problem, mend, line: Number(line) }];
 }
 
-export async function readContent(files: Record<string, () => Promise<object>> = contentFiles) {
+export async function readContent(files = CONTENT_FILES) {
   const content: Content & Record<string, object> = {};
-  const findings = new Map<string, Finding>();
+  const findings: Finding[] = [];
   for (const [file, read] of Object.entries(files)) {
     try {
       content[file] = await read();
     } catch (error) {
-      // A file that reads from a broken one fails with the same problems.
-      for (const finding of describeError(error)) findings.set(JSON.stringify(finding), finding);
+      findings.push(...describeError(error));
     }
   }
-  return { content, findings: [...findings.values()] };
+  return { content, findings };
 }
 
 export function locate(finding: Finding): Finding {

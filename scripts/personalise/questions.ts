@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ContentByFile } from "@/content";
+import type { ContentByFile } from "@/scripts/doctor/content";
 import { canDraw } from "@/content/schema/letters";
 import { webUrl } from "@/content/schema/fields";
 import { aboutSchema, heroSchema } from "@/content/schema/sections";

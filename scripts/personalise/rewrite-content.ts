@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { ContentByFile } from "@/content";
-import { readPlace } from "@/scripts/doctor/content";
+import { type ContentByFile, readPlace } from "@/scripts/doctor/content";
 import { findDemoText, holdsDemoText, isDemoList, writeStarterTexts } from "@/scripts/doctor/demo";
 import { keepEntries, parsePath, setValue } from "./edit-source";
 import { type Answers, PROFILES, QUESTIONS, toOwner, toProfileUrl } from "./questions";
