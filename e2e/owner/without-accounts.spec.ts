@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import { setValue } from "@/scripts/personalise/edit-source";
 import { copyProject } from "@/e2e/support/copy-project";
 
-/** As docs/architecture.md has it. */
+/** As docs/accounts.md has it. */
 const FOLDERS = [
   "app/(account)",
   "app/api/account",
