@@ -21,7 +21,7 @@ ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000
 COPY --from=build --chown=node:node /site/.next/standalone ./
 COPY --from=build --chown=node:node /site/.next/static ./.next/static
 COPY --from=build --chown=node:node /site/public ./public
-# A read-only container needs a place for resized pictures here (README).
+# Where a read-only container needs a tmpfs, for resized pictures (docs/deploy.md).
 RUN mkdir -p .next/cache && chown node:node .next/cache
 # Accounts in the embedded store outlive the container only with a volume here.
 RUN mkdir .data && chown node:node .data

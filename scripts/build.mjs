@@ -61,7 +61,7 @@ async function runPass(processes, env) {
   return output;
 }
 
-/** Of what Next.js prints: the table of routes, and its warnings but one, which README explains. */
+/** Of what Next.js prints: the table of routes, and its warnings but one, which docs/architecture.md explains. */
 function keepTelling(output) {
   const table = output.slice(Math.max(0, output.indexOf("Route (")));
   const warnings = output.match(/^.*⚠(?!.*"middleware" file convention).*$/gm) ?? [];

@@ -2,6 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import { z } from "zod";
+import * as sections from "@/content/schema/sections";
+import { siteSchema } from "@/content/schema/site";
 import { buildTemplateParams } from "@/lib/contact/server/provider";
 import { QUESTIONS } from "@/scripts/personalise/questions";
 import { dependencies, devDependencies, scripts } from "@/package.json";
@@ -21,41 +24,83 @@ const documents = [
 const findCommands = (text: string) =>
   [...text.matchAll(/\bnpm (?:run (?:--silent )?)?([a-z][\w:]*)/g)].map(([, name = ""]) => name);
 
+/** The names of all fields of a JSON schema, however deep. */
+function listFields(schema: object): string[] {
+  return Object.entries(schema).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value !== "object" || value === null) return [];
+    return [...(key === "properties" ? Object.keys(value) : []), ...listFields(value)];
+  });
+}
+
 /** npm's own. */
 const BUILT_IN = ["ci", "audit", "install"];
 
-it.each(documents)("%s names only commands and links only to files that there are", (file) => {
+/** The anchors that GitHub gives to headings. */
+const listAnchors = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, "")
+      .replaceAll(" ", "-"),
+  );
+
+it.each(documents)("%s names only commands, and links only to files and headings, that exist", (file) => {
   const text = read(file);
   expect(findCommands(text).filter((name) => !(name in scripts) && !BUILT_IN.includes(name))).toEqual([]);
-  const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)[^)]*\)/g)].map(([, link = ""]) => link);
-  expect(links.filter((link) => !existsSync(path.join(root, path.dirname(file), link)))).toEqual([]);
+  const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)]+)\)/g)].map(([, link = ""]) => link);
+  const isBroken = (link: string) => {
+    const [name, anchor] = link.split("#");
+    const target = name ? path.join(path.dirname(file), name) : file;
+    return !existsSync(path.join(root, target)) || (anchor && !listAnchors(read(target)).includes(anchor));
+  };
+  expect(links.filter(isBroken)).toEqual([]);
 });
 
-const readme = read("README.md");
+const GUIDES = ["README.md", ...["content", "deploy", "accounts", "updates"].map((name) => `docs/${name}.md`)];
 
-it("README.md names only commands that a test or the workflow runs", () => {
+it.each(GUIDES)("%s names only commands that a test or the workflow runs", (file) => {
   const sources = [read(".github/workflows/ci.yml"), scripts.check, read("e2e/owner/recipes.spec.ts")];
   const run = new Set(sources.flatMap(findCommands));
-  expect(findCommands(readme).filter((name) => !run.has(name))).toEqual([]);
+  expect(findCommands(read(file)).filter((name) => !run.has(name))).toEqual([]);
 });
 
-it("README.md shows a template with all parameters that the site sends", () => {
+it("README.md fits ten minutes, and leads to every guide, which begins with a command of its own", () => {
+  const readme = read("README.md");
+  expect(readme.split("\n").length).toBeLessThanOrEqual(200);
+  for (const guide of GUIDES.slice(1)) {
+    expect(readme).toContain(`](${guide})`);
+    expect(read(guide)).toMatch(/^# .+\n\n```sh\n/);
+  }
+});
+
+it("docs/content.md explains every field of the content", () => {
+  const schemas = [siteSchema, ...Object.values(sections)];
+  const fields = schemas.flatMap((schema) =>
+    listFields(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })),
+  );
+  expect(fields.length).toBeGreaterThan(60);
+  const guide = read("docs/content.md");
+  expect([...new Set(fields)].filter((name) => !new RegExp(`\\b${name}\\b`).test(guide))).toEqual([]);
+});
+
+it("docs/deploy.md shows a template with all parameters that the site sends", () => {
   const message = { name: "a", email: "b", subject: "c", message: "d" };
   const sent = Object.keys(buildTemplateParams(message, { name: "e", phone: "f" }));
-  const shown = new Set([...readme.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
+  const shown = new Set([...read("docs/deploy.md").matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
   expect([...shown].sort()).toEqual(sent.sort());
 });
 
-it("README.md explains the flags that npm run personalise -- --help shows", () => {
-  const rows = readme.match(/^\| `--.*? +\|/gm) ?? [];
+it("docs/content.md explains the flags that npm run personalise -- --help shows", () => {
+  const rows = read("docs/content.md").match(/^\| `--.*? +\|/gm) ?? [];
   const shown = [...QUESTIONS.map(({ flag }) => flag), "yes", "force", "help"];
   expect(rows.flatMap((row) => row.match(/(?<=--)[a-z-]+(?=`)/g)).sort()).toEqual(shown.sort());
 });
 
-it("README.md names only settings that .env.example explains", () => {
+it("the guides name only settings that .env.example explains", () => {
   const explained = new Set(read(".env.example").match(/^[A-Z_]+(?==)/gm));
-  const named = [...readme.matchAll(/`([A-Z][A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)].map(([, name = ""]) => name);
-  expect(named.length).toBeGreaterThan(5);
+  const text = GUIDES.map(read).join("\n");
+  const named = [...text.matchAll(/`([A-Z][A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)].map(([, name = ""]) => name);
+  expect(named.length).toBeGreaterThan(20);
   expect(named.filter((name) => !explained.has(name))).toEqual([]);
 });
 

@@ -188,7 +188,7 @@ describe("a copy of the project that is made its owner's", () => {
   });
 
   it.each(["a clone", "a copy without history"])(
-    "as %s takes a later fix by the README's recipe, and keeps its own",
+    "as %s takes a later fix by the recipe of docs/updates.md, and keeps its own",
     (kind) => {
       const folder = mkdtempSync(path.join(tmpdir(), "upstream-"));
       const [original, mine] = [path.join(folder, "original"), path.join(folder, "mine")];
@@ -209,7 +209,7 @@ describe("a copy of the project that is made its owner's", () => {
         shell("git add --all && git commit --quiet --message mine", mine);
         const before = hashOwn();
 
-        const recipe = [...readFileSync(path.join(root, "README.md"), "utf8").matchAll(/```sh\n(git [^`]+)```/g)];
+        const recipe = [...readFileSync(path.join(root, "docs/updates.md"), "utf8").matchAll(/```sh\n(git [^`]+)```/g)];
         const [, join = "", merge = ""] = recipe.map(([, text = ""]) => text);
         write("lib/text.ts", "// A later fix.\n");
         write("content/hero.ts", "// The demo has changed.\n");

@@ -53,7 +53,7 @@ function applyDiff(block: string) {
       if (lines[index - 1]?.startsWith("-")) edit(file, (source) => source.replace(`${before}\n`, ""));
     }
     before = text;
-    expect(read(file), `${file} as README.md has it`).toContain(text);
+    expect(read(file), `${file} as docs/content.md has it`).toContain(text);
   }
 }
 
@@ -61,7 +61,7 @@ beforeAll(async () => {
   project = copyProject(fileURLToPath(new URL("../..", import.meta.url)), "recipes");
   run(process.execPath, "--conditions=react-server", "--import", "tsx", "scripts/personalise.ts", "--yes", ...FLAGS);
 
-  const [, recipes = ""] = read("README.md").split("## 6. Change more");
+  const [, recipes = ""] = read("docs/content.md").split("## Change more");
   const blocks = (kind: string) =>
     Array.from(recipes.matchAll(new RegExp(`\`\`\`${kind}\\n([^]*?)\`\`\``, "g")), ([, block = ""]) => block);
   const [fonts = "", favicon = ""] = blocks("sh");
@@ -92,7 +92,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-it("README's fonts, favicon, header links, page and section are checked and built without a complaint", () => {
+it("fonts, favicon, header links, a page and a section by docs/content.md are checked and built without a complaint", () => {
   run("npm", "run", "format");
   // What is in content/ need not be formatted.
   edit("content/site.ts", (source) => source.replace("owner: {", "owner:   {"));

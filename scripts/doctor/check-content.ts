@@ -79,7 +79,11 @@ const findUndrawable: Check = (place, text) => {
 
 const findIconFlaw: Check = (place, text) =>
   place.endsWith(".icon") && !drawIcon(text)
-    ? ["error", `no icon is called ${text}`, "README.md says where to find icons. Leave icon out for a plain dot."]
+    ? [
+        "error",
+        `no icon is called ${text}`,
+        "docs/content.md says where to find icons. Leave icon out for a plain dot.",
+      ]
     : undefined;
 
 const findContradiction: Check = (place, text, content) => {

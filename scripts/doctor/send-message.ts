@@ -13,7 +13,7 @@ export async function sendTestMessage(settings: Record<string, string | undefine
   const fail = (problem: string, mend: string) => ({ isSent: false, text: `Not sent: ${problem}.\n  ${mend}` });
   if (!values) {
     const named = problems.map(({ variable }) => variable).join(", ");
-    return fail(`set or correct ${named}`, "README.md says where to find them, under “Your mail: EmailJS”.");
+    return fail(`set or correct ${named}`, "docs/deploy.md says where to find them, under “Contact form: EmailJS”.");
   }
   const { name, email, phone } = site.owner;
   const words = { subject: "A test of your contact form", message: "Sent by npm run doctor. Your contact form works." };

@@ -67,7 +67,7 @@ export type SendResult =
   | { kind: "refused"; status: number; text?: string; mentionsAuthentication: boolean; advice?: string }
   | { kind: "no-answer"; reason: "timeout" | "connection-refused" | "connection-lost" };
 
-/** The parameters that the owner's template can show; the README lists them. */
+/** The parameters that the owner's template can show; docs/deploy.md lists them. */
 export function buildTemplateParams(message: ContactMessage, { name, phone = "" }: ContactOwner) {
   return {
     ...message,
