@@ -63,9 +63,7 @@ for (const state of PAGE_STATES) {
   });
 }
 
-test("the landing page keeps its contrast with the hardest accents, and has more for those who ask", async ({
-  page,
-}) => {
+test("the landing page has contrast with the hardest accents, and more for those who ask", async ({ page }) => {
   await page.goto("/");
   // Each in the theme in which it is hardest to read.
   for (const [colorScheme, accent] of [

@@ -43,9 +43,7 @@ async function expectSent(page: Page) {
 }
 
 for (const reducedMotion of ["reduce", "no-preference"] as const) {
-  test(`a flag stands on the footer's ridge once a message is sent, with motion: ${reducedMotion}`, async ({
-    openContext,
-  }) => {
+  test(`a sent message plants a flag on the footer's ridge, motion: ${reducedMotion}`, async ({ openContext }) => {
     const page = await (await openContext({ reducedMotion })).newPage();
     await openFilledForm(page);
     const line = page.locator("[data-climb]");

@@ -123,9 +123,7 @@ test.describe("with less motion", () => {
   });
 });
 
-test("each section lights up as a followed link glides past it; a jump with less motion lights one", async ({
-  page,
-}) => {
+test("a followed link lights up each section that it glides past", async ({ page }) => {
   const name = labelOf(lastButOneSection);
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await page.emulateMedia({ reducedMotion });

@@ -132,7 +132,7 @@ async function expectNoClickThrough(page: Page, leavesAt: number) {
 }
 
 for (const width of [390, 1280]) {
-  test(`what cannot be seen cannot be clicked, ${width} px wide, with and without scripts`, async ({
+  test(`what cannot be seen cannot be clicked at ${width} px, with and without scripts`, async ({
     page,
     openContext,
   }) => {

@@ -48,7 +48,7 @@ async function signIn(request: APIRequestContext, siteUrl: string, login: string
 
 const refusedBy = (siteUrl: string, code: string) => `${siteUrl}/login?error=${encodeURIComponent(code)}`;
 
-test("a visitor signs in by the provider's pages and is led on, or cancels there and reads so", async ({
+test("a visitor signs in at the provider, or cancels there", async ({
   page,
   context,
   complaints,
@@ -82,10 +82,7 @@ test("a visitor signs in by the provider's pages and is led on, or cancels there
   await expect(profile.getByRole("button", { name: "Choose a password" })).toBeVisible();
 });
 
-test("whom the provider vouches for has an account, and the same one next time", async ({
-  request,
-  trusting: { siteUrl },
-}) => {
+test("whom the provider vouches for keeps one account", async ({ request, trusting: { siteUrl } }) => {
   const client = createAccountClient(request, siteUrl);
   const { email } = inventPerson();
   for (let visit = 0; visit < 2; visit += 1) {
@@ -97,7 +94,7 @@ test("whom the provider vouches for has an account, and the same one next time",
   expect(signIns).toMatchObject([{ method: "oidc" }, { method: "oidc" }]);
 });
 
-test("an address that is not verified, and a token made for another request, stay outside", async ({
+test("neither an unverified address nor another request's token gets in", async ({
   request,
   trusting: { siteUrl },
 }) => {
@@ -108,7 +105,7 @@ test("an address that is not verified, and a token made for another request, sta
   expect(await createAccountClient(request, siteUrl).readSession()).toEqual({});
 });
 
-test("an account with a password is joined by a trusted provider, and its owner is told; a new password parts them", async ({
+test("a trusted provider joins an account and says so; a new password parts them", async ({
   request,
   sandbox,
   trusting: { siteUrl },
@@ -130,10 +127,7 @@ test("an account with a password is joined by a trusted provider, and its owner 
   expect(await (await client.get("me")).json()).toMatchObject({ identities: [] });
 });
 
-test("a callback that this site has not asked for asks nobody", async ({
-  request,
-  trusting: { siteUrl, provider },
-}) => {
+test("a callback that nobody asked for asks nobody", async ({ request, trusting: { siteUrl, provider } }) => {
   await createAccountClient(request, siteUrl).startProvider();
   const before = provider.asked.length;
   for (const query of ["", "?code=x", "?code=x&state=y", "?error=access_denied"]) {

@@ -33,12 +33,7 @@ async function signOutByMenu(page: Page, name: string) {
   await page.getByRole("menuitem", { name: "Sign out" }).click();
 }
 
-test("a whole life by keyboard alone, and a mail scanner that opens its link changes nothing", async ({
-  page,
-  sandbox,
-  openContext,
-  complaints,
-}) => {
+test("a whole life by keyboard alone, beside a mail scanner", async ({ page, sandbox, openContext, complaints }) => {
   test.slow();
   complaints.allow(refusalOf("account/password", 400));
   complaints.allow(refusalOf("auth/callback/credentials", 401));
@@ -137,12 +132,7 @@ test("a whole life by keyboard alone, and a mail scanner that opens its link cha
   await expect(accountButton(page, "Bina T.")).toBeFocused();
 });
 
-test("a forgotten password is replaced by the mail's link, which works once", async ({
-  page,
-  request,
-  sandbox,
-  complaints,
-}) => {
+test("a forgotten password is replaced by a link that works once", async ({ page, request, sandbox, complaints }) => {
   complaints.allow(refusalOf("account/link", 400));
   const person = await makeAccount(createAccountClient(request, SITE_URL), sandbox);
   await page.goto("/login");
@@ -357,12 +347,7 @@ for (const [what, settings] of [
   ["a secret", { NEXTAUTH_SECRET: "" }],
   ["a disk or a database", { VERCEL: "1", DATABASE_URL: "" }],
 ] as const) {
-  test(`without ${what} the account pages say at once that there are no accounts yet, and lead to contact`, async ({
-    page,
-    request,
-    startAnotherSite,
-    complaints,
-  }) => {
+  test(`without ${what} the account pages lead to contact`, async ({ page, request, startAnotherSite, complaints }) => {
     complaints.allow(refusalOf("account/link", 503));
     const { url } = await startAnotherSite(settings);
     for (const path of ["/login", "/register", "/forgot-password", "/register#token=abc"]) {

@@ -28,11 +28,7 @@ test.use({ viewport, userAgent: undefined });
 test.skip(firefoxFile === undefined || shownCertificates.length < 4);
 
 // The fixture `complaints` fails it at the first error or violation of the policy.
-test("a visitor with another engine: themes, drawer, carousel, lightbox, assistant, sign-in, a message [needs Firefox]", async ({
-  page,
-  request,
-  sandbox,
-}) => {
+test("a visitor with another engine finds everything at work [needs Firefox]", async ({ page, request, sandbox }) => {
   test.slow();
   const person = await makeAccount(createAccountClient(request, SITE_URL), sandbox);
 

@@ -2,7 +2,7 @@ import { inventPerson, waitForLink, WELCOME_SUBJECT } from "@/e2e/account/suppor
 import { expect, test } from "@/e2e/support/fixtures";
 import { startTlsProxy } from "@/e2e/support/tls-proxy";
 
-test("a whole life on an https site: every cookie is Secure and bound to its name", async ({
+test("every cookie of an https site is Secure and bound to its name", async ({
   openContext,
   startAnotherSite,
   sandbox,

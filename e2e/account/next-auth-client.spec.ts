@@ -30,11 +30,7 @@ const readSession = (page: Page) => page.evaluate(() => window.nextAuth.getSessi
 const signIn = (page: Page, credentials: { email: string; password: string }) =>
   page.evaluate((typed) => window.nextAuth.signIn("credentials", { redirect: false, ...typed }), credentials);
 
-test("a page that uses next-auth's own client signs in and out, and reads why it may not", async ({
-  page,
-  sandbox,
-  complaints,
-}) => {
+test("next-auth's own client signs in and out, and reads why it may not", async ({ page, sandbox, complaints }) => {
   complaints.allow(refusalOf("auth/callback/credentials", 401));
   complaints.allow(refusalOf("auth/callback/credentials", 429));
   const { email, password, name } = await makeAccount(createAccountClient(page.request, SITE_URL), sandbox);
@@ -64,11 +60,7 @@ test("a page that uses next-auth's own client signs in and out, and reads why it
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Too many attempts. Please try again in");
 });
 
-test("next-auth's own client leads to GitHub, and to the page for signing in where it knows no better", async ({
-  page,
-  context,
-  startAnotherSite,
-}) => {
+test("next-auth's own client leads to GitHub or to the sign-in page", async ({ page, context, startAnotherSite }) => {
   const { url } = await startAnotherSite(GITHUB);
   await context.route("https://github.com/**", (route) => route.fulfill({ body: "GitHub" }));
   await loadClient(page);

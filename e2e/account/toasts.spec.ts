@@ -69,9 +69,7 @@ test("an error stands for 10 seconds, a success for 5", async ({ page }) => {
   }
 });
 
-test("one stands at the bottom right and is not printed, and 'Dismiss' takes it away beside an open panel", async ({
-  page,
-}) => {
+test("one stands at the bottom right, unprinted, and can be dismissed beside a panel", async ({ page }) => {
   await signOut(page, 1);
   const box = await toasts(page).boundingBox();
   expect(box?.x).toBeGreaterThan(VIEWPORT.width / 2);

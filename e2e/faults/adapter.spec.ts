@@ -34,10 +34,7 @@ function buildWithAdapter(): string {
 }
 
 // The build without an adapter is what e2e/csp.spec.ts opens.
-test("with a platform's adapter set, every inline script runs and every page hydrates", async ({
-  page,
-  complaints,
-}) => {
+test("with a platform's adapter every inline script runs and every page hydrates", async ({ page, complaints }) => {
   test.setTimeout(900_000);
   complaints.allow(/status of 404 .*\/no-such-page\)$/);
   const project = buildWithAdapter();

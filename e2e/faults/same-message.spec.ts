@@ -5,7 +5,7 @@ import { type Answer, json, post } from "@/e2e/support/post-contact";
 
 const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status);
 
-test("two servers with one store deliver the same message once and share their limits; a crash of the store loses nobody [needs PostgreSQL]", async ({
+test("two servers with one store deliver a message once [needs PostgreSQL]", async ({
   request,
   sandbox,
   startAnotherSite,

@@ -33,11 +33,7 @@ for (const [name, server] of [
   ["a damaged folder"],
   ["a server that is not there", "postgres://nobody@127.0.0.1:9/nothing"],
 ]) {
-  test(`with ${name} for a store accounts are unavailable and the rest is whole`, async ({
-    request,
-    startAnotherSite,
-    folder,
-  }) => {
+  test(`with ${name} for a store all but accounts is whole`, async ({ request, startAnotherSite, folder }) => {
     writeFileSync(path.join(folder, "PG_VERSION"), "18\n");
     const { url, output } = await startAnotherSite({ DATABASE_URL: server ?? `pglite:${folder}` });
     const client = createAccountClient(request, url);
@@ -57,12 +53,7 @@ for (const [name, server] of [
   });
 }
 
-test("a folder that another process has open is refused, and used as soon as that has let go", async ({
-  request,
-  sandbox,
-  startAnotherSite,
-  folder,
-}) => {
+test("a folder that is in use is refused until it is free", async ({ request, sandbox, startAnotherSite, folder }) => {
   const settings = { DATABASE_URL: `pglite:${path.join(folder, "not", "there", "yet")}` };
   const first = await startAnotherSite(settings);
   const person = await makeAccount(createAccountClient(request, first.url), sandbox);
@@ -86,12 +77,7 @@ test("a process that is told to end closes the store", async ({ request, sandbox
   expect(readState()).toBe(1);
 });
 
-test("a process that was stopped and comes back erases nothing", async ({
-  request,
-  sandbox,
-  startAnotherSite,
-  folder,
-}) => {
+test("a process that was paused erases nothing", async ({ request, sandbox, startAnotherSite, folder }) => {
   const place = path.join(folder, "store");
   const holder = await startHolder(place);
   holder.addUser("before@example.com");
