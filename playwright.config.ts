@@ -18,6 +18,7 @@ const FAULT_LIMIT_MS = 90_000;
 
 export default defineConfig<SiteOptions>({
   testDir: "e2e",
+  globalSetup: "./e2e/support/global-setup.ts",
   projects: [
     { name: "journeys", testIgnore: ["faults/**", "owner/**"] },
     // The site under attack, faults and load: takes minutes.
