@@ -27,7 +27,7 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
             <Wordmark name={owner.firstName} variant={site.wordmark} className="max-w-52 truncate" />
           </PageLink>
           <p className="mt-2 max-w-[32ch] text-ink-muted">{owner.role}</p>
-          <ul className="mt-5 -ml-3 flex">
+          <ul className="mt-5 -ml-3 flex flex-wrap">
             {channels.map(({ id, name, url, icon }) => (
               <li key={id}>
                 <ExternalLink

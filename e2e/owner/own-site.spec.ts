@@ -26,6 +26,12 @@ const DATA = ["/llms.txt", "/resume.json", "/contact.vcf", "/manifest.webmanifes
 /** What the second build has not: phone, a network, newsletter, accounts, the build line, and the section with the skills. */
 const GONE = /7946|tel:|linkedin|Newsletter|Subscribe|Sign (In|Up)|Built <time|Weaving|#about|More about me/;
 const LONG_NAME = "Wolfeschlegelsteinhausenberger";
+const CHANNELS = Object.fromEntries(
+  Array.from({ length: 11 }, (_, index) => [
+    `forum-${index}`,
+    { name: `Forum ${index}`, url: `https://forum-${index}.ada.dev`, colour: "#0EA5E9" },
+  ]),
+);
 const FROM_THE_PAGE = { "sec-fetch-site": "same-origin", "x-forwarded-for": undefined };
 const WIDTHS = [320, 390, 768, 1024, 1440, 2560];
 
@@ -311,10 +317,10 @@ describe("a copy of the project that is made its owner's", () => {
         keepEntries(source, at, (_index, name) => !names.includes(name ?? ""));
       edit("content/site.ts", (source) => {
         const less = drop(drop(source, ["phone"], ["owner"]), ["codeHosting", "newsletter"]);
-        const fewer = drop(less, ["linkedin"], ["channels"]);
-        const off = setValue(setValue(fewer, ["accounts"], false), ["buildLine"], false);
+        const off = setValue(setValue(less, ["accounts"], false), ["buildLine"], false);
         const long = setValue(setValue(off, ["sections"], ["contact"]), ["owner", "firstName"], LONG_NAME);
-        return setValue(long, ["accent"], "#FACC15");
+        const crowded = setValue(setValue(long, ["channels"], CHANNELS), ["footerChannels"], Object.keys(CHANNELS));
+        return setValue(crowded, ["accent"], "#FACC15");
       });
       build({});
       await serve();
@@ -340,7 +346,7 @@ describe("a copy of the project that is made its owner's", () => {
       for (const address of ["/login", "/register"]) expect((await fetch(server.url + address)).status).toBe(404);
     });
 
-    it.each(WIDTHS)("fits a first name of thirty letters at %i px", async (width) => {
+    it.each(WIDTHS)("fits a first name of thirty letters and eleven channels at %i px", async (width) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(server.url);
       const seen = await page.evaluate(() => {
@@ -353,18 +359,27 @@ describe("a copy of the project that is made its owner's", () => {
         const edges = (selector: string) =>
           [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
         const [portrait = new DOMRect()] = edges("#home img");
-        const isOver = ({ left, right, top, bottom }: DOMRect) =>
-          left < portrait.right && right > portrait.left && top < portrait.bottom && bottom > portrait.top;
+        const meet = (one: DOMRect, other: DOMRect) =>
+          one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+        const isOver = (box: DOMRect) => meet(box, portrait);
+        const links = edges("footer a");
         const controls = edges("header nav, header button").map(({ left }) => left);
         return {
           scrolls: document.documentElement.scrollWidth - innerWidth,
           lines: boxesOf("#home-heading", ({ lastChild }) => lastChild).length,
           overPortrait: boxesOf("#home-heading").filter(isOver).length,
           beyondTheOpening: boxesOf(".loading-wordmark").filter(({ right }) => right > innerWidth).length,
+          channels: edges("footer a[target=_blank]").length,
+          crowdedLinks: links.filter(
+            (one) => one.right > innerWidth || links.some((other) => other !== one && meet(one, other)),
+          ).length,
           headerIsFree: (edges("header a")[0]?.right ?? Infinity) <= Math.min(...controls.filter((left) => left > 0)),
         };
       });
-      expect(seen).toEqual({ scrolls: 0, lines: 1, overPortrait: 0, beyondTheOpening: 0, headerIsFree: true });
+      expect(seen).toEqual({
+        ...{ scrolls: 0, lines: 1, overPortrait: 0, beyondTheOpening: 0 },
+        ...{ channels: 11, crowdedLinks: 0, headerIsFree: true },
+      });
     });
   });
 });
