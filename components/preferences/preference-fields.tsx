@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useTheme } from "next-themes";
 import { useId } from "react";
 import { Icon } from "@/components/ui/icon";
@@ -49,7 +50,8 @@ export function AccentSwatches({ accents }: { accents: readonly PresetAccent[] }
   return (
     <fieldset>
       <legend className="mb-2 meta text-ink-muted">Accent</legend>
-      <div className="grid grid-cols-5 gap-1.5">
+      {/* None stands alone in the last row. */}
+      <div className={clsx("grid gap-1.5", accents.length % 5 === 1 ? "grid-cols-6" : "grid-cols-5")}>
         {accents.map(({ name, hex }) => (
           <RadioCell
             key={name}

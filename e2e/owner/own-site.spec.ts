@@ -294,6 +294,19 @@ describe("a copy of the project that is made its owner's", () => {
       expect(asked.reply, server.output()).toMatchObject({ ok: false, code: "auth/invalid-token" });
     });
 
+    it("offers its owner's accent first, and no accent alone in its row", async () => {
+      await page.goto(server.url);
+      await page.getByRole("button", { name: "Theme settings" }).click();
+      const accents = page.getByRole("group", { name: "Accent" }).getByRole("radio");
+      const cells = await accents.evaluateAll((radios) =>
+        radios.map((radio) => ({ name: radio.ariaLabel, row: Math.round(radio.getBoundingClientRect().top) })),
+      );
+      expect(cells[0]?.name).toBe("Ada’s colour");
+      const rows = [...new Set(cells.map(({ row }) => row))];
+      const sizes = rows.map((top) => cells.filter(({ row }) => row === top).length);
+      expect(sizes).toEqual([6, 5]);
+    });
+
     it("counts a visitor by their connection, whatever address they claim", async () => {
       const statuses: number[] = [];
       for (let last = 1; last <= 6; last += 1) {
