@@ -27,5 +27,5 @@ it("the picture of a shared link carries the owner's name and role", async () =>
 it("that of the projects names the owner and the projects", async () => {
   const text = await readText(drawProjectsImage());
   expect(text).toContain(drawnName(site.owner).full);
-  expect(text).toContain(projects.projects[0]?.title);
+  expect(text).toContain(projects.projects[0]?.title ?? "");
 });

@@ -2,10 +2,14 @@ import { expect, it } from "vitest";
 import { about } from "@/content/about";
 import { assistant } from "@/content/assistant";
 import { cv } from "@/content/cv";
-import { projects } from "@/content/projects";
 import { services } from "@/content/services";
 import { site } from "@/content/site";
 import { answerQuestions } from "./answers";
+
+const PROJECT = {
+  ...{ id: "poster", title: "Poster", summary: "A poster.", year: 2026, role: "Design" },
+  ...{ problem: "None.", result: "It hangs.", stack: ["Ink"], links: {} },
+};
 
 function answersFor(change: { site?: Partial<typeof site>; cv?: Partial<typeof cv>; faq?: typeof assistant.faq }) {
   const rows = answerQuestions({
@@ -13,7 +17,7 @@ function answersFor(change: { site?: Partial<typeof site>; cv?: Partial<typeof c
     site: { ...site, ...change.site },
     about: { ...about, skills: [{ name: "CSS", percentage: 90, icon: "css" }] },
     cv: { ...cv, ...change.cv },
-    projects: { projects: projects.projects.slice(0, 1) },
+    projects: { projects: [PROJECT] },
     services,
   });
   return Object.fromEntries(rows.map((row) => [row.id, row]));
@@ -33,7 +37,7 @@ it("tells jobs and studies, or the projects where there is neither", () => {
     "Engineer, Mill (May 2024 – present). Education: Mathematics, Home (2020 – 2023).",
   );
   expect(answersFor({ cv: { experience: [], education: [] } }).experience?.answer).toContain(
-    "My experience comes from my own projects",
+    "My experience comes from my own projects: design.",
   );
 });
 
