@@ -10,7 +10,8 @@ export type FormReply<Code extends string = string> =
 
 /** What a field says when the browser itself refuses it. */
 export interface FieldTexts {
-  missing: string;
+  /** Left out, the field is optional. */
+  missing?: string;
   invalid?: string;
 }
 
@@ -83,10 +84,10 @@ export function useForm<Code extends string>(send: (fields: FormFields) => Promi
     canSubmit: isHydrated && !isSending,
     code: state.code,
     alert: state.alert,
-    /** Props of a required field. The browser validates it; unlike its bubble, the message stays by the field. */
+    /** Props of a field. The browser validates it; unlike its bubble, the message stays by the field. */
     field: (name: string, { missing, invalid = missing }: FieldTexts) => ({
       name,
-      required: true,
+      required: missing !== undefined,
       // Not disabled: the text stays readable and in the tab order while it is being sent.
       readOnly: isSending,
       error: state.errors[name],

@@ -1,5 +1,11 @@
 import type { ContactMessage } from "./message";
 
+/** No person sees it, and its name means nothing to a browser that fills in forms. */
+export const HONEYPOT_FIELD = "further_remarks";
+
+/** Marks the same message sent again, so that it is delivered once. */
+export const IDEMPOTENCY_HEADER = "Idempotency-Key";
+
 export const SENT_TEXTS = {
   title: "Message sent!",
   description: "Thanks for contacting me. I'll get back to you soon.",

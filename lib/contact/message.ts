@@ -1,28 +1,74 @@
-import { EMAIL_MAX_CHARACTERS, FIELD_TEXTS, NAME_MAX_CHARACTERS } from "@/lib/text";
+import { z } from "zod";
+import {
+  countCharacters,
+  EMAIL_MAX_CHARACTERS,
+  FIELD_TEXTS,
+  FORBIDDEN_IN_ONE_LINE,
+  NAME_MAX_CHARACTERS,
+} from "@/lib/text";
+import { HONEYPOT_FIELD } from "./catalogue";
 
 interface FieldRule {
-  kind: "line" | "email" | "text";
   /** In code points, after trimming. */
   maxCharacters: number;
-  missing: string;
+  /** What a required field says when it is empty. */
+  missing?: string;
 }
 
-/** The form's fields, for the browser, the server's schema and the draft. */
-const FIELD_RULES = {
-  name: { kind: "line", maxCharacters: NAME_MAX_CHARACTERS, missing: FIELD_TEXTS.nameMissing },
-  email: { kind: "email", maxCharacters: EMAIL_MAX_CHARACTERS, missing: FIELD_TEXTS.emailMissing },
-  subject: { kind: "line", maxCharacters: 120, missing: "Please enter a subject." },
-  message: { kind: "text", maxCharacters: 4000, missing: "Please write a message." },
+/** What the form, too, has to know of its fields; it gets this as a prop, and so without zod. */
+export const CONTACT_FIELDS = {
+  name: { maxCharacters: NAME_MAX_CHARACTERS, missing: FIELD_TEXTS.nameMissing },
+  email: { maxCharacters: EMAIL_MAX_CHARACTERS, missing: FIELD_TEXTS.emailMissing },
+  subject: { maxCharacters: 120, missing: "Please enter a subject." },
+  message: { maxCharacters: 4000, missing: "Please write a message." },
 } satisfies Record<string, FieldRule>;
 
-export type ContactField = keyof typeof FIELD_RULES;
-export type ContactMessage = Record<ContactField, string>;
+export type ContactFields = Record<keyof typeof CONTACT_FIELDS, FieldRule>;
 
-export const CONTACT_FIELDS: Readonly<Record<ContactField, FieldRule>> = FIELD_RULES;
-export const CONTACT_FIELD_NAMES = Object.keys(FIELD_RULES) as ContactField[];
+function bounded(text: z.ZodType<string>, { maxCharacters, missing }: FieldRule) {
+  return text
+    .transform((value) => value.trim())
+    .refine((value) => value !== "" || !missing, { error: missing, abort: true })
+    .refine((value) => countCharacters(value) <= maxCharacters, {
+      error: FIELD_TEXTS.tooLong(maxCharacters),
+      abort: true,
+    });
+}
 
-/** No person sees it, and its name means nothing to a browser that fills in forms. */
-export const HONEYPOT_FIELD = "further_remarks";
+/** The raw line is searched before it is trimmed: a trailing line break is refused too, never quietly repaired. */
+const line = (rule: FieldRule) =>
+  bounded(
+    z
+      .string(rule.missing)
+      .refine((text) => !FORBIDDEN_IN_ONE_LINE.test(text), { error: FIELD_TEXTS.notOneLine, abort: true }),
+    rule,
+  );
 
-/** Marks the same message sent again, so that it is delivered once. */
-export const IDEMPOTENCY_HEADER = "Idempotency-Key";
+/** Without control characters but tab and line feed, and without lone surrogates. */
+const lines = (rule: FieldRule) =>
+  bounded(
+    z.string(rule.missing).transform((text) =>
+      text
+        .replace(/\r\n?/g, "\n")
+        .replace(/[^\P{Cc}\n\t]/gu, "")
+        .toWellFormed(),
+    ),
+    rule,
+  );
+
+/** What `POST /api/contact` accepts. */
+export const contactRequestSchema = z.strictObject({
+  name: line(CONTACT_FIELDS.name),
+  email: line(CONTACT_FIELDS.email).refine((value) => z.regexes.html5Email.test(value), FIELD_TEXTS.emailInvalid),
+  subject: line(CONTACT_FIELDS.subject),
+  message: lines(CONTACT_FIELDS.message),
+  [HONEYPOT_FIELD]: z.string().default(""),
+});
+
+export type ContactMessage = Omit<z.infer<typeof contactRequestSchema>, typeof HONEYPOT_FIELD>;
+
+/** The first error of each wrong field. */
+export function listFieldErrors(error: z.ZodError<z.infer<typeof contactRequestSchema>>) {
+  const { fieldErrors } = z.flattenError(error);
+  return Object.fromEntries(Object.entries(fieldErrors).map(([name, messages]) => [name, messages[0]]));
+}

@@ -1,6 +1,5 @@
 import { site } from "@/content/site";
-import type { ContactReply } from "@/lib/contact/catalogue";
-import { type ContactMessage, HONEYPOT_FIELD, IDEMPOTENCY_HEADER } from "@/lib/contact/message";
+import { type ContactReply, HONEYPOT_FIELD, IDEMPOTENCY_HEADER } from "@/lib/contact/catalogue";
 import { createContactLimits, createSentMessages, readContactLimits } from "@/lib/contact/server/contact-limits";
 import { readContactProvider, sendMessage, type SendResult } from "@/lib/contact/server/provider";
 import { getEnv } from "@/lib/server/env";
@@ -10,7 +9,7 @@ import { readJsonBody } from "@/lib/server/http/read-body";
 import { hashPrivately, oncePerProcess } from "@/lib/server/process-wide";
 import { createLimiter } from "@/lib/server/limits";
 import { log } from "@/lib/server/log";
-import { contactRequestSchema, listFieldErrors } from "@/lib/contact/message-schema";
+import { type ContactMessage, contactRequestSchema, listFieldErrors } from "@/lib/contact/message";
 
 const getMemory = oncePerProcess("contact", () => ({
   limits: createContactLimits(createLimiter, readContactLimits().values),

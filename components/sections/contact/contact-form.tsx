@@ -8,8 +8,8 @@ import { FormAlert } from "@/components/ui/form-alert";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toaster";
 import { useForm } from "@/components/ui/use-form";
-import { describeFailure, SENT_TEXTS } from "@/lib/contact/catalogue";
-import { CONTACT_FIELDS, type ContactField, HONEYPOT_FIELD } from "@/lib/contact/message";
+import { describeFailure, HONEYPOT_FIELD, SENT_TEXTS } from "@/lib/contact/catalogue";
+import type { ContactFields } from "@/lib/contact/message";
 import { countCharacters, FIELD_TEXTS } from "@/lib/text";
 import { buildMailLink } from "./mail-link";
 import { postMessage } from "./post-message";
@@ -29,13 +29,13 @@ function Counter({ limit, text }: { limit: number; text: string }) {
 }
 
 /** Sends by the site's own API, loses nothing on failure, and says what happened. */
-export function ContactForm({ ownerEmail }: { ownerEmail: string }) {
+export function ContactForm({ ownerEmail, fields }: { ownerEmail: string; fields: ContactFields }) {
   const formRef = useRef<HTMLFormElement>(null);
   const toastRef = useRef<number>(undefined);
   const draft = useContactDraft(formRef);
 
-  const form = useForm(async (fields) => {
-    const reply = await postMessage(fields, draft.takeKey());
+  const form = useForm(async (values) => {
+    const reply = await postMessage(values, draft.takeKey());
     // An earlier failure must not stand beside the success that followed it.
     if (toastRef.current) toast.dismiss(toastRef.current);
     if (reply.ok) {
@@ -48,8 +48,8 @@ export function ContactForm({ ownerEmail }: { ownerEmail: string }) {
     return { ...reply, message: banner };
   });
 
-  function field(name: ContactField) {
-    const { missing, maxCharacters } = CONTACT_FIELDS[name];
+  function field(name: keyof ContactFields) {
+    const { missing, maxCharacters } = fields[name];
     return {
       ...form.field(name, { missing, invalid: FIELD_TEXTS.emailInvalid }),
       hint: <Counter limit={maxCharacters} text={draft.fields[name] ?? ""} />,

@@ -7,6 +7,7 @@ import { linkVariants } from "@/components/ui/link";
 import { contact } from "@/content/contact";
 import { describeAvailability } from "@/lib/facts";
 import { site } from "@/content/site";
+import { CONTACT_FIELDS } from "@/lib/contact/message";
 import type { InterfaceIcon } from "@/lib/interface-icons";
 import { formatCoordinates } from "@/lib/text";
 import { telephoneHref } from "@/lib/links";
@@ -74,7 +75,7 @@ export function Contact({ number }: { number: number }) {
           </p>
         </address>
         <div className="min-w-0 lg:col-span-7 print:hidden">
-          <ContactForm ownerEmail={owner.email} />
+          <ContactForm ownerEmail={owner.email} fields={CONTACT_FIELDS} />
           <noscript>
             <p className="mb-4 text-lg">The form needs JavaScript. You can email me instead:</p>
             <a href={`mailto:${owner.email}`} className={buttonVariants()}>

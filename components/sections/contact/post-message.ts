@@ -1,5 +1,4 @@
-import { type ContactReply, parseContactReply } from "@/lib/contact/catalogue";
-import { IDEMPOTENCY_HEADER } from "@/lib/contact/message";
+import { type ContactReply, IDEMPOTENCY_HEADER, parseContactReply } from "@/lib/contact/catalogue";
 
 /** Longer than the server may take: two calls of the provider and the pause between them. */
 const REPLY_TIMEOUT_MS = 20_000;

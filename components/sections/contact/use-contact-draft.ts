@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type FormFields, readFields } from "@/components/ui/use-form";
-import { CONTACT_FIELD_NAMES } from "@/lib/contact/message";
 
 const STORAGE_KEY = "contact-draft";
 
@@ -36,10 +35,9 @@ function createKey(): string {
 function restoreFields(form: HTMLFormElement): boolean {
   const { fields } = loadDraft();
   let hasText = false;
-  for (const name of CONTACT_FIELD_NAMES) {
-    const control = form.elements.namedItem(name);
+  for (const control of form.elements) {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue;
-    control.value ||= String(fields?.[name] ?? "");
+    control.value ||= String(fields?.[control.name] ?? "");
     hasText ||= control.value !== "";
   }
   return hasText;

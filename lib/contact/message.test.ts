@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contactRequestSchema } from "./message-schema";
+import { contactRequestSchema } from "./message";
 
 const valid = { name: "Ada", email: "ada@example.com", subject: "Hello", message: "A few lines." };
 const firstError = (change: object) => contactRequestSchema.safeParse({ ...valid, ...change }).error?.issues[0];
