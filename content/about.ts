@@ -4,7 +4,7 @@ import { aboutSchema } from "./schema/sections";
 export const about = defineContent("content/about.ts", aboutSchema, {
   introduction: "Code and design, made in Pokhara.",
   paragraphs: [
-    "I'm a student who learnt early on that design and code are two halves of one job. I sketch the idea, choose the type and colours, write the code, and keep going until it works for the people who will use it.",
+    "I’m a student who learnt early on that design and code are two halves of the same job. I sketch the idea, choose the type and colours, write the code, and keep going until it works for the people who will use it.",
     "I mostly work on the web: HTML and CSS that hold up on any screen, JavaScript and React for the interactive parts, Python and databases behind them. For graphics and video I use Photoshop and Premiere Pro.",
   ],
   recentWork: ["trailhead", "monsoon"],
@@ -34,7 +34,7 @@ export const about = defineContent("content/about.ts", aboutSchema, {
       icon: "githubcopilot",
     },
     { name: "Gemini", description: "Finds sources and sums up long documents.", icon: "googlegemini" },
-    { name: "Cursor", description: "Makes changes across many files, which I review as one diff.", icon: "cursor" },
+    { name: "Cursor", description: "Edits many files at once; I review the result as one diff.", icon: "cursor" },
     { name: "Claude", description: "Gives a second opinion on structure, tests and wording.", icon: "claude" },
   ],
 });

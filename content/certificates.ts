@@ -2,7 +2,7 @@ import { defineContent } from "./schema/define-content";
 import { certificatesSchema } from "./schema/sections";
 
 export const certificates = defineContent("content/certificates.ts", certificatesSchema, {
-  introduction: "Courses I've completed, with the certificates to show for them. Open one for a closer look.",
+  introduction: "Courses I’ve completed, and the certificates that came with them. Open one to look closer.",
   certificates: [
     {
       id: "python",

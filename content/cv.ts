@@ -19,7 +19,7 @@ export const cv = defineContent("content/cv.ts", cvSchema, {
       start: "2026-06",
       end: "2026-08",
       points: [
-        "Turned the studio's designs into three page templates with HTML, CSS and Tailwind.",
+        "Turned the studio’s designs into three page templates with HTML, CSS and Tailwind.",
         "Checked every template with the keyboard and a screen reader, and fixed what failed.",
       ],
     },

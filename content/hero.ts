@@ -4,6 +4,7 @@ import { heroSchema } from "./schema/sections";
 export const hero = defineContent("content/hero.ts", heroSchema, {
   greeting: "Hello, I am",
   typedWords: ["Programmer", "Student", "Developer", "Designer"],
-  subtitle: "I study computing beneath the Annapurnas, and make websites and graphics that are clear and quick to use.",
+  subtitle:
+    "I study computing at the foot of the Annapurnas, and design and build websites that are fast, clear and easy to use.",
   tags: ["Programming", "Web Development", "Graphic Design", "Problem Solving"],
 });

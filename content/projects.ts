@@ -3,7 +3,7 @@ import { projectsSchema } from "./schema/sections";
 
 export const projects = defineContent("content/projects.ts", projectsSchema, {
   title: "Projects",
-  introduction: "Four projects, each with the problem it started from and what came of it.",
+  introduction: "The problem that each one started from, and what came of it.",
   projects: [
     {
       id: "trailhead",
@@ -17,7 +17,7 @@ export const projects = defineContent("content/projects.ts", projectsSchema, {
         "Routes, stages and an elevation profile on one page, saved on the phone for days without a signal. I tested it on two treks of my own, with the phone in flight mode.",
       stack: ["React", "Express", "MongoDB", "JavaScript", "CSS"],
       image: "/images/projects/trailhead.webp",
-      imageAlt: "Trailhead's planner: a contour map with a marked route above its elevation profile",
+      imageAlt: "Trailhead’s planner: a contour map with a marked route above its elevation profile",
       links: { code: "https://github.example.com/kiran/trailhead", demo: "https://trailhead.example.com" },
       story: {
         part: "All of it: I designed the pages, built the React front end and the Express service behind it, and modelled the routes in MongoDB.",
@@ -25,7 +25,7 @@ export const projects = defineContent("content/projects.ts", projectsSchema, {
           "Saving a trek stores all of it on the phone at once, rather than page by page as it is opened. It costs a few megabytes up front, and leaves nothing to remember before the signal goes.",
         hard: "The elevation profile. My first version plotted every point of the track and was unreadable. It took three attempts at smoothing before the climbs you feel were the ones you could see.",
         change:
-          "I'd write the offline tests first. I found most of the bugs out on the trail with my phone in flight mode, which is a slow way to debug.",
+          "I’d write the offline tests first. I found most of the bugs out on the trail with my phone in flight mode, which is a slow way to debug.",
         pictures: [
           {
             src: "/images/projects/trailhead-route.webp",
@@ -46,17 +46,17 @@ export const projects = defineContent("content/projects.ts", projectsSchema, {
       year: 2025,
       role: "Front-end development",
       problem: "The official tables were complete, but unreadable on a phone just when people needed them in a hurry.",
-      result: "One screen that answers 'Will the road be open?' first, and loads on a slow connection.",
+      result: "One screen that answers ‘Will the road be open?’ first, and loads on a slow connection.",
       stack: ["NextJS", "React", "Tailwind", "JavaScript"],
       image: "/images/projects/monsoon.webp",
-      imageAlt: "Monsoon's dashboard: rainfall bars, a wind rose and river levels",
+      imageAlt: "Monsoon’s dashboard: rainfall bars, a wind rose and river levels",
       links: { code: "https://github.example.com/kiran/monsoon", demo: "https://monsoon.example.com" },
       story: {
         part: "The interface: its layout, its charts, and the code that turns the public tables into charts.",
         decision:
           "No map on the first screen of a phone. A map looks good but answers slowly; three figures and a chart answer the question people came with.",
         hard: "Each table starts its day at a different hour. I settled on local midnight, and convert everything before adding it up.",
-        change: "I'd also say in words how old a reading is: 'two hours ago' is quicker to take in than a time of day.",
+        change: "I’d also say in words how old a reading is: ‘two hours ago’ is quicker to take in than a time of day.",
         pictures: [
           { src: "/images/projects/monsoon-rain.webp", alt: "Rain by month as bars, with July the highest at 930 mm" },
         ],
@@ -68,12 +68,12 @@ export const projects = defineContent("content/projects.ts", projectsSchema, {
       summary: "A ledger for corner shops that replaces the notebook without changing the habit.",
       year: 2024,
       role: "Back-end development and interface design",
-      problem: "Neighbours' credit is kept in a notebook that only one person can read, and that gets wet.",
+      problem: "Neighbours’ credit is kept in a notebook that only one person can read, and that gets wet.",
       result:
         "Two taps to make an entry, a printed statement at the end of the month, and a backup the shopkeeper never has to think about.",
       stack: ["Python", "MySQL", "HTML", "CSS"],
       image: "/images/projects/khata.webp",
-      imageAlt: "Khata's ledger: a list of customers with balances beside a printed invoice",
+      imageAlt: "Khata’s ledger: a list of customers with balances beside a printed invoice",
       links: { code: "https://github.example.com/kiran/khata" },
     },
     {

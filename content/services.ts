@@ -8,7 +8,7 @@ export const services = defineContent("content/services.ts", servicesSchema, {
       title: "Web Development",
       description:
         "A complete site, from the database to the domain: pages that load fast, forms that work, and code that the next developer can pick up.",
-      skills: ["JavaScript and Python", "Express and MySQL", "Sites that go live"],
+      skills: ["JavaScript and Python", "Express and MySQL", "Launch and hosting"],
       icon: "lucide:code",
     },
     {
@@ -21,7 +21,7 @@ export const services = defineContent("content/services.ts", servicesSchema, {
     {
       title: "Frontend Development",
       description:
-        "Your design turned into an interface that holds up at every screen size, works with a keyboard, and moves only when that helps.",
+        "Your design turned into an interface that holds up at every screen size, works with a keyboard, and animates only where it helps.",
       skills: ["React and NextJS", "Tailwind and CSS", "Accessible interfaces"],
       icon: "lucide:panels-top-left",
     },

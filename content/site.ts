@@ -22,7 +22,7 @@ export const site = defineContent("content/site.ts", siteSchema, {
     isOpen: true,
     from: "2027-01",
     kinds: ["freelance work", "internships", "part-time junior roles"],
-    where: "remotely or in Pokhara",
+    where: "remote or in Pokhara",
   },
   description:
     "Kiran Rai is a student developer and designer in Pokhara, Nepal. Websites, graphics and front ends, made with care.",

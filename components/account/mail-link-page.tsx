@@ -16,11 +16,11 @@ const FLOWS = {
     text: "An account gives you a profile and a record of your sign-ins. You don’t need one to look around or to get in touch.",
     submit: "Sign Up",
     signIn: "Already have an account?",
-    sent: (email: string) => `We’re sending a link to ${email}. Open it to choose your password.`,
+    sent: (email: string) => `I’m sending a link to ${email}. Open it to choose your password.`,
   },
   forgot: {
     title: "Forgot Password",
-    text: "Enter the email address of your account, and we’ll send you a link to choose a new password.",
+    text: "Enter the email address of your account, and I’ll send you a link to choose a new password.",
     submit: "Send link",
     signIn: "Remembered it?",
     sent: (email: string) => `If ${email} has an account here, a link is on its way. It works for one hour.`,

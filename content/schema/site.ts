@@ -60,7 +60,7 @@ export const siteSchema = z.strictObject({
       from: month.optional(),
       /** As they follow 'available for': 'freelance work', 'internships'. */
       kinds: z.array(text(40)).max(4, "expected at most four kinds of work").default([]),
-      /** As it ends the sentence: 'remotely or in Pokhara'. */
+      /** As it ends the sentence: 'remote or in Pokhara'. */
       where: text(60).optional(),
     })
     .optional(),

@@ -25,9 +25,9 @@ function answersFor(change: { site?: Partial<typeof site>; cv?: Partial<typeof c
 
 it("says the availability as it stands", () => {
   const open = answersFor({ site: { availability: { isOpen: true, from: "2027-01", kinds: ["internships"] } } });
-  expect(open.freelance?.answer).toMatch(/^Yes: I am available from January 2027 for internships\./);
+  expect(open.freelance?.answer).toMatch(/^Yes, I’m available from January 2027 for internships\./);
   const closed = answersFor({ site: { availability: { isOpen: false, kinds: [] } } });
-  expect(closed.freelance?.answer).toBe("Not now: I am not taking on new work at the moment.");
+  expect(closed.freelance?.answer).toBe("Not now: I’m not taking on new work at the moment.");
 });
 
 it("tells jobs and studies, or the projects where there is neither", () => {

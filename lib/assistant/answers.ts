@@ -32,7 +32,7 @@ function answerSkills({ site, about }: Content): Answer | undefined {
   const strongest = about.skills.filter(isStrong);
   const others = about.skills.filter((skill) => !isStrong(skill) && (strongest.length === 0 || skill.percentage >= 50));
   const sentences = [
-    strongest.length > 0 && `I'm strongest in ${list.format(strongest.map(({ name }) => name))}.`,
+    strongest.length > 0 && `I’m strongest in ${list.format(strongest.map(({ name }) => name))}.`,
     others.length > 0 && `I also work with ${list.format(others.map(({ name }) => name))}.`,
   ];
   return { answer: sentences.filter(Boolean).join(" "), link: linkTo(site, "about", "See all skills") };
@@ -53,7 +53,7 @@ function answerFreelance({ site, services }: Content): Answer {
   const link = linkTo(site, "services", "See the services");
   if (!site.availability) return { answer: invitation, link };
   const availability = describeAvailability(site.availability).replace(/^./, (letter) => letter.toLowerCase());
-  const answer = site.availability.isOpen ? `Yes: I am ${availability} ${invitation}` : `Not now: I am ${availability}`;
+  const answer = site.availability.isOpen ? `Yes, I’m ${availability} ${invitation}` : `Not now: I’m ${availability}`;
   return { answer, link };
 }
 
@@ -82,9 +82,9 @@ function answerTechnologies({ site, about, projects: { projects } }: Content): A
 
 function answerContact({ site }: Content): Answer {
   const { email, phone } = site.owner;
-  const ways = [`Write to ${email}`, ...(phone ? [`call ${phone.replaceAll(" ", "\u00a0")}`] : [])];
+  const ways = [`Email ${email}`, ...(phone ? [`call ${phone.replaceAll(" ", "\u00a0")}`] : [])];
   const showSocials = site.assistantChannels.some((id) => site.channels[id]);
-  const answer = showSocials ? `${ways.join(", ")}, or use one of these:` : `${ways.join(" or ")}.`;
+  const answer = showSocials ? `${ways.join(", ")}, or pick a channel:` : `${ways.join(" or ")}.`;
   return { answer, showSocials, link: linkTo(site, "contact", "Go to the contact form") };
 }
 

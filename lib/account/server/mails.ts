@@ -8,7 +8,7 @@ import { type MailContent, sendMail } from "@/lib/server/mail";
 
 // No word that a visitor typed stands in any of these: anybody can have one sent to anybody.
 
-const SENDER = `${site.owner.name}'s portfolio`;
+const SENDER = `${site.owner.name}’s portfolio`;
 
 const IN_AN_HOUR = "The link works once, within an hour.";
 
@@ -22,7 +22,7 @@ export function composeWelcome(token: string): MailContent {
   const paragraphs = [
     `Someone asked to create an account on ${SENDER} with this email address. Choose a password to finish.`,
     "The link works once, within 24 hours.",
-    "If this wasn't you, you can ignore this email: no account is created unless the link is used.",
+    "If this wasn’t you, you can ignore this email: no account is created unless the link is used.",
   ];
   return write("Choose a password for your new account", paragraphs, "Choose a password", `/register#token=${token}`);
 }
@@ -31,7 +31,7 @@ export function composeAlreadyRegistered(token: string): MailContent {
   const paragraphs = [
     `Someone has just tried to sign up on ${SENDER} with this email address, which already has an account. You can sign in as before, or choose a new password.`,
     IN_AN_HOUR,
-    "If this wasn't you, you can ignore this email: your account has not been changed.",
+    "If this wasn’t you, you can ignore this email: your account has not been changed.",
   ];
   return write("You already have an account", paragraphs, "Choose a new password", `/forgot-password#token=${token}`);
 }
@@ -40,7 +40,7 @@ export function composeNewPassword(token: string): MailContent {
   const paragraphs = [
     `Use this link to choose a new password for your account on ${SENDER}.`,
     `${IN_AN_HOUR} A new password signs you out everywhere.`,
-    "If this wasn't you, you can ignore this email: your password has not been changed.",
+    "If this wasn’t you, you can ignore this email: your password has not been changed.",
   ];
   return write("Choose a new password", paragraphs, "Choose a new password", `/forgot-password#token=${token}`);
 }
@@ -53,7 +53,7 @@ export function composeProviderAdded(provider: string, evicted: string[]): MailC
   const paragraphs = [
     `Someone has just signed in to your account on ${SENDER} with ${provider}, which confirmed this email address. ${provider} can now be used to sign in.`,
     ...(evicted.length > 0 ? [tellEvicted(evicted.join(" and "), provider)] : []),
-    `If this wasn't you, choose a new password: that removes ${provider} and signs out every browser.`,
+    `If this wasn’t you, choose a new password: that removes ${provider} and signs out every browser.`,
   ];
   return write(`${provider} can now sign you in`, paragraphs, "Choose a new password", "/forgot-password");
 }

@@ -49,7 +49,7 @@ it.each([
   ["abcabcabcabc", /most common passwords/],
   ["asha gurung 1", /your name/],
   ["asha.gurung@mountain.example", /your email address/],
-  [`${site.owner.name} portfolio`, /this site's name/],
+  [`${site.owner.name} portfolio`, /this site’s name/],
 ])("refuses %s for a new password", async (password, sentence) => {
   expect(await findPasswordFault(password, PERSON, 12)).toMatch(sentence);
 });

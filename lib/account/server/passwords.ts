@@ -93,6 +93,6 @@ export async function findPasswordFault(
   }
   const isOwnWords = isMostlyContext(lower, [...SITE_WORDS, ...name.split(/\s+/), email, ...email.split("@")]);
   return isOwnWords
-    ? "Please choose a password that is not made up of your name, your email address or this site's name."
+    ? "Please choose a password that is not made up of your name, your email address or this site’s name."
     : null;
 }
