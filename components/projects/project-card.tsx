@@ -17,7 +17,7 @@ interface ProjectLinkProps {
 
 function ProjectLink({ href, icon, text, of }: ProjectLinkProps) {
   return (
-    <ExternalLink href={href} className={buttonVariants({ variant: "secondary" })}>
+    <ExternalLink href={href} className={buttonVariants({ variant: "secondary", className: "print:hidden" })}>
       <Icon name={icon} />
       {text}
       <span className="sr-only">: {of}</span>
@@ -29,7 +29,7 @@ const STORY_PARTS = [
   { key: "part", heading: "My part" },
   { key: "decision", heading: "One decision, and why" },
   { key: "hard", heading: "What was hard" },
-  { key: "change", heading: "What I would change" },
+  { key: "change", heading: "What I’d change" },
 ] as const;
 
 /** Opens in place, without script; the browser's search looks into it too. */
@@ -37,11 +37,15 @@ function ProjectStory({ title, story }: { title: string; story: NonNullable<Proj
   const { pictures, quote } = story;
   return (
     <Disclosure
-      title={`The story of ${title}`}
-      summaryClass="min-h-11 justify-start gap-2 font-medium hover:text-accent-text"
-      className="col-span-full"
+      title={
+        <span>
+          The story<span className="sr-only"> of {title}</span>
+        </span>
+      }
+      summaryClass={buttonVariants({ variant: "secondary", className: "print:hidden" })}
+      className="story"
     >
-      <dl className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-2">
+      <dl className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2">
         {STORY_PARTS.filter(({ key }) => story[key]).map(({ key, heading }) => (
           <div key={key}>
             <dt className="font-medium">{heading}</dt>
@@ -50,7 +54,7 @@ function ProjectStory({ title, story }: { title: string; story: NonNullable<Proj
         ))}
       </dl>
       {pictures.length > 0 && (
-        <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:has-[:nth-child(3)]:grid-cols-3">
           {pictures.map(({ src, alt }) => (
             <li key={src}>
               <Picture
@@ -59,8 +63,8 @@ function ProjectStory({ title, story }: { title: string; story: NonNullable<Proj
                 width={1280}
                 height={800}
                 loading="lazy"
-                sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
-                className="aspect-[8/5] w-full rounded-card border bg-sunken object-cover"
+                sizes="(min-width: 64rem) 37rem, (min-width: 40rem) 50vw, 100vw"
+                className="aspect-[8/5] w-full rounded-card border bg-sunken object-contain"
               />
             </li>
           ))}
@@ -85,14 +89,14 @@ export function ProjectCard({ project, position }: { project: Project; position:
       aria-labelledby={headingId}
       className="grid gap-x-8 gap-y-6 border-t py-10 lg:grid-cols-12 lg:py-14 print:grid-cols-2 print:py-6"
     >
-      <div className="lg:col-span-7">
+      <div className="lg:col-span-6 xl:col-span-7">
         {project.image ? (
           <Picture
             src={project.image}
             alt={project.imageAlt ?? ""}
             width={1600}
             height={1000}
-            sizes="(min-width: 80rem) 43rem, (min-width: 64rem) 55vw, 100vw"
+            sizes="(min-width: 80rem) 43rem, (min-width: 64rem) 50vw, 100vw"
             isFirst={position === 0}
             className="aspect-[8/5] w-full rounded-card border bg-sunken object-cover"
           />
@@ -100,7 +104,7 @@ export function ProjectCard({ project, position }: { project: Project; position:
           <TitlePlate title={project.title} />
         )}
       </div>
-      <div className="flex flex-col lg:col-span-5">
+      <div className="flex flex-col lg:col-span-6 xl:col-span-5">
         <p className="meta text-ink-muted">
           {project.year} · {project.role}
         </p>
@@ -129,14 +133,14 @@ export function ProjectCard({ project, position }: { project: Project; position:
             <li key={technology}>{technology}</li>
           ))}
         </ul>
-        <div className="mt-6 flex flex-wrap gap-3 print:hidden">
-          {project.links.demo && (
-            <ProjectLink href={project.links.demo} icon="arrow-up-right" text="Visit" of={project.title} />
-          )}
-          {project.links.code && <ProjectLink href={project.links.code} icon="code" text="Code" of={project.title} />}
-        </div>
       </div>
-      {project.story && <ProjectStory title={project.title} story={project.story} />}
+      <div className="col-span-full flex flex-wrap gap-3 lg:*:first:ml-[calc(50%+1rem)] xl:*:first:ml-[calc((100%+2rem)*7/12)]">
+        {project.links.demo && (
+          <ProjectLink href={project.links.demo} icon="arrow-up-right" text="Live site" of={project.title} />
+        )}
+        {project.links.code && <ProjectLink href={project.links.code} icon="code" text="Code" of={project.title} />}
+        {project.story && <ProjectStory title={project.title} story={project.story} />}
+      </div>
     </article>
   );
 }

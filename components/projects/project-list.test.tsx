@@ -10,5 +10,9 @@ const listChips = (...stacks: string[][]) => {
 };
 
 it("offers what some of the projects use, not what all of them do", () => {
-  expect(listChips(["Figma", "CSS"], ["Figma", "CSS"], ["Figma", "Blender"])).toEqual(["All", "CSS", "More"]);
+  expect(listChips(["Figma", "CSS"], ["Figma", "CSS"], ["Figma", "Blender"])).toEqual([
+    "All",
+    "CSS",
+    "More technologies",
+  ]);
 });

@@ -2,6 +2,7 @@
 
 import { clsx } from "clsx";
 import { type MouseEvent, type ReactNode, useRef, useState, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
 import { buttonVariants } from "@/components/ui/button";
 import { pluralize } from "@/lib/text";
 import { projectsHref, readTechnology, usesTechnology } from "@/lib/technology-filter";
@@ -42,7 +43,9 @@ export function ProjectList({ technologies, projects }: ProjectListProps) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     window.history.pushState(null, "", event.currentTarget.href);
-    window.dispatchEvent(new Event(ADDRESS_CHANGE));
+    const change = () => flushSync(() => window.dispatchEvent(new Event(ADDRESS_CHANGE)));
+    if ("startViewTransition" in document) document.startViewTransition(change);
+    else change();
   }
 
   /** A picture that a choice brings up the page should be there already. */
@@ -98,16 +101,15 @@ export function ProjectList({ technologies, projects }: ProjectListProps) {
                 onClick={() => setShowsAll(!showsAll)}
                 className={clsx(chipClass, "border-transparent text-ink-muted")}
               >
-                {showsAll ? "Fewer" : "More"}
+                {showsAll ? "Show fewer" : "More technologies"}
               </button>
             </li>
           )}
         </ul>
       </nav>
       <p role="status" className="mt-6 meta text-ink-muted">
-        {chosen === null
-          ? pluralize(projects.length, "project")
-          : `${shown.length} of ${pluralize(projects.length, "project")} ${shown.length === 1 ? "uses" : "use"} ${chosen}`}
+        {chosen !== null &&
+          `${shown.length} of ${pluralize(projects.length, "project")} ${shown.length === 1 ? "uses" : "use"} ${chosen}`}
       </p>
       {shown.length === 0 && (
         <div className="mt-10">

@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "./icon";
 
 interface DisclosureProps extends Omit<ComponentProps<"details">, "title"> {
-  title: string;
+  title: ReactNode;
   summaryClass: string;
 }
 
