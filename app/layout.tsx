@@ -12,6 +12,7 @@ import { offerAccents } from "@/components/preferences/offer-accents";
 import { PreferencesScript } from "@/components/preferences/preferences-script";
 import { buttonVariants } from "@/components/ui/button";
 import { Toaster } from "@/components/ui/toaster";
+import { LocalTime } from "@/components/sections/local-time";
 import { SectionReveal } from "@/components/sections/section-reveal";
 import { site } from "@/content/site";
 import { accentProperties } from "@/lib/accent";
@@ -75,7 +76,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ThemeProvider attribute="class">
-          <InitialLoading showsScreen={site.loadingScreen.showOnFirstLoad} {...ownerMark} />
+          <InitialLoading showsScreen={site.loadingScreen.showOnFirstLoad} localTime={<LocalTime />} {...ownerMark} />
           <a
             href="#content"
             className={buttonVariants({

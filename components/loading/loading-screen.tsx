@@ -1,6 +1,7 @@
 "use client";
 
-import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from "react";
+import { clsx } from "clsx";
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Relief } from "@/components/ui/relief";
 import { Wordmark } from "@/components/ui/wordmark";
@@ -25,6 +26,8 @@ export interface OwnerMark {
   /** Width of the wordmark, in em: it fills a narrow screen. */
   nameWidth: number;
   coordinates: string;
+  /** Appears once the coordinates are found. */
+  localTime?: ReactNode;
 }
 
 interface LoadingScreenProps extends OwnerMark {
@@ -50,6 +53,7 @@ export function LoadingScreen({
   wordmark,
   nameWidth,
   coordinates,
+  localTime,
   isInitial = false,
 }: LoadingScreenProps) {
   const screen = useRef<HTMLElement>(null);
@@ -123,7 +127,12 @@ export function LoadingScreen({
       />
       <div className="relative page-column flex flex-1 flex-col justify-between pt-5 pb-5">
         <div className="flex h-12 items-center justify-between gap-6">
-          <p className="meta text-ink-muted">{coordinates}</p>
+          <div className="flex h-12 flex-wrap content-start gap-x-4 pt-3.5 meta text-ink-muted max-sm:pt-1">
+            <p className={clsx("loading-coordinates", percent === undefined && "loading-late")}>
+              {countUp(coordinates, percent ?? 100)}
+            </p>
+            <div className="loading-time">{localTime}</div>
+          </div>
           <Button variant="quiet" data-loading-skip aria-keyshortcuts="Escape" className="-mr-5">
             Skip
             <kbd aria-hidden="true" className="rounded-control border px-1.5 meta pointer-coarse:hidden">
@@ -144,7 +153,7 @@ export function LoadingScreen({
           {/* A figure more would push the text aside, which browsers count as a layout shift: it is a new one instead. */}
           <p
             aria-hidden="true"
-            className="loading-percent h-10 w-24 text-right font-mono text-2xl leading-10! tabular-nums sm:text-3xl"
+            className="loading-percent h-10 w-24 text-right font-mono text-2xl leading-10! sm:text-3xl"
           >
             {percent === undefined ? null : <span key={String(percent).length}>{percent}%</span>}
           </p>
@@ -163,6 +172,12 @@ export function LoadingScreen({
     </section>
   );
 }
+
+/** Part of the way to every figure, each as wide as it will be. */
+const countUp = (coordinates: string, percent: number) =>
+  coordinates.replaceAll(/\d+\.\d+/g, (figure) =>
+    ((Number(figure) * percent) / 100).toFixed(4).padStart(figure.length, "0"),
+  );
 
 /** Tells the wordmark's way to the header's brand. */
 function aimAtBrand(screen: HTMLElement) {
