@@ -57,6 +57,7 @@ for (const [width, height] of [
   [360, 640],
   [375, 667],
   [390, 664],
+  [390, 844],
 ] as const) {
   test(`on a phone of ${width} × ${height} px the welcome leaves hero, form and assistant free`, async ({ page }) => {
     await page.setViewportSize({ width, height });
@@ -73,6 +74,46 @@ for (const [width, height] of [
     }
   });
 }
+
+test("on a phone the assistant's button makes way for Send; on its side the hero's buttons are above the fold", async ({
+  page,
+}) => {
+  const assistant = page.getByRole("button", { name: "Open assistant" });
+  const send = page.getByRole("button", { name: "Send Message" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await expect(assistant).toBeVisible();
+  await send.evaluate((button) => button.scrollIntoView({ block: "end" }));
+  await expect(assistant).toBeHidden();
+  await scrollPageTo(page, 1_000_000);
+  await expect(assistant).toBeVisible();
+
+  await scrollPageTo(page, 0);
+  for (const width of [667, 812, 844]) {
+    await page.setViewportSize({ width, height: 375 });
+    const home = page.locator("#home");
+    await expect(home.getByRole("link", { name: "Get in Touch" })).toBeInViewport({ ratio: 1 });
+    await expect(home.getByRole("img")).toBeInViewport({ ratio: 0.9 });
+    expect(await findCovered(assistant, "#home img")).toEqual([]);
+  }
+});
+
+test("on a wide screen the portrait ends with the column, and an anchor shows nothing of the band above", async ({
+  page,
+}) => {
+  await page.goto(`/#${firstSection}`);
+  const end = async (part: Locator) => {
+    const { x = NaN, width = NaN } = (await part.boundingBox()) ?? {};
+    return x + width;
+  };
+  for (const width of [1440, 1920, 2560]) {
+    await page.setViewportSize({ width, height: width / 1.7 });
+    const column = await end(page.locator(`#${firstSection} header`));
+    expect(await end(page.locator("#home img"))).toBeCloseTo(column, 0);
+  }
+  const { height } = (await page.getByRole("banner").boundingBox()) ?? {};
+  expect(height).toBe(80);
+});
 
 test("the hero's relief stands in its place before the portrait has arrived", async ({ page }) => {
   const relief = page.locator("[data-hero-relief]");

@@ -1,7 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
-import { useEffect, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { REDUCED_MOTION, useIsVisible, useMediaQuery } from "@/components/ui/hooks";
 import { firstTypingState, nextTypingStep } from "./typing";
 import { waitForLift } from "@/components/sections/section-reveal";
@@ -46,7 +46,9 @@ export function HeroTyping({ words: characters }: { words: readonly (readonly st
   return (
     <p
       ref={line}
-      className="mt-1 font-display text-3xl font-semibold tracking-tight text-accent-text sm:mt-2 lg:text-4xl"
+      data-hero-typing
+      className="mt-1 font-display font-semibold tracking-tight text-accent-text sm:mt-2"
+      style={{ "--letters": Math.max(...characters.map(({ length }) => length)) } as CSSProperties}
     >
       <span className="sr-only">{words.join(", ")}</span>
       <span aria-hidden="true" className="grid">

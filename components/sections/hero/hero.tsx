@@ -32,7 +32,7 @@ export function Hero() {
             </div>
           </div>
           <h1 id="home-heading" className="mt-3 text-hero [--hero-part:1] lg:mt-5" style={nameLength}>
-            <span className="block text-[max(.5em,1.25rem)] leading-tight font-normal tracking-tight max-sm:text-3xl">
+            <span className="block text-[max(.5em,1.25rem)] leading-tight font-normal tracking-tight max-sm:text-[min(2.25rem,18cqi)]">
               {hero.greeting}
             </span>{" "}
             {owner.firstName}
