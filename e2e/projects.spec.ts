@@ -1,5 +1,6 @@
 import { projects } from "@/content/projects";
 import { about } from "@/content/about";
+import type { Locator } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
 
 const rows = projects.projects;
@@ -75,6 +76,11 @@ test.describe("with several projects", () => {
     const skills = page.locator(".skills");
     await skills.getByText(used?.name ?? "", { exact: true }).hover();
     await expect(card).toHaveCSS("translate", "0px -8px");
+    const picture = card.locator("img");
+    const border = await picture.evaluate((image) => getComputedStyle(image).borderColor);
+    await card.getByText(work?.summary ?? "").hover();
+    await expect(card.getByRole("link")).toHaveCSS("translate", "0px -4px");
+    await expect(picture).not.toHaveCSS("border-color", border);
   });
 });
 
@@ -86,6 +92,9 @@ test("a project tells its story in place, with pictures and a quote", async ({ p
   await page.goto("/projects");
   const article = page.getByRole("article", { name: told?.title });
   await expect(article.getByText(decision)).toBeHidden();
+  const rowOf = async (part: Locator) => (await part.boundingBox())?.y;
+  const code = article.getByRole("link", { name: /^Code/ });
+  expect(await rowOf(article.locator("summary")), "beside the links").toBe(await rowOf(code));
   await article.getByText(`The story of ${told?.title}`).click();
   await expect(article.getByText(decision)).toBeVisible();
   for (const { alt } of pictures) {

@@ -5,7 +5,12 @@ import * as simpleIcons from "simple-icons";
 
 type Drawings = Record<string, { body: string }>;
 
-const devicons: Drawings = deviconSet.icons;
+const [adobeTile = ""] = /<path[^>]*>/.exec(deviconSet.icons.photoshop.body) ?? [];
+const devicons: Drawings = {
+  ...deviconSet.icons,
+  // Its ground is Photoshop's tile, not a framed square.
+  premierepro: { body: deviconSet.icons.premierepro.body.replace(/^(<path[^>]*>){2}/, adobeTile) },
+};
 const remixIcons: Drawings = remixSet.icons;
 const lucideIcons: Drawings = lucideSet.icons;
 /** Names that Lucide has given up, and what they lead to. */

@@ -51,7 +51,7 @@ function RecentWork() {
         </Link>
       </div>
       <ul className="recent-work">
-        {recentWork.map(({ id, title, year, image }) => (
+        {recentWork.map(({ id, title, summary, year, image }) => (
           <li key={id}>
             <Link href={`/projects#${id}`}>
               {image ? (
@@ -68,6 +68,7 @@ function RecentWork() {
               )}
               <b>{title}</b>
               <span className="meta">{year}</span>
+              <p>{summary}</p>
             </Link>
           </li>
         ))}
@@ -79,7 +80,7 @@ function RecentWork() {
 export function About({ number }: { number: number }) {
   return (
     <Section id="about" number={number} title="About" introduction={about.introduction}>
-      <div className="grid gap-14 lg:gap-20">
+      <div className="grid grid-cols-1 gap-14 lg:gap-20">
         <div className="grid gap-x-8 gap-y-5 text-lg max-sm:*:text-balance sm:grid-cols-2 lg:text-xl">
           {about.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -90,12 +91,15 @@ export function About({ number }: { number: number }) {
           <div data-reveal>
             <h3 className="text-2xl">{about.skillsHeading}</h3>
             <ul className="skills">
-              {about.skills.map((skill) => (
+              {about.skills.map((skill, place) => (
                 <li key={skill.name} data-shown-by={listShowing(skill)}>
                   <BrandIcon name={skill.icon} />
                   <b>{skill.name}</b>
                   <span className="meta">{skill.percentage}%</span>
-                  <div data-skill-bar style={{ "--share": `${skill.percentage}%` } as CSSProperties} />
+                  <div
+                    data-skill-bar
+                    style={{ "--share": `${skill.percentage}%`, "--place": place } as CSSProperties}
+                  />
                   <SkillEvidence skill={skill} />
                 </li>
               ))}
