@@ -38,7 +38,7 @@ export function Contact({ number }: { number: number }) {
   return (
     <Section id="contact" number={number} title="Contact" introduction={contact.introduction} className="bg-sunken">
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
-        <address className="grid content-start gap-6 not-italic md:max-lg:grid-cols-2 md:max-lg:items-baseline lg:col-span-5">
+        <address className="grid content-start gap-x-8 gap-y-6 not-italic md:max-lg:grid-cols-2 md:max-lg:items-baseline lg:col-span-5">
           <ContactRow icon="mail" name="Email">
             <span className="flex items-center gap-2">
               <a

@@ -14,7 +14,7 @@ export function Services({ number }: { number: number }) {
           <li key={service.title} className="card motion-safe:hover:-translate-y-1">
             <BrandIcon name={service.icon} className="size-8 text-accent-text" />
             <h3 className="mt-6 text-2xl">{service.title}</h3>
-            <p className="mt-3 text-balance text-ink-muted">{service.description}</p>
+            <p className="mt-3 text-ink-muted">{service.description}</p>
             <ul>
               {service.skills.map((skill) => (
                 <li key={skill}>{skill}</li>
