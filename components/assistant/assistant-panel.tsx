@@ -38,12 +38,12 @@ export function AssistantPanel({ greeting, questions, channels, open, onClose }:
       open={open}
       onClose={onClose}
     >
-      <div className="flex shrink-0 items-start justify-between gap-2 py-2 ps-4 pe-1.5">
-        <div className="pt-1">
+      <div className="flex shrink-0 items-start justify-between gap-2 py-2 ps-4 pe-1.5 short:py-0">
+        <div className="pt-1 short:pt-2">
           <h2 id="assistant-title" className="text-lg leading-snug">
             Portfolio Assistant
           </h2>
-          <p id="assistant-hint" className="text-sm text-ink-muted">
+          <p id="assistant-hint" className="text-sm text-ink-muted short:sr-only">
             Select a question below
           </p>
         </div>
@@ -52,7 +52,7 @@ export function AssistantPanel({ greeting, questions, channels, open, onClose }:
         </Button>
       </div>
       <MessageLog messages={messages} isAnswering={isAnswering} channels={channels} isShown={open} />
-      <ul aria-label="Questions" className="min-h-0 overflow-y-auto overscroll-contain p-2">
+      <ul aria-label="Questions" className="min-h-0 overflow-y-auto overscroll-contain p-2 short:p-1">
         {questions.map((question, index) => (
           <li key={question.id}>
             <Button
@@ -98,7 +98,7 @@ function MessageLog({ messages, isAnswering, channels, isShown }: MessageLogProp
       role="log"
       aria-label="Conversation"
       tabIndex={IN_TAB_ORDER}
-      className="relative h-[250px] shrink-0 space-y-2 overflow-y-auto overscroll-contain border-y bg-sunken p-3 -outline-offset-2"
+      className="relative grid h-[250px] shrink-0 content-start gap-2 overflow-y-auto overscroll-contain border-y bg-sunken p-3 -outline-offset-2"
     >
       {messages.map((message) => (
         <div key={message.id} ref={message === messages.at(-1) ? newest : undefined}>

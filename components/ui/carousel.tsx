@@ -70,7 +70,7 @@ export function Carousel({ label, noun, titles, ids, shown, isHeld, children }: 
     <section aria-label={label} aria-roledescription="carousel" {...attention}>
       {/* Padding for gaps, and 3 px too little: Embla stops looping where the hidden slides add up to less than the row. */}
       <div ref={viewport} className={clsx(viewportClass, view ? "overflow-x-clip" : snapRowClass)}>
-        <div className="-ms-5 me-[3px] flex gap-y-8 lg:-ms-8 print:transform-none! print:flex-wrap noscript:flex-wrap">
+        <div className="-ms-5 me-[3px] flex gap-y-8 sm:-ms-8 print:transform-none! print:flex-wrap noscript:flex-wrap">
           {Children.map(children, (child, index) => (
             <div
               id={ids[index]}
@@ -86,7 +86,7 @@ export function Carousel({ label, noun, titles, ids, shown, isHeld, children }: 
         </div>
       </div>
       {Engine && <Engine viewport={viewport} onChange={setView} onDrag={() => setAnnounced(true)} />}
-      <div className={clsx(controlsClass, !isMovable && "invisible print:hidden noscript:hidden")}>
+      <div className={clsx(controlsClass, !isMovable && "invisible noscript:hidden")}>
         <div className="-ms-1 flex items-center pointer-coarse:-ms-2.5">
           {titles.map((title, index) => (
             <button
@@ -128,11 +128,11 @@ export function Carousel({ label, noun, titles, ids, shown, isHeld, children }: 
 
 /** What moves in and out fades in the gap beside the column, where nothing rests. */
 const viewportClass =
-  "-mx-(--gap) touch-pan-y touch-pinch-zoom [mask-image:linear-gradient(to_right,#0000,#000_var(--gap),#000_calc(100%-var(--gap)),#0000)] px-(--gap) [--gap:1.25rem] lg:[--gap:2rem] print:[mask:none]";
-const snapRowClass = "snap-x snap-mandatory scroll-px-(--gap) [scrollbar-width:none] overflow-x-auto";
+  "-mx-(--gap) [touch-action:pan-y_pinch-zoom] [mask-image:linear-gradient(to_right,#0000,#000_var(--gap),#000_calc(100%-var(--gap)),#0000)] px-(--gap) [--gap:1.25rem] sm:[--gap:2rem] print:[mask:none]";
+const snapRowClass = "[scroll-snap-type:x_mandatory] scroll-px-(--gap) [scrollbar-width:none] overflow-x-auto";
 const slideClass =
-  "min-w-0 shrink-0 basis-[calc(100%+3px)] snap-start ps-5 sm:basis-[calc((100%+3px)/2)] lg:basis-[calc((100%+3px)/3)] lg:ps-8 print:basis-1/2 print:transform-none!";
-const controlsClass = "mt-6 flex flex-wrap items-center justify-between gap-x-4 border-t pt-3";
+  "min-w-0 shrink-0 basis-[calc(100%+3px)] snap-start ps-5 sm:ps-8 sm:basis-[calc((100%+3px)/2)] lg:basis-[calc((100%+3px)/3)] print:basis-1/2 print:transform-none!";
+const controlsClass = "mt-6 flex flex-wrap items-center justify-between gap-x-4 border-t pt-3 print:hidden";
 
 function Control({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
   return (
@@ -147,14 +147,14 @@ function Dot({ isCurrent, isFilling }: { isCurrent: boolean; isFilling: boolean 
   return (
     <span
       className={clsx(
-        "block h-1.5 w-6 group-hover:bg-ink motion-safe:transition-[clip-path] motion-safe:duration-base",
+        "dot block h-1.5 w-6 group-hover:bg-ink motion-safe:transition-[clip-path] motion-safe:duration-base",
         isCurrent ? "[clip-path:inset(0_round_3px)]" : "[clip-path:inset(0_9px_round_3px)]",
         isCurrent && !isFilling ? "bg-accent-control" : "bg-line-strong",
       )}
     >
       {isFilling && (
         <span
-          className="block size-full origin-left bg-accent-control ease-linear motion-safe:transition-transform motion-safe:starting:scale-x-0"
+          className="block size-full origin-left bg-accent-control ease-linear motion-safe:transition-transform motion-safe:starting:[scale:0_1]"
           style={{ transitionDuration: `${AUTO_ADVANCE_MS}ms` }}
         />
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Relief } from "./relief";
 
 interface MessagePageProps {
-  mark: string;
+  mark: ReactNode;
   title: string;
   text: string;
   children: ReactNode;

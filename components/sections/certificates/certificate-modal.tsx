@@ -41,8 +41,11 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
       aria-labelledby="certificate-modal-title"
     >
       <div className="flex flex-col">
-        <div className="flex items-start justify-between gap-4 py-3 ps-4 pe-2 sm:ps-6 sm:pe-4">
-          <div aria-live="polite" className="min-w-0">
+        <div className="flex items-start justify-between gap-4 py-3 ps-4 pe-2 sm:ps-6 sm:pe-4 short:py-0.5">
+          <div
+            aria-live="polite"
+            className="min-w-0 short:flex short:min-h-12 short:flex-wrap short:items-center short:gap-x-3"
+          >
             <h2 id="certificate-modal-title" className="text-xl sm:text-2xl">
               {title}
             </h2>
@@ -59,7 +62,11 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
           </Button>
         </div>
         {/* The slide's picture, loaded already, stands in until the large one is there. */}
-        <div key={id} data-certificate-picture="" className="relative aspect-[1600/1131] border-y bg-sunken">
+        <div
+          key={id}
+          data-certificate-picture=""
+          className="relative aspect-[1600/1131] border-y bg-sunken short:aspect-auto short:h-[calc(100dvh-8rem)]"
+        >
           <CertificatePicture image={image} alt="" size="slide" className="absolute inset-0 h-full" />
           <CertificatePicture
             image={image}
@@ -68,7 +75,7 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
             className="relative h-full"
           />
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-2 sm:px-4 sm:py-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-2 sm:px-4 sm:py-3 short:py-0.5">
           {count > 1 && (
             <div className="flex items-center max-sm:w-full max-sm:justify-between">
               <Button variant="quiet" aria-label="View previous" onClick={() => onStep(-1)} className="w-12 px-0">
