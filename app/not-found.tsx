@@ -10,7 +10,11 @@ export const metadata: Metadata = { title: "Page not found" };
 export default function NotFound() {
   return (
     <MessagePage
-      mark={`404 · last seen near ${formatCoordinates(site.owner.location)}`}
+      mark={
+        <>
+          404 · last seen near <span className="inline-block">{formatCoordinates(site.owner.location)}</span>
+        </>
+      }
       title="Off the map"
       text="Page not found. The address may have been mistyped, or the page may have moved."
     >

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { about } from "@/content/about";
 import { hero } from "@/content/hero";
 import { site } from "@/content/site";
 import { goToCarousel } from "./support/carousel";
@@ -121,9 +122,38 @@ const findSmallTargets = (page: Page, leastPx: number) =>
     });
   }, leastPx);
 
-test("in forced colours fields keep their borders and the focus its ring", async ({ page }) => {
+test("on a phone with text twice as large nothing is lost", async ({ page }) => {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/");
+    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+    expect(await findOverflow(page), `${width} px`).toEqual([]);
+    const overlaps = page.locator(".skills").evaluate((list) => {
+      const parts = [...list.querySelectorAll("b, a")].map((part) => part.getBoundingClientRect());
+      return parts.some((one, index) =>
+        parts
+          .slice(index + 1)
+          .some(
+            (two) =>
+              one.right > two.left && two.right > one.left && one.bottom > two.top + 1 && two.bottom > one.top + 1,
+          ),
+      );
+    });
+    if (about.skills.length > 0) expect(await overlaps, `${width} px`).toBe(false);
+  }
+});
+
+test("in forced colours fields keep their borders, bars their length and the focus its ring", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/");
+  const readFill = (bar: Element) => getComputedStyle(bar, "::before").backgroundColor;
+  const highlight = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    probe.style.color = "Highlight";
+    return getComputedStyle(probe).color;
+  });
+  if (about.skills.length > 0)
+    expect(await page.locator("[data-skill-bar]").first().evaluate(readFill)).toBe(highlight);
   for (const field of await page.getByRole("textbox").all()) {
     await expect(field).not.toHaveCSS("border-top-style", "none");
     await expect(field).not.toHaveCSS("border-top-width", "0px");

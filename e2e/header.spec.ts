@@ -163,10 +163,19 @@ test("off the home page the links lead back to its sections", async ({ page }) =
   await page.goto("/projects");
   await expect(link(page, "Projects")).toHaveAttribute("aria-current", "page");
   await expect(current(page)).toHaveCount(1);
+  const seen = await navigation(page).evaluateHandle((nav) => {
+    const labels: string[] = [];
+    const observer = new MutationObserver(() => {
+      labels.push([...nav.querySelectorAll("[aria-current]")].map(({ textContent }) => textContent).join(" "));
+    });
+    observer.observe(nav, { subtree: true, attributeFilter: ["aria-current"] });
+    return labels;
+  });
   await link(page, labelOf(firstSection)).click();
   await expect(page).toHaveURL(`/#${firstSection}`);
   await expect.poll(() => screenTopOf(section(page, firstSection))).toBe(HEADER_SCROLL_OFFSET_PX);
   await expect(current(page)).toHaveText(labelOf(firstSection));
+  expect([...new Set(await seen.jsonValue())], "no other lights up on the way").toEqual([labelOf(firstSection)]);
 });
 
 for (const delay of [100, 300, 600]) {

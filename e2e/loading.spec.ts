@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { hero } from "@/content/hero";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
+import { formatCoordinates } from "@/lib/text";
 import { expect, test } from "./support/fixtures";
 import { freezeAnimations, letGo, loadingScreen, stopAtFirstFrame } from "./support/opening-screen";
 import { recordShifts } from "./support/shifts";
@@ -59,6 +60,7 @@ test("a tab's first visit opens with a screen that everybody can read, which las
   await expect(loadingScreen(page)).toContainText(site.owner.firstName);
   await expect(progress(page)).toHaveCount(1);
   expect(await readStayMs(page)).toBeCloseTo(4400);
+  const localTime = loadingScreen(page).getByText(`in ${site.owner.location.city}`);
   for (const [moment, percent, status, hasEllipsis] of [
     [299, 9, DEFAULT_MESSAGE, false],
     [300, 10, DEFAULT_MESSAGE, true],
@@ -72,7 +74,12 @@ test("a tab's first visit opens with a screen that everybody can read, which las
     await expect(loadingScreen(page).getByText(`${percent}%`, { exact: true })).toBeVisible();
     await expect(loadingScreen(page)).toContainText(status);
     await expect(loadingScreen(page).getByText("…")).toBeVisible({ visible: hasEllipsis });
+    const place = formatCoordinates(site.owner.location);
+    await expect(loadingScreen(page).getByText(place)).toBeVisible({ visible: percent === 100 });
+    await expect(localTime).toBeHidden();
   }
+  await moveTo(page, 3400);
+  await expect(localTime).toBeVisible();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     const axe = new AxeBuilder({ page }).include("section[aria-label=Loading]");

@@ -1,11 +1,20 @@
+import { projects } from "@/content/projects";
 import { site } from "@/content/site";
+import { goToCarousel } from "./support/carousel";
 import { paintedColours } from "./support/contrast";
 import { expect, test } from "./support/fixtures";
 import { readPdf } from "./support/read-pdf";
 import { shownCertificates } from "./support/sections";
 
 test("prints as a clean light document from either theme", async ({ page }) => {
+  await page.goto("/projects");
+  await page.emulateMedia({ media: "print" });
+  for (const { story } of projects.projects) {
+    if (story?.decision) await expect(page.getByText(story.decision)).toBeVisible();
+  }
+  await page.emulateMedia({ media: "screen" });
   await page.goto("/");
+  if (shownCertificates.length > 0) await goToCarousel(page);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ media: "print", colorScheme });
     await expect(page.locator("html")).toHaveClass(new RegExp(`\\b${colorScheme}\\b`));

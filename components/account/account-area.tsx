@@ -24,7 +24,15 @@ export function AccountArea() {
   if (!isMenuWanted) {
     return (
       <>
-        <Link href="/register" prefetch={false} className={buttonVariants({ variant: "secondary", size: "small" })}>
+        <Link
+          href="/register"
+          prefetch={false}
+          className={buttonVariants({
+            variant: "secondary",
+            size: "small",
+            className: "lg:border-line lg:bg-transparent",
+          })}
+        >
           Sign Up
         </Link>
         <Link href="/login" prefetch={false} className={signInClass}>

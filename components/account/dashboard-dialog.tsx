@@ -23,7 +23,7 @@ export function DashboardDialog({ onClose }: { onClose: () => void }) {
       {({ signIns }, options) => (
         <>
           <h3 className="text-lg">Recent sign-ins</h3>
-          <ol className="divide-y">
+          <ol className="[&>:not(:first-child)]:border-t">
             {signIns.map(({ at, method, browser }) => (
               <li key={at} className="grid gap-x-6 py-3 sm:grid-cols-[1fr_auto]">
                 <span className="font-medium">{browser}</span>

@@ -3,8 +3,7 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ComponentProps } from "react";
-import type { NavigationLink as Destination } from "./navigation";
-import { useActiveSection } from "./scroll-progress-bar";
+import { usePlace } from "./scroll-progress-bar";
 
 type PageLinkProps = ComponentProps<"a"> & { href: string };
 
@@ -23,10 +22,9 @@ export function PageLink({ href, children, ...props }: PageLinkProps) {
 }
 
 /** A link of the header or the drawer, marked while the visitor is there. */
-export function NavigationLink({ href, section, ...props }: PageLinkProps & Pick<Destination, "section">) {
+export function NavigationLink({ href, ...props }: PageLinkProps) {
   const pathname = usePathname();
-  const activeSection = useActiveSection() ?? "home";
-  const isSectionInView = pathname === "/" && section === activeSection;
-  const current = isSectionInView ? "location" : pathname === href ? "page" : undefined;
-  return <PageLink href={href} aria-current={current} {...props} />;
+  const place = usePlace() ?? (pathname === "/" ? "/#home" : pathname);
+  const current = href.startsWith("/#") ? "location" : "page";
+  return <PageLink href={href} aria-current={href === place ? current : undefined} {...props} />;
 }

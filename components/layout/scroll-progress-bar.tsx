@@ -7,10 +7,10 @@ import { placePage, restoreScroll, trackScroll } from "./track-scroll";
 
 const HEADER_SOLID_AFTER_PX = 10;
 
-const activeSection = createStore<string | undefined>(undefined);
+const place = createStore<string | undefined>(undefined);
 
-/** The section in view; undefined until the scroll has been read. */
-export const useActiveSection = () => useStore(activeSection);
+/** Where the visitor is, as the header's links say it: `/#about`, `/projects`. Undefined until the scroll has been read. */
+export const usePlace = () => useStore(place);
 
 /** The progress bar under the header. It also marks the header once the page is scrolled, without rendering again. */
 export function ScrollProgressBar({ sections }: { sections: readonly string[] }) {
@@ -34,7 +34,7 @@ export function ScrollProgressBar({ sections }: { sections: readonly string[] })
     return trackScroll(sections, (view) => {
       header?.toggleAttribute("data-scrolled", view.y > HEADER_SOLID_AFTER_PX);
       bar.current?.style.setProperty("--scroll-progress", String(view.progress));
-      activeSection.set(view.activeSection);
+      place.set(pathname === "/" ? `/#${view.activeSection ?? "home"}` : pathname);
     });
   }, [pathname, sections]);
 
@@ -43,7 +43,7 @@ export function ScrollProgressBar({ sections }: { sections: readonly string[] })
       ref={bar}
       aria-hidden="true"
       data-slot="scroll-progress"
-      className="absolute inset-x-0 top-full h-0.5 origin-left scale-x-[var(--scroll-progress,0)] bg-accent-control"
+      className="absolute inset-x-0 top-full h-0.5 origin-left [scale:var(--scroll-progress,0)_1] bg-accent-control"
     />
   );
 }

@@ -23,7 +23,7 @@ const spiedSections = ["home", ...site.sections];
 /** The fixed bar at the top. Islands inside follow the scroll; preferences and the account area come in from the layout. */
 export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProps) {
   return (
-    <header className="site-header fixed inset-x-0 top-0 z-40 h-16 print:hidden">
+    <header className="site-header fixed inset-x-0 top-0 z-40 h-(--header-height) print:hidden">
       <div
         className={clsx(
           "page-column flex h-full items-center gap-4 lg:grid lg:grid-cols-[auto_1fr_5.5rem] xl:gap-6",
@@ -69,7 +69,7 @@ function NavigationList({ variant, className }: { variant: "bar" | "drawer"; cla
   const linkClass = linkVariants({ variant });
   return (
     <ul className={className}>
-      {links.map(({ label, href, section, rel = "noopener" }) => (
+      {links.map(({ label, href, rel = "noopener" }) => (
         <li key={href}>
           {href.startsWith("https:") ? (
             <ExternalLink href={href} rel={rel} className={linkClass}>
@@ -77,7 +77,7 @@ function NavigationList({ variant, className }: { variant: "bar" | "drawer"; cla
               <Icon name="arrow-up-right" className="ml-1 size-4" />
             </ExternalLink>
           ) : (
-            <NavigationLink href={href} section={section} className={linkClass}>
+            <NavigationLink href={href} className={linkClass}>
               {label}
             </NavigationLink>
           )}

@@ -18,16 +18,12 @@ interface SectionProps {
 export function Section({ id, number, title, introduction, action, children, className }: SectionProps) {
   const headingId = `${id}-heading`;
   return (
-    <section
-      id={id}
-      aria-labelledby={headingId}
-      className={clsx("relative py-16 md:py-24 lg:py-28 print:py-6", className)}
-    >
+    <section id={id} aria-labelledby={headingId} className={clsx("relative py-16 md:py-24 print:py-6", className)}>
       <div data-reveal className="page-column">
-        <header className="mb-10 flex flex-wrap items-end gap-x-8 gap-y-6 border-t pt-4 lg:mb-14 print:block">
+        <header className="mb-10 flex flex-wrap items-end gap-x-8 gap-y-6 border-t pt-4 lg:mb-12 print:block">
           <div className="grow basis-80">
             <p className="meta text-accent-text">{String(number).padStart(2, "0")}</p>
-            <h2 id={headingId} className="mt-4 text-4xl lg:mt-6">
+            <h2 id={headingId} className="mt-4 text-4xl">
               {title}
             </h2>
             <p className="mt-3 max-w-[58ch] text-lg text-balance text-ink-muted lg:text-xl">{introduction}</p>
