@@ -7,7 +7,7 @@ import { site } from "@/content/site";
 import { answerQuestions } from "./answers";
 
 const PROJECT = {
-  ...{ id: "poster", title: "Poster", summary: "A poster.", year: 2026, role: "Design" },
+  ...{ id: "poster", title: "Poster", summary: "A poster.", year: 2026, role: "UX Design" },
   ...{ problem: "None.", result: "It hangs.", stack: ["Ink"], links: {} },
 };
 
@@ -37,7 +37,7 @@ it("tells jobs and studies, or the projects where there is neither", () => {
     "Engineer, Mill (May 2024 – present). Education: Mathematics, Home (2020 – 2023).",
   );
   expect(answersFor({ cv: { experience: [], education: [] } }).experience?.answer).toContain(
-    "My experience comes from my own projects: design.",
+    "My experience comes from my own projects: UX design.",
   );
 });
 

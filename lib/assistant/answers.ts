@@ -23,6 +23,9 @@ const NO_PROJECTS = "My first projects will be on this site soon.";
 const list = new Intl.ListFormat("en-GB");
 const listUnique = (texts: string[]) => list.format(new Set(texts));
 
+/** 'Web Development' is 'web development', and 'UX design' stays as it is. */
+const toMidSentence = (text: string) => text.replaceAll(/\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase());
+
 const linkTo = (site: Site, section: SectionId, label: string) =>
   isShown(site, section) ? { label, href: `/#${section}` } : undefined;
 
@@ -47,7 +50,7 @@ function answerProjects({ projects: { projects } }: Content): Answer {
 }
 
 function answerFreelance({ site, services }: Content): Answer {
-  const titles = services.services.map(({ title }) => title.toLowerCase());
+  const titles = services.services.map(({ title }) => toMidSentence(title));
   const offer = isShown(site, "services") ? `I take on ${list.format(titles)}. ` : "";
   const invitation = `${offer}Tell me what you need and by when.`;
   const link = linkTo(site, "services", "See the services");
@@ -62,7 +65,7 @@ function describeExperience({ cv, projects: { projects } }: Content): string {
   if (jobs.length > 0)
     return `${jobs.map((job) => `${job.title}, ${job.organisation} (${formatPeriod(job)})`).join("; ")}.`;
   if (projects.length === 0) return NO_PROJECTS;
-  return `My experience comes from my own projects: ${listUnique(projects.map(({ role }) => role.toLowerCase()))}.`;
+  return `My experience comes from my own projects: ${listUnique(projects.map(({ role }) => toMidSentence(role)))}.`;
 }
 
 function answerExperience(content: Content): Answer {
