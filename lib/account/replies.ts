@@ -24,7 +24,6 @@ const SENTENCES = {
 export type AccountCode = keyof typeof SENTENCES;
 export const ACCOUNT_CODES = Object.keys(SENTENCES) as AccountCode[];
 
-/** Reads a code of ours; any other is `auth/unknown`. */
 export function toAccountCode(text: string): AccountCode {
   return ACCOUNT_CODES.find((code) => code === text) ?? "auth/unknown";
 }
@@ -35,7 +34,6 @@ function describeWait(seconds: number): string {
   return minutes < 60 ? `${minutes} minutes` : minutes < 120 ? "an hour" : `${Math.ceil(minutes / 60)} hours`;
 }
 
-/** The sentence for a code. With `retryAfterSeconds` it says how long to wait. */
 export function describeAccountCode(code: string, retryAfterSeconds?: number): string {
   const known = toAccountCode(code);
   if (known === "auth/too-many-requests" && retryAfterSeconds) {
@@ -47,23 +45,20 @@ export function describeAccountCode(code: string, retryAfterSeconds?: number): s
 export interface AccountRefusal {
   ok: false;
   code: AccountCode;
-  /** The sentence for the form as a whole; without one the fields say it. */
+  /** For the form as a whole. */
   message?: string;
-  /** Sentences for the fields concerned, by the request's own names. */
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
 }
 
-/** What was asked for, or a refusal. */
 export type Outcome<T = object> = ({ ok: true } & T) | AccountRefusal;
 
-/** A refusal as a server sent it, or a proxy in its place, with the sentence for it. */
+/** What the server sent, or a proxy in its place, with the sentence for it. */
 export function explainRefusal({ code = "auth/unknown", fields, retryAfterSeconds }: Partial<AccountRefusal>) {
   const message = fields ? undefined : describeAccountCode(code, retryAfterSeconds);
   return refuse(toAccountCode(code), { fields, message });
 }
 
-/** A refusal by its code, with the sentences or the wait that belong to it. */
 export function refuse(code: AccountCode, details: Omit<AccountRefusal, "ok" | "code"> = {}): AccountRefusal {
   return { ok: false, code, ...details };
 }
@@ -80,20 +75,16 @@ export function parseError(text: string): AccountRefusal {
   return refuse(toAccountCode(code), { retryAfterSeconds: Number(seconds) || undefined });
 }
 
-/** The page that shows a refusal. */
 export const toErrorPath = (details: ErrorDetails) => `/login?error=${encodeURIComponent(formatError(details))}`;
 
-/** What the account pages, which are the same bytes for everybody, have to ask. */
+/** What the account pages, which are static, have to ask. */
 export interface AccountOptions {
-  /** False: the pages say that this site has no accounts yet. */
   isConfigured: boolean;
-  /** False: the pages say that accounts are unavailable at the moment. */
   isAvailable: boolean;
   isRegistrationOpen: boolean;
   /** Without mail passwords cannot be chosen: only the providers are left. */
   hasMail: boolean;
   passwordMinCharacters: number;
-  /** `id` is what next-auth's addresses take, `name` what the button says. */
   providers: { id: string; name: string }[];
 }
 
@@ -101,7 +92,7 @@ export interface AccountProfile {
   name: string;
   email: string;
   hasPassword: boolean;
-  /** `provider` is an id as in the options; the host name of an issuer that is not configured any more. */
+  /** An id as in the options, or the host of an issuer that is no longer configured. */
   identities: { provider: string }[];
 }
 

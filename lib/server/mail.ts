@@ -16,12 +16,11 @@ const variables = z
   .refine(({ SMTP_USER, SMTP_PASS }) => !SMTP_USER || SMTP_PASS, { path: ["SMTP_PASS"] })
   .refine(({ SMTP_USER, SMTP_PASS }) => !SMTP_PASS || SMTP_USER, { path: ["SMTP_USER"] });
 
-/** The owner's mail server; null where none is set, or half of it. */
 export const readSmtp = (source?: Source) => readGroup("smtp", variables, source);
 
 type SmtpSettings = z.infer<typeof variables>;
 
-/** nodemailer waits for minutes unless told otherwise. */
+/** nodemailer's own are minutes. */
 const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000, dnsTimeout: 5_000 };
 
 function openTransport(smtp: SmtpSettings, { signsIn }: { signsIn: boolean }) {
@@ -31,7 +30,7 @@ function openTransport(smtp: SmtpSettings, { signsIn }: { signsIn: boolean }) {
     host,
     port: smtp.SMTP_PORT ?? (secure ? 465 : 587),
     secure,
-    // A password never leaves this machine unencrypted, not even when somebody on the way hides the server's STARTTLS.
+    // Even if somebody on the way hides the server's STARTTLS.
     requireTLS: !secure && user !== undefined && !isLoopbackHost(host),
     auth: signsIn && user ? { user, pass } : undefined,
     ...TIMEOUTS,
@@ -42,9 +41,9 @@ function openTransport(smtp: SmtpSettings, { signsIn }: { signsIn: boolean }) {
 
 export interface MailContent {
   subject: string;
-  /** Plain sentences, one paragraph each; the last line says who writes. */
+  /** Plain text; the last one says who writes. */
   paragraphs: readonly string[];
-  /** The one thing to do; stands after the first paragraph. */
+  /** Shown after the first paragraph. */
   action: { label: string; url: string };
 }
 
@@ -53,7 +52,6 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${ch
 const PAGE_STYLE = "max-width:520px;margin:0 auto;padding:32px 16px;color:#1f1b2e;font:16px/1.6 system-ui,sans-serif";
 const BUTTON_STYLE = "display:inline-block;padding:12px 20px;background:#6d3fd1;color:#fff;border-radius:10px";
 
-/** The mail as plain text and as HTML that says the same, with everything escaped. */
 function composeMail({ subject, paragraphs: [first = "", ...rest], action: { label, url } }: MailContent) {
   const paragraph = (text: string) => `<p>${escape(text)}</p>`;
   const button = `<p><a href="${escape(url)}" style="${BUTTON_STYLE}">${escape(label)}</a></p>`;
@@ -66,13 +64,12 @@ function composeMail({ subject, paragraphs: [first = "", ...rest], action: { lab
   };
 }
 
-/** Sends one mail to one address. What fails is logged by its kind alone. */
 export async function sendMail(to: string, content: MailContent): Promise<void> {
   const { values: smtp } = readSmtp();
   if (!smtp) return log("error", "mail-failed", { reason: "not-configured" });
   const transport = openTransport(smtp, { signsIn: true });
   try {
-    // As an object: a text would be parsed, and could then name more than one recipient.
+    // As an object: a string would be parsed, and could name more than one recipient.
     await transport.sendMail({ ...composeMail(content), from: smtp.SMTP_FROM, to: { name: "", address: to } });
   } catch (error) {
     const wasRefused = error instanceof Error && "responseCode" in error;
@@ -82,7 +79,7 @@ export async function sendMail(to: string, content: MailContent): Promise<void> 
   }
 }
 
-/** Whether the mail server answers, up to the encrypted connection; never signs in, never sends. Throws when not. */
+/** Up to the encrypted connection: never signs in or sends. Throws if the server does not answer. */
 export async function probeMail(smtp: SmtpSettings): Promise<void> {
   const transport = openTransport(smtp, { signsIn: false });
   try {

@@ -38,7 +38,6 @@ const getLimits = oncePerProcess("account-limits", () => {
   };
 });
 
-/** Limits apply to any address, with or without an account. */
 const hashEmail = (email: string) => hashPrivately("account-address", email);
 
 async function claim(claims: readonly Claim[]): Promise<AccountRefusal | null> {
@@ -47,7 +46,7 @@ async function claim(claims: readonly Claim[]): Promise<AccountRefusal | null> {
   return refuse("auth/too-many-requests", { retryAfterSeconds: verdict.retryAfterSeconds });
 }
 
-/** Counted in memory before anything is asked of the store or the processor, and never given back. */
+/** In memory, before anything else is asked, and never given back. */
 export function claimRequest(kind: "link" | "password" | "options" | "signIn", client: string | undefined) {
   return claim([{ limiter: getLimits()[kind], key: client }]);
 }
@@ -63,19 +62,19 @@ function listSignInClaims(email: string, client: string | undefined): [Claim, Cl
   ];
 }
 
-/** Counts a sign-in as a failure before its password is checked, so that many tries at once cannot slip past. */
+/** Counts a failure before the password is checked, so that many tries at once cannot slip past. */
 export async function claimSignIn(email: string, client: string | undefined) {
   const claims = listSignInClaims(email, client);
   return { refusal: await claim(claims), refund: () => refund(claims) };
 }
 
-/** After a new password: whoever has chosen it can sign in at once. */
+/** Whoever has chosen a new password can sign in at once. */
 export function clearFailures(email: string, client: string | undefined): Promise<void> {
   const [pair, account] = listSignInClaims(email, client);
   return clearLimits([pair, account]);
 }
 
-/** Before a mail with a link is promised. Only sign-ups share a limit for all: nobody can use up the others' way back in. */
+/** Only sign-ups share a limit for all, so that nobody can use up the others' way back in. */
 export function claimMail(kind: LinkKind, email: string, { client, client48 }: Visitor) {
   const limits = getLimits();
   const isSignUp = kind === "register";

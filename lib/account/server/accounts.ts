@@ -5,17 +5,16 @@ import type { SignIn } from "@/lib/account/replies";
 import { query } from "@/lib/server/database/database";
 import { DAY_SECONDS, HOUR_SECONDS } from "@/lib/server/limits";
 
-// Every flow writes by one statement: it happens whole or not at all, and two at once cannot come between each other.
+// Every flow writes by one statement, which happens whole or not at all.
 
 const LISTED_SIGN_INS = 10;
 
-/** Who a session stands for. */
 export const sessionUserSchema = z.object({ id: z.string(), name: z.string(), email: z.string(), version: z.int() });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
 const USER_COLUMNS = `id, name, email, session_version as version`;
 
-/** Records a sign-in of the user in the CTE `signed_in`; $1 is the method, $2 the browser. Keeps the last ten. */
+/** Of the user in the CTE `signed_in`; $1 is the method, $2 the browser. */
 const RECORD_SIGN_IN = `recorded as (
   insert into sign_ins (user_id, method, browser) select id, $1, $2 from signed_in
 ), pruned as (
@@ -35,7 +34,7 @@ export async function findByEmail(email: string) {
   return user;
 }
 
-/** Undefined when the account is gone, or its password has changed since it was checked. */
+/** Undefined if the password has changed since it was checked. */
 export async function recordSignIn(id: string, checkedHash: string, renewedHash: string | null, browser: string) {
   const text = `with signed_in as (
     update users set password_hash = coalesce($5, password_hash) where id = $3 and password_hash = $4 returning *
@@ -49,21 +48,19 @@ interface ProviderSignIn {
   browser: string;
   issuer: string;
   subject: string;
-  /** Verified by the provider. */
   email: string;
   name: string;
   mayCreate: boolean;
   mayJoin: boolean;
-  /** Those that may join; their identities are never evicted. */
+  /** Never evicted. */
   trustedIssuers: string[];
 }
 
 const joinedSchema = sessionUserSchema.extend({ isJoined: z.boolean(), evicted: z.array(z.string()) });
 
 /**
- * Signs in the identity's user; else the user with its address, adding the identity; else a new one. Undefined when none
- * of these is allowed. A trusted issuer that joins an account without a password evicts the others: whoever came by
- * them had not proved the address.
+ * Signs in the identity's user; else the user with its email address; else a new one. A trusted issuer that joins an account
+ * without a password evicts the untrusted ones, whose users had not proved that the address is theirs.
  */
 export async function signInByIdentity(input: ProviderSignIn): Promise<z.infer<typeof joinedSchema> | undefined> {
   const { method, browser, issuer, subject, email, name, mayCreate, mayJoin, trustedIssuers } = input;
@@ -103,7 +100,6 @@ export async function readProfile(id: string) {
   return profile;
 }
 
-/** Newest first. */
 export function listSignIns(id: string): Promise<SignIn[]> {
   const text = `select at, method, browser from sign_ins where user_id = $1 order by id desc limit ${LISTED_SIGN_INS}`;
   const at = z.date().transform((date) => date.toISOString());
@@ -114,26 +110,22 @@ export async function renameUser(id: string, name: string): Promise<void> {
   await query(z.unknown(), "update users set name = $2 where id = $1", [id, name]);
 }
 
-/** Ends every session of a person. */
 export async function signOutEverywhere(id: string): Promise<void> {
   await query(z.unknown(), "update users set session_version = session_version + 1 where id = $1", [id]);
 }
 
-/** Deletes a person with everything that hangs on them, open links too. */
 export async function deleteUser({ id, email }: SessionUser): Promise<void> {
   const text = "with closed as (delete from links where email = $2) delete from users where id = $1";
   await query(z.unknown(), text, [id, email]);
 }
 
-/** For whom a link is: a new person, or one who has an account. */
 export type LinkKind = "register" | "forgot";
 
 const LIFE_SECONDS: Record<LinkKind, number> = { register: DAY_SECONDS, forgot: HOUR_SECONDS };
 
-/** What the store holds of a token: nothing that could be followed. */
 const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** Makes a link to choose a password. Earlier ones stay open: a stranger's request must not end the owner's. */
+/** Earlier links stay open, so that a stranger's request cannot invalidate the owner's. */
 export async function createLink(email: string, kind: LinkKind): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const text = `with expired as (delete from links where expires_at <= now())
@@ -142,7 +134,7 @@ export async function createLink(email: string, kind: LinkKind): Promise<string>
   return token;
 }
 
-/** Whose open link it is; the name of those who have an account. Spends nothing. */
+/** Spends nothing. Those who have no account yet have no name. */
 export async function findLink(token: string) {
   const text = `select links.email, users.name from links left join users on users.email = links.email
     where hash = $1 and expires_at > now() and (kind = 'register' or users.id is not null)`;
@@ -151,10 +143,7 @@ export async function findLink(token: string) {
   return link;
 }
 
-/**
- * Spends a link: makes or updates its account, ends all its sessions, and removes its identities and its other links.
- * `name` is for a new account. Undefined when somebody was quicker.
- */
+/** Ends all sessions of the account, and removes its identities and its other links. Undefined if somebody was quicker. */
 export async function redeemLink(token: string, passwordHash: string, name: string) {
   const text = `with spent as (
     delete from links where email = (select email from links where hash = $1 and expires_at > now())

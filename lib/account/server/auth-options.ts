@@ -13,7 +13,7 @@ import { listAuthProviders } from "./providers";
 import { continueSession, getAuthSettings, SESSION_IDLE_SECONDS, startSession } from "./sessions";
 
 const settings = getAuthSettings();
-// next-auth would otherwise read its own URL from headers that clients can forge.
+// Otherwise next-auth would read it from headers that clients can forge.
 if (settings?.origin) process.env.NEXTAUTH_URL = settings.origin;
 
 /** A refusal is thrown as its code: next-auth passes an error's message on. */
@@ -61,7 +61,7 @@ export const authOptions: NextAuthOptions = {
     session: ({ session: { expires }, token: { name, email } }) => ({ user: { name, email }, expires }),
     redirect: ({ url, baseUrl }) => `${baseUrl}${toSafeReturnPath(url, baseUrl) ?? "/"}`,
   },
-  // Codes only: what next-auth would add holds addresses, tokens and the texts of third parties.
+  // Codes only: what next-auth would add holds email addresses, tokens and third parties' words.
   logger: {
     error: (code) => log(code === "JWT_SESSION_ERROR" ? "info" : "warn", "auth-problem", { code }),
     warn: (code) => log("debug", "auth-warning", { code }),

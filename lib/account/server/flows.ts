@@ -19,7 +19,7 @@ import { describeIssuer, listIdentityProviders, personSchema, withoutTrailingSla
 import { getAccountSettings } from "./settings";
 import type { Visitor } from "./handle-account";
 
-/** Promises a mail with a link. The reply tells nobody whether the address has an account. */
+/** The reply tells nobody whether the email address has an account. */
 export const requestLink = (kind: LinkKind) =>
   async function request({ email }: { email: string }, visitor: Visitor): Promise<Outcome> {
     const { isRegistrationOpen, hasMail } = getAccountSettings();
@@ -39,7 +39,6 @@ export const requestLink = (kind: LinkKind) =>
     return { ok: true };
   };
 
-/** Whose link it is. The form behind it asks for a name only when `isNew`. */
 export async function describeLink({ token }: { token: string }, { client }: Visitor) {
   const refusal = await claimRequest("link", client);
   if (refusal) return refusal;
@@ -48,7 +47,7 @@ export async function describeLink({ token }: { token: string }, { client }: Vis
   return { ok: true as const, email: link.email, isNew: link.name === null };
 }
 
-/** Spends a link for a password. Whatever is wrong with the password or the name leaves the link as it is. */
+/** A refused password or name does not spend the link. */
 export async function choosePassword(
   { token, password, name: typedName }: { token: string; password: string; name?: string },
   { client }: Visitor,
@@ -83,10 +82,7 @@ async function checkPassword(email: string, password: string, browser: string, t
   return recordSignIn(known.id, stored, renewed, browser);
 }
 
-/**
- * Signs in by email and password. An unknown address, a wrong password and an account without one come to the same
- * refusal after the same work.
- */
+/** An unknown email address, a wrong password and an account without one get the same refusal after the same work. */
 export async function signInWithPassword(typed: unknown, { browser, client }: Visitor): Promise<SignInOutcome> {
   const { data: input } = signInSchema.safeParse(typed);
   if (!input) return refuse("auth/invalid-credentials");
@@ -106,7 +102,7 @@ export async function signInWithPassword(typed: unknown, { browser, client }: Vi
   });
 }
 
-/** Signs in whoever a provider vouches for. Identities join accounts by a verified address, and by nothing else. */
+/** Identities join accounts by a verified email address, and by nothing else. */
 export async function signInWithProvider(id: string, profile: unknown, { browser }: Visitor): Promise<SignInOutcome> {
   const { iss: issuer, sub: subject, ...person } = personSchema.parse(profile);
   const providers = listIdentityProviders();

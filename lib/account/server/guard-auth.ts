@@ -11,26 +11,26 @@ import { toUrlReply } from "./url-reply";
 type RouteContext = { params: Promise<{ nextauth: string[] }> };
 type Handler = (request: NextRequest, context: RouteContext) => Promise<Response>;
 
-/** What a browser of this site has a use for: next-auth's log and its e-mail sign-in stay closed. */
+/** next-auth's log and its email sign-in stay closed. */
 const READS = ["GET providers", "GET csrf", "GET session", "GET signin", "GET error"];
 const WRITES = ["POST callback/credentials", "POST signout"];
 const OF_A_PROVIDER = ["POST signin", "GET callback"];
 
-/** Where a browser goes by itself, so that a refusal has to lead somewhere. */
+/** Browsers navigate here, so a refusal has to redirect. */
 const PAGES = ["GET signin", "GET error", "GET callback"];
 
-/** next-auth takes any value for the text that it expects, and falls over it. */
+/** next-auth takes any value for text, and crashes on it. */
 const fieldsSchema = z.record(z.string(), z.string());
 const replySchema = z.looseObject({ url: z.string().optional() });
 
-/** A callback without our own state never contacts the provider. */
+/** Without our own state the provider is never contacted. */
 async function checkCallback(query: URLSearchParams, id: string, settings: AuthSettings) {
   const state = await readCookie(settings, "state");
   if (state?.provider !== id || state?.value !== query.get("state")) return refuse("auth/oauth-failed");
   return query.get("error") === "access_denied" ? refuse("auth/oauth-denied") : null;
 }
 
-/** next-auth leads to its own pages only whom it refuses. */
+/** next-auth redirects to its own pages only to refuse. */
 function readRefusal(url: string): AccountRefusal | null {
   const { pathname, searchParams } = new URL(url, "http://localhost");
   if (!/^\/api\/auth\/(?:error|signin|signout)$/.test(pathname)) return null;
@@ -39,7 +39,6 @@ function readRefusal(url: string): AccountRefusal | null {
   return error.startsWith("auth/") ? parseError(error) : refuse("auth/oauth-failed");
 }
 
-/** The one way in to next-auth: known actions, small bodies, and its own replies with the statuses of this site. */
 export function guardAuth(handler: Handler) {
   return async function handle(request: NextRequest, context: RouteContext): Promise<Response> {
     const { method, url, nextUrl } = request;

@@ -25,7 +25,6 @@ const STATUSES: Partial<Record<AccountCode, number>> = {
   "auth/mail-unavailable": 503,
 };
 
-/** A refusal as an HTTP answer; `status` where the code alone does not tell (413, 415). */
 export function answerRefusal(refusal: AccountRefusal, status = STATUSES[refusal.code] ?? 400): ApiAnswer {
   const { code, retryAfterSeconds } = refusal;
   const headers = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : undefined;
@@ -36,13 +35,11 @@ const answerSuccess = (body: object, status = 200): ApiAnswer => ({ status, code
 
 export const NOT_FOUND: ApiAnswer = { status: 404, code: "not-found", body: { ok: false } };
 
-/** What is said while the store cannot be asked. */
 export const refuseWithoutStore = () =>
   refuse(findMissingSettings().length > 0 ? "auth/no-accounts" : "auth/accounts-unavailable");
 
 export type Action = (request: Request) => Promise<ApiAnswer | Outcome>;
 
-/** The frame around every account route: one answer for a site without accounts, one for a store that cannot be asked. */
 export function handleAccount(route: string, act: Action, answer = answerRefusal) {
   return handleApi(route, async (request) => {
     if (!site.accounts) return NOT_FOUND;
@@ -57,13 +54,12 @@ export function handleAccount(route: string, act: Action, answer = answerRefusal
   });
 }
 
-/** Where a request comes from. */
 export interface Visitor {
   /** Such as 'Firefox on Windows'. */
   browser: string;
-  /** A one-way name of the network; undefined where nobody vouches for it. */
+  /** The network's hash; undefined where nobody vouches for it. */
   client: string | undefined;
-  /** The same of an IPv6 /48, which one customer can have whole. */
+  /** Of its IPv6 /48, which one customer can have whole. */
   client48?: string;
 }
 
@@ -74,7 +70,7 @@ export function readVisitor(headers: Headers): Visitor {
   return { browser: names.join(" on "), client, client48 };
 }
 
-/** What changes something; its origin has been checked by the middleware. Type, size, JSON and fields are checked here. */
+/** Checks type, size, JSON and fields; the middleware has checked the origin. */
 export function withInput<T>(
   schema: z.ZodType<T>,
   act: (input: T, visitor: Visitor) => Promise<Outcome>,

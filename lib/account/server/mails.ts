@@ -6,21 +6,21 @@ import { getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { type MailContent, sendMail } from "@/lib/server/mail";
 
-// No word that a visitor typed stands in any of these: anybody can have one sent to anybody.
+// No word that a visitor typed: anybody can have one sent to anybody.
 
-const SENDER = `${site.owner.name}’s portfolio`;
+const SITE = `${site.owner.name}’s portfolio`;
 
 const IN_AN_HOUR = "The link works once, within an hour.";
 
 function write(subject: string, paragraphs: string[], label: string, path: string): MailContent {
-  return { subject, paragraphs: [...paragraphs, SENDER], action: { label, url: `${getEnv().siteOrigin}${path}` } };
+  return { subject, paragraphs: [...paragraphs, SITE], action: { label, url: `${getEnv().siteOrigin}${path}` } };
 }
 
-// The token stands in the fragment, which no server log and no referrer ever carries.
+// The token is in the fragment, which no server log or referrer carries.
 
 export function composeWelcome(token: string): MailContent {
   const paragraphs = [
-    `Someone asked to create an account on ${SENDER} with this email address. Choose a password to finish.`,
+    `Someone asked to create an account on ${SITE} with this email address. Choose a password to finish.`,
     "The link works once, within 24 hours.",
     "If this wasn’t you, you can ignore this email: no account is created unless the link is used.",
   ];
@@ -29,7 +29,7 @@ export function composeWelcome(token: string): MailContent {
 
 export function composeAlreadyRegistered(token: string): MailContent {
   const paragraphs = [
-    `Someone has just tried to sign up on ${SENDER} with this email address, which already has an account. You can sign in as before, or choose a new password.`,
+    `Someone has just tried to sign up on ${SITE} with this email address, which already has an account. You can sign in as before, or choose a new password.`,
     IN_AN_HOUR,
     "If this wasn’t you, you can ignore this email: your account has not been changed.",
   ];
@@ -38,7 +38,7 @@ export function composeAlreadyRegistered(token: string): MailContent {
 
 export function composeNewPassword(token: string): MailContent {
   const paragraphs = [
-    `Use this link to choose a new password for your account on ${SENDER}.`,
+    `Use this link to choose a new password for your account on ${SITE}.`,
     `${IN_AN_HOUR} A new password signs you out everywhere.`,
     "If this wasn’t you, you can ignore this email: your password has not been changed.",
   ];
@@ -48,23 +48,22 @@ export function composeNewPassword(token: string): MailContent {
 const tellEvicted = (evicted: string, provider: string) =>
   `${evicted} can no longer be used to sign in, because this site does not rely on it to confirm email addresses. Every other browser has been signed out, and the account now has your name at ${provider}.`;
 
-/** Tells the owner of an account that a provider can now sign in to it, and which ones no longer can. */
 export function composeProviderAdded(provider: string, evicted: string[]): MailContent {
   const paragraphs = [
-    `Someone has just signed in to your account on ${SENDER} with ${provider}, which confirmed this email address. ${provider} can now be used to sign in.`,
+    `Someone has just signed in to your account on ${SITE} with ${provider}, which confirmed this email address. ${provider} can now be used to sign in.`,
     ...(evicted.length > 0 ? [tellEvicted(evicted.join(" and "), provider)] : []),
     `If this wasn’t you, choose a new password: that removes ${provider} and signs out every browser.`,
   ];
   return write(`${provider} can now sign you in`, paragraphs, "Choose a new password", "/forgot-password");
 }
 
-/** Prepares and sends a mail once the visitor has the reply, so that the clock does not tell whether there was one to send. */
+/** After the reply, whose timing would otherwise tell whether there was a mail to send. */
 export function sendLater(to: string, compose: () => Promise<MailContent>): void {
   after(async () => {
     try {
       await sendMail(to, await compose());
     } catch (error) {
-      // Thrown on, Next would print it whole, and errors may quote the address.
+      // Next.js would print the whole error, which may quote the email address.
       log("error", "mail-failed", { reason: error instanceof StoreUnavailable ? "store-unavailable" : "unexpected" });
     }
   });

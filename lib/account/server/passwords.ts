@@ -10,10 +10,10 @@ import { oncePerProcess } from "@/lib/server/process-wide";
 const PARAMETERS = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 const PARAMETERS_PREFIX = "$argon2id$v=19$m=65536,t=3,p=1$";
 
-/** A hash of nothing that anybody knows: checking it takes as long as checking a real one. */
+/** Checking it takes as long as checking a real one. */
 const NOBODYS_HASH = `${PARAMETERS_PREFIX}c29tZXNhbHRzb21lc2FsdA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;
 
-/** Node has four threads for such work, and files and compression need one. Each hash holds 64 MiB meanwhile. */
+/** Node.js has four threads for this, and files and compression need one. */
 const AT_ONCE = 3;
 const AT_ONCE_OF_NETWORK = 2;
 const WAITING_MAX = 32;
@@ -25,15 +25,13 @@ const getQueues = oncePerProcess("password-queues", () => ({
   networks: new Map<string, ReturnType<typeof createQueue>>(),
 }));
 
-/** Does the work when it is its turn. */
 export type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Reserves a place in the queue for a request that will hash a password. Refused when too many wait for a few seconds. */
+/** Reserves a place in the queue before any limit is claimed. */
 export async function withPlace<T>(client = "", act: (takeTurn: TakeTurn) => Promise<Outcome<T>>): Promise<Outcome<T>> {
   const { all, networks } = getQueues();
   if (all.places >= AT_ONCE + WAITING_MAX) return refuse("auth/too-many-requests", { retryAfterSeconds: 5 });
   const network = networks.get(client) ?? createQueue(AT_ONCE_OF_NETWORK);
-  // Where nobody vouches for a network, it has none to share its turns with.
   if (client) networks.set(client, network);
   all.places += 1;
   network.places += 1;
@@ -46,18 +44,14 @@ export async function withPlace<T>(client = "", act: (takeTurn: TakeTurn) => Pro
   }
 }
 
-/** Argon2id in PHC format. */
 export const hashPassword = (password: string) => hash(normalizePassword(password), PARAMETERS);
 
-/** Whether the password is the one that was stored. Without a stored hash the answer is no, after the same time. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   return (await verify(stored ?? NOBODYS_HASH, normalizePassword(password))) && stored !== null;
 }
 
-/** Whether the hash was made with other parameters than today's and should be renewed while the password is at hand. */
 export const isOutdatedHash = (stored: string) => !stored.startsWith(PARAMETERS_PREFIX);
 
-/** A word of the context must be this long to count; all together may make up half of a password. */
 const CONTEXT_WORD_MIN_CHARACTERS = 4;
 const SITE_WORDS = ["portfolio", ...site.owner.name.split(/\s+/), site.owner.firstName];
 
@@ -72,13 +66,12 @@ function isMostlyContext(password: string, words: readonly string[]): boolean {
 
 const isRepetition = (password: string) => /^(.{1,4})\1*.{0,3}$/su.test(password) && new Set(password).size <= 4;
 
-/** The passwords that are tried first everywhere, in lower case; loaded when the first is chosen. */
 const getCommonPasswords = oncePerProcess("common-passwords", async () => {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   return new Set(dictionary["passwords-common"].map((password) => String(password).toLowerCase()));
 });
 
-/** What keeps a text from being this person's password, as a sentence; null when nothing does. No rules of composition. */
+/** A sentence for the visitor, or null. */
 export async function findPasswordFault(
   password: string,
   { name, email }: { name: string; email: string },

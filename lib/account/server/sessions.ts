@@ -8,17 +8,16 @@ import { getEnv } from "@/lib/server/env";
 import { DAY_SECONDS, MINUTE_SECONDS } from "@/lib/server/limits";
 import { findSessionUser, type SessionUser } from "./accounts";
 
-/** Session lifetime without a request, and since sign-in. */
 export const SESSION_IDLE_SECONDS = 7 * DAY_SECONDS;
 const SESSION_MAX_SECONDS = 30 * DAY_SECONDS;
 
 const RECENT_SIGN_IN_SECONDS = 10 * MINUTE_SECONDS;
 
-/** What next-auth needs to know; null while accounts are off. */
+/** Null while accounts are off. */
 export function getAuthSettings() {
   const { secret, siteOrigin, previewOrigin, isVercel } = getEnv();
   const origin = siteOrigin ?? previewOrigin;
-  // next-auth's cookies have a prefix where they travel encrypted.
+  // next-auth's cookies have a prefix on HTTPS.
   return secret ? { secret, origin, usesHttps: origin ? origin.startsWith("https:") : isVercel } : null;
 }
 
@@ -29,7 +28,6 @@ type AuthCookie = "session-token" | "state";
 const cookieName = ({ usesHttps }: AuthSettings, cookie: AuthCookie) =>
   `${usesHttps ? "__Secure-" : ""}next-auth.${cookie}`;
 
-/** What one of next-auth's cookies holds; null when it is absent, too old or not ours. */
 export async function readCookie(settings: AuthSettings, cookie: AuthCookie): Promise<JWT | null> {
   const name = cookieName(settings, cookie);
   const token = (await cookies()).get(name)?.value;
@@ -39,15 +37,13 @@ export async function readCookie(settings: AuthSettings, cookie: AuthCookie): Pr
 
 const claimsSchema = z.object({ uid: z.uuid(), version: z.int().min(0), authTime: z.number().positive() });
 
-/** Seconds since 1970, as tokens count. */
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
 
-/** The content of a session that begins now. */
 export function startSession({ id, version, name, email }: SessionUser): JWT {
   return { uid: id, version, authTime: nowInSeconds(), name, email };
 }
 
-/** Whose session it is, asked of the store each time. Null when it has ended: signed out elsewhere, too old, or they are gone. */
+/** Asks the store each time. Null when the session has ended: signed out elsewhere, too old, or the account is gone. */
 async function findHolder(token: JWT | null) {
   const claims = claimsSchema.safeParse(token).data;
   if (!claims || nowInSeconds() - claims.authTime > SESSION_MAX_SECONDS) return null;
@@ -55,13 +51,13 @@ async function findHolder(token: JWT | null) {
   return user?.version === claims.version ? { user, claims } : null;
 }
 
-/** The session as it goes on, with the name and address of now; null when it has ended. Throws when the store cannot be asked. */
+/** With the present name and email; null when it has ended. */
 export async function continueSession(token: JWT): Promise<JWT | null> {
   const holder = await findHolder(token);
   return holder && { ...holder.claims, name: holder.user.name, email: holder.user.email };
 }
 
-/** A flow for those who are signed in; `isRecent` says whether within the last ten minutes. What answers nothing has succeeded. */
+/** A flow for those who are signed in; one that returns nothing has succeeded. */
 export function withUser<I extends unknown[]>(
   decide: (session: { user: SessionUser; isRecent: boolean }, ...input: I) => Promise<Outcome | void>,
 ) {
@@ -75,7 +71,7 @@ export function withUser<I extends unknown[]>(
   };
 }
 
-/** Adds the hint for scripts to whatever next-auth does to the session cookie: present as long as that is. */
+/** Tells scripts whether there is a session cookie. */
 export function addHintCookie(headers: Headers, settings: AuthSettings): void {
   const name = cookieName(settings, "session-token");
   const session = headers.getSetCookie().findLast((cookie) => cookie.startsWith(`${name}=`));
