@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { toUrlReply } from "@/lib/account/server/url-reply"; // accounts
+import { toUrlReply } from "@/lib/account/replies"; // accounts
 import { getEnv } from "@/lib/server/env";
 import { readRequestId, toResponse } from "@/lib/server/http/handle-api";
 import { log } from "@/lib/server/log";
@@ -27,13 +27,14 @@ const POST_TO_PAGE = { status: 405, code: "post-to-page", body: null, headers: {
  * prints what it finds in one. It authorises nothing; each route does that itself.
  */
 export function middleware(request: NextRequest): Response {
-  const isForApi = request.nextUrl.pathname.startsWith("/api/");
+  const { pathname } = request.nextUrl;
+  const isForApi = pathname.startsWith("/api/");
   if (SAFE_METHODS.has(request.method) || (isForApi && isSameOrigin(request.headers))) return NextResponse.next();
   const requestId = readRequestId(request.headers);
   const refusal = {
     ok: false,
     code: "unexpected",
-    ...(request.nextUrl.pathname.startsWith("/api/auth/") && toUrlReply({ code: "auth/csrf" }, request)), // accounts
+    ...(pathname.startsWith("/api/auth/") && toUrlReply({ code: "auth/csrf" }, getEnv().origin ?? request.url)), // accounts
   };
   const answer = isForApi ? { status: 403, code: "cross-site", body: refusal } : POST_TO_PAGE;
   log("warn", "api-request", { requestId, route: "middleware", status: answer.status, code: answer.code });

@@ -11,10 +11,10 @@ import { getEnv } from "@/lib/server/env";
 
 export const metadata = { robots: { index: false } };
 
-/** One narrow column on the faint contours of the map. As high as the screen and the footer's ridge, which a form that grows would move. */
+/** As high as the screen and the footer's ridge, which a growing form would move. */
 export default function AccountLayout({ children }: { children: ReactNode }) {
   if (!site.accounts) notFound();
-  // Elsewhere than on Vercel a server may be started with settings that its build has not seen.
+  // Except on Vercel, a server may start with settings that its build has not seen.
   const hasNone = getEnv().isVercel && findMissingSettings().length > 0;
   const none = (
     <AccountPanel
@@ -30,7 +30,7 @@ export default function AccountLayout({ children }: { children: ReactNode }) {
     <div className="relative isolate flex min-h-[calc(100svh+100vw*220/1440)] justify-center overflow-clip px-5 pt-28 pb-20 lg:pt-36">
       <Relief symbol="contours" className="inset-0 -z-10 size-full opacity-35 [mask:var(--above-ridge)]" />
       <div className="w-full max-w-md">
-        <div className="rounded-card border bg-raised p-6 shadow-float sm:p-8">
+        <div className="shadow-float rounded-card border bg-raised p-6 sm:p-8">
           {hasNone ? (
             none
           ) : (

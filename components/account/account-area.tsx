@@ -11,7 +11,6 @@ import { useSession } from "./session";
 const loadMenu = () => import("./account-menu").then((module) => module.AccountMenu);
 const signInClass = buttonVariants({ variant: "quiet", size: "small", className: "lg:-mr-3 lg:px-3" });
 
-/** The header's account area: links for a signed-out visitor, a spinner while the session is asked for, or the user's menu. */
 export function AccountArea() {
   const session = useSession();
   const [Menu, requestMenu] = useOnDemand(loadMenu);

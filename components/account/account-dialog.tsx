@@ -10,13 +10,11 @@ import { Loaded } from "./account-panel";
 
 interface AccountDialogProps<T> {
   title: string;
-  /** The account URL that answers what the dialog shows. */
   path: string;
   onClose: () => void;
   children: (shown: T, options: AccountOptions) => ReactNode;
 }
 
-/** The frame of Profile and Dashboard: a sheet over the page, whose URL stays. */
 export function AccountDialog<T>({ title, path, onClose, children }: AccountDialogProps<T>) {
   const titleId = useId();
   const reply = useReply<T>(path);
@@ -43,7 +41,6 @@ export function AccountDialog<T>({ title, path, onClose, children }: AccountDial
   );
 }
 
-/** A way of signing in as people call it. */
 export function methodLabel(method: string, { providers }: AccountOptions): string {
   return method === "password" ? "Email and password" : (providers.find(({ id }) => id === method)?.name ?? method);
 }

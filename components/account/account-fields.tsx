@@ -16,17 +16,13 @@ import { FIELD_TEXTS } from "@/lib/text";
 const FormContext = createContext<ReturnType<typeof useForm>["field"] | null>(null);
 
 interface AccountFormProps extends ComponentProps<typeof Button> {
-  /** Posts the fields, and does what a success calls for. */
   send: (fields: FormFields) => Promise<Outcome>;
   submit: ReactNode;
   busy: string;
-  /** Said after a success, until the visitor types again. */
   done?: string;
-  /** What can be done about a refusal. */
   remedies?: Partial<Record<AccountCode, ReactNode>>;
 }
 
-/** A form: fields, error, submit button, success message. Other props go to the button. */
 export function AccountForm({ send, submit, busy, done, remedies, children, ...button }: AccountFormProps) {
   const form = useForm<AccountCode>(send);
   return (
@@ -46,7 +42,7 @@ export function AccountForm({ send, submit, busy, done, remedies, children, ...b
 
 function useField(name: string, texts: FieldTexts) {
   const field = use(FormContext);
-  if (!field) throw new Error(`The field ${name} stands in no form.`);
+  if (!field) throw new Error(`useField must be used inside AccountForm.`);
   return field(name, texts);
 }
 
@@ -60,10 +56,7 @@ export function EmailField({ autoComplete = "email" }: { autoComplete?: string }
   return <TextField label="Email" type="email" autoComplete={autoComplete} {...field} />;
 }
 
-/**
- * A password that can be shown; pasting and password managers are welcome. With `minCharacters` it is a new one, and what
- * can honestly be said of it stands below while it is typed. An error takes that line's place.
- */
+/** With `minCharacters`, a new password and its strength. */
 export function PasswordField({ minCharacters }: { minCharacters?: number }) {
   const [isShown, setIsShown] = useState(false);
   const [password, setPassword] = useState("");

@@ -13,12 +13,11 @@ const focus = (element: HTMLElement | null) => element?.focus();
 interface AccountPanelProps {
   title: string;
   text?: ReactNode;
-  /** It replaces what the visitor was just using: the heading takes over the focus, and so is read out. */
+  /** So that the heading is read out when it replaces what the visitor was using. */
   takesFocus?: boolean;
   children?: ReactNode;
 }
 
-/** One state of an account page: what it is, and what can be done. */
 export function AccountPanel({ title, text, takesFocus, children }: AccountPanelProps) {
   return (
     <>
@@ -31,7 +30,6 @@ export function AccountPanel({ title, text, takesFocus, children }: AccountPanel
   );
 }
 
-/** Renders a reply or its error; until then a placeholder, so that the page does not jump. */
 export function Loaded<T>({ reply, children }: { reply: Outcome<T> | null; children: (loaded: T) => ReactNode }) {
   if (reply) return reply.ok ? children(reply) : <FormAlert text={reply.message} />;
   return (
@@ -47,31 +45,27 @@ export function Loaded<T>({ reply, children }: { reply: Outcome<T> | null; child
 
 const OptionsContext = createContext<Outcome<AccountOptions> | null>(null);
 
-/** Asks what this site offers, once for all account pages. `none` takes their place where it has no accounts. */
+/** `none` replaces the page of a site that has no accounts. */
 export function AccountOptionsProvider({ none, children }: { none: ReactNode; children: ReactNode }) {
   const options = useAccountOptions();
   const hasNone = options?.ok === false && options.code === "auth/no-accounts";
   return <OptionsContext value={options}>{hasNone ? none : children}</OptionsContext>;
 }
 
-/** Renders what depends on the options. */
 export function WithOptions({ children }: { children: (options: AccountOptions) => ReactNode }) {
   return <Loaded reply={use(OptionsContext)}>{children}</Loaded>;
 }
 
-/** Where the visitor wanted to go before they were sent to sign in; the start when that is not known or not ours. */
 export function readReturnPath(): string {
   const { search, origin } = window.location;
   return toSafeReturnPath(new URLSearchParams(search).get("callbackUrl") ?? "", origin) ?? "/";
 }
 
 interface AccountGateProps {
-  /** Whether a signed-in visitor is redirected. */
   redirectsSignedIn?: boolean;
   children: (options: AccountOptions) => ReactNode;
 }
 
-/** Renders the form once the options and the session are known. */
 export function AccountGate({ redirectsSignedIn = true, children }: AccountGateProps) {
   const router = useRouter();
   const session = useSession();

@@ -8,7 +8,6 @@ import { useSessionChange } from "./session";
 
 const dateFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
-/** Dashboard: when, how and from which browser somebody signed in to this account. */
 export function DashboardDialog({ onClose }: { onClose: () => void }) {
   const changeSession = useSessionChange();
 

@@ -15,7 +15,6 @@ function readError(): string | undefined {
   return error === null ? undefined : explainRefusal(parseError(error)).message;
 }
 
-/** Signs in by a provider or with a password, then leads on to where the visitor wanted to go. */
 export function LoginPage() {
   const changeSession = useSessionChange();
 

@@ -31,10 +31,7 @@ interface MailLinkProps {
   flow: keyof typeof FLOWS;
 }
 
-/**
- * The token of a mail's link, taken out of the address bar at once: it belongs neither in the history nor in a
- * screenshot. Null before the script runs and without a link.
- */
+/** Takes the token out of the URL at once, to keep it out of the history and of screenshots. */
 function useLinkToken(): string | null {
   const [token, setToken] = useState<string | null>(null);
 
@@ -53,7 +50,6 @@ function useLinkToken(): string | null {
   return token;
 }
 
-/** Asks for an email address, and says that a link is on its way to it. Also where a link has ended. */
 function RequestLink({ flow, hasEnded = false }: MailLinkProps & { hasEnded?: boolean }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { title, text, submit, sent, signIn } = FLOWS[flow];
@@ -102,7 +98,7 @@ function RequestLink({ flow, hasEnded = false }: MailLinkProps & { hasEnded?: bo
   );
 }
 
-/** What is behind every link that is mailed. Opening it changes nothing: mail scanners do that, too. */
+/** Opening the link changes nothing, because mail scanners do that too. */
 function ChoosePassword({ flow, token }: MailLinkProps & { token: string }) {
   const changeSession = useSessionChange();
   const owner = useReply<{ email: string; isNew: boolean }>("account/link", token);
@@ -133,7 +129,7 @@ function ChoosePassword({ flow, token }: MailLinkProps & { token: string }) {
           <Loaded reply={owner}>
             {({ email }) => (
               <AccountForm submit="Save password" busy="Saving …" send={choosePassword}>
-                {/* For password managers: the name under which the password is saved. */}
+                {/* For password managers. */}
                 <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
                 {isNew && <NameField />}
                 <PasswordField minCharacters={passwordMinCharacters} />
@@ -146,7 +142,6 @@ function ChoosePassword({ flow, token }: MailLinkProps & { token: string }) {
   );
 }
 
-/** Signing up and a forgotten password: an email address is entered, and the link in the mail leads to a password. */
 export function MailLinkPage({ flow }: MailLinkProps) {
   const token = useLinkToken();
   return token ? <ChoosePassword key={token} flow={flow} token={token} /> : <RequestLink flow={flow} />;

@@ -8,7 +8,6 @@ import { AccountDialog, methodLabel } from "./account-dialog";
 import { AccountForm, EmailField, NameField, TextButton } from "./account-fields";
 import { useSessionChange } from "./session";
 
-/** Profile: who the user is here, how they sign in, and what they can change. */
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const changeSession = useSessionChange();
 

@@ -5,7 +5,6 @@ import { AccountForm } from "./account-fields";
 import { readReturnPath } from "./account-panel";
 
 interface ProviderButtonsProps extends Pick<AccountOptions, "providers"> {
-  /** Whether a form for an email address follows. */
   isForm?: boolean;
 }
 

@@ -77,6 +77,11 @@ export function parseError(text: string): AccountRefusal {
 
 export const toErrorPath = (details: ErrorDetails) => `/login?error=${encodeURIComponent(formatError(details))}`;
 
+/** A refusal as next-auth's client reads it, which takes no path. */
+export const toUrlReply = (details: ErrorDetails, origin: string) => ({
+  url: new URL(toErrorPath(details), origin).href,
+});
+
 /** What the account pages, which are static, have to ask. */
 export interface AccountOptions {
   isConfigured: boolean;

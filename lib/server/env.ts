@@ -117,11 +117,14 @@ export function getEnv(source: Source = process.env) {
   const built = source === process.env ? siteAddress.safeParse(process.env.BUILT_SITE_URL).data : undefined;
   const isVercel = v.VERCEL === "1";
   const siteOrigin = v.SITE_URL ?? built ?? null;
+  const previewOrigin = isVercel && v.VERCEL_ENV === "preview" && v.VERCEL_URL ? `https://${v.VERCEL_URL}` : null;
   return {
     problems,
     siteOrigin,
     allowedOrigins: v.ALLOWED_ORIGINS ?? [],
-    previewOrigin: isVercel && v.VERCEL_ENV === "preview" && v.VERCEL_URL ? `https://${v.VERCEL_URL}` : null,
+    previewOrigin,
+    /** Where redirects and providers lead back to: never what a request's Host header says. */
+    origin: siteOrigin ?? previewOrigin,
     trustedProxyHops: v.TRUSTED_PROXY_HOPS ?? 0,
     /** A proxy must stand in front, since Node.js serves plain HTTP, but nobody has said how many do. */
     lacksProxyHops: v.TRUSTED_PROXY_HOPS === undefined && !isVercel && siteOrigin?.startsWith("https:") === true,

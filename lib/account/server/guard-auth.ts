@@ -1,12 +1,12 @@
 import "server-only";
 import { NextRequest } from "next/server";
 import { z } from "zod";
-import { type AccountRefusal, parseError, refuse, toErrorPath } from "@/lib/account/replies";
+import { type AccountRefusal, parseError, refuse, toErrorPath, toUrlReply } from "@/lib/account/replies";
+import { getEnv } from "@/lib/server/env";
 import { readBody } from "@/lib/server/http/read-body";
 import { answerRefusal, handleAccount, NOT_FOUND, refuseWithoutStore } from "./handle-account";
 import { listIdentityProviders } from "./providers";
 import { addHintCookie, type AuthSettings, getAuthSettings, readCookie } from "./sessions";
-import { toUrlReply } from "./url-reply";
 
 type RouteContext = { params: Promise<{ nextauth: string[] }> };
 type Handler = (request: NextRequest, context: RouteContext) => Promise<Response>;
@@ -51,7 +51,7 @@ export function guardAuth(handler: Handler) {
     function answer(refusal: AccountRefusal, givenStatus?: number) {
       const { status, code, headers } = answerRefusal(refusal, givenStatus);
       if (isPage) return { status: 302, code, body: null, headers: { Location: toErrorPath(refusal) } };
-      return { status, code, body: toUrlReply(refusal, request), headers };
+      return { status, code, body: toUrlReply(refusal, getEnv().origin ?? url), headers };
     }
 
     async function serve() {

@@ -15,8 +15,7 @@ const RECENT_SIGN_IN_SECONDS = 10 * MINUTE_SECONDS;
 
 /** Null while accounts are off. */
 export function getAuthSettings() {
-  const { secret, siteOrigin, previewOrigin, isVercel } = getEnv();
-  const origin = siteOrigin ?? previewOrigin;
+  const { secret, origin, isVercel } = getEnv();
   // next-auth's cookies have a prefix on HTTPS.
   return secret ? { secret, origin, usesHttps: origin ? origin.startsWith("https:") : isVercel } : null;
 }

@@ -29,14 +29,13 @@ export function findMissingSettings(source?: Source): EnvProblem[] {
 }
 
 export function findAccountProblems(source?: Source): EnvProblem[] {
-  const { problems, siteOrigin, previewOrigin } = getEnv(source);
+  const { problems, siteOrigin, origin } = getEnv(source);
   const providers = readProviders(source);
   const found = [...readAccountSettings(source).problems, ...providers.problems];
   const add = (variable: string, text: string) => found.push({ variable, text, fatal: false });
   if (site.accounts) found.push(...findMissingSettings(source));
   const needsOrigin = readSmtp(source).values !== null || providers.values.length > 0;
-  // A request's Host header is never trusted with this.
-  if (needsOrigin && !siteOrigin && !previewOrigin && !problems.some(({ variable }) => variable === "SITE_URL")) {
+  if (needsOrigin && !origin && !problems.some(({ variable }) => variable === "SITE_URL")) {
     add("SITE_URL", "is missing; without it no mail with a link is sent, and no identity provider leads back");
   }
   if (site.accounts && isPublic(siteOrigin) && !needsOrigin && providers.problems.length === 0) {

@@ -5,7 +5,6 @@ import { listIdentityProviders } from "@/lib/account/server/providers";
 import { getAccountSettings } from "@/lib/account/server/settings";
 import { probeStore } from "@/lib/server/database/database";
 
-/** What the account pages, which are static, need to know of this environment. */
 async function readOptions({ headers }: Request) {
   const refusal = await claimRequest("options", readVisitor(headers).client);
   if (refusal) return refusal;
