@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { site } from "@/content/site";
 import { type Sandbox, startSandbox } from "@/scripts/sandbox/start-sandbox";
-import provider from "@/lib/contact/provider.json";
+import { pointToSandbox } from "@/scripts/sandbox/provider.mjs";
 import { sendTestMessage } from "./send-message";
 
 let sandbox: Sandbox;
@@ -12,10 +12,10 @@ afterEach(() => sandbox.plan.clear());
 afterAll(() => sandbox.stop());
 
 const send = (settings: Record<string, string> = {}) =>
-  sendTestMessage({ ...provider.required, EMAILJS_ENDPOINT: sandbox.url, ...settings });
+  sendTestMessage({ ...pointToSandbox(sandbox.url), ...settings });
 
 it("the owner's own mailbox gets one message", async () => {
-  expect(await send()).toEqual({ isSent: true, text: expect.stringContaining("Sent: EmailJS took a message") });
+  expect(await send()).toEqual({ isSent: true, text: expect.stringContaining("Sent: EmailJS took the message") });
   expect(sandbox.mailbox.messages).toMatchObject([{ templateParams: { to_name: site.owner.name } }]);
 });
 
@@ -28,7 +28,7 @@ it.each([
   [{}, "422", /What to do: set 'To Email' of the template/],
   [{}, "426", /What to do: wait until your month's quota begins anew, or choose a larger plan/],
   [{}, "404", /What to do: check EMAILJS_PUBLIC_KEY/],
-  [{}, "500-empty", /answered 500\.\n {2}What to do: look at Email History/],
+  [{}, "500-empty", /answered 500\.\n {2}What to do: look at what your account/],
   [{ EMAILJS_ENDPOINT: "http://127.0.0.1:3" }, "ok", /nothing answers at EmailJS's address/],
 ])("with %j and the answer %s the owner reads what to change", async (settings, mode, sentence) => {
   if (mode !== "ok") sandbox.plan.add({ mode, match: "" });

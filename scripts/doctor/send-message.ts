@@ -1,10 +1,10 @@
 import { site } from "@/content/site";
-import { readContactProvider, sendMessage } from "@/lib/contact/server/provider";
+import { PROVIDER_NAME, readContactProvider, sendMessage } from "@/lib/contact/server/provider";
 
 const REASONS = {
-  timeout: "EmailJS did not answer in time",
-  "connection-refused": "nothing answers at EmailJS's address",
-  "connection-lost": "the connection to EmailJS was lost",
+  timeout: `${PROVIDER_NAME} did not answer in time`,
+  "connection-refused": `nothing answers at ${PROVIDER_NAME}'s address`,
+  "connection-lost": `the connection to ${PROVIDER_NAME} was lost`,
 };
 
 /** Sends one message as the contact form does, and says in the owner's words what came of it. */
@@ -13,20 +13,19 @@ export async function sendTestMessage(settings: Record<string, string | undefine
   const fail = (problem: string, mend: string) => ({ isSent: false, text: `Not sent: ${problem}.\n  ${mend}` });
   if (!values) {
     const named = problems.map(({ variable }) => variable).join(", ");
-    return fail(`set or correct ${named}`, "docs/deploy.md says where to find them, under “Contact form: EmailJS”.");
+    return fail(
+      `set or correct ${named}`,
+      `docs/deploy.md says where to find them, under “Contact form: ${PROVIDER_NAME}”.`,
+    );
   }
   const { name, email, phone } = site.owner;
   const words = { subject: "A test of your contact form", message: "Sent by npm run doctor. Your contact form works." };
   const result = await sendMessage({ name, email, ...words }, { name, phone }, values);
   if (result.kind === "no-answer") return fail(REASONS[result.reason], "Check your connection, then try again.");
   if (result.kind === "refused") {
-    const {
-      status,
-      text,
-      advice = "look at Email History in your EmailJS account, then try again in a minute",
-    } = result;
-    return fail(`EmailJS answered ${status}${text ? `, “${text}”` : ""}`, `What to do: ${advice}.`);
+    const { status, text, advice = `look at what your account at ${PROVIDER_NAME} says, then try again` } = result;
+    return fail(`${PROVIDER_NAME} answered ${status}${text ? `, “${text}”` : ""}`, `What to do: ${advice}.`);
   }
-  const hint = "Not in your mailbox within a minute? Look at the spam folder, and at “To Email” of your template.";
-  return { isSent: true, text: `Sent: EmailJS took a message for the template ${values.templateId}.\n  ${hint}` };
+  const hint = "Not in your mailbox within a minute? Look at the spam folder, and at whom the provider sends it to.";
+  return { isSent: true, text: `Sent: ${PROVIDER_NAME} took the message.\n  ${hint}` };
 }

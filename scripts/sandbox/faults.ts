@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { z } from "zod";
+import { REFUSALS } from "./provider.mjs";
 
 type Answer = (response: ServerResponse) => void;
 
@@ -13,20 +14,9 @@ const answerUnfinished =
   (response) =>
     void response.writeHead(status, { "Content-Type": "text/plain" }).write(body);
 
-/** What the provider can do instead of accepting, with the texts that EmailJS itself uses. */
+/** What the provider can do instead of accepting. */
 const FAULTS: Record<string, Answer> = {
-  "412-scopes": answerText(412, "Gmail_API: Request had insufficient authentication scopes."),
-  "412-grant": answerText(412, "Gmail_API: Invalid grant. Please reconnect your Gmail account"),
-  "400": answerText(
-    400,
-    "The parameters are invalid. To learn more about this request, please refer to the documentation",
-  ),
-  "403": answerText(403, "API calls are disabled for non-browser applications"),
-  "403-private-key": answerText(403, "API calls in strict mode, but no private key was passed"),
-  "404": answerText(404, "Account not found"),
-  "422": answerText(422, "The recipients address is empty"),
-  "426": answerText(426, "The monthly quota is reached"),
-  "429": answerText(429, "Too Many Requests"),
+  ...Object.fromEntries(Object.entries(REFUSALS).map(([mode, { status, text }]) => [mode, answerText(status, text)])),
   "500": answerText(500, "Internal Server Error"),
   "500-empty": answerText(500, ""),
   "503-page": answerText(503, "<!doctype html><title>503</title><h1>Service Unavailable</h1>", "text/html"),

@@ -1,8 +1,8 @@
 /**
- * The mail sandbox: a local stand-in for EmailJS and for a mail server, with one inbox for both. `npm start` and
+ * The mail sandbox: a local stand-in for the contact form's provider and for a mail server, with one inbox for both. `npm start` and
  * `npm run dev` start it when no provider is configured; it binds to 127.0.0.1 only.
  *
- *   SANDBOX_PORT=3025       the inbox page, and the provider at /api/v1.0/email/send
+ *   SANDBOX_PORT=3025       the inbox page, and the provider at the path that provider.mjs names
  *   SANDBOX_SMTP_PORT=2525  the mail server: no login needed, no TLS
  *
  * For tests, as JSON, newest first: GET /messages (accepted contact messages), /calls (refused ones included), /emails.

@@ -9,36 +9,12 @@ import { z } from "zod";
 import { answerText, FaultPlan, ruleSchema } from "./faults";
 import { renderInboxPage } from "./inbox-page";
 import { Mailbox } from "./mailbox";
+import { readCall, SEND_PATH } from "./provider.mjs";
 
 const LOOPBACK = "127.0.0.1";
 const SLOW_REPLY_MS = 2000;
-const DASHBOARD = "https://dashboard.emailjs.com/admin";
 
 const controlSchema = z.union([z.strictObject({ reset: z.literal(true) }), ruleSchema]);
-const callSchema = z.object({
-  lib_version: z.string().default(""),
-  user_id: z.string().optional(),
-  service_id: z.string().optional(),
-  template_id: z.string().optional(),
-  accessToken: z.string().optional(),
-  template_params: z.record(z.string(), z.coerce.string()).default({}),
-});
-
-/** EmailJS's own refusals, in its own order; undefined when the call is acceptable. */
-function findRefusal(call: z.infer<typeof callSchema>): string | undefined {
-  const missing = (["user_id", "service_id", "template_id"] as const).find((name) => !call[name]);
-  if (missing) return `The ${missing} parameter is required`;
-  if (call.user_id !== "sandbox_public_key") {
-    return `The Public Key is invalid. To find this ID, visit ${DASHBOARD}/account`;
-  }
-  if ((call.accessToken ?? "sandbox_private_key") !== "sandbox_private_key") return "The Private Key is invalid";
-  if (call.service_id !== "sandbox_service") return `The service ID not found. To find this ID, visit ${DASHBOARD}`;
-  if (call.template_id !== "sandbox_template") {
-    return `The template ID not found. To find this ID, visit ${DASHBOARD}/templates`;
-  }
-  return undefined;
-}
-
 const parseJson = (body: string): unknown => {
   try {
     return JSON.parse(body);
@@ -52,7 +28,7 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
 }
 
 function createWebServer(mailbox: Mailbox, plan: FaultPlan) {
-  /** Answers as EmailJS would, or as the plan says. */
+  /** Answers as the provider would, or as the plan says. */
   async function answerSendCall(request: IncomingMessage, response: ServerResponse) {
     const received = await text(request);
     const body = parseJson(received);
@@ -60,11 +36,9 @@ function createWebServer(mailbox: Mailbox, plan: FaultPlan) {
     mailbox.add("calls", { mode, body });
     if (answer) return answer(response);
     if (mode === "slow") await wait(SLOW_REPLY_MS);
-    const call = callSchema.safeParse(body);
-    const refusal = call.success ? findRefusal(call.data) : "The parameters are invalid";
-    if (!call.success || refusal) return answerText(400, refusal ?? "")(response);
-    const { lib_version: libVersion, accessToken, template_params: templateParams } = call.data;
-    mailbox.add("messages", { libVersion, usedPrivateKey: accessToken !== undefined, templateParams });
+    const { message, problem } = readCall(body);
+    if (!message) return answerText(400, problem)(response);
+    mailbox.add("messages", message);
     answerText(200, "OK")(response);
   }
 
@@ -83,7 +57,7 @@ function createWebServer(mailbox: Mailbox, plan: FaultPlan) {
   }
 
   const routes: Record<string, (request: IncomingMessage, response: ServerResponse) => void | Promise<void>> = {
-    "POST /api/v1.0/email/send": answerSendCall,
+    [`POST ${SEND_PATH}`]: answerSendCall,
     "POST /control": answerControl,
     "GET /messages": (_, response) => sendJson(response, 200, mailbox.messages),
     "GET /calls": (_, response) => sendJson(response, 200, mailbox.calls),
@@ -147,7 +121,7 @@ export async function startSandbox(ports: { port: number; smtpPort: number }) {
   const port = await listen(web, ports.port);
   const smtpPort = await listen(smtp.server, ports.smtpPort);
   return {
-    /** The inbox page, and the origin to give to the site as EMAILJS_ENDPOINT. */
+    /** The inbox page, and the origin to give to the site as its provider. */
     url: `http://${LOOPBACK}:${port}`,
     smtpPort,
     mailbox,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,9 +9,6 @@ export const inProject = (...parts) => path.join(root, ...parts);
 
 /** Next.js's program, for `node`. */
 export const nextProgram = inProject("node_modules", "next", "dist", "bin", "next");
-
-/** The contact form's provider: its environment variables, with what the mail sandbox accepts. */
-export const provider = JSON.parse(readFileSync(inProject("lib", "contact", "provider.json"), "utf8"));
 
 /** Requires what Next.js itself uses, so that both read the same version. */
 export const requireFromNext = (name) => createRequire(inProject("node_modules", "next", "package.json"))(name);

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { ensurePortIsFree, readPort, waitUntilAnswers } from "./ports.mjs";
-import { inProject, nextProgram, provider, root, say } from "./project.mjs";
+import { pointToSandbox } from "../sandbox/provider.mjs";
+import { inProject, nextProgram, root, say } from "./project.mjs";
 import { ensureLocalSecret } from "./secret.mjs";
 import { isLoopback, isOnlyHere, readHost, wantsSandbox } from "./settings.mjs";
 
@@ -23,8 +24,7 @@ async function planSandbox(settings) {
     address,
     env: { SANDBOX_PORT: String(port), SANDBOX_SMTP_PORT: String(smtpPort) },
     siteSettings: {
-      ...provider.required,
-      ...Object.fromEntries(Object.keys(provider.endpoint).map((name) => [name, address])),
+      ...pointToSandbox(address),
       ...(!ownsMailServer && {
         SMTP_HOST: "127.0.0.1",
         SMTP_PORT: String(smtpPort),

@@ -1,4 +1,5 @@
-import { provider, Refusal, requireFromNext, root } from "./project.mjs";
+import { PROVIDER_VARIABLES } from "../sandbox/provider.mjs";
+import { Refusal, requireFromNext, root } from "./project.mjs";
 
 /**
  * What the owner has set, by the process's environment and the `.env` files, in Next.js's own order of precedence.
@@ -40,6 +41,5 @@ export function isOnlyHere(settings) {
 
 /** The mail sandbox stands in only where no real visitor comes and no real provider is named. */
 export function wantsSandbox(settings) {
-  const names = Object.keys({ ...provider.required, ...provider.optional, ...provider.endpoint });
-  return isOnlyHere(settings) && names.every((name) => settings[name] === undefined);
+  return isOnlyHere(settings) && PROVIDER_VARIABLES.every((name) => settings[name] === undefined);
 }

@@ -6,9 +6,8 @@ import type { ContactMessage } from "@/lib/contact/message";
 import { isShown } from "@/lib/facts";
 import { readGroup, secureAddress, type Source, text } from "@/lib/server/env";
 import { readTextUpTo } from "@/lib/server/http/read-body";
-import variables from "@/lib/contact/provider.json";
 
-// All that is EmailJS's own. provider.json names its environment variables, with what the local stand-in accepts.
+// All that is EmailJS's own; scripts/sandbox/provider.mjs stands in for it on this computer.
 
 const ORIGIN = "https://api.emailjs.com";
 const SEND_PATH = "/api/v1.0/email/send";
@@ -21,11 +20,17 @@ const VISIBLE_TEXT_MAX_CHARACTERS = 200;
 const RETRY_DELAY_MS = 1100;
 const RETRY_JITTER_MS = 300;
 
-const ALL_VARIABLES = { ...variables.required, ...variables.optional, ...variables.endpoint };
+export const PROVIDER_NAME = "EmailJS";
 
-export function isProviderVariable(name: string): boolean {
-  return Object.hasOwn(ALL_VARIABLES, name);
-}
+const schema = z.object({
+  EMAILJS_PUBLIC_KEY: text,
+  EMAILJS_SERVICE_ID: text,
+  EMAILJS_TEMPLATE_ID: text,
+  EMAILJS_PRIVATE_KEY: text.optional(),
+  EMAILJS_ENDPOINT: secureAddress.optional(),
+});
+
+export const isProviderVariable = (name: string) => Object.hasOwn(schema.shape, name);
 
 interface ProviderSettings {
   publicKey: string;
@@ -34,15 +39,6 @@ interface ProviderSettings {
   privateKey?: string;
   sendUrl: string;
 }
-
-const schemaOf = <T extends object, S>(names: T, schema: S) =>
-  Object.fromEntries(Object.keys(names).map((name) => [name, schema])) as Record<keyof T, S>;
-
-const schema = z.object({
-  ...schemaOf(variables.required, text),
-  ...schemaOf(variables.optional, text.optional()),
-  ...schemaOf(variables.endpoint, secureAddress.optional()),
-});
 
 /** The provider's settings; a site that shows the contact form needs them. The endpoint may be an origin, as EmailJS's own library takes it. */
 export function readContactProvider(source?: Source, isWanted = isShown(site, "contact")) {
