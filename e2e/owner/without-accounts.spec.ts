@@ -27,9 +27,13 @@ const PROJECT = {
   ...{ problem: "No room.", result: "Room.", stack: ["Oak", "HTML"], image: "/images/table.webp", imageAlt: "A table" },
   links: { code: "https://github.com/overbeck/table" },
 };
+const CERTIFICATES = Array.from({ length: 9 }, (_, index) => ({
+  ...{ id: `course-${index}`, title: `Course ${index}`, issuer: "A school", date: "May 2025", isoDate: "2025-05-02" },
+  ...{ image: "/images/table.webp", skills: [] },
+}));
 const SPECS = ["landing", "header", "drawer", "cv", "certificates", "projects", "contact", "links", "sharing"];
 
-it("an owner with other words, one project, an own CV and no accounts deletes their code, and the browser tests pass", async () => {
+it("an owner with other words, one project, nine certificates, an own CV and no accounts deletes their code, and the browser tests pass", async () => {
   const project = copyProject(fileURLToPath(new URL("../..", import.meta.url)), "without-accounts");
   const { PATH, HOME, CHROMIUM_PATH, E2E_PORT } = process.env;
   const run = (...args: string[]) => {
@@ -45,6 +49,7 @@ it("an owner with other words, one project, an own CV and no accounts deletes th
   run("--conditions=react-server", "--import", "tsx", "scripts/personalise.ts", "--yes", ...FLAGS);
   edit("content/site.ts", (source) => setValue(source, ["cv"], { file: "/my-cv.pdf" }));
   edit("content/projects.ts", (source) => setValue(source, ["projects"], [PROJECT]));
+  edit("content/certificates.ts", (source) => setValue(source, ["certificates"], CERTIFICATES));
   edit("content/site.ts", (source) => setValue(source, ["wordmark"], "plain"));
   edit("content/about.ts", (source) => {
     const withWork = setValue(source, ["recentWork"], [PROJECT.id]);
