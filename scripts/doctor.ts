@@ -17,7 +17,7 @@ const { strict, build, send } = readFlags("doctor", {
 const { combinedEnv, loadedEnvFiles } = nextEnv.loadEnvConfig(process.cwd(), false, { info() {}, error() {} });
 const findPlace = (variable: string) =>
   loadedEnvFiles.find(({ env }) => variable in env)?.path ??
-  (combinedEnv[variable] ? "environment" : (loadedEnvFiles[0]?.path ?? ".env.local"));
+  (combinedEnv[variable] ? "environment" : (loadedEnvFiles[0]?.path ?? ".env.production.local"));
 
 const { content, findings } = await readContent();
 findings.push(...(await checkContent(content, "public")));

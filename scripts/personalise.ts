@@ -72,7 +72,7 @@ if (isDemoPicture(portrait) || exif?.includes(PLACEHOLDER)) {
     .withExif({ IFD0: { ImageDescription: PLACEHOLDER } })
     .webp()
     .toFile(portrait);
-  say(`  drew     ${portrait}, your initial, for the time without a photo`);
+  say(`  drew     ${portrait}, your initial, until you add a photo`);
 }
 
 // Only files that are the demo's, byte for byte, and that nothing names any more.
