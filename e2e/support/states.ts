@@ -113,6 +113,8 @@ export const PAGE_STATES: readonly PageState[] = [
       await page.evaluate(breakDates);
       await page.clock.fastForward(60_000);
       await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
+      // Whoever looks at the page may need them.
+      await page.evaluate(() => Reflect.get(window, "mendDates")());
     },
   },
   ...(site.accounts ? ACCOUNT_STATES : []), // accounts
