@@ -29,7 +29,7 @@ export function AccountArea() {
           className={buttonVariants({
             variant: "secondary",
             size: "small",
-            className: "lg:border-line lg:bg-transparent",
+            className: "lg:border-line",
           })}
         >
           Sign Up

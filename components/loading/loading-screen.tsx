@@ -127,7 +127,7 @@ export function LoadingScreen({
       />
       <div className="relative page-column flex flex-1 flex-col justify-between pt-5 pb-5">
         <div className="flex h-12 items-center justify-between gap-6">
-          <div className="flex h-12 flex-wrap content-start gap-x-4 pt-3.5 meta text-ink-muted max-sm:pt-1">
+          <div className="flex h-12 flex-wrap content-start gap-x-4 pt-3 meta text-ink-muted">
             <p className={clsx("loading-coordinates", percent === undefined && "loading-late")}>
               {countUp(coordinates, percent ?? 100)}
             </p>

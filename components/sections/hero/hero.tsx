@@ -31,11 +31,8 @@ export function Hero() {
               <LocalTime />
             </div>
           </div>
-          <h1 id="home-heading" className="mt-3 text-hero [--hero-part:1] lg:mt-5" style={nameLength}>
-            <span className="block text-[max(.5em,1.25rem)] leading-tight font-normal tracking-tight max-sm:text-[min(2.25rem,18cqi)]">
-              {hero.greeting}
-            </span>{" "}
-            {owner.firstName}
+          <h1 id="home-heading" className="mt-3 leading-[.94] [--hero-part:1] lg:mt-5" style={nameLength}>
+            <span className="block leading-tight font-normal">{hero.greeting}</span> {owner.firstName}
           </h1>
           <div className="[--hero-part:2]">
             <HeroTyping words={hero.typedWords.map(splitCharacters)} />
