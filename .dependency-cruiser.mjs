@@ -56,9 +56,9 @@ export default {
       { path: "^lib/[^/]+/", pathNot: "^lib/($1|server)/" },
     ),
     boundary(
-      "content-imports-zod-only",
+      "content-imports-only-the-packages-of-its-schema",
       { path: "^content/", pathNot: TESTS },
-      { pathNot: ["^content/", "^node_modules/zod/"] },
+      { pathNot: ["^content/", "^node_modules/(zod|fastest-levenshtein)/"] },
     ),
     boundary("client-files-import-no-server-code", client, { path: [...SERVER, "^node_modules/server-only/"] }),
     boundary("client-files-import-only-types-of-content", client, { path: "^content/", ...VALUES }),

@@ -46,7 +46,7 @@ const PLANTED: [boundary: string, file: string, source: string][] = [
   ["only-tests-import-test-helpers", "app/r.ts", 'import "@/lib/server/test/stores";'],
   ["only-tests-import-test-helpers", "components/ui/s.tsx", 'import { x } from "@/e2e/support/site";'],
   ["lib-features-import-no-other-feature", "lib/account/i.ts", 'import "@/lib/contact/message";'],
-  ["content-imports-zod-only", "content/j.ts", 'import { readFileSync } from "node:fs";'],
+  ["content-imports-only-the-packages-of-its-schema", "content/j.ts", 'import { readFileSync } from "node:fs";'],
   ["client-files-import-no-server-code", "app/k.tsx", '"use client"; import("@/lib/server/env");'],
   ["client-files-import-only-types-of-content", "app/(a)/l.tsx", '"use client"; import { x } from "@/content/site";'],
   ["e2e-sees-what-a-visitor-sees", "e2e/m.spec.ts", 'import("@/lib/contact/server/send");'],

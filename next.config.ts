@@ -4,6 +4,7 @@ import path from "node:path";
 import type { NextConfig } from "next";
 import { PHASE_DEVELOPMENT_SERVER } from "next/constants";
 import { site } from "@/content/site";
+import { TRACED_FILES } from "@/lib/account/traced-files"; // accounts
 import { buildHeaderRules } from "@/lib/security-headers";
 
 const { BUILD_COMMIT, BUILD_DATE, BUILD_ID, BUILD_STANDALONE, CSP_PASS, CSP_SCRIPT_HASHES } = process.env;
@@ -43,7 +44,7 @@ export default function nextConfig(phase: string): NextConfig {
     // A proxy in front does this at less cost than Node.
     compress: process.env.COMPRESS !== "0",
     reactStrictMode: true,
-    serverExternalPackages: ["@electric-sql/pglite", "fs-native-extensions"],
+    serverExternalPackages: ["@electric-sql/pglite", "fs-native-extensions"], // accounts
     experimental: {
       // Middleware hands on whole chunks, of up to 64 KiB: what is over a route's 16 KiB must not vanish unmeasured.
       proxyClientMaxBodySize: "128kb",
@@ -53,14 +54,7 @@ export default function nextConfig(phase: string): NextConfig {
     generateBuildId: nameBuild,
     output: BUILD_STANDALONE === "1" ? "standalone" : undefined,
     outputFileTracingRoot: process.cwd(),
-    // Read by their path at run time, which tracing does not see.
-    outputFileTracingIncludes: {
-      "/api/**": [
-        "./lib/server/database/migrations/**",
-        "./node_modules/fs-native-extensions/**",
-        "./node_modules/{require-addon,bare-addon-resolve,bare-module-resolve,bare-semver,which-runtime}/**",
-      ],
-    },
+    outputFileTracingIncludes: { "/api/**": TRACED_FILES }, // accounts
     turbopack: { root: process.cwd() },
     // Facts of the build, not of the machine that serves it.
     env: {

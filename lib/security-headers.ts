@@ -20,6 +20,7 @@ const HSTS_MAX_AGE_SECONDS = 63_072_000;
 
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+const WITHOUT_REFERRER = { key: "Referrer-Policy", value: "no-referrer" }; // accounts
 /** Made by `app/` and loaded by browsers without a page's asking. */
 const ICONS = ["favicon.ico", "icon", "apple-icon", "manifest.webmanifest"];
 
@@ -85,11 +86,7 @@ export function buildHeaderRules(settings: SecurityHeaderSettings): HeaderRules 
         { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
       ],
     },
-    // These pages take one-time tokens in their fragment.
-    {
-      source: "/:page(login|register|forgot-password)",
-      headers: [{ key: "Referrer-Policy", value: "no-referrer" }],
-    },
+    { source: "/:page(login|register|forgot-password)", headers: [WITHOUT_REFERRER] }, // accounts
     {
       source: "/api/:path*",
       headers: [

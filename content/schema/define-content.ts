@@ -1,3 +1,4 @@
+import { distance } from "fastest-levenshtein";
 import { z } from "zod";
 
 export interface ContentProblem {
@@ -33,27 +34,11 @@ function valueAt(value: unknown, path: PropertyKey[]): unknown {
   );
 }
 
-/** How many letters have to be added, dropped or changed to make one word of another. */
-function countEdits(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const letter of from) {
-    const [first = 0] = row;
-    const next = [first + 1];
-    for (const [index, other] of [...to].entries()) {
-      const [kept = 0, dropped = 0] = row.slice(index);
-      next.push(Math.min(kept + Number(letter !== other), dropped + 1, (next[index] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-}
-
 /** The known word that is most like another one, if any is. */
 export function findNearest(word: string, known: readonly string[], most = Math.max(1, word.length / 2)) {
-  const small = word.toLowerCase();
-  const edits = known.map((other) => countEdits(small, other.toLowerCase()));
-  const least = Math.min(...edits);
-  return least <= most ? known[edits.indexOf(least)] : undefined;
+  const editsTo = (other: string) => distance(word.toLowerCase(), other.toLowerCase());
+  const [nearest] = known.toSorted((one, other) => editsTo(one) - editsTo(other));
+  return nearest !== undefined && editsTo(nearest) <= most ? nearest : undefined;
 }
 
 function listKeys(schema: unknown): string[] {

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { findFreePort } from "@/e2e/support/postgres";
+import getPort from "get-port";
 import { LOOPBACK, NEXT_PROGRAM, siteEnvironment } from "./site-environment";
-import { placeStore } from "./store-template";
+import { placeStore } from "@/e2e/account/support/store-template"; // accounts
 
 const START_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 12_000;
@@ -21,10 +21,10 @@ export const npmStart = () => ["scripts/start.mjs"];
  * another configuration; a PORT among them is used. Resolves when it answers. Rejects with its output when it ends or stays silent.
  */
 export async function startSite(settings: Record<string, string>, program = nextStart, cwd = process.cwd()) {
-  const port = Number(settings.PORT) || (await findFreePort());
+  const port = Number(settings.PORT) || (await getPort());
   const url = `http://${LOOPBACK}:${port}`;
   const store = path.join(cwd, ".data", "e2e", String(port));
-  if (settings.DATABASE_URL === undefined) await placeStore(store);
+  if (settings.DATABASE_URL === undefined) await placeStore(store); // accounts
   const child = spawn(process.execPath, program(port), {
     cwd,
     env: { ...process.env, ...siteEnvironment(port, settings), PORT: String(port) },

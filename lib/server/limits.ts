@@ -1,11 +1,6 @@
 import "server-only";
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from "rate-limiter-flexible";
-import { askStore, hasServer } from "./database/database";
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { createServerLimiter, hasServer } from "./database/server-limiter"; // accounts
 import { oncePerProcess } from "./process-wide";
 
 export const MINUTE_SECONDS = 60;
@@ -82,17 +77,8 @@ type Refused = { allowed: false; retryAfterSeconds: number };
 /** Counts on the PostgreSQL server where there is one, so that all processes share their limits; else in memory. */
 export function createLimiter(rule: LimitRule): RateLimiterAbstract {
   const memory = createMemoryLimiter(rule);
-  if (!hasServer()) return memory;
-  return new RateLimiterPostgres({
-    ...rule,
-    // Its name for the statement stays out: it would collide with another process's behind a pooler.
-    storeClient: { query: ({ text, values }: { text: string; values: unknown[] }) => askStore(text, values) },
-    storeType: "pool",
-    tableName: "rate_limits",
-    tableCreated: true,
-    clearExpiredByTimeout: true,
-    insuranceLimiter: memory,
-  });
+  if (hasServer()) return createServerLimiter(rule, memory); // accounts
+  return memory;
 }
 
 /** When a limiter will serve a key again, and until when nobody has to ask it, by the process's own clock. */

@@ -1,16 +1,13 @@
 import "server-only";
-import { site } from "@/content/site";
-import { findAccountProblems } from "@/lib/account/server/settings"; // accounts
+import { findAccountProblems, findStoreWarnings } from "@/lib/account/server/settings"; // accounts
 import { readContactLimits } from "@/lib/contact/server/contact-limits";
 import { readContactProvider } from "@/lib/contact/server/provider";
-import { readDatabase } from "./database/database";
 import { type EnvProblem, getEnv, isPublic, type Source } from "./env";
 import { log } from "./log";
-import { readSmtp } from "./mail";
 
 /** What is wrong with the variables of the site and of all its features. */
 export function findEnvProblems(source?: Source): EnvProblem[] {
-  const features = [readContactProvider(source), readContactLimits(source), readSmtp(source), readDatabase(source)];
+  const features = [readContactProvider(source), readContactLimits(source)];
   return [
     ...getEnv(source).problems,
     ...features.flatMap(({ problems }) => problems),
@@ -28,7 +25,7 @@ function isBuiltForAnother(builtFor: string | undefined, siteOrigin: string | nu
 
 /** Logs problems by the variable's name, never its value. With STRICT_ENV=1 a broken required value stops the process. */
 export function reportEnvProblems(): void {
-  const { siteOrigin, isStrict, secret, isEphemeral } = getEnv();
+  const { siteOrigin, isStrict } = getEnv();
   const problems = findEnvProblems();
   for (const { variable, text } of problems) log("error", "env-problem", { variable, text });
   // Written out, because the build puts its value in place of exactly this expression.
@@ -36,11 +33,6 @@ export function reportEnvProblems(): void {
     const text = "is not the address that the site was built for, which its links and headers keep; build it again";
     log("warn", "env-problem", { variable: "SITE_URL", text });
   }
-  if (isEphemeral && secret && site.accounts && !process.env.DATABASE_URL?.trim()) {
-    const text =
-      "is not set, and this host may empty its disk with each deploy: every account would be lost. Name a PostgreSQL " +
-      "server, or pglite:FOLDER on a volume";
-    log("warn", "env-problem", { variable: "DATABASE_URL", text });
-  }
+  for (const { variable, text } of findStoreWarnings()) log("warn", "env-problem", { variable, text }); // accounts
   if (isStrict && problems.some((problem) => problem.fatal)) process.exit(1);
 }

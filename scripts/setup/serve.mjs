@@ -1,9 +1,7 @@
-import { existsSync } from "node:fs";
-import path from "node:path";
 import { ensurePortIsFree, readPort, waitUntilAnswers } from "./ports.mjs";
 import { pointToSandbox } from "../sandbox/provider.mjs";
-import { inProject, nextProgram, root, say } from "./project.mjs";
-import { ensureLocalSecret } from "./secret.mjs";
+import { inProject, nextProgram, say } from "./project.mjs";
+import { ensureLocalSecret, makeNewStore } from "./account-store.mjs"; // accounts
 import { isLoopback, isOnlyHere, readHost, wantsSandbox } from "./settings.mjs";
 
 const START_LIMIT_MS = 60_000;
@@ -47,7 +45,7 @@ function fillLocalSettings(settings, port) {
   if (!isOnlyHere(settings)) return {};
   return {
     SITE_URL: settings.SITE_URL ?? `http://localhost:${port}`,
-    NEXTAUTH_SECRET: settings.NEXTAUTH_SECRET ?? ensureLocalSecret(inProject(".data", "secret")),
+    NEXTAUTH_SECRET: settings.NEXTAUTH_SECRET ?? ensureLocalSecret(inProject(".data", "secret")), // accounts
   };
 }
 
@@ -59,18 +57,6 @@ export function describePlace(settings, { port, host }) {
   const here = isOnlyHere(settings) ? "HOST=0.0.0.0 opens it to your network" : "a proxy here can lead visitors to it";
   const reach = isEverywhere || !isLoopback(host) ? `open to ${others}` : `this computer only; ${here}`;
   return { address: `http://${name}:${port}`, reach };
-}
-
-/**
- * Makes the embedded account store before the site serves, in a process of its own: it takes seconds, and memory that a
- * server should not keep. Where the tools are left out, the first account request makes it.
- */
-async function makeNewStore(processes, env) {
-  const { DATABASE_URL: url = "pglite:.data/accounts", NEXTAUTH_SECRET: secret } = env;
-  if (!secret?.trim() || !url.startsWith("pglite:") || !existsSync(inProject("node_modules", "tsx"))) return;
-  if (existsSync(path.resolve(root, url.slice("pglite:".length), "PG_VERSION"))) return;
-  const program = ["--conditions=react-server", "--import", "tsx", inProject("scripts", "db-migrate.ts")];
-  await processes.run(process.execPath, program, { env });
 }
 
 /** Starts the sandbox, when the plan has one, and Next.js; tells the addresses once they answer. */
@@ -89,7 +75,7 @@ export async function serve(processes, settings, plan, command) {
     ...fillLocalSettings(settings, port),
     ...sandbox?.siteSettings,
   };
-  if (command === "start") await makeNewStore(processes, { ...settings, ...env });
+  if (command === "start") await makeNewStore(processes, { ...settings, ...env }); // accounts
   const listen = ["--port", String(port), ...(host === undefined ? [] : ["--hostname", host])];
   processes.keep("server", process.execPath, [nextProgram, command, ...listen], { env });
   const { address, reach } = describePlace(settings, plan);

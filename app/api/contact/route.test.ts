@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { site } from "@/content/site";
-import { serveStore } from "@/lib/server/database/test/stores";
 import { type Sandbox, startSandbox } from "@/scripts/sandbox/start-sandbox";
 
 const ORIGIN = "https://example.com";
@@ -179,10 +178,12 @@ it("sends at most five messages of one client in ten minutes", async () => {
 it("asks the store nothing more about a client that has just been refused, whatever key its messages carry", async () => {
   const asked = vi.fn(() => Promise.reject(Object.assign(new Error("away"), { code: "57P03" })));
   // Limits are counted in memory while the server cannot be asked.
-  serveStore(async () => ({ query: asked, close: async () => undefined }));
+  const store = "@/lib/server/database/database";
+  vi.doMock(store, async (original) => ({ ...(await original<object>()), askStore: asked }));
   const post = await openRoute({ DATABASE_URL: "postgres://somewhere", NEXTAUTH_SECRET: "s".repeat(32) });
   const send = (key: string) => post(valid, { "Idempotency-Key": key });
   for (let call = 1; call <= 6; call += 1) expect((await send(`key ${call}`)).status).toBe(call <= 5 ? 200 : 429);
+  expect(asked).toHaveBeenCalled();
   asked.mockClear();
   for (let call = 7; call <= 9; call += 1) {
     const refused = await send(`key ${call}`);
@@ -193,6 +194,7 @@ it("asks the store nothing more about a client that has just been refused, whate
   expect((await send("key 5")).status).toBe(200);
   expect(asked).not.toHaveBeenCalled();
   expect(sandbox.mailbox.messages).toHaveLength(5);
+  vi.doUnmock(store);
 });
 
 it("delivers the same message once, however often it comes", async () => {

@@ -1,8 +1,6 @@
-import { readProviders } from "@/lib/account/server/providers"; // accounts
+import { setTimeout as wait } from "node:timers/promises";
+import { listAccountParts } from "@/lib/account/server/health"; // accounts
 import { readContactProvider } from "@/lib/contact/server/provider";
-import { probeStore, readDatabase, within } from "@/lib/server/database/database";
-import { getEnv } from "@/lib/server/env";
-import { probeMail, readSmtp } from "@/lib/server/mail";
 
 /** A part that has not answered by then counts as failed. */
 const PROBE_LIMIT_MS = 1_000;
@@ -19,27 +17,10 @@ interface Part {
 export type HealthState = "off" | "misconfigured" | "configured" | "ok" | "failed";
 
 function listParts(): Record<string, Part> {
-  const { secret, siteOrigin, problems } = getEnv();
-  const smtp = readSmtp();
-  const { values } = smtp;
-  const database = readDatabase();
   return {
     // The provider has no address that could be asked without sending a message.
     contact: readContactProvider(),
-    mail: {
-      values,
-      // Without an address to lead back to, no mail with a link is sent.
-      problems: values && !siteOrigin ? ["SITE_URL"] : smtp.problems,
-      probe: values ? () => probeMail(values) : undefined,
-    },
-    auth: {
-      values: secret,
-      problems: [
-        ...problems.filter(({ variable }) => variable === "NEXTAUTH_SECRET"),
-        ...readProviders().problems, // accounts
-      ],
-    },
-    db: { values: secret && database.values, problems: database.problems, probe: probeStore },
+    ...listAccountParts(), // accounts
   };
 }
 
@@ -47,10 +28,9 @@ async function examine({ values, problems, probe }: Part, deep: boolean): Promis
   if (problems.length > 0) return "misconfigured";
   if (values === null) return "off";
   if (!deep || !probe) return "configured";
-  return within(PROBE_LIMIT_MS, probe()).then(
-    () => "ok",
-    () => "failed",
-  );
+  const timeout = wait(PROBE_LIMIT_MS, "failed" as const, { ref: false });
+  const answer = probe().then(() => "ok" as const);
+  return Promise.race([answer, timeout]).catch(() => "failed");
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 import { expect, test } from "@/e2e/support/fixtures";
 import { inventAddress, post } from "@/e2e/support/post-contact";
 import { LOOPBACK } from "@/e2e/support/site-environment";
-import { missingPostgres, startPostgres } from "@/e2e/support/postgres";
+import { missingPostgres, startPostgres } from "@/e2e/account/support/postgres";
 
 const ROUND_TRIP_MS = 40;
 const NETWORKS = 6;

@@ -5,10 +5,10 @@ import pg from "pg";
 import { hero } from "@/content/hero";
 import { createAccountClient, inventPerson, makeAccount } from "@/e2e/account/support/account";
 import { expect, test as base } from "@/e2e/support/fixtures";
-import { missingPgBouncer, startPgBouncer } from "@/e2e/support/pgbouncer";
+import { missingPgBouncer, startPgBouncer } from "@/e2e/account/support/pgbouncer";
 import { inventAddress, json, post } from "@/e2e/support/post-contact";
-import { startHolder } from "@/e2e/support/store-holder";
-import { missingPostgres, type PostgresServer, startPostgres } from "@/e2e/support/postgres";
+import { startHolder } from "@/e2e/account/support/store-holder";
+import { missingPostgres, type PostgresServer, startPostgres } from "@/e2e/account/support/postgres";
 
 const UNAVAILABLE = { ok: false, code: "auth/accounts-unavailable" };
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import type { RateLimiterMemory } from "rate-limiter-flexible";
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
-import { placeStore } from "@/e2e/support/store-template";
+import { placeStore } from "@/e2e/account/support/store-template";
 import { openEmbeddedStore } from "@/lib/server/database/embedded";
 import { makeFolder, serveStore } from "@/lib/server/database/test/stores";
 import { type MailContent, sendMail } from "@/lib/server/mail";

@@ -31,7 +31,8 @@ export function findMissingSettings(source?: Source): EnvProblem[] {
 export function findAccountProblems(source?: Source): EnvProblem[] {
   const { problems, siteOrigin, origin } = getEnv(source);
   const providers = readProviders(source);
-  const found = [...readAccountSettings(source).problems, ...providers.problems];
+  const parts = [readSmtp(source), readDatabase(source), readAccountSettings(source), providers];
+  const found = parts.flatMap((part) => part.problems);
   const add = (variable: string, text: string) => found.push({ variable, text, fatal: false });
   if (site.accounts) found.push(...findMissingSettings(source));
   const needsOrigin = readSmtp(source).values !== null || providers.values.length > 0;
@@ -43,6 +44,16 @@ export function findAccountProblems(source?: Source): EnvProblem[] {
     add("SMTP_HOST", text);
   }
   return found;
+}
+
+/** What works, but not for long. */
+export function findStoreWarnings(): Pick<EnvProblem, "variable" | "text">[] {
+  const { secret, isEphemeral } = getEnv();
+  if (!isEphemeral || !secret || !site.accounts || process.env.DATABASE_URL?.trim()) return [];
+  const text =
+    "is not set, and this host may empty its disk with each deploy: every account would be lost. Name a PostgreSQL " +
+    "server, or pglite:FOLDER on a volume";
+  return [{ variable: "DATABASE_URL", text }];
 }
 
 export function getAccountSettings() {

@@ -33,8 +33,6 @@ function locateStore(): { folder: string | null; url: string } {
   return { folder: path.resolve(url.slice(EMBEDDED.length)), url };
 }
 
-export const hasServer = () => getEnv().secret !== null && /^postgres/.test(readDatabase().values?.DATABASE_URL ?? "");
-
 /** Opens the store of this environment for the caller alone, who closes it. */
 export async function openStore(): Promise<Store> {
   const { folder, url } = locateStore();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { probeStore } from "@/lib/server/database/database";
-import { checkHealth, shareBriefly } from "./check-health";
+import { checkHealth, shareBriefly } from "@/app/api/health/check-health";
 import { probeMail } from "@/lib/server/mail";
 
 vi.mock("@/lib/server/database/database", async (original) => ({ ...(await original()), probeStore: vi.fn() }));

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { openTestStores } from "./database/test/stores";
-import { clearLimits, consumeInTurn, createLimiter, createMemoryLimiter, refund } from "./limits";
+import { openTestStores } from "./test/stores";
+import { clearLimits, consumeInTurn, createLimiter, createMemoryLimiter, refund } from "@/lib/server/limits";
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 

@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { findFreePort } from "@/e2e/support/postgres";
+import getPort from "get-port";
 
 const PROGRAM = "/usr/sbin/pgbouncer";
 
@@ -15,7 +15,7 @@ export const missingPgBouncer = existsSync(PROGRAM) ? undefined : `${PROGRAM} is
 /** PgBouncer in transaction mode with its defaults, in front of a server's databases. */
 export async function startPgBouncer(serverUrl: string) {
   const folder = mkdtempSync(path.join(tmpdir(), "portfolio-pgbouncer-"));
-  const port = await findFreePort();
+  const port = await getPort();
   const server = new URL(serverUrl);
   const settings = path.join(folder, "pgbouncer.ini");
   writeFileSync(

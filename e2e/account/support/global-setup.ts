@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { SITE_PORT } from "./site-environment";
+import { SITE_PORT } from "@/e2e/support/site-environment";
 import { placeStore } from "./store-template";
 
 /** The site under test finds its store made, as those that tests start for themselves do. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { getEnv } from "./env";
-import { log } from "./log";
-import { reportEnvProblems } from "./report-env";
+import { getEnv } from "@/lib/server/env";
+import { log } from "@/lib/server/log";
+import { reportEnvProblems } from "@/lib/server/report-env";
 
 // What accounts need is in lib/account/server/settings.test.ts.
 const accounts = vi.hoisted(() => ({ areShown: false }));
@@ -10,7 +10,7 @@ vi.mock("@/content/site", async (original) => {
   return { site: Object.defineProperty({ ...site }, "accounts", { get: () => accounts.areShown }) };
 });
 
-vi.mock("./log", () => ({ log: vi.fn() }));
+vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 
 afterEach(() => {
   vi.clearAllMocks();

@@ -1,9 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import getPort from "get-port";
 import pg from "pg";
 
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
@@ -31,15 +30,6 @@ function findPrograms(): string | undefined {
   ].find((folder) => existsSync(path.join(folder, "initdb")));
 }
 
-export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return address && typeof address === "object" ? address.port : 0;
-}
-
 async function createDatabaseOn(url: string): Promise<string> {
   const name = `portfolio_${Math.random().toString(36).slice(2)}`;
   const client = new pg.Client({ connectionString: url });
@@ -56,7 +46,7 @@ function borrowServer(url: string): PostgresServer {
 
 async function startServer(programs: string): Promise<PostgresServer> {
   const folder = mkdtempSync(path.join(tmpdir(), "portfolio-postgres-"));
-  const port = await findFreePort();
+  const port = await getPort();
   const readId = (kind: string) => Number(execFileSync("id", [kind, SERVER_USER]));
   // The server refuses to run as root.
   const user = process.getuid?.() === 0 ? { uid: readId("-u"), gid: readId("-g") } : {};

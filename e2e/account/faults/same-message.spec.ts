@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { missingPostgres, startPostgres } from "@/e2e/support/postgres";
+import { missingPostgres, startPostgres } from "@/e2e/account/support/postgres";
 import { expect, test } from "@/e2e/support/fixtures";
 import { type Answer, json, post } from "@/e2e/support/post-contact";
 

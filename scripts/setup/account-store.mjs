@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { say } from "./project.mjs";
+import { inProject, root, say } from "./project.mjs";
 
 const SECRET_BYTES = 32;
 const LEAST_CHARACTERS = 32;
@@ -34,4 +34,16 @@ export function ensureLocalSecret(file) {
     say(`${file} cannot be written (${error.code}): sessions end with this run.`);
   }
   return secret;
+}
+
+/**
+ * Makes the embedded account store before the site serves, in a process of its own: it takes seconds, and memory that a
+ * server should not keep. Where the tools are left out, the first account request makes it.
+ */
+export async function makeNewStore(processes, env) {
+  const { DATABASE_URL: url = "pglite:.data/accounts", NEXTAUTH_SECRET: secret } = env;
+  if (!secret?.trim() || !url.startsWith("pglite:") || !existsSync(inProject("node_modules", "tsx"))) return;
+  if (existsSync(path.resolve(root, url.slice("pglite:".length), "PG_VERSION"))) return;
+  const program = ["--conditions=react-server", "--import", "tsx", inProject("scripts", "db-migrate.ts")];
+  await processes.run(process.execPath, program, { env });
 }
