@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Browser, devices } from "@playwright/test";
 import { createAccountClient, makeAccount } from "@/e2e/account/support/account";
 import { carouselOf, goToCarousel } from "@/e2e/support/carousel";
-import { answerMediaFeatures, firefoxFile } from "@/e2e/support/firefox";
+import { answerMediaFeatures, firefoxFile } from "@/e2e/account/support/firefox";
 import { expect, test as base } from "@/e2e/support/fixtures";
 import { questions } from "@/e2e/support/questions";
 import { shownCertificates } from "@/e2e/support/sections";

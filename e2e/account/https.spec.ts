@@ -1,6 +1,6 @@
 import { inventPerson, waitForLink, WELCOME_SUBJECT } from "@/e2e/account/support/account";
 import { expect, test } from "@/e2e/support/fixtures";
-import { startTlsProxy } from "@/e2e/support/tls-proxy";
+import { startTlsProxy } from "@/e2e/account/support/tls-proxy";
 
 test("every cookie of an https site is Secure and bound to its name", async ({
   openContext,

@@ -3,7 +3,7 @@ import { request as forward } from "node:http";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { generate } from "selfsigned";
-import { LOOPBACK } from "./site-environment";
+import { LOOPBACK } from "@/e2e/support/site-environment";
 
 /** Ends TLS in front of a site, as a host's proxy does; its certificate is nobody's. `target` may be set once it is known. */
 export async function startTlsProxy() {
