@@ -1,3 +1,4 @@
+import type Promises from "node:fs/promises";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
@@ -12,6 +13,14 @@ vi.mock("next/og", () => ({
     constructor(readonly element: ReactElement) {}
   },
 }));
+
+// The build draws it, and may come later.
+const RELIEF = '<symbol id="relief" viewBox="0 0 2 1"><path d="M0 0h2v1z"/></symbol>';
+vi.mock("node:fs/promises", async (original) => {
+  const { readFile, ...others } = await original<typeof Promises>();
+  const read = (file: string) => (file.endsWith("/relief.svg") ? Buffer.from(RELIEF) : readFile(file));
+  return { ...others, readFile: async (file: string) => read(file) };
+});
 
 async function readText(image: unknown) {
   const { element } = (await image) as { element: ReactElement };
