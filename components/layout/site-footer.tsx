@@ -21,7 +21,7 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
     <footer className="relative border-t bg-surface print:hidden">
       <Relief symbol="ridge" className="inset-x-0 bottom-full w-full opacity-70" />
       <Relief symbol="climb" data-climb="" className="inset-x-0 bottom-full w-full" />
-      <div className="page-column grid gap-x-8 gap-y-12 py-16 sm:grid-cols-2 sm:items-baseline lg:grid-cols-12">
+      <div className="page-column grid grid-cols-1 gap-x-8 gap-y-12 py-16 sm:grid-cols-2 sm:items-baseline lg:grid-cols-12">
         <div className="lg:col-span-3">
           <PageLink href="/#home" className="inline-flex h-11 items-center text-2xl">
             <Wordmark name={owner.firstName} variant={site.wordmark} className="max-w-52 truncate" />
@@ -90,12 +90,12 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
       </div>
       <div className="page-column">
         {/* In the columns above; the corner at the right is the assistant's. */}
-        <div className="grid items-center gap-x-8 gap-y-3 border-t py-6 text-ink-muted sm:grid-cols-2 lg:grid-cols-12">
+        <div className="grid grid-cols-1 items-center gap-x-8 gap-y-3 border-t py-6 text-ink-muted sm:grid-cols-2 lg:grid-cols-12">
           <p className="text-sm lg:col-span-5">
             © <CurrentYear buildYear={buildDate.getUTCFullYear()} /> {owner.name}
           </p>
           {site.buildLine && (
-            <p className="meta whitespace-nowrap lg:col-span-3">
+            <p className="meta lg:col-span-3">
               Built <time dateTime={buildDate.toISOString()}>{buildDate.toISOString().slice(0, 10)}</time>
               {buildCommit && ` · ${buildCommit}`}
             </p>
