@@ -26,11 +26,7 @@ export function AccountArea() {
         <Link
           href="/register"
           prefetch={false}
-          className={buttonVariants({
-            variant: "secondary",
-            size: "small",
-            className: "lg:border-line",
-          })}
+          className={buttonVariants({ variant: "secondary", size: "small", className: "lg:border-line" })}
         >
           Sign Up
         </Link>

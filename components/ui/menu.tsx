@@ -1,0 +1,74 @@
+"use client";
+
+import { clsx } from "clsx";
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { Button } from "./button";
+
+const listItems = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>("[role=menuitem]")];
+
+interface MenuProps extends ComponentProps<typeof Button> {
+  label: string;
+  trigger: ReactNode;
+}
+
+/** A button with a native popover as its menu. */
+export function Menu({ label, trigger, children, ...props }: MenuProps) {
+  const menuId = useId();
+  const menuRef = useRef<HTMLDivElement>(null);
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    const menu = menuRef.current;
+    if (!menu) return;
+    if (event.key === "Tab") return menu.hidePopover();
+    const items = listItems(menu);
+    const index = items.findIndex((item) => item === document.activeElement);
+    const targets: Record<string, number> = {
+      ArrowDown: (index + 1) % items.length,
+      ArrowUp: Math.max(index, 0) - 1,
+      ...(index >= 0 && { Home: 0, End: -1 }),
+    };
+    const target = targets[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    menu.togglePopover(true);
+    items.at(target)?.focus();
+  }
+
+  return (
+    <>
+      <Button
+        aria-haspopup="menu"
+        popoverTarget={menuId}
+        // Safari does not focus a clicked button, so the menu could not return the focus.
+        onClick={(event) => event.currentTarget.focus()}
+        onKeyDown={handleKeyDown}
+        {...props}
+        className={clsx("[anchor-name:--menu-anchor]", props.className)}
+      >
+        {trigger}
+      </Button>
+      <div
+        ref={menuRef}
+        id={menuId}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={handleKeyDown}
+        onClickCapture={() => menuRef.current?.hidePopover()}
+        onToggle={({ currentTarget: menu, newState }) => {
+          if (newState === "open" && !menu.contains(document.activeElement)) listItems(menu)[0]?.focus();
+        }}
+        // Fallback position without anchor positioning.
+        className="inset-auto top-[calc(var(--header-height)+.25rem)] right-[max(var(--page-margin),calc((100vw-var(--container-page))/2))] m-0 w-52 rounded-card border bg-raised p-1.5 text-ink [box-shadow:var(--shadow-float)] supports-[right:anchor(right)]:top-[calc(anchor(bottom)+0.5rem)] supports-[right:anchor(right)]:right-[anchor(right)] supports-[right:anchor(right)]:[position-anchor:--menu-anchor] max-lg:top-30 max-lg:right-5 max-lg:w-[calc(min(300px,85vw)-2.5rem)]"
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** Choosing it closes the menu, and the drawer around it. */
+export function MenuItem(props: ComponentProps<typeof Button>) {
+  return <Button variant="ghost" size="menu" role="menuitem" tabIndex={-1} data-close="" {...props} />;
+}
