@@ -10,10 +10,12 @@ const PROJECT = {
   ...{ id: "poster", title: "Poster", summary: "A poster.", year: 2026, role: "UX Design" },
   ...{ problem: "None.", result: "It hangs.", stack: ["Ink"], links: {} },
 };
+/** An owner may have taken some out. */
+const FAQ = ["skills", "freelance", "experience", "contact"].map((id) => ({ id, question: `${id}?` }));
 
 function answersFor(change: { site?: Partial<typeof site>; cv?: Partial<typeof cv>; faq?: typeof assistant.faq }) {
   const rows = answerQuestions({
-    assistant: { ...assistant, ...(change.faq && { faq: change.faq }) },
+    assistant: { ...assistant, faq: change.faq ?? FAQ },
     site: { ...site, ...change.site },
     about: { ...about, skills: [{ name: "CSS", percentage: 90, icon: "css" }] },
     cv: { ...cv, ...change.cv },
