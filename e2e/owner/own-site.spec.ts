@@ -89,9 +89,9 @@ async function serve() {
   for (const part of [".next/static", "public"]) {
     cpSync(path.join(project, part), path.join(folder, part), { recursive: true });
   }
-  const unset = { SITE_URL: "", DATABASE_URL: "", EMAILJS_TEMPLATE_ID: "", TRUSTED_PROXY_HOPS: "" };
+  const settings = { SITE_URL: "", DATABASE_URL: "", EMAILJS_TEMPLATE_ID: "", TRUSTED_PROXY_HOPS: "0" };
   const PORT = server ? new URL(server.url).port : "";
-  server = await startSite({ ...unset, HOSTNAME: "127.0.0.1", PORT }, () => ["server.js"], folder);
+  server = await startSite({ ...settings, HOSTNAME: "127.0.0.1", PORT }, () => ["server.js"], folder);
 }
 
 const read = async (address: string) => (await fetch(`${server.url}${address}`)).text();
