@@ -6,7 +6,7 @@ import { log } from "@/lib/server/log";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** The one check of where a request that changes something comes from; no page can forge these two headers. */
+/** No page can forge these two headers. */
 function isSameOrigin(headers: Headers): boolean {
   const fetchSite = headers.get("sec-fetch-site");
   if (fetchSite === "same-origin") return true;
@@ -16,16 +16,13 @@ function isSameOrigin(headers: Headers): boolean {
   if (allowedOrigins.includes(origin)) return true;
   if (fetchSite !== null) return false;
   if (origin === siteOrigin || origin === previewOrigin) return true;
-  // Without SITE_URL the site cannot know its own name.
+  // Without SITE_URL the site does not know its own name.
   return siteOrigin === null && URL.canParse(origin) && new URL(origin).host === headers.get("host");
 }
 
 const POST_TO_PAGE = { status: 405, code: "post-to-page", body: null, headers: { Allow: "GET, HEAD" } };
 
-/**
- * Rejects cross-site writes to the API, and what Next.js would take for a Server Action: this site has none, and Next.js
- * prints what it finds in one. It authorises nothing; each route does that itself.
- */
+/** Blocks cross-site writes to the API, and Server Actions, which Next.js would log. Authorises nothing. */
 export function middleware(request: NextRequest): Response {
   const { pathname } = request.nextUrl;
   const isForApi = pathname.startsWith("/api/");

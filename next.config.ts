@@ -9,7 +9,7 @@ import { buildHeaderRules } from "@/lib/security-headers";
 
 const { BUILD_COMMIT, BUILD_DATE, BUILD_ID, BUILD_STANDALONE, CSP_PASS, CSP_SCRIPT_HASHES } = process.env;
 
-/** Called by `next build` alone: neither `next start` nor `next typegen` needs the hashes. */
+/** Only `next build` needs the hashes. */
 function nameBuild(): string | null {
   if (CSP_SCRIPT_HASHES === undefined && CSP_PASS !== "1") {
     throw new Error(
@@ -26,7 +26,7 @@ function listPublicFiles(): string[] {
   return files.map((file) => file.split(path.sep).join("/")).sort();
 }
 
-/** Goes into the address of every picture: neither a browser nor the server's cache shows an old one for a new one. */
+/** Part of every picture's URL, so that no cache serves an old one. */
 function versionPictures(publicFiles: string[]): string {
   const hash = createHash("sha256");
   for (const file of publicFiles.filter((name) => name.startsWith("images/"))) {
@@ -41,14 +41,14 @@ export default function nextConfig(phase: string): NextConfig {
   const picturesVersion = versionPictures(publicFiles);
   return {
     poweredByHeader: false,
-    // A proxy in front does this at less cost than Node.
+    // A proxy in front compresses at less cost.
     compress: process.env.COMPRESS !== "0",
     reactStrictMode: true,
     serverExternalPackages: ["@electric-sql/pglite", "fs-native-extensions"], // accounts
     experimental: {
-      // Middleware hands on whole chunks, of up to 64 KiB: what is over a route's 16 KiB must not vanish unmeasured.
+      // Middleware passes chunks of up to 64 KiB: anything over a route's 16 KiB must still be measured.
       proxyClientMaxBodySize: "128kb",
-      // `/ICON` is no icon: it answers with a page, and needs a page's policy.
+      // `/ICON` is a page, and needs a page's policy.
       caseSensitiveRoutes: true,
     },
     generateBuildId: nameBuild,
@@ -56,18 +56,17 @@ export default function nextConfig(phase: string): NextConfig {
     outputFileTracingRoot: process.cwd(),
     outputFileTracingIncludes: { "/api/**": TRACED_FILES }, // accounts
     turbopack: { root: process.cwd() },
-    // Facts of the build, not of the machine that serves it.
     env: {
       ...(BUILD_DATE && { BUILD_DATE }),
       ...(BUILD_COMMIT && { BUILD_COMMIT }),
-      // Empty where there is none: left out, it would be read from the machine that serves.
+      // Empty if unset: otherwise it would be read where the site runs.
       BUILT_SITE_URL: process.env.SITE_URL ?? "",
       PICTURES_VERSION: picturesVersion,
     },
-    // The first pass has checked the types of the same sources.
+    // The first pass has checked the same sources.
     typescript: { ignoreBuildErrors: CSP_SCRIPT_HASHES !== undefined },
     images: {
-      // AVIF took the first visitor of each size up to 0.9 s of processor, to save 3 to 6 kB.
+      // AVIF cost the first visitor of each size up to 0.9 s of CPU to save 3 to 6 kB.
       formats: ["image/webp"],
       deviceSizes: [400, 640, 828, 1080, 1600],
       imageSizes: [160, 256, 320],

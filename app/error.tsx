@@ -8,8 +8,7 @@ const SETTLING_MS = 1000;
 
 export default function ErrorPage({ retry }: { retry: () => void }) {
   useEffect(() => {
-    // The page it replaces may have been scrolled far down, or still glide there: a browser that scrolls on a thread of its
-    // own applies its last steps late.
+    // A smooth scroll from the broken page may still be running.
     const goToTop = () => window.scrollTo({ top: 0, behavior: "instant" });
     goToTop();
     window.addEventListener("scroll", goToTop, { signal: AbortSignal.timeout(SETTLING_MS) });
@@ -24,7 +23,7 @@ export default function ErrorPage({ retry }: { retry: () => void }) {
         text="Part of this site stopped working in your browser. Try again, or go back to the home page."
       >
         <Button onClick={retry}>Try again</Button>
-        {/* A whole page load leaves behind whatever broke. */}
+        {/* A full page load clears whatever broke. */}
         <Button variant="secondary" onClick={() => window.location.assign("/")}>
           Back to the home page
         </Button>

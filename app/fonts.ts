@@ -1,10 +1,9 @@
 import localFont from "next/font/local";
 
-// What stands in until a face has arrived is fitted in fallback-fonts.css: next/font compares the average letter of a
-// regular weight, which is 5 % off for a bold heading.
+// Fallbacks live in fallback-fonts.css: next/font's measurements are 5 % off for a bold heading.
 
 const display = localFont({
-  // Headings have one weight: half the bytes of the variable face.
+  // One weight is half the bytes of the variable face.
   src: "../node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff2",
   weight: "600",
   variable: "--font-bricolage",

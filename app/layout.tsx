@@ -56,7 +56,6 @@ const ownerMark = {
 
 const rootStyle: CSSProperties & Record<`--${string}`, string> = {
   ...accentProperties(site.accent),
-  /** When the page comes into view behind the opening screen, for what enters with it. */
   "--opening-leaves-at": `${LOADING_DURATION_MS + LOADING_HOLD_MS}ms`,
 };
 

@@ -7,7 +7,6 @@ import { groundColours } from "@/lib/ground";
 
 const ground = groundColours(site.accent);
 
-/** The owner's own picture, or the one that is drawn. */
 async function findIcon() {
   const own = path.join(process.cwd(), "app/icon.png");
   if (!existsSync(own)) return { src: "/icon", sizes: "192x192" };

@@ -20,14 +20,14 @@ export const metadata: Metadata = {
   alternates: { canonical: "/", types: { "application/json": [{ url: "/resume.json", title: "CV as JSON Resume" }] } },
 };
 
-/** JSON inside HTML: a '<' in the content must not end the element. */
+/** Escape `<`, so that content cannot close the script element. */
 const structuredData = JSON.stringify(describeOwner()).replaceAll("<", "\\u003c");
 
 export default function HomePage() {
   return (
     <>
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
-      {/* The other pages come in behind their loading screen; this one has none. */}
+      {/* Other pages arrive behind their loading screen; this one has none. */}
       <ViewTransition default="none" enter="page">
         <div>
           <Hero />

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 
-/** Set by the build script, so that its two passes render the same bytes. */
+/** Set by the build script, so that both passes render the same bytes. */
 export const buildDate = new Date(process.env.BUILD_DATE ?? Date.now());
 export const buildCommit = process.env.BUILD_COMMIT || undefined;
 
@@ -8,16 +8,13 @@ const { SITE_URL, VERCEL_PROJECT_PRODUCTION_URL: platformHost } = process.env;
 
 const knownUrl = SITE_URL || (platformHost && `https://${platformHost}`);
 
-/** The site's origin, which is frozen into the static pages. */
 export const siteUrl = new URL(knownUrl || "http://localhost:3000");
 
-/** The same for documents that leave this computer; undefined where nobody has told it. */
 export const publicUrl = knownUrl ? siteUrl : undefined;
 
-/** A page's own Open Graph data would otherwise leave it out. */
+/** A page's own Open Graph data replaces the parent's images. */
 const siteShareImage = { images: [{ url: "/opengraph-image", width: 1200, height: 630 }] };
 
-/** `hasOwnImage`: an `opengraph-image` file stands beside the page. */
 export function pageMetadata(path: `/${string}`, title: string, description: string, hasOwnImage = false): Metadata {
   const shareImage = hasOwnImage ? {} : siteShareImage;
   return {

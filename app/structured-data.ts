@@ -7,7 +7,6 @@ import { isShown } from "@/lib/facts";
 import { certificateAnchor, listProfiles } from "@/lib/links";
 import { siteUrl } from "./site-metadata";
 
-/** The person, the site, and every certificate shown, in schema.org's terms. */
 export function describeOwner(): Graph {
   const { owner } = site;
   const personId = new URL("/#person", siteUrl).href;

@@ -1,10 +1,7 @@
-/** Luminances of the surfaces in globals.css that are hardest to read on, under any accent; e2e/preferences.spec.ts measures them. */
+/** Luminances of the least readable surfaces in globals.css, measured by e2e/preferences.spec.ts. */
 export const SURFACE_BOUNDS = { darkestLight: 0.83, lightestDark: 0.031 };
 
-/**
- * The root's custom properties for an accent; globals.css chooses between the themes. Text has a contrast of at least 4.5:1
- * on every surface, controls 3:1. The source of this function is put into the page's head: it uses nothing from outside.
- */
+/** Text at 4.5:1 or more, controls at 3:1. Serialised into the head: must not use anything from outside. */
 export function accentProperties(hex: string, bounds = SURFACE_BOUNDS) {
   const parse = (colour: string) => [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16));
   const luminance = (colour: string) => {
@@ -19,7 +16,7 @@ export function accentProperties(hex: string, bounds = SURFACE_BOUNDS) {
     const shifted = parse(hex).map((channel) => Math.round(channel + (target - channel) * share));
     return `#${shifted.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
   };
-  // The least shift, in hundredths, that is readable; more of it always stays readable, so that halving finds it.
+  // Halving finds the smallest shift that is readable, because larger ones always are.
   const readable = (target: number, surface: number, ratio: number) => {
     let [least, most] = [0, 100];
     while (least < most) {
@@ -31,10 +28,10 @@ export function accentProperties(hex: string, bounds = SURFACE_BOUNDS) {
   };
 
   const [onLight, onDark] = [readable(0, bounds.darkestLight, 4.5), readable(255, bounds.lightestDark, 4.5)];
-  // White text then needs a touch of darkness at most.
+  // White text needs at most a touch of darkness then.
   const nearlyCarriesWhite = contrast(luminance(hex), 1) >= 3.4;
   const [fill, onFill] = nearlyCarriesWhite ? [readable(0, 1, 4.5), "#ffffff"] : [hex, "#000000"];
-  // Hardly to be told from that theme's ground: button and words are then nearly as dark, or as light, as the text.
+  // An accent close to the ground: the button becomes nearly as dark, or as light, as the text.
   const [isPale, isDeep] = [luminance(hex) > 0.7, luminance(hex) < 0.02];
   return {
     "--primary": hex,

@@ -20,7 +20,6 @@ export function createStore<Value>(initial: Value) {
   };
 }
 
-/** The store's value; its initial one on the server and while hydrating. */
 export function useStore<Value>({ subscribe, read, readInitial }: Store<Value>): Value {
   return useSyncExternalStore(subscribe, read, readInitial);
 }

@@ -5,13 +5,12 @@ import type { SectionId } from "@/content/schema/site";
 export const isShown = ({ sections }: { sections: readonly SectionId[] }, section: SectionId) =>
   sections.includes(section);
 
-/** A month or a year as content writes it: `2025-06` or `2025`. */
 function formatMonth(month: string, style: "short" | "long" = "short"): string {
   if (month.length === 4) return month;
   return new Date(`${month}-01`).toLocaleDateString("en-GB", { month: style, year: "numeric", timeZone: "UTC" });
 }
 
-/** From when to when, as a CV says it: `Jun 2025 – Aug 2025`, `Sept 2024 – present`. */
+/** `Jun 2025 – Aug 2025`, `Sept 2024 – present`. */
 export function formatPeriod({ start, end }: { start: string; end?: string }): string {
   return start === end ? formatMonth(start) : `${formatMonth(start)} – ${end ? formatMonth(end) : "present"}`;
 }
@@ -23,7 +22,6 @@ interface Availability {
   where?: string;
 }
 
-/** The one sentence that says whether the owner takes on work, wherever the site says it. */
 export function describeAvailability({ isOpen, from, kinds, where }: Availability): string {
   const month = from && formatMonth(from, "long");
   if (!isOpen) return `Not taking on new work${month ? ` until ${month}` : " at the moment"}.`;
@@ -37,7 +35,6 @@ interface Named {
   latinName?: string;
 }
 
-/** The owner's names where they are drawn: as they are, or in Latin letters where no face has theirs. */
 export function drawnName({ name, firstName, latinName = name }: Named) {
   const isDrawable = canDraw(name + firstName);
   const full = isDrawable ? name : latinName;

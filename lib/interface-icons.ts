@@ -1,4 +1,4 @@
-/** What the interface itself shows, by Lucide's names. The sprite is drawn from this list. */
+/** Lucide names; the sprite is drawn from this list. */
 export const INTERFACE_ICONS = [
   "arrow-down",
   "arrow-right",

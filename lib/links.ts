@@ -6,11 +6,7 @@ interface LinkedSite {
   owner: { email: string };
 }
 
-/**
- * Where a visitor can write: the contact section, or by mail where there is none.
- *
- * @param home Path of the landing page as seen from the page of the link; empty on the landing page itself.
- */
+/** `home` is "/" on pages other than the landing page. */
 export function contactHref(site: LinkedSite, home: "" | "/" = ""): string {
   return isShown(site, "contact") ? `${home}#contact` : `mailto:${site.owner.email}`;
 }
@@ -23,7 +19,6 @@ interface Channel {
 }
 type Channels = Partial<Record<string, Channel>>;
 
-/** The channels of a list that the owner has, in its order. The sprite has a drawing for each id. */
 export function listChannels(ids: readonly string[], channels: Channels) {
   return ids.flatMap((id) => {
     const channel = channels[id];
@@ -36,13 +31,10 @@ interface SiteWithChannels {
   channels: Channels;
 }
 
-/** The footer's channels that are pages about the owner, for programs that look for the same person elsewhere. */
 export function listProfiles({ footerChannels, channels }: SiteWithChannels) {
   return listChannels(footerChannels, channels).filter(({ url }) => url.startsWith("https:"));
 }
 
-/** Id of a certificate's place on the page; `/#certificate-ID` is the address that can be shared. */
 export const certificateAnchor = (id: string) => `certificate-${id}`;
 
-/** `+977 000 000` becomes `tel:+977000000`. */
 export const telephoneHref = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, "")}`;

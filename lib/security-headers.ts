@@ -4,15 +4,10 @@ type HeaderRules = Awaited<ReturnType<NonNullable<NextConfig["headers"]>>>;
 
 export interface SecurityHeaderSettings {
   siteUrl: string | undefined;
-  /** `sha256-…` of every inline script of the built pages, without quotes. */
   scriptHashes: readonly string[];
-  /** URLs of other sites' forms that the pages may post to. */
   formActions: readonly string[];
-  /** Paths of the files in `public/`, without a leading slash. */
   publicFiles: readonly string[];
-  /** The owner's consent to browsers shipping the domain as https-only. */
   isHstsPreloaded: boolean;
-  /** `next dev` evaluates code and keeps a socket to its server, which the real policy refuses. */
   isDevelopment: boolean;
 }
 
@@ -21,7 +16,6 @@ const HSTS_MAX_AGE_SECONDS = 63_072_000;
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 const WITHOUT_REFERRER = { key: "Referrer-Policy", value: "no-referrer" }; // accounts
-/** Made by `app/` and loaded by browsers without a page's asking. */
 const ICONS = ["favicon.ico", "icon", "apple-icon", "manifest.webmanifest"];
 
 function isHttps(siteUrl: string | undefined): boolean {
@@ -54,13 +48,13 @@ function buildTransportHeaders({ siteUrl, isHstsPreloaded }: SecurityHeaderSetti
   return isHttps(siteUrl) ? [{ key: "Strict-Transport-Security", value }] : [];
 }
 
-/** Everything but files that are known to exist: an unknown address answers with a page, whatever its ending. */
+/** Everything but known files: an unknown path answers with a page, whatever its extension. */
 function matchDocuments(publicFiles: readonly string[]): string {
   const files = [...ICONS, ...publicFiles, "_next/image"].map((file) => `${file.replace(/[^\w/-]/g, "\\$&")}$`);
   return `/:path((?!api/|_next/static/|${files.join("|")}).*)`;
 }
 
-/** The rules of docs/security.md. Of two that match one path and set the same header, the later one wins. */
+/** The rules of docs/security.md. If two match a path, the later one wins. */
 export function buildHeaderRules(settings: SecurityHeaderSettings): HeaderRules {
   return [
     {
@@ -73,7 +67,7 @@ export function buildHeaderRules(settings: SecurityHeaderSettings): HeaderRules 
     },
     {
       source: matchDocuments(settings.publicFiles),
-      // What the router fetches to change the page in place is no document.
+      // The router's data requests are not documents.
       missing: [{ type: "header", key: "rsc", value: "1" }],
       headers: [
         { key: "Content-Security-Policy", value: buildPagePolicy(settings) },
@@ -101,9 +95,8 @@ export function buildHeaderRules(settings: SecurityHeaderSettings): HeaderRules 
     {
       source: "/:path*.svg",
       headers: [
-        // An SVG file opened by its own address could run scripts in the site's name.
+        // An SVG opened directly could run scripts on this origin.
         { key: "Content-Security-Policy", value: PICTURE_POLICY },
-        // Icons that show later, perhaps offline, come from the sprite that is there.
         { key: "Cache-Control", value: "public, max-age=3600, stale-while-revalidate=604800" },
       ],
     },

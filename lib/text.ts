@@ -3,7 +3,7 @@ export const pluralize = (count: number, noun: string) => `${count} ${noun}${cou
 const formatDegrees = (degrees: number, positive: string, negative: string) =>
   `${Math.abs(degrees).toFixed(4)}°\u00a0${degrees < 0 ? negative : positive}`;
 
-/** A place as map sheets print it: `28.2096° N 83.9856° E`. */
+/** As map sheets print it: `28.2096° N 83.9856° E`. */
 export function formatCoordinates({ latitude, longitude }: { latitude: number; longitude: number }): string {
   return `${formatDegrees(latitude, "N", "S")} ${formatDegrees(longitude, "E", "W")}`;
 }
@@ -23,13 +23,12 @@ export const FIELD_TEXTS = {
 /** In code points, without the spaces around it. */
 export const countCharacters = (text: string) => Array.from(text.trim()).length;
 
-/** Line breaks forge mail headers, lone surrogates cannot be encoded, bidi controls make a text look like another. */
+/** Line breaks forge mail headers, lone surrogates cannot be encoded, bidi controls disguise text. */
 export const FORBIDDEN_IN_ONE_LINE = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
-/** Of `tracking-tight`, in em. */
 const LETTER_SPACING = -0.025;
 
-/** Advance widths of the display face at its semibold weight, in em, by letters that are about as wide as each other. */
+/** Advance widths of the display face at semibold, in em, for groups of similar letters. */
 const WIDTHS: readonly (readonly [letters: RegExp, em: number])[] = [
   [/[ijlI'’.,:;|!\s]/u, 0.28],
   [/[frt()/-]/u, 0.42],
@@ -39,10 +38,9 @@ const WIDTHS: readonly (readonly [letters: RegExp, em: number])[] = [
   [/[\u0020-\u024f]/u, 0.63],
 ];
 
-/** Scripts that the display face does not have come from another one; theirs are as wide as they are high. */
+/** Scripts missing from the display face are about as wide as they are high. */
 const UNKNOWN_EM = 1;
 
-/** Of a wordmark, in em; rather too wide than too narrow. */
 export function estimateTextWidth(text: string): number {
   const widths = Array.from(text, (letter) => WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? UNKNOWN_EM);
   return widths.reduce((sum, width) => sum + width + LETTER_SPACING, 0);

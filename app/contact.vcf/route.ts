@@ -9,11 +9,11 @@ const PHOTO_PX = 240;
 
 const escapeText = (text: string) => text.replaceAll(/[\\;,]/g, "\\$&");
 
-/** A line has 75 bytes at most, and goes on after a line break and a space; a letter may have four bytes. */
+/** vCard lines are at most 75 bytes; a continuation starts with a space. A character may take four bytes. */
 const foldLine = (line: string) =>
   line.match(/^[ -~]*$/) ? line.replaceAll(/.{74}(?=.)/g, "$&\r\n ") : line.replaceAll(/.{18}(?=.)/gu, "$&\r\n ");
 
-/** The owner as a vCard, which a phone takes into its contacts. Version 3, since every phone reads that one. */
+/** vCard 3.0, which every phone reads. */
 export async function GET() {
   const { name, firstName, role, email, phone, location, portrait } = site.owner;
   const photo = await readPhoto(portrait.src, PHOTO_PX, PHOTO_PX);

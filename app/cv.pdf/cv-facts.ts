@@ -9,10 +9,9 @@ import { listProfiles, telephoneHref } from "@/lib/links";
 
 export interface Entry {
   title?: string;
-  /** Where and when, as far as it is known. */
   details?: (string | undefined)[];
   lines?: string[];
-  /** Written out beneath, with the note after it. */
+  /** Printed below the details, with the note after it. */
   url?: string;
   note?: string;
 }
@@ -21,7 +20,7 @@ export const withoutScheme = (href: string) => href.replace(/^https?:\/\//, "").
 const kindOf = (kind: string) => (kind === "job" ? undefined : kind[0]?.toUpperCase() + kind.slice(1));
 const listed = (texts: string[]): Entry[] => (texts.length > 0 ? [{ lines: [texts.join(", ")] }] : []);
 
-/** All that is told, part by part, in letters that can be drawn. */
+/** The CV's facts, by section, in drawable letters only. */
 export function gatherFacts(siteUrl: URL | undefined, density: { points: number; projects: number }) {
   const { owner, availability } = site;
   const profiles = listProfiles(site).map(({ url }) => url);

@@ -12,7 +12,6 @@ const INK_MUTED = "#57525f";
 const NAME_SIZE_PT = 30;
 const LINE_WIDTH_PT = 507;
 
-/** In what size and how much is told, on how many pages: the first that fits is taken. */
 const DENSITIES = [
   { pages: 1, sizePt: 10, points: 4, projects: 6 },
   { pages: 1, sizePt: 9, points: 4, projects: 6 },
@@ -27,7 +26,7 @@ async function createStyles({ name, role, ...facts }: Facts, sizePt: number) {
     for (const { name: family, file } of files) Font.register({ family, src: file });
     return files.map(({ name: family }) => family);
   };
-  // Words are never broken: a CV is searched by its words.
+  // Never hyphenate: recruiters search CVs for whole words.
   Font.registerHyphenationCallback((word) => [word]);
   const everything = JSON.stringify(facts);
   const display = await register("display", name + role);
@@ -103,7 +102,7 @@ function composeCv(facts: Facts, styles: Awaited<ReturnType<typeof createStyles>
         </Text>
         {facts.parts.map(({ heading, entries: [first, ...others] }) => (
           <View key={heading} style={styles.part}>
-            {/* A heading is never the last line of a page. */}
+            {/* Keeps a heading with what follows. */}
             <View wrap={false}>
               <Text style={styles.heading}>{heading}</Text>
               <View style={styles.rule} />
@@ -119,12 +118,7 @@ function composeCv(facts: Facts, styles: Awaited<ReturnType<typeof createStyles>
 
 const countPages = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
 
-/**
- * The bytes of the CV: the owner's own file when the content names one, otherwise a document made from the content.
- *
- * @param siteUrl Origin of the site, for links back to it.
- * @param builtAt The document's date: both passes of the build write the same bytes.
- */
+/** The owner's own PDF, or one made from the content; `builtAt` keeps the bytes of both build passes equal. */
 export async function renderCv(siteUrl: URL | undefined, builtAt: Date): Promise<Uint8Array<ArrayBuffer>> {
   if (site.cv.file) return new Uint8Array(await readFile(path.join(process.cwd(), "public", site.cv.file)));
   let pdf = Buffer.alloc(0);

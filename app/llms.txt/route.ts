@@ -10,7 +10,7 @@ import { certificateAnchor, contactHref } from "@/lib/links";
 
 export const dynamic = "force-static";
 
-/** The site in plain Markdown for language models, in the shape that llmstxt.org describes. */
+/** Plain Markdown for language models, as llmstxt.org describes. */
 export function GET() {
   const { owner, availability } = site;
   const link = (path: string) => new URL(path, siteUrl).href;

@@ -9,7 +9,7 @@ import { listProfiles } from "@/lib/links";
 
 export const dynamic = "force-static";
 
-/** The owner in the shape of jsonresume.org, for programs that read applications. */
+/** The owner as a JSON Resume (jsonresume.org). */
 export function GET() {
   const { owner } = site;
   const link = (path: string) => publicUrl && new URL(path, publicUrl).href;

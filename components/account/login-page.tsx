@@ -9,7 +9,6 @@ import { AccountGate, AccountPanel } from "./account-panel";
 import { ProviderButtons } from "./provider-buttons";
 import { useSessionChange } from "./session";
 
-/** Why a provider's sign-in came back to this page. */
 function readError(): string | undefined {
   const error = new URLSearchParams(window.location.search).get("error");
   return error === null ? undefined : explainRefusal(parseError(error)).message;

@@ -15,7 +15,6 @@ interface AssistantLauncherProps {
   channels: ChatChannel[];
 }
 
-/** Keeps the bottom right corner; toasts stand above it, on phones beside it. The panel stays once loaded, and the conversation with it. */
 export function AssistantLauncher(props: AssistantLauncherProps) {
   const [open, setOpen] = useState(false);
   const [Panel, requestPanel] = useOnDemand(loadPanel);

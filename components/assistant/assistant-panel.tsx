@@ -11,7 +11,7 @@ import { REDUCED_MOTION, useMediaQuery } from "@/components/ui/hooks";
 import { type ChatChannel, type ChatMessage, type ChatQuestion, useConversation } from "./use-conversation";
 
 const clock = new Intl.DateTimeFormat("en", { hour: "numeric", minute: "2-digit" });
-/** Not every browser gives the keyboard a region that scrolls by itself. */
+/** Not every browser makes a scrollable region focusable. */
 const IN_TAB_ORDER = 0;
 
 interface AssistantPanelProps {
@@ -77,7 +77,6 @@ interface MessageLogProps {
   isShown: boolean;
 }
 
-/** Scrolls to the newest message: all of it comes into view, or the start of one that is taller than the log. */
 function MessageLog({ messages, isAnswering, channels, isShown }: MessageLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const newest = useRef<HTMLDivElement>(null);
@@ -85,7 +84,7 @@ function MessageLog({ messages, isAnswering, channels, isShown }: MessageLogProp
 
   useEffect(() => {
     if (!isShown) return;
-    // A panel that has just been opened stands by the next frame.
+    // Wait a frame for a newly opened panel to be laid out.
     const frame = requestAnimationFrame(() => {
       log.current?.scrollTo({ top: newest.current?.offsetTop, behavior: isStill ? "instant" : "smooth" });
     });

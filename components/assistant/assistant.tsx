@@ -9,7 +9,7 @@ import { listChannels } from "@/lib/links";
 import { accentProperties } from "@/lib/accent";
 import { AssistantLauncher } from "./assistant-launcher";
 
-/** The floating assistant. A brand's colour is shifted until its icon stands out in both themes. */
+/** Brand colours are shifted until the icon stands out in both themes. */
 export function Assistant() {
   const channels = listChannels(site.assistantChannels, site.channels).map(({ id, name, url, colour, icon }) => {
     const { "--accent-control-light": light, "--accent-control-dark": dark } = accentProperties(colour);

@@ -8,7 +8,6 @@ export interface ChatQuestion extends Answer {
   question: string;
 }
 
-/** Where else the owner can be reached. `colours` is a CSS colour for both themes. */
 export interface ChatChannel {
   id: string;
   name: string;
@@ -33,7 +32,6 @@ const append = (messages: ChatMessage[], message: NewMessage): ChatMessage[] => 
   { ...message, id: messages.length, timestamp: new Date() },
 ];
 
-/** The messages so far, and `ask`: the question stands there at once, the answer follows after the bot's delay. */
 export function useConversation(greeting: string) {
   const [messages, setMessages] = useState(() => append([], { text: greeting, sender: "bot" }));
   const [pendingAnswers, setPendingAnswers] = useState(0);

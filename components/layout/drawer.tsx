@@ -6,10 +6,8 @@ import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { useMediaQuery } from "@/components/ui/hooks";
 
-/** From here on the header shows all that the drawer holds: the large breakpoint of globals.css. */
 const HEADER_IS_WIDE = "(min-width: 64rem)";
 
-/** The menu of narrow screens. */
 export function Drawer({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const isWide = useMediaQuery(HEADER_IS_WIDE);
@@ -37,7 +35,7 @@ export function Drawer({ children }: { children: ReactNode }) {
               <Icon name="x" />
             </Button>
           </div>
-          {/* Not around the button above: the browser would give the focus to what scrolls. */}
+          {/* Scroll here, not on the parent: the browser would focus a scrollable container. */}
           <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain">{children}</div>
         </div>
       </Dialog>

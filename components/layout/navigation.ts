@@ -3,7 +3,6 @@ import type { SectionId, Site } from "@/content/schema/site";
 export interface NavigationLink {
   label: string;
   href: string;
-  /** The landing page's section that the link leads to; none for a page of its own. */
   section?: "home" | SectionId;
   rel?: string;
 }
@@ -17,13 +16,12 @@ const toLink = (section: SectionId): NavigationLink => ({
   section,
 });
 
-/** The sections that are switched on, in the owner's order, the projects page, and the owner's code. */
 export function headerLinks({ sections, codeHosting }: Pick<Site, "sections" | "codeHosting">): NavigationLink[] {
   const code = codeHosting && { label: codeHosting.label, href: codeHosting.url, rel: "noopener me" };
   return [home, ...sections.map(toLink), projects, ...(code ? [code] : [])];
 }
 
-/** Footer order: Projects stands before Certificates, or at the end where that section is switched off. */
+/** Projects comes before Certificates, or last if that section is off. */
 export function footerLinks(sections: readonly SectionId[]): NavigationLink[] {
   const links = [home, ...sections.map(toLink)];
   const before = links.findIndex((link) => link.section === "certificates");

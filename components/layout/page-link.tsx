@@ -7,10 +7,7 @@ import { usePlace } from "./scroll-progress-bar";
 
 type PageLinkProps = ComponentProps<"a"> & { href: string };
 
-/**
- * A link to a page or to a section of the landing page. On the landing page a section is a plain anchor: it fetches
- * nothing ahead, moves the keyboard's starting point along, and works without script.
- */
+/** A same-page section is a plain anchor: no prefetch, keyboard focus moves along, no script needed. */
 export function PageLink({ href, children, ...props }: PageLinkProps) {
   const isOwnSection = usePathname() === "/" && href.startsWith("/#");
   const Anchor = isOwnSection ? "a" : Link;
@@ -21,7 +18,6 @@ export function PageLink({ href, children, ...props }: PageLinkProps) {
   );
 }
 
-/** A link of the header or the drawer, marked while the visitor is there. */
 export function NavigationLink({ href, ...props }: PageLinkProps) {
   const pathname = usePathname();
   const place = usePlace() ?? (pathname === "/" ? "/#home" : pathname);

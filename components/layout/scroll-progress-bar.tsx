@@ -12,7 +12,6 @@ const place = createStore<string | undefined>(undefined);
 /** Where the visitor is, as the header's links say it: `/#about`, `/projects`. Undefined until the scroll has been read. */
 export const usePlace = () => useStore(place);
 
-/** The progress bar under the header. It also marks the header once the page is scrolled, without rendering again. */
 export function ScrollProgressBar({ sections }: { sections: readonly string[] }) {
   const bar = useRef<HTMLDivElement>(null);
   const pathname = usePathname();
@@ -21,7 +20,7 @@ export function ScrollProgressBar({ sections }: { sections: readonly string[] })
 
   useEffect(restoreScroll, []);
 
-  // A page that goes may take the focus with it; the keyboard then goes on in the new one.
+  // If the outgoing page takes the focus with it, continue in the new one.
   useEffect(() => {
     const isLost = !isFirstPage.current && document.activeElement === document.body && !window.location.hash;
     if (isLost) document.getElementById("content")?.focus({ preventScroll: true });

@@ -15,7 +15,6 @@ const { owner } = site;
 const channels = listChannels(site.footerChannels, site.channels);
 const linkClass = linkVariants({ variant: "list" });
 
-/** The sheet's title block: ways on, ways to write, and which build this is. */
 export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildCommit?: string }) {
   return (
     <footer className="relative border-t bg-surface print:hidden">
@@ -89,7 +88,6 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
         )}
       </div>
       <div className="page-column">
-        {/* In the columns above; the corner at the right is the assistant's. */}
         <div className="grid grid-cols-1 items-center gap-x-8 gap-y-3 border-t py-6 text-ink-muted sm:grid-cols-2 lg:grid-cols-12">
           <p className="text-sm lg:col-span-5">
             © <CurrentYear buildYear={buildDate.getUTCFullYear()} /> {owner.name}
@@ -116,10 +114,7 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
   );
 }
 
-/**
- * The email field with its Subscribe button. It posts to the owner's list provider when the content names one;
- * otherwise the button does nothing, and there is no form that the Enter key could send.
- */
+/** Posts to the owner's list provider; without one there is no form, so Enter does nothing. */
 function NewsletterBox({ newsletter }: { newsletter: NonNullable<Site["newsletter"]> }) {
   const fields = (
     <>

@@ -10,17 +10,13 @@ import { NavigationLink, PageLink } from "./page-link";
 import { ScrollProgressBar } from "./scroll-progress-bar";
 
 interface SiteHeaderProps {
-  /** Theme toggle and popover, on large screens. */
   controls: ReactNode;
-  /** The account area, at the bar's end and at the drawer's top. False or left out where the site has no accounts. */
   account?: ReactNode;
-  /** Theme buttons at the drawer's foot. */
   drawerControls: ReactNode;
 }
 
 const links = headerLinks(site);
 const spiedSections = ["home", ...site.sections];
-/** The fixed bar at the top. Islands inside follow the scroll; preferences and the account area come in from the layout. */
 export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProps) {
   return (
     <header className="site-header fixed inset-x-0 top-0 z-40 h-(--header-height) print:hidden">
@@ -59,7 +55,6 @@ export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProp
   );
 }
 
-/** Metres above the sea, from home at the page's head to the summit at its foot. Drawn by the style sheet alone. */
 function Altitude({ home, summit }: Record<"home" | "summit", number>) {
   const style: Record<string, number> = { "--home": home, "--summit": summit };
   return <div aria-hidden="true" data-altitude className="meta" style={style} />;

@@ -1,18 +1,16 @@
-/** A section is active from this far above its top. */
 const SECTION_ACTIVE_OFFSET_PX = 100;
 /** Browsers round scroll positions differently. */
 const TOLERANCE_PX = 2;
 
 interface ScrollView {
   y: number;
-  /** From 0 to 1; 0 for a page that does not scroll. */
   progress: number;
   activeSection: string | undefined;
 }
 
 const root = () => document.documentElement;
 
-/** Distance from the page's top; `#top` is the platform's own anchor. */
+/** `#top` has no element; the browser knows it. */
 function topOf(id: string): number | undefined {
   if (id === "top") return 0;
   const element = document.getElementById(id);
@@ -27,10 +25,9 @@ function jumpTo(id: string): boolean {
   return true;
 }
 
-/** An open drawer fixes the body; the scroll position reads 0 meanwhile. */
+/** An open drawer fixes the body, so the scroll position reads 0. */
 const isPageFixed = () => document.body.style.position === "fixed";
 
-/** Reports, at most once a frame, where the page is scrolled to. */
 export function trackScroll(sectionIds: readonly string[], onChange: (view: ScrollView) => void): () => void {
   let frame = 0;
   const update = () => {
@@ -43,7 +40,7 @@ export function trackScroll(sectionIds: readonly string[], onChange: (view: Scro
       return top === undefined ? [] : { id, top };
     });
     const reached = sections.findLast(({ top }) => y >= top - SECTION_ACTIVE_OFFSET_PX) ?? sections[0];
-    // A short last section can never be scrolled up to the header.
+    // A short last section never reaches the header.
     const isAtEnd = end > 0 && y >= end - TOLERANCE_PX;
     const activeSection = (isAtEnd ? sections.at(-1) : reached)?.id;
     onChange({ y, progress: Math.min(1, Math.max(0, y / (end || Infinity))), activeSection });
@@ -66,15 +63,15 @@ export function trackScroll(sectionIds: readonly string[], onChange: (view: Scro
   };
 }
 
-/** The router ignores history entries that it does not know, such as those of plain anchors: it is handed each one. */
+/** The router ignores history entries it did not create, such as those of plain anchors. */
 function adoptHistoryEntry(): void {
   if (history.state === null) history.replaceState(null, "", location.href);
 }
 
-/** The anchor that the page is gliding to. */
+/** Hash of the smooth scroll in progress. */
 let aim = "";
 
-/** A smooth scroll under way would go on in the next page, and Back would find half the way. */
+/** Otherwise it would continue on the next page, and Back would stop halfway. */
 const finishScroll = () => aim !== "" && jumpTo(aim);
 
 let wasScrollCut = false;
@@ -84,20 +81,14 @@ export function leavePage(): void {
   wasScrollCut = finishScroll();
 }
 
-/**
- * A browser that scrolls on a thread of its own may apply its last step only after the next page has been put at its top:
- * that page is put there again.
- */
+/** Compositor scrolling may apply its last step after the next page is at the top: set it again. */
 export function placePage(): void {
   if (!wasScrollCut) return;
   wasScrollCut = false;
   requestAnimationFrame(() => requestAnimationFrame(() => jumpTo(location.hash.slice(1) || "top")));
 }
 
-/**
- * Takes Back and Forward to where the visitor was. Firefox restores the position before the router has put the page back,
- * and other browsers keep a place on the way of a smooth scroll that was interrupted.
- */
+/** Firefox restores the position before the router has rendered; others stop halfway in a smooth scroll. */
 export function restoreScroll(): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
@@ -115,7 +106,7 @@ export function restoreScroll(): () => void {
     const top = tops.get(destination.key);
     if (!isTraversal || top === undefined) return;
     const restore = () => window.scrollTo({ top, behavior: "instant" });
-    // The router puts a page that it remembers back at once: it stands by the next frame.
+    // The router renders a cached page by the next frame.
     window.addEventListener("popstate", () => requestAnimationFrame(restore), { once: true });
   };
   if ("navigation" in window) window.navigation.addEventListener("navigate", follow, { signal });

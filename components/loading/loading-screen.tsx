@@ -23,7 +23,6 @@ const FRAME_MS = 16;
 export interface OwnerMark {
   name: string;
   wordmark?: "brackets" | "plain";
-  /** Width of the wordmark, in em: it fills a narrow screen. */
   nameWidth: number;
   coordinates: string;
   /** Appears once the coordinates are found. */
@@ -31,14 +30,12 @@ export interface OwnerMark {
 }
 
 interface LoadingScreenProps extends OwnerMark {
-  /** From 0 to 100 per cent, in ms; at least `minDuration`. */
+  /** Ms from 0 to 100 %; at least `minDuration`. */
   duration?: number;
   minDuration?: number;
-  /** Of the fade, in ms. */
   transitionDuration?: number;
-  /** Called once the fade is over; at once if it was over before the script came. */
+  /** Called after the fade, or at once if it ended before hydration. */
   onLoadingComplete?: () => void;
-  /** Status line until the first change. */
   message?: string;
   isInitial?: boolean;
 }
@@ -62,7 +59,7 @@ export function LoadingScreen({
   const [status, setStatus] = useState(message);
   const complete = useEffectEvent(() => onLoadingComplete?.());
 
-  // The fade's own time is the clock, so a screen that began, or ended, before hydration is met where it is.
+  // The CSS animation is the clock: the screen may have started, or ended, before hydration.
   useEffect(() => {
     const fade = screen.current ? findFade(screen.current) : undefined;
     if (!fade) return complete();
@@ -78,7 +75,7 @@ export function LoadingScreen({
       turn = reached;
       setStatus(pickStatus);
     };
-    // No oftener than the figure changes: reading every frame would make the browser draw every frame.
+    // Reading every frame would make the browser draw every frame.
     const timer = setInterval(read, Math.max(FRAME_MS, fullAt / 100));
     fade.finished.then(
       () => isCurrent && complete(),
@@ -107,7 +104,7 @@ export function LoadingScreen({
       data-initial={isInitial || undefined}
       className="loading-screen fixed inset-0 z-60 flex flex-col overflow-clip bg-ground print:invisible"
       style={times}
-      // A visitor may have left it before hydration: the head's script marks it then.
+      // The head script may have marked it before hydration.
       suppressHydrationWarning
     >
       <div aria-hidden="true" className="loading-outline absolute inset-0 grid place-items-center">
@@ -150,7 +147,7 @@ export function LoadingScreen({
               <span className="loading-ellipsis">…</span>
             </span>
           </p>
-          {/* A figure more would push the text aside, which browsers count as a layout shift: it is a new one instead. */}
+          {/* A new element per digit count: growing text counts as a layout shift. */}
           <p
             aria-hidden="true"
             className="loading-percent h-10 w-24 text-right font-mono text-2xl leading-10! sm:text-3xl"
@@ -179,7 +176,6 @@ const countUp = (coordinates: string, percent: number) =>
     ((Number(figure) * percent) / 100).toFixed(4).padStart(figure.length, "0"),
   );
 
-/** Tells the wordmark's way to the header's brand. */
 function aimAtBrand(screen: HTMLElement) {
   const mark = screen.querySelector(".loading-unwrap .loading-wordmark");
   const brand = document.querySelector("header .font-display");

@@ -3,24 +3,21 @@
 import { useEffect } from "react";
 import { findFade } from "./loading";
 
-/** Stands in the head as it is: a queued script would come after the first paint. */
+/** Inline in the head: a queued script would run after the first paint. */
 export function LoadingScript() {
   useEffect(() => void dispatchEvent(new Event("hydrated")), []);
   const source = typeof window === "undefined" ? `(${watchLoadingScreens})(${findFade});(${repeatEarlyPress})()` : "";
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source }} />;
 }
 
-/**
- * Marks the root when this tab has already seen the first loading screen, and lets a visitor leave a loading screen early:
- * by Skip, Escape, or Tab on into the page. Its source goes into the head, so it uses nothing from outside.
- */
+/** Serialised into the head, so it must not use anything from outside. */
 function watchLoadingScreens(find: typeof findFade): void {
   const seenKey = "loading-screen-seen";
   try {
     if (sessionStorage.getItem(seenKey)) document.documentElement.dataset.loadingSeen = "";
     sessionStorage.setItem(seenKey, "1");
   } catch {
-    // Blocked storage: every load is a first one.
+    // Storage is blocked.
   }
 
   const leave = (screen: HTMLElement) => {
@@ -46,10 +43,7 @@ function watchLoadingScreens(find: typeof findFade): void {
   });
 }
 
-/**
- * A button that is pressed shortly before the page is hydrated is pressed again then. After 1.5 s nobody waits for an answer
- * any more. Its source goes into the head too.
- */
+/** Repeats a button press from the last 1.5 s before hydration. Serialised into the head. */
 function repeatEarlyPress(): void {
   let pressed: HTMLElement | null = null;
   let pressedAt = 0;
@@ -61,7 +55,7 @@ function repeatEarlyPress(): void {
     removeEventListener("click", remember);
     if (Date.now() - pressedAt <= 1500) pressed?.click();
   };
-  // Not at the document: React listens there, and hydrates for a press that it sees before this does.
+  // Not on the document, where React would see the press first.
   addEventListener("click", remember);
   addEventListener("hydrated", repeat, { once: true });
 }

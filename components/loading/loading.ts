@@ -17,21 +17,18 @@ const STATUSES = [
   "Gathering my projects",
 ];
 
-/** The fade of loading-screen.css; its current time is the clock of a loading screen. */
 export function findFade(screen: Element): Animation | undefined {
   return screen
     .getAnimations()
     .find((animation) => animation instanceof CSSAnimation && animation.animationName === "loading-leave");
 }
 
-/** When a loading screen is full, fades, and lets pointers through, in milliseconds since it appeared. */
 export function loadingTimeline(duration: number, minDuration: number) {
   const fullAt = Math.max(duration, minDuration);
   const leaveAt = fullAt + LOADING_HOLD_MS;
   return { fullAt, leaveAt, usableAt: leaveAt + INITIAL_LOADING_MS - LOADING_DURATION_MS - LOADING_HOLD_MS };
 }
 
-/** Progress in whole percent; it never falls, though the clock may step back. */
 export function loadingPercent(previous: number, elapsed: number, fullAt: number): number {
   return Math.max(previous, elapsed >= fullAt ? 100 : Math.floor((elapsed / fullAt) * 100));
 }

@@ -4,10 +4,10 @@ const HOME = "/";
 let pathname = globalThis.location?.pathname;
 let count = 0;
 
-/** Number of the client navigation whose loading screen shows; 0 is none. */
+/** Counts client navigations; 0 is none. */
 export const routeTransition = createStore(0);
 
-/** A change of hash or query alone is no transition, and the home page needs no loading screen. */
+/** Ignores changes of hash or query alone, and the home page. */
 export function startRouteTransition(href: string): void {
   const target = new URL(href, globalThis.location.href).pathname;
   if (target === pathname) return;

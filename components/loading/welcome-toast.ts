@@ -4,7 +4,6 @@ const WELCOME_SHOWN_KEY = "welcome-toast-shown";
 
 export const WELCOME_TOAST_DELAY_MS = 1500;
 
-/** Once in a tab's session; where storage is blocked, on every load. */
 export function showWelcomeToast(): void {
   try {
     if (sessionStorage.getItem(WELCOME_SHOWN_KEY)) return;

@@ -8,7 +8,6 @@ export function toHex(rgb: readonly number[]): string {
   return `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`.toUpperCase();
 }
 
-/** Reads a typed colour, with or without the `#`. */
 export function parseHex(typed: string): string | null {
   const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(typed.trim())?.[1]?.toUpperCase();
   return digits ? `#${digits.length === 6 ? digits : digits.replaceAll(/./g, "$&$&")}` : null;

@@ -9,7 +9,6 @@ import { OFFERED_CURSORS } from "@/lib/preferences/preferences";
 import { parseHex, toHex, toRgb } from "./colour";
 import { choose, ownAccent, usePreferences } from "./preference-store";
 
-/** Its own chunk, loaded on first use. */
 export function MorePreferences({ cursorClass }: { cursorClass?: string }) {
   return (
     <>
@@ -102,7 +101,6 @@ function HexField() {
   );
 }
 
-/** Each choice shows its own cursor when pointed at. A finger has none, so touch is not asked. */
 function CursorRadios({ className }: { className?: string }) {
   const name = useId();
   const { cursorType } = usePreferences();

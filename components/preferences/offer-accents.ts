@@ -1,6 +1,5 @@
 import type { PresetAccent } from "./preference-fields";
 
-/** The presets with the owner's own first. */
 export function offerAccents(accent: string, presets: readonly PresetAccent[], firstName: string): PresetAccent[] {
   const isOwn = ({ hex }: PresetAccent) => hex.toUpperCase() === accent.toUpperCase();
   const own = presets.find(isOwn) ?? { name: `${firstName}’s colour`, hex: accent };

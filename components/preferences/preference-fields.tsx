@@ -43,7 +43,6 @@ export function ModeRadios() {
   );
 }
 
-/** The presets as the cells of a map key. A colour of the visitor's own leaves all of them unchecked. */
 export function AccentSwatches({ accents }: { accents: readonly PresetAccent[] }) {
   const group = useId();
   const { primaryColor } = usePreferences();

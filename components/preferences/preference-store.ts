@@ -20,7 +20,6 @@ function apply(preferences: Preferences): void {
   store.set(preferences);
 }
 
-/** The owner's accent, which the server has written on the root. */
 export const ownAccent = () => document.documentElement.dataset.accent ?? DEFAULT_PREFERENCES.primaryColor;
 
 export const usePreferences = () => useStore(store);
@@ -30,10 +29,7 @@ export function choose(change: Partial<Preferences>): void {
   savePreferences(store.read());
 }
 
-/**
- * Sets the theme, and saves the other preferences with it. The page changes in a circle that opens from the control, where
- * the browser and the visitor's motion setting allow.
- */
+/** Sets a theme, in a circle that opens from the control where motion is allowed. */
 export function changeTheme(set: () => void, control: Element): void {
   const change = () => {
     flushSync(set);
@@ -48,16 +44,15 @@ export function changeTheme(set: () => void, control: Element): void {
   void transition.finished.then(() => delete root.dataset.revealing);
 }
 
-/** Keeps the page in step with what is stored, here and in the site's other tabs. */
 export function followPreferences(): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
-  // Never saved, or two tabs would answer each other for ever.
+  // Does not save, or two tabs would answer each other for ever.
   const follow = () => apply(readPreferences(defaultPreferences(ownAccent())));
   const announceTheme = () => {
     window.dispatchEvent(new StorageEvent("storage", { key: "theme", newValue: readTheme() }));
   };
-  // next-themes applies whatever another tab has stored, writes where the key was removed, and misses clear().
+  // next-themes applies any value from another tab and ignores clear().
   const onStorage = (event: StorageEvent) => {
     if (event.key === "theme" && event.newValue !== readTheme()) event.stopImmediatePropagation();
     else if (event.key !== null) return follow();
@@ -65,7 +60,7 @@ export function followPreferences(): () => void {
   };
   follow();
   window.addEventListener("storage", onStorage, { capture: true, signal });
-  // A page that comes back from the back-forward cache has slept through the events.
+  // A page in the back-forward cache misses storage events.
   window.addEventListener("pageshow", ({ persisted }) => persisted && announceTheme(), { signal });
   return () => listeners.abort();
 }

@@ -12,11 +12,7 @@ import {
   THEMES,
 } from "@/lib/preferences/preferences";
 
-/**
- * The page's accent and cursor before the first paint. All four preferences are saved, and corrected before the script of
- * next-themes reads the theme.
- * A client component, because what the server alone renders is sent a second time, as data.
- */
+/** A client component: a server one would be sent twice, as HTML and as data. */
 export function PreferencesScript({ accent }: { accent: string }) {
   const source = typeof window === "undefined" ? preferencesScript(accent) : "";
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source }} />;

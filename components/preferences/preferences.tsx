@@ -54,7 +54,6 @@ function nextTheme(theme: string | undefined): Theme {
   return theme === "light" ? "system" : "dark";
 }
 
-/** Which mode is drawn and named is the style sheet's doing (`data-mode`). */
 function ThemeToggle() {
   const { theme: chosen, setTheme } = useTheme();
   const [showsWord, setShowsWord] = useState(false);

@@ -11,7 +11,7 @@ interface ProjectLinkProps {
   href: string;
   icon: InterfaceIcon;
   text: string;
-  /** The project's title, for those who hear the link on its own. */
+  /** The project's title, read out with the link's text. */
   of: string;
 }
 
@@ -32,7 +32,6 @@ const STORY_PARTS = [
   { key: "change", heading: "What I’d change" },
 ] as const;
 
-/** Opens in place, without script; the browser's search looks into it too. */
 function ProjectStory({ title, story }: { title: string; story: NonNullable<Project["story"]> }) {
   const { pictures, quote } = story;
   return (
@@ -80,7 +79,6 @@ function ProjectStory({ title, story }: { title: string; story: NonNullable<Proj
   );
 }
 
-/** One project as a recruiter scans it: picture, what it is, problem, role, result, stack, links. */
 export function ProjectCard({ project, position }: { project: Project; position: number }) {
   const headingId = `${project.id}-heading`;
   return (

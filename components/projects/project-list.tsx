@@ -29,10 +29,7 @@ interface ProjectListProps {
   projects: { id: string; stack: string[]; card: ReactNode }[];
 }
 
-/**
- * The filter and the list. The cards are the server's; the address alone says which of them show, so that a filtered
- * view can be shared, and the static page holds them all.
- */
+/** The URL is the only filter state: views can be shared, and the static page holds every card. */
 export function ProjectList({ technologies, projects }: ProjectListProps) {
   const chosen = readTechnology(useSyncExternalStore(subscribeToAddress, currentSearch, serverSearch));
   const [showsAll, setShowsAll] = useState(false);
@@ -48,13 +45,13 @@ export function ProjectList({ technologies, projects }: ProjectListProps) {
     else change();
   }
 
-  /** A picture that a choice brings up the page should be there already. */
+  /** Pictures that a filter moves into view should not arrive empty. */
   function loadPictures() {
     for (const picture of list.current?.querySelectorAll("img") ?? []) picture.loading = "eager";
   }
 
   const isChosen = (technology: string | null) => technology?.toLowerCase() === chosen?.toLowerCase();
-  // What every project uses tells none of them apart.
+  // A technology that every project uses filters nothing.
   const telling = technologies.filter(({ count }) => count < projects.length);
   const shared = technologies.filter(
     (technology) => isChosen(technology.name) || (telling.includes(technology) && (showsAll || technology.count > 1)),
@@ -134,7 +131,6 @@ export function ProjectList({ technologies, projects }: ProjectListProps) {
   );
 }
 
-/** Stands where projects would, and leads on. */
 export function EmptyNote({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="rounded-card border border-dashed border-line-strong p-8 lg:p-12">

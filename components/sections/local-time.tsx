@@ -3,14 +3,13 @@ import { ZoneClock, type ZoneOffset } from "@/components/ui/clock";
 import { site } from "@/content/site";
 
 const MINUTE_MS = 60_000;
-/** Every zone's clock changes at a full or a half hour of UTC. */
+/** Zones change their offset on the half hour of UTC. */
 const HALF_HOUR_MS = 30 * MINUTE_MS;
 const DAY_MS = 48 * HALF_HOUR_MS;
 const YEARS_AHEAD = 5;
 
-/** Of a year and some after it, as they are decreed when the site is built. */
 export function listZoneOffsets(timeZone: string, year: number): ZoneOffset[] {
-  // Swedish writes dates as ISO does.
+  // Swedish formats dates as ISO does.
   const clock = new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short", timeStyle: "medium" });
   const readMinutes = (moment: number) =>
     (Date.parse(`${clock.format(moment).replace(" ", "T")}Z`) - moment) / MINUTE_MS;
@@ -25,10 +24,8 @@ export function listZoneOffsets(timeZone: string, year: number): ZoneOffset[] {
 }
 
 const { city, latitude, longitude, timeZone } = site.owner.location;
-/** Once for each page that is built; a server that only starts needs none. */
 const readOffsets = cache(() => listZoneOffsets(timeZone, new Date().getUTCFullYear()));
 
-/** The owner's clock. */
 export const LocalTime = () => (
   <ZoneClock city={city} latitude={latitude} longitude={longitude} offsets={readOffsets()} />
 );

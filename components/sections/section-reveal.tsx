@@ -5,10 +5,10 @@ import { useEffect } from "react";
 
 const REVEAL_VISIBILITY = 0.15;
 
-/** So fine that those too tall to show 15 % at once are noticed, too. */
+/** Fine enough for elements too tall to ever show 15 %. */
 const OBSERVED_STEPS = Array.from({ length: 151 }, (_, step) => step / 1000);
 
-/** Whether 15 % of the element is in view or, where that is more than the window can show, 15 % of the window is full of it. */
+/** 15 % of the element, or of the window if the element is taller than that. */
 function isInView({ intersectionRect, boundingClientRect, rootBounds }: IntersectionObserverEntry) {
   const windowHeight = rootBounds?.height ?? Infinity;
   const share = boundingClientRect.height * REVEAL_VISIBILITY;
@@ -21,7 +21,6 @@ async function enter(element: HTMLElement) {
   delete element.dataset.revealState;
 }
 
-/** Hides what is still below the screen, and lets each enter once, when 15 % of it is seen or a link leads to it. */
 function revealOnScroll(elements: NodeListOf<HTMLElement>): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -40,7 +39,7 @@ function revealOnScroll(elements: NodeListOf<HTMLElement>): () => void {
     observer.unobserve(element);
     delete element.dataset.revealState;
   };
-  // What a link of the page leads to stands there already.
+  // The target of a link is visible at once.
   const showAim = () => {
     const aim = document.getElementById(location.hash.slice(1))?.closest("section");
     aim?.querySelectorAll<HTMLElement>("[data-reveal]").forEach(show);
@@ -55,7 +54,6 @@ function revealOnScroll(elements: NodeListOf<HTMLElement>): () => void {
   };
 }
 
-/** Reveals the page's sections as they are scrolled to. One observer serves every `data-reveal` element of the page. */
 export function SectionReveal() {
   const pathname = usePathname();
   useEffect(() => revealOnScroll(document.querySelectorAll<HTMLElement>("[data-reveal]")), [pathname]);
@@ -64,7 +62,7 @@ export function SectionReveal() {
 
 const findScreen = () => document.querySelector(".loading-screen[data-initial]");
 
-/** Until the opening screen begins to leave; undefined where it has, or where there is none. */
+/** Undefined if the opening screen has left or was never shown. */
 export function waitForLift(): Promise<void> | undefined {
   const screen = findScreen();
   const [leaving] = screen?.getAnimations() ?? [];

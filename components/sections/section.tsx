@@ -3,18 +3,14 @@ import type { ReactNode } from "react";
 
 interface SectionProps {
   id: string;
-  /** Position on the page, shown as two digits. */
   number: number;
-  /** What the section is, as the menus call it. */
   title: string;
   introduction: string;
-  /** Stands at the right end of the heading row. */
   action?: ReactNode;
   children: ReactNode;
   className?: string;
 }
 
-/** One section of the landing page: its number, its name and an introduction, then what it holds. */
 export function Section({ id, number, title, introduction, action, children, className }: SectionProps) {
   const headingId = `${id}-heading`;
   return (

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 
 export type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
-/** Embla's own measurement; the stylesheet alone decides how many slides fit. */
+/** Only the style sheet decides how many slides fit. */
 function readSlidesPerView(embla: Embla): number {
   const { containerRect, slideRects } = embla.internalEngine();
   return Math.round(containerRect.width / (slideRects[0]?.width ?? containerRect.width));
@@ -29,7 +29,6 @@ interface CarouselEngineProps {
   onDrag: () => void;
 }
 
-/** Sets Embla to work on a row that stands already; its own chunk, loaded when the row comes near. */
 export function CarouselEngine({ viewport, onChange, onDrag }: CarouselEngineProps) {
   const [attach, embla] = useEmblaCarousel(options);
   const tell = useEffectEvent(() => {
@@ -38,7 +37,7 @@ export function CarouselEngine({ viewport, onChange, onDrag }: CarouselEnginePro
   const tellDrag = useEffectEvent(onDrag);
   useEffect(() => {
     attach(viewport.current);
-    // Load every picture now, so that no slide arrives empty.
+    // So that no slide arrives empty.
     for (const picture of viewport.current?.querySelectorAll("img") ?? []) picture.loading = "eager";
   }, [attach, viewport]);
   useEffect(() => {

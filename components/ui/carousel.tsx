@@ -13,17 +13,16 @@ const loadEngine = () => import("./carousel-engine").then((module) => module.Car
 
 interface CarouselProps {
   label: string;
-  /** What one slide holds, for the names of the controls: 'certificate'. */
+  /** What one slide holds, in the controls' names: 'certificate'. */
   noun: string;
   titles: readonly string[];
   ids: readonly string[];
   shown?: number;
-  /** Something else has the visitor's attention. */
   isHeld: boolean;
   children: ReactNode;
 }
 
-/** One row that wraps and moves on by itself: a scroll-snap row until its script comes near, a grid where it never runs. */
+/** Without script this is a grid; until Embla loads, a scroll-snap row. */
 export function Carousel({ label, noun, titles, ids, shown, isHeld, children }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<CarouselView>();
@@ -68,7 +67,7 @@ export function Carousel({ label, noun, titles, ids, shown, isHeld, children }: 
 
   return (
     <section aria-label={label} aria-roledescription="carousel" {...attention}>
-      {/* Padding for gaps, and 3 px too little: Embla stops looping where the hidden slides add up to less than the row. */}
+      {/* 3 px narrow on purpose: Embla stops looping when the hidden slides fit the row. */}
       <div ref={viewport} className={clsx(viewportClass, view ? "overflow-x-clip" : snapRowClass)}>
         <div className="-ms-5 me-[3px] flex gap-y-8 sm:-ms-8 print:transform-none! print:flex-wrap noscript:flex-wrap">
           {Children.map(children, (child, index) => (
@@ -126,7 +125,7 @@ export function Carousel({ label, noun, titles, ids, shown, isHeld, children }: 
   );
 }
 
-/** What moves in and out fades in the gap beside the column, where nothing rests. */
+/** Slides fade in the gap beside the column. */
 const viewportClass =
   "-mx-(--gap) [touch-action:pan-y_pinch-zoom] [mask-image:linear-gradient(to_right,#0000,#000_var(--gap),#000_calc(100%-var(--gap)),#0000)] px-(--gap) [--gap:1.25rem] sm:[--gap:2rem] print:[mask:none]";
 const snapRowClass = "[scroll-snap-type:x_mandatory] scroll-px-(--gap) [scrollbar-width:none] overflow-x-auto";
@@ -142,7 +141,7 @@ function Control({ label, onClick, children }: { label: string; onClick: () => v
   );
 }
 
-/** The current dot is long, and fills until the next step while the timer runs. Others are cut short: nothing moves. */
+/** Clipped rather than resized, so that nothing moves. */
 function Dot({ isCurrent, isFilling }: { isCurrent: boolean; isFilling: boolean }) {
   return (
     <span
@@ -162,12 +161,10 @@ function Dot({ isCurrent, isFilling }: { isCurrent: boolean; isFilling: boolean 
   );
 }
 
-/** Indexes of the slides in view, in reading order, wrapping past the last one. */
 export function slidesInView(first: number, perView: number, count: number): number[] {
   return Array.from({ length: Math.min(perView, count) }, (_, offset) => (first + offset) % count);
 }
 
-/** What a screen reader hears after a change: 'Certificates 4 and 1 of 4: Full Stack and Python'. */
 export function describeSlides(noun: string, indexes: readonly number[], titles: readonly string[]): string {
   const list = new Intl.ListFormat("en");
   const name = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}${indexes.length === 1 ? "" : "s"}`;

@@ -7,22 +7,17 @@ import { useBrowserValue, useIsVisible } from "./hooks";
 const MINUTE_MS = 60_000;
 const TICK_MS = 1000;
 
-/** From a moment on (in ms), how many minutes a zone's clock is ahead of UTC. */
+/** Minutes ahead of UTC from a moment (ms) on. */
 export type ZoneOffset = readonly [since: number, minutes: number];
 
 interface ZoneClockProps {
   city: string;
-  /** In degrees; the relief is lit by the sun as it stands there. */
   latitude: number;
   longitude: number;
-  /** Oldest first. */
   offsets: readonly ZoneOffset[];
 }
 
-/**
- * A zone's clock and how far it is from the visitor's. Its line stays empty until it is seen: the visitor's zone is not
- * known before, and words that grow would push what stands beside them.
- */
+/** Empty until hydrated: the visitor's zone is unknown before, and growing text would push its neighbours. */
 export function ZoneClock({ city, latitude, longitude, offsets }: ZoneClockProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const isVisible = useIsVisible(line);
@@ -67,7 +62,7 @@ function Reading({ city, offsets, moment }: Pick<ZoneClockProps, "city" | "offse
   );
 }
 
-/** In minutes; before the first that is known, that one. */
+/** In minutes. Moments before the first offset use that one. */
 export function findOffset(offsets: readonly ZoneOffset[], moment: number): number {
   return (offsets.findLast(([since]) => since <= moment) ?? offsets[0])?.[1] ?? 0;
 }
@@ -75,7 +70,7 @@ export function findOffset(offsets: readonly ZoneOffset[], moment: number): numb
 const DAY_MS = 1440 * MINUTE_MS;
 const DEGREE = Math.PI / 180;
 
-/** Where the sun stands: -1 at dawn, 0.5 by day, 1 at dusk, 0 at night. Dawn begins 6° below the horizon and ends 8° above it. */
+/** -1 at dawn, 0.5 by day, 1 at dusk, 0 at night. Dawn lasts from 6° below the horizon to 8° above it. */
 export function findSun(moment: number, latitude: number, longitude: number): number {
   const days = moment / DAY_MS;
   const declination = -23.44 * DEGREE * Math.cos((2 * Math.PI * (days + 10)) / 365.2425);
@@ -88,11 +83,10 @@ export function findSun(moment: number, latitude: number, longitude: number): nu
   return Math.sin(turn) > 0 ? -1 : 1;
 }
 
-/** `16:42`, without Intl: its first use keeps a slow phone busy for 80 ms. */
+/** Without Intl, whose first use blocks a slow phone for 80 ms. */
 export const formatClock = (moment: number, offset: number) =>
   new Date(moment + offset * MINUTE_MS).toISOString().slice(11, 16);
 
-/** How a clock differs from the visitor's, by its minutes: `5 hours 45 min ahead of you`. */
 export function describeDifference(difference: number): string {
   if (difference === 0) return "the same time as yours";
   const hours = Math.floor(Math.abs(difference) / 60);
@@ -101,7 +95,6 @@ export function describeDifference(difference: number): string {
   return `${amount} ${difference > 0 ? "ahead of" : "behind"} you`;
 }
 
-/** The year on the visitor's calendar. The page is static, so until the script runs it is the year of the build. */
 export function CurrentYear({ buildYear }: { buildYear: number }) {
   return useBrowserValue(() => new Date().getFullYear(), buildYear);
 }

@@ -7,18 +7,15 @@ import { placeToasts } from "./toaster";
 
 const FOCUSABLE = "a[href], summary, :is(button, input, select, textarea):not(:disabled), [tabindex='0']";
 
-/** The class of the control that a popover stands below. */
 export const dialogAnchor = "[anchor-name:--dialog-anchor]";
 
 interface DialogProps extends Omit<ComponentProps<"dialog">, "onClose"> {
-  /** Styles are in primitives.css. */
   variant?: "modal" | "lightbox" | "drawer" | "popover" | "corner";
   open: boolean;
-  /** Called for every way out: Escape, the backdrop, a `data-close` button, and a link that is followed in this tab. */
+  /** For every way out: Escape, the backdrop, `data-close`, and a link followed in this tab. */
   onClose: () => void;
 }
 
-/** The platform's dialog, in the top layer. What it holds is rendered when it is first opened, and stays. */
 export function Dialog({ open, onClose, variant = "modal", className, children, ...props }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget>(null);
@@ -28,14 +25,14 @@ export function Dialog({ open, onClose, variant = "modal", className, children, 
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    // Not React's event: toasts that stand in the dialog are no children of it.
+    // A native listener: toasts inside the dialog are not its React children.
     dialog.onkeydown = (event) => keepTabInside(dialog, event);
     if (!open) return hide(dialog);
     show(dialog);
     const unlockPageScroll = variant === "drawer" ? lockPageScroll() : undefined;
     return () => {
       unlockPageScroll?.();
-      // The dialog may be gone, and they with it.
+      // The dialog may be unmounting with the toasts inside it.
       placeToasts();
     };
   }, [open, variant]);
@@ -43,10 +40,10 @@ export function Dialog({ open, onClose, variant = "modal", className, children, 
   const handlers: ComponentProps<"dialog"> = {
     onPointerDown: ({ target }) => void (pressed.current = target),
     onClick({ target, currentTarget: dialog }) {
-      // Pressed and released there: a slider, or the end of a selection, may be dragged out onto it.
+      // Pressed and released there: a slider or a selection may be dragged onto the backdrop.
       const isOnBackdrop = dialog.matches(":modal") && target === dialog && pressed.current === dialog;
       const isWayOut = target instanceof Element && target.closest("[data-close], a[href]:not([target])") !== null;
-      // At once, because the browser follows a link as soon as the click is over, and a held page cannot scroll to it.
+      // Close before the browser follows the link: a locked page cannot scroll to its target.
       if (isOnBackdrop || isWayOut) flushSync(onClose);
     },
   };
@@ -68,7 +65,6 @@ export function Dialog({ open, onClose, variant = "modal", className, children, 
 
 function show(dialog: HTMLDialogElement): void {
   if (dialog.popover) return dialog.showPopover();
-  // Reserves the scrollbar's width, but only where there is a scrollbar.
   const { documentElement: root } = document;
   if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = "stable";
   if (!dialog.open) dialog.showModal();
@@ -81,7 +77,7 @@ function hide(dialog: HTMLDialogElement): void {
   placeToasts();
 }
 
-/** On iOS hidden overflow alone would let the page scroll. */
+/** iOS ignores overflow: hidden on the body. */
 function lockPageScroll(): () => void {
   const { style } = document.body;
   const top = window.scrollY;
@@ -92,11 +88,11 @@ function lockPageScroll(): () => void {
   };
 }
 
-/** The radios of a group are one stop of the Tab key. */
+/** A radio group is a single tab stop. */
 const stopOf = (element: Element | null | undefined) =>
   element instanceof HTMLInputElement && element.type === "radio" ? element.name : element;
 
-/** Past the last control comes the first: a modal dialog alone lets the Tab key out into the browser's own bars. */
+/** A native modal lets Tab out into the browser's own bars. */
 function keepTabInside(dialog: HTMLDialogElement, event: KeyboardEvent): void {
   if (event.key !== "Tab") return;
   const controls = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((control) => control.checkVisibility());

@@ -4,9 +4,7 @@ import { Icon } from "./icon";
 
 interface FieldText {
   label: string;
-  /** Tied to the control, and announced with it. */
   error?: string;
-  /** Stands beside the label: a counter, an "optional". */
   hint?: ReactNode;
 }
 
@@ -51,7 +49,6 @@ export function TextField({ label, error, hint, className, ...props }: FieldText
   );
 }
 
-/** A text field of several lines; it grows with its text where the browser can. */
 export function TextArea({ label, error, hint, className, ...props }: FieldText & ComponentProps<"textarea">) {
   const id = useId();
   return (

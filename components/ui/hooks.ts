@@ -12,15 +12,14 @@ import {
 
 const subscribeToNothing = () => () => undefined;
 
-/** What only the browser knows, from the start and for good; in the server's markup it is `onServer`. */
 export function useBrowserValue<T>(read: () => T, onServer: T): T {
   return useSyncExternalStore(subscribeToNothing, read, () => onServer);
 }
 
-/** False in the server's markup: a form that was sent before the script runs would put its fields into the address. */
+/** Before hydration a form would submit its fields in the URL. */
 export const useIsHydrated = () => useBrowserValue(() => true, false);
 
-/** Whether an element is on the screen, or as near to it as `rootMargin` says, and the tab in front. */
+/** True while on screen (within `rootMargin`) and the tab is in front. */
 export function useIsVisible(ref: RefObject<Element | null>, rootMargin?: string): boolean {
   const [isVisible, setVisible] = useState(false);
   useEffect(() => {
@@ -44,7 +43,7 @@ export function useIsVisible(ref: RefObject<Element | null>, rootMargin?: string
   return isVisible;
 }
 
-/** Whether a pointer or the keyboard's focus is there. A clicked button keeps its focus without a ring: that does not count. */
+/** True while hovered or focused by keyboard. A clicked button keeps its focus, which does not count. */
 export function useAttention() {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -75,7 +74,7 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** A component whose code arrives on first use; null until then. After a failed download the next request tries again. */
+/** Null until requested and loaded. After a failed download the next request tries again. */
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Component, setComponent] = useState<ComponentType<Props> | null>(null);
   const request = useCallback(

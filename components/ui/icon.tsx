@@ -6,7 +6,7 @@ interface IconProps<Name> {
   className?: string;
 }
 
-/** From a sprite: inline drawings would travel twice, in the HTML and in the data that hydrates it. */
+/** A sprite: inline drawings would travel twice, in the HTML and in its hydration data. */
 export function BrandIcon({ name, className }: IconProps<string>) {
   return (
     <svg aria-hidden="true" className={clsx("icon", className)}>
@@ -15,7 +15,6 @@ export function BrandIcon({ name, className }: IconProps<string>) {
   );
 }
 
-/** Of the interface itself; size-5 where nothing around it says otherwise. */
 export function Icon({ name, className }: IconProps<InterfaceIcon>) {
   return <BrandIcon name={`ui:${name}`} className={className} />;
 }

@@ -6,10 +6,9 @@ interface LinkStyle {
   className?: string;
 }
 
-/** Links that are neither buttons nor part of a text. Styles are in primitives.css. */
 export const linkVariants = ({ variant, className }: LinkStyle) => clsx("link", `link-${variant}`, className);
 
-/** A web address opens in a new tab and says so; mail and phone do not. */
+/** Web links open in a new tab and say so; mail and phone do not. */
 export function ExternalLink({ href, children, ...props }: ComponentProps<"a"> & { href: string }) {
   const opensTab = href.startsWith("http");
   return (

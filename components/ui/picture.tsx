@@ -1,13 +1,11 @@
 import { getImageProps, type ImageProps } from "next/image";
 
 type PictureProps = Omit<ImageProps, "src" | "preload" | "priority" | "placeholder" | "onLoad" | "onError"> & {
-  /** Address in `public/`. */
   src: string;
-  /** On the first screen of its page. */
   isFirst?: boolean;
 };
 
-/** next/image's sizes without the 6 kB of its component. The first picture lies beneath the loading screen for seconds. */
+/** next/image's sizes without the 6 kB of its component. */
 export function Picture({ isFirst = false, ...picture }: PictureProps) {
   const src = `${picture.src}?v=${process.env.PICTURES_VERSION}`;
   const { props } = getImageProps({ ...picture, src, loading: isFirst ? "eager" : picture.loading });

@@ -2,12 +2,10 @@ import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
 interface RadioCellProps extends Omit<ComponentProps<"input">, "style"> {
-  /** Styles are in primitives.css. */
   variant: "option" | "swatch";
   style?: ComponentProps<"label">["style"];
 }
 
-/** A choice drawn as a cell, which its radio fills unseen. */
 export function RadioCell({ variant, className, style, title, children, ...input }: RadioCellProps) {
   return (
     <label title={title} style={style} className={clsx(`radio-cell radio-cell-${variant}`, className)}>

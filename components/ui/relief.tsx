@@ -8,7 +8,6 @@ const viewBoxes = {
   climb: "0 0 1440 220",
 } as const;
 
-/** A drawing of public/relief.svg in the accent, cropped to its box. */
 export function Relief({ symbol, className, ...props }: ComponentProps<"svg"> & { symbol: keyof typeof viewBoxes }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Relief } from "./relief";
 
-/** Stands where there is no picture: a title, set large on the land. The heading beside it says the same. */
+/** Stands in for a missing picture; the heading beside it says the same. */
 export function TitlePlate({ title, className }: { title: string; className?: string }) {
   return (
     <div aria-hidden="true" className={clsx("title-plate", className)}>

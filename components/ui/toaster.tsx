@@ -24,7 +24,7 @@ interface CardProps {
 function ToastCard({ id, tone, title, description }: CardProps) {
   const { icon, iconClass } = TONES[tone];
   return (
-    // Inside Sonner's polite region an alert is still announced at once.
+    // Inside Sonner's polite region, alerts are still announced at once.
     <div id={`toast-${id}`} role={tone === "error" ? "alert" : "status"} className={`toast-card toast-card-${tone}`}>
       <p className="flex items-start gap-2 pr-8 font-medium">
         <Icon name={icon} className={clsx("mt-0.5", iconClass)} />
@@ -46,7 +46,7 @@ function ToastCard({ id, tone, title, description }: CardProps) {
 
 const sonner = createStore<typeof Sonner | null>(null);
 
-/** Not part of the first load. Where the download has failed, the next toast tries again. */
+/** Not in the first load. After a failed download the next toast tries again. */
 function withSonner(then?: (toast: typeof Sonner.toast) => void): void {
   const handleLoad = (loaded: typeof Sonner) => {
     sonner.set(loaded);
@@ -64,13 +64,12 @@ const showAs =
     withSonner(({ custom, dismiss, getToasts }) => {
       const card = <ToastCard id={id} tone={tone} title={title} description={description} />;
       custom(() => card, { id, duration: TONES[tone].duration, onDismiss: () => giveFocusBack(id) });
-      // Sonner shows three, but would only hide the oldest.
+      // Sonner would only hide the fourth.
       for (const oldest of getToasts().slice(0, -3)) dismiss(oldest.id);
     });
     return id;
   };
 
-/** Sonner's `toast`, as far as this site needs it. */
 export const toast = {
   info: showAs("info"),
   success: showAs("success"),
@@ -82,7 +81,6 @@ export function showLoadFailure(): void {
   toast.error("This could not be loaded", { description: "Check your connection and try again." });
 }
 
-/** What had the focus before a toast took it. */
 let focusedBefore: EventTarget | null = null;
 
 function giveFocusBack(id: number): void {
@@ -97,25 +95,23 @@ const send = (type: string, target: EventTarget | null) => target?.dispatchEvent
 
 const pauses = {
   onFocusCapture(event: FocusEvent) {
-    // Sonner would send the focus back from wherever it goes next: the Tab key could not leave a toast.
+    // Sonner would send the focus back, and Tab could not leave a toast.
     event.stopPropagation();
     const { currentTarget, relatedTarget, target } = event;
     if (!currentTarget.contains(relatedTarget)) focusedBefore = relatedTarget;
-    // Its shortcut, Alt+T, leads to the list.
+    // Alt+T focuses the list.
     if (target.matches("ol")) target.querySelector("button")?.focus({ focusVisible: true });
-    // It pauses for pointers alone.
+    // Sonner only pauses for pointers.
     else if (target.matches(":focus-visible")) send("pointerdown", target.closest("ol"));
   },
   onBlur: ({ target }: FocusEvent) => ["pointerup", "dragend"].forEach((end) => send(end, target.closest("ol"))),
-  // Sonner never hears that a finger has begun to scroll or to zoom.
+  // Sonner misses that a touch has turned into scrolling.
   onPointerCancel: ({ target }: PointerEvent) => send("pointerup", target),
 };
 
-/** Lasts as long as the page, wherever it is. */
 const layer = typeof document === "undefined" ? null : document.createElement("div");
 if (layer) Object.assign(layer, { popover: "manual", className: "toast-region" });
 
-/** Into the modal dialog that is open, because everything outside it is inert, and out of one that has closed. */
 export function placeToasts(): void {
   if (!layer || !sonner.read()) return;
   const parent = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
@@ -123,14 +119,13 @@ export function placeToasts(): void {
   layer.togglePopover(true);
 }
 
-/** Above a popover that has opened. */
 function handleToggle({ target, newState }: ToggleEvent): void {
   if (newState !== "open" || !(target instanceof HTMLElement) || target.popover !== "auto") return;
   layer?.hidePopover();
   placeToasts();
 }
 
-/** Sonner comes once the page works and the browser is idle: after the first paint, but before a lost network has to be told. */
+/** Waits until the browser is idle, but not until a lost connection has to be reported. */
 export function Toaster() {
   const loaded = useStore(sonner);
   useEffect(() => {

@@ -4,11 +4,10 @@ import { useIsHydrated } from "./hooks";
 
 export type FormFields = Record<string, string>;
 
-/** What a form's server answers. `message` is the sentence for the form as a whole, `fields` those of single fields. */
+/** `message` is for the form as a whole, `fields` for single fields. */
 export type FormReply<Code extends string = string> =
   { ok: true } | { ok: false; code: Code; message?: string; fields?: Partial<FormFields> };
 
-/** What a field says when the browser itself refuses it. */
 export interface FieldTexts {
   /** Left out, the field is optional. */
   missing?: string;
@@ -30,16 +29,12 @@ function moveFocus(form: HTMLFormElement): void {
   const invalid = form.querySelector<HTMLElement>("[aria-invalid=true]");
   if (invalid) return invalid.focus();
   form.querySelector("[role=alert], [role=status]")?.scrollIntoView({ block: "nearest" });
-  // A disabled button loses the focus. A visitor who has moved on keeps theirs.
+  // A disabled button loses the focus; a visitor who has moved on keeps it.
   if (document.activeElement !== document.body) return;
   form.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
 }
 
-/**
- * The state of one form: sends once at a time, shows what is wrong beside its field, and one alert for the rest.
- *
- * @param send Posts the fields, does what a success calls for, and returns the reply. The form is busy until then.
- */
+/** `send` posts the fields and returns the reply; the form is busy until then. */
 export function useForm<Code extends string>(send: (fields: FormFields) => Promise<FormReply<Code>>) {
   const [state, setState] = useState<FormState<Code>>({ phase: "idle", errors: {} });
   const isHydrated = useIsHydrated();
@@ -54,7 +49,7 @@ export function useForm<Code extends string>(send: (fields: FormFields) => Promi
       setState({ phase: "idle", errors: {} });
       throw error;
     });
-    // At once: the focus goes to what this renders.
+    // Render now: moveFocus looks for what this shows.
     flushSync(() =>
       setState(
         reply.ok
@@ -65,7 +60,7 @@ export function useForm<Code extends string>(send: (fields: FormFields) => Promi
     moveFocus(form);
   }
 
-  /** Typing takes back what was said of the field and of the form. */
+  /** Typing clears the field's error and the form's. */
   function handleInput(event: FormEvent<HTMLFormElement>): void {
     const name = event.target instanceof HTMLElement ? (event.target.getAttribute("name") ?? "") : "";
     setState(({ phase, errors }) => ({
@@ -75,12 +70,9 @@ export function useForm<Code extends string>(send: (fields: FormFields) => Promi
   }
 
   return {
-    /** For the `form` element. */
     props: { onSubmit: handleSubmit, onInput: handleInput },
     isSending,
-    /** Until the visitor types again. */
     isSent: state.phase === "sent",
-    /** Without script a form could only put its fields into the URL. */
     canSubmit: isHydrated && !isSending,
     code: state.code,
     alert: state.alert,
@@ -88,7 +80,7 @@ export function useForm<Code extends string>(send: (fields: FormFields) => Promi
     field: (name: string, { missing, invalid = missing }: FieldTexts) => ({
       name,
       required: missing !== undefined,
-      // Not disabled: the text stays readable and in the tab order while it is being sent.
+      // Not disabled: the text stays readable and focusable while sending.
       readOnly: isSending,
       error: state.errors[name],
       onInvalid(event: InvalidEvent<HTMLInputElement | HTMLTextAreaElement>) {

@@ -6,7 +6,6 @@ interface WordmarkProps {
   className?: string;
 }
 
-/** The owner's name, in angle brackets unless it is plain: `<Kiran />`. Read aloud as the name alone. */
 export function Wordmark({ name, variant = "brackets", className }: WordmarkProps) {
   const bracket = (text: string) =>
     variant === "brackets" && (

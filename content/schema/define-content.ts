@@ -5,17 +5,15 @@ export interface ContentProblem {
   file: string;
   field: string;
   expectation: string;
-  /** The present value as JSON, or 'nothing'. */
   found: string;
 }
 
-/** Values in `content/` that break its schema. The message has one line for each: file, field, expectation, value. */
 export class ContentError extends Error {
   override name = "ContentError";
 
   constructor(readonly problems: readonly ContentProblem[]) {
     super(problems.map((row) => `${row.file}: ${row.field}: ${row.expectation}, got ${row.found}`).join("\n"));
-    // The development server's overlay then opens the content's own file.
+    // Point the development overlay at the content file.
     Error.captureStackTrace(this, defineContent);
   }
 }
@@ -34,7 +32,6 @@ function valueAt(value: unknown, path: PropertyKey[]): unknown {
   );
 }
 
-/** The known word that is most like another one, if any is. */
 export function findNearest(word: string, known: readonly string[], most = Math.max(1, word.length / 2)) {
   const editsTo = (other: string) => distance(word.toLowerCase(), other.toLowerCase());
   const [nearest] = known.toSorted((one, other) => editsTo(one) - editsTo(other));
@@ -46,12 +43,7 @@ function listKeys(schema: unknown): string[] {
   return schema instanceof z.ZodRecord && schema.keyType instanceof z.ZodEnum ? schema.keyType.options.map(String) : [];
 }
 
-/**
- * Checks one content file against its schema, so that a wrong value stops the build.
- *
- * @param file Path of the content file from the project's root, as the owner knows it.
- * @throws ContentError with one line for every wrong field.
- */
+/** Checks a content file (path from the project's root); throws ContentError with a line per wrong field. */
 export function defineContent<Schema extends z.ZodType>(
   file: string,
   schema: Schema,

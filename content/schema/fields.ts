@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Text that a visitor reads: not empty, no stray spaces around it. */
 export const text = (max = 400) =>
   z
     .string("expected a text")
@@ -8,7 +7,7 @@ export const text = (max = 400) =>
     .min(1, "expected a text that is not empty")
     .max(max, `expected at most ${max} characters`);
 
-/** A colour as the stylesheet takes it: `#` and six hexadecimal digits. The `#` may be left out. */
+/** `#` and six hex digits; the `#` is optional. */
 export const hexColour = z
   .string("expected a colour like #8B5CF6")
   .regex(/^#?[0-9a-f]{6}$/i, "expected a colour like #8B5CF6")
@@ -26,7 +25,7 @@ export const percentage = z
   .min(0, PERCENTAGE_EXPECTED)
   .max(100, PERCENTAGE_EXPECTED);
 
-/** A file in `public/`, by its address. That it exists is checked when the site is built. */
+/** The build checks that the file exists. */
 function publicFile(pattern: RegExp, expected: string) {
   const error = ({ input }: { input?: unknown }) => {
     const name = String(input).replace(/^.*\//, "");
@@ -49,18 +48,15 @@ export const imagePath = publicFile(
 
 export const pdfPath = publicFile(/^\/[\w./-]+\.pdf$/, "expected the address of a PDF in public/, like /my-cv.pdf");
 
-/** A picture with the words that stand in for it. */
 export const picture = z.strictObject({
-  /** Address of the file in `public/`. */
+  /** Path of the file in `public/`, without `public`. */
   src: imagePath,
-  /** What the picture shows, for those who cannot see it. */
+  /** What the picture shows, for people who cannot see it. */
   alt: text(200),
 });
 
-/** An address on the web, always https. */
 export const webUrl = z.url({ protocol: /^https$/, error: "expected an address that starts with https://" });
 
-/** Where a contact channel leads: https, mailto or tel. */
 export const channelUrl = z.url({
   protocol: /^(https|mailto|tel)$/,
   error: "expected an address that starts with https://, mailto: or tel:",
@@ -68,10 +64,8 @@ export const channelUrl = z.url({
 
 const MONTH_EXPECTED = "expected a month like 2025-06, or a year like 2025";
 
-/** A month, or a year alone where the month does not matter. */
 export const month = z.string(MONTH_EXPECTED).regex(/^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/, MONTH_EXPECTED);
 
-/** Entries with a period: the latest on top, and none that ends before it starts. */
 export function newestFirst(rows: { start: string; end?: string }[], context: z.RefinementCtx) {
   rows.forEach(({ start, end }, index) => {
     const fail = (message: string) => context.addIssue({ code: "custom", path: [index, "end"], message });
@@ -81,17 +75,16 @@ export function newestFirst(rows: { start: string; end?: string }[], context: z.
   });
 }
 
-/** Name used in addresses (`/projects#my-project`): small letters, digits and hyphens. */
+/** Used in URLs (`/projects#my-project`): lower-case letters, digits and hyphens. */
 export const slug = z
   .string("expected a name of small letters, digits and hyphens")
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "expected a name of small letters, digits and hyphens");
 
 const ICON_EXPECTED = "expected the name of an icon, like react or lucide:code";
 
-/** Of an icon package: 'react' of Simple Icons, 'devicon:mysql', 'ri:openai-fill' or 'lucide:code'. */
+/** From an icon package: 'react' (Simple Icons), 'devicon:mysql', 'ri:openai-fill' or 'lucide:code'. */
 export const iconName = z.string(ICON_EXPECTED).regex(/^(?:(?:devicon|ri|lucide):)?[a-z0-9-]+$/, ICON_EXPECTED);
 
-/** The ids must differ, because anchors and keys are made from them. */
 export function uniqueBy<Row>(key: keyof Row & string) {
   return (rows: Row[], context: z.RefinementCtx<Row[]>) => {
     rows.forEach((row, index) => {

@@ -13,7 +13,6 @@ import {
   webUrl,
 } from "./fields";
 
-/** Left out: a dot. */
 const icon = iconName.default("lucide:dot");
 
 export const heroSchema = z.strictObject({
@@ -27,17 +26,17 @@ export const heroSchema = z.strictObject({
 });
 
 export const aboutSchema = z.strictObject({
-  /** Stands under the section's heading. */
+  /** Shown under the section's heading. */
   introduction: text(300),
   paragraphs: z.array(text(700)).min(1, "expected at least one paragraph"),
-  /** Ids of up to two projects in content/projects.ts, shown beside the skills. Empty for none. */
+  /** Ids of up to two projects in content/projects.ts, shown beside the skills. */
   recentWork: z.array(slug).max(2, "expected at most two projects").default([]),
   skillsHeading: text(40).default("Technical Skills"),
   skills: z
     .array(
       z.strictObject({
         name: text(30),
-        /** How far along you are, 0 to 100. */
+        /** 0 to 100. */
         percentage,
         icon,
       }),
@@ -67,7 +66,7 @@ export const certificatesSchema = z.strictObject({
   certificates: z
     .array(
       z.strictObject({
-        /** Used in the address that can be shared: `/#certificate-ID`. */
+        /** Used in the link people can share: `/#certificate-ID`. */
         id: slug,
         title: text(80),
         issuer: text(80),
@@ -76,9 +75,9 @@ export const certificatesSchema = z.strictObject({
         /** The same day as YYYY-MM-DD, for structured data. */
         isoDate: z.iso.date("expected a date like 2025-03-02"),
         image: imagePath,
-        /** Page of the issuer that confirms it. */
+        /** The issuer's page that confirms it. */
         verifyUrl: webUrl.optional(),
-        /** Names of the skills that it proves, as in content/about.ts. */
+        /** Skills it proves, named as in content/about.ts. */
         skills: z.array(text(30)).default([]),
       }),
     )
@@ -92,7 +91,7 @@ export const projectsSchema = z.strictObject({
     .array(
       z
         .strictObject({
-          /** Used in the address that can be shared: `/projects#ID`. */
+          /** Used in the link people can share: `/projects#ID`. */
           id: slug,
           title: text(60),
           /** One sentence: what it is. */
@@ -101,14 +100,14 @@ export const projectsSchema = z.strictObject({
           role: text(80),
           problem: text(400),
           result: text(400),
-          /** Technologies, the filter's entries. Names of skills in content/about.ts are linked from there. */
+          /** Technologies, also used as filters. Skills of the same name in content/about.ts link here. */
           stack: z.array(text(30)).min(1, "expected at least one technology"),
-          /** 8:5. Left out, the title is set large in its place. */
+          /** 8:5. Without one the title is set large instead. */
           image: imagePath.optional(),
-          /** What the picture shows, for those who cannot see it. */
+          /** What the picture shows, for people who cannot see it. */
           imageAlt: text(200).optional(),
           links: z.strictObject({ code: webUrl.optional(), demo: webUrl.optional() }).default({}),
-          /** Longer text that opens below the card. Every part is optional. */
+          /** Opens below the card. Every part is optional. */
           story: z
             .strictObject({
               /** What you did yourself. */
@@ -121,7 +120,7 @@ export const projectsSchema = z.strictObject({
               change: text(600).optional(),
               /** Up to three more pictures, 8:5 like the first. */
               pictures: z.array(picture).max(3, "expected at most three pictures").default([]),
-              /** What somebody said of the work, in their own words. */
+              /** What somebody said about the work, in their own words. */
               quote: z.strictObject({ text: text(300), author: text(80) }).optional(),
             })
             .optional(),
@@ -136,7 +135,6 @@ export const projectsSchema = z.strictObject({
 
 const EXPERIENCE_KINDS = ["job", "internship", "freelance", "volunteering"] as const;
 
-/** Every list may be left out; what has ended follows what has not. */
 export const cvSchema = z.strictObject({
   experience: z
     .array(
@@ -191,7 +189,6 @@ export const cvSchema = z.strictObject({
 
 export const contactSchema = z.strictObject({
   introduction: text(300),
-  /** The word or two beside your local time. */
   replyTime: text(80),
 });
 
@@ -210,7 +207,7 @@ export const assistantSchema = z.strictObject({
           answer: text(1000).optional(),
           /** Shows the contact channels under the answer. */
           showSocials: z.boolean().optional(),
-          /** A place on the site where there is more. */
+          /** Where to find out more. */
           link: z.strictObject({ label: text(40), href: z.string().startsWith("/").or(channelUrl) }).optional(),
         })
         .refine(({ id, answer }) => answer || ANSWERED_IDS.includes(id), {

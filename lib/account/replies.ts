@@ -65,7 +65,7 @@ export function refuse(code: AccountCode, details: Omit<AccountRefusal, "ok" | "
 
 type ErrorDetails = Pick<AccountRefusal, "code" | "retryAfterSeconds">;
 
-/** What next-auth carries in `?error=`: a refusal's code, with the seconds to wait after a colon. */
+/** next-auth's `?error=`: the code, then a colon and the seconds to wait. */
 export function formatError({ code, retryAfterSeconds }: ErrorDetails): string {
   return retryAfterSeconds ? `${code}:${retryAfterSeconds}` : code;
 }
@@ -87,7 +87,7 @@ export interface AccountOptions {
   isConfigured: boolean;
   isAvailable: boolean;
   isRegistrationOpen: boolean;
-  /** Without mail passwords cannot be chosen: only the providers are left. */
+  /** Without mail nobody can choose a password, and only the providers are left. */
   hasMail: boolean;
   passwordMinCharacters: number;
   providers: { id: string; name: string }[];
@@ -102,10 +102,7 @@ export interface AccountProfile {
 }
 
 export interface SignIn {
-  /** ISO 8601, UTC. */
   at: string;
-  /** `password`, or a provider's id. */
   method: string;
-  /** Such as 'Firefox on Windows'. */
   browser: string;
 }

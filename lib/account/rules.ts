@@ -1,4 +1,4 @@
-// Apart from the schemas, because every page's script would carry zod otherwise.
+// Separate from the schemas, to keep zod out of every page's script.
 
 /** In code points, after normalisation. */
 export const PASSWORD_MAX_CHARACTERS = 128;

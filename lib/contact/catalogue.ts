@@ -1,9 +1,8 @@
 import type { ContactMessage } from "./message";
 
-/** No person sees it, and its name means nothing to a browser that fills in forms. */
+/** Hidden from people, and meaningless to autofill. */
 export const HONEYPOT_FIELD = "further_remarks";
 
-/** Marks the same message sent again, so that it is delivered once. */
 export const IDEMPOTENCY_HEADER = "Idempotency-Key";
 
 export const SENT_TEXTS = {
@@ -15,7 +14,6 @@ function failed(description: string, banner = description, title = "Error sendin
   return { title, description, banner };
 }
 
-/** The error catalogue: what a visitor reads of each failure. */
 const FAILURE_TEXTS = {
   authentication: failed(
     "Email service authentication issue. Please use the direct email link below instead.",
@@ -31,10 +29,9 @@ const FAILURE_TEXTS = {
   ),
 };
 
-/** A row of the catalogue, or `pending`: the same message is on its way, and its first answer counts. */
+/** A catalogue row, or `pending`: the same message is already being sent. */
 export type ContactCode = keyof typeof FAILURE_TEXTS | "pending";
 
-/** What `POST /api/contact` answers. `message` is the provider's own text. */
 export type ContactReply =
   { ok: true } | { ok: false; code: ContactCode; message?: string; fields?: Partial<ContactMessage> };
 
@@ -43,7 +40,7 @@ export function describeFailure(code: ContactCode, providerText?: string) {
   return FAILURE_TEXTS[code === "pending" ? "unexpected" : code];
 }
 
-/** The reply of anything between the form and its API is the "unexpected" row. */
+/** Anything unreadable is the "unexpected" row. */
 export function parseContactReply(body: unknown): ContactReply {
   const reply = body as ContactReply | null;
   if (reply?.ok === true) return { ok: true };

@@ -44,7 +44,7 @@ const line = (rule: FieldRule) =>
     rule,
   );
 
-/** Without control characters but tab and line feed, and without lone surrogates. */
+/** Strips control characters (except tab and newline) and lone surrogates. */
 const lines = (rule: FieldRule) =>
   bounded(
     z.string(rule.missing).transform((text) =>
@@ -56,7 +56,6 @@ const lines = (rule: FieldRule) =>
     rule,
   );
 
-/** What `POST /api/contact` accepts. */
 export const contactRequestSchema = z.strictObject({
   name: line(CONTACT_FIELDS.name),
   email: line(CONTACT_FIELDS.email).refine((value) => z.regexes.html5Email.test(value), FIELD_TEXTS.emailInvalid),
@@ -67,7 +66,7 @@ export const contactRequestSchema = z.strictObject({
 
 export type ContactMessage = Omit<z.infer<typeof contactRequestSchema>, typeof HONEYPOT_FIELD>;
 
-/** The first error of each wrong field. */
+/** The first error for each invalid field. */
 export function listFieldErrors(error: z.ZodError<z.infer<typeof contactRequestSchema>>) {
   const { fieldErrors } = z.flattenError(error);
   return Object.fromEntries(Object.entries(fieldErrors).map(([name, messages]) => [name, messages[0]]));

@@ -4,9 +4,8 @@ export type Theme = (typeof THEMES)[number];
 export const OFFERED_CURSORS = ["default", "pointer", "move", "text", "crosshair", "wait"] as const;
 export type Cursor = (typeof OFFERED_CURSORS)[number] | "help";
 
-/** What is kept beside the theme, which is next-themes' own. */
+/** Kept beside the theme, which next-themes stores. */
 export interface Preferences {
-  /** `#RRGGBB` */
   primaryColor: string;
   cursorType: Cursor;
   fontType: "default";
@@ -18,21 +17,17 @@ export const DEFAULT_PREFERENCES: Preferences = {
   fontType: "default",
 };
 
-/** What applies until the visitor chooses. */
 export function defaultPreferences(accent: string): Preferences {
   return { ...DEFAULT_PREFERENCES, primaryColor: accent.toUpperCase() };
 }
 
-/** What may be stored. `help` is not offered. */
+/** `help` is valid but not offered. */
 export const KNOWN_VALUES = {
   cursorType: [...OFFERED_CURSORS, "help"],
   fontType: ["default"],
 } as const;
 
-/**
- * A wrong, missing or unreadable value is its default. The head script runs the source of this function and of those
- * below: they use nothing from outside.
- */
+/** Serialised into the head, like the functions below: must not use anything from outside. */
 export function readTheme(themes = THEMES): Theme {
   try {
     const stored = localStorage.getItem("theme");
@@ -53,7 +48,7 @@ export function readPreferences(defaults: Preferences, known = KNOWN_VALUES): Pr
   const pick = <Value extends string>(key: string, values: readonly Value[], fallback: Value) =>
     values.find((value) => value === read(key)) ?? fallback;
   const colour = read("primaryColor");
-  // One that was saved without being chosen follows the owner's.
+  // A colour saved without being chosen follows the owner's.
   const isChosen = colour !== read("defaultColor");
   return {
     primaryColor: colour && isChosen && /^#[\da-f]{6}$/i.test(colour) ? colour.toUpperCase() : defaults.primaryColor,
@@ -66,7 +61,7 @@ export function savePreferences(preferences: Partial<Preferences> & { theme?: Th
   try {
     for (const [key, value] of Object.entries(preferences)) localStorage.setItem(key, value);
   } catch {
-    // Where storage is blocked or full they hold for this page alone.
+    // Storage is blocked or full: they hold for this page only.
   }
 }
 
@@ -80,13 +75,13 @@ export function applyToRoot({ cursorType, fontType }: Preferences, accent: Recor
 
 export function markTheme(theme = "system"): void {
   document.documentElement.dataset.mode = theme;
-  // The layout's two tags follow the system by media query; an explicit choice stands before them.
+  // The layout's two tags follow the system; an explicit choice must come first.
   document.head.querySelector("meta[name=theme-color]:not([media])")?.remove();
   const own = document.head.querySelector<HTMLMetaElement>(`meta[name=theme-color][media*=${theme}]`);
   if (!own) return;
   const meta = document.createElement("meta");
   meta.name = "theme-color";
-  // React would take a tag of the very same content for its own, and fail where it is gone.
+  // React would adopt a tag with the very same content, and crash when it is gone.
   meta.content = `${own.content} `;
   document.head.prepend(meta);
 }

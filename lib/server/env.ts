@@ -5,9 +5,8 @@ export type Source = Record<string, string | undefined>;
 
 export interface EnvProblem {
   variable: string;
-  /** What is wrong, without the value. */
   text: string;
-  /** With STRICT_ENV=1 the process must not start with it. */
+  /** With STRICT_ENV=1 the process must not start. */
   fatal: boolean;
 }
 
@@ -18,7 +17,7 @@ export const isLoopbackHost = (host: string) => /^(?:(?:.+\.)?localhost|127(?:\.
 export const isPublic = (siteOrigin: string | null): siteOrigin is string =>
   siteOrigin !== null && !isLoopbackHost(new URL(siteOrigin).hostname);
 
-/** `docker run --env-file` takes quotes for a part of the value. */
+/** `docker run --env-file` keeps quotes as part of the value. */
 export const text = z
   .string()
   .regex(/^(?!(["']).*\1$|[“”„‘’].*[“”‘’]$)/s, { error: "has quotes around its value; remove them", abort: true });
@@ -29,7 +28,7 @@ const siteAddress = text
   .refine(isWebAddress, { error: "must be an address like https://example.com", abort: true })
   .transform((value) => new URL(value).origin);
 
-/** A third party's address: encrypted, except on this machine. */
+/** https, except on this machine. */
 export const secureAddress = text.refine(
   (value) => isWebAddress(value) && (value.startsWith("https:") || isLoopbackHost(new URL(value).hostname)),
   { error: "must be an https address (http only on a loopback host)" },
@@ -56,7 +55,7 @@ function read<T extends z.ZodObject>(schema: T, source: Source) {
   return { present, data, issues };
 }
 
-/** Variables that each stand for themselves: a wrong one is reported and counts as absent. */
+/** Independent variables: an invalid one is reported and counts as absent. */
 export function readVariables<T extends z.ZodObject>(
   schema: T,
   source: Source = process.env,
@@ -68,10 +67,7 @@ export function readVariables<T extends z.ZodObject>(
   return { values: data ?? schema.parse(present), problems };
 }
 
-/**
- * Variables that only work together: null unless all is well. Nothing is wrong where none of them is set, unless the feature
- * is `needed` for what that says.
- */
+/** Variables that only work together: null unless all are valid. None is fine unless `needed`. */
 export function readGroup<T extends z.ZodObject>(
   feature: string,
   schema: T,
@@ -91,7 +87,6 @@ const originList = text
   .transform((value) => value.split(",").map((entry) => entry.trim()))
   .pipe(z.array(siteAddress, { error: "must be addresses like https://example.com, separated by commas" }));
 
-/** What the site as a whole reads; every feature has its own beside its code. */
 const variables = z
   .object({
     SITE_URL: siteAddress,
@@ -113,7 +108,7 @@ const variables = z
 
 export function getEnv(source: Source = process.env) {
   const { values: v, problems } = readVariables(variables, source, ["SITE_URL", "NEXTAUTH_SECRET"]);
-  // Written out, because the build puts its value in place of exactly this expression.
+  // Spelled out because the build replaces exactly this expression.
   const built = source === process.env ? siteAddress.safeParse(process.env.BUILT_SITE_URL).data : undefined;
   const isVercel = v.VERCEL === "1";
   const siteOrigin = v.SITE_URL ?? built ?? null;
@@ -126,12 +121,12 @@ export function getEnv(source: Source = process.env) {
     /** Where redirects and providers lead back to: never what a request's Host header says. */
     origin: siteOrigin ?? previewOrigin,
     trustedProxyHops: v.TRUSTED_PROXY_HOPS ?? 0,
-    /** A proxy must stand in front, since Node.js serves plain HTTP, but nobody has said how many do. */
+    /** https needs a proxy in front, but nobody has said how many there are. */
     lacksProxyHops: v.TRUSTED_PROXY_HOPS === undefined && !isVercel && siteOrigin?.startsWith("https:") === true,
     isVercel,
-    /** The host has no persistent disk. */
+    /** No persistent disk. */
     isServerless: isVercel || v.AWS_LAMBDA_FUNCTION_NAME !== undefined,
-    /** Cloud Run, Heroku, Render and Fly.io: without a volume the disk is emptied with each deploy. */
+    /** The disk is emptied with each deploy, unless there is a volume. */
     isEphemeral: Boolean(v.K_SERVICE ?? v.DYNO ?? v.RENDER ?? v.FLY_APP_NAME),
     secret: v.NEXTAUTH_SECRET ?? null,
     isStrict: v.STRICT_ENV ?? false,

@@ -7,28 +7,24 @@ export const MINUTE_SECONDS = 60;
 export const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 export const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** A refusal is repeated from memory for so long, without asking the database. */
+/** How long a refusal is repeated from memory. */
 const REFUSAL_KEPT_MS = MINUTE_SECONDS * 1000;
 const REFUSALS_MAX = 10_000;
 
-/** Kept in memory by all limiters together. */
 const KEYS_MAX = 100_000;
 const OTHERS = "others";
 
-/** A limit's name in the store, and how many points a key has in a span of time. */
 export interface LimitRule {
   keyPrefix: string;
   points: number;
-  /** In seconds. */
   duration: number;
 }
 
-/** Makes the counter of a rule. */
 export type CreateLimiter = (rule: LimitRule) => RateLimiterAbstract;
 
 const getMemoryLimiters = oncePerProcess("memory-limiters", (): MemoryLimiter[] => []);
 
-/** Its memory is bounded: once it is full, new keys share one counter, and none that counts something is forgotten. */
+/** Bounded: once full, new keys share one counter, and no active counter is dropped. */
 class MemoryLimiter extends RateLimiterMemory {
   declare private readonly _memoryStorage: { _storage: ReadonlyMap<string, { value: number }> };
 
@@ -57,31 +53,28 @@ class MemoryLimiter extends RateLimiterMemory {
   }
 }
 
-/** Counts in this process alone, and forgets with it. */
 export function createMemoryLimiter(rule: LimitRule): RateLimiterMemory {
   const limiter = new MemoryLimiter(rule);
   getMemoryLimiters().push(limiter);
   return limiter;
 }
 
-/** One point to take from a limiter. Without a key (unknown client) the limit is skipped. */
+/** Takes one point. Without a key (unknown client) the limit is skipped. */
 export interface Claim {
   limiter: RateLimiterAbstract;
   key: string | null | undefined;
 }
 
-/** Whether a try is within its limits; if not, in how many seconds the next one may be. */
 export type Verdict = { allowed: true } | Refused;
 type Refused = { allowed: false; retryAfterSeconds: number };
 
-/** Counts on the PostgreSQL server where there is one, so that all processes share their limits; else in memory. */
+/** On the PostgreSQL server if there is one, so that all processes share it; else in memory. */
 export function createLimiter(rule: LimitRule): RateLimiterAbstract {
   const memory = createMemoryLimiter(rule);
   if (hasServer()) return createServerLimiter(rule, memory); // accounts
   return memory;
 }
 
-/** When a limiter will serve a key again, and until when nobody has to ask it, by the process's own clock. */
 interface Refusal {
   until: number;
   keptUntil: number;
@@ -101,7 +94,6 @@ function remember({ limiter, key }: Claim, until: number): void {
   known.set(key ?? "", { until, keptUntil: Math.min(until, performance.now() + REFUSAL_KEPT_MS) });
 }
 
-/** A refusal that memory remembers; null when the limits themselves must be asked. */
 export function recallRefusal(claims: readonly Claim[]): Refused | null {
   for (const { limiter, key } of claims) {
     const known = refusals.get(limiter)?.get(key ?? "");
@@ -110,10 +102,7 @@ export function recallRefusal(claims: readonly Claim[]): Refused | null {
   return null;
 }
 
-/**
- * Takes one point from each limit in turn and stops at the first that has none left. What the earlier ones gave is given
- * back then: a refused try has used nothing up.
- */
+/** Stops at the first empty limit and refunds the others: a refused attempt costs nothing. */
 export async function consumeInTurn(claims: readonly Claim[]): Promise<Verdict> {
   const known = recallRefusal(claims);
   if (known) return known;
@@ -131,12 +120,10 @@ export async function consumeInTurn(claims: readonly Claim[]): Promise<Verdict> 
   return { allowed: true };
 }
 
-/** Gives one point back to each limit. */
 export async function refund(claims: readonly Claim[]): Promise<void> {
   await Promise.all(claims.map(({ limiter, key }) => key && limiter.reward(key)));
 }
 
-/** Forgets all that a key has used up. */
 export async function clearLimits(claims: readonly Claim[]): Promise<void> {
   await Promise.all(
     claims.map(({ limiter, key }) => {

@@ -5,14 +5,14 @@ const LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 
 export type LogLevel = Exclude<(typeof LEVELS)[number], "silent">;
 
-/** Writes one JSON line. What a visitor typed, addresses, tokens and cookies never go in. */
+/** One JSON line. Never log visitors' text, addresses, tokens or cookies. */
 export function log(level: LogLevel, event: string, fields: Record<string, string | number | boolean> = {}): void {
   if (LEVELS.indexOf(level) < LEVELS.indexOf(getEnv().logLevel)) return;
   const line = JSON.stringify({ time: new Date().toISOString(), level, event, ...fields });
   (level === "error" ? process.stderr : process.stdout).write(`${line}\n`);
 }
 
-/** Logs an error without its message, which may quote what a visitor sent. */
+/** Logs an error without its message, which may quote a visitor. */
 export function logThrown(error: unknown, request: { route: string; requestId?: string }): void {
   const thrown = error instanceof Error ? error : undefined;
   const at = /^\s+(at .*)$/m.exec(thrown?.stack ?? "")?.[1] ?? "";

@@ -2,7 +2,7 @@ import "server-only";
 import { createHmac, randomBytes } from "node:crypto";
 import { getEnv } from "./env";
 
-/** Shared through globalThis, because routes that are bundled apart would each have a value of their own. */
+/** Through globalThis: routes bundled separately would each have their own. */
 export function oncePerProcess<T>(name: string, make: () => T): () => T {
   const key = Symbol.for(`portfolio.${name}`);
   return () => {
@@ -11,10 +11,10 @@ export function oncePerProcess<T>(name: string, make: () => T): () => T {
   };
 }
 
-/** Without a secret a key that lives as long as the process: nothing that it protects outlives it. */
+/** Without a secret the key lives as long as the process, and so does everything it protects. */
 const getProcessKey = oncePerProcess("hash-key", () => randomBytes(32).toString("hex"));
 
-/** A one-way name for a private value (an address, a message), so that no store ever holds the value itself. */
+/** One-way hash of a private value (address, message), so that no store holds the value itself. */
 export function hashPrivately(purpose: string, value: string): string {
   const key = createHmac("sha256", getEnv().secret ?? getProcessKey())
     .update(`portfolio:${purpose}`)

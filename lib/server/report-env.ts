@@ -5,7 +5,6 @@ import { readContactProvider } from "@/lib/contact/server/provider";
 import { type EnvProblem, getEnv, isPublic, type Source } from "./env";
 import { log } from "./log";
 
-/** What is wrong with the variables of the site and of all its features. */
 export function findEnvProblems(source?: Source): EnvProblem[] {
   const features = [readContactProvider(source), readContactLimits(source)];
   return [
@@ -15,20 +14,20 @@ export function findEnvProblems(source?: Source): EnvProblem[] {
   ];
 }
 
-/** `builtFor` is the build's SITE_URL, empty where it had none; undefined where nothing was built. */
+/** `builtFor` is the build's SITE_URL, empty if it had none, undefined if nothing was built. */
 function isBuiltForAnother(builtFor: string | undefined, siteOrigin: string | null): boolean {
   if (builtFor === undefined || siteOrigin === null) return false;
-  // `npm start` fills in an address of this machine where the owner has set none.
+  // `npm start` fills in a local address if the owner has set none.
   if (!builtFor) return isPublic(siteOrigin);
   return !URL.canParse(builtFor) || new URL(builtFor).origin !== siteOrigin;
 }
 
-/** Logs problems by the variable's name, never its value. With STRICT_ENV=1 a broken required value stops the process. */
+/** By name, never by value. With STRICT_ENV=1 a missing or invalid required value stops the process. */
 export function reportEnvProblems(): void {
   const { siteOrigin, isStrict } = getEnv();
   const problems = findEnvProblems();
   for (const { variable, text } of problems) log("error", "env-problem", { variable, text });
-  // Written out, because the build puts its value in place of exactly this expression.
+  // Spelled out because the build replaces exactly this expression.
   if (isBuiltForAnother(process.env.BUILT_SITE_URL, siteOrigin)) {
     const text = "is not the address that the site was built for, which its links and headers keep; build it again";
     log("warn", "env-problem", { variable: "SITE_URL", text });

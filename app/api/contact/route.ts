@@ -20,7 +20,7 @@ const SENT: ApiAnswer = { status: 200, code: "sent", body: { ok: true } satisfie
 
 type Refusal = Omit<Extract<ContactReply, { ok: false }>, "ok">;
 
-/** `cause` is for the log, where the catalogue's row alone does not tell. */
+/** `cause` goes to the log when the catalogue row alone is not enough. */
 function refuse(status: number, refusal: Refusal, cause: string = refusal.code): ApiAnswer {
   return { status, code: cause, body: { ok: false, ...refusal } satisfies ContactReply };
 }
@@ -51,14 +51,11 @@ async function deliver(message: ContactMessage, client: string | undefined): Pro
   return refuse(503, { code: "unexpected" }, "not-configured");
 }
 
-/**
- * Delivers a message once, however often the same key and text arrive: while the first is on its way the others hear
- * `pending` (409), afterwards its success. A failure frees the key, and so does a changed text.
- */
+/** Once per idempotency key and text: repeats get `pending` (409), then the success; a failure frees the key. */
 async function deliverOnce(message: ContactMessage, idempotencyKey: string, client: string | undefined) {
   const { limits, sentMessages } = getMemory();
   const key = hashPrivately("contact-message", JSON.stringify([idempotencyKey, message]));
-  // What memory can tell is not asked of the database, or each new key would cost it several statements.
+  // Check memory first: every new key would otherwise cost several statements.
   if (await sentMessages.isSentHere(key)) return SENT;
   const refusal = limits.recallRefusal(client);
   if (refusal) return refuseByLimit(refusal);

@@ -2,15 +2,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { listAccountParts } from "@/lib/account/server/health"; // accounts
 import { readContactProvider } from "@/lib/contact/server/provider";
 
-/** A part that has not answered by then counts as failed. */
 const PROBE_LIMIT_MS = 1_000;
 
 interface Part {
-  /** Null where it is switched off. */
   values: unknown;
-  /** Its variables are half set or wrong, so that it is off although its owner wants it. */
+  /** Half-set or invalid variables: the feature is off although the owner wants it. */
   problems: readonly unknown[];
-  /** Asks the part itself; throws when it fails. Absent where there is nothing to ask. */
+  /** Throws when the part is down. Omit it when there is nothing to probe. */
   probe?: () => Promise<void>;
 }
 
@@ -18,7 +16,7 @@ export type HealthState = "off" | "misconfigured" | "configured" | "ok" | "faile
 
 function listParts(): Record<string, Part> {
   return {
-    // The provider has no address that could be asked without sending a message.
+    // The provider cannot be probed without sending a message.
     contact: readContactProvider(),
     ...listAccountParts(), // accounts
   };
@@ -33,10 +31,7 @@ async function examine({ values, problems, probe }: Part, deep: boolean): Promis
   return Promise.race([answer, timeout]).catch(() => "failed");
 }
 
-/**
- * The state of every part by name. Without `deep` it only tells what is switched on and is always healthy, so that a
- * dead mail server never makes an orchestrator restart the site; with it, every part that the owner wants has to work.
- */
+/** A shallow check is always healthy, or a dead mail server would make an orchestrator restart the site. */
 export async function checkHealth(deep: boolean) {
   const parts = Object.entries(listParts());
   const states = await Promise.all(parts.map(async ([name, part]) => [name, await examine(part, deep)] as const));
@@ -46,7 +41,7 @@ export async function checkHealth(deep: boolean) {
   };
 }
 
-/** Work whose result every caller of the next `keptMs` shares, so that a flood of questions asks only once. */
+/** Shares one result among all callers for `keptMs`, so that a flood of requests probes once. */
 export function shareBriefly<T>(keptMs: number, work: () => Promise<T>): () => Promise<T> {
   let latest: { result: Promise<T>; at: number } | undefined;
   return () => {

@@ -4,7 +4,6 @@ import { handleApi } from "@/lib/server/http/handle-api";
 
 const DEEP_KEPT_MS = 60_000;
 
-// Anyone may ask; the mail server and the store must not have to answer each time.
 const checkDeeply = shareBriefly(DEEP_KEPT_MS, () => checkHealth(true));
 
 export const GET = handleApi("/api/health", async (request) => {

@@ -16,7 +16,6 @@ import { findEvidence } from "./skill-evidence";
 const recentWork = projects.projects.filter(({ id }) => about.recentWork.includes(id));
 const shownCertificates = isShown(site, "certificates") ? certificates.certificates : [];
 
-/** The places of the recent work that shows a skill: '1 2'. */
 const listShowing = ({ name }: Skill) =>
   recentWork.flatMap(({ stack }, index) => (stack.includes(name) ? index + 1 : [])).join(" ") || undefined;
 
@@ -24,7 +23,7 @@ function SkillEvidence({ skill }: { skill: Skill }) {
   return (
     <ul className="print:hidden">
       {findEvidence(skill, projects.projects, shownCertificates).map(({ label, href }) => {
-        // An anchor on this page must be a plain link: only then does the browser tell of the new address.
+        // Same-page anchors must be plain links, or no hashchange fires.
         const Anchor = href.startsWith("#") ? "a" : Link;
         return (
           <li key={label}>
@@ -60,7 +59,7 @@ function RecentWork() {
                   alt=""
                   width={1600}
                   height={1000}
-                  // A dense phone asks for half its width, which looks sharp there: a first visit loads these too, and stays light.
+                  // Half width on dense phones still looks sharp, and keeps the first visit light.
                   sizes="(min-width: 64rem) 37rem, (min-width: 40rem) 50vw, (max-resolution: 2dppx) 90vw, 50vw"
                 />
               ) : (

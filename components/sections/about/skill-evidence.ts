@@ -8,7 +8,7 @@ export interface Evidence {
   href: string;
 }
 
-/** Where a skill is proved: the projects that use it, a single one by its title, and the certificates that name it. */
+/** The projects that use a skill (by title if there is one) and the certificates that name it. */
 export function findEvidence(
   skill: Skill,
   projects: readonly Project[],

@@ -19,7 +19,6 @@ import { certificateAnchor } from "@/lib/links";
 
 const loadModal = () => import("./certificate-modal").then((module) => module.CertificateModal);
 
-/** Shows the certificate of an index; the carousel provides it to the slides, which the server has written. */
 const ViewCertificate = createContext<(index: number) => void>(() => undefined);
 
 export function ViewCertificateButton({ index, ...props }: ComponentProps<"button"> & { index: number }) {
@@ -29,11 +28,9 @@ export function ViewCertificateButton({ index, ...props }: ComponentProps<"butto
 
 interface CertificateCarouselProps {
   certificates: Certificate[];
-  /** A slide for each, in the same order. */
   children: ReactNode;
 }
 
-/** All certificates in one row, and the modal that shows one of them large. */
 export function CertificateCarousel({ certificates, children }: CertificateCarouselProps) {
   const [shown, setShown] = useState<number>();
   const [open, setOpen] = useState(false);
@@ -61,7 +58,7 @@ export function CertificateCarousel({ certificates, children }: CertificateCarou
   useEffect(() => {
     const listeners = new AbortController();
     const { signal } = listeners;
-    // The opening screen would lie beneath a modal dialog.
+    // A modal dialog would cover the opening screen.
     void waitForOpeningScreen().then(() => signal.aborted || showShared());
     window.addEventListener("hashchange", () => showShared(), { signal });
     return () => listeners.abort();
@@ -105,7 +102,6 @@ export function CertificateCarousel({ certificates, children }: CertificateCarou
   );
 }
 
-/** The slide's picture grows into the lightbox's, and shrinks back, where the browser can show that. */
 function movePicture(index: number, isOpening: boolean, change: () => void) {
   const slide = document.querySelector(`[data-view-certificate="${index}"]`)?.closest("figure");
   const picture = slide?.querySelector("img");

@@ -15,7 +15,6 @@ interface CertificateModalProps {
   count: number;
   open: boolean;
   onClose: () => void;
-  /** Shows the next certificate (1) or the one before (-1). */
   onStep: (by: 1 | -1) => void;
 }
 
@@ -61,7 +60,7 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
             Close
           </Button>
         </div>
-        {/* The slide's picture, loaded already, stands in until the large one is there. */}
+        {/* The slide's picture, already loaded, stands in for the large one. */}
         <div
           key={id}
           data-certificate-picture=""
@@ -114,7 +113,7 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
   );
 }
 
-/** Where the clipboard is closed to the page, the address is shown instead. */
+/** Without clipboard access the URL is shown instead. */
 function CopyLinkButton({ certificateId }: { certificateId: string }) {
   const [outcome, setOutcome] = useState<"copied" | "refused">();
   const address = () => new URL(`/#${certificateAnchor(certificateId)}`, window.location.origin).href;

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Picture } from "@/components/ui/picture";
 
-/** A sheet of A4 on its side, as certificates are printed; another shape is shown whole within it. */
+/** A4 landscape; other shapes are letterboxed. */
 const WIDTH = 1600;
 const HEIGHT = 1131;
 

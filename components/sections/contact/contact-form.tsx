@@ -15,7 +15,7 @@ import { buildMailLink } from "./mail-link";
 import { postMessage } from "./post-message";
 import { useContactDraft } from "./use-contact-draft";
 
-/** The counter appears when this share of the limit is used. */
+/** Share of the limit from which the counter shows. */
 const COUNTER_FROM = 0.8;
 
 function Counter({ limit, text }: { limit: number; text: string }) {
@@ -28,7 +28,6 @@ function Counter({ limit, text }: { limit: number; text: string }) {
   );
 }
 
-/** Sends by the site's own API, loses nothing on failure, and says what happened. */
 export function ContactForm({ ownerEmail, fields }: { ownerEmail: string; fields: ContactFields }) {
   const formRef = useRef<HTMLFormElement>(null);
   const toastRef = useRef<number>(undefined);
@@ -36,7 +35,6 @@ export function ContactForm({ ownerEmail, fields }: { ownerEmail: string; fields
 
   const form = useForm(async (values) => {
     const reply = await postMessage(values, draft.takeKey());
-    // An earlier failure must not stand beside the success that followed it.
     if (toastRef.current) toast.dismiss(toastRef.current);
     if (reply.ok) {
       draft.discard();

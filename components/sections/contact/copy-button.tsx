@@ -6,7 +6,6 @@ import { Icon } from "@/components/ui/icon";
 
 const COPIED_MS = 2000;
 
-/** Copies a text; says so in place. Without script, or where copying is forbidden, the text beside it can be selected. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [isCopied, setIsCopied] = useState(false);
 

@@ -1,9 +1,7 @@
-/** Mail programs and browsers cut or refuse much longer URLs. */
 const MAX_LENGTH = 1900;
 
 const encode = (text: string) => encodeURIComponent(text.toWellFormed().replace(/\r?\n/g, "\r\n"));
 
-/** A `mailto:` link with the subject and as much of the message as mail programs take; plain for an empty draft. */
 export function buildMailLink(email: string, { subject = "", message = "" }: Record<string, string>): string {
   if (!subject && !message) return `mailto:${email}`;
   let link = `mailto:${email}?subject=${encode(subject)}&body=`;

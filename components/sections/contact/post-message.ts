@@ -1,9 +1,8 @@
 import { type ContactReply, IDEMPOTENCY_HEADER, parseContactReply } from "@/lib/contact/catalogue";
 
-/** Longer than the server may take: two calls of the provider and the pause between them. */
+/** Longer than the server may take: two provider calls and the pause between them. */
 const REPLY_TIMEOUT_MS = 20_000;
 const PENDING_POLL_MS = 1500;
-/** Together as long as the server may take (17.4 s), which began before the first question. */
 const PENDING_POLLS_MAX = 12;
 
 async function postOnce(body: string, idempotencyKey: string): Promise<ContactReply> {
@@ -16,10 +15,7 @@ async function postOnce(body: string, idempotencyKey: string): Promise<ContactRe
   return parseContactReply(await response.json());
 }
 
-/**
- * Posts a message and reads what became of it. Offline, time-out and an unreadable reply are the "unexpected" row.
- * `pending` means that the same message is on its way from before a reload: its answer is asked for again.
- */
+/** Offline, time-out and an unreadable reply map to the "unexpected" row; `pending` is polled. */
 export async function postMessage(fields: Record<string, string>, idempotencyKey: string): Promise<ContactReply> {
   const body = JSON.stringify(fields);
   try {

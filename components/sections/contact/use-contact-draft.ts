@@ -3,7 +3,6 @@ import { type FormFields, readFields } from "@/components/ui/use-form";
 
 const STORAGE_KEY = "contact-draft";
 
-/** The text, and the key that makes a retry the same message. */
 interface Draft {
   idempotencyKey: string;
   fields: FormFields;
@@ -22,16 +21,16 @@ function saveDraft(draft: Draft | null): void {
     if (draft) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
     else sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Without storage only a reload forgets.
+    // Storage is blocked: the draft does not survive a reload.
   }
 }
 
-/** `crypto.randomUUID` is missing where the site is opened over a home network's plain http. */
+/** `crypto.randomUUID` is missing on plain http, such as a home network. */
 function createKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Puts a stored draft back, except where the visitor has been quicker than the script. Tells whether there is any text. */
+/** Restores the draft unless the visitor typed first. Returns whether there is any text. */
 function restoreFields(form: HTMLFormElement): boolean {
   const { fields } = loadDraft();
   let hasText = false;
@@ -43,7 +42,7 @@ function restoreFields(form: HTMLFormElement): boolean {
   return hasText;
 }
 
-/** Keeps the uncontrolled fields in the tab's session. The key is made at the first edit and ends with the delivery. */
+/** Keeps the fields in session storage. The key starts with the first edit and ends with delivery. */
 export function useContactDraft(formRef: RefObject<HTMLFormElement | null>) {
   const [fields, setFields] = useState<FormFields>({});
   const keyRef = useRef<string>(null);

@@ -8,12 +8,7 @@ import { waitForLift } from "@/components/sections/section-reveal";
 
 const wordBox = "col-start-1 row-start-1 justify-self-start border-e-[.06em] pe-[.06em] wrap-anywhere";
 
-/**
- * The line of words under the name, typed one after another while it can be seen. Screen readers get the whole list.
- * Every word keeps its place, so that neither a longer nor a wrapped one moves the page.
- *
- * @param words Each as its characters.
- */
+/** Each word is given as its characters. Their space is reserved, so that nothing moves. */
 export function HeroTyping({ words: characters }: { words: readonly (readonly string[])[] }) {
   const words = characters.map((word) => word.join(""));
   const first = firstTypingState(characters.map(({ length }) => length));
@@ -26,7 +21,7 @@ export function HeroTyping({ words: characters }: { words: readonly (readonly st
   const { word, shown } = isStill ? first : typed;
   const isAtRest = shown === 0 || shown === characters[word]?.length;
 
-  // Beneath the opening screen the line is emptied, and then typed from its first character on.
+  // Empty beneath the opening screen, then typed from the first character.
   useEffect(() => {
     const lift = waitForLift();
     if (lift) queueMicrotask(() => setTyped({ word: 0, shown: 0, isDeleting: false }));

@@ -15,7 +15,7 @@ const { owner } = site;
 const lengths = owner.firstName.split(/[\s-]/).map((part) => [...part].length);
 const nameLength: Record<string, number> = { "--letters": Math.max(...lengths) };
 
-/** Laid out from the top: what the parser has not reached yet moves nothing that is on the screen already. */
+/** Sized from the top down, so that late HTML never moves what is already shown. */
 export function Hero() {
   return (
     <section
@@ -45,7 +45,6 @@ export function Hero() {
               <li key={tag}>{tag}</li>
             ))}
           </ul>
-          {/* On a phone the column at the right is the assistant's button's. */}
           <div
             data-hero-actions
             className="mt-3.5 flex flex-wrap gap-2 [--hero-part:5] sm:mt-6 sm:gap-3 lg:mt-8 print:hidden"
@@ -83,7 +82,6 @@ export function Hero() {
           <Icon name="arrow-down" className="size-4" />
           Scroll down
         </a>
-        {/* The assistant's button has the end of this line up to a wide screen. */}
         <div className="max-[87.5rem]:mr-16 max-sm:hidden print:hidden">
           <LocalTime />
         </div>

@@ -86,7 +86,7 @@ export async function signInByIdentity(input: ProviderSignIn): Promise<z.infer<t
   ), ${RECORD_SIGN_IN} select ${USER_COLUMNS}, "isJoined", array(select issuer from evicted) as evicted from signed_in`;
   const values = [method, browser, issuer, subject, email, name, mayCreate, mayJoin, trustedIssuers];
   const [user] = await query(joinedSchema, text, values);
-  // An account created at the same time is invisible to this statement, but not to the next.
+  // A concurrent sign-up is visible to the next statement only.
   if (!user && mayJoin && (await findByEmail(email))) return signInByIdentity(input);
   return user;
 }

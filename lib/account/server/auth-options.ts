@@ -41,7 +41,7 @@ export const authOptions: NextAuthOptions = {
   ],
   callbacks: {
     async signIn({ user, account, profile }) {
-      // `jwt` gets the same object.
+      // `jwt` receives the same object.
       if (account?.type === "oauth") {
         Object.assign(user, await identify((visitor) => signInWithProvider(account.provider, profile, visitor)));
       }
@@ -50,11 +50,11 @@ export const authOptions: NextAuthOptions = {
     async jwt({ token, user }) {
       if (user) return startSession(sessionUserSchema.parse(user));
       const session = await continueSession(token).catch((error: unknown) => {
-        // A store that cannot be asked ends nothing.
+        // An unreachable store ends no session.
         if (!(error instanceof StoreUnavailable)) logThrown(error, { route: "/api/auth/session" });
         return token;
       });
-      // next-auth answers an error by clearing the cookie.
+      // next-auth clears the cookie when this throws.
       if (!session) throw new Error("The session has ended");
       return session;
     },

@@ -27,7 +27,7 @@ export const requestLink = (kind: LinkKind) =>
     if (!hasMail) return refuse("auth/mail-unavailable");
     const refusal = await claimMail(kind, email, visitor);
     if (refusal) return refusal;
-    // Query first, for every address alike, so that no mail is promised while the store is down.
+    // Query first, so that no mail is promised while the store is down.
     const isKnown = (await findByEmail(email)) !== undefined;
     if (kind === "register" || isKnown) {
       sendLater(email, async () => {
@@ -108,7 +108,7 @@ export async function signInWithProvider(id: string, profile: unknown, { browser
   const providers = listIdentityProviders();
   const provider = providers.find((known) => known.id === id);
   if (!provider || provider.issuer !== withoutTrailingSlash(issuer)) return refuse("auth/oauth-failed");
-  // Folding a letter beyond ASCII could turn one mailbox into another.
+  // Case folding beyond ASCII could turn one mailbox into another.
   const email = /^\p{ASCII}+$/u.test(person.email ?? "") ? toCanonicalEmail(person.email ?? "") : null;
   if (person.email_verified !== true || !email) return refuse("auth/oauth-email-not-verified");
   const { isRegistrationOpen, hasMail } = getAccountSettings();

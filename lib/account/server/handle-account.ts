@@ -10,7 +10,6 @@ import { type ApiAnswer, handleApi } from "@/lib/server/http/handle-api";
 import { readJsonBody } from "@/lib/server/http/read-body";
 import { findMissingSettings } from "./settings";
 
-/** All others are 400. */
 const STATUSES: Partial<Record<AccountCode, number>> = {
   "auth/invalid-credentials": 401,
   "auth/not-signed-in": 401,
@@ -55,7 +54,6 @@ export function handleAccount(route: string, act: Action, answer = answerRefusal
 }
 
 export interface Visitor {
-  /** Such as 'Firefox on Windows'. */
   browser: string;
   /** The network's hash; undefined where nobody vouches for it. */
   client: string | undefined;

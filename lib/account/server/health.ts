@@ -13,7 +13,6 @@ export function listAccountParts() {
   return {
     mail: {
       values,
-      // Without an address to lead back to, no mail with a link is sent.
       problems: values && !siteOrigin ? ["SITE_URL"] : smtp.problems,
       probe: values ? () => probeMail(values) : undefined,
     },

@@ -6,7 +6,7 @@ import { type Outcome, refuse } from "@/lib/account/replies";
 import { countPasswordCharacters, normalizePassword, PASSWORD_MAX_CHARACTERS } from "@/lib/account/rules";
 import { oncePerProcess } from "@/lib/server/process-wide";
 
-/** Argon2id is the library's default. RFC 9106's second recommended memory size: about 50 ms on one core. */
+/** RFC 9106's second recommendation: about 50 ms on one core. */
 const PARAMETERS = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 const PARAMETERS_PREFIX = "$argon2id$v=19$m=65536,t=3,p=1$";
 

@@ -17,7 +17,6 @@ const variables = z.object({
   CONTACT_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(150),
 });
 
-/** Messages of all clients together. */
 export function readContactLimits(source?: Source) {
   const { values, problems } = readVariables(variables, source);
   const { CONTACT_HOURLY_LIMIT: contactHourlyLimit, CONTACT_DAILY_LIMIT: contactDailyLimit } = values;
@@ -28,10 +27,9 @@ const CLIENT_BURST_LIMIT = 5;
 const CLIENT_BURST_SECONDS = 10 * MINUTE_SECONDS;
 const CLIENT_DAILY_LIMIT = 20;
 
-/** Longer than the provider can take: a process that dies while sending frees the message again. */
 const PENDING_SECONDS = MINUTE_SECONDS;
 
-/** Per client first, so that one flooding client cannot use up everybody's share. */
+/** Per client first, so that one client cannot use up everybody's share. */
 export function createContactLimits(
   createLimiter: CreateLimiter,
   limits: { contactHourlyLimit: number; contactDailyLimit: number },
@@ -51,21 +49,18 @@ export function createContactLimits(
   ];
   return {
     consume: (client: string | undefined) => consumeInTurn(listClaims(client)),
-    /** A refusal that memory remembers. */
     recallRefusal: (client: string | undefined) => recallRefusal(listClaims(client)),
   };
 }
 
-/** Messages being sent or already delivered, kept where the limits are. Claiming one takes its key's only point. */
 export function createSentMessages(createLimiter: CreateLimiter) {
   const pending = createLimiter({ keyPrefix: "contact-pending", points: 1, duration: PENDING_SECONDS });
   const sent = createLimiter({ keyPrefix: "contact-sent", points: 1, duration: DAY_SECONDS });
   const sentHere = createMemoryLimiter({ keyPrefix: "contact-sent-here", points: 1, duration: DAY_SECONDS });
 
   return {
-    /** Whether this process has delivered it: costs the database nothing. */
     isSentHere: async (key: string) => (await sentHere.get(key)) !== null,
-    /** After `new` the caller must settle the key. */
+    /** After `new` the caller must call `settle`. */
     async claim(key: string): Promise<"new" | "pending" | "sent"> {
       if (await sent.get(key)) return "sent";
       try {
@@ -74,12 +69,11 @@ export function createSentMessages(createLimiter: CreateLimiter) {
         if (refusal instanceof RateLimiterRes) return "pending";
         throw refusal;
       }
-      // Another request may have delivered it since the question above.
       if (!(await sent.get(key))) return "new";
       await pending.delete(key);
       return "sent";
     },
-    /** Any message that was not delivered may be claimed again at once. */
+    /** An undelivered message can be claimed again at once. */
     async settle(key: string, isDelivered: boolean): Promise<void> {
       if (isDelivered) await Promise.all([sent, sentHere].map((limiter) => limiter.set(key, 1, DAY_SECONDS)));
       await pending.delete(key);

@@ -16,7 +16,7 @@ const TIMEOUT_MS = 8000;
 const REPLY_LIMIT_BYTES = 4 * 1024;
 const VISIBLE_TEXT_MAX_CHARACTERS = 200;
 
-/** EmailJS takes one request a second. */
+/** EmailJS accepts one request a second. */
 const RETRY_DELAY_MS = 1100;
 const RETRY_JITTER_MS = 300;
 
@@ -40,7 +40,7 @@ interface ProviderSettings {
   sendUrl: string;
 }
 
-/** The provider's settings; a site that shows the contact form needs them. The endpoint may be an origin, as EmailJS's own library takes it. */
+/** EMAILJS_ENDPOINT may be an origin, as in EmailJS's own library. */
 export function readContactProvider(source?: Source, isWanted = isShown(site, "contact")) {
   const needed = isWanted ? "the contact form cannot send" : undefined;
   const { values: v, problems } = readGroup("contact", schema, source, needed);
@@ -57,7 +57,7 @@ interface ContactOwner {
   phone?: string;
 }
 
-/** After `no-answer` nobody knows whether the message was taken, unless the connection was refused. */
+/** After `no-answer` it is unknown whether the message was taken, unless the connection was refused. */
 export type SendResult =
   | { kind: "sent" }
   | { kind: "refused"; status: number; text?: string; mentionsAuthentication: boolean; advice?: string }
@@ -76,14 +76,14 @@ export function buildTemplateParams(message: ContactMessage, { name, phone = "" 
   };
 }
 
-/** A reply as a visitor may read it: one plain line, cut; none when it is a web page, as gateways answer. */
+/** The reply as one plain line, cut; none if it is a web page, as gateways send. */
 function toVisibleText(text: string): string | undefined {
   if (/^\s*<(?:!doctype|html|\?xml)\b/i.test(text)) return undefined;
   const line = text.replace(/[\s\p{Cc}]+/gu, " ").trim();
   return Array.from(line).slice(0, VISIBLE_TEXT_MAX_CHARACTERS).join("") || undefined;
 }
 
-/** Refusals that only the owner can mend. Their text may quote a visitor and is never logged. */
+/** Only the owner can fix these. The text may quote a visitor, so it is never logged. */
 const OWNER_ADVICE: readonly (readonly [RegExp, string])[] = [
   [/user[_ ]id|public key|account not found/i, "check EMAILJS_PUBLIC_KEY"],
   [/service id/i, "check EMAILJS_SERVICE_ID"],
@@ -111,7 +111,7 @@ function classifyFailure(error: unknown): SendResult {
   if (!(error instanceof Error)) throw error;
   if (error.name === "TimeoutError") return { kind: "no-answer", reason: "timeout" };
   const cause: unknown = error.cause;
-  // Anything but undici's "fetch failed" is a mistake of ours.
+  // Anything but undici's "fetch failed" is a bug of ours.
   if (!(error instanceof TypeError) || !(cause instanceof Error)) throw error;
   const isRefused = "code" in cause && cause.code === "ECONNREFUSED";
   return { kind: "no-answer", reason: isRefused ? "connection-refused" : "connection-lost" };
@@ -121,7 +121,7 @@ async function postOnce(url: string, body: string): Promise<SendResult> {
   try {
     const response = await fetch(url, {
       method: "POST",
-      // A kept connection that the provider has closed meanwhile would look like a lost message.
+      // A kept-alive connection closed by the provider would look like a lost message.
       headers: { "Content-Type": "application/json", Connection: "close" },
       body,
       redirect: "manual",
@@ -129,7 +129,7 @@ async function postOnce(url: string, body: string): Promise<SendResult> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.status !== 200) return await readRefusal(response);
-    // The status alone says that the message was taken; a body that hangs must not undo that.
+    // The status alone confirms delivery; a hanging body must not undo that.
     response.body?.cancel().catch(() => undefined);
     return { kind: "sent" };
   } catch (error) {
@@ -137,13 +137,13 @@ async function postOnce(url: string, body: string): Promise<SendResult> {
   }
 }
 
-/** Repeating a time-out could deliver a message twice. */
+/** Repeating after a time-out could deliver twice. */
 function isSafeToRepeat(result: SendResult): boolean {
   if (result.kind === "refused") return result.status === 429;
   return result.kind === "no-answer" && result.reason === "connection-refused";
 }
 
-/** Tries once more where the message surely was not taken: 17.4 s at most. */
+/** Retries once if the message certainly was not taken. Takes 17.4 s at most. */
 export async function sendMessage(
   message: ContactMessage,
   owner: ContactOwner,

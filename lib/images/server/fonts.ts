@@ -3,10 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { canDraw } from "@/content/schema/letters";
 
-/**
- * Static files: pictures and documents take neither variable fonts nor WOFF2. Small print is set in Inter, which is made
- * for it and has every letter; it also lends the others those that they lack.
- */
+/** Static files: PDF and image renderers take neither variable fonts nor WOFF2. */
 const FACES = {
   display: { families: ["bricolage-grotesque", "inter"], weight: 600 },
   mono: { families: ["ibm-plex-mono", "inter"], weight: 400 },
@@ -16,7 +13,6 @@ const FACES = {
 export type Face = keyof typeof FACES;
 
 interface FontFile {
-  /** Under which documents and pictures know it: `inter-greek-600`. */
   name: string;
   weight: 400 | 600;
   file: string;
@@ -30,7 +26,6 @@ const isInRange = (code: number, range: string) => {
   return first <= code && code <= last;
 };
 
-/** The files of a face that a text needs, in the order in which a letter is looked for: a subset without one is left out. */
 export async function findFontFiles(face: Face, text: string): Promise<FontFile[]> {
   const { families, weight } = FACES[face];
   const codes = Array.from(text.normalize("NFC"), (letter) => letter.codePointAt(0) ?? 0);
@@ -49,25 +44,23 @@ export async function findFontFiles(face: Face, text: string): Promise<FontFile[
   return (await Promise.all(perFamily)).flat();
 }
 
-/** What of a text can be drawn: without the signs that no face has, and nothing of one whose letters are missing. */
+/** Without characters that no face has; empty if letters are missing. */
 function drawable(text: string): string {
   const signs = Array.from(text.normalize("NFC")).filter((sign) => canDraw(sign) || /[\p{L}\p{M}\p{N}]/u.test(sign));
   const kept = signs.join("").replaceAll(/ {2,}/g, " ").trim();
   return canDraw(kept) ? kept : "";
 }
 
-/** A piece of content with all its texts as they can be drawn; `check-content` tells the owner which ones cannot. */
+/** Makes every text of a piece of content drawable. The doctor names those that are not. */
 export function drawTexts<Content>(content: Content): Content {
   return JSON.parse(JSON.stringify(content), (_key, value: unknown) =>
     typeof value === "string" ? drawable(value) : value,
   );
 }
 
-/** The same files as the picture maker takes them. */
 export async function loadFonts(face: Face, text: string) {
   const files = await findFontFiles(face, text);
   return Promise.all(files.map(async ({ name, weight, file }) => ({ name, weight, data: await readFile(file) })));
 }
 
-/** The list of families in which the picture maker looks for each letter. */
 export const fontFamily = (fonts: { name: string }[]) => fonts.map(({ name }) => name).join(", ");

@@ -6,15 +6,13 @@ import { accentProperties } from "@/lib/accent";
 import { fontFamily, loadFonts } from "./fonts";
 
 interface IconShape {
-  /** Edge in px. */
   size: number;
-  /** Square to the edge, for systems that round the corners themselves. */
+  /** For systems that round the corners themselves. */
   isSquare?: boolean;
   owner?: Parameters<typeof drawnName>[0];
   accent?: string;
 }
 
-/** The owner's initial in angle brackets on the accent, as a PNG. */
 export async function drawIcon(shape: IconShape): Promise<ImageResponse> {
   const { size, isSquare = false, owner = site.owner, accent = site.accent } = shape;
   const { "--accent-fill-light": fill, "--on-accent-light": onFill } = accentProperties(accent);

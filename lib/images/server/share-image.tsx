@@ -16,7 +16,6 @@ const RELIEF_WIDTH_PX = 1100;
 
 const readPublic = (address: string) => readFile(path.join(process.cwd(), "public", address));
 
-/** A picture of `public/`, upright and cropped, as the JPEG that picture makers and phones take. */
 export async function readPhoto(address: string, width: number, height: number): Promise<Buffer> {
   return sharp(await readPublic(address))
     .autoOrient()
@@ -25,7 +24,7 @@ export async function readPhoto(address: string, width: number, height: number):
     .toBuffer();
 }
 
-/** One symbol of the relief sprite in a colour, by daylight, as a PNG. */
+/** One symbol of the relief as a PNG, in daylight. */
 export async function readRelief(symbol: string, colour: string, width: number): Promise<Buffer> {
   const sprite = (await readPublic("/relief.svg")).toString();
   const [, attributes = "", body] =
@@ -34,19 +33,17 @@ export async function readRelief(symbol: string, colour: string, width: number):
   if (!body || !viewBox) throw new Error(`public/relief.svg: expected a symbol with the id ${symbol} and a viewBox`);
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" color="${colour}" fill="${colour}">${body}</svg>`
-      // Only browsers know custom properties.
+      // SVG renderers outside browsers ignore custom properties.
       .replace(/var\([^,]+,([^)]+)\)/g, "$1");
   return sharp(Buffer.from(svg)).resize(width).png().toBuffer();
 }
 
 interface SharedPicture {
-  /** Address in `public/`. */
   src: string;
   width: number;
   height: number;
 }
 
-/** What a shared link shows: four lines on the left, pictures one above the other on the right. */
 export async function drawShareImage(
   texts: { overline: string; lead: string; title: string; footer: string },
   pictures: SharedPicture[],

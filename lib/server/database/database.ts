@@ -10,7 +10,7 @@ import { openServerStore } from "./server";
 import { readErrorCode, type Store, type StoreFault, StoreUnavailable } from "./store";
 
 const RETRY_AFTER_MS = 5_000;
-/** An embedded store takes a second or two to open; on a busy machine more. */
+/** An embedded store takes a second or two to open, longer on a busy machine. */
 const PROBE_TIMEOUT_MS = 5_000;
 
 const EMBEDDED = "pglite:";
@@ -33,7 +33,6 @@ function locateStore(): { folder: string | null; url: string } {
   return { folder: path.resolve(url.slice(EMBEDDED.length)), url };
 }
 
-/** Opens the store of this environment for the caller alone, who closes it. */
 export async function openStore(): Promise<Store> {
   const { folder, url } = locateStore();
   return folder ? openEmbeddedStore(folder) : openServerStore(url);
@@ -49,7 +48,7 @@ export function createConnection(open: () => Promise<Store>) {
     const code = readErrorCode(error.cause) ?? "none";
     if (fault !== error.fault) log("error", "store-unavailable", { text: error.message, code });
     fault = error.fault;
-    // Asking whether a folder is free again costs nothing.
+    // Checking whether a folder is free again costs nothing.
     setTimeout(() => (current = null), fault === "locked" ? 0 : RETRY_AFTER_MS).unref();
     return error;
   }
@@ -84,7 +83,7 @@ export async function askStore(text: string, values?: unknown[]): Promise<{ rows
   } catch (cause) {
     const code = readErrorCode(cause);
     log("error", "store-failed", { code: code ?? (cause instanceof Error ? cause.name : "none") });
-    // Without a code nobody has answered: a server hangs, or the embedded engine has stopped.
+    // No code means no answer: the server hangs, or the embedded engine has stopped.
     if (code === null) void getConnection().drop(store, cause);
     throw new StoreUnavailable("failed", { cause });
   }

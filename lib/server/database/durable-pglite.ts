@@ -13,7 +13,7 @@ const START_PARAMS = [...PGlite.defaultStartParams.filter((param) => param !== "
 const EINVAL = 28;
 const EIO = 29;
 
-/** Some file systems cannot sync a folder, and Windows nothing that is open for reading only. */
+/** Some file systems cannot sync folders, and Windows cannot sync read-only files. */
 const isUnsyncable = (error: unknown) => ["EACCES", "EINVAL", "EPERM"].includes(readErrorCode(error) ?? "");
 
 function fsync({ nfd }: { nfd: number }): number {

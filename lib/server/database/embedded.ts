@@ -53,7 +53,6 @@ async function keepPrivate(folder: string) {
   }
 }
 
-/** Makes a store beside its place and moves it there whole, so that a process that dies meanwhile leaves no half one. */
 async function makeStore(folder: string) {
   const { openDurably, syncToDisk } = await import("./durable-pglite");
   const draft = `${folder}.new`;
@@ -100,7 +99,7 @@ export async function openEmbeddedStore(folder: string, migrationsFolder?: strin
     query: client.query,
     async close() {
       process.off("exit", shutDown);
-      // Closing writes into the folder.
+      // Closing writes to the folder.
       if (lock.isOurs()) await client.close().finally(lock.release);
       else lock.release();
     },

@@ -6,7 +6,6 @@ import { StoreUnavailable } from "./store";
 
 const MIGRATIONS_FOLDER = path.join(process.cwd(), "lib/server/database/migrations");
 
-/** Any number that nothing else on the server locks. */
 const LOCK_ID = 4_801_170_426;
 
 /** `to_regclass` alone may answer from a cache that misses what another session has just committed. */

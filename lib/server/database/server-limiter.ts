@@ -11,7 +11,7 @@ export const hasServer = () => getEnv().secret !== null && /^postgres/.test(read
 export function createServerLimiter(rule: LimitRule, memory: RateLimiterMemory): RateLimiterPostgres {
   return new RateLimiterPostgres({
     ...rule,
-    // Its name for the statement stays out: it would collide with another process's behind a pooler.
+    // The limiter names its statements, which would collide behind a pooler.
     storeClient: { query: ({ text, values }: { text: string; values: unknown[] }) => askStore(text, values) },
     storeType: "pool",
     tableName: "rate_limits",

@@ -11,7 +11,7 @@ const MAX_CONNECTIONS = 5;
 /** For a free connection. */
 const WAIT_TIMEOUT_MS = 8_000;
 const MAX_WAITING = 200;
-/** The first to arrive migrates; the others wait for it this long. */
+/** The first process migrates; others wait this long. */
 const MIGRATION_TIMEOUT_MS = 60_000;
 
 /** The pool has one time limit for waiting and for connecting, so it could not tell a burst from a dead server. */
@@ -53,10 +53,10 @@ export async function openServerStore(url: string, migrationsFolder?: string): P
     max: MAX_CONNECTIONS,
     query_timeout: QUERY_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
-    // An idle pool must not keep a script from ending.
+    // An idle pool must not keep a script running.
     allowExitOnIdle: true,
   });
-  // A connection that the server drops while it is idle would otherwise end the process.
+  // A connection lost while idle would otherwise end the process.
   pool.on("error", () => log("warn", "store-connection-lost"));
   const inTurn = createQueue();
   return {

@@ -1,6 +1,5 @@
 import "server-only";
 
-/** PostgreSQL, in this process or on a server: both take the same statements. */
 export interface Store {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   close(): Promise<void>;
@@ -30,7 +29,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** What PostgreSQL (`08P01`) or the system (`ECONNREFUSED`) calls an error; null for one without a code. */
+/** PostgreSQL's code (`08P01`) or the system's (`ECONNREFUSED`); null without one. */
 export function readErrorCode(error: unknown): string | null {
   if (error instanceof AggregateError) return readErrorCode(error.errors[0]);
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : null;

@@ -4,7 +4,7 @@ import type { ServerEnv } from "@/lib/server/env";
 import { hashPrivately } from "@/lib/server/process-wide";
 import { getSocketAddressHeader } from "./socket-address";
 
-/** The whole IPv4 address, or the first bits of an IPv6 one; null when the text is no address. */
+/** A whole IPv4 address, or the prefix of an IPv6 one; null if the text is neither. */
 export function networkOf(text: string, ipv6Bits = 64): string | null {
   const address = text
     .trim()
@@ -21,13 +21,13 @@ type AddressEnv = Pick<ServerEnv, "isVercel" | "trustedProxyHops">;
 
 function readAddress(headers: Headers, env: AddressEnv): string | null | undefined {
   if (env.isVercel) return headers.get("x-real-ip");
-  // Each trusted proxy appends the address it was called from, so the n-th from the right is the first honest one.
+  // Each trusted proxy appends the address that called it, so the n-th from the right is the first honest one.
   if (env.trustedProxyHops > 0) return headers.get("x-forwarded-for")?.split(",").at(-env.trustedProxyHops);
   const socketHeader = getSocketAddressHeader();
   return socketHeader ? headers.get(socketHeader) : null;
 }
 
-/** A one-way name for the network that a request comes from; undefined where nobody vouches for an address. */
+/** Undefined if no trusted hop names an address. */
 export function hashClientAddress(headers: Headers, env: AddressEnv, ipv6Bits?: number): string | undefined {
   const network = networkOf(readAddress(headers, env) ?? "", ipv6Bits);
   return network ? hashPrivately("client-address", network) : undefined;

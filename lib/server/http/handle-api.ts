@@ -5,14 +5,11 @@ import { log, logThrown } from "@/lib/server/log";
 
 export interface ApiAnswer {
   status: number;
-  /** Null where the headers say it all. */
   body: object | null;
   headers?: HeadersInit;
-  /** For the log. */
   code: string;
 }
 
-/** The platform's own id where there is one, else a new one; a client's choice is never taken over. */
 export function readRequestId(headers: Headers): string {
   return (getEnv().isVercel && headers.get("x-vercel-id")) || randomUUID();
 }
@@ -24,14 +21,14 @@ export function toResponse({ status, body, headers: given }: ApiAnswer, requestI
   return body ? Response.json(body, { status, headers }) : new Response(null, { status, headers });
 }
 
-/** Answered questions (health probes, sessions) would drown what changed something. */
+/** Successful reads (probes, sessions) would drown the writes. */
 export function levelOf(method: string, status: number) {
   if (status >= 500) return "error";
   if (status >= 400) return "warn";
   return method === "GET" ? "debug" : "info";
 }
 
-/** Gives every API route a request id, one log line, and one catch for unexpected errors. */
+/** Gives every API route a request id, one log line and one catch. */
 export function handleApi(route: string, decide: (request: Request) => Promise<ApiAnswer>) {
   return async function handle(request: Request): Promise<Response> {
     const startedAt = performance.now();

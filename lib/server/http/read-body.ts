@@ -10,7 +10,7 @@ type BodyRefusal = {
 
 const utf8 = () => new TextDecoder("utf-8", { fatal: true });
 
-/** The first `limitBytes` of a stream, or one chunk more; leaving the loop cancels the rest. */
+/** Up to `limitBytes`, or one chunk more; leaving the loop cancels the rest. */
 async function readBytes(stream: ReadableStream<Uint8Array> | null, limitBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -27,7 +27,7 @@ const PARSERS = {
   "application/x-www-form-urlencoded": (text: string) => Object.fromEntries(new URLSearchParams(text)),
 };
 
-/** Reads a body in the order of guards: type, size with or without a declared length, UTF-8, JSON. */
+/** Checks type, size (declared or not), UTF-8 and JSON, in this order. */
 export async function readBody(
   request: Request,
   types: readonly (keyof typeof PARSERS)[],
@@ -50,11 +50,10 @@ export async function readBody(
 
 export const readJsonBody = (request: Request) => readBody(request, ["application/json"]);
 
-/** The first `limitBytes` of a reply as text, null when it is not UTF-8. Throws when the connection breaks or times out. */
 export async function readTextUpTo(response: Response, limitBytes: number): Promise<string | null> {
   const bytes = await readBytes(response.body, limitBytes - 1);
   try {
-    // `stream` allows a character that the limit has cut in two.
+    // `stream` allows a character cut in two by the limit.
     return utf8().decode(bytes.subarray(0, limitBytes), { stream: true });
   } catch {
     return null;

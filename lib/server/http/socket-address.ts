@@ -6,22 +6,21 @@ import { getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { oncePerProcess } from "@/lib/server/process-wide";
 
-/** Instrumentation and routes may be bundled apart, and must agree on one header. */
+/** Instrumentation and routes may be bundled separately, and must agree on one header. */
 const getShared = oncePerProcess("socket-address", (): { header?: string; lacksProxyHops?: boolean } => ({}));
 
-/** Stands in the header for the address of a proxy that nobody has declared. */
+/** Stands for the address of an undeclared proxy. */
 const UNDECLARED_PROXY = "undeclared-proxy";
 
 const PRIVATE_RANGES: string[] = ["loopback", "private", "uniqueLocal", "linkLocal", "carrierGradeNat"];
 
-/** Whether a peer is this host or a neighbour, as a proxy is and a visitor from the internet never. */
+/** This host or its local network, where proxies are and internet visitors never. */
 export function isPrivateAddress(address: string): boolean {
   return ipaddr.isValid(address) && PRIVATE_RANGES.includes(ipaddr.process(address).range());
 }
 
 let hasReportedProxy = false;
 
-/** Says once that limits for each visitor are off, and how to switch them on. */
 function reportUndeclaredProxy(): void {
   if (hasReportedProxy) return;
   hasReportedProxy = true;
@@ -31,7 +30,7 @@ function reportUndeclaredProxy(): void {
   log("warn", "env-problem", { variable: "TRUSTED_PROXY_HOPS", text });
 }
 
-/** Called before Next.js fills X-Forwarded-For by itself. */
+/** Runs before Next.js fills in X-Forwarded-For. */
 function describePeer({ headers, socket }: http.IncomingMessage): string {
   const address = socket.remoteAddress?.replace(/%.*$/, "") ?? "";
   const isForwarded = headers["x-forwarded-for"] !== undefined && isPrivateAddress(address);
@@ -41,18 +40,13 @@ function describePeer({ headers, socket }: http.IncomingMessage): string {
   return UNDECLARED_PROXY;
 }
 
-/** Undefined where `exposeSocketAddress` has not run, or was not needed. */
 export function getSocketAddressHeader(): string | undefined {
   return getShared().header;
 }
 
-/**
- * Route handlers cannot see the socket: its address is written into a header of every request. The header's name is
- * random, so that no client can forge it.
- */
+/** Route handlers cannot see the socket. The header's name is random, so that no client can forge it. */
 export function exposeSocketAddress(): void {
   const { isVercel, trustedProxyHops, lacksProxyHops } = getEnv();
-  // The platform's or the proxies' own header tells.
   if (isVercel || trustedProxyHops > 0) return;
   getShared().lacksProxyHops = lacksProxyHops;
   if (lacksProxyHops) reportUndeclaredProxy();
