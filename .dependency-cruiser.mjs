@@ -7,7 +7,7 @@ const SERVER = ["^lib/server/", "^lib/[^/]+/server/"];
 const TESTS = "\\.test\\.tsx?$|/test/";
 const VALUES = { dependencyTypesNot: ["type-only"] };
 
-/** dependency-cruiser does not read directives, so the files that start with "use client" are listed by name. */
+/** dependency-cruiser does not read directives, so list the "use client" files by name. */
 function listClientFiles() {
   return ["app", "components", "lib"]
     .filter((folder) => existsSync(folder))

@@ -29,7 +29,7 @@ export default tseslint.config(
     },
   },
   { files: ["components/**", "app/**", "lib/**"], rules: { "no-console": "error" } },
-  // The one wrapper around next/image's own sizes, and what the picture maker draws, which knows only plain img elements.
+  // The wrapper of next/image's sizes, and drawn pictures, whose renderer only knows plain img.
   {
     files: ["components/ui/picture.tsx", "lib/images/server/share-image.tsx"],
     rules: { "@next/next/no-img-element": "off" },

@@ -9,7 +9,6 @@ afterEach(() => vi.unstubAllEnvs());
 
 const PRODUCTION = { SITE_URL: "https://example.com", ALLOWED_ORIGINS: "https://www.example.com" };
 
-/** The status of what a site with these settings answers, 200 for what it lets pass. */
 function ask(headers: Record<string, string>, settings: Record<string, string> = PRODUCTION, method = "POST") {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   return middleware(new NextRequest("http://127.0.0.1:3000/api/contact", { method, headers }));
@@ -61,7 +60,7 @@ it.each([
   for (const foreign of ["http://evil.example", "null"]) expect(askFrom(foreign).status).toBe(403);
 });
 
-/** What a site answers to a request for a page; undefined where Next.js does not even ask the middleware. */
+/** Undefined where Next.js skips the middleware. */
 function askForPage(method: string, headers: Record<string, string>, path = "/") {
   const request: Parameters<typeof matchHas>[0] = Object({ headers });
   const isMatched = config.matcher.some((rule) => {

@@ -21,11 +21,11 @@ export default defineConfig<SiteOptions>({
   globalSetup: "./e2e/account/support/global-setup.ts", // accounts
   projects: [
     { name: "journeys", testIgnore: ["faults/**", "owner/**"] },
-    // The site under attack, faults and load: takes minutes.
+    // Attacks, faults and load: takes minutes.
     { name: "faults", testMatch: "faults/**/*.spec.ts", timeout: FAULT_LIMIT_MS },
   ],
   fullyParallel: true,
-  // For a busy machine: what is measured in time is measured by the page's own clock.
+  // For busy machines: timings use the page's own clock.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,

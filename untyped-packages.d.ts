@@ -1,5 +1,3 @@
-// What is used of packages that ship no types.
-
 declare module "fs-native-extensions" {
   /** False when another process holds a lock on the open file. */
   export function tryLock(fd: number): boolean;

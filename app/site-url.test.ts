@@ -3,7 +3,6 @@ import { readPdf } from "@/e2e/support/read-pdf";
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** What an owner sends on: the CV, the card, and the CV for programs. */
 async function readDocuments(siteUrl: string) {
   vi.stubEnv("SITE_URL", siteUrl);
   vi.resetModules();

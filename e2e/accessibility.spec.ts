@@ -10,7 +10,6 @@ import { shownCertificates } from "./support/sections";
 import { type PageState, PAGE_STATES } from "./support/states";
 
 const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-/** Whether a state holds controls of its own. */
 const hasTargets = ({ name }: PageState) => !["error", "form-error", "form-fields", "projects-filtered"].includes(name);
 const fits = (state: PageState, { width }: { width: number }) => state.fits?.(width) ?? true;
 const OPEN_DIALOG = "dialog:is([open], :popover-open)";
@@ -19,15 +18,15 @@ const PHONE = { width: 390, height: 844 };
 
 test.use({ viewport: WIDE, contextOptions: { reducedMotion: "reduce" } });
 
-/** Rules broken, and by which elements, once every colour has come: one that is on its way is nobody's. */
+/** Waits for colour transitions to end: colours in between do not count. */
 async function findViolations(page: Page, { rule, part }: { rule?: string; part?: string } = {}) {
   await page.waitForFunction(() => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    // In a closed disclosure one that has finished stays in the list.
+    // A finished transition in a closed disclosure stays in the list.
     return transitions.every(({ playState }) => playState === "finished");
   });
   const axe = new AxeBuilder({ page });
-  // What a dialog stands over, and what is beside a form, is looked at in the state without them.
+  // What lies under a dialog or beside a form is checked in the state without them.
   const parts = (await page.locator(OPEN_DIALOG).count())
     ? [OPEN_DIALOG]
     : part
@@ -66,7 +65,6 @@ for (const state of PAGE_STATES) {
 
 test("the landing page has contrast with the hardest accents, and more for those who ask", async ({ page }) => {
   await page.goto("/");
-  // Each in the theme in which it is hardest to read.
   for (const [colorScheme, accent] of [
     ["light", "#FFFFFF"],
     ["light", "#FACC15"],
@@ -86,7 +84,6 @@ test("the landing page has contrast with the hardest accents, and more for those
   }
 });
 
-/** What a screen of 320 px width, or one at 400 % zoom, cuts off or pushes out, outside what scrolls or clips on purpose. */
 const findOverflow = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -105,7 +102,7 @@ const findOverflow = (page: Page) =>
     return [...scrolling, ...pushedOut].map((element) => element.outerHTML.slice(0, 120));
   });
 
-/** Controls smaller than a target has to be. A link within a sentence may be as high as its line. */
+/** A link within a sentence only needs the height of its line. */
 const findSmallTargets = (page: Page, leastPx: number) =>
   page.evaluate((least) => {
     const controls = [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [role=button]")];
@@ -174,7 +171,7 @@ test("with reduced motion no animation runs once the opening screen has gone", a
   if (shownCertificates.length > 0) await goToCarousel(page);
   const readRunning = () =>
     page.evaluate(() => {
-      // What follows the visitor's own scrolling stands still when they do.
+      // Scroll-driven animations stop when the visitor does.
       const byTime = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
       const running = byTime.filter(({ playState }) => playState === "running");
       return running.map(({ effect }) => (effect as KeyframeEffect | null)?.target?.outerHTML);

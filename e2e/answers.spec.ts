@@ -4,9 +4,9 @@ import { listPages } from "./support/built-files";
 import { expect, test } from "./support/fixtures";
 import { skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
 
-/** Of everything that travels, headers included, over HTTP/1.1. */
+/** Everything on the wire, headers included, over HTTP/1.1. */
 const FIRST_VISIT_BYTES = 364_000;
-/** Compressed, without what a touch or scrolling brings. */
+/** Compressed, without what loads on touch or scroll. */
 const FIRST_VISIT_SCRIPT_BYTES = 173_000;
 
 test("a page, and an unknown address that looks like a file, has its policy", async ({ request }) => {
@@ -94,7 +94,7 @@ test("browsers are told to compile the largest script while it arrives", async (
 });
 
 test.describe("on a phone", () => {
-  // Not `isMobile`: while it waits for the page's viewport, it asks for a picture of a desktop's width as well.
+  // Not `isMobile`: it also requests a desktop-sized picture before it knows the viewport.
   const { viewport, deviceScaleFactor } = devices["Pixel 7"];
   test.use({ viewport, deviceScaleFactor, showsOpeningScreen: true });
 
@@ -115,7 +115,6 @@ test.describe("on a phone", () => {
     await skipOpeningScreen(page);
     await expect(page.getByText("Welcome to my portfolio!", { exact: true })).toBeVisible();
     await page.waitForLoadState("networkidle");
-    // A browser with a window fetches the tab's icon too, the headless shell does not.
     const icons = page.locator("link[rel~=icon]");
     for (const icon of await icons.evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href))) {
       bytes.delete(icon);

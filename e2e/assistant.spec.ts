@@ -16,7 +16,6 @@ const panelOf = (page: Page) => page.getByRole("dialog", { name: "Portfolio Assi
 const logOf = (page: Page) => page.getByRole("log", { name: "Conversation" });
 const questionOf = (page: Page, question: string) => panelOf(page).getByRole("button", { name: question, exact: true });
 
-/** Whether all of the newest message can be read; of a taller one than the log shows, its start. */
 const showsNewest = (page: Page) =>
   logOf(page).evaluate((log) => {
     const shown = log.getBoundingClientRect();

@@ -21,7 +21,6 @@ const around = (start: number, shown = perView) =>
 const button = (scope: Page | Locator, name: string) => scope.getByRole("button", { name, exact: true });
 const dialogOf = (page: Page, title: string) => page.getByRole("dialog", { name: title, exact: true });
 
-/** Titles from left to right: of the slides that can be reached, and of the pictures in the carousel's box. */
 const readSlides = (page: Page) =>
   carouselOf(page).evaluate((region) => {
     const box = region.getBoundingClientRect();
@@ -49,7 +48,6 @@ async function open(page: Page) {
   await goToCarousel(page);
 }
 
-/** With the page's clock standing still until the test moves it, and the first certificate's five seconds just begun. */
 async function openWithClock(page: Page) {
   await page.clock.install({ time: new Date("2026-03-02T10:00:00") });
   if (perView === 1) await page.setViewportSize(PHONE);
@@ -177,7 +175,7 @@ test("waits to be asked where motion is not welcome, and then changes at once", 
 });
 
 test("the modal grows out of its certificate, shows its facts, and closes", async ({ page, context, complaints }) => {
-  // A bare picture names no icon, so the browser asks for this one.
+  // A bare image names no icon, so the browser requests this one.
   complaints.allow(/status of 404 .*\/favicon\.ico\)/);
   await open(page);
   const seeItMove = () =>
@@ -209,7 +207,7 @@ test("the modal grows out of its certificate, shows its facts, and closes", asyn
       .getByRole("img", { name: `${second.title} certificate` })
       .click();
     await expect(dialog).toBeVisible();
-    // The page behind takes no clicks while the picture grows.
+    // The page behind ignores clicks while the picture grows.
     await expect(page.locator(":root:active-view-transition")).toHaveCount(0);
     await leave();
     await expect(dialog).toBeHidden();
@@ -217,7 +215,7 @@ test("the modal grows out of its certificate, shows its facts, and closes", asyn
 });
 
 test("the modal keeps the page still, steps by arrow keys, and gives the focus back at its end", async ({ page }) => {
-  // The scroll to the focused button is then over at once.
+  // Makes the scroll to the focused button instant.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize(PHONE);
   await open(page);
@@ -279,7 +277,7 @@ test("a failed download of the modal can be tried again", async ({ page, complai
   await view.click();
   await expect(page.getByRole("alert").filter({ hasText: "This could not be loaded" })).toBeVisible();
   await page.unroute("**/_next/static/chunks/**");
-  // The loader may have tried again by itself meanwhile; the dialog would then stand before the button.
+  // The loader may have retried meanwhile, and the dialog would cover the button.
   await view.dispatchEvent("click");
   await expect(dialogOf(page, first.title)).toBeVisible();
 });

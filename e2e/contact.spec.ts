@@ -5,7 +5,7 @@ import { expect, test } from "./support/fixtures";
 
 const FAILED_RESPONSE = /status of \d+ .*\/api\/contact\)$/;
 
-/** The words by which browsers recognise what they fill in, as they search for them in names, labels and placeholders. */
+/** The words autofill searches for in names, labels and placeholders. */
 const FILLED_BY_BROWSERS =
   /name|e.?mail|phone|mobile|\btel|fax|company|business|organi[sz]ation|address|street|suite|unit|line\s?\d|city|town|suburb|state|county|region|province|country|location|zip|post|code|url|web|site|home.?page|user|login|pass|\bpin|otp|card|\bcc|cv[cv]|exp|birth|date|year|month|title|prefix|suffix|\bext|area|search|query|\bq\b|price/i;
 
@@ -17,7 +17,6 @@ const sendButton = (page: Page) => formOf(page).getByRole("button", { name: /^Se
 const banner = (page: Page) => page.getByRole("main").getByRole("alert");
 const toasts = (page: Page) => page.getByRole("region", { name: /Notifications/ });
 
-/** Fills the form by its labels, with a subject of the test's own, once its script is there: until then it cannot be sent. */
 async function openFilledForm(page: Page, changes: Partial<typeof EMPTY> = {}) {
   const message = {
     Name: "Ada Lovelace",
@@ -150,7 +149,7 @@ test("the same words, sent again after a delivery, arrive again", async ({ page,
 test("offline, the visitor hears of it and loses nothing", async ({ page, context, complaints }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED \(.*\/api\/contact\)$/);
   const message = await openFilledForm(page);
-  // The carousel near by is still being loaded.
+  // The carousel nearby is still loading.
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await sendButton(page).click();

@@ -7,7 +7,6 @@ import { LOOPBACK } from "./support/site-environment";
 
 const TAKEN_OVER = "taken over";
 
-/** What the policy has stopped, and by which directive, as the guard of every test hears it. */
 const stopped = (complaints: Complaints) => {
   const heard = complaints.list().flatMap((line) => /Policy violation: (\S+ blocked \S+)/.exec(line)?.[1] ?? []);
   return [...new Set(heard)].sort();
@@ -22,7 +21,7 @@ test("markup that someone brings into a page does nothing", async ({ page, compl
     await route.fulfill({ response, body: (await response.text()).replace("</head>", `${attack}</head>`) });
   });
   await page.goto("/projects");
-  // The browser looks at the base again for each address that it resolves.
+  // The browser checks base-uri again for every URL it resolves.
   await expect
     .poll(() => stopped(complaints))
     .toEqual([
@@ -67,7 +66,6 @@ test("another site's script, request, picture, frame and form do nothing", async
   complaints.allow(HEARD);
 });
 
-/** The guard that all other specs rely on, seen to notice what it is there for. */
 test("what a browser complains of is noticed", async ({ page, complaints }) => {
   complaints.allow(/violates the following Content Security Policy directive/);
   const own = createComplaints();

@@ -37,7 +37,7 @@ test("the CV reads as one column of the content, by stream and by row, with link
   expect(textByRow).toBe(text);
   expect(lines[0]).toBe(drawnName(site.owner).full);
   expect(lines.filter((line) => HEADINGS.includes(line))).toEqual(HEADINGS);
-  // Whole sentences: no word space is missing or doubled.
+  // Whole sentences, to catch missing or doubled spaces.
   const told = [
     site.owner.role,
     site.owner.location.label,

@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
 
-/** How long after a press its answer still answers it. */
 const EARLY_PRESS_LIMIT_MS = 1500;
 
-/** Opens the page without its scripts, by a clock that stands; returns how to let them come. */
 async function openUnhydrated(page: Page, width: number) {
   await page.clock.setFixedTime(0);
   await page.setViewportSize({ width, height: 800 });

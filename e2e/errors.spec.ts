@@ -10,7 +10,7 @@ test("an unknown address answers 404 and leads back", async ({ page, complaints 
   await page.getByRole("link", { name: "Back to the home page" }).press("Enter");
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { level: 1, name: hero.greeting })).toBeVisible();
-  // The link has gone with its page.
+  // The focused link went away with its page.
   await expect(page.getByRole("main"), "has the keyboard").toBeFocused();
 });
 

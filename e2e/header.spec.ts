@@ -181,7 +181,7 @@ test("off the home page the links lead back to its sections", async ({ page }) =
 for (const delay of [100, 300, 600]) {
   test(`left ${delay} ms into a glide, the next page begins at its top, and Back finds the aim`, async ({ page }) => {
     await page.goto("/");
-    // Only the page's script writes a style on the progress bar.
+    // Only the script sets a style on the progress bar.
     await expect(page.locator('[data-slot="scroll-progress"]')).toHaveAttribute("style", /--scroll-progress/);
     await link(page, "Projects").evaluate(async (projectsLink, ms) => {
       document.querySelector<HTMLElement>('#home a[href="#contact"]')?.click();
@@ -199,7 +199,7 @@ for (const delay of [100, 300, 600]) {
 }
 
 test("the way back finds the place that was left, where a browser looks for it too early", async ({ page }) => {
-  // Such a browser scrolls while the page that is left still stands, and then has no place to go back to.
+  // Such browsers scroll while the old page is still shown, and then cannot restore its position.
   await page.addInitScript(() => (window.history.scrollRestoration = "manual"));
   await page.goto("/");
   const left = await topOf(section(page, lastSection));

@@ -129,7 +129,7 @@ test("the hero's relief stands in its place before the portrait has arrived", as
   await expect.poll(() => relief.boundingBox()).toEqual(place);
 });
 
-/** At an equinox the sun rises at six everywhere, by its own time. */
+/** At an equinox the sun rises at six, solar time, everywhere. */
 const bySunTime = (hours: number) => Date.UTC(2026, 2, 20) + (hours - site.owner.location.longitude / 15) * 3_600_000;
 const readLight = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--sun"));
@@ -170,7 +170,6 @@ test("the assistant's button lies on no other, nor on the owner's clock", async 
     await scrollPageTo(page, 0);
     expect(await findCovered(assistant, "main a, main button"), `${width} px`).toEqual([]);
     if (width >= 640) {
-      // It has words from when it is first seen.
       await page.locator("#home p").last().scrollIntoViewIfNeeded();
       const line = (await clockOf(page).boundingBox()) ?? { x: Infinity, width: 0 };
       expect(line.x + line.width, `${width} px`).toBeLessThan((await assistant.boundingBox())?.x ?? 0);

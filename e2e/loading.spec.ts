@@ -11,7 +11,7 @@ import { recordShifts } from "./support/shifts";
 const DEFAULT_MESSAGE = "Loading awesome content";
 const STATUSES =
   /Building awesome experience|Preparing digital magic|Loading portfolio|Initializing creativity|Gathering my projects/;
-/** 3 s of progress and 800 ms at 100: where leaving early takes the screen. */
+/** 3 s of progress and 800 ms at 100 %; Skip jumps here. */
 const FADE_START_MS = 3800;
 
 test.use({ showsOpeningScreen: true });
@@ -26,7 +26,6 @@ async function openStopped(page: Page, path = "/") {
   await expect(loadingScreen(page)).toHaveAttribute("data-stopped");
 }
 
-/** Moves the stopped screen to a moment, in milliseconds since its first frame. */
 const moveTo = (page: Page, moment: number) =>
   loadingScreen(page).evaluate((element, time) => {
     for (const animation of element.getAnimations({ subtree: true })) {
@@ -53,7 +52,7 @@ const readStayMs = (page: Page) =>
 const readOpacity = (page: Page) => loadingScreen(page).evaluate((screen) => Number(getComputedStyle(screen).opacity));
 
 test("a tab's first visit opens with a screen that everybody can read, which lasts 4.4 s", async ({ page }) => {
-  // From outside: on a slow machine the page's own stop comes late, and the figure never falls again.
+  // Frozen from outside: on a slow machine the page would be late, and the figure never falls.
   const letAllGo = await freezeAnimations(page);
   const readShifts = await recordShifts(page, "section[aria-label=Loading], section[aria-label=Loading] *");
   await page.goto("/");
@@ -91,7 +90,7 @@ test("a tab's first visit opens with a screen that everybody can read, which las
     await expect(loadingScreen(page)).toHaveCSS("visibility", "visible");
     expect((await readOpacity(page)) === 1, `opaque at ${moment} ms`).toBe(moment === String(FADE_START_MS));
   }
-  // The left edge, the middle and the width, in CSS px.
+  // Left edge, centre and width, in CSS px.
   const placeOf = async (part: Locator) => {
     const { x = NaN, y = NaN, width = NaN, height = NaN } = (await part.boundingBox()) ?? {};
     return [x, y + height / 2, width];
@@ -112,7 +111,6 @@ test("a tab's first visit opens with a screen that everybody can read, which las
   await expect(loadingScreen(page)).toHaveCount(0);
 });
 
-/** Whether a pointer meets the screen, at points all over the window. */
 const readHits = (page: Page) =>
   loadingScreen(page).evaluate((screen) => {
     const shares = [0.05, 0.5, 0.95];
@@ -120,7 +118,7 @@ const readHits = (page: Page) =>
     return [...new Set(points.map(([x, y]) => screen.contains(document.elementFromPoint(x, y))))];
   });
 
-/** No click goes through a screen that cannot be seen through. Half of it is gone 200 ms after it has begun to leave. */
+/** Clicks never pass through an opaque screen; it is half gone 200 ms into its exit. */
 async function expectNoClickThrough(page: Page, leavesAt: number) {
   for (const [after, isMet, least, most] of [
     [-1, true, 1, 1],
@@ -255,14 +253,14 @@ test("the welcome comes 1.5 s after the opening screen has gone, and once in a t
   await expect(loadingScreen(page)).toHaveCount(0);
   await page.clock.runFor(1499);
   await expect(welcome).toBeHidden();
-  // Sonner comes by the network, and shows what it is told in a task of its own.
+  // Sonner loads on demand and renders in a task of its own.
   await expect(async () => {
     await page.clock.runFor(1);
     await expect(welcome).toBeVisible({ timeout: 100 });
   }).toPass();
   await expect(page.getByText("Thanks for visiting. Feel free to explore my projects and get in touch!")).toBeVisible();
   for (const name of ["Open assistant", "Dismiss"]) await page.getByRole("button", { name }).focus();
-  // The first leaves the page.
+  // The first Tab leaves the page.
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" }), "the keyboard goes on").toBeFocused();

@@ -3,7 +3,6 @@ import { hero } from "@/content/hero";
 import { projects } from "@/content/projects";
 import { expect, test } from "./support/fixtures";
 
-/** Notes the names of the animations of every view transition. Reading waits until those begun so far have ended. */
 async function noteTransitions(page: Page): Promise<() => Promise<string[][]>> {
   await page.addInitScript(() => {
     const noted: { names: string[]; finished: Promise<unknown> }[] = [];

@@ -38,7 +38,7 @@ const expectRoot = (page: Page, expected: Partial<Awaited<ReturnType<typeof read
 const toggle = (page: Page) => page.getByRole("button", { name: /^Switch theme/ });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Theme settings" });
 
-/** The mode changes inside a view transition, a moment after the click: `check()` would look too early. */
+/** The mode changes in a view transition, just after the click: `check()` would look too early. */
 async function choose(radio: Locator) {
   await radio.click();
   await expect(radio).toBeChecked();
@@ -51,7 +51,6 @@ async function openSettings(page: Page) {
 }
 
 const rubbish = { theme: "dim the lights", primaryColor: "<b>", cursorType: "help", fontType: "null" };
-// The help cursor is not offered, but known.
 for (const [visit, stored, cursor] of [
   ["a first visit", {}, "default"],
   ["one with rubbish in its storage", rubbish, "help"],
@@ -212,7 +211,7 @@ test("another tab is followed at once, without an answer, and not into rubbish",
   expect(await page.evaluate(() => document.documentElement.dataset.wrote)).toBeUndefined();
 });
 
-/** The headless shell has no back-forward cache, and Playwright switches that of other browsers off. */
+/** Back-forward cache: the headless shell has none, and Playwright switches it off elsewhere. */
 const chromiumFile = process.env.CHROMIUM_PATH?.replace(/-headless-shell$/, "");
 
 const testWithCache = test.extend<object, { browser: Browser }>({
@@ -244,7 +243,6 @@ testWithCache(
       const note = ({ persisted }: PageTransitionEvent) => Object.assign(window, { comesFromCache: persisted });
       window.addEventListener("pageshow", note);
     });
-    /** What another page stores meanwhile. */
     const awayWith = async (stored: Record<string, string>, colorScheme: "light" | "dark") => {
       await page.goto("/projects");
       await page.evaluate((values) => {
@@ -252,10 +250,10 @@ testWithCache(
         Object.assign(localStorage, values);
       }, stored);
       await page.emulateMedia({ colorScheme });
-      // A page that was kept does not load again.
+      // A page from the cache fires no load event.
       await page.goBack({ waitUntil: "commit" });
       const comesFromCache = () => page.evaluate(() => Reflect.get(window, "comesFromCache") === true);
-      // While the kept page takes its place, there is none to ask.
+      // No page can be asked while the cached one is restored.
       await expect.poll(() => comesFromCache().catch(() => false)).toBe(true);
     };
 
@@ -326,7 +324,7 @@ test("touch is offered no cursors", async ({ openContext }) => {
   await expect(page.locator("body")).toHaveCSS("cursor", "auto");
 });
 
-/** The tokens that keep a contrast on every surface, by its least (WCAG 2.2 AA). */
+/** Tokens by the contrast they keep on every surface (WCAG 2.2 AA). */
 const TOKENS = {
   7: ["--ink"],
   4.5: ["--ink-muted", "--accent-text", "--danger", "--success"],
@@ -346,7 +344,7 @@ test("both themes' tokens are readable under every accent", async ({ page }) => 
   ] as const) {
     await choose(settings.getByRole("radio", { name: theme }));
     await expectRoot(page, { theme });
-    // The bars' colours are the grounds under the owner's accent.
+    // Browser bars take the ground of the owner's accent.
     await chooseAccent(OWN_ACCENT);
     const [ground = [], bar = []] = await paintedColours(page, ["--ground", THEME_COLOURS[theme]]);
     expect(Math.max(...bar.map((channel, index) => Math.abs(channel - (ground[index] ?? 0))))).toBeLessThanOrEqual(1);

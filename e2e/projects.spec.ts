@@ -6,7 +6,7 @@ import { expect, test } from "./support/fixtures";
 const rows = projects.projects;
 const findUsers = (technology: string) => rows.filter(({ stack }) => stack.includes(technology));
 const technologies = [...new Set(rows.flatMap(({ stack }) => stack))];
-/** A technology of one project only, so that the filter takes something away; with a name that an address keeps as it is. */
+/** Used by one project only, so the filter hides something; needs no escaping in a URL. */
 const [rare = "none"] = technologies.filter((name) => /^\w+$/.test(name) && findUsers(name).length === 1);
 const [skill = "none"] = about.skills.map(({ name }) => name).filter((name) => findUsers(name).length > 0);
 const [shared] = rows.slice(1);
@@ -105,7 +105,6 @@ test("a project tells its story in place, with pictures and a quote", async ({ p
   await expect(article.getByRole("figure")).toContainText(quote?.author ?? "");
   await expect(page).toHaveURL(/\/projects$/);
 
-  // The browser's search opens the story that holds the words.
   const words = decision.split(" ").slice(0, 5).join(" ");
   await page.goto("about:blank");
   await page.goto(`/projects#:~:text=${encodeURIComponent(words)}`);

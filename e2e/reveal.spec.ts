@@ -21,7 +21,7 @@ async function open(page: Page) {
   await expect(waiting(page)).not.toHaveCount(0);
 }
 
-// One that never shows 15 % of itself at once enters when it fills as much of the screen.
+// An element too tall to show 15 % of itself enters once it fills 15 % of the screen.
 for (const [what, style] of [
   ["an element enters when 15 % of it is seen", ""],
   ["one three screens tall enters when 15 % of it is seen", "#about div[data-reveal] { min-height: 300vh }"],
@@ -115,7 +115,6 @@ for (const [what, options, blocked] of [
   });
 }
 
-/** When the hero's parts begin to settle, in page order: whole milliseconds after the page's first paint. */
 const settlingTimes = (page: Page) =>
   page.locator("[data-hero-parts] > *").evaluateAll((parts) =>
     parts

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
 import { shownCertificates } from "./support/sections";
 
-/** As on Windows: headless, the browser would draw none. */
+/** Headless browsers hide scrollbars; draw them as on Windows. */
 test.use({
   launchOptions: async ({ launchOptions }, provide) => {
     await provide({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] });

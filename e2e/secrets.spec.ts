@@ -3,9 +3,9 @@ import { listPages, readServedFiles } from "./support/built-files";
 import { expect, test } from "./support/fixtures";
 import { siteEnvironment } from "./support/site-environment";
 
-/** `npm test` gives every secret of the build a value that begins so. */
+/** `npm test` gives every secret a value with this prefix. */
 const PLANTED = "planted-secret";
-/** Every variable of the server but those with ordinary words for names, such as PORT. */
+/** Every server variable except those named by one ordinary word, such as PORT. */
 const VARIABLES = [...readFileSync(".env.example", "utf8").matchAll(/^(\w+_\w+)=/gm)].map(([, name]) => name ?? "");
 const SECRETS = ["EMAILJS_PRIVATE_KEY", "NEXTAUTH_SECRET", "SMTP_PASS", "GITHUB_SECRET", "OIDC_CLIENT_SECRET"];
 

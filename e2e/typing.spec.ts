@@ -10,9 +10,8 @@ const [first = ""] = hero.typedWords;
 const words = hero.typedWords.join(", ");
 
 const typedWord = (page: Page) => page.locator('[data-slot="typed-word"]');
-/** The line that holds the words, with the room that is kept for them. */
 const line = (page: Page) => page.getByRole("paragraph").filter({ hasText: words });
-/** Whether the caret stands beside the word, in the dark half of its blinking too. */
+/** Even in the dark half of its blinking. */
 const hasCaret = (page: Page) =>
   typedWord(page).evaluate((word) => {
     for (const blinking of word.getAnimations()) blinking.cancel();
@@ -20,7 +19,6 @@ const hasCaret = (page: Page) =>
   });
 const shown = async (page: Page) => ((await typedWord(page).textContent()) ?? "").replaceAll("\u200b", "");
 
-/** Opens the page with its clock standing; the first word is complete, and its pause begins. */
 async function begin(page: Page) {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
@@ -30,20 +28,19 @@ async function begin(page: Page) {
 
 test("comes round, and keeps its room at every width whatever is shown", async ({ page }) => {
   await begin(page);
-  // The hero's parts settle once, by their own time.
   await page.evaluate(async () => {
     const settling = document.getAnimations().filter((one) => (one as CSSAnimation).animationName === "hero-settle");
     await Promise.all(settling.map(({ finished }) => finished));
   });
   const rooms = new Map<number, string[]>();
   for (const word of [...hero.typedWords, first]) {
-    // The steps are too short to miss a complete word's pause.
+    // Steps short enough not to miss a complete word's pause.
     for (let step = 0; step < 100 && (await shown(page)) !== word; step++) await page.clock.runFor(90);
     expect(await shown(page)).toBe(word);
     for (const width of [320, 360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const room = (await line(page).boundingBox()) ?? { width: 0 };
-      // A layout differs by less than a thousandth of a pixel from one time to the next.
+      // Layouts vary by less than a thousandth of a pixel.
       const places = Object.values(room).map((place) => place.toFixed(1));
       expect(places).toEqual(rooms.get(width) ?? places);
       rooms.set(width, places);
@@ -94,7 +91,6 @@ test("beneath the opening screen only the caret stands, and typing begins as tha
   await page.goto("/");
   await expect.poll(() => shown(page)).toBe("");
   expect(await hasCaret(page)).toBe(true);
-  // It stands still at the first moment of its way out.
   await page.getByRole("button", { name: "Skip" }).click();
   await expect.poll(() => shown(page)).not.toBe("");
   await expect(loadingScreen(page)).toHaveCSS("opacity", "1");

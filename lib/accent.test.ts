@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { channelsOf, contrast, luminance } from "@/e2e/support/contrast";
 import { type AccentProperties, accentProperties } from "./accent";
 
-/** The luminances between which the two themes' surfaces lie; e2e/preferences.spec.ts measures them on the page. */
+/** Luminance bounds of both themes' surfaces, measured by e2e/preferences.spec.ts. */
 const [PALE, LIGHTEST, DARKEST, DIM] = [0.83, 1, 0, 0.031];
 const GRID_STEPS = 18;
 const PRESETS = "#8B5CF6 #EC4899 #EF4444 #F97316 #FACC15 #84CC16 #10B981 #06B6D4 #3B82F6 #6366F1".split(" ");
@@ -15,7 +15,6 @@ const accents = grid.map((hex) => accentProperties(hex));
 const failing = (isReadable: (accent: AccentProperties) => boolean) =>
   accents.filter((accent) => !isReadable(accent)).map((accent) => accent["--primary"]);
 
-/** For each surface the least contrast that WCAG AA asks of text, and of controls. */
 it.each([
   ["--accent-text-light", LIGHTEST, 4.5],
   ["--accent-text-light", PALE, 4.5],

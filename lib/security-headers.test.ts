@@ -12,7 +12,6 @@ const settings: SecurityHeaderSettings = {
   isDevelopment: false,
 };
 
-/** The value that an answer ends up with; the later rule wins, as in Next.js. */
 function read(key: string, path: string, changes: Partial<SecurityHeaderSettings> = {}, sent: object = {}) {
   const request: Parameters<typeof matchHas>[0] = Object({ headers: sent });
   const headers = buildHeaderRules({ ...settings, ...changes })

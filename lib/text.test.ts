@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { estimateTextWidth } from "./text";
 
-// The second figure is measured in a browser, in em, letter-spacing included.
+// The second number is measured in a browser, in em, letter-spacing included.
 it.each([
   ["Kiran", 3.96],
   ["Anne-Marie", 6.89],

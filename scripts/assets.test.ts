@@ -19,7 +19,6 @@ it("an icon that no package has is drawn by none", () => {
     expect(drawIcon(icon)).toBeUndefined();
 });
 
-// An owner replaces them one by one.
 it.each(Object.keys(DEMO_PICTURES).filter((name) => isDemoPicture(`public/images/${name}`)))("%s is light", (name) => {
   expect(readFileSync(`public/images/${name}`).byteLength).toBeLessThanOrEqual(PICTURE_LIMIT_BYTES);
 });

@@ -1,8 +1,4 @@
-/**
- * `npm run bench`: Lighthouse on a phone and a desktop, and load on `/`, of the built site. BENCH_RUNS sets how often
- * Lighthouse runs (3): the median by performance is shown. LIGHTHOUSE names a program to run instead of `npx lighthouse`,
- * which is not in the lock file, where one of its dependencies does not install.
- */
+/** `npm run bench`: Lighthouse and load on `/`. BENCH_RUNS sets the runs, LIGHTHOUSE names another program. */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cpus, loadavg } from "node:os";

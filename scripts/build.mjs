@@ -1,7 +1,4 @@
-/**
- * Builds the site in two passes: the first tells the hashes of the inline scripts, the second is made with a
- * Content-Security-Policy that allows exactly those. Why: docs/security.md.
- */
+/** Pass 1 yields the inline scripts' hashes; pass 2 puts them in the policy. Why: docs/security.md. */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -18,10 +15,8 @@ import { inProject, nextProgram, Refusal, root, say } from "./setup/project.mjs"
 import { readSettings } from "./setup/settings.mjs";
 
 const BUILD_FOLDER = inProject(".next");
-/** Holds a copy of the pages, where BUILD_STANDALONE asks for it. */
 const STANDALONE_BUILD_FOLDER = path.join(BUILD_FOLDER, "standalone", ".next");
 
-/** The commit that is built, shortened; empty where there is no git folder and no hosting platform tells. */
 function readCommit(settings) {
   const told = settings.BUILD_COMMIT ?? settings.VERCEL_GIT_COMMIT_SHA;
   if (told) return told.slice(0, 7);
@@ -34,7 +29,7 @@ function readCommit(settings) {
   }
 }
 
-/** What the doctor says, too. An error in the content stops the build; where real visitors come, the demo is listed. */
+/** Content errors stop the build; a public site also gets its demo content listed. */
 async function checkContent(processes) {
   const doctor = ["--conditions=react-server", "--import", "tsx", inProject("scripts", "doctor.ts"), "--build"];
   const { code } = await processes.run(process.execPath, doctor);
@@ -77,12 +72,12 @@ async function build(processes) {
   await makeDrawings(processes);
 
   const stamp = describeBuild(settings);
-  // Told once, so that both passes render the same bytes.
+  // Fixed here, so that both passes render the same bytes.
   const env = {
     ...process.env,
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
-    // With a platform's adapter the pages would be copied before they are finished: docs/decisions/no-adapter.md.
+    // An adapter would copy pages before they are finished: docs/decisions/no-adapter.md.
     NEXT_ADAPTER_PATH: "",
     BUILD_ID: stamp.sources.slice(0, 20),
     BUILD_DATE: settings.BUILD_DATE ?? new Date(startedAt).toISOString(),

@@ -1,4 +1,4 @@
-/** `npm run budget`: weighs what the built `/` loads at once, and fails with the offender named when it is too much. */
+/** `npm run budget`: weighs the first load of `/` and names what is too heavy. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,23 +7,20 @@ import sharp from "sharp";
 import { runMain } from "./setup/process-group.mjs";
 import { inProject, Refusal, say } from "./setup/project.mjs";
 
-/**
- * What a browser has to load before `/` works, at most: bytes as they travel (docs/measurements.md), 3 % above what the demo
- * has. What an owner's content makes heavier is told, and fails nothing.
- */
+/** Bytes on the wire (docs/measurements.md), 3 % above the demo's. An owner's heavier content only warns. */
 export const BUDGET_BYTES = { javascript: 162_000, css: 16_100, fonts: 69_300, html: 24_400, images: 48_100 };
 const MAX_FONT_FILES = 3;
 const DEMO_NAME = "Kiran Rai";
 
 const BUILD = inProject(".next");
 const PAGE = path.join(BUILD, "server", "app", "index.html");
-/** What a screen of two device pixels a pixel is given of the hero's portrait. */
+/** The portrait's width on a screen with two device pixels per CSS pixel. */
 const PORTRAIT_WIDTH_PX = 640;
 
 const attribute = (tag, name) => new RegExp(`\\b${name}="([^"]*)"`, "i").exec(tag)?.[1];
 const unique = (values) => [...new Set(values.filter(Boolean))];
 
-/** The files that a page's HTML asks for at once. Scripts for browsers without modules are not among them. */
+/** Without `nomodule` scripts. */
 export function findFirstLoad(html) {
   const scripts = (html.match(/<script\b[^>]*>/gi) ?? []).filter((tag) => !/\bnomodule\b/i.test(tag));
   const links = html.match(/<link\b[^>]*>/gi) ?? [];
@@ -43,7 +40,7 @@ export function findFirstLoad(html) {
 const compress = (bytes) => gzipSync(bytes, { level: 9 }).length;
 const findFile = (url) => path.join(BUILD, url.replace(/^\/_next\//, "").replace(/\?.*$/, ""));
 
-/** Of fonts that are not preloaded only the style sheets tell. Those of a range come with their letters only. */
+/** Only style sheets name fonts that are not preloaded; those with a unicode-range load when needed. */
 function findFontsOf(sheet) {
   const faces = readFileSync(findFile(sheet), "utf8").match(/@font-face\s*{[^}]*}/g) ?? [];
   const text = faces.filter((face) => !face.includes("unicode-range")).join("");
@@ -66,7 +63,7 @@ async function weighFirstLoad() {
     weigh("html", "/", PAGE),
     ...javascript.map((url) => weigh("javascript", url, findFile(url))),
     ...css.map((url) => weigh("css", url, findFile(url))),
-    // Compressed already.
+    // Already compressed.
     ...[...new Set([...fonts, ...css.flatMap(findFontsOf)])].map((url) => ({
       kind: "fonts",
       name: url,
@@ -77,7 +74,6 @@ async function weighFirstLoad() {
   ];
 }
 
-/** Compares `{ kind, name, bytes }` with the budget: one row for each kind, one sentence for each excess. */
 export function compareWithBudget(files, { isDemo }) {
   const rows = Object.entries(BUDGET_BYTES).map(([kind, limit]) => {
     const own = files.filter((file) => file.kind === kind).sort((one, other) => other.bytes - one.bytes);

@@ -1,4 +1,4 @@
-/** `npm run db:migrate`: makes the account store, or brings it to the version of the code, before the first visitor does. */
+/** `npm run db:migrate`: creates or migrates the account store before the first visitor does. */
 import nextEnv from "@next/env";
 import { site } from "@/content/site";
 import { openStore } from "@/lib/server/database/database";

@@ -1,7 +1,4 @@
-/**
- * `npm run doctor`, and the check before every build: what of content, pictures, links and settings has to be mended, and
- * what is left of the demo. Exit status 1 when there is an error; warnings and demo values leave it at 0.
- */
+/** `npm run doctor`, also run by every build. Exits with 1 for errors; warnings and demo values leave 0. */
 import nextEnv from "@next/env";
 import { checkContent } from "./doctor/check-content";
 import { locate, readContent } from "./doctor/content";
@@ -22,13 +19,13 @@ const findPlace = (variable: string) =>
 const { content, findings } = await readContent();
 findings.push(...(await checkContent(content, "public")));
 let isPublic = false;
-// What reads the settings reads content/site.ts as well.
+// The settings need content/site.ts.
 if (content["content/site.ts"]) {
   const { checkNames, checkSettings, isForVisitors } = await import("./doctor/check-settings");
   isPublic = isForVisitors(combinedEnv);
   const ofFiles = Object.assign({}, ...loadedEnvFiles.map(({ env }) => env));
   const told = [...checkSettings(combinedEnv, findPlace), ...checkNames(ofFiles, findPlace)];
-  // A site that is only looked at on this computer needs no URL.
+  // A local preview needs no URL.
   findings.push(...told.filter(({ field, severity }) => !build || field !== "SITE_URL" || severity === "error"));
 }
 const reported = findings.map((finding): Finding => {

@@ -20,7 +20,6 @@ const documents = [
   ...listDocuments("docs"),
 ];
 
-/** `npm start` and `npm test` are the two that need no `run`. */
 const findCommands = (text: string) =>
   [...text.matchAll(/\bnpm (?:run (?:--silent )?)?([a-z][\w:]*)/g)].map(([, name = ""]) => name);
 
@@ -32,7 +31,6 @@ function listFields(schema: object): string[] {
   });
 }
 
-/** npm's own. */
 const BUILT_IN = ["ci", "audit", "install", "pkg", "uninstall"];
 
 /** The anchors that GitHub gives to headings. */
@@ -114,7 +112,7 @@ it("docs/architecture.md names only folders and files that there are", () => {
 it("docs/dependencies.md says why of every dependency, and of no other", () => {
   const cells = read("docs/dependencies.md").match(/^\| [^|]+\|/gm) ?? [];
   const named = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
-  // Faces are the owner's choice.
+  // Typefaces are the owner's choice.
   const isExplained = (name?: string) => !name?.startsWith("@fontsource");
   const installed = Object.keys({ ...dependencies, ...devDependencies });
   expect(named.filter(isExplained).sort()).toEqual(installed.filter(isExplained).sort());

@@ -1,4 +1,4 @@
-/** Writes public/icons.svg, every mark that the site shows, and public/relief.svg, its landscape. The build and `npm run dev` run it. */
+/** Draws public/icons.svg and public/relief.svg for the build and `npm run dev`. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { about } from "@/content/about";
 import { services } from "@/content/services";
@@ -30,8 +30,7 @@ const symbols = [
   ...channels.map((id) => drawIcon(id) ?? drawIcon("lucide:link", id)),
   ...[...named].filter((icon) => !(icon in FIXED)).map((icon) => drawIcon(icon)),
 ];
-// Screens show nothing finer than a hundredth, and further digits would be a sixth of the file. Only fractions are touched:
-// an arc's flags may be joined to a whole number.
+// Hundredths are enough for any screen. Only fractions are rounded: an arc's flags may touch a number.
 const rounded = symbols
   .join("")
   .replace(/\.(\d{3,})/g, (fraction) => Math.min(0.99, Number(fraction)).toFixed(2).slice(1));

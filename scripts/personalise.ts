@@ -1,7 +1,4 @@
-/**
- * `npm run personalise`: makes the site its owner's. Asks, or takes the answers as flags; rewrites content/, removes the
- * demo's projects, certificates and pictures, and lets the doctor look at the result.
- */
+/** `npm run personalise`: writes the owner's answers into content/, removes the demo and runs the doctor. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
@@ -16,7 +13,7 @@ import { collectAnswers } from "./personalise/collect-answers";
 import { QUESTIONS, readPresentAnswers, toOwner } from "./personalise/questions";
 import { rewriteContent } from "./personalise/rewrite-content";
 
-/** Written into the picture, by which a later run knows that it is not the owner's own. */
+/** Marks the picture, so that a later run knows it is not the owner's. */
 const PLACEHOLDER = "placeholder portrait";
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
@@ -63,7 +60,7 @@ const accent = hexColour.parse(answers.accent);
 const portrait = `public${content["content/site.ts"].owner.portrait.src}`;
 const { exif } = existsSync(portrait) ? await sharp(portrait).metadata() : {};
 if (isDemoPicture(portrait) || exif?.includes(PLACEHOLDER)) {
-  // It reads content/site.ts, which is whole by now.
+  // It reads content/site.ts, which is complete by now.
   const { drawIcon } = await import("@/lib/images/server/icons");
   const icon = await drawIcon({ size: 1200, isSquare: true, owner, accent });
   await sharp(await icon.arrayBuffer())
@@ -75,7 +72,7 @@ if (isDemoPicture(portrait) || exif?.includes(PLACEHOLDER)) {
   say(`  drew     ${portrait}, your initial, until you add a photo`);
 }
 
-// Only files that are the demo's, byte for byte, and that nothing names any more.
+// Only unchanged demo files that nothing names any more.
 const written = Object.keys(content).map(readSource).join();
 for (const name of Object.keys(DEMO_PICTURES)) {
   const file = `public/images/${name}`;

@@ -1,7 +1,4 @@
-/**
- * `npm run shots`: pictures of every page and state, at five widths, in both themes, into ./shots. Fewer of them with
- * `--widths=360,1440`, `--themes=dark`, `--states=home,form-error`; of a site that runs already with `--url=…`.
- */
+/** `npm run shots`: every page and state into ./shots. Flags: --widths=, --themes=, --states=, --url=. */
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -27,7 +24,7 @@ const { values } = parseArgs({
 });
 const isWanted = (name) => values.states.split(",").some((prefix) => name.startsWith(prefix));
 
-/** The opening screen runs on its animations' time, which is set by hand. */
+/** The opening screen runs on CSS time, set by hand. */
 async function takeOverlay(page, fileOf) {
   await page.goto("/", { waitUntil: "commit" });
   const screen = page.locator(".loading-screen");
@@ -38,7 +35,7 @@ async function takeOverlay(page, fileOf) {
         animation.pause();
         animation.currentTime = time;
       }
-      // The figure is written by script, a frame later.
+      // A script writes the figure a frame later.
       return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }, moment);
     await page.screenshot({ path: fileOf(`overlay-${moment}`) });
@@ -49,7 +46,6 @@ async function takeState(page, { name, path: address, prepare, reach, focus }, f
   await prepare?.(page);
   await page.goto(address);
   await reach?.(page);
-  // The pictures that would come as the visitor scrolls.
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
     await Promise.allSettled([...document.images].map((image) => image.decode()));

@@ -1,7 +1,4 @@
-/**
- * `npm start`: everything from a fresh clone to a production server that answers. `npm run dev`, which is `--dev`: the
- * development server. Both have the mail sandbox beside them where no provider is set.
- */
+/** `npm start`: from a fresh clone to a production server. `npm run dev` is `--dev`. */
 import { describeBuild, findStaleness } from "./setup/build-stamp.mjs";
 import { runMain } from "./setup/process-group.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
@@ -19,7 +16,6 @@ async function buildWhenStale(processes, settings) {
   if (code !== 0) throw new Refusal("The site was not started, because it could not be built.");
 }
 
-/** Draws icons and landscape anew when the content changes. */
 function watchDrawings(processes) {
   const watch = [inProject("node_modules", "tsx", "dist", "cli.mjs"), "watch", "--clear-screen=false"];
   processes.keep("drawing of icons and landscape", process.execPath, [

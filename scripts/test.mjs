@@ -1,8 +1,4 @@
-/**
- * `npm test`: all checks and tests, the end-to-end ones against the production build. With arguments, as in
- * `npm test -- e2e/contact.spec.ts`: those end-to-end tests only. `npm run test:faults`: the server under attack and with
- * faults in all that it depends on; takes minutes. The last line is `N passed, N failed`.
- */
+/** `npm test`: everything; with arguments, those end-to-end tests only. Last line: `N passed, N failed`. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { describeBuild, findStaleness } from "./setup/build-stamp.mjs";
 import { describePlatform, findChromium } from "./setup/chromium.mjs";
@@ -16,12 +12,12 @@ const UNIT_REPORT = inProject("node_modules", ".cache", "reports", "unit.json");
 const END_TO_END_REPORT = inProject("node_modules", ".cache", "reports", "end-to-end.json");
 const SECRETS = readFileSync(inProject(".env.example"), "utf8").match(/^\w+(?:PRIVATE_KEY|SECRET|PASS)(?==)/gm);
 const ENVIRONMENT = {
-  // The site under test is at home on this computer, whatever its owner has set for the real one.
+  // The tested site is local, whatever the owner has set.
   SITE_URL: `http://127.0.0.1:${process.env.E2E_PORT || "3100"}`,
   HSTS_PRELOAD: "",
   BUILD_STANDALONE: "",
   PLAYWRIGHT_JSON_OUTPUT_FILE: END_TO_END_REPORT,
-  // Values that no file of the build may hold (e2e/secrets.spec.ts).
+  // No built file may contain these (e2e/secrets.spec.ts).
   ...Object.fromEntries(SECRETS.map((name) => [name, `planted-secret-in-${name.toLowerCase().replaceAll("_", "-")}`])),
 };
 
@@ -30,7 +26,6 @@ const isBuilt = () => !findStaleness(describeBuild(readSettings({ isDevelopment:
 
 function createRunner(processes) {
   const npm = findNpm();
-  /** Runs a script of package.json; its output is shown at once, or when it has ended where others run beside it. */
   return async function runScript(script, args = [], { isBeside = false } = {}) {
     if (!isBeside) say(`\n── npm run ${script}`);
     const startedAt = Date.now();
@@ -51,7 +46,6 @@ async function runUnit(runScript) {
   return countTests(readReport(UNIT_REPORT, readUnitReport), code);
 }
 
-/** Two at a time: most computers have two cores, and few of the steps use more than one. */
 async function runChecks(runScript) {
   const inTurn = async (...scripts) => {
     const counts = [];

@@ -4,7 +4,7 @@ import { contactHref } from "@/lib/links";
 import { site } from "@/content/site";
 import AccountLayout from "./layout";
 
-// An owner may have switched accounts off.
+// Owners may have switched accounts off.
 vi.mock("@/content/site", async (original) => {
   const { site } = await original<{ site: object }>();
   return { site: { ...site, accounts: true } };
@@ -20,7 +20,7 @@ it.each([
   [{ VERCEL: "1", DATABASE_URL: DATABASE }, false],
   [{ VERCEL: "1", NEXTAUTH_SECRET: SECRET, DATABASE_URL: "pglite:.data/accounts" }, false],
   [{ VERCEL: "1", NEXTAUTH_SECRET: SECRET, DATABASE_URL: DATABASE }, true],
-  // A container may be started with a secret that its build has not seen; `npm start` makes one.
+  // A container may start with a secret that its build has not seen; `npm start` makes one.
   [{}, true],
 ])("built with %j, the account pages show their forms: %s", (settings: Record<string, string>, hasAccounts) => {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);

@@ -8,7 +8,7 @@ async function readCard(owner: object) {
   return (await GET()).text();
 }
 
-// RFC 2426: commas, semicolons and backslashes in a value are escaped, and a line has 75 bytes at most.
+// RFC 2426: escape commas, semicolons and backslashes; fold lines at 75 bytes.
 it.each([
   ["Ada King; Lovelace", "Ada", "N:King\\; Lovelace;Ada;;;", "FN:Ada King\\; Lovelace"],
   ["Martin King, Jr.", "Martin", "N:King\\, Jr.;Martin;;;", "FN:Martin King\\, Jr."],

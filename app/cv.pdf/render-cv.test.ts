@@ -13,7 +13,6 @@ const project = {
   ...{ role: "Programming", year: 2026, stack: ["Python"] },
 };
 
-/** The CV of another owner. */
 async function renderFor(change: { site?: object; owner?: object; about?: object; cv?: object }) {
   vi.resetModules();
   vi.doMock("@/content/site", () => ({

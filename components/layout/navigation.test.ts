@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { footerLinks, headerLinks } from "./navigation";
 
-/** An owner may have added links of their own. */
 const SHIPPED = ["Home", "About", "Services", "Projects", "Certificates", "Contact"];
 const labels = (links: { label: string }[]) =>
   links.flatMap(({ label }) => (SHIPPED.includes(label) ? label : [])).join();

@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { listZoneOffsets } from "./local-time";
 
 it("knows when a zone's clock changes, and by how much", () => {
-  // Without summer time, one of them with half an hour.
   expect(listZoneOffsets("Asia/Kathmandu", 2026)).toEqual([[Date.UTC(2026), 345]]);
   expect(listZoneOffsets("Asia/Kolkata", 2026)).toEqual([[Date.UTC(2026), 330]]);
   expect(listZoneOffsets("America/New_York", 2026).slice(0, 3)).toEqual([

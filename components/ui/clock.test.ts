@@ -32,7 +32,6 @@ it.each([
   expect(findSun(Date.parse(moment), latitude, longitude)).toBe(sun);
 });
 
-// Whole hours and visitors' zones are in e2e/contact.spec.ts.
 it.each([
   [15, "15 min ahead of you"],
   [60, "1 hour ahead of you"],

@@ -18,7 +18,6 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 const clientOf = (request: APIRequestContext) => createAccountClient(request, SITE_URL);
 const refusal = (code: string, details: object = {}) => ({ ok: false, code: `auth/${code}`, ...details });
-/** What next-auth's own client reads a refusal from. */
 const refusalUrl = (code: string) => ({ url: `${SITE_URL}/login?error=auth%2F${code}` });
 
 async function read(asked: Promise<APIResponse>): Promise<[number, unknown]> {
@@ -113,7 +112,7 @@ test("nobody learns who has an account", async ({ request, sandbox }) => {
     }
     expect(await read(client.askForLink("forgot", email))).toEqual([429, tooMany]);
   }
-  // What `forgot` has used up is not missing here.
+  // The limit that `forgot` used up does not count here.
   expect((await client.askForLink("register", stranger.email)).status()).toBe(202);
   await waitForLink(sandbox, stranger.email, WELCOME_SUBJECT);
   expect((await sandbox.emails(stranger.email)).map(({ subject }) => subject)).toEqual([WELCOME_SUBJECT]);
@@ -149,7 +148,7 @@ test("a wrong request is answered by what is wrong with it", async ({ request })
   const fields = { email: "Please enter one email address, like name@example.com." };
   for (const [status, body, path, data] of [
     [400, refusal("invalid-input", { fields }), "register", { email: "a@b.co, c@d.co" }],
-    // Nothing that a stranger typed is mailed to a mailbox.
+    // No text from a stranger is mailed.
     [400, refusal("invalid-input", { fields: {} }), "register", { email: "a@b.co", name: "WIN A PRIZE" }],
     [413, refusal("invalid-input"), "register", { email: "x".repeat(17_000) }],
     [400, refusal("invalid-token"), "link", { token: "unknown" }],

@@ -10,7 +10,6 @@ import { startIdentityProvider } from "@/e2e/account/support/identity-provider";
 import { expect, test as base } from "@/e2e/support/fixtures";
 import { startSite } from "@/e2e/support/server";
 
-/** A site and the provider that vouches for its visitors. */
 async function startPair(settings: Record<string, string> = {}, claimedIssuer?: string) {
   const provider = await startIdentityProvider(claimedIssuer);
   const site = await startSite({ ...provider.settings, ...settings });
@@ -36,7 +35,6 @@ const test = base.extend<object, { trusting: Awaited<ReturnType<typeof startPair
   ],
 });
 
-/** Signs in at the provider without a browser; the URL at which it ends. */
 async function signIn(request: APIRequestContext, siteUrl: string, login: string, changed: object = {}) {
   const { url } = (await (await createAccountClient(request, siteUrl).startProvider()).json()) as { url: string };
   const address = new URL(url);
@@ -54,7 +52,7 @@ test("a visitor signs in at the provider, or cancels there", async ({
   complaints,
   trusting: { siteUrl, provider },
 }) => {
-  // The provider's own pages; they ask for a web font.
+  // The provider's own pages load a web font.
   complaints.allow(new RegExp(`\\(${provider.issuer}/`));
   await context.route("https://fonts.googleapis.com/**", (route) => route.fulfill({ contentType: "text/css" }));
   const button = page.getByRole("button", { name: "Continue with Mountain ID" });

@@ -88,7 +88,7 @@ test("a whole life by keyboard alone, beside a mail scanner", async ({ page, san
   await type(password);
   await keyboard.press("Enter");
   await expect(toast(page, "Your account is ready")).toBeVisible();
-  // React hears no key in the frame in which the page that comes in replaces this one.
+  // React misses keys in the frame where the new page replaces this one.
   await expect(page).toHaveURL("/");
   await tabTo(accountButton(page, name));
   await keyboard.press("Enter");
@@ -318,7 +318,6 @@ const USUAL = {
   ...{ passwordMinCharacters: 12, providers: [] },
 };
 
-// The statuses of signing up, of a forgotten password and of signing in.
 for (const [settings, code, words, statuses, options] of [
   [NO_MAIL, "auth/mail-unavailable", TOLD.noMail, [503, 503, 401], { hasMail: false }],
   [{ REGISTRATION: "closed" }, "auth/registration-closed", TOLD.closed, [403, 202, 401], CLOSED],

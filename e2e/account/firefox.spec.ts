@@ -27,7 +27,7 @@ const { viewport } = devices["Desktop Firefox"];
 test.use({ viewport, userAgent: undefined });
 test.skip(firefoxFile === undefined || shownCertificates.length < 4);
 
-// The fixture `complaints` fails it at the first error or violation of the policy.
+// The `complaints` fixture fails it at the first error or policy violation.
 test("a visitor with another engine finds everything at work [needs Firefox]", async ({ page, request, sandbox }) => {
   test.slow();
   const person = await makeAccount(createAccountClient(request, SITE_URL), sandbox);

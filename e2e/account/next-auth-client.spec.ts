@@ -13,14 +13,14 @@ declare global {
 
 const GITHUB = { GITHUB_ID: "a-client", GITHUB_SECRET: "a-client-secret" };
 
-/** next-auth's own client for the browser, as a page that knows nothing of this site would load it. */
+/** next-auth's browser client, loaded as by a page that knows nothing of this site. */
 async function loadClient(page: Page): Promise<void> {
   const { outputFiles } = await build({
     stdin: { contents: 'export * from "next-auth/react"', resolveDir: process.cwd() },
     ...{ bundle: true, write: false, format: "iife", globalName: "nextAuth" },
     define: { "process.env.NODE_ENV": '"production"', "process.env": "{}" },
   });
-  // A script of Playwright's is not the page's: the policy has no say in it.
+  // Playwright's own scripts are exempt from the policy.
   await page.addInitScript({ content: `${outputFiles[0]?.text};window.nextAuth = nextAuth;` });
 }
 

@@ -15,7 +15,7 @@ const dismissOf = (toast: Locator) => toast.getByRole("button", { name: "Dismiss
 const answer = (page: Page, path: string, json: object) =>
   page.route(`**/api/${path}`, (route) => route.fulfill({ json }));
 
-/** The page's clock stands, and with it the toasts' time: it goes on by the moments that they need to come and go. */
+/** Toasts run on the page's clock, which is stopped: moves it until the check passes. */
 const eventually = (page: Page, check: () => Promise<void>) =>
   expect(async () => {
     await page.clock.runFor(50);
@@ -33,7 +33,6 @@ async function signOut(page: Page, count: number) {
 
 test.use({ viewport: VIEWPORT });
 
-// Somebody who is signed in and cannot get out: as many toasts as are wanted.
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => (document.cookie = "signed_in=1; path=/"));
   await answer(page, "auth/session", { user: { name: NAME } });
@@ -79,7 +78,6 @@ test("one stands at the bottom right, unprinted, and can be dismissed beside a p
   await page.emulateMedia({ media: "screen" });
   await page.getByRole("button", { name: "Open assistant" }).click();
   await expect(page.getByRole("dialog", { name: "Portfolio Assistant" })).toBeVisible();
-  // What is covered cannot be pressed.
   await toasts(page).getByRole("button", { name: "Dismiss" }).click();
   await expectToasts(page, 0);
   await signOut(page, 1);
@@ -171,7 +169,6 @@ test("an error looks like one and is easy to read, in both themes and with every
   }
 });
 
-/** What a screen reader is given, which is nothing of what lies beneath a modal dialog: roles and names. */
 async function readAccessibilityTree(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
@@ -180,7 +177,6 @@ async function readAccessibilityTree(page: Page): Promise<string[]> {
 
 const menuItem = (page: Page, name: string) => page.getByRole("menuitem", { name });
 
-/** How each of the modal dialogs is opened. */
 const MODALS: Record<string, (page: Page) => Promise<void>> = {
   Menu: async (page) => {
     await page.setViewportSize({ width: 700, height: 900 });

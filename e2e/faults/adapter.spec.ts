@@ -18,7 +18,6 @@ export default async function Post({ params }: { params: Promise<{ slug: string 
 }
 `;
 
-/** A copy of the project with a page for each value of a parameter, built on a platform that sets an adapter. */
 function buildWithAdapter(): string {
   const project = copyProject(process.cwd(), "adapter");
   const adapter = path.join(project, "adapter.mjs");
@@ -33,14 +32,13 @@ function buildWithAdapter(): string {
   return project;
 }
 
-// The build without an adapter is what e2e/csp.spec.ts opens.
+// e2e/csp.spec.ts covers the build without an adapter.
 test("with a platform's adapter every inline script runs and every page hydrates", async ({ page, complaints }) => {
   test.setTimeout(900_000);
   complaints.allow(/status of 404 .*\/no-such-page\)$/);
   const project = buildWithAdapter();
   const site = await startSite({}, nextStart, project);
   try {
-    // The fixture `complaints` fails the test at the first script that the policy stops.
     for (const address of PAGES) {
       await page.goto(site.url + address);
       await page.getByRole("button", { name: "Theme settings" }).click();

@@ -11,7 +11,7 @@ const times = <T>(count: number, make: () => T) => Array.from({ length: count },
 const countStatus = (answers: Answer[], status: number) => answers.filter((answer) => answer.status === status).length;
 
 test("a dead provider, mail server and store keep no page waiting", async ({ sandbox, startAnotherSite }) => {
-  // Takes every connection and never says a word, as a machine does that hangs.
+  // Accepts connections and never answers, like a hung machine.
   const silent = createServer((socket) => socket.on("error", () => socket.destroy())).listen(0, LOOPBACK);
   await once(silent, "listening");
   const { port } = silent.address() as AddressInfo;
@@ -34,7 +34,6 @@ test("a dead provider, mail server and store keep no page waiting", async ({ san
     expect(countStatus(await Promise.all(links), 503)).toBe(HANGING_POSTS);
     expect(countStatus(await Promise.all(messages), 504)).toBe(HANGING_POSTS);
 
-    // Limits are counted in memory meanwhile, and hold.
     const headers = { "x-forwarded-for": "10.2.2.2" };
     const answers = await Promise.all(times(8, () => post({ url, body: json(), headers })));
     expect([countStatus(answers, 200), countStatus(answers, 429)]).toEqual([5, 3]);

@@ -5,7 +5,6 @@ import type { SandboxClient } from "@/e2e/support/sandbox";
 import { npmStart, type StartedSite, startSite } from "@/e2e/support/server";
 import { SITE_URL } from "@/e2e/support/site-environment";
 
-/** Stops a site while a message is on its way; the exit status. */
 async function stopInFlight(site: StartedSite, sandbox: SandboxClient, origin: string): Promise<number | null> {
   const mark = randomUUID();
   await sandbox.answer({ mode: "slow", match: mark });
@@ -13,7 +12,7 @@ async function stopInFlight(site: StartedSite, sandbox: SandboxClient, origin: s
   await expect.poll(async () => (await sandbox.calls(mark)).length).toBe(1);
 
   const stopped = site.stop();
-  // Over a connection of its own each time: one that is kept open is served to its end.
+  // A new connection each time: a kept-alive one is served to its end.
   const ask = () =>
     post({ url: site.url, path: "/", method: "HEAD", body: "" }).then(
       () => "answers",
@@ -27,12 +26,12 @@ async function stopInFlight(site: StartedSite, sandbox: SandboxClient, origin: s
 
 test("a server that is told to stop finishes what it has begun", async ({ sandbox, startAnotherSite }) => {
   const site = await startAnotherSite({});
-  // How Next.js tells that it has ended by itself after SIGTERM; a process that the signal has killed has no status.
+  // Next.js exits with 143 after handling SIGTERM; a killed process has no exit status.
   expect(await stopInFlight(site, sandbox, site.url)).toBe(143);
 });
 
 test("npm start does so too, and ends well", async ({ sandbox }) => {
-  // The address that it was built for, or it would be built again.
+  // The URL it was built for, or it would be rebuilt.
   const site = await startSite({ SITE_URL }, npmStart);
   try {
     expect(await stopInFlight(site, sandbox, SITE_URL)).toBe(0);

@@ -15,7 +15,6 @@ import { copyProject } from "@/e2e/support/copy-project";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Everything of the demo that an owner in London would not say. */
 const LEFTOVERS = [
   ...DEMO_TEXTS,
   ...["Kiran", "Pokhara", "Nepal", "Annapurna", "Trailhead", "Monsoon", "Khata", "Patan"],
@@ -23,7 +22,6 @@ const LEFTOVERS = [
 ];
 const PAGES = ["/", "/projects", "/login", "/register", "/forgot-password", "/no-such-page"];
 const DATA = ["/llms.txt", "/resume.json", "/contact.vcf", "/manifest.webmanifest", "/robots.txt", "/sitemap.xml"];
-/** What the second build has not: phone, a network, newsletter, accounts, the build line, and the section with the skills. */
 const GONE = /7946|tel:|linkedin|Newsletter|Subscribe|Sign (In|Up)|Built <time|Weaving|#about|More about me/;
 const LONG_NAME = "Wolfeschlegelsteinhausenberger";
 const CHANNELS = Object.fromEntries(
@@ -55,7 +53,7 @@ let server: StartedSite;
 function run(args: string[], env: Record<string, string> = {}) {
   const { PATH, HOME, CHROMIUM_PATH = "" } = process.env;
   const options = { cwd: project, encoding: "utf8", timeout: 900_000 } as const;
-  // Nothing of the owner's own settings, and none of the test runner's.
+  // Neither the owner's settings nor the test runner's.
   const own = { PATH, HOME, CHROMIUM_PATH, NODE_ENV: "production" as const, ...env };
   const result = spawnSync(process.execPath, args, { ...options, env: own });
   return { status: result.status, output: result.stdout + result.stderr };
@@ -83,7 +81,7 @@ function build(env: Record<string, string>) {
   return output;
 }
 
-/** Puts the standalone build together as the Dockerfile does, and starts it; the second time where browsers know the first. */
+/** Assembles the standalone build as the Dockerfile does; always on the same URL, so that caches count. */
 async function serve() {
   const folder = path.join(project, ".next/standalone");
   for (const part of [".next/static", "public"]) {
@@ -103,7 +101,6 @@ function expectNothingOfTheDemo(text: string, place: string) {
   expect(found, place).toEqual([]);
 }
 
-/** The portrait's address, and its average colour as the browser has it. */
 async function lookAtPortrait(page: Page) {
   await page.goto(server.url);
   const { url, bytes } = await page.locator("#home img").evaluate(async ({ currentSrc: url }: HTMLImageElement) => {
@@ -227,7 +224,7 @@ describe("a copy of the project that is made its owner's", () => {
 
         expect(shell("git status --porcelain", mine), output).toBe("");
         expect(readFileSync(path.join(mine, "lib/text.ts"), "utf8"), output).toBe("// A later fix.\n");
-        // A file of content that is new comes too.
+        // New content files come along too.
         expect(shell("git rm content/later.ts", mine)).toContain("rm 'content/later.ts'");
         expect(hashOwn()).toBe(before);
         expect(shell("git log --format=%s", mine)).toContain("fix\n");
@@ -284,7 +281,6 @@ describe("a copy of the project that is made its owner's", () => {
       expect(headers.get("content-security-policy")).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
       const [early = ""] = (await read("/")).split('<template id="late-scripts">');
       expect(early).not.toMatch(/<script\b[^>]* async\b/);
-      // The store has been asked, and knows no such link.
       const asked = await post({
         url: server.url,
         path: "/api/account/link",
@@ -322,7 +318,7 @@ describe("a copy of the project that is made its owner's", () => {
 
     beforeAll(async () => {
       before = (await lookAtPortrait(page)).url;
-      // A signal that was handled, in contrast to one that killed.
+      // A handled signal, not a kill.
       expect([0, 128 + constants.signals.SIGTERM]).toContain(await server.stop());
       const red = sharp({ create: { width: 1200, height: 1500, channels: 3, background: "#ff0000" } });
       await red.webp().toFile(path.join(project, "public/images/portrait.webp"));
@@ -343,7 +339,7 @@ describe("a copy of the project that is made its owner's", () => {
       const { url, colour } = await lookAtPortrait(page);
       const [red = 0, green = 0, blue = 0] = colour;
       expect([red > 240, green < 15, blue < 15]).toEqual([true, true, true]);
-      // Browsers and .next/cache keep what they know by its address.
+      // Browsers and .next/cache cache by URL.
       expect(url).not.toBe(before);
       const accent = await page.evaluate(() => document.documentElement.style.getPropertyValue("--primary"));
       expect(accent.toUpperCase()).toBe("#FACC15");

@@ -36,13 +36,12 @@ const edit = (file: string, change: (source: string) => string) => writeFileSync
 
 function run(program: string, ...args: string[]) {
   const { PATH, HOME } = process.env;
-  // Nothing of the owner's own settings, and none of the test runner's.
+  // Neither the owner's settings nor the test runner's.
   const env = { PATH, HOME, NODE_ENV: "production" } as const;
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: project, encoding: "utf8", env });
   expect(status, (stdout + stderr).slice(-6000)).toBe(0);
 }
 
-/** The lines that a recipe adds stand after the one that it shows before them. */
 function applyDiff(block: string) {
   const [file = "", ...lines] = block.trimEnd().split("\n");
   let before = "";

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const PAGES_FOLDER = path.join(".next", "server", "app");
-/** What Next.js serves of a finished page; the code that made it lies beside these. */
+/** What Next.js serves of a prerendered page; the code beside it stays private. */
 const SERVED = /\.(?:html|rsc|body|meta|txt)$/;
 
 const listFiles = (folder: string) =>
@@ -10,7 +10,6 @@ const listFiles = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 
-/** The addresses of all pages of the build, the one for unknown addresses included. */
 export function listPages(): string[] {
   const { routes } = JSON.parse(readFileSync(".next/prerender-manifest.json", "utf8")) as {
     routes: Record<string, unknown>;
@@ -19,7 +18,6 @@ export function listPages(): string[] {
   return ["/", ...Object.keys(routes).filter(isPage), "/no-such-page"];
 }
 
-/** Every file that a visitor can be given, by its path. */
 export function readServedFiles(): Map<string, string> {
   const files = [
     ...listFiles(path.join(".next", "static")),

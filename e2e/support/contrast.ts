@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** Red, green and blue, 0-255, of a colour as a visitor's browser or #RRGGBB gives them. */
 export const channelsOf = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
-/** Relative luminance as WCAG 2.2 defines it. */
 export function luminance(channels: number[]): number {
   const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
     const share = channel / 255;
@@ -14,7 +12,6 @@ export function luminance(channels: number[]): number {
 
 export const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** Red, green and blue, 0-255, of custom properties or colours, as the browser paints them. */
 export const paintedColours = (page: Page, colours: string[]) =>
   page.evaluate((names) => {
     const probe = document.body.appendChild(document.createElement("span"));

@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process";
 import { cpSync, linkSync, mkdirSync, readdirSync, rmSync, symlinkSync, readlinkSync } from "node:fs";
 import path from "node:path";
 
-/** Links the files of a folder into another: as fast as a link, and for a bundler as good as a copy. */
+/** As quick as a link, and to a bundler as good as a copy. */
 function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
-    // What the tools keep there belongs to the original.
+    // Tool caches belong to the original.
     if (entry.name === ".cache" || entry.name === ".vite") continue;
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
     if (entry.isDirectory()) linkFolder(source, target);
@@ -15,10 +15,7 @@ function linkFolder(from: string, to: string): void {
   }
 }
 
-/**
- * A copy of the project as git would hand it on, with its packages installed and a git folder of its own. It lies
- * inside the project, so that both are on one disk.
- */
+/** As git would clone it, but installed. Inside the project, so that both are on one disk. */
 export function copyProject(root: string, name: string): string {
   const copy = path.join(root, ".data", "copies", name);
   rmSync(copy, { recursive: true, force: true });

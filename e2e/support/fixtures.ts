@@ -4,29 +4,25 @@ import { inventAddress } from "./post-contact";
 import { createSandboxClient, type SandboxClient } from "./sandbox";
 import { type StartedSite, startSite } from "./server";
 
-/** Session storage of a tab that has seen the opening screen and the welcome. */
 export const LOADING_SEEN_KEY = "loading-screen-seen";
 export const WELCOME_SHOWN_KEY = "welcome-toast-shown";
 
 export interface SiteOptions {
-  /** Whether a visit begins with the opening screen and the welcome. Most tests are about what comes after it. */
+  /** Most tests are about what comes after it. */
   showsOpeningScreen: boolean;
 }
 
 interface SiteFixtures {
-  /** Fails the test at its end when the browser has complained of something that was not allowed. */
   complaints: Complaints;
   sandbox: SandboxClient;
-  /** Opens a fresh visitor's browser context, guarded like the test's own. */
   openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
-  /** Starts another server with settings of its own; it is stopped after the test. */
   startAnotherSite: (settings: Record<string, string>) => Promise<StartedSite>;
 }
 
 const skipOpeningScreen = (context: BrowserContext) =>
   context.addInitScript(
     (keys) => {
-      // The blank page that a tab begins with has no storage.
+      // A new tab's blank page has no storage.
       if (location.protocol.startsWith("http")) for (const key of keys) sessionStorage.setItem(key, "1");
     },
     [LOADING_SEEN_KEY, WELCOME_SHOWN_KEY],
@@ -35,7 +31,7 @@ const skipOpeningScreen = (context: BrowserContext) =>
 export const test = base.extend<SiteOptions & SiteFixtures>({
   showsOpeningScreen: [false, { option: true }],
 
-  // Every visitor comes from an address of their own, so that tests do not meet each other's limits.
+  // A different IP for every visitor, so that tests do not share limits.
   extraHTTPHeaders: async ({}, provide) => provide({ "x-forwarded-for": inventAddress() }),
 
   complaints: [

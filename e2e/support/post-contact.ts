@@ -6,29 +6,27 @@ import { SITE_URL } from "./site-environment";
 
 const VALID = { name: "Ada", email: "ada@example.com", subject: "Hello", message: "A few lines." };
 
-/** A valid message with some changes, as the form would post it. */
 export const json = (change: object = {}) => JSON.stringify({ ...VALID, ...change });
 
-/** A visitor's address that hardly any other test has. */
+/** Random, so that tests rarely share limits. */
 export const inventAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 export interface Post {
   body: string | readonly string[];
-  /** An undefined one is not sent. */
   headers?: Record<string, string | undefined>;
   url?: string;
   path?: string;
   method?: string;
 }
 
-/** A request as no browser sends it: in pieces when given a list, with any headers, over its own connection. */
+/** A request no browser would send: in chunks if given a list, any headers, its own connection. */
 export async function post({ body, headers = {}, url = SITE_URL, path = "/api/contact", method = "POST" }: Post) {
   const common = { "content-type": "application/json", origin: url, "x-forwarded-for": inventAddress() };
   const sent = Object.entries({ ...common, ...headers }).filter(([, value]) => value !== undefined);
-  // The path as it stands: an address would be tidied up.
+  // The raw path: a URL object would normalise it.
   const call = httpRequest(url, { path, method, agent: false, headers: Object.fromEntries(sent) });
   const answered = once(call, "response") as Promise<[IncomingMessage]>;
-  // A refused body may not be read to its end.
+  // A refused body may not be read in full.
   call.on("error", () => undefined);
   if (typeof body === "string") call.end(body);
   else {

@@ -3,7 +3,6 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 const SAME_ROW_PT = 2;
 const squeeze = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
-/** What a program sees of a PDF: its text in the order of the file, and again row by row from the top. */
 export async function readPdf(bytes: Uint8Array) {
   const document = await getDocument({ data: new Uint8Array(bytes), isEvalSupported: false }).promise;
   const links: string[] = [];
@@ -34,13 +33,11 @@ export async function readPdf(bytes: Uint8Array) {
   const { info } = await document.getMetadata();
   return {
     pages: document.numPages,
-    /** In the order of the file. */
     text: squeeze(lines.join(" ")),
-    /** Row by row, as a program without a sense for columns reads it. */
     textByRow: squeeze(rows.join(" ")),
     lines: lines.map(squeeze).filter(Boolean),
     links,
-    /** The text's edges in pt, from the left and from the bottom. */
+    /** In pt, from the left and from the bottom. */
     edges: { rightmost, lowest },
     info: info as Record<string, unknown>,
   };

@@ -13,13 +13,10 @@ const POLL_MS = 100;
 
 export const nextStart = (port: number) => [NEXT_PROGRAM, "start", "--hostname", LOOPBACK, "--port", String(port)];
 
-/** What `npm start` runs; it builds first unless the build is that of these sources and this SITE_URL. */
+/** Builds first unless the build matches these sources and this SITE_URL. */
 export const npmStart = () => ["scripts/start.mjs"];
 
-/**
- * Starts the built site once more on a free port with other settings (an empty one is not set), for a spec that needs
- * another configuration; a PORT among them is used. Resolves when it answers. Rejects with its output when it ends or stays silent.
- */
+/** Starts the built site with other settings, on a free port or PORT. Rejects with its output. */
 export async function startSite(settings: Record<string, string>, program = nextStart, cwd = process.cwd()) {
   const port = Number(settings.PORT) || (await getPort());
   const url = `http://${LOOPBACK}:${port}`;
@@ -32,11 +29,10 @@ export async function startSite(settings: Record<string, string>, program = next
   });
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-  /** Everything the server has printed so far. */
   const output = () => Buffer.concat(chunks).toString();
   const exited = once(child, "exit");
 
-  /** Asks the server to end and waits for it; its exit status, or null when a signal had to end it. */
+  /** Returns its exit status, or null if a signal had to kill it. */
   async function stop() {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill("SIGTERM");
@@ -48,7 +44,7 @@ export async function startSite(settings: Record<string, string>, program = next
     return child.exitCode;
   }
 
-  /** Ends it as a power cut would, and leaves its data. */
+  /** Like a power cut: the data stays. */
   async function kill() {
     child.kill("SIGKILL");
     await exited;

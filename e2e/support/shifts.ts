@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Records layout shifts from the next page's first paint on: of what is meant, or of all, what is gone since too. */
+/** From the next page's first paint: shifts of `meant`, or of everything, even if gone since. */
 export async function recordShifts(page: Page, meant?: string): Promise<() => Promise<string[]>> {
   await page.addInitScript((selector) => {
     const shifts: string[] = [];

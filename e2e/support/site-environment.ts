@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** The site, the sandbox and its mail server listen on three ports in a row from here. */
+/** The site, the sandbox and its SMTP server use three consecutive ports from here. */
 const FIRST_PORT = Number(process.env.E2E_PORT || 3100);
 
 export const SITE_PORT = FIRST_PORT;
@@ -14,13 +14,12 @@ export const SANDBOX_URL = `http://${LOOPBACK}:${SANDBOX_PORT}`;
 
 export const NEXT_PROGRAM = path.join("node_modules", "next", "dist", "bin", "next");
 
-/** What the owner or the platform may have set for the real site; empty, so that no test ever meets a real service. */
+/** Emptied, so that no test ever meets a real service. */
 const OWNERS_SETTINGS = [
   ...[...readFileSync(".env.example", "utf8").matchAll(/^(?:# ?)?([A-Z]\w+)=/gm)].map(([, name = ""]) => name),
   ...["NEXTAUTH_URL", "VERCEL", "VERCEL_ENV", "VERCEL_URL"],
 ];
 
-/** The environment of a site on `port` that uses the sandbox and has its own account store; empty means not set. */
 export function siteEnvironment(port: number, overrides: Record<string, string> = {}): Record<string, string> {
   return {
     ...Object.fromEntries(OWNERS_SETTINGS.map((name) => [name, ""])),
@@ -37,7 +36,7 @@ export function siteEnvironment(port: number, overrides: Record<string, string> 
     SMTP_FROM: "Portfolio <portfolio@example.com>",
     CONTACT_HOURLY_LIMIT: "100000",
     CONTACT_DAILY_LIMIT: "100000",
-    // Every test comes from an address of its own (fixtures.ts), so that none meets another's limits.
+    // Every test has its own IP (fixtures.ts), so that none share limits.
     TRUSTED_PROXY_HOPS: "1",
     NEXT_TELEMETRY_DISABLED: "1",
     ...overrides,

@@ -8,25 +8,20 @@ import { questions } from "./questions";
 import { scrollPageTo } from "./scroll";
 import { shownCertificates } from "./sections";
 
-/** From here on the header shows its links and controls itself; below, the drawer does. */
+/** From here the header shows its links itself; below, the drawer does. */
 const WIDE_PX = 1024;
 const [technology = "none"] = projects.projects.flatMap(({ stack }) => stack);
 
 export interface PageState {
   name: string;
   path: string;
-  /** Widths at which the state exists; without it, at all of them. */
   fits?: (width: number) => boolean;
-  /** What the browser says of the state itself, such as the console's line about a 404. */
   complaint?: RegExp;
   prepare?: (page: Page) => Promise<unknown>;
-  /** Brings the opened page into the state and answers when it is there. */
   reach?: (page: Page) => Promise<unknown>;
-  /** The part that is looked at, when it is not the top of the page: a CSS selector. */
   focus?: string;
 }
 
-/** The contact form, sent, with the server's reply given. */
 const formState = (name: string, status: number, reply: object, toast: string): PageState => ({
   name,
   path: "/",
@@ -53,20 +48,17 @@ async function openAssistant(page: Page) {
   await panel.getByRole("log").getByRole("listitem").first().waitFor();
 }
 
-/** The carousel's script comes when it is near; the page is then back at its top. */
 async function loadCarousel(page: Page) {
   if (shownCertificates.length === 0) return;
   await goToCarousel(page);
   await scrollPageTo(page, 0);
 }
 
-/** Presses a button and waits for what it is to bring. */
 const press = (name: string, brought: string) => async (page: Page) => {
   await page.getByRole("button", { name }).first().click();
   await page.locator(brought).first().waitFor();
 };
 
-/** Every page and every state of one that a visitor can bring about. The opening screen is not among them. */
 export const PAGE_STATES: readonly PageState[] = [
   { name: "home", path: "/", reach: loadCarousel },
   { name: "drawer", path: "/", fits: (width) => width < WIDE_PX, reach: press("Open menu", "dialog[open] a") },

@@ -4,7 +4,6 @@ import { describeFailure, parseContactReply } from "./catalogue";
 const TITLE = "Error sending message";
 const alike = (text: string) => ({ title: TITLE, description: text, banner: text });
 
-// The rest stands in e2e/contact.spec.ts.
 it("has the specification's texts for too many requests, and for a failure without a text of the provider", () => {
   expect(describeFailure("too-many-requests")).toEqual(alike("Too many requests. Please try again later."));
   expect(describeFailure("other-failure", "")).toEqual(alike("Failed to send email"));

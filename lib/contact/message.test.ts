@@ -24,7 +24,7 @@ it.each([
   expect(firstError({ [field]: `x${longest}` })?.message).toBe(`Please use at most ${limit} characters.`);
 });
 
-/** A line feed, an escape, a C1 control, a line separator, a bidi override, half a surrogate pair. */
+/** Line feed, escape, C1 control, line separator, bidi override, half a surrogate pair. */
 it.each(["a\nb", "a\u001bb", "a\u0085b", "a\u2028b", "a\u202eb", "a\ud800b"])("refuses %j in one line", (value) => {
   for (const field of ["name", "email", "subject"]) {
     const message = "Please keep this on one line, without control characters.";

@@ -9,11 +9,10 @@ import { findDemoText, isDemoList, isDemoPicture, writeStarterTexts } from "./de
 import type { Finding, Flaw } from "./finding";
 import { isSwapped } from "./place";
 
-/** `place` is the file and the field, as `content/site.ts owner.name`. */
+/** `place` is the file and the field: `content/site.ts owner.name`. */
 type Check = (place: string, text: string, content: Content) => Flaw | undefined;
 
 const DEMO_MEND = "Write your own, or let `npm run personalise` do it.";
-/** The others read well as they are. */
 const STARTERS_TO_REPLACE = /alt$|description$|subtitle$|paragraphs/;
 /** The site's paths, by the folders of `app/`; one in square brackets stands for any name, one in round ones for none. */
 const PATHS = readdirSync("app", { recursive: true, encoding: "utf8" })
@@ -26,7 +25,7 @@ const DRAWN = [
   /^content\/(cv\.ts |hero\.ts greeting$|certificates\.ts .*\.(title|issuer)$|about\.ts (paragraphs|skills.*name$))/,
   /^content\/(site\.ts (owner\.(role|location\.label)|availability)|projects\.ts .*(title|role|summary|result|stack))/,
 ];
-/** Names that are set aside for examples, so that nobody lives there. */
+/** Names reserved for examples. */
 const EXAMPLE = /^https?:\/\/([^/]+\.)?(example\.(com|net|org)|localhost|[^/]+\.(example|invalid|test))([:/]|$)/i;
 const NO_WHATSAPP = /^https?:\/\/wa\.me\/(?![1-9]\d{7,}(\?|$))/i;
 const LINK_FLAWS: [links: RegExp, ...Flaw][] = [
@@ -40,7 +39,6 @@ const findLinkFlaw: Check = (_place, text) => {
   return severity && problem && mend ? [severity, `${text} ${problem}`, mend] : undefined;
 };
 
-/** Links within the site: the page is there, and what the fragment names is on it. */
 const findOwnLinkFlaw: Check = (place, text, content) => {
   if (!place.endsWith("href") || !/^\/(?!\/)/.test(text)) return undefined;
   const { pathname, hash } = new URL(text, "http://site");
@@ -103,7 +101,6 @@ function findDemo(place: string, text: string, content: Content, publicFolder: s
 
 const CHECKS = [findLinkFlaw, findOwnLinkFlaw, findUndrawable, findIconFlaw, findContradiction];
 
-/** All that is wrong with content which keeps its schema: texts, links, icons, files, and what is left of the demo. */
 export async function checkContent(content: Content, publicFolder: string): Promise<Finding[]> {
   const site = content["content/site.ts"];
   const shown: string[] = [...(site?.footerChannels ?? []), ...(site?.assistantChannels ?? [])];
@@ -125,7 +122,6 @@ export async function checkContent(content: Content, publicFolder: string): Prom
       void findings.push({ severity, file, field, problem, mend });
     for (const [field, text] of eachText(value)) {
       const [, channel] = /^channels\.(\w+)\.url$/.exec(field) ?? [];
-      // A channel that nothing shows may lead anywhere.
       if (channel && !shown.includes(channel)) continue;
       const place = `${file} ${field}`;
       const demo = findDemo(place, text, content, publicFolder);

@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import type { Flaw } from "./finding";
 
-/** By the field that names the picture. Narrower ones look soft where the site shows them largest. */
+/** By field. Narrower pictures look soft at their largest size. */
 const SHAPES = [
   { of: /^owner\.portrait\.src$/, name: "4:5", ratio: 4 / 5, leastPx: 600, example: "1200 × 1500" },
   { of: /^certificates\S+image$/, name: "A4 on its side", ratio: Math.SQRT2, leastPx: 800, example: "1600 × 1131" },
@@ -12,7 +12,7 @@ const SHAPES = [
 const RATIO_TOLERANCE = 0.03;
 const MOST_BYTES = 400_000;
 const MOST_SIDE_PX = 4000;
-/** The Exif entry that leads to latitude and longitude, in both byte orders. */
+/** The Exif tag of GPS data, in both byte orders. */
 const GPS_ENTRIES = [Buffer.from([0x88, 0x25, 0, 4]), Buffer.from([0x25, 0x88, 4, 0])];
 
 /** The file in the letters it has on disk, if it is there in any: a server tells A from a, many a desktop does not. */

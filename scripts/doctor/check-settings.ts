@@ -9,12 +9,10 @@ type Settings = Record<string, string | undefined>;
 const LEAST_DISTINCT_CHARACTERS = 12;
 const KNOWN_WORDS = /secret|password|change-?me|example|portfolio|12345/i;
 
-/** Whether real visitors come to a site with these settings. */
 export function isForVisitors(settings: Settings): boolean {
   return settings.VERCEL_ENV ? settings.VERCEL_ENV === "production" : isPublic(getEnv(settings).siteOrigin);
 }
 
-/** What the server would report at its start, and what only matters to an owner. `findPlace` tells where a variable is set. */
 export function checkSettings(settings: Settings, findPlace: (variable: string) => string): Finding[] {
   const { secret, siteOrigin, lacksProxyHops } = getEnv(settings);
   const findings: Finding[] = [];
@@ -25,7 +23,7 @@ export function checkSettings(settings: Settings, findPlace: (variable: string) 
   for (const { variable, text } of findEnvProblems(settings)) {
     const isOfProvider = isProviderVariable(variable);
     const isMissing = text.startsWith("is missing");
-    // On this computer the mail sandbox stands in for a provider that is not set at all, and `npm start` makes a secret.
+    // Locally, the sandbox replaces an unset provider, and `npm start` makes a secret.
     const isFilledIn = isOfProvider ? !hasProvider : text.endsWith("this site has no accounts");
     if (isFilledIn && !isForVisitors(settings)) continue;
     const isOfGroup = text.includes("its group");
@@ -57,7 +55,6 @@ export function checkSettings(settings: Settings, findPlace: (variable: string) 
 
 const KNOWN = Array.from(readFileSync(".env.example", "utf8").matchAll(/^([A-Z_]+)=/gm), ([, name = ""]) => name);
 
-/** Names in the owner's `.env` files that are nearly, but not quite, those of a setting. */
 export function checkNames(settings: Settings, findPlace: (variable: string) => string): Finding[] {
   const unknown = Object.keys(settings).filter((name) => !KNOWN.includes(name));
   return unknown.flatMap((name): Finding[] => {

@@ -24,7 +24,6 @@ export interface ContentByFile {
   "content/assistant.ts": typeof assistant;
 }
 
-/** What stands in each file; a file that cannot be read or breaks its schema is missing. */
 export type Content = Partial<ContentByFile>;
 
 /** Each is read by itself, so that one that is broken does not hide the others. */
@@ -80,7 +79,6 @@ export function locate(finding: Finding): Finding {
   return { ...finding, line: line || undefined };
 }
 
-/** The value at a file and a field, as `content/site.ts owner.name`. */
 export function readPlace(content: object, place: string): unknown {
   const [file = "", field = ""] = place.split(" ");
   return [file, ...parsePath(field)].reduce<unknown>((value, key) => Object(value)[key], content);

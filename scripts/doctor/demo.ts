@@ -3,10 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { eachText } from "./content";
 import demo from "./demo.json";
 
-/** Pieces of the demo's texts, and SHA-256 of its pictures and of its lists whose entries could be anybody's. */
+/** Snippets of the demo's texts; SHA-256 of its pictures and of lists that could be anybody's. */
 export const { texts: DEMO_TEXTS, pictures: DEMO_PICTURES, lists: DEMO_LISTS } = demo;
 
-/** True and neutral sentences in place of the demo's, until the owner writes their own. By file and field. */
 export function writeStarterTexts(owner: Record<"name" | "firstName" | "role", string>, place: string) {
   const { name, firstName, role } = owner;
   return {
@@ -22,7 +21,6 @@ export function writeStarterTexts(owner: Record<"name" | "firstName" | "role", s
   };
 }
 
-/** Which of the demo's values a text holds, in any case. */
 export function findDemoText(text: string): string | undefined {
   const small = text.toLowerCase();
   return DEMO_TEXTS.find((shipped) => small.includes(shipped.toLowerCase()));
@@ -35,6 +33,5 @@ const digest = (bytes: string | Buffer) => createHash("sha256").update(bytes).di
 export const isDemoPicture = (file: string) =>
   existsSync(file) && Object.values<string>(DEMO_PICTURES).includes(digest(readFileSync(file)));
 
-/** Whether a list is the demo's from its first entry to its last. */
 export const isDemoList = (list: unknown) =>
   Object.values<string>(DEMO_LISTS).includes(digest(JSON.stringify(list) ?? ""));

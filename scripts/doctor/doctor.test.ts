@@ -11,14 +11,13 @@ import { type Content, locate, readContent, readPlace } from "./content";
 import { DEMO_LISTS, DEMO_PICTURES, holdsDemoText, writeStarterTexts } from "./demo";
 import { type Finding, formatFindings } from "./finding";
 
-// An owner may have switched accounts off.
+// Owners may have switched accounts off.
 vi.mock("@/content/site", async (original) => {
   const { site } = await original<{ site: object }>();
   return { site: { ...site, accounts: true } };
 });
 
 const location = { label: "London", city: "London", countryCode: "GB", latitude: 51.5, longitude: -0.1 };
-/** Without a fault, to be given one at a time; no more than the doctor looks at. */
 const sound: Content = Object({
   "content/site.ts": {
     owner: {
@@ -50,7 +49,6 @@ let publicFolder = "";
 const brief = ({ severity, file, field, problem }: Finding) => `${severity} ${file} ${field}: ${problem}`;
 const check = async (content: Content) => (await checkContent(content, publicFolder)).map(brief);
 
-/** The sound content with another value at a place. */
 function withValue(place: string, value: unknown): Content {
   const content = structuredClone(sound);
   const [, parent = "", key = ""] = /^(.+?)[.[]?(\w+)\]?$/.exec(place) ?? [];
@@ -187,7 +185,7 @@ it("an id that is used twice is told with both lines", async () => {
   expect(findings).toMatchObject([{ field, problem: 'this id is already used on line 5, got "poster"' }]);
 });
 
-/** As the runner's compiler, and as the language, tell where they failed. */
+/** As the test runner's compiler and JavaScript itself report it. */
 it.each([
   ['Transform failed\n/site/content/hero.ts:3:2: ERROR: Expected "}"', "", 'Expected "}"', 3],
   ["Ada is not defined", "ReferenceError\n    at /site/content/hero.ts:7:9", "Ada is not defined", 7],

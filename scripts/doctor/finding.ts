@@ -1,10 +1,9 @@
 import { pluralize } from "@/lib/text";
 
-/** What is wrong with one value, and what the owner has to do; without secret values. */
 export type Flaw = [severity: "error" | "warning" | "demo", problem: string, mend: string];
 
 export interface Finding {
-  /** An error stops the doctor with exit status 1; a warning is worth mending; a demo value is one that was shipped. */
+  /** Errors make the doctor exit with 1; warnings are worth fixing; demo values were shipped. */
   severity: Flaw[0];
   file: string;
   field: string;
@@ -21,7 +20,7 @@ export function formatFindings(findings: readonly Finding[], hidesDemo = false):
     const rows = shown.filter((finding) => finding.file === file);
     const lines = rows.map(({ severity, line, field, problem, mend }, index) => {
       const place = line ? `line ${line}, ${field}` : field;
-      // What several in a row have in common is said once, below the last of them.
+      // A fix that several in a row share is printed once, below the last.
       return `  ${severity.padEnd(8)} ${place}: ${problem}\n${rows[index + 1]?.mend === mend ? "" : `           ${mend}\n`}`;
     });
     return `${file}\n${lines.join("")}\n`;

@@ -1,4 +1,4 @@
-/** The meridian that a zone's standard time belongs to, in degrees: 15 to the hour. */
+/** Degrees of the zone's standard meridian: 15 per hour. */
 function zoneLongitude(timeZone: string): number {
   const minutesAhead = (date: string) => {
     const at = (zone: string) => new Date(new Date(date).toLocaleString("en-US", { timeZone: zone })).getTime();
@@ -7,17 +7,17 @@ function zoneLongitude(timeZone: string): number {
   return Math.min(minutesAhead("2026-01-01T12:00Z"), minutesAhead("2026-07-01T12:00Z")) / 4;
 }
 
-/** A point and its time zone lie on about the same meridian; swapped, the latitude does. */
+/** A point lies near its time zone's meridian; if its latitude does, the two are swapped. */
 export function isSwapped({ latitude, longitude }: { latitude: number; longitude: number }, timeZone: string): boolean {
   const meridian = zoneLongitude(timeZone);
   const away = Math.abs(longitude - meridian);
   return away >= 30 && Math.abs(latitude - meridian) <= away - 20;
 }
 
-/** The zone of a place: of its country, the one with the city's name, or else with the nearest meridian. */
+/** The city's own zone, or the country's zone with the nearest meridian. */
 export function guessTimeZone(countryCode: string, city: string, longitude: number): string | undefined {
   if (!/^[a-z]{2}$/i.test(countryCode)) return undefined;
-  // Of one age of the language or the other.
+  // A method in newer engines, a property in older ones.
   const locale = Object(new Intl.Locale(`und-${countryCode}`));
   const zones: string[] = locale.getTimeZones?.() ?? locale.timeZones ?? [];
   const distance = (zone: string) => Math.abs(zoneLongitude(zone) - longitude);
@@ -25,7 +25,6 @@ export function guessTimeZone(countryCode: string, city: string, longitude: numb
   return named ?? zones.toSorted((one, other) => distance(one) - distance(other))[0];
 }
 
-/** The two-letter code of the country that a place ends with, as in "Paris, France". */
 export function guessCountryCode(place = ""): string | undefined {
   const country = place.split(",").at(-1)?.trim().toLowerCase();
   const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });

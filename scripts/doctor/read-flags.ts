@@ -3,7 +3,6 @@ import { findNearest } from "@/content/schema/define-content";
 
 type Flags = Record<string, string | undefined>;
 
-/** One in `switches` takes no value. One that is unknown, or lacks its value, ends the command with a sentence. */
 export function readFlags(
   command: string,
   switches: Record<string, string>,

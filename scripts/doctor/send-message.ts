@@ -7,7 +7,6 @@ const REASONS = {
   "connection-lost": `the connection to ${PROVIDER_NAME} was lost`,
 };
 
-/** Sends one message as the contact form does, and says in the owner's words what came of it. */
 export async function sendTestMessage(settings: Record<string, string | undefined>) {
   const { values, problems } = readContactProvider(settings, true);
   const fail = (problem: string, mend: string) => ({ isSent: false, text: `Not sent: ${problem}.\n  ${mend}` });

@@ -13,11 +13,10 @@ const devicons: Drawings = {
 };
 const remixIcons: Drawings = remixSet.icons;
 const lucideIcons: Drawings = lucideSet.icons;
-/** Names that Lucide has given up, and what they lead to. */
 const renamed: Record<string, { parent: string }> = lucideSet.aliases;
 const brands = new Map(Object.values(simpleIcons).map(({ slug, path: outline }) => [slug, outline]));
 
-/** In one colour. Of several, the first is the ground: a tint. */
+/** Of several colours the first is the ground, and becomes a tint. */
 function toOneColour(body: string): string {
   const colours = [...new Set(Array.from(body.matchAll(/fill="(#[0-9a-f]+|url\([^)]+\))"/g), ([, colour]) => colour))];
   return colours.reduce<string>((drawing, colour, index) => {
@@ -26,7 +25,7 @@ function toOneColour(body: string): string {
   }, body);
 }
 
-/** A mark as a symbol of the sprite; undefined where no package has one of that name. `lineWidth` is for a drawing in lines, of 24. */
+/** Undefined if no package has it. `lineWidth` is for line drawings on a grid of 24. */
 export function drawIcon(icon: string, id = icon, lineWidth = 1.5): string | undefined {
   const [, set, name = ""] = /^(?:(\w+):)?(.+)$/.exec(icon) ?? [];
   const outline = brands.get(name);
@@ -39,7 +38,7 @@ export function drawIcon(icon: string, id = icon, lineWidth = 1.5): string | und
   };
   const body = drawings[set ?? ""]?.();
   const boxes: Record<string, string> = { devicon: "0 0 128 128", ri: "2 2 20 20" };
-  // Remix leaves a margin around most of its marks; some reach into it.
+  // Remix icons have a margin, and some reach into it.
   const overflow = set === "ri" ? ' overflow="visible"' : "";
   return body && `<symbol id="${id}" viewBox="${boxes[set ?? ""] ?? "0 0 24 24"}"${overflow}>${body}</symbol>`;
 }

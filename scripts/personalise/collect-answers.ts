@@ -2,7 +2,6 @@ import { type Answers, QUESTIONS } from "./questions";
 
 const lowerFirst = (text: string) => text.replace(/^./, (letter) => letter.toLowerCase());
 
-/** From flags, the content, guesses and, with `prompt`, the owner, who can correct any answer at the end. */
 export async function collectAnswers(flags: Answers, present: Answers, prompt?: (text: string) => Promise<string>) {
   const answers: Answers = {};
   const problems: string[] = [];

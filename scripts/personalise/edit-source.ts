@@ -14,7 +14,6 @@ function stepInto(node: ts.Node, step: string): ts.Node | undefined {
 
 export const parsePath = (field: string): Path => field.match(/[\w-]+/g) ?? [];
 
-/** How far a path can be followed in the object that a content file hands to `defineContent`, and what of it is left. */
 function follow(source: string, path: Path): { node: ts.Node; rest: Path } {
   const file = ts.createSourceFile("content.ts", source, ts.ScriptTarget.Latest, true);
   const findContent = (node: ts.Node): ts.Node | undefined =>
@@ -30,13 +29,13 @@ function follow(source: string, path: Path): { node: ts.Node; rest: Path } {
   return { node, rest: [] };
 }
 
-/** The line of a field like `certificates[2].image`, or of what holds it, from 1. */
+/** The line (from 1) of a field like `certificates[2].image`, or of its nearest parent. */
 export function findLine(source: string, field: string): number {
   const { node } = follow(source, parsePath(field));
   return node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1;
 }
 
-/** Sets or adds one value, and leaves everything around it. Throws where the file no longer has a plain value. */
+/** Leaves everything around it. Throws if the file no longer has a plain value there. */
 export function setValue(source: string, path: Path, value: unknown): string {
   const { node, rest } = follow(source, path);
   if (rest.length === 0) return splice(source, node, JSON.stringify(value));
@@ -47,7 +46,6 @@ export function setValue(source: string, path: Path, value: unknown): string {
   return splice(source, node, node.getText().replace("{", `{ ${rest[0]}: ${JSON.stringify(value)},`));
 }
 
-/** Keeps the elements of a list, or the fields of an object, that pass, each with its own comments. */
 export function keepEntries(source: string, path: Path, keeps: (index: number, name?: string) => boolean): string {
   const { node, rest } = follow(source, path);
   const isList = ts.isArrayLiteralExpression(node);

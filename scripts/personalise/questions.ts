@@ -9,23 +9,20 @@ import { holdsDemoText, isDemoList } from "@/scripts/doctor/demo";
 import { guessCountryCode, guessTimeZone, isSwapped } from "@/scripts/doctor/place";
 import { drawIcon } from "@/scripts/icons/draw-icon";
 
-/** By flag. An empty one is an answer too. */
 export type Answers = Record<string, string | undefined>;
 
 interface Options<Value> {
   parse?: (answer: string, present?: unknown) => unknown;
   format?: (value: Value) => string;
-  /** What is wrong with it. */
   check?: (answer: string, answers: Answers) => string | undefined;
   isOptional?: boolean;
-  /** The question whose answer this one follows: when that stays, so does this. */
+  /** While the answer to that question stays, so does this one. */
   follows?: string;
-  /** What is taken when nothing is answered and nothing was there; without it only the owner can know. */
+  /** Used if nothing is answered or present; without it only the owner can know. */
   guess?: (answers: Answers) => string | undefined;
   isAsked?: (answers: Answers) => boolean;
 }
 
-/** `at` is the file and the field of the answer in `content/`. */
 function ask<Value>(flag: string, text: string, at: string, schema: z.ZodType<Value>, options: Options<Value> = {}) {
   const { parse = (answer: string) => answer || undefined, format = String, ...more } = options;
   const check = (answer: string, _answers: Answers) => schema.safeParse(parse(answer)).error?.issues[0]?.message;
@@ -35,7 +32,6 @@ function ask<Value>(flag: string, text: string, at: string, schema: z.ZodType<Va
 }
 export type Question = ReturnType<typeof ask>;
 
-/** A point as maps give it, "27.7172, 85.3240"; undefined when it is none. */
 export function parseCoordinates(text = ""): { latitude: number; longitude: number } | undefined {
   const [, first, second] = /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text) ?? [];
   return first && second ? { latitude: Number(first), longitude: Number(second) } : undefined;
@@ -43,7 +39,7 @@ export function parseCoordinates(text = ""): { latitude: number; longitude: numb
 
 const splitList = (text: string) => text.split(",").flatMap((part) => part.trim() || []);
 
-/** `HTML 90, CSS 85` as skills, each with the icon of its name if there is one. */
+/** `HTML 90, CSS 85`; each skill gets the icon of its name, if there is one. */
 function parseSkills(text: string) {
   return splitList(text).map((part) => {
     const [, skill = part, percentage = "-1"] = /^(.*?)\s*(\d+)\s*%?$/.exec(part) ?? [];
@@ -98,7 +94,6 @@ const guessZone = (answers: Answers) =>
   guessTimeZone(answers.country ?? "", answers.city ?? "", parseCoordinates(answers.coordinates)?.longitude ?? 0);
 const guessWord = (answers: Answers) => answers.role?.split(/ and |, | & /).find((word) => word.length <= 24);
 
-/** Where the profiles of a service stand, and how it is shown. */
 export const PROFILES = {
   github: { name: "GitHub", host: "https://github.com/", colour: "#6E5494" },
   linkedin: { name: "LinkedIn", host: "https://www.linkedin.com/in/", colour: "#0A66C2" },
@@ -109,7 +104,7 @@ export const PROFILES = {
 };
 type Service = keyof typeof PROFILES;
 
-/** `ada` on GitHub is `https://github.com/ada`; a whole address stays as it is. */
+/** `ada` on GitHub becomes `https://github.com/ada`; a URL stays. */
 export function toProfileUrl(id: Service, answer: string): string {
   if (/^https?:/.test(answer)) return answer;
   return PROFILES[id].host + (id === "whatsapp" ? answer.replaceAll(/\D/g, "") : answer.replace(/^@/, ""));
@@ -129,7 +124,6 @@ function askForProfile(id: Service) {
   });
 }
 
-/** The one list of questions, in order: the terminal asks them, the flags answer them, `--help` shows them. */
 export const QUESTIONS: readonly Question[] = [
   ask("name", "Your full name", "site.ts owner.name", name),
   ask("first-name", "What people call you", "site.ts owner.firstName", firstName, {
@@ -171,10 +165,9 @@ export const QUESTIONS: readonly Question[] = [
   ...(["github", "linkedin", "instagram", "twitter", "whatsapp", "messenger"] as const).map(askForProfile),
 ];
 
-/** What the content says already and is not the demo's; the rest is still to be answered. */
 export function readPresentAnswers(content: ContentByFile): Answers {
   const isDemo = (value: unknown) => holdsDemoText(value) || isDemoList(value);
-  // What could be anybody's is the demo's as long as the name is.
+  // Values that could be anybody's count as demo while the name does.
   const isShipped = isDemo(content["content/site.ts"].owner.name);
   const couldBeAnybodys = (place: string) => /owner\.(firstName|latinName|role|location)|accounts$/.test(place);
   return Object.fromEntries(

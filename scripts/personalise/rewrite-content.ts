@@ -14,7 +14,6 @@ const LISTS = [
   "content/cv.ts languages",
 ];
 
-/** The new sources. What the owner has written stays, and so does what the answers do not change. */
 export function rewriteContent(content: ContentByFile, present: Answers, answers: Answers): Map<string, string> {
   const sources = new Map<string, string>();
   const edit = (place: string, change: (source: string, path: readonly string[]) => string) => {
@@ -29,7 +28,7 @@ export function rewriteContent(content: ContentByFile, present: Answers, answers
 
   for (const { flag, place, parse } of QUESTIONS.filter((question) => isChanged(question.flag))) {
     const value = parse(answers[flag] ?? "", readPlace(content, place));
-    // The coordinates are only a part of the place.
+    // Coordinates are only part of the location.
     if (flag === "coordinates") for (const [key, part] of Object.entries(value ?? {})) set(`${place}.${key}`, part);
     else set(place, value);
   }
@@ -49,7 +48,6 @@ export function rewriteContent(content: ContentByFile, present: Answers, answers
     set(`content/site.ts ${list}`, [...site[list].filter(isShown), ...added]);
   }
 
-  /** Whether it leaves the list without any row. */
   function removeDemoRows(place: string, isDemoRow: (row: unknown) => boolean = holdsDemoText): boolean {
     const rows = readPlace(content, place);
     if (!Array.isArray(rows)) return false;
@@ -67,7 +65,7 @@ export function rewriteContent(content: ContentByFile, present: Answers, answers
   const { projects } = content["content/projects.ts"];
   removeDemoRows("content/about.ts recentWork", (id) => holdsDemoText(projects.find((project) => project.id === id)));
 
-  // The owner's own words stay; the demo's, and what was only there to begin with, are written anew.
+  // The owner's texts stay; demo and starter texts are rewritten.
   const starters: Record<string, string> = writeStarterTexts(owner, owner.location.label);
   for (const [place, starter] of Object.entries(writeStarterTexts(toOwner(answers), answers.place ?? ""))) {
     const text = readPlace(content, place);

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { LANDSCAPES } from "@/content/schema/site";
 import { drawRelief } from "./draw-relief";
 
-/** Of the drawing that was there before the generator. */
+/** The size of the drawing before the generator. */
 const LIMIT_BYTES = 13_486;
 const POKHARA = { latitude: 28.2096, longitude: 83.9856 };
 const OSLO = { latitude: 59.9139, longitude: 10.7522 };
@@ -19,7 +19,7 @@ it.each(LANDSCAPES)(
     expect([...sprite.matchAll(/symbol id="(\w+)"/g)].map(([, id]) => id)).toEqual(SYMBOLS);
     const paints = [...sprite.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, paint]) => paint);
     expect(new Set(paints)).toEqual(new Set(["var(--relief-shade,currentColor)", "none", "currentColor"]));
-    // What is filled has no attribute before its outline.
+    // A filled path has no attribute before its outline.
     const outlines = [...sprite.matchAll(/<path d="([^"]+)"/g)].flatMap(([, outline = ""]) => outline.split(/(?=M)/));
     expect(outlines.filter((outline) => !outline.endsWith("z"))).toEqual([]);
     expect(outlines.length).toBeGreaterThan(20);

@@ -9,7 +9,7 @@ const path = (d: string, attributes = "") => d && `<path ${attributes}${attribut
 const symbol = (id: string, viewBox: string, content: string, transform = "scale(.5)") =>
   `<symbol id="${id}" viewBox="${viewBox}"><g transform="${transform}">${content}</g></symbol>`;
 
-/** The sprite of a landscape at its owner's coordinates. Its colours and its light are those of `.relief` in primitives.css. */
+/** Colours and light come from `.relief` in primitives.css. */
 export function drawRelief(kind: Site["landscape"], { latitude, longitude }: Record<"latitude" | "longitude", number>) {
   const landscape = LANDSCAPES[kind];
   const seed = Math.round(latitude * 1e4) ^ Math.round(longitude * 1e4);
@@ -25,7 +25,6 @@ export function drawRelief(kind: Site["landscape"], { latitude, longitude }: Rec
   const slope = (dx: number, dy: number) =>
     makeField(PLAN.width, PLAN.depth, (x, y) => (sample(ground, x + dx, y + dy) - sample(ground, x - dx, y - dy)) * 14);
   const [slopesX, slopesY] = [slope(12, 0).values, slope(0, 12).values];
-  /** The slopes that a sun in the west, or in the east, leaves in the shade. */
   const shade = (sun: "west" | "east", limits: number[]) => {
     const side = sun === "west" ? 0.78 : -0.78;
     const dark = slopesX.map((x, index) => {
@@ -46,7 +45,7 @@ export function drawRelief(kind: Site["landscape"], { latitude, longitude }: Rec
     path(lines.filter(isBold).join(""), `${HAIRLINE} stroke-opacity=".9"`) +
     path(curves(near.rim, 3), `${HAIRLINE} stroke-width="1.5"`);
 
-  // The same ground from far away: drawn high, then pressed flat.
+  // The same ground from afar: drawn high, then flattened.
   const far = look(ground, { height: 640, flat: 0.2, steep: 520 / summit, top: 490 });
   const farHeights = far.pick(ground.values, -1);
   const flatten = "translate(-144)scale(.72 .18)";

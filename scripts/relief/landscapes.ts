@@ -1,6 +1,5 @@
 import type { Site } from "@/content/schema/site";
 
-/** What the gradient at a lattice point adds; the angle is a hash of the point. */
 function corner(x: number, y: number, left: number, top: number, seed: number): number {
   let hash = Math.imul(left, 374761393) ^ Math.imul(top, 668265263) ^ Math.imul(seed, 974634777);
   hash = Math.imul(hash ^ (hash >>> 13), 1274126177);
@@ -10,7 +9,6 @@ function corner(x: number, y: number, left: number, top: number, seed: number): 
 
 const ease = (t: number) => t * t * t * (t * (t * 6 - 15) + 10);
 
-/** Perlin's gradient noise, in about -1 to 1. */
 function noise(x: number, y: number, seed: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [nw, ne] = [corner(x, y, left, top, seed), corner(x, y, left + 1, top, seed)];
@@ -22,22 +20,18 @@ function noise(x: number, y: number, seed: number): number {
 
 const rolling = (x: number, y: number, seed: number) =>
   (noise(x, y, seed) * 4 + noise(x * 2, y * 2, seed + 1) * 2 + noise(x * 4, y * 4, seed + 2)) / 7;
-/** Sharp crests and broad valleys, from 0 to 1. */
 const folded = (x: number, y: number, seed: number) =>
   ((1 - Math.abs(noise(x, y, seed))) ** 2 * 2 + (1 - Math.abs(noise(x * 2, y * 2, seed + 1))) ** 2) / 3;
 
-/** The ground's size, in units of the picture. */
 export const PLAN = { width: 1200, depth: 1300 };
 
 interface Landscape {
-  /** Lines over the plan, each as x, y and height, point by point: y grows towards the viewer. */
+  /** Ridge lines as x, y and height per point; y grows towards the viewer. */
   crests: number[][];
   /** How far a slope reaches from its crest, and how round it is. */
   spread: number;
   roundness: number;
-  /** How much of the height is gullies. */
   roughness: number;
-  /** How high the sea stands. */
   sea?: number;
 }
 
@@ -111,12 +105,12 @@ function crestHeight(x: number, y: number, line: number[], { spread, roundness }
   return highest;
 }
 
-/** Height of the ground in plan: about 1 on the summit, 0 at the plan's edge; below 0 lies the sea. */
+/** About 1 at the summit, 0 at the edge; the sea is below 0. */
 export function heightAt(landscape: Landscape, seed: number, x: number, y: number): number {
   const { crests, roughness, sea } = landscape;
   const warpedX = x + 26 * rolling(x / 120, y / 120, seed + 11);
   const warpedY = y + 26 * rolling(x / 120, y / 120, seed + 23);
-  // A soft maximum: crests run into each other.
+  // A soft maximum, so that crests merge.
   const massif =
     crests.reduce((sum, line) => sum + crestHeight(warpedX, warpedY, line, landscape) ** 14, 0) ** (1 / 14);
   const spurs = folded(x / 150, y / 150, seed + 7) - 0.4;

@@ -4,7 +4,6 @@ export type Point = readonly [x: number, y: number];
 
 const CELL = 4;
 
-/** Samples over a picture, `CELL` apart. */
 export interface Field {
   columns: number;
   rows: number;
@@ -29,14 +28,13 @@ export function sample({ columns, rows, values }: Field, x: number, y: number): 
   return mix(mix(nw, ne, column % 1), mix(sw, se, column % 1), row % 1);
 }
 
-/** Closed lines around all that is higher, without specks. */
+/** Closed contours, without specks. */
 export function rings({ columns, rows, values }: Field, level: number, minPoints: number): Point[][] {
   const { coordinates } = contours().size([columns, rows]).contour(values, level);
   const lines = coordinates.flat().filter(({ length }) => length >= minPoints);
   return lines.map((ring) => ring.map(([x = 0, y = 0]): Point => [(x - 0.5) * CELL, (y - 0.5) * CELL]));
 }
 
-/** The stretches of a ring whose points pass. */
 export function stretches(ring: Point[], passes: (x: number, y: number) => boolean): Point[][] {
   const cut = ring.findIndex((point) => !passes(...point));
   if (cut < 0) return [ring];
@@ -48,15 +46,12 @@ export function stretches(ring: Point[], passes: (x: number, y: number) => boole
   return kept.filter(({ length }) => length > 8);
 }
 
-/** On even numbers, so that the middle of two points is whole. */
+/** Even numbers, so that midpoints are whole. */
 const snap = ([x, y]: Point): Point => [Math.round(x) * 2, Math.round(y) * 2];
 const isSame = (a: Point, b?: Point) => a[0] === b?.[0] && a[1] === b[1];
 const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
-/**
- * A smooth curve in half units. Its control points are the averages of so many neighbours each, its joints the middles
- * between those: each then mirrors the one before, which `t` leaves out, so that a curve costs no more than straight lines.
- */
+/** In half units. Joints are midpoints, so that `t` can omit the control points: as short as straight lines. */
 function curve(line: Point[], neighbours: number): string {
   const points: Point[] = [];
   for (let at = 0; at < line.length; at += neighbours) {
@@ -83,7 +78,7 @@ function curve(line: Point[], neighbours: number): string {
 
 export const curves = (lines: Point[][], neighbours: number) => lines.map((line) => curve(line, neighbours)).join("");
 
-/** How far down the picture a step towards the reader goes, and how far up one to the summit. */
+/** How far down the picture a step towards the viewer goes, and how far up a step in height. */
 interface Camera {
   height: number;
   flat: number;
@@ -91,13 +86,11 @@ interface Camera {
   top: number;
 }
 
-/** The ground as it is seen from the south, at a slant. */
 export function look(ground: Field, { height, flat, steep, top }: Camera) {
   const { columns, rows, values } = ground;
   const project = (y: number, level: number) => y * flat - Math.max(0, level) * steep + top;
-  // In plan: where the ground in front of a point ends, and how far the point is above that; below 0 it is hidden.
+  // In the plan: the horizon in front of each sample, and its clearance above that; below 0 it is hidden.
   const [horizon, clear] = [Array<number>(values.length), Array<number>(values.length)];
-  // Which row of the plan a sample of the picture shows.
   const source = makeField((columns - 1) * CELL, height, () => -1);
   const skyline: Point[] = [];
   for (let column = 0; column < columns; column++) {
@@ -112,7 +105,6 @@ export function look(ground: Field, { height, flat, steep, top }: Camera) {
     }
     skyline.push([column * CELL, highest]);
   }
-  /** A field of the plan as it shows in the picture. */
   const pick = (field: number[], none: number): Field => ({
     ...source,
     values: source.values.map((row, index) => {
@@ -126,7 +118,6 @@ export function look(ground: Field, { height, flat, steep, top }: Camera) {
     rings(ground, level, 48)
       .flatMap((ring) => stretches(ring, (x, y) => sample(clearance, x, y) > -2))
       .map((line) => line.map(([x, y]): Point => [x, project(y, level)]));
-  // The near edges of what is hidden.
   const rim = rings({ ...ground, values: clear.map((value) => -value) }, 5, 24)
     .flatMap((ring) => stretches(ring, (x, y) => sample(clearance, x, y + 6) > sample(clearance, x, y - 6)))
     .map((line) => line.map(([x, y]): Point => [x, sample({ ...ground, values: horizon }, x, y)]));

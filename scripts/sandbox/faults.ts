@@ -32,7 +32,6 @@ const FAULTS: Record<string, Answer> = {
 
 const MODES: readonly string[] = ["ok", "slow", ...Object.keys(FAULTS)];
 
-/** The next `times` calls (or all) that contain `match` are answered by `mode`, or by a status and text of one's own. */
 export const ruleSchema = z.strictObject({
   mode: z.string().refine((mode) => MODES.includes(mode), { error: `mode must be one of: ${MODES.join(", ")}` }),
   match: z.string().default(""),
@@ -43,7 +42,6 @@ export const ruleSchema = z.strictObject({
 
 type Rule = z.infer<typeof ruleSchema>;
 
-/** Which answer a call gets: that of the newest rule that matches it, or the usual one. */
 export class FaultPlan {
   #rules: Rule[] = [];
 
@@ -55,7 +53,6 @@ export class FaultPlan {
     this.#rules = [];
   }
 
-  /** No answer means the usual one. */
   choose(body: string): { mode: string; answer?: Answer } {
     const rule = this.#rules.find(({ match, times }) => body.includes(match) && times !== 0);
     if (rule?.times) rule.times -= 1;

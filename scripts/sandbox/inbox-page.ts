@@ -4,7 +4,6 @@ const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-/** Escaped text in which web addresses can be clicked. */
 export function linkify(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)
@@ -26,7 +25,6 @@ a { color: var(--accent); }
 iframe { width: 100%; height: 26rem; border: 1px solid var(--line); background: white; }
 `;
 
-/** Reloads when something has arrived. */
 const SCRIPT = `
 setInterval(async () => {
   const { revision } = await (await fetch("/revision")).json();
@@ -59,7 +57,6 @@ function renderEmail({ subject, receivedAt, from, replyTo, envelopeTo, text, htm
   );
 }
 
-/** The inbox: what the contact form delivered and every e-mail, on one page that keeps itself up to date. */
 export function renderInboxPage({ messages, emails, revision }: Mailbox): string {
   return `<!doctype html>
 <html lang="en">

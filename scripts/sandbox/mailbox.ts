@@ -5,20 +5,17 @@ interface Arrival {
   receivedAt: string;
 }
 
-/** One call of the provider's endpoint, answered or not. */
 export interface ProviderCall extends Arrival {
   mode: string;
   body: unknown;
 }
 
-/** A call that the provider accepted. */
 export interface DeliveredMessage extends Arrival {
   libVersion: string;
   usedPrivateKey: boolean;
   templateParams: Record<string, string>;
 }
 
-/** An e-mail that came by SMTP. */
 export interface DeliveredEmail extends Arrival {
   from: string;
   to: string[];
@@ -31,12 +28,10 @@ export interface DeliveredEmail extends Arrival {
 
 const KEPT_ENTRIES = 500;
 
-/** Everything that arrived, newest first. */
 export class Mailbox {
   calls: ProviderCall[] = [];
   messages: DeliveredMessage[] = [];
   emails: DeliveredEmail[] = [];
-  /** Grows with every arrival, so that the inbox page knows when to reload. */
   revision = 0;
 
   add<Kind extends "calls" | "messages" | "emails">(kind: Kind, entry: Omit<Mailbox[Kind][number], keyof Arrival>) {

@@ -43,7 +43,7 @@ function createWebServer(mailbox: Mailbox, plan: FaultPlan) {
   }
 
   async function answerControl(request: IncomingMessage, response: ServerResponse) {
-    // JSON only, so that no page of another site can reach this with a form.
+    // JSON only: a form on another site cannot send it.
     if (!request.headers["content-type"]?.startsWith("application/json")) {
       return sendJson(response, 415, { error: "Content-Type must be application/json" });
     }
@@ -78,7 +78,6 @@ function createWebServer(mailbox: Mailbox, plan: FaultPlan) {
 const listAddresses = (addresses: Address[] = []) =>
   addresses.map(({ name, address = "" }) => (name ? `${name} <${address}>` : address));
 
-/** A mail server that takes every e-mail and any login. */
 function createSmtpServer(mailbox: Mailbox): SMTPServer {
   async function receive(stream: NodeJS.ReadableStream, envelopeTo: string[]) {
     const email = await PostalMime.parse(await buffer(stream));
@@ -95,7 +94,7 @@ function createSmtpServer(mailbox: Mailbox): SMTPServer {
   return new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
-    // Its certificate would be self-signed, and every honest client would refuse it.
+    // The certificate would be self-signed, and clients would refuse it.
     disabledCommands: ["STARTTLS"],
     disableReverseLookup: true,
     onAuth: (auth, _session, done) => done(null, { user: auth.username }),

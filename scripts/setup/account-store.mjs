@@ -15,7 +15,6 @@ function readSecret(file) {
   }
 }
 
-/** The secret of a local site, kept in a file that only its owner can read, so that sessions survive a restart. */
 export function ensureLocalSecret(file) {
   try {
     const kept = readSecret(file);
@@ -36,10 +35,7 @@ export function ensureLocalSecret(file) {
   return secret;
 }
 
-/**
- * Makes the embedded account store before the site serves, in a process of its own: it takes seconds, and memory that a
- * server should not keep. Where the tools are left out, the first account request makes it.
- */
+/** It takes seconds and memory, so in a process of its own, before serving. */
 export async function makeNewStore(processes, env) {
   const { DATABASE_URL: url = "pglite:.data/accounts", NEXTAUTH_SECRET: secret } = env;
   if (!secret?.trim() || !url.startsWith("pglite:") || !existsSync(inProject("node_modules", "tsx"))) return;

@@ -6,7 +6,6 @@ import { inProject, root } from "./project.mjs";
 const STAMP = inProject(".next", "build-stamp.json");
 const BUILD_TIME_SETTINGS = /^(?:SITE_URL|HSTS_PRELOAD|BUILD_STANDALONE|NEXT_PUBLIC_\w+)$/;
 
-/** Folders that no build reads. */
 const OTHER_FOLDERS = /^(?:\..*|node_modules|e2e|docs|coverage|out|shots|test-results|playwright-report)$/;
 const OTHER_FILES = /(?:^\.|\.md$|\.test\.\w+$|\.tsbuildinfo$|^next-env\.d\.ts$|^playwright\.config\.ts$)/;
 
@@ -20,7 +19,7 @@ function* eachSource(folder) {
   }
 }
 
-/** One hash of everything the build is made from, the same on every computer and without a git folder. */
+/** The same on every computer, with or without git. */
 export function hashSources(root) {
   const hash = createHash("sha256");
   for (const file of eachSource(root)) {
@@ -30,7 +29,6 @@ export function hashSources(root) {
   return hash.digest("hex");
 }
 
-/** What a build depends on: its sources and the settings that are fixed when it is made. */
 export function describeBuild(settings) {
   const names = Object.keys(settings).filter((name) => BUILD_TIME_SETTINGS.test(name));
   return {
@@ -39,10 +37,9 @@ export function describeBuild(settings) {
   };
 }
 
-/** What the finished build was made from; undefined where there is none. */
 const readStamp = () => (existsSync(STAMP) ? JSON.parse(readFileSync(STAMP, "utf8")) : undefined);
 
-/** Why a build has to be made, or undefined when the present one will do. */
+/** Why a build is needed, or undefined if the present one will do. */
 export function findStaleness(wanted, present = readStamp()) {
   if (!present) return "there is no finished build";
   if (present.sources !== wanted.sources) return "the sources have changed";

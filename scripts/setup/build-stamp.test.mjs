@@ -18,7 +18,6 @@ it("changes with what a build reads, by name and content, and with nothing else"
     mkdirSync(path.dirname(place(name)), { recursive: true });
     writeFileSync(place(name), String(Math.random()));
   };
-  // Twice: once they come, once they change.
   const read = ["app/page.tsx", "content/site.ts", "public/a.svg", "next.config.ts", "package-lock.json"];
   for (const name of [...read, ...read])
     expect(

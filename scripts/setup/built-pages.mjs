@@ -1,4 +1,4 @@
-/** What `npm run build` does with the pages that Next.js has finished, and checks of them. */
+/** What `npm run build` changes and checks in prerendered pages. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -6,7 +6,6 @@ import { Refusal } from "./project.mjs";
 
 const readManifest = (buildFolder, name) => JSON.parse(readFileSync(path.join(buildFolder, name), "utf8"));
 
-/** The prerendered pages whose HTML is not where `next build` writes it. */
 function findPagesWithoutHtml(buildFolder) {
   const { routes } = readManifest(buildFolder, "prerender-manifest.json");
   const hasHtml = ({ dataRoute }) =>
@@ -14,10 +13,7 @@ function findPagesWithoutHtml(buildFolder) {
   return Object.keys(routes).filter((route) => routes[route].routeType !== "route" && !hasHtml(routes[route]));
 }
 
-/**
- * The HTML files of all pages of a build, by both of Next.js's routers. The policy and the late scripts reach only these, so
- * a page that has been prerendered elsewhere stops the build.
- */
+/** Stops the build if a page's HTML is elsewhere: the policy and late scripts would miss it. */
 export function listBuiltPages(buildFolder) {
   const missing = findPagesWithoutHtml(buildFolder);
   if (missing.length > 0) throw new Refusal(`No HTML was found for these prerendered pages: ${missing.join(", ")}.`);
@@ -33,18 +29,17 @@ const SCRIPT = /<script((?:\s+[^\s=>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?
 const HAS_SOURCE = /\ssrc\s*=/i;
 const IS_LINKED_DATA = /\stype\s*=\s*["']?application\/ld\+json/i;
 
-/** `sha256-…` of every script of a page that a Content-Security-Policy has to allow by its text. */
+/** `sha256-…` of each script that a Content-Security-Policy must allow by its text. */
 export function hashInlineScripts(html) {
   return [...html.matchAll(SCRIPT)]
     .filter(([, attributes]) => !HAS_SOURCE.test(attributes) && !IS_LINKED_DATA.test(attributes))
     .map(([, , text]) => {
-      // A browser reads every line break of a page as \n, and hashes what it has read.
+      // Browsers normalise line breaks before they hash.
       const read = text.replace(/\r\n?/g, "\n");
       return `sha256-${createHash("sha256").update(read).digest("base64")}`;
     });
 }
 
-/** The hashes of all built pages, sorted, each once. */
 export function collectScriptHashes(buildFolder) {
   const hashes = listBuiltPages(buildFolder).flatMap((file) => hashInlineScripts(readFileSync(file, "utf8")));
   return [...new Set(hashes)].sort();
@@ -53,13 +48,10 @@ export function collectScriptHashes(buildFolder) {
 const ASYNC_SCRIPT = /<script(?=\s[^>]*\bsrc=)(?=[^>]*\sasync\b)[^>]*><\/script>/gi;
 const SCRIPT_PRELOAD = /<link(?=[^>]*\srel="preload")(?=[^>]*\sas="script")[^>]*>/gi;
 const TEMPLATE_ID = "late-scripts";
-/** The same text in every page: one hash in the Content-Security-Policy. */
+/** The same in every page: one hash in the policy. */
 const LOADER = `((late)=>late.replaceWith(late.content))(document.getElementById("${TEMPLATE_ID}"))`;
 
-/**
- * Moves a page's asynchronous scripts to the end of its body, into a template, which no browser reads ahead, and
- * drops their preloads. The script after it puts them back. Why: docs/decisions/late-scripts.md.
- */
+/** Moves async scripts into a template, where no browser preloads them. Why: docs/decisions/late-scripts.md. */
 export function delayScripts(html) {
   const scripts = html.match(ASYNC_SCRIPT) ?? [];
   if (scripts.length === 0 || html.includes(`id="${TEMPLATE_ID}"`)) return html;
@@ -70,14 +62,13 @@ export function delayScripts(html) {
   return rest.slice(0, end) + late + rest.slice(end);
 }
 
-/** Changes the finished pages of a build in place. */
 export function delayScriptsOfBuild(buildFolder) {
   for (const file of listBuiltPages(buildFolder)) writeFileSync(file, delayScripts(readFileSync(file, "utf8")));
 }
 
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
 
-/** Has V8 compile the scripts that every page starts with while they arrive. Why: docs/decisions/compile-hints.md. */
+/** V8 compiles the common scripts while they load. Why: docs/decisions/compile-hints.md. */
 export function hintCompilation(buildFolder) {
   for (const name of readManifest(buildFolder, "build-manifest.json").rootMainFiles) {
     const file = path.join(buildFolder, name);
@@ -88,10 +79,7 @@ export function hintCompilation(buildFolder) {
 
 const isFinished = (made) => made.initialRevalidateSeconds === false && (made.compute ?? "static") === "static";
 
-/**
- * The routes outside /api that are not finished when the site is built: rendered at request time, with a parameter that
- * may take any value, in part, or again after a while. The policy has no hash for their inline scripts.
- */
+/** Not fully prerendered, so that the policy has no hashes for their inline scripts. /api is exempt. */
 export function findUnfinishedRoutes(appRoutes, { routes, dynamicRoutes = {} }) {
   const made = Object.values(routes);
   return Object.values(appRoutes)

@@ -21,7 +21,6 @@ it("lists the HTML of every page, by both routers, and refuses by name when a pa
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, "");
   };
-  // Where an adapter has it.
   [index, moved, error].forEach(write);
   expect(() => listBuiltPages(folder)).toThrow(/\/blog\/first\.$/);
   write(first);

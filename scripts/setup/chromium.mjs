@@ -5,7 +5,7 @@ import path from "node:path";
 import { inProject, say } from "./project.mjs";
 
 const VARIABLES = ["CHROMIUM_PATH", "PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH"];
-/** The headless shell first: the tests take half the time in it. */
+/** The headless shell first: tests take half the time. */
 const COMMANDS = [
   ...["chromium-headless-shell", "chromium", "chromium-browser"],
   ...["google-chrome", "google-chrome-stable", "microsoft-edge"],
@@ -28,7 +28,7 @@ function listUsualPlaces({ platform, env }) {
 
 function starts(file) {
   if (!existsSync(file)) return false;
-  // On Windows the browser opens a window instead of telling its version.
+  // On Windows Chromium opens a window instead of printing its version.
   if (process.platform === "win32") return true;
   try {
     execFileSync(file, ["--version"], { stdio: "ignore", timeout: 20_000 });
@@ -38,7 +38,6 @@ function starts(file) {
   }
 }
 
-/** This computer, as `findChromium` wants to know it. */
 export function describePlatform(processes) {
   const succeeds = async (program, args, limitMs) => (await processes.run(program, args, { limitMs })).code === 0;
   return {
@@ -60,11 +59,7 @@ export function describePlatform(processes) {
   };
 }
 
-/**
- * A Chromium that starts, as `{ file }`, or `{ problem }` with one sentence for the person at the terminal. In order: an
- * environment variable, Playwright's own, the system's, a download by Playwright, Debian's package when root. Playwright's
- * own is `{}`: it knows best which of its files to run.
- */
+/** Order: variables, Playwright's own (`{}`), the system's, a download, Debian's package if root. */
 export async function findChromium(platform) {
   const variable = VARIABLES.find((name) => platform.env[name]);
   if (variable) {

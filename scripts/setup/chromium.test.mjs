@@ -4,7 +4,6 @@ import { findChromium } from "./chromium.mjs";
 const OWN = "/cache/playwright/chrome";
 const SHELL = "/usr/bin/chromium-headless-shell";
 
-/** A computer on which only `programs` start; what is installed is added to them and noted in `done`. */
 function fakePlatform({ programs = [], download, debian, ...facts } = {}) {
   const present = new Set(programs);
   const done = [];

@@ -5,10 +5,7 @@ function readPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : {};
 }
 
-/**
- * Paths of the packages that the lock file names and the record of the last install lacks or has in another version.
- * Optional ones are left out: most are for other platforms.
- */
+/** Missing or at another version. Optional packages are mostly for other platforms. */
 export function findMissingPackages(locked, installed, { withDev, exists }) {
   return Object.entries(locked)
     .filter(([place, entry]) => place !== "" && !entry.optional && !entry.devOptional && (withDev || !entry.dev))
@@ -19,7 +16,6 @@ export function findMissingPackages(locked, installed, { withDev, exists }) {
     .map(([place]) => place);
 }
 
-/** Installs from the lock file when something is missing or of another version; otherwise npm is not run at all. */
 export async function ensureInstalled(processes, { withDev }) {
   const missing = findMissingPackages(
     readPackages(inProject("package-lock.json")),

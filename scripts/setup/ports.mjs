@@ -3,7 +3,6 @@ import { Refusal } from "./project.mjs";
 
 const POLL_MS = 100;
 
-/** A port number of the settings. */
 export function readPort(settings, name, fallback) {
   const text = settings[name] ?? String(fallback);
   const port = Number(text);
@@ -21,7 +20,6 @@ function findListenProblem(port, host) {
   });
 }
 
-/** Refuses, in one sentence, when something else listens on the port: on every address, or on the one of `host`. */
 export async function ensurePortIsFree(port, name, host = "127.0.0.1") {
   const problem = (await findListenProblem(port)) ?? (await findListenProblem(port, host));
   if (problem === undefined) return;
@@ -35,7 +33,6 @@ export async function ensurePortIsFree(port, name, host = "127.0.0.1") {
   );
 }
 
-/** Waits until an address answers with any status. */
 export async function waitUntilAnswers(address, { limitMs, isCancelled }) {
   const deadline = Date.now() + limitMs;
   while (!isCancelled()) {

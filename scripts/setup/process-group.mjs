@@ -2,12 +2,12 @@ import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { Refusal, root, say } from "./project.mjs";
 
-/** A request to the mail provider may take 8 s and is let finish. */
+/** A provider call may take 8 s. */
 const GRACE_MS = 12_000;
 const WAITING_MS = 10_000;
 const hasGroups = process.platform !== "win32";
 
-/** Signals a program and all that it has started: npm's shell, for one, passes no signal on. */
+/** To the whole group: npm's shell passes no signals on. */
 function signalAll(child, signal) {
   try {
     if (hasGroups && child.pid) process.kill(-child.pid, signal);
@@ -17,7 +17,7 @@ function signalAll(child, signal) {
   }
 }
 
-/** The shell between npm and a command dies of a signal without passing it on; that it is gone is the signal then. */
+/** npm's shell dies without passing the signal on: treat the parent's exit as the signal. */
 function whenNpmIsGone(act) {
   if (!hasGroups || !process.env.npm_lifecycle_event) return;
   const shell = process.ppid;
@@ -29,10 +29,7 @@ function whenNpmIsGone(act) {
   timer.unref();
 }
 
-/**
- * The programs that one command runs. They end together: a signal stops all of them, and so does the end of any that
- * was meant to stay.
- */
+/** The programs of one command end together: on a signal, or when one meant to stay exits. */
 export function createProcessGroup({ graceMs = GRACE_MS, waitingMs = WAITING_MS } = {}) {
   const children = new Set();
   let isServing = false;
@@ -40,11 +37,10 @@ export function createProcessGroup({ graceMs = GRACE_MS, waitingMs = WAITING_MS 
   let finish;
   const ended = new Promise((resolve) => (finish = resolve));
 
-  /** Ends every program, gently first. The first reason given is the one that counts. */
   function stop(code) {
     outcome ??= code;
     if (children.size === 0) finish(outcome);
-    // Test runners tidy up after an interruption only, servers after either.
+    // Test runners clean up only after an interrupt, servers after either.
     for (const child of children) signalAll(child, "SIGINT");
     setTimeout(() => {
       for (const child of children) signalAll(child, "SIGKILL");
@@ -52,10 +48,7 @@ export function createProcessGroup({ graceMs = GRACE_MS, waitingMs = WAITING_MS 
     return ended;
   }
 
-  /**
-   * Runs a program to its end. `stdio: "pipe"` keeps its output for the answer instead of showing it. `waiting` is said
-   * every ten seconds, so that nobody takes silence for a halt.
-   */
+  /** `pipe` returns the output instead of showing it; `waiting` is printed every ten seconds. */
   function run(program, args, { env = process.env, stdio = "inherit", limitMs, waiting } = {}) {
     if (outcome !== undefined) return Promise.resolve({ code: 1, problem: "stopping", output: "" });
     const limit = { timeout: limitMs, killSignal: "SIGKILL" };
@@ -81,7 +74,6 @@ export function createProcessGroup({ graceMs = GRACE_MS, waitingMs = WAITING_MS 
     });
   }
 
-  /** Starts a program that is meant to run until the command is stopped. */
   function keep(name, program, args, options) {
     isServing = true;
     void run(program, args, options).then(({ code, problem }) => {
@@ -91,21 +83,20 @@ export function createProcessGroup({ graceMs = GRACE_MS, waitingMs = WAITING_MS 
     });
   }
 
-  // Stopping a server is its ordinary end; stopping a build or a test run leaves its work undone.
+  // Stopping a server is a success; stopping a build or a test run is not.
   const stopAt = (signal) => void stop(isServing ? 0 : 128 + constants.signals[signal]);
   for (const signal of ["SIGHUP", "SIGINT", "SIGTERM"]) process.on(signal, stopAt);
   whenNpmIsGone(() => stopAt("SIGHUP"));
   return { run, keep, stop, ended, isStopping: () => outcome !== undefined };
 }
 
-/** Runs a command's main function with a process group. The exit status is honest whatever happens. */
 export async function runMain(main) {
   const processes = createProcessGroup();
   try {
     const code = await main(processes);
     process.exitCode = processes.isStopping() ? await processes.ended : code;
   } catch (error) {
-    // A signal makes whatever was going on fail; that is no news.
+    // After a signal, failures are expected.
     const wasStopped = processes.isStopping();
     if (!wasStopped) process.stderr.write(`\n${error instanceof Refusal ? error.message : error.stack}\n`);
     process.exitCode = await processes.stop(1);

@@ -11,20 +11,19 @@ const node = (code) => `process.execPath, ["-e", ${JSON.stringify(code)}]`;
 const keep = (code, group = "processes") => `${group}.keep("server", ${node(code)}); return ${group}.ended;`;
 const STUBBORN = `const own = createProcessGroup({ graceMs: 200 }); ${keep(STAYS_IN_SPITE, "own")}`;
 
-/** Runs a command that has a process group in a process of its own, as a person would; `body` sees `processes`. */
 function startCommand(body, { throughShell = false } = {}) {
   const code = `
     import { createProcessGroup, runMain } from ${JSON.stringify(groupModule)};
     await runMain(async (processes) => { ${body} });
   `;
-  // As npm does it: a shell that waits for the command and passes no signal on.
+  // Like npm: a shell that waits and passes no signals on.
   const shell = throughShell ? ["sh", "-c", '"$@"; exit $?', "sh"] : [];
   const [program, ...rest] = [...shell, process.execPath, "--input-type=module", "-e", code];
   const env = { ...process.env, npm_lifecycle_event: throughShell ? "start" : undefined };
   const command = spawn(program, rest, { env, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [command.stdout, command.stderr]) stream.on("data", (chunk) => (output += chunk));
-  // The output ends when all that write to it have gone: what stays makes a test wait.
+  // Output ends when every writer has exited, so leftovers make a test wait.
   const exit = once(command, "close").then(([status]) => ({ status, output }));
   return { command, exit, isUp: () => output.includes("up") };
 }

@@ -7,24 +7,19 @@ export const root = fileURLToPath(new URL("../../", import.meta.url));
 
 export const inProject = (...parts) => path.join(root, ...parts);
 
-/** Next.js's program, for `node`. */
 export const nextProgram = inProject("node_modules", "next", "dist", "bin", "next");
 
-/** Requires what Next.js itself uses, so that both read the same version. */
+/** From Next.js's own dependencies, so that both use the same version. */
 export const requireFromNext = (name) => createRequire(inProject("node_modules", "next", "package.json"))(name);
 
-/** Says what goes on, apart from what the programs below print themselves. */
 export const say = (text) => void process.stdout.write(`${text}\n`);
 
-/** Something the person at the terminal can mend: shown as one sentence, without a stack. */
+/** Something the user can fix: shown as one sentence, without a stack. */
 export class Refusal extends Error {
   name = "Refusal";
 }
 
-/**
- * The npm that runs this command, as a program that needs no shell (which would trip over spaces in a path); without
- * one, the npm that came with Node.
- */
+/** The npm running this command, or Node's; without a shell, which would trip over spaces. */
 export function findNpm() {
   const folder = path.dirname(process.execPath);
   const places = [path.join(folder, "node_modules"), path.join(folder, "..", "lib", "node_modules")];

@@ -12,7 +12,6 @@ async function readFreePort(settings, name, fallback, host) {
   return port;
 }
 
-/** Where the sandbox will be, and what makes the site use it: for mail too, unless the owner has a server. */
 async function planSandbox(settings) {
   const port = await readFreePort(settings, "SANDBOX_PORT", 3025);
   const smtpPort = await readFreePort(settings, "SANDBOX_SMTP_PORT", 2525);
@@ -33,14 +32,13 @@ async function planSandbox(settings) {
   };
 }
 
-/** Decides what has to run, and refuses early when a port is taken. */
 export async function planServing(settings) {
   const host = readHost(settings);
   const port = await readFreePort(settings, "PORT", 3000, host);
   return { port, host, sandbox: wantsSandbox(settings) ? await planSandbox(settings) : undefined };
 }
 
-/** What a site on this computer needs and its owner has not set. One that others can reach gets nothing of it. */
+/** What a local site needs and its owner has not set; never for one that others can reach. */
 function fillLocalSettings(settings, port) {
   if (!isOnlyHere(settings)) return {};
   return {
@@ -49,7 +47,6 @@ function fillLocalSettings(settings, port) {
   };
 }
 
-/** Where the site answers, and who can reach it there. */
 export function describePlace(settings, { port, host }) {
   const isEverywhere = host === undefined || /^(?:0\.0\.0\.0|::)$/.test(host);
   const name = isEverywhere || host === "127.0.0.1" ? "localhost" : host.includes(":") ? `[${host}]` : host;
@@ -59,7 +56,6 @@ export function describePlace(settings, { port, host }) {
   return { address: `http://${name}:${port}`, reach };
 }
 
-/** Starts the sandbox, when the plan has one, and Next.js; tells the addresses once they answer. */
 export async function serve(processes, settings, plan, command) {
   const { port, host, sandbox } = plan;
   const untilAnswers = (url) => waitUntilAnswers(url, { limitMs: START_LIMIT_MS, isCancelled: processes.isStopping });

@@ -1,10 +1,7 @@
 import { PROVIDER_VARIABLES } from "../sandbox/provider.mjs";
 import { Refusal, requireFromNext, root } from "./project.mjs";
 
-/**
- * What the owner has set, by the process's environment and the `.env` files, in Next.js's own order of precedence.
- * The process's environment itself stays as it was: Next.js reads the files again, and follows them in development.
- */
+/** In Next.js's precedence. Leaves process.env alone: Next.js reads the files again. */
 export function readSettings({ isDevelopment }) {
   const { loadEnvConfig } = requireFromNext("@next/env");
   const before = { ...process.env };
@@ -23,23 +20,23 @@ const LOOPBACK = "127.0.0.1";
 
 export const isLoopback = (host) => /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
-/** Whether the site's address is one of this computer, or not set at all. */
+/** True without SITE_URL too. */
 export function isLocalSite({ SITE_URL: address }) {
   if (address === undefined) return true;
   return URL.canParse(address) && isLoopback(new URL(address).hostname);
 }
 
-/** The host to listen on; undefined for every address of this computer. A local site is not shown to the network. */
+/** Undefined for all addresses. A local site stays off the network. */
 export function readHost(settings) {
   return settings.HOST ?? (isLocalSite(settings) ? LOOPBACK : undefined);
 }
 
-/** Whether nobody but this computer can reach the site: a host that forgets SITE_URL is not taken for one. */
+/** A host that forgot SITE_URL is not local. */
 export function isOnlyHere(settings) {
   return isLocalSite(settings) && isLoopback(readHost(settings));
 }
 
-/** The mail sandbox stands in only where no real visitor comes and no real provider is named. */
+/** Only without real visitors and without a real provider. */
 export function wantsSandbox(settings) {
   return isOnlyHere(settings) && PROVIDER_VARIABLES.every((name) => settings[name] === undefined);
 }

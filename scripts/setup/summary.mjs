@@ -1,14 +1,12 @@
-/** What a test needs and is left out without, at the end of its name or as the reason of its skip: `[needs PostgreSQL]`. */
+/** At the end of a test's name, or as the reason of its skip: `[needs PostgreSQL]`. */
 const NEEDS = /\[needs [^\]]+\]/;
 
-/** The tests of Vitest's JSON report. */
 export function readUnitReport({ testResults }) {
   return testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ fullName, status }) => ({ name: fullName, status })),
   );
 }
 
-/** The tests of Playwright's JSON report. */
 export function readEndToEndReport({ suites }) {
   const statuses = { expected: "passed", skipped: "skipped" };
   return suites.flatMap(({ title, specs = [], suites: inner = [] }) => [
@@ -23,10 +21,7 @@ export function readEndToEndReport({ suites }) {
   ]);
 }
 
-/**
- * Counts tests. A skipped one that does not name its need counts as failed, because nobody has seen it pass, and so does
- * a runner that ended badly or left no report.
- */
+/** A skipped test that names no need counts as failed; so does a crashed runner or a missing report. */
 export function countTests(tests, exitCode) {
   const notRun = tests.filter(({ name, status }) => status === "skipped" && NEEDS.test(name)).map(({ name }) => name);
   const passed = tests.filter(({ status }) => status === "passed").length;
@@ -38,7 +33,6 @@ export function countStep(exitCode) {
   return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, notRun: [] };
 }
 
-/** What was not run, and the last line: `N passed, N failed`. */
 export function summarize(counts) {
   const sum = (name) => counts.reduce((total, count) => total + count[name], 0);
   const lines = counts.flatMap(({ notRun }) => notRun.map((name) => `Not run here: ${name}`));

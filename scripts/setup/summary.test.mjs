@@ -3,7 +3,6 @@ import { countStep, countTests, readEndToEndReport, readUnitReport, summarize } 
 
 const unit = (...statuses) =>
   readUnitReport({ testResults: [{ assertionResults: statuses.map((status) => ({ fullName: "a test", status })) }] });
-/** With a suite inside a suite, as Playwright reports a `describe`. */
 const endToEnd = (statuses, annotations = []) => {
   const tests = statuses.map((status) => ({ status, annotations }));
   return readEndToEndReport({

@@ -16,7 +16,6 @@ const otherFailure = (message?: string) => ({ code: "other-failure", ...(message
 let sandbox: Sandbox;
 let printed = "";
 
-/** A freshly started site: the route with nothing remembered, under the given settings. */
 async function openRoute(settings: Record<string, string> = {}) {
   vi.resetModules();
   Reflect.deleteProperty(globalThis, Symbol.for("portfolio.contact"));
@@ -103,7 +102,7 @@ it.each([
   sandbox.plan.add({ mode, match: "" });
   const answer = await post();
   expect([answer.status, answer.reply]).toEqual([status, { ok: status === 200, ...reply }]);
-  // Only what the provider surely did not take is sent again.
+  // Retried only if the provider certainly did not take it.
   expect(sandbox.mailbox.calls).toHaveLength(mode === "429" ? 2 : 1);
   expect(timeouts).toHaveBeenCalledWith(8_000);
 });
@@ -131,7 +130,7 @@ it.each([
 });
 
 it("takes a 200 for a delivery, also when its body breaks while it is put away", async () => {
-  // A rejection that nobody handles would fail the run.
+  // An unhandled rejection would fail the run.
   const cancel = () => Promise.reject(new Error("the connection was lost"));
   vi.stubGlobal("fetch", async () => new Response(new ReadableStream({ cancel }), { status: 200 }));
   const post = await openRoute();
@@ -177,7 +176,7 @@ it("sends at most five messages of one client in ten minutes", async () => {
 
 it("asks the store nothing more about a client that has just been refused, whatever key its messages carry", async () => {
   const asked = vi.fn(() => Promise.reject(Object.assign(new Error("away"), { code: "57P03" })));
-  // Limits are counted in memory while the server cannot be asked.
+  // Limits are counted in memory while the database is down.
   const store = "@/lib/server/database/database";
   vi.doMock(store, async (original) => ({ ...(await original<object>()), askStore: asked }));
   const post = await openRoute({ DATABASE_URL: "postgres://somewhere", NEXTAUTH_SECRET: "s".repeat(32) });
@@ -190,7 +189,6 @@ it("asks the store nothing more about a client that has just been refused, whate
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   }
-  // What was delivered stays delivered.
   expect((await send("key 5")).status).toBe(200);
   expect(asked).not.toHaveBeenCalled();
   expect(sandbox.mailbox.messages).toHaveLength(5);
@@ -203,7 +201,6 @@ it("delivers the same message once, however often it comes", async () => {
   sandbox.plan.add({ mode: "slow", match: "", times: 1 });
   const answers = await Promise.all(Array.from({ length: 20 }, () => post(valid, key)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
-  // Repeats count for no limit.
   for (let repeat = 0; repeat < 9; repeat += 1) expect((await post(valid, key)).reply).toEqual({ ok: true });
   expect(sandbox.mailbox.messages).toHaveLength(1);
   await post({ ...valid, message: `Another ${MARK}` }, key);

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { postMessage } from "./post-message";
 
-/** Two calls of the provider, 8 s each, and the pause between them: 1.1 s and up to 0.3 s. */
+/** Two provider calls of 8 s and the pause between them, at most 1.4 s. */
 const SERVER_WORST_CASE_MS = 17_400;
 
 const startedAt = Date.now();
 const draft = { name: "Ada", email: "ada@example.com", subject: "Hello", message: "A few lines." };
 
-/** Posts to a site whose clock jumps from one waiting time to the next, and notes when each question came. */
+/** Posts while the clock jumps from one wait to the next; records when each request was made. */
 async function post(readReply: (elapsedMs: number) => object) {
   const askedAt: number[] = [];
   vi.stubGlobal("fetch", async () => {

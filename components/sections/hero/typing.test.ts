@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { firstTypingState, nextTypingStep, splitCharacters } from "./typing";
 
-/** What is shown, and for how long, from the first word's pause through `steps` steps. */
 function play(words: readonly string[], steps: number) {
   const characters = words.map(splitCharacters);
   const lengths = characters.map(({ length }) => length);

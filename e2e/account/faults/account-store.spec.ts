@@ -12,7 +12,6 @@ import { missingPostgres, type PostgresServer, startPostgres } from "@/e2e/accou
 
 const UNAVAILABLE = { ok: false, code: "auth/accounts-unavailable" };
 
-// Stores are made, killed and opened again, several times over.
 base.describe.configure({ timeout: 600_000 });
 
 const test = base.extend<{ folder: string; server: PostgresServer }>({
@@ -70,7 +69,7 @@ test("a process that is told to end closes the store", async ({ request, sandbox
   const place = path.join(folder, "store");
   const site = await startAnotherSite({ DATABASE_URL: `pglite:${place}` });
   await makeAccount(createAccountClient(request, site.url), sandbox);
-  // PostgreSQL's own state of the store: 1 is shut down, 6 is in production.
+  // pg_control's state: 1 is shut down, 6 is in production.
   const readState = () => readFileSync(path.join(place, "global", "pg_control")).readInt32LE(16);
   expect(readState()).toBe(6);
   await site.stop();
@@ -86,9 +85,9 @@ test("a process that was paused erases nothing", async ({ request, sandbox, star
   const site = await startAnotherSite({ DATABASE_URL: `pglite:${place}` });
   const client = createAccountClient(request, site.url);
   const startedAt = Date.now();
-  // Longer than any lock that goes stale by the clock.
+  // Outlasts any time-based lock.
   while (Date.now() - startedAt < 25_000) {
-    // Each asks from an address of its own: twenty a minute from one are the limit.
+    // A different IP each: the limit is twenty a minute per IP.
     const headers = { Origin: site.url, "x-forwarded-for": inventAddress() };
     const refused = await request.post(`${site.url}/api/account/link`, { headers, data: { token: "unknown" } });
     expect([refused.status(), await refused.json()]).toEqual([503, UNAVAILABLE]);
@@ -139,7 +138,6 @@ for (const [way, missing] of [
       expect(await here.readSession()).toMatchObject({ user: { email: person.email } });
       await elsewhere.signIn(person);
 
-      // What one server ends is ended at the other, and what begins then stays.
       expect((await here.post("sign-out-everywhere", {})).status()).toBe(200);
       expect(await elsewhere.readSession()).toEqual({});
       expect((await here.signIn(person)).status()).toBe(200);
@@ -160,7 +158,7 @@ for (const [way, missing] of [
   );
 }
 
-// A server that is not the tests' own is not killed.
+// Never kill a server that is not ours.
 const testOrList = (missingPostgres ?? process.env.DATABASE_TEST_URL) ? test.skip : test;
 testOrList(
   "a server that fails or dies ends no session, and returns without a restart [needs PostgreSQL]",

@@ -10,7 +10,7 @@ test("two servers with one store deliver a message once [needs PostgreSQL]", asy
   sandbox,
   startAnotherSite,
 }) => {
-  // A server that is not the tests' own is not killed.
+  // Never kill a server that is not ours.
   test.skip(Boolean(missingPostgres ?? process.env.DATABASE_TEST_URL));
   const postgres = await startPostgres();
   if (!postgres.ok) throw new Error(postgres.reason);

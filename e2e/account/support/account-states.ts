@@ -26,7 +26,6 @@ const SIGN_INS: SignIn[] = [
   { at: "2026-11-18T17:05:00Z", method: "github", browser: "Safari on iPhone" },
 ];
 
-/** Gives the server's replies by their paths. */
 const reply =
   (replies: Record<string, object>, options: Partial<AccountOptions> = {}) =>
   async (page: Page) => {
@@ -76,7 +75,7 @@ const openDialog = (name: "Profile" | "Dashboard", expected: string) => async (p
   await page.getByRole("dialog", { name }).getByText(expected).first().waitFor();
 };
 
-/** The account pages and dialogs with the server's replies given, so that no store and no mail is needed to look at them. */
+/** Replies are mocked, so no store or mail is needed. */
 export const ACCOUNT_STATES: readonly PageState[] = [
   { name: "login", path: "/login", prepare: offerProviders, reach: waitForProviders },
   {

@@ -5,7 +5,6 @@ import type { SandboxClient } from "@/e2e/support/sandbox";
 export const WELCOME_SUBJECT = "Choose a password for your new account";
 export const FORGOT_SUBJECT = "Choose a new password";
 
-/** Somebody nobody else has met. */
 export const inventPerson = () => ({
   name: "Asha Gurung",
   email: `${randomUUID().slice(0, 13)}@visitors.example`,
@@ -14,10 +13,8 @@ export const inventPerson = () => ({
 
 export type Person = ReturnType<typeof inventPerson>;
 
-/** The browser's own line about a request that the site refuses. */
 export const refusalOf = (path: string, status: number) => new RegExp(`status of ${status} .*/api/${path}\\)$`);
 
-/** Waits for the mail with this subject to a person; the address that it asks to open, and the token in that. */
 export async function waitForLink(sandbox: SandboxClient, email: string, subject: string) {
   const find = async () => (await sandbox.emails(email)).find((mail) => mail.subject === subject);
   await expect.poll(find, { timeout: 15_000 }).toBeDefined();
@@ -25,7 +22,6 @@ export async function waitForLink(sandbox: SandboxClient, email: string, subject
   return { href, token: href.split("#token=")[1] ?? "" };
 }
 
-/** Speaks to the site's account addresses as its own pages do, with the cookies of one browser. */
 export function createAccountClient(request: APIRequestContext, siteUrl: string) {
   const headers = { Origin: siteUrl };
 
@@ -39,11 +35,9 @@ export function createAccountClient(request: APIRequestContext, siteUrl: string)
 
   return {
     post,
-    /** Asks for a mail with a link: `register` or `forgot`. */
     askForLink: (flow: "register" | "forgot", email: string) => post(flow, { email }),
     signIn: ({ email, password }: Pick<Person, "email" | "password">, callbackUrl = "/") =>
       postToAuth("callback/credentials", { email, password, callbackUrl }),
-    /** Where the button of the provider leads, with the cookies that go with it. */
     startProvider: () => postToAuth("signin/oidc", { callbackUrl: "/projects" }),
     signOut: () => postToAuth("signout", { callbackUrl: "/" }),
     async readSession(): Promise<unknown> {
@@ -57,7 +51,6 @@ export function createAccountClient(request: APIRequestContext, siteUrl: string)
   };
 }
 
-/** Signs up and chooses a password by the link; the browser is not signed in. */
 export async function makeAccount(client: ReturnType<typeof createAccountClient>, sandbox: SandboxClient) {
   const { name, email, password } = inventPerson();
   expect((await client.askForLink("register", email)).status()).toBe(202);

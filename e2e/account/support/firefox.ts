@@ -9,7 +9,7 @@ const PLACES = [
   "C:\\Program Files\\Mozilla Firefox\\firefox.exe",
 ];
 
-/** The system's Firefox, driven over WebDriver BiDi: Playwright's own is a download of 100 MB. */
+/** The system's Firefox over WebDriver BiDi: Playwright's own is a 100 MB download. */
 export const firefoxFile = process.env.FIREFOX_PATH || PLACES.find((file) => existsSync(file));
 
 interface Connection {
@@ -17,10 +17,7 @@ interface Connection {
   _dispatchMessage: (answer: object) => void;
 }
 
-/**
- * Playwright asks every page for a colour scheme, with a command that Firefox ESR does not know yet. It is answered here;
- * everything else goes on to the browser. Can go when e2e/account/firefox.spec.ts passes without it.
- */
+/** Firefox ESR lacks a command that Playwright sends. Remove once account/firefox.spec.ts passes without it. */
 export function answerMediaFeatures(browser: Browser): void {
   const client = Reflect.get(browser, "_connection") as { toImpl: (of: Browser) => { _connection: Connection } };
   const { _connection: connection } = client.toImpl(browser);

@@ -28,7 +28,7 @@ function createProvider(issuer: string, siteUrl: string): RequestListener {
   return provider.callback();
 }
 
-/** A real OpenID provider on loopback; all addresses are verified but mallory's. It is told the site's URL, which needs its own, later. */
+/** A real OpenID provider on loopback. Every address is verified except mallory's. */
 export async function startIdentityProvider(claimedIssuer?: string) {
   let answer: RequestListener = (_request, response) => void response.writeHead(503).end();
   const asked: string[] = [];
@@ -47,7 +47,6 @@ export async function startIdentityProvider(claimedIssuer?: string) {
       OIDC_NAME: "Mountain ID",
     },
     issuer,
-    /** The paths that have been asked for so far. */
     asked,
     serve(siteUrl: string): void {
       answer = createProvider(claimedIssuer ?? issuer, siteUrl);

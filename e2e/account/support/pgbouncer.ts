@@ -9,10 +9,8 @@ import getPort from "get-port";
 
 const PROGRAM = "/usr/sbin/pgbouncer";
 
-/** Why PgBouncer cannot be had on this machine; undefined where it can. */
 export const missingPgBouncer = existsSync(PROGRAM) ? undefined : `${PROGRAM} is missing`;
 
-/** PgBouncer in transaction mode with its defaults, in front of a server's databases. */
 export async function startPgBouncer(serverUrl: string) {
   const folder = mkdtempSync(path.join(tmpdir(), "portfolio-pgbouncer-"));
   const port = await getPort();
@@ -42,7 +40,6 @@ pool_mode = transaction
     await wait(100);
   }
   return {
-    /** A database of the server by way of PgBouncer. */
     reach: (url: string) => Object.assign(new URL(url), { port: String(port) }).href,
     async stop(): Promise<void> {
       const gone = once(child, "exit");

@@ -9,13 +9,10 @@ const DEBIAN_FOLDER = "/usr/lib/postgresql";
 const SERVER_USER = "postgres";
 
 export interface PostgresServer {
-  /** URL of a new, empty database on this server. */
   createDatabase(): Promise<string>;
-  /** Ends the server at once, as a crash would. */
+  /** Like a crash. */
   kill(): Promise<void>;
-  /** Serves again on the same port, with everything that was committed. */
   start(): Promise<void>;
-  /** Ends the server and deletes its folder. */
   remove(): Promise<void>;
 }
 
@@ -38,7 +35,7 @@ async function createDatabaseOn(url: string): Promise<string> {
   return Object.assign(new URL(url), { pathname: name }).href;
 }
 
-/** Without the right to end it: tests of crashes need a server of their own. */
+/** Cannot kill it: crash tests need a server of their own. */
 function borrowServer(url: string): PostgresServer {
   const refuse = () => Promise.reject(new Error("The server of DATABASE_TEST_URL is not stopped by tests."));
   return { createDatabase: () => createDatabaseOn(url), kill: refuse, start: refuse, remove: async () => undefined };
@@ -56,7 +53,7 @@ async function startServer(programs: string): Promise<PostgresServer> {
     void execFileSync(path.join(programs, program), args, { cwd: folder, stdio: "ignore", env, ...user });
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`;
   const start = async () => run("pg_ctl", "start", "--wait", "--log", path.join(folder, "log"), "--options", settings);
-  // No checkpoint, no farewell to the clients.
+  // No checkpoint, no notice to clients.
   const kill = async () => run("pg_ctl", "stop", "--mode", "immediate");
 
   run("initdb", "--username", SERVER_USER, "--auth", "trust", "--no-sync");
@@ -72,13 +69,12 @@ async function startServer(programs: string): Promise<PostgresServer> {
   };
 }
 
-/** Why there is no PostgreSQL for tests; undefined where there is one. */
 export const missingPostgres =
   process.env.DATABASE_TEST_URL || findPrograms()
     ? undefined
     : "no PostgreSQL was found; DATABASE_TEST_URL can name one";
 
-/** The server of DATABASE_TEST_URL, or an installed one's programs in a temporary folder. Nothing is installed. */
+/** DATABASE_TEST_URL's server, or installed programs with a temporary folder. */
 export async function startPostgres(): Promise<PostgresResult> {
   const { DATABASE_TEST_URL: url } = process.env;
   if (url) return { ok: true, server: borrowServer(url) };

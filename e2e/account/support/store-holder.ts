@@ -4,23 +4,20 @@ import { createInterface } from "node:readline";
 
 const PROGRAM = ["--conditions=react-server", "--import", "tsx", "lib/server/database/test/hold-store.ts"];
 
-/** Another process that has the store in a folder open. */
 export async function startHolder(folder: string) {
   const child = spawn(process.execPath, [...PROGRAM, folder], { stdio: ["pipe", "pipe", "inherit"] });
   const exited = once(child, "close");
-  // What it has not read when it is killed.
+  // Input it had not read when it was killed.
   child.stdin.on("error", () => undefined);
   const said: string[] = [];
   const lines = createInterface({ input: child.stdout });
   lines.on("line", (line) => said.push(line));
   await Promise.race([once(lines, "line"), exited]);
   return {
-    /** The addresses of which it has said that they are kept. */
     acknowledged: () => said.filter((line) => line.includes("@") && !line.startsWith("{")),
     addUser: (email: string) => child.stdin.write(`${email}\n`),
     pause: () => child.kill("SIGSTOP"),
     goOn: () => child.kill("SIGCONT"),
-    /** Lets it close the store by itself; the addresses that this holds. */
     async finish(): Promise<string[]> {
       child.stdin.end();
       await exited;

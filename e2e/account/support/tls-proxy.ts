@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { generate } from "selfsigned";
 import { LOOPBACK } from "@/e2e/support/site-environment";
 
-/** Ends TLS in front of a site, as a host's proxy does; its certificate is nobody's. `target` may be set once it is known. */
+/** Its certificate is self-signed. `target` may be set later. */
 export async function startTlsProxy() {
   const { private: key, cert } = await generate([{ name: "commonName", value: LOOPBACK }]);
   let target = "";

@@ -24,7 +24,7 @@ vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 const stores = await openTestStores();
 afterAll(() => stores.remove());
 
-// What this machine cannot have is left out of every test of the store; the run lists it by this name.
+// Stores this machine cannot run are skipped; the run lists them by this name.
 it.skip.each(missingKinds)("accounts and limits are kept in a real one too [needs %s]", () => undefined);
 
 const HOUR_SECONDS = 3600;
@@ -36,7 +36,6 @@ const inventEmail = () => `${randomUUID()}@example.com`;
 const count = async (table: "users" | "identities" | "sign_ins", column: string, value: string) =>
   (await query(z.unknown(), `select from ${table} where ${column} = $1`, [value])).length;
 
-/** Somebody who has followed the link of a sign-up. */
 async function makeUser(email = inventEmail()) {
   await redeemLink(await createLink(email, "register"), FIRST_HASH, "Asha");
   const found = await findByEmail(email);
@@ -60,7 +59,7 @@ function vouchFor(email: string, settings: Partial<Parameters<typeof signInByIde
   });
 }
 
-/** Vouches as an issuer that may create an account, but not join one. */
+/** Vouches as an issuer that may create accounts but not join them. */
 const squat = (email: string) => vouchFor(email, { issuer: "https://unproven.example/", mayJoin: false });
 
 describe.each(stores.list)("accounts in $name", ({ use }) => {

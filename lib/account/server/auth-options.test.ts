@@ -7,7 +7,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The options of a server that has just started with these settings. */
 async function startWith(settings: Record<string, string>) {
   for (const [name, value] of Object.entries({ NEXTAUTH_URL: "", ...settings })) vi.stubEnv(name, value);
   return (await import("./auth-options")).authOptions;

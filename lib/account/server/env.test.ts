@@ -6,7 +6,7 @@ import { getEnv } from "@/lib/server/env";
 import { readSmtp } from "@/lib/server/mail";
 import { findEnvProblems } from "@/lib/server/report-env";
 
-// What accounts need is in lib/account/server/settings.test.ts.
+// What accounts need: lib/account/server/settings.test.ts.
 vi.mock("@/content/site", async (original) => {
   const { site } = await original<{ site: object }>();
   return { site: { ...site, accounts: false } };

@@ -40,7 +40,7 @@ beforeEach(() => {
   const settings = { SITE_URL: "https://ada.dev", SMTP_HOST: "mail.example", SMTP_FROM: "site@ada.dev" };
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   serveStore(async () => store);
-  // Each test begins with nothing counted.
+  // Start with empty counters.
   Reflect.deleteProperty(globalThis, Symbol.for("portfolio.account-limits"));
 });
 afterEach(() => {
@@ -54,11 +54,10 @@ const OK = { ok: true };
 
 const inventEmail = () => `${randomUUID()}@example.com`;
 let networks = 0;
-/** A visitor whom nobody has met yet; without a network, one for whom nobody vouches. */
 const from = (client: string | undefined = `network ${(networks += 1)}`) => ({ client, browser: "Firefox" });
 const NOBODY = { client: undefined, browser: "Firefox" };
 
-/** What is sent once the reply is out. */
+/** Mails go out after the reply. */
 async function readMails(): Promise<{ to: string; mail: MailContent }[]> {
   for (const work of after.work.splice(0)) await work();
   return vi.mocked(sendMail).mock.calls.map(([to, mail]) => ({ to, mail }));
@@ -105,7 +104,6 @@ it("makes no account by the link of a sign-up once registration is closed", asyn
   expect(await requestLink("forgot", email, from())).toEqual(OK);
 });
 
-/** What many tries in a row come to: how many are let through before the first refusal, which stays. */
 async function countAllowed(tries: number, attempt: () => Promise<{ ok: boolean; code?: string }>) {
   const refused: boolean[] = [];
   for (let tried = 0; tried < tries; tried += 1) refused.push((await attempt()).code === "auth/too-many-requests");
@@ -174,7 +172,6 @@ it("checks three passwords at once, two of one network, and leaves a thread to e
   expect(await measure([...Array(4).fill(visitor), from(), from()])).toBe(3);
 });
 
-/** How many counters hold something of these tests. */
 function countKeys(): number {
   const limits: object = Reflect.get(globalThis, Symbol.for("portfolio.account-limits"));
   return Object.values(limits).flatMap((limiter: RateLimiterMemory) => limiter.dump().storage).length;
@@ -205,7 +202,7 @@ it("locks an account for nobody for good, whatever anybody tries, with mail or w
 
 const ISSUERS = { github: "https://github.com", google: "https://accounts.google.com", oidc: "https://id.example" };
 
-/** Signs in by a provider that vouches for the address; of these, only the generic one may not join an account. */
+/** Only the generic provider may not join an account. */
 function vouch(id: keyof typeof ISSUERS, email: string, details: object = {}) {
   const pairs = ["GITHUB", "GOOGLE_CLIENT", "OIDC_CLIENT"].flatMap((name) => [`${name}_ID`, `${name}_SECRET`]);
   for (const name of pairs) vi.stubEnv(name, "set");

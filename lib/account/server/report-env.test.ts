@@ -3,7 +3,7 @@ import { getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { reportEnvProblems } from "@/lib/server/report-env";
 
-// What accounts need is in lib/account/server/settings.test.ts.
+// What accounts need: lib/account/server/settings.test.ts.
 const accounts = vi.hoisted(() => ({ areShown: false }));
 vi.mock("@/content/site", async (original) => {
   const { site } = await original<{ site: object }>();
@@ -21,7 +21,6 @@ afterEach(() => {
 const SECRET = { NEXTAUTH_SECRET: "a-secret-for-tests-of-more-than-32-characters" };
 const EMAILJS = { EMAILJS_PUBLIC_KEY: "k", EMAILJS_SERVICE_ID: "s", EMAILJS_TEMPLATE_ID: "t" };
 
-/** Starts under these settings; what the log says about it. */
 function start(settings: Record<string, string>) {
   for (const [name, value] of Object.entries({ ...SECRET, ...EMAILJS, ...settings })) vi.stubEnv(name, value);
   reportEnvProblems();
@@ -34,7 +33,7 @@ it.each([
   { built: "", started: "https://ada.example", isTold: true },
   { built: "not an address", started: "https://ada.example", isTold: true },
   { built: "https://ada.example", started: "https://ada.example/", isTold: false },
-  // `npm start` fills in an address of this machine where its owner has set none.
+  // `npm start` fills in a local URL if the owner has set none.
   { built: "", started: "http://localhost:3005", isTold: false },
 ])("of a site built for $built and started for $started says so: $isTold", ({ built, started, isTold }) => {
   const told = start({ BUILT_SITE_URL: built, SITE_URL: started });

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { readProviders } from "./providers";
 import { findAccountProblems, readAccountSettings } from "./settings";
 
-// An owner may have switched accounts off.
+// Owners may have switched accounts off.
 vi.mock("@/content/site", async (original) => {
   const { site } = await original<{ site: object }>();
   return { site: { ...site, accounts: true } };

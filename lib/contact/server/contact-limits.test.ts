@@ -70,7 +70,7 @@ it("frees a message that was not delivered, or whose owner died", async () => {
   await sent.claim("k");
   await sent.settle("k", false);
   expect(await sent.claim("k")).toBe("new");
-  // Two tries of the provider may take 17.4 s.
+  // Two provider calls may take 17.4 s.
   vi.advanceTimersByTime(18_000);
   expect(await sent.claim("k")).toBe("pending");
   vi.advanceTimersByTime(43_000);

@@ -25,6 +25,6 @@ it("a photo that a phone has stored on its side stands upright", async () => {
     const [red = 0, , blue = 0] = data.subarray(pixel * info.channels);
     return red > blue ? "red" : "blue";
   };
-  // On the phone it is red above blue.
+  // Upright, the photo is red above blue.
   expect({ topRight: colourAt(59), bottomLeft: colourAt(79 * 60) }).toEqual({ topRight: "red", bottomLeft: "blue" });
 });

@@ -32,7 +32,6 @@ afterEach(() => {
 let places = 0;
 const inventPlace = () => path.join(work, `store-${(places += 1)}`);
 
-/** The migrations as a later version of the site has them. */
 function writeMigrations(sql: string): string {
   const folder = inventPlace();
   cpSync(MIGRATIONS, folder, { recursive: true });
@@ -172,7 +171,7 @@ describe("an embedded store", () => {
 
   it("is made whole or not at all, and is on the disk before it is used", async () => {
     const folder = inventPlace();
-    // As a process leaves it that was killed while it made the store.
+    // As left by a process killed while creating the store.
     mkdirSync(`${folder}.new`);
     writeFileSync(path.join(`${folder}.new`, "PG_VERSION"), "18\n");
     const handle = await open(work);
@@ -181,7 +180,7 @@ describe("an embedded store", () => {
     const store = await openEmbeddedStore(folder);
     expect(await countUsers(store)).toEqual({ users: 0 });
     await store.close();
-    // A file or two of these is newer.
+    // A file or two may be newer.
     expect(sync.mock.calls.length).toBeGreaterThan(readdirSync(folder, { recursive: true }).length * 0.9);
   });
 });
@@ -252,7 +251,7 @@ if (server) {
       const url = await server.createDatabase();
       const open = vi.fn(() => openServerStore(url));
       const connection = serveStore(open);
-      // As over a round trip of 40 ms.
+      // Simulates a round trip of 40 ms.
       const ask = () => query(z.unknown(), "select pg_sleep(0.04)");
       await ask();
       const answers = await Promise.allSettled(Array.from({ length: 300 }, ask));

@@ -18,7 +18,6 @@ const make = (points: number) => createLimiter({ keyPrefix: `rule-${(rules += 1)
 describe.each(stores.list)("limits beside $name", ({ name, use, store }) => {
   beforeEach(() => {
     use();
-    // Beside an embedded store they are counted in memory.
     vi.stubEnv("DATABASE_URL", name === "the embedded store" ? "pglite:nowhere" : "postgres://somewhere");
   });
 

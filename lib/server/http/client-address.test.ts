@@ -52,13 +52,12 @@ it("believes the platform's header on the platform only, and never holds the add
   expect(hashClientAddress(forwarded("203.0.113.7"), direct)).toBeUndefined();
 });
 
-/** What is known of a visitor whose connection comes from `peer`, on a server under the present settings. */
 async function visit(peer: string, headers: Record<string, string> = {}, isEncrypted = false) {
   const server = http.createServer((request, response) => {
     const sent = new Headers(request.headers as Record<string, string>);
     response.end(hashClientAddress(sent, direct) ?? "nobody vouches");
   });
-  // The peer is given before the address is read from it.
+  // Sets the peer before the address is read from it.
   server.prependListener("connection", (socket) => {
     Object.defineProperties(socket, { remoteAddress: { get: () => peer }, encrypted: { value: isEncrypted } });
   });
