@@ -70,6 +70,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 it.each(PLANTED)("%s: %s", (boundary, file) => expect(violations).toContain(`${boundary}: ${file}`));
 
-it("complains of nothing else", () => {
+it("reports nothing else", () => {
   expect(violations.filter((line) => Object.keys(SOUND).some((file) => line.endsWith(` ${file}`)))).toEqual([]);
 });

@@ -27,13 +27,13 @@ async function readText(image: unknown) {
   return renderToStaticMarkup(element).replaceAll(/<[^>]*>/g, "\n");
 }
 
-it("the picture of a shared link carries the owner's name and role", async () => {
+it("the share image shows the owner's name and role", async () => {
   const text = await readText(drawHomeImage());
   expect(text).toContain(drawnName(site.owner).first);
   expect(text).toContain(site.owner.role);
 });
 
-it("that of the projects names the owner and the projects", async () => {
+it("the picture of the projects names the owner and the projects", async () => {
   const text = await readText(drawProjectsImage());
   expect(text).toContain(drawnName(site.owner).full);
   expect(text).toContain(projects.projects[0]?.title ?? "");

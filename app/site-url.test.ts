@@ -13,7 +13,7 @@ async function readDocuments(siteUrl: string) {
   return [text + links.join(" "), (await card.text()).replaceAll("\r\n ", ""), await resume.text()];
 }
 
-it("what is sent on names the site where its URL is known, and no address of this computer where it is not", async () => {
+it("downloads name the site's URL if it is known, and never localhost", async () => {
   for (const text of await readDocuments("https://ada.dev")) expect(text).toContain("https://ada.dev");
   for (const text of await readDocuments("")) expect(text).not.toContain("localhost");
 });

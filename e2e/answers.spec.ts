@@ -9,7 +9,7 @@ const FIRST_VISIT_BYTES = 364_000;
 /** Compressed, without what loads on touch or scroll. */
 const FIRST_VISIT_SCRIPT_BYTES = 173_000;
 
-test("a page, and an unknown address that looks like a file, has its policy", async ({ request }) => {
+test("a page, and an unknown path that looks like a file, carries the policy", async ({ request }) => {
   const headers = (await request.get("/")).headers();
   expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; script-src 'self'( 'sha256-[\w+/=]+')+;/);
   expect(headers["x-powered-by"]).toBeUndefined();
@@ -25,7 +25,7 @@ test("pages are compressed, unless that is left to a proxy", async ({ request, s
   expect(await readEncoding(url)).toBeUndefined();
 });
 
-test("health asks its parts when told to, and is not cached", async ({ request }) => {
+test("health probes its parts on request, and is not cached", async ({ request }) => {
   for (const [path, part] of [
     ["/api/health", "configured"],
     ["/api/health?deep=1", "ok"],
@@ -38,7 +38,7 @@ test("health asks its parts when told to, and is not cached", async ({ request }
   }
 });
 
-test("the relief shows on the page although its file is sandboxed", async ({ page }) => {
+test("the relief shows although its file is sandboxed", async ({ page }) => {
   await page.goto("/");
   const drawing = page.locator("use[href^='/relief.svg']").first();
   await expect.poll(() => drawing.evaluate((element: SVGUseElement) => element.getBBox().width)).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ test("scripts are asked for when the style sheets have come, each once", async (
   }
 });
 
-test("the script that shows toasts comes once the page works, and their region with it", async ({ page }) => {
+test("the toasts' script loads once the page works, together with their region", async ({ page }) => {
   const scripts = new Map<string, Buffer>();
   page.on("response", async (response) => {
     if (response.request().resourceType() === "script")

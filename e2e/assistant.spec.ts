@@ -106,7 +106,7 @@ test("keeps the conversation across pages, and closes by a click outside", async
   await expect(panelOf(page)).toBeHidden();
 });
 
-test("works by the keyboard alone", async ({ page }) => {
+test("works by keyboard alone", async ({ page }) => {
   await launcherOf(page).press("Enter");
   await expect(questionOf(page, skills.question)).toBeFocused();
   await page.keyboard.press("Enter");

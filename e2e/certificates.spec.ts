@@ -102,7 +102,7 @@ test("can be swiped", async ({ page }) => {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("the pictures of the next certificates are there before they are reached", async ({ page }) => {
+test("the next certificates' pictures load before they are reached", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page);
   const pictures = carouselOf(page).locator("figure img");
@@ -162,7 +162,7 @@ test("moves on five seconds after any change, silently, but not while it is held
   }
 });
 
-test("waits to be asked where motion is not welcome, and then changes at once", async ({ page }) => {
+test("with reduced motion it waits to be asked, and then changes at once", async ({ page }) => {
   test.skip(count < 2, "needs two certificates");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openWithClock(page);
@@ -174,7 +174,7 @@ test("waits to be asked where motion is not welcome, and then changes at once", 
   await expect.poll(() => readSlides(page)).toMatchObject({ seen: around(1) });
 });
 
-test("the modal grows out of its certificate, shows its facts, and closes", async ({ page, context, complaints }) => {
+test("the modal opens from its certificate, shows its facts, and closes", async ({ page, context, complaints }) => {
   // A bare image names no icon, so the browser requests this one.
   complaints.allow(/status of 404 .*\/favicon\.ico\)/);
   await open(page);
@@ -214,7 +214,7 @@ test("the modal grows out of its certificate, shows its facts, and closes", asyn
   }
 });
 
-test("the modal keeps the page still, steps by arrow keys, and gives the focus back at its end", async ({ page }) => {
+test("the modal locks the page, steps with the arrow keys, and returns the focus", async ({ page }) => {
   // Makes the scroll to the focused button instant.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize(PHONE);
@@ -237,7 +237,7 @@ test("the modal keeps the page still, steps by arrow keys, and gives the focus b
   await expect(button(slide, "View Certificate")).toBeFocused();
 });
 
-test("a shared address opens its certificate, and is what 'Copy link' copies", async ({ page, context, baseURL }) => {
+test("a shared link opens its certificate, and 'Copy link' copies it", async ({ page, context, baseURL }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.setViewportSize(PHONE);
   await page.goto(`/#certificate-${third.id}`);
@@ -258,7 +258,7 @@ test("a shared address opens its certificate, and is what 'Copy link' copies", a
   await expect(page.getByText(`${baseURL}/#certificate-${first.id}`)).toBeVisible();
 });
 
-test("a shared address waits until the opening screen has gone", async ({ page }) => {
+test("a shared link waits for the opening screen", async ({ page }) => {
   await showOpeningScreen(page);
   await stopAtFirstFrame(page);
   await page.goto(`/#certificate-${first.id}`);

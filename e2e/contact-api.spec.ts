@@ -1,7 +1,7 @@
 import { expect, test } from "./support/fixtures";
 import { json, post } from "./support/post-contact";
 
-test("the server refuses what is too much, and another site's page whatever it claims", async () => {
+test("the server refuses too much input, and other sites' requests whatever they claim", async () => {
   for (const body of [Array(40).fill("x".repeat(1024)), ["x".repeat(1024 * 1024)]]) {
     expect(await post({ body })).toMatchObject({ status: 413, reply: { ok: false, code: "invalid-input" } });
   }
@@ -20,7 +20,7 @@ test("the server refuses what is too much, and another site's page whatever it c
   }
 });
 
-test("no header lets a client pass for another one", async ({ startAnotherSite }) => {
+test("no header lets one client pass for another", async ({ startAnotherSite }) => {
   const { url } = await startAnotherSite({ TRUSTED_PROXY_HOPS: "0" });
   const names = ["x-real-ip", "x-socket-address", "cf-connecting-ip", "true-client-ip", "x-client-ip"];
   const statuses: number[] = [];

@@ -78,7 +78,7 @@ test("a message arrives as it was typed; one toast says so, and the form is empt
   expect(await sandbox.messages(subject)).toEqual([expect.objectContaining({ templateParams })]);
 });
 
-test("what the provider refuses is told twice, and the text stays", async ({ page, sandbox, complaints }) => {
+test("a provider's refusal is shown in toast and banner, and the text stays", async ({ page, sandbox, complaints }) => {
   complaints.allow(FAILED_RESPONSE);
   const message = await openFilledForm(page);
   await sandbox.answer({ mode: "412-scopes", match: message.Subject, times: 1 });
@@ -105,7 +105,7 @@ test("what the provider refuses is told twice, and the text stays", async ({ pag
   await expectForm(page, { ...message, Subject: `${message.Subject}!` });
 });
 
-test("a message that failed or was under way at a reload arrives once", async ({ page, sandbox, complaints }) => {
+test("a message that failed or was being sent during a reload arrives once", async ({ page, sandbox, complaints }) => {
   complaints.allow(FAILED_RESPONSE);
   const keys: (string | undefined)[] = [];
   page.on("request", (request) => {
@@ -136,7 +136,7 @@ test("a message that failed or was under way at a reload arrives once", async ({
   expect(new Set(keys).size).toBe(1);
 });
 
-test("the same words, sent again after a delivery, arrive again", async ({ page, sandbox }) => {
+test("the same text, sent again after delivery, arrives again", async ({ page, sandbox }) => {
   const message = await openFilledForm(page);
   for (const deliveries of [1, 2]) {
     for (const [label, value] of Object.entries(message)) await fieldOf(page, label).fill(value);
@@ -146,7 +146,7 @@ test("the same words, sent again after a delivery, arrive again", async ({ page,
   }
 });
 
-test("offline, the visitor hears of it and loses nothing", async ({ page, context, complaints }) => {
+test("offline, the visitor is told and loses nothing", async ({ page, context, complaints }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED \(.*\/api\/contact\)$/);
   const message = await openFilledForm(page);
   // The carousel nearby is still loading.
@@ -181,7 +181,10 @@ test("empty and malformed fields show an example, are named beside them, and not
   expect(posts).toBe(0);
 });
 
-test("what only the server can judge is named beside the field, in toast and banner", async ({ page, complaints }) => {
+test("errors that only the server can find are shown beside the field, in the toast and the banner", async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(FAILED_RESPONSE);
   const message = await openFilledForm(page, { Name: "   ", Message: "x".repeat(4001) });
   await expect(formOf(page).getByText("1 too many")).toBeVisible();
@@ -195,7 +198,7 @@ test("what only the server can judge is named beside the field, in toast and ban
   await expectForm(page, message);
 });
 
-test("a field that only form-filling scripts see turns a message away", async ({ page, complaints, sandbox }) => {
+test("a message with the hidden field filled in is refused", async ({ page, complaints, sandbox }) => {
   complaints.allow(FAILED_RESPONSE);
   const message = await openFilledForm(page);
   const words = await formOf(page)
@@ -212,7 +215,7 @@ test("a field that only form-filling scripts see turns a message away", async ({
   expect(await sandbox.calls(message.Subject)).toEqual([]);
 });
 
-test("the email address can be written to, and copied", async ({ page, context }) => {
+test("the email address is a mail link, and can be copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/#contact");
   const contact = page.locator("#contact");
@@ -223,7 +226,7 @@ test("the email address can be written to, and copied", async ({ page, context }
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.owner.email);
 });
 
-test("without script a mail link stands in the form's place", async ({ openContext }) => {
+test("without script a mail link replaces the form", async ({ openContext }) => {
   const page = await (await openContext({ javaScriptEnabled: false })).newPage();
   await page.goto("/#contact");
   await expect(page.locator("#contact-form")).toBeHidden();
@@ -238,7 +241,7 @@ function readZone(timeZone: string, moment: string) {
   return { minutes: (inZone(timeZone) - inZone("UTC")) / 60_000, time: format.format(new Date(moment)) };
 }
 
-test("the owner's clock tells the difference to the visitor's, wherever the visitor is", async ({ openContext }) => {
+test("the owner's clock shows the difference from the visitor's, wherever they are", async ({ openContext }) => {
   const { city, timeZone } = site.owner.location;
   for (const [timezoneId, moment] of [
     [timeZone, "2026-01-15T12:00:00Z"],

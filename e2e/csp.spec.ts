@@ -13,7 +13,7 @@ const stopped = (complaints: Complaints) => {
 };
 const HEARD = /Content Security Policy|Policy violation/;
 
-test("markup that someone brings into a page does nothing", async ({ page, complaints }) => {
+test("injected markup does nothing", async ({ page, complaints }) => {
   await page.route("/projects", async (route) => {
     const response = await route.fetch();
     const attack = `<script>document.title = "${TAKEN_OVER}"</script><base href="https://evil.example/">
@@ -33,7 +33,7 @@ test("markup that someone brings into a page does nothing", async ({ page, compl
   complaints.allow(HEARD);
 });
 
-test("another site's script, request, picture, frame and form do nothing", async ({ page, complaints }) => {
+test("scripts, requests, pictures, frames and forms of other sites are blocked", async ({ page, complaints }) => {
   const heard: string[] = [];
   const foreign = createServer((request, response) => {
     heard.push(request.url ?? "");
@@ -66,7 +66,7 @@ test("another site's script, request, picture, frame and form do nothing", async
   complaints.allow(HEARD);
 });
 
-test("what a browser complains of is noticed", async ({ page, complaints }) => {
+test("console complaints fail a test", async ({ page, complaints }) => {
   complaints.allow(/violates the following Content Security Policy directive/);
   const own = createComplaints();
   await own.watch(page.context());

@@ -23,7 +23,7 @@ async function openBelow(page: Page) {
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: "reduce" } });
 
-test("is 300 px wide or 85 % of the screen, and cuts nothing of its settings off", async ({ page }) => {
+test("is 300 px wide or 85 % of the screen, with every setting visible", async ({ page }) => {
   await page.goto("/");
   await menuButton(page).click();
   for (const [screen, width] of [
@@ -48,7 +48,7 @@ test("is 300 px wide or 85 % of the screen, and cuts nothing of its settings off
   expect(Math.max(...edges)).toBeLessThanOrEqual(320);
 });
 
-test("holds the page still while open, and lets it go where it was", async ({ page }) => {
+test("locks the page while open, and restores its position", async ({ page }) => {
   for (const close of [
     () => drawer(page).getByRole("button", { name: "Close menu" }).click(),
     () => page.keyboard.press("Escape"),

@@ -18,7 +18,7 @@ for (const { opener, dialog, width } of [
   { opener: "Theme settings", dialog: "Theme settings", width: 1440 },
   { opener: "Open assistant", dialog: "Portfolio Assistant", width: 1440 },
 ]) {
-  test(`'${opener}' pressed before the scripts have come opens its dialog when they have`, async ({ page }) => {
+  test(`'${opener}' pressed before the scripts load opens its dialog afterwards`, async ({ page }) => {
     const send = await openUnhydrated(page, width);
     await page.getByRole("button", { name: opener }).click();
     await expect(page.getByRole("dialog", { name: dialog })).toBeHidden();
@@ -28,7 +28,7 @@ for (const { opener, dialog, width } of [
   });
 }
 
-test("a press that waited longer than 1.5 s for the scripts is not answered any more", async ({ page }) => {
+test("a press older than 1.5 s is ignored when the scripts arrive", async ({ page }) => {
   const send = await openUnhydrated(page, 360);
   const openMenu = page.getByRole("button", { name: "Open menu" });
   const menu = page.getByRole("dialog", { name: "Menu" });

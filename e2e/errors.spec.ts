@@ -2,7 +2,7 @@ import { hero } from "@/content/hero";
 import { breakDates } from "./support/break-dates";
 import { expect, test } from "./support/fixtures";
 
-test("an unknown address answers 404 and leads back", async ({ page, complaints }) => {
+test("an unknown path answers 404 and leads back", async ({ page, complaints }) => {
   complaints.allow(/status of 404 .*no-such-page/);
   const response = await page.goto("/no-such-page");
   expect(response?.status()).toBe(404);
@@ -14,7 +14,7 @@ test("an unknown address answers 404 and leads back", async ({ page, complaints 
   await expect(page.getByRole("main"), "has the keyboard").toBeFocused();
 });
 
-test("a part that fails is replaced by an error page in sight; a retry mends it", async ({ page, complaints }) => {
+test("a failing part shows an error page in view; a retry recovers", async ({ page, complaints }) => {
   complaints.allow(/dates are broken/);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.clock.install();
@@ -32,7 +32,7 @@ test("a part that fails is replaced by an error page in sight; a retry mends it"
   await expect(page.getByRole("heading", { level: 1, name: hero.greeting })).toBeVisible();
 });
 
-test("a failing layout is replaced by a whole page that says so and leads home", async ({ page, complaints }) => {
+test("a failing layout is replaced by a full error page with a way home", async ({ page, complaints }) => {
   complaints.allow(/dates are broken/);
   await page.addInitScript(breakDates);
   await page.goto("/");

@@ -25,7 +25,7 @@ const ground = (page: Page) =>
 test.describe("with less motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the bar turns solid, blurred and shadowed past 10 px, and shows how far one is", async ({ page }) => {
+  test("the bar turns solid, blurred and shadowed past 10 px, and shows the progress", async ({ page }) => {
     await page.goto("/");
     const bar = page.locator('[data-slot="scroll-progress"]');
     const share = () => bar.evaluate((element) => element.getBoundingClientRect().width / window.innerWidth);
@@ -41,7 +41,7 @@ test.describe("with less motion", () => {
     expect((await bar.boundingBox())?.y).toBe((await page.getByRole("banner").boundingBox())?.height);
   });
 
-  test("below the bar a figure climbs from home to the summit", async ({ page }) => {
+  test("a figure under the bar climbs from home to the summit", async ({ page }) => {
     test.skip(!site.altitudes, "needs altitudes");
     const { home, summit } = site.altitudes ?? { home: 0, summit: 0 };
     await page.goto("/");
@@ -58,7 +58,7 @@ test.describe("with less motion", () => {
     await expect(figure).toBeInViewport({ ratio: 1 });
   });
 
-  test("the bar fits at the large breakpoint, and gives way to the menu button just below it", async ({ page }) => {
+  test("the bar fits at the large breakpoint, and becomes a menu button just below", async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 800 });
     await page.goto("/");
     const links = navigation(page).getByRole("link");
@@ -73,7 +73,7 @@ test.describe("with less motion", () => {
     await expect(navigation(page)).toBeHidden();
   });
 
-  test("the section in view is home at first, then each from 100 px above its top to its end", async ({ page }) => {
+  test("home is active first, then each section from 100 px above its top to its end", async ({ page }) => {
     await page.goto("/");
     await expect(link(page, "Home")).toHaveAttribute("aria-current", "location");
     let before = "Home";
@@ -90,7 +90,7 @@ test.describe("with less motion", () => {
     }
   });
 
-  test("the section in view is the last at the page's very end, also where a link led to another", async ({ page }) => {
+  test("the last section is active at the page's very end, even after a link to another", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 1800 });
     await page.goto("/");
     await scrollPageTo(page, 1_000_000);
@@ -105,7 +105,7 @@ test.describe("with less motion", () => {
     await expect(current(page)).toHaveText(labelOf(lastSection));
   });
 
-  test("the first stop skips to the content, and a followed link takes the next stop along", async ({ page }) => {
+  test("the first tab stop skips to the content, and following a link moves the next stop", async ({ page }) => {
     await page.goto("/");
     await page.keyboard.press("Tab");
     const skip = page.getByRole("link", { name: "Skip to content" });
@@ -179,7 +179,9 @@ test("off the home page the links lead back to its sections", async ({ page }) =
 });
 
 for (const delay of [100, 300, 600]) {
-  test(`left ${delay} ms into a glide, the next page begins at its top, and Back finds the aim`, async ({ page }) => {
+  test(`after leaving ${delay} ms into a smooth scroll, the next page starts at the top and Back finds the target`, async ({
+    page,
+  }) => {
     await page.goto("/");
     // Only the script sets a style on the progress bar.
     await expect(page.locator('[data-slot="scroll-progress"]')).toHaveAttribute("style", /--scroll-progress/);
@@ -198,7 +200,7 @@ for (const delay of [100, 300, 600]) {
   });
 }
 
-test("the way back finds the place that was left, where a browser looks for it too early", async ({ page }) => {
+test("Back finds the place that was left, even in a browser that restores it too early", async ({ page }) => {
   // Such browsers scroll while the old page is still shown, and then cannot restore its position.
   await page.addInitScript(() => (window.history.scrollRestoration = "manual"));
   await page.goto("/");

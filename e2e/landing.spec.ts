@@ -17,7 +17,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const clockOf = (page: Page) => page.locator("#home p:visible", { hasText: /^\d\d:\d\d in .+, / });
 
-test("hero and sections say what the owner does and did, and lead on; the clock moves nothing", async ({ page }) => {
+test("hero and sections present the owner's work and link onwards; the clock moves nothing", async ({ page }) => {
   const readShifts = await recordShifts(page, "#home > :last-child, #home > :last-child *");
   await page.goto("/");
   await expect(clockOf(page)).toBeVisible();
@@ -115,7 +115,7 @@ test("on a wide screen the portrait ends with the column, and an anchor shows no
   expect(height).toBe(80);
 });
 
-test("the hero's relief stands in its place before the portrait has arrived", async ({ page }) => {
+test("the hero's relief is in place before the portrait arrives", async ({ page }) => {
   const relief = page.locator("[data-hero-relief]");
   await page.goto("/");
   const place = await relief.boundingBox();
@@ -162,7 +162,7 @@ test.describe("without script", () => {
   });
 });
 
-test("the assistant's button lies on no other, nor on the owner's clock", async ({ page }) => {
+test("the assistant's button covers no other button, nor the owner's clock", async ({ page }) => {
   await page.goto("/");
   const assistant = page.getByRole("button", { name: "Open assistant" });
   for (const width of [320, 390, 640, 768, 1024, 1399, 1400, 1440, 1920]) {

@@ -158,7 +158,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test("a second click on Skip meets nothing of the page that cannot be seen yet", async ({ page }) => {
+test("a second click on Skip cannot hit the page below", async ({ page }) => {
   await openStopped(page);
   await skip(page).click();
   expect(await readHits(page)).toEqual([true]);
@@ -176,7 +176,7 @@ test("a visitor in a hurry presses Skip or Escape", async ({ page }) => {
   }
 });
 
-test("another page begins with it too; Tab meets Skip first, and going on lifts it", async ({ page }) => {
+test("other pages open with it too; Tab reaches Skip first, then lifts it", async ({ page }) => {
   await openStopped(page, "/projects");
   await expect(progress(page)).toHaveCount(1);
   await expect(loadingScreen(page)).toContainText(DEFAULT_MESSAGE);
@@ -188,7 +188,7 @@ test("another page begins with it too; Tab meets Skip first, and going on lifts 
   await expect.poll(() => readTimeMs(page)).toBe(FADE_START_MS);
 });
 
-test("where scripts fail to load it can be skipped, or leaves by itself", async ({ page, complaints }) => {
+test("if scripts fail to load it can be skipped, or leaves by itself", async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED \(.*\.js/);
   await page.route("**/_next/static/**/*.js", (route) => route.abort());
   await openStopped(page);
@@ -240,7 +240,7 @@ test("with reduced motion nothing spins or slides but the bar, and the times sta
   }
 });
 
-test("the welcome comes 1.5 s after the opening screen has gone, and once in a tab", async ({ page }) => {
+test("the welcome appears 1.5 s after the opening screen, once per tab", async ({ page }) => {
   const welcome = page.getByText("Welcome to my portfolio!", { exact: true });
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
@@ -295,7 +295,7 @@ test.describe("between pages", () => {
     await expect(mainHeading(page)).toHaveText(projects.title);
   });
 
-  test("the screen is there before a slow page is, and Skip or Escape leaves it early", async ({ page }) => {
+  test("the screen appears before a slow page, and Skip or Escape ends it early", async ({ page }) => {
     await page.route("**/projects?_rsc=*", () => undefined);
     for (const leave of [() => skip(page).click(), () => page.keyboard.press("Escape")]) {
       await openAndLeave(page);

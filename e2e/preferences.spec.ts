@@ -164,7 +164,7 @@ test("the popover sets mode, accent and cursor, and resets the accent", async ({
   expect(await readStored(page)).toMatchObject({ ...DEFAULTS, theme: "dark", cursorType: "wait" });
 });
 
-test("the popover comes when it is asked for, and works by keyboard alone", async ({ page }) => {
+test("the popover loads on request, and works by keyboard alone", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   const trigger = page.getByRole("button", { name: "Theme settings" });
   const script = page.waitForRequest((request) => request.resourceType() === "script");
@@ -187,7 +187,7 @@ test("the popover comes when it is asked for, and works by keyboard alone", asyn
   await expect(dialog(page)).toBeHidden();
 });
 
-test("another tab is followed at once, without an answer, and not into rubbish", async ({ page, context }) => {
+test("follows another tab at once, without writing back, and ignores rubbish", async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");
   const other = await context.newPage();
@@ -275,7 +275,7 @@ testWithCache(
   },
 );
 
-test("blocked storage lets everything work for this page, which begins with the opening screen", async ({ page }) => {
+test("with blocked storage everything works for the page, after the opening screen", async ({ page }) => {
   await page.addInitScript(() => {
     const get = () => {
       throw new DOMException("Access is denied for this document.", "SecurityError");

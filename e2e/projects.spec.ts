@@ -66,7 +66,7 @@ test.describe("with several projects", () => {
     await expect(page.getByRole("article")).toHaveCount(users.length);
   });
 
-  test("pointing at a skill raises the recent work that shows it", async ({ page }) => {
+  test("hovering a skill raises the recent work that uses it", async ({ page }) => {
     const [work] = rows.filter(({ id }) => about.recentWork.includes(id));
     const used = about.skills.find(({ name }) => work?.stack.includes(name));
     test.skip(!work || !used, "needs recent work that shows a skill");

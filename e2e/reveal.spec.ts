@@ -59,7 +59,7 @@ for (const [what, style] of [
   });
 }
 
-test("scrolled through, all has entered, the skills' bars are full, and nothing has moved", async ({ page }) => {
+test("after scrolling, everything has entered, skill bars are full and nothing has shifted", async ({ page }) => {
   const readShifts = await recordShifts(page, ":not(#home, #home *)");
   await open(page);
   for (const group of await revealed(page).all()) await expect(group.getByRole("heading").first()).toBeAttached();
@@ -77,7 +77,7 @@ test("scrolled through, all has entered, the skills' bars are full, and nothing 
   expect(await readShifts()).toEqual([]);
 });
 
-test("what a link of the page leads to stands there already", async ({ page }) => {
+test("a link's target is visible at once", async ({ page }) => {
   await open(page);
   const menu = page.getByRole("banner");
   await menu.getByRole("link", { name: labelOf(lastSection) }).click();
@@ -85,7 +85,7 @@ test("what a link of the page leads to stands there already", async ({ page }) =
   await expect(page.locator(`#${lastSection} [data-reveal]`).first()).toHaveCSS("opacity", "1");
 });
 
-test("what is on the screen at first never hides", async ({ page }) => {
+test("what is on the first screen never hides", async ({ page }) => {
   await page.addInitScript(() => {
     const flashed: string[] = [];
     Object.assign(window, { flashed });
@@ -123,7 +123,7 @@ const settlingTimes = (page: Page) =>
       .map(({ effect }) => Math.round(effect?.getTiming().delay ?? NaN)),
   );
 
-test("the hero's parts settle when the opening screen leaves, one by one, with nothing hidden", async ({ page }) => {
+test("the hero's parts settle one by one as the opening screen leaves, never hidden", async ({ page }) => {
   await showOpeningScreen(page);
   await freezeAnimations(page);
   await page.goto("/");
@@ -133,7 +133,7 @@ test("the hero's parts settle when the opening screen leaves, one by one, with n
   await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("opacity", "1");
 });
 
-test("the hero's parts wait for no screen that is skipped, and stay put with less motion", async ({ page }) => {
+test("the hero's parts do not wait for a skipped screen, and stay put with reduced motion", async ({ page }) => {
   await showOpeningScreen(page);
   await stopAtFirstFrame(page);
   await page.goto("/");

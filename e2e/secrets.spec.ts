@@ -9,7 +9,7 @@ const PLANTED = "planted-secret";
 const VARIABLES = [...readFileSync(".env.example", "utf8").matchAll(/^(\w+_\w+)=/gm)].map(([, name]) => name ?? "");
 const SECRETS = ["EMAILJS_PRIVATE_KEY", "NEXTAUTH_SECRET", "SMTP_PASS", "GITHUB_SECRET", "OIDC_CLIENT_SECRET"];
 
-test("no file of the build that a visitor can be given names a variable or a secret of the server", () => {
+test("no public file of the build names a server variable or a secret", () => {
   expect(VARIABLES).toEqual(expect.arrayContaining(SECRETS));
   const files = readServedFiles();
   expect([...files.keys()].filter((file) => file.endsWith(".js")).length).toBeGreaterThan(5);
@@ -19,7 +19,7 @@ test("no file of the build that a visitor can be given names a variable or a sec
   expect(found).toEqual([]);
 });
 
-test("no answer of a running site holds one of its settings", async ({ request }) => {
+test("no reply of a running site contains a secret setting", async ({ request }) => {
   const { DATABASE_URL = "", ...settings } = siteEnvironment(0);
   const ofProvider = ["PUBLIC_KEY", "SERVICE_ID", "TEMPLATE_ID", "ENDPOINT"].map((name) => `EMAILJS_${name}`);
   const values = ["NEXTAUTH_SECRET", ...ofProvider].map((name) => settings[name] ?? "not set");

@@ -26,7 +26,7 @@ async function begin(page: Page) {
   await expect.poll(() => hasCaret(page)).toBe(true);
 }
 
-test("comes round, and keeps its room at every width whatever is shown", async ({ page }) => {
+test("loops, and keeps its height at every width", async ({ page }) => {
   await begin(page);
   await page.evaluate(async () => {
     const settling = document.getAnimations().filter((one) => (one as CSSAnimation).animationName === "hero-settle");
@@ -49,7 +49,7 @@ test("comes round, and keeps its room at every width whatever is shown", async (
   }
 });
 
-test("tells a screen reader all words, rests on one for 1.8 s, and wherever nobody looks", async ({ page }) => {
+test("gives a screen reader every word, rests 1.8 s on each, and pauses out of sight", async ({ page }) => {
   await begin(page);
   await expect(line(page)).toMatchAriaSnapshot(`- paragraph: ${words}`);
   await page.clock.runFor(COMPLETE_WORD_PAUSE_MS - 1);
@@ -85,7 +85,7 @@ test("stands still with less motion, and without script", async ({ page, openCon
   await expect(typedWord(plain)).toHaveText(first);
 });
 
-test("beneath the opening screen only the caret stands, and typing begins as that lifts", async ({ page }) => {
+test("only the caret shows beneath the opening screen; typing begins as it lifts", async ({ page }) => {
   await showOpeningScreen(page);
   await stopAtFirstFrame(page);
   await page.goto("/");

@@ -32,7 +32,7 @@ it.each(["light", "dark"] as const)("text on the accent is readable in the %s th
   expect(failing(isReadable)).toEqual([]);
 });
 
-it("the main button stands out from the page in plain white and black too, as none that is disabled does", () => {
+it("the main button stands out even in plain white and black, unlike a disabled one", () => {
   expect(contrast(of(accentProperties("#FFFFFF")["--accent-fill-light"]), 0.93)).toBeGreaterThan(12);
   expect(contrast(of(accentProperties("#000000")["--accent-fill-dark"]), 0.007)).toBeGreaterThan(12);
 });

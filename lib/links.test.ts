@@ -10,7 +10,7 @@ it.each([
   expect(contactHref({ sections: [section], owner: { email: "ada@mail.example" } }, home)).toBe(href);
 });
 
-it("a channel of any name has the icon that it names, or that of its id", () => {
+it("a channel of any name takes its own icon, or the one of its id", () => {
   const channel = { name: "A", url: "https://a.dev", colour: "#000000" };
   const channels = { behance: channel, shop: { ...channel, icon: "lucide:store" } };
   const icons = listChannels(["shop", "behance", "gone"], channels).map(({ icon }) => icon);

@@ -52,7 +52,7 @@ it("loosens the policy only in development", () => {
   expect(readPagePolicy()?.join()).not.toMatch(/script-src[^;,]*'unsafe/);
 });
 
-it.each([undefined, "http://localhost:3000", "not an address"])("asks for no encryption at %s", (siteUrl) => {
+it.each([undefined, "http://localhost:3000", "not an address"])("allows no encryption at %s", (siteUrl) => {
   expect(read("Strict-Transport-Security", "/", { siteUrl })).toBeUndefined();
   expect(readPagePolicy({ siteUrl })).not.toContain("upgrade-insecure-requests");
 });
@@ -69,7 +69,7 @@ it.each(["/", "/blog/first", "/no/such.png", "/images/other.webp", "/ICON", "/_n
 );
 
 it.each(["/_next/static/chunks/a.js", "/_next/image", "/images/me (1).webp", "/icon", "/favicon.ico"])(
-  "sends %s without a page's headers, and not to be guessed at",
+  "sends %s with nosniff and without page headers",
   (path) => {
     for (const key of [POLICY, "Permissions-Policy", "X-Frame-Options"]) expect(read(key, path)).toBeUndefined();
     expect(read("X-Content-Type-Options", path)).toBe("nosniff");
@@ -82,12 +82,12 @@ it("keeps a page's devices and window to itself", () => {
   expect(read("Cross-Origin-Opener-Policy", "/")).toBe("same-origin");
 });
 
-it("spares what the router fetches, and nothing that only claims to be that", () => {
+it("leaves the router's own requests alone, and nothing that only claims to be one", () => {
   expect(read(POLICY, "/", {}, { rsc: "1" })).toBeUndefined();
   for (const rsc of ["0", "true", "11", "1, 0"]) expect(read(POLICY, "/", {}, { rsc }), rsc).toBeDefined();
 });
 
-it("keeps the pages that take tokens from telling where a visitor came from", () => {
+it("sends no referrer from the pages that take tokens", () => {
   expect(read("Referrer-Policy", "/")).toBe("strict-origin-when-cross-origin");
   for (const path of ["/login", "/register", "/forgot-password"]) {
     expect(read("Referrer-Policy", path)).toBe("no-referrer");

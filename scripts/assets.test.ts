@@ -6,7 +6,7 @@ import { drawIcon } from "./icons/draw-icon";
 const PICTURE_LIMIT_BYTES = 90_000;
 
 it.each(["react", "devicon:photoshop", "ri:openai-fill", "lucide:pen-tool", "lucide:edit", "lucide:dot"])(
-  "%s can be named in the content, and is drawn in one colour",
+  "%s can be used in content, and is drawn in one colour",
   (icon) => {
     const symbol = `^<symbol id="${icon}" viewBox="\\d \\d \\d+ \\d+"( overflow="visible")?>.*<(path|circle) .+</symbol>$`;
     expect(drawIcon(icon)).toMatch(new RegExp(symbol));
@@ -14,7 +14,7 @@ it.each(["react", "devicon:photoshop", "ri:openai-fill", "lucide:pen-tool", "luc
   },
 );
 
-it("an icon that no package has is drawn by none", () => {
+it("reports an icon that no package has", () => {
   for (const icon of ["no-such", "devicon:no-such", "lucide:no-such", "ri:no-such", "fa:react"])
     expect(drawIcon(icon)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { BUDGET_BYTES, compareWithBudget, findFirstLoad } from "./check-budget.mjs";
 
-it("finds what a page asks for at once, each file once, and nothing for browsers without modules", () => {
+it("finds each file a page loads at once, except for browsers without modules", () => {
   const html = `
     <link rel="stylesheet" href="/a.css"/><link rel="preload" as="font" href="/f.woff2"/>
     <link rel="preload" as="script" href="/low.js"/><link rel="modulepreload" href="/module.js"/>
@@ -30,7 +30,7 @@ it("accepts exactly the budget, and names the offender beyond it, the heaviest f
   ]);
 });
 
-it("never fails for what an owner's own content makes heavier, and tells it", () => {
+it("reports what an owner's content adds, without failing", () => {
   const html = { kind: "html", name: "/", bytes: BUDGET_BYTES.html + 1 };
   const script = { kind: "javascript", name: "/main.js", bytes: BUDGET_BYTES.javascript + 1 };
   const problems = [expect.stringContaining("html: 1 bytes over")];

@@ -68,7 +68,7 @@ it("leaves out what is switched off, and what has nothing in it", async () => {
   expect(file.text).not.toContain("Available");
 });
 
-it("leaves out signs and texts that no face can draw, and never draws boxes", async () => {
+it("leaves out characters that no face can draw, and never draws boxes", async () => {
   const file = await renderFor({ about: { paragraphs: ["I make things ✨ that last.", "मैले गरेको काम"] } });
   expect(file.text).toContain("I make things that last.");
   expect(file.text).not.toMatch(/[✨\u0900-\u097f\ufffd]/u);

@@ -23,7 +23,7 @@ it("the newsletter box posts the email to the owner's list provider, in a tab of
   expect(button).toBe("submit");
 });
 
-it("without a provider its button does nothing, and there is no form to send", async () => {
+it("without a provider Subscribe does nothing, and there is no form", async () => {
   const { form, button } = await renderNewsletter({});
   expect(form).toBeUndefined();
   expect(button).toBe("button");

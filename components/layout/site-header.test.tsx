@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 
-it("a link to another site opens a tab of its own and says so; one to a page of this site does not", async () => {
+it("a link to another site opens in a new tab and says so; an internal link does not", async () => {
   const links = [
     { label: "Shop", href: "https://shop.ada.dev" },
     { label: "Blog", href: "/blog" },

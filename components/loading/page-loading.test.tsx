@@ -8,7 +8,7 @@ it("leaves no trace of the opening screen when the owner has switched it off", (
   expect(renderToStaticMarkup(<InitialLoading showsScreen={false} {...mark} />)).toBe("");
 });
 
-it("can pick every line of the status list, and never the one that shows", () => {
+it("picks every status line, and never the one showing", () => {
   const statuses = [
     ...["Building awesome experience", "Preparing digital magic", "Loading portfolio"],
     ...["Initializing creativity", "Gathering my projects"],

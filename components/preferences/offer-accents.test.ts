@@ -8,7 +8,7 @@ const presets = [
 ];
 const offer = (accent: string) => offerAccents(accent, presets, "Ada").map(({ name }) => name);
 
-it("the accents begin with the owner's own", () => {
+it("the owner's own accent comes first", () => {
   expect(offer("#8B5CF6")).toEqual(["Violet", "Pink", "Red"]);
   expect(offer("#ef4444")).toEqual(["Red", "Violet", "Pink"]);
   expect(offer("#0EA5E9")).toEqual(["Ada’s colour", "Violet", "Pink", "Red"]);

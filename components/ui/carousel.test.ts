@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { describeSlides, slidesInView } from "./carousel";
 
-it("says what is in view, past the last one too, and no slide twice when all fit", () => {
+it("describes what is in view, across the end too, and no slide twice", () => {
   const titles = ["Python", "React", "CSS", "Full Stack"];
   const describe = (start: number, count: number) =>
     describeSlides("certificate", slidesInView(start, count, 4), titles);

@@ -5,6 +5,6 @@ import { Wordmark } from "./wordmark";
 const readText = (variant?: "plain") =>
   renderToStaticMarkup(<Wordmark name="Mína" variant={variant} />).replaceAll(/<[^>]*>/g, "");
 
-it("the name stands in angle brackets, or plain where the owner wants it so", () => {
+it("the name is in angle brackets, or plain if the owner prefers", () => {
   expect([readText(), readText("plain")]).toEqual(["&lt;Mína /&gt;", "Mína"]);
 });

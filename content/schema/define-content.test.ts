@@ -51,7 +51,7 @@ it.each([
   expect(message).toContain(expected);
 });
 
-it("a picture that is not a picture's address, and an id used twice", () => {
+it("reports a picture that is not a path, and a duplicate id", () => {
   const issued = { title: "Python", issuer: "A school", date: "2 March 2025", isoDate: "2025-03-02" };
   const rows = [
     { ...issued, id: "python", image: "/images/python.webp" },
@@ -72,11 +72,11 @@ it("the lists of the about section have the specification's headings unless the 
   ]);
 });
 
-it("a colour without its # is one", () => {
+it("accepts a colour without its #", () => {
   expect(defineContent("content/site.ts", siteSchema, { ...site, accent: "0ea5e9" }).accent).toBe("#0ea5e9");
 });
 
-it("an error leads to the content's file, not to what checks it", () => {
+it("an error points at the content file, not at its schema", () => {
   const fail = () => defineContent("content/site.ts", siteSchema, Object({}));
   expect(fail).toThrow(
     expect.objectContaining({ stack: expect.stringMatching(/\n {4}at fail \(.*define-content\.test/) }),
@@ -93,7 +93,7 @@ it("jobs out of order, and one that ends before it starts", () => {
   expect(checkJobs(job("2024-05", "2024-04"))).toContain("expected an end that is not before the start");
 });
 
-it("fields that do not exist, with the nearest that do", () => {
+it("names the nearest field for one that does not exist", () => {
   expect(checkAbout({ skills: [{ ...CSS, percent: 4 }], aitools: [], zebra: 1 }).split("\n")).toEqual([
     "content/about.ts: skills[0].percent: expected no field of this name; perhaps percentage, got 4",
     "content/about.ts: aitools: expected no field of this name; perhaps aiTools, got []",

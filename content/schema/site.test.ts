@@ -3,7 +3,7 @@ import { siteSchema } from "./site";
 
 const { landscape, altitudes } = siteSchema.shape;
 
-it("the landscape is one of three, and peaks unless the owner says so", () => {
+it("the landscape is one of three, peaks by default", () => {
   expect(landscape.parse(undefined)).toBe("peaks");
   expect(landscape.parse("shore")).toBe("shore");
   expect(landscape.safeParse("desert").error?.issues[0]?.message).toBe("expected one of peaks, hills, shore");

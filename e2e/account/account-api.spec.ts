@@ -143,7 +143,7 @@ test("a new password works at once and ends every session", async ({ request, pl
   await context.dispose();
 });
 
-test("a wrong request is answered by what is wrong with it", async ({ request }) => {
+test("an invalid request is answered with what is wrong", async ({ request }) => {
   const headers = { Origin: SITE_URL };
   const fields = { email: "Please enter one email address, like name@example.com." };
   for (const [status, body, path, data] of [
@@ -159,7 +159,7 @@ test("a wrong request is answered by what is wrong with it", async ({ request })
   expect((await request.put("/api/account/me", { headers })).status()).toBe(405);
 });
 
-test("next-auth serves what this site has a use for, and falls over no body and no cookie", async ({ request }) => {
+test("next-auth serves only what this site uses, and survives any body or cookie", async ({ request }) => {
   for (const path of ["_log", "signin/nobody", "callback/nobody", "verify-request"]) {
     const response = await request.post(`/api/auth/${path}`, { headers: { Origin: SITE_URL }, data: {} });
     expect(response.status(), path).toBe(404);
@@ -183,7 +183,7 @@ test("next-auth serves what this site has a use for, and falls over no body and 
   expect(await read(request.get("/api/auth/session", { headers }))).toEqual([200, SIGNED_OUT]);
 });
 
-test("next-auth asks for its token, and leads nowhere else", async ({ request, sandbox }) => {
+test("next-auth requires its token, and redirects nowhere else", async ({ request, sandbox }) => {
   const client = clientOf(request);
   const person = await makeAccount(client, sandbox);
   const data = { ...person, csrfToken: "none", json: "true" };

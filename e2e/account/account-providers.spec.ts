@@ -149,13 +149,13 @@ for (const [settings, code] of [
   });
 }
 
-test("a provider that calls itself by another one's issuer lets nobody in", async ({ request }) => {
+test("a provider posing as another issuer lets nobody in", async ({ request }) => {
   const { siteUrl, stop } = await startPair({ OIDC_TRUST_EMAIL: "1" }, "https://github.com");
   expect(await signIn(request, siteUrl, inventPerson().email)).toBe(refusedBy(siteUrl, "auth/oauth-failed"));
   await stop();
 });
 
-test("a provider that cannot be reached is said so on the page", async ({ page, complaints, startAnotherSite }) => {
+test("the page says when a provider is unreachable", async ({ page, complaints, startAnotherSite }) => {
   complaints.allow(/status of 502 .*\/api\/auth\/signin\/oidc\)/);
   const gone = await startIdentityProvider();
   const site = await startAnotherSite(gone.settings);

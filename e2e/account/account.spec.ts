@@ -185,7 +185,7 @@ for (const { what, fail } of [
   { what: "was lost", fail: (route: Route) => route.abort() },
   { what: "found no store", fail: (route: Route) => route.fulfill({ json: { ok: true, isAvailable: false } }) },
 ]) {
-  test(`a form comes without a reload after the question for it ${what}`, async ({ page, complaints }) => {
+  test(`the form appears without a reload after its request ${what}`, async ({ page, complaints }) => {
     complaints.allow(/ERR_FAILED \(.*\/api\/account\/options\)$/);
     await page.clock.install();
     await page.route("**/api/account/options", fail, { times: 1 });
@@ -197,7 +197,7 @@ for (const { what, fail } of [
   });
 }
 
-test.describe("signed in", () => {
+test.describe("while signed in", () => {
   let person: Person;
 
   test.beforeEach(async ({ page, request, sandbox }) => {
@@ -205,7 +205,7 @@ test.describe("signed in", () => {
     await createAccountClient(page.request, SITE_URL).signIn(person);
   });
 
-  test("a spinner and a disabled button stand while the session is asked for", async ({ page }) => {
+  test("shows a spinner and a disabled button while the session loads", async ({ page }) => {
     let asked: Route | undefined;
     await page.route("**/api/auth/session", (route) => void (asked = route), { times: 1 });
     await page.goto("/");
@@ -224,7 +224,7 @@ test.describe("signed in", () => {
     await expect(page).toHaveURL("/projects");
   });
 
-  test("Profile tells how one signs in, and changes the password by a mail", async ({ page, sandbox }) => {
+  test("Profile shows the sign-in methods, and changes the password by mail", async ({ page, sandbox }) => {
     await page.goto("/projects");
     const profile = await openFromMenu(page, person.name, "Profile");
     await expect(profile).toContainText("Email and password");
@@ -275,7 +275,7 @@ test.describe("signed in", () => {
     await expect(signInLink(page)).toBeVisible();
   });
 
-  test("another tab follows when one signs out, and a failure says so", async ({ page, context, complaints }) => {
+  test("signing out reaches other tabs, and a failure is shown", async ({ page, context, complaints }) => {
     complaints.allow(/ERR_FAILED \(.*\/api\/auth\/signout\)$/);
     const other = await context.newPage();
     await page.goto("/projects");

@@ -46,7 +46,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.pauseAt(Date.now() + 60_000);
 });
 
-test("at most three stand at once, the newest among them", async ({ page }) => {
+test("shows at most three at once, the newest included", async ({ page }) => {
   for (const count of [1, 2, 3]) await signOut(page, count);
   await answer(page, "auth/signout", { ok: true });
   await signOut(page, 3);
@@ -85,7 +85,7 @@ test("one stands at the bottom right, unprinted, and can be dismissed beside a p
   await expectToasts(page, 0);
 });
 
-test("Alt+T leads to one, its time stands while the keyboard is there, and a swipe takes it away", async ({ page }) => {
+test("Alt+T focuses a toast, keyboard focus pauses it, and a swipe dismisses it", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const dismiss = toasts(page).getByRole("button", { name: "Dismiss" });
   await signOut(page, 1);
@@ -107,7 +107,7 @@ test("Alt+T leads to one, its time stands while the keyboard is there, and a swi
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test("the Tab key leaves one, and its time goes on; 'Dismiss' gives the focus back", async ({ page }) => {
+test("Tab leaves a toast, which resumes; 'Dismiss' returns the focus", async ({ page }) => {
   const settings = page.getByRole("button", { name: "Theme settings" });
   const focused = toasts(page).locator(":focus");
   await signOut(page, 1);
@@ -126,7 +126,7 @@ test("the Tab key leaves one, and its time goes on; 'Dismiss' gives the focus ba
   await expect(settings).toBeFocused();
 });
 
-test("one waits for a pointer, and for those that one dismisses", async ({ page }) => {
+test("pauses under a pointer, and while others are dismissed", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const count of [1, 2, 3]) await signOut(page, count);
   await toasts(page).first().hover();
@@ -194,7 +194,7 @@ const MODALS: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [name, open] of Object.entries(MODALS)) {
-  test(`one is read and dismissed, by pointer and by key, while '${name}' is open`, async ({ page }) => {
+  test(`can be read and dismissed, by pointer and key, while '${name}' is open`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const dialog = page.getByRole("dialog", { name, exact: true });
     for (const count of [1, 2]) await signOut(page, count);
@@ -221,7 +221,7 @@ for (const [name, open] of Object.entries(MODALS)) {
   });
 }
 
-test("one outlives the dialog that it was shown over", async ({ page }) => {
+test("one outlives the dialog it was shown in", async ({ page }) => {
   await signOut(page, 1);
   await MODALS.Profile?.(page);
   const dialog = page.getByRole("dialog", { name: "Profile" });

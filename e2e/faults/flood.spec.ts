@@ -10,7 +10,7 @@ const HANGING_POSTS = 20;
 const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
 const countStatus = (answers: Answer[], status: number) => answers.filter((answer) => answer.status === status).length;
 
-test("a dead provider, mail server and store keep no page waiting", async ({ sandbox, startAnotherSite }) => {
+test("pages do not wait for a dead provider, mail server or store", async ({ sandbox, startAnotherSite }) => {
   // Accepts connections and never answers, like a hung machine.
   const silent = createServer((socket) => socket.on("error", () => socket.destroy())).listen(0, LOOPBACK);
   await once(silent, "listening");

@@ -30,7 +30,7 @@ test("a server that is told to stop finishes what it has begun", async ({ sandbo
   expect(await stopInFlight(site, sandbox, site.url)).toBe(143);
 });
 
-test("npm start does so too, and ends well", async ({ sandbox }) => {
+test("npm start does so too, and exits cleanly", async ({ sandbox }) => {
   // The URL it was built for, or it would be rebuilt.
   const site = await startSite({ SITE_URL }, npmStart);
   try {

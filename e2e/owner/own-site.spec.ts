@@ -110,7 +110,7 @@ async function lookAtPortrait(page: Page) {
   return { url, colour: channels.map(({ mean }) => Math.round(mean)) };
 }
 
-describe("a copy of the project that is made its owner's", () => {
+describe("a personalised copy of the project", () => {
   let browser: Browser;
   let page: Page;
 
@@ -128,7 +128,7 @@ describe("a copy of the project that is made its owner's", () => {
     rmSync(project, { recursive: true, force: true });
   });
 
-  it("is left alone while git does not hold everything, or something is missing, wrong or mistyped", () => {
+  it("is left alone while git has changes, or an answer is missing, wrong or mistyped", () => {
     const refuses = (sentence: string, ...flags: string[]) => {
       const { status, output } = personalise(...flags);
       expect([status, output]).toEqual([1, expect.stringContaining(sentence)]);
@@ -146,7 +146,7 @@ describe("a copy of the project that is made its owner's", () => {
     rmSync(path.join(project, "notes.txt"));
   });
 
-  it("loses the demo's texts, lists and pictures, and the doctor agrees", () => {
+  it("loses the demo's texts, lists and pictures, as the doctor confirms", () => {
     const shipped = { status: 0, output: expect.stringMatching(/line \d+, skills: is still the demo's/) };
     expect(runTool("doctor")).toMatchObject(shipped);
     expect(runTool("doctor", "--strict").status).toBe(1);
@@ -160,7 +160,7 @@ describe("a copy of the project that is made its owner's", () => {
     expect(pictures).toEqual(["portrait.webp"]);
   });
 
-  it("stays as it is when it is done again, and keeps what the owner has written since", () => {
+  it("is unchanged by a second run, and keeps what the owner has written since", () => {
     shell("git add --all && git commit --quiet --message mine");
     expect(personalise().status).toBe(0);
     expect(shell("git status --porcelain")).toBe("");
@@ -170,7 +170,7 @@ describe("a copy of the project that is made its owner's", () => {
     shell("git commit --quiet --all --message 'my words'");
   });
 
-  it("says all that is wrong at once, in one sentence each, with lines; a build stops there", () => {
+  it("reports every problem at once, with its line, and stops a build", () => {
     edit("content/hero.ts", (source) => source.replace("subtitle:", "subtitel:"));
     edit("content/site.ts", (source) => setValue(source, ["cv"], { file: "/my cv.pdf" }));
     edit("content/contact.ts", (source) => source.replace('",', '"'));
@@ -267,7 +267,7 @@ describe("a copy of the project that is made its owner's", () => {
       for (const name of scripts) expectNothingOfTheDemo(readFileSync(path.join(folder, name), "utf8"), name);
     });
 
-    it("says with grace that there is no project yet, and leads nowhere on the page where nothing is", async () => {
+    it("says kindly that there are no projects yet, without dead links", async () => {
       expect(await read("/projects")).toContain("My first projects will be here soon");
       const html = await read("/");
       const anchors = [...html.matchAll(/href="\/?#([^"]+)"/g)].map(([, id]) => id);
@@ -303,7 +303,7 @@ describe("a copy of the project that is made its owner's", () => {
       expect(sizes).toEqual([6, 5]);
     });
 
-    it("counts a visitor by their connection, whatever address they claim", async () => {
+    it("counts a visitor by connection, whatever address they claim", async () => {
       const statuses: number[] = [];
       for (let last = 1; last <= 6; last += 1) {
         const headers = { ...FROM_THE_PAGE, "x-real-ip": `203.0.113.${last}` };
@@ -345,7 +345,7 @@ describe("a copy of the project that is made its owner's", () => {
       expect(accent.toUpperCase()).toBe("#FACC15");
     });
 
-    it("says nothing of what it has not, and has no pages for accounts", async () => {
+    it("mentions nothing it lacks, and has no account pages", async () => {
       for (const address of ["/", "/projects", "/llms.txt", "/resume.json", "/contact.vcf"]) {
         const text = await read(address);
         expect(text, address).toMatch(/Ada|Wolfe/);

@@ -3,7 +3,7 @@ import { describeAccountCode, formatError, parseError, toAccountCode } from "./r
 import { emailSchema, nameSchema, toCanonicalEmail } from "./requests";
 import { countPasswordCharacters, describeNewPassword, normalizePassword, toSafeReturnPath } from "./rules";
 
-it("makes one form of an email address", () => {
+it("normalises an email address", () => {
   expect(toCanonicalEmail("  A.b+Tag@Sub.Example.CO ")).toBe("a.b+tag@sub.example.co");
 });
 
@@ -66,7 +66,7 @@ it.each([
   `/${"x".repeat(512)}`,
 ])("does not return to %j", (path) => expect(toSafeReturnPath(path)).toBeNull());
 
-it("returns to an absolute URL of this site, and of no other", () => {
+it("returns only to an absolute URL of this site", () => {
   const returnTo = (url: string) => toSafeReturnPath(url, "https://ada.dev");
   expect(returnTo("https://ada.dev/projects#top")).toBe("/projects#top");
   for (const url of ["https://ada.dev.evil.example/", "https://ada.dev//evil.example", "https://evil.example"]) {

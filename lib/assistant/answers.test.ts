@@ -25,14 +25,14 @@ function answersFor(change: { site?: Partial<typeof site>; cv?: Partial<typeof c
   return Object.fromEntries(rows.map((row) => [row.id, row]));
 }
 
-it("says the availability as it stands", () => {
+it("states the availability", () => {
   const open = answersFor({ site: { availability: { isOpen: true, from: "2027-01", kinds: ["internships"] } } });
   expect(open.freelance?.answer).toMatch(/^Yes, I’m available from January 2027 for internships\./);
   const closed = answersFor({ site: { availability: { isOpen: false, kinds: [] } } });
   expect(closed.freelance?.answer).toBe("Not now: I’m not taking on new work at the moment.");
 });
 
-it("tells jobs and studies, or the projects where there is neither", () => {
+it("lists jobs and studies, or projects if there are neither", () => {
   const experience = [{ title: "Engineer", organisation: "Mill", start: "2024-05", kind: "job" as const, points: [] }];
   const education = [{ degree: "Mathematics", school: "Home", start: "2020", end: "2023" }];
   expect(answersFor({ cv: { experience, education } }).experience?.answer).toContain(

@@ -4,19 +4,19 @@ import { describeFailure, parseContactReply } from "./catalogue";
 const TITLE = "Error sending message";
 const alike = (text: string) => ({ title: TITLE, description: text, banner: text });
 
-it("has the specification's texts for too many requests, and for a failure without a text of the provider", () => {
+it("uses the specified texts for too many requests and for a failure without a provider's text", () => {
   expect(describeFailure("too-many-requests")).toEqual(alike("Too many requests. Please try again later."));
   expect(describeFailure("other-failure", "")).toEqual(alike("Failed to send email"));
   expect(describeFailure("unexpected").description).toBe("Please try again later or contact me directly.");
   expect(describeFailure("pending")).toEqual(describeFailure("unexpected"));
 });
 
-it("lets only the other failure speak with the provider's text", () => {
+it("shows the provider's text for other failures only", () => {
   expect(describeFailure("other-failure", "The mailbox is full")).toEqual(alike("The mailbox is full"));
   expect(describeFailure("invalid-input", "text")).toEqual(describeFailure("invalid-input"));
 });
 
 it.each([null, "OK", [], {}, { ok: "true" }, { ok: false }, { ok: false, code: "other" }, { code: "unexpected" }])(
-  "takes the reply %j for something unexpected",
+  "treats the reply %j as unexpected",
   (body) => expect(parseContactReply(body)).toEqual({ ok: false, code: "unexpected" }),
 );

@@ -4,7 +4,7 @@ import { contactRequestSchema } from "./message";
 const valid = { name: "Ada", email: "ada@example.com", subject: "Hello", message: "A few lines." };
 const firstError = (change: object) => contactRequestSchema.safeParse({ ...valid, ...change }).error?.issues[0];
 
-it("trims, unifies line breaks, and drops or replaces what is no text in the message", () => {
+it("trims, unifies line breaks, and drops or replaces control characters", () => {
   const message = " one\r\ntwo\rthree\u0000\u0085\t!\udfff ";
   const parsed = contactRequestSchema.parse({ ...valid, name: "  Ada ", message });
   expect(parsed).toMatchObject({ name: "Ada", message: "one\ntwo\nthree\t!\uFFFD" });

@@ -18,7 +18,7 @@ const SMTP = { SMTP_HOST: "127.0.0.1", SMTP_FROM: '"Ada" <site@ada.dev>', SMTP_U
 
 for (const [name, value] of Object.entries(SMTP)) vi.stubEnv(name, value);
 
-it("goes to one mailbox as text and as HTML that say the same, with everything escaped", async () => {
+it("goes to one mailbox, as text and HTML that say the same, everything escaped", async () => {
   const sandbox = await startSandbox({ port: 0, smtpPort: 0 });
   vi.stubEnv("SMTP_PORT", String(sandbox.smtpPort));
   await sendMail("visitor@example.com", MAIL);
@@ -34,13 +34,13 @@ it("goes to one mailbox as text and as HTML that say the same, with everything e
   expect(html).toContain("<title>A &#60;subject&#62;</title>");
 });
 
-it("tells in the log of what kind a failure is, and nothing else", async () => {
+it("logs the kind of a failure and nothing else", async () => {
   vi.stubEnv("SMTP_PORT", "9");
   await sendMail("visitor@example.com", MAIL);
   expect(vi.mocked(log).mock.calls).toEqual([["error", "mail-failed", { reason: "unreachable" }]]);
 });
 
-it("is probed without a login and without a message", async () => {
+it("is probed without logging in or sending", async () => {
   let heard = "";
   const server = createServer((socket) => {
     socket.write("220 ready\r\n");

@@ -77,7 +77,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(publicFolder, { recursive: true }));
 
-it("a sound content has no finding", async () => expect(await check(sound)).toEqual([]));
+it("valid content has no findings", async () => expect(await check(sound)).toEqual([]));
 
 const PORTRAIT = "content/site.ts owner.portrait.src";
 const PICTURE = "content/projects.ts projects[0].image";
@@ -131,7 +131,7 @@ it.each([
   [URL, "https://wa.me/447700900123"],
 ])("%s: %j is right", async (place, value) => expect(await check(withValue(place, value))).toEqual([]));
 
-it("coordinates that are swapped lie far from their time zone, and are told at the latitude", async () => {
+it("reports swapped coordinates, far from their time zone, at the latitude", async () => {
   const swapped = { ...location, latitude: -0.1, longitude: 51.5, timeZone: "Europe/London" };
   const findings = await check(withValue("content/site.ts owner.location", swapped));
   expect(findings).toEqual([
@@ -147,7 +147,7 @@ it("a starter text is reported until it is replaced", async () => {
   ]);
 });
 
-it("a certificate or a service that no section shows is told", async () => {
+it("reports a certificate or service that no section shows", async () => {
   const hidden = withValue("content/site.ts sections", ["about", "contact"]);
   hidden["content/services.ts"] = {
     introduction: "",
@@ -161,7 +161,7 @@ it("a certificate or a service that no section shows is told", async () => {
 
 const fail = (error: Error) => () => Promise.reject(error);
 
-it("a file that breaks its schema is told once, with the line of the field or of what holds it, and hides no other", async () => {
+it("reports an invalid file once, with the line of the field or its parent, and still checks the others", async () => {
   const file = "content/site.ts";
   const problems = ["name", "nickname"].map((field) => ({ field: `owner.${field}`, expectation: "no", found: "1" }));
   const broken = fail(new ContentError(problems.map((problem) => ({ file, ...problem }))));
@@ -175,7 +175,7 @@ it("a file that breaks its schema is told once, with the line of the field or of
   expect([line > 4, holder]).toEqual([true, line - 1]);
 });
 
-it("an id that is used twice is told with both lines", async () => {
+it("reports a duplicate id with both lines", async () => {
   const file = path.join(publicFolder, "projects.ts");
   const rows = ['{ id: "notes" },', "{", '  id: "poster",', "},", '{ id: "poster" },'];
   writeFileSync(file, `defineContent("", schema, {\n  projects: [\n${rows.join("\n")}\n  ],\n});\n`);
@@ -238,7 +238,7 @@ it.each([
   expect(findings.map(({ severity, field, problem }) => `${severity} ${field}: ${problem}`)).toEqual(told);
 });
 
-it("a setting whose name is nearly right is told with the right one", () => {
+it("suggests the right name for a misspelt setting", () => {
   const findings = checkNames(
     { EMAILJS_SERVICEID: "a", SMPT_HOST: "b", EMAILJS_PUBLIC_KEY: "c", MY_OWN: "d" },
     () => ".env",
@@ -258,7 +258,7 @@ it.runIf(holdsDemoText(site.owner.name))("the demo as shipped is known whole [ne
   expect(lists.sort()).toEqual(Object.keys(DEMO_LISTS).sort());
 });
 
-it("the report tells place, problem and remedy; the demo is only counted where nobody comes", () => {
+it("the report gives place, problem and remedy, and only counts demo content on a local site", () => {
   const at = { file: "content/site.ts", line: 6, field: "name", problem: "is the demo's", mend: "Write yours." };
   const rows: Finding[] = [{ ...at, severity: "demo" }];
   expect(formatFindings(rows)).toMatch(/\n {2}demo {5}line 6, name: is the demo's\n {11}Write yours\.\n/);

@@ -5,7 +5,7 @@ import { collectAnswers } from "./collect-answers";
 import { keepEntries, setValue } from "./edit-source";
 import { QUESTIONS, toProfileUrl } from "./questions";
 
-it("a content file keeps the comments around what is changed or taken out, and an expression is not overwritten", () => {
+it("keeps comments around what is changed or removed, and never overwrites an expression", () => {
   const source = (rows: string) => `defineContent("a", schema, {\n  // Mine.\n  title: "A",\n  rows: [${rows}],\n});\n`;
   const [one, two] = ["\n    // The first.\n    { id, name }", "\n    // The second.\n    { id: 2 }"];
   const both = source(`${one},${two}`);
@@ -30,11 +30,11 @@ const guessed = {
 const none = { phone: "", tags: "", skills: "", github: "", linkedin: "", instagram: "", twitter: "" };
 const all = { ...flags, ...guessed, ...none, whatsapp: "", messenger: "" };
 
-it("the answers are completed by what follows from them; what nobody has to have is not there", async () => {
+it("derives what follows from the answers, and leaves optional fields out", async () => {
   expect(await collectAnswers(flags, {})).toEqual({ answers: all, problems: [] });
 });
 
-it("answers are refused by the name of the flag when they are missing or wrong", async () => {
+it("names the flag whose answer is missing or wrong", async () => {
   const wrong = { ...flags, email: "ada", phone: "020 7946", coordinates: "north", skills: "HTML", whatsapp: "0779" };
   const { problems } = await collectAnswers({ ...wrong, name: "किरण राई" }, {});
   expect(problems).toEqual([
@@ -47,7 +47,7 @@ it("answers are refused by the name of the flag when they are missing or wrong",
   ]);
 });
 
-it("swapped coordinates are asked for again at once", async () => {
+it("asks again at once for swapped coordinates", async () => {
   const replies = ["-0.1276, 51.5072", "51.5072, -0.1276"];
   const asked: string[] = [];
   const { answers } = await collectAnswers({ ...flags, coordinates: undefined }, {}, async (text) => {
@@ -59,14 +59,14 @@ it("swapped coordinates are asked for again at once", async () => {
   expect(answers.coordinates).toBe("51.5072, -0.1276");
 });
 
-it("a second run changes one thing, and what follows from it", async () => {
+it("a second run changes one answer and what depends on it", async () => {
   const change = { place: "Pokhara, Nepal", coordinates: "28.2096, 83.9856" };
   const { answers } = await collectAnswers(change, all);
   expect(answers).toEqual({ ...all, ...change, city: "Pokhara", country: "NP", "time-zone": answers["time-zone"] });
   expect(answers["time-zone"]).toMatch(/^Asia\/Kath?mandu$/);
 });
 
-it("answers are asked for, again when they are wrong, and can be corrected at the end", async () => {
+it("asks again after a wrong answer, and lets every answer be corrected at the end", async () => {
   const { email, ...others } = flags;
   const asked: string[] = [];
   const replies: Record<string, string[]> = {
@@ -85,7 +85,7 @@ it("answers are asked for, again when they are wrong, and can be corrected at th
   expect(asked).toContain("Your email address [ada@mail.org]: ");
 });
 
-it("visitors have accounts only where the owner wants them; a clone that is nobody's keeps them", async () => {
+it("visitors have accounts only if the owner wants them; an unchanged clone keeps them", async () => {
   const parse = (answer: string) => QUESTIONS.find(({ flag }) => flag === "accounts")?.parse(answer);
   expect([parse("no"), parse("Yes")]).toEqual([false, true]);
   const { problems } = await collectAnswers({ ...flags, accounts: "maybe" }, {});
@@ -93,7 +93,7 @@ it("visitors have accounts only where the owner wants them; a clone that is nobo
   expect(siteSchema.shape.accounts.parse(undefined)).toBe(true);
 });
 
-it("answers are written as the content takes them", () => {
+it("writes answers in the content's own form", () => {
   const parse = (flag: string, answer: string) => QUESTIONS.find((question) => question.flag === flag)?.parse(answer);
   expect(parse("coordinates", "27.7172, 85.3240")).toEqual({ latitude: 27.7172, longitude: 85.324 });
   expect(parse("skills", "HTML 90, Node.js 40%, Weaving 70")).toEqual([
@@ -106,7 +106,7 @@ it("answers are written as the content takes them", () => {
   expect(toProfileUrl("linkedin", "https://linkedin.com/in/ada")).toBe("https://linkedin.com/in/ada");
 });
 
-it("the time zone is guessed by the city, or else by the meridian", () => {
+it("guesses the time zone from the city, or from the longitude", () => {
   expect(guessTimeZone("US", "Oakland", -122.27)).toBe("America/Los_Angeles");
   expect(guessTimeZone("DE", "Berlin", 13.4)).toBe("Europe/Berlin");
   expect(guessTimeZone("", "The moon", 0)).toBeUndefined();

@@ -11,7 +11,7 @@ const SYMBOLS = ["relief", "contours", "ridge", "climb"];
 const TIMEOUT_MS = 60_000;
 
 it.each(LANDSCAPES)(
-  "%s is light, whole, and has no colour of its own",
+  "%s is small, complete and uncoloured",
   (kind) => {
     const sprite = drawRelief(kind, POKHARA);
     expect(gzipSync(sprite, { level: 9 }).byteLength).toBeLessThanOrEqual(LIMIT_BYTES);
@@ -28,7 +28,7 @@ it.each(LANDSCAPES)(
 );
 
 it(
-  "a landscape is the same at every build, and another one at other coordinates",
+  "a landscape is the same in every build, and differs by coordinates",
   () => {
     const first = drawRelief("shore", OSLO);
     expect(drawRelief("shore", { ...OSLO }) === first).toBe(true);

@@ -8,7 +8,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "site "));
 afterAll(() => rmSync(folder, { recursive: true }));
 const place = (name) => path.join(folder, name);
 
-it("changes with what a build reads, by name and content, and with nothing else", () => {
+it("changes with the name or content of anything a build reads, and nothing else", () => {
   const changesWith = (act) => {
     const before = hashSources(folder);
     act();
@@ -35,7 +35,7 @@ it("changes with what a build reads, by name and content, and with nothing else"
     ).toBe(false);
 });
 
-it("asks for another build when a setting that is fixed in the pages has changed, and for no other", () => {
+it("asks for a rebuild only when a setting fixed in the pages has changed", () => {
   const built = describeBuild({ SITE_URL: "https://ada.dev", SMTP_HOST: "mail.ada.dev" });
   const compare = (settings) => findStaleness(describeBuild(settings), built);
   expect(compare({ SITE_URL: "https://ada.dev", SMTP_HOST: "mail.example.com" })).toBeUndefined();

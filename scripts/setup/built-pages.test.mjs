@@ -27,7 +27,7 @@ it("lists the HTML of every page, by both routers, and refuses by name when a pa
   expect(listBuiltPages(folder).sort()).toEqual([first, index, error]);
 });
 
-it("leaves the scripts of the page's own text, for old browsers, or that look like one in a text, where they are", () => {
+it("leaves inline scripts, scripts for old browsers and scripts quoted in text where they are", () => {
   const kept =
     '<script>async = "src"</script><script src="/old.js" noModule=""></script>' +
     "<script>push(\"\\u003cscript src='/a.js' async>\")</script><p>&lt;script src async&gt;</p>";

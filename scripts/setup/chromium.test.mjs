@@ -25,7 +25,7 @@ function fakePlatform({ programs = [], download, debian, ...facts } = {}) {
   };
 }
 
-it("takes what the owner names before all others, and no other where that does not start", async () => {
+it("uses the browser the owner names, and no other if it does not start", async () => {
   const env = { CHROMIUM_PATH: "/opt/mine" };
   expect(await findChromium(fakePlatform({ programs: ["/opt/mine", OWN], env }))).toEqual({ file: "/opt/mine" });
   expect((await findChromium(fakePlatform({ programs: [OWN], env }))).problem).toMatch(/^CHROMIUM_PATH names/);

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { expect, it } from "vitest";
 import { ensurePortIsFree, readPort, waitUntilAnswers } from "./ports.mjs";
 
-it("tells a port in use from a free one, and an answer from silence, in one sentence", async () => {
+it("distinguishes a used port from a free one, and a reply from silence", async () => {
   const server = createServer((_request, response) => response.writeHead(404).end()).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address();
@@ -17,7 +17,7 @@ it("tells a port in use from a free one, and an answer from silence, in one sent
   await expect(wait(150)).rejects.toThrow(/did not answer within 0.15 s/);
 });
 
-it("reads a port, takes the usual one, and refuses what is none", () => {
+it("reads a port, falls back to the default, and refuses anything else", () => {
   expect(readPort({ PORT: "8080" }, "PORT", 3000)).toBe(8080);
   expect(readPort({}, "PORT", 3000)).toBe(3000);
   for (const PORT of ["0", "65536", "3000x", "-1", "1.5"]) {

@@ -41,7 +41,7 @@ it.runIf(process.platform !== "win32").each([
   expect((await exit).status).toBe(expected);
 });
 
-it("takes the rest down when one server dies, and says so with its status", async () => {
+it("stops everything when one server dies, with its status", async () => {
   const dies = keep("setTimeout(() => process.exit(7), 300)");
   const { exit } = startCommand(`processes.keep("sandbox", ${node(STAYS)}); ${dies}`);
   const { status, output } = await exit;
@@ -50,7 +50,7 @@ it("takes the rest down when one server dies, and says so with its status", asyn
   expect((await startCommand(keep("")).exit).status, "a server that ends by itself is no success").toBe(1);
 });
 
-it("tells what a program that cannot be started lacks, and starts nothing after a stop", async () => {
+it("says why a program cannot start, and starts nothing after a stop", async () => {
   const { exit } = startCommand(`
     const { code, problem } = await processes.run("no-such-program", []);
     console.log("code " + code + ": " + problem);

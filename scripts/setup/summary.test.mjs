@@ -22,7 +22,7 @@ it.each([
   expect(countTests(tests, 0)).toMatchObject({ passed: 1, failed: 1 });
 });
 
-it("lists what needs something that is not there, and does not hold it against the run", () => {
+it("lists tests that miss a program as not run, without failing", () => {
   const name = "keeps accounts over a crash [needs PostgreSQL]";
   const needs = [{ type: "skip", description: "needs four certificates" }];
   const counts = [[{ name, status: "skipped" }], endToEnd(["skipped"], needs)].map((tests) => countTests(tests, 0));
@@ -33,7 +33,7 @@ it("lists what needs something that is not there, and does not hold it against t
   expect(countTests([{ name, status: "failed" }], 1).failed).toBe(1);
 });
 
-it("counts a runner that crashed, or left no report, as failed", () => {
+it("counts a crashed runner, or one without a report, as failed", () => {
   expect(countTests(unit("passed"), 1).failed).toBe(1);
   expect(countTests([], 0).failed).toBe(1);
   expect(summarize([]).isGood).toBe(false);

@@ -52,7 +52,7 @@ afterEach(async () => {
   for (const secret of [MARK, "203.0.113.7", "sandbox_"]) expect(printed).not.toContain(secret);
 });
 
-it("hands the provider exactly the body of its documentation", async () => {
+it("sends the provider exactly the documented body", async () => {
   const post = await openRoute();
   const { status, headers, reply } = await post();
   expect([status, reply]).toEqual([200, { ok: true }]);
@@ -129,7 +129,7 @@ it.each([
   expect((await post()).status).toBe(200);
 });
 
-it("takes a 200 for a delivery, also when its body breaks while it is put away", async () => {
+it("counts a 200 as delivered, even if its body breaks", async () => {
   // An unhandled rejection would fail the run.
   const cancel = () => Promise.reject(new Error("the connection was lost"));
   vi.stubGlobal("fetch", async () => new Response(new ReadableStream({ cancel }), { status: 200 }));
@@ -155,7 +155,7 @@ it("tries once more when the provider refuses connections", async () => {
   expect(fetchSpy).toHaveBeenCalledTimes(2);
 });
 
-it("is plain with the owner when nothing is configured", async () => {
+it("tells the owner plainly when nothing is configured", async () => {
   const post = await openRoute({ EMAILJS_SERVICE_ID: "", EMAILJS_TEMPLATE_ID: "" });
   expect(await post()).toMatchObject({ status: 503, reply: { ok: false, code: "unexpected" } });
   expect(printed).toContain("EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID");
@@ -174,7 +174,7 @@ it("sends at most five messages of one client in ten minutes", async () => {
   expect((await post(valid, { "X-Forwarded-For": "198.51.100.1" })).status).toBe(200);
 });
 
-it("asks the store nothing more about a client that has just been refused, whatever key its messages carry", async () => {
+it("remembers a refused client without asking the store again, whatever key its messages carry", async () => {
   const asked = vi.fn(() => Promise.reject(Object.assign(new Error("away"), { code: "57P03" })));
   // Limits are counted in memory while the database is down.
   const store = "@/lib/server/database/database";

@@ -12,7 +12,7 @@ const render = (count: number) => {
   return renderToStaticMarkup(<CertificateModal {...modal} />);
 };
 
-it("a certificate on its own has neither a number nor arrows to another", () => {
+it("a single certificate has no number and no arrows", () => {
   for (const sign of ["01 / 02", "View previous", "View next"]) expect(render(2)).toContain(sign);
   for (const sign of ["01 / 01", "View previous", "View next"]) expect(render(1)).not.toContain(sign);
 });

@@ -7,7 +7,7 @@ it("carries subject and message, with the line breaks that mail asks for", () =>
   );
 });
 
-it("stays as short as mail programs take, and never cuts a character in two", () => {
+it("stays as short as mail programs accept, and never splits a character", () => {
   const link = buildMailLink("k@example.com", { subject: "s", message: "🏔".repeat(4000) });
   expect(link.length).toBeLessThanOrEqual(1900);
   expect(() => decodeURIComponent(link)).not.toThrow();

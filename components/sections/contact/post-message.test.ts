@@ -26,13 +26,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("waits for the first answer of a message that is still on its way, for as long as the server may take", async () => {
+it("waits for a pending message's reply as long as the server may take", async () => {
   const pending = { ok: false, code: "pending" };
   const { reply } = await post((elapsedMs) => (elapsedMs < SERVER_WORST_CASE_MS ? pending : { ok: true }));
   expect(reply).toEqual({ ok: true });
 });
 
-it("gives up on a message that stays on its way, and does not wait after its last question", async () => {
+it("stops polling a message that stays pending, without a last wait", async () => {
   const { reply, askedAt } = await post(() => ({ ok: false, code: "pending" }));
   expect(reply).toEqual({ ok: false, code: "pending" });
   expect(Date.now() - startedAt).toBe(askedAt.at(-1));

@@ -65,7 +65,7 @@ test("a folder that is in use is refused until it is free", async ({ request, sa
   expect((await client.signIn(person)).status()).toBe(200);
 });
 
-test("a process that is told to end closes the store", async ({ request, sandbox, startAnotherSite, folder }) => {
+test("a terminated process closes the store", async ({ request, sandbox, startAnotherSite, folder }) => {
   const place = path.join(folder, "store");
   const site = await startAnotherSite({ DATABASE_URL: `pglite:${place}` });
   await makeAccount(createAccountClient(request, site.url), sandbox);

@@ -75,7 +75,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     expect(await findByEmail(email)).toMatchObject({ passwordHash: `hash ${tries.findIndex(Boolean)}` });
   });
 
-  it("keep every open link of an address, so that no stranger's request ends the owner's, until one is used", async () => {
+  it("keep every open link of an address until one is used, so that no stranger ends the owner's", async () => {
     const { email } = await makeUser();
     const tokens: string[] = [];
     for (let links = 0; links < 5; links += 1) tokens.push(await createLink(email, links < 3 ? "forgot" : "register"));
@@ -102,7 +102,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     expect(await redeemLink(token, FIRST_HASH, "Asha")).toBeUndefined();
   });
 
-  it("are not made again by the link of one that is gone", async () => {
+  it("are not recreated by the link of a deleted one", async () => {
     const user = await makeUser();
     const token = await createLink(user.email, "forgot");
     await query(z.unknown(), "delete from users where id = $1", [user.id]);
@@ -129,7 +129,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     expect(await count("sign_ins", "user_id", id)).toBe(10);
   });
 
-  it("let nobody in by a password that was replaced while it was checked", async () => {
+  it("let nobody in with a password replaced during the check", async () => {
     const { id, email } = await makeUser();
     await redeemLink(await createLink(email, "forgot"), "another", "");
     expect(await recordSignIn(id, FIRST_HASH, null, BROWSER)).toBeUndefined();
@@ -142,7 +142,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     expect(await findByEmail(user.email)).toMatchObject({ passwordHash: "renewed" });
   });
 
-  it("are made by a provider once, however often it vouches at the same time", async () => {
+  it("are created once, however many sign-ins arrive at the same time", async () => {
     const email = inventEmail();
     const subject = randomUUID();
     const users = await Promise.all([1, 2, 3, 4].map(() => vouchFor(email, { subject })));
@@ -151,7 +151,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     expect(await count("identities", "subject", subject)).toBe(1);
   });
 
-  it("are found again by issuer and subject after the address has changed", async () => {
+  it("are found by issuer and subject after the address changes", async () => {
     const subject = randomUUID();
     const stranger = await vouchFor(inventEmail(), { subject, issuer: "https://another.example" });
     const first = await vouchFor(inventEmail(), { subject });
@@ -161,7 +161,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     expect(await findByEmail(changed)).toBeUndefined();
   });
 
-  it("are taken from whoever came by an issuer that may not join, once a trusted one vouches", async () => {
+  it("are taken from an untrusted issuer's user once a trusted issuer vouches", async () => {
     const email = inventEmail();
     const [squatter, owner] = [await squat(email), await vouchFor(email, { name: "Bina" })];
     if (!squatter || !owner) throw new Error("not signed in");
@@ -173,7 +173,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     expect(second).toEqual({ ...owner, isJoined: true, evicted: [] });
   });
 
-  it("are never shared by both, however close together they come", async () => {
+  it("never belong to two owners, however close together they sign in", async () => {
     for (let tries = 0; tries < 20; tries += 1) {
       const email = inventEmail();
       const [, owner] = await Promise.all([squat(email), vouchFor(email), squat(email)]);

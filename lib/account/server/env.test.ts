@@ -18,7 +18,7 @@ const SITE_URL = "https://example.com";
 const findProblems = (source: Record<string, string>) => findEnvProblems({ ...EMAILJS, ...source });
 const nameProblems = (source: Record<string, string>) => findProblems(source).map(({ variable }) => variable);
 
-it("works with nothing set, and takes empty for absent", () => {
+it("works with nothing set, and treats empty as absent", () => {
   expect(getEnv({ SITE_URL: " ", LOG_LEVEL: "" })).toEqual(getEnv({}));
   expect(getEnv({})).toMatchObject({ siteOrigin: null, secret: null, trustedProxyHops: 0, logLevel: "info" });
   expect(readContactLimits({}).values).toEqual({ contactHourlyLimit: 60, contactDailyLimit: 150 });
@@ -48,7 +48,7 @@ it.each([
   expect(readContactProvider({ ...EMAILJS, EMAILJS_ENDPOINT }).values?.sendUrl).toBe(sendUrl);
 });
 
-it.each(["http://mail.example", "ftp://127.0.0.1"])("does not take the real provider for %s", (EMAILJS_ENDPOINT) => {
+it.each(["http://mail.example", "ftp://127.0.0.1"])("does not take %s for the real provider", (EMAILJS_ENDPOINT) => {
   const { values, problems } = readContactProvider({ ...EMAILJS, EMAILJS_ENDPOINT });
   expect([values, problems.map(({ variable }) => variable)]).toEqual([null, ["EMAILJS_ENDPOINT"]]);
 });
@@ -82,7 +82,7 @@ it.each<Record<string, string>>([
   if (variable === "DATABASE_URL") expect(readDatabase(source).values, "not the embedded store").toBeNull();
 });
 
-it.each(['"https://example.com"', "'https://example.com'"])("tells of quotes around %s", (quoted) => {
+it.each(['"https://example.com"', "'https://example.com'"])("reports quotes around %s", (quoted) => {
   const text = "has quotes around its value; remove them";
   expect(findProblems({ SITE_URL: quoted })).toEqual([{ variable: "SITE_URL", text, fatal: true }]);
   expect(getEnv({ SITE_URL: quoted }).siteOrigin).toBeNull();

@@ -79,7 +79,7 @@ const requestLink = (kind: "register" | "forgot", email: string, visitor: Visito
 const signIn = (email: string, password: string, visitor: Visitor = from()) =>
   signInWithPassword({ email, password }, visitor);
 
-it("mails a link once the reply is out, and none to an address without an account that has forgotten its password", async () => {
+it("mails a link after the reply, and none for a password that does not exist", async () => {
   const [known, unknown] = [await makeAccount(), inventEmail()];
   vi.clearAllMocks();
   for (const email of [unknown, known]) {
@@ -93,7 +93,7 @@ it("mails a link once the reply is out, and none to an address without an accoun
   ]);
 });
 
-it("makes no account by the link of a sign-up once registration is closed", async () => {
+it("creates no account from an open link once registration is closed", async () => {
   const email = inventEmail();
   await requestLink("register", email, from());
   const token = await readToken();
@@ -161,7 +161,7 @@ it("counts no success as a failure, but limits how many sign-ins a network may c
   expect(await countAllowed(31, () => signIn(email, PASSWORD, visitor))).toBe(30);
 });
 
-it("checks three passwords at once, two of one network, and leaves a thread to everything else", async () => {
+it("checks three passwords at once, two per network, and leaves a thread free", async () => {
   const measure = async (visitors: Visitor[]) => {
     checks.most = 0;
     await Promise.all(visitors.map((visitor) => signIn(inventEmail(), "wrong", visitor)));
@@ -177,7 +177,7 @@ function countKeys(): number {
   return Object.values(limits).flatMap((limiter: RateLimiterMemory) => limiter.dump().storage).length;
 }
 
-it("keeps nothing of sign-ins that find the queue full, nor of failures that turned out right", async () => {
+it("forgets sign-ins that meet a full queue, and attempts that turn out right", async () => {
   const email = await makeAccount();
   Reflect.deleteProperty(globalThis, Symbol.for("portfolio.account-limits"));
   await signIn(email, PASSWORD, NOBODY);
@@ -189,7 +189,7 @@ it("keeps nothing of sign-ins that find the queue full, nor of failures that tur
   expect([checked.length, countKeys()]).toEqual([35, 35]);
 });
 
-it("locks an account for nobody for good, whatever anybody tries, with mail or without", async () => {
+it("never locks an account for good, with mail or without", async () => {
   const email = await makeAccount();
   vi.stubEnv("SMTP_HOST", "");
   vi.stubEnv("SMTP_FROM", "");
@@ -218,7 +218,7 @@ async function vouchFor(...input: Parameters<typeof vouch>) {
   return outcome.user;
 }
 
-it("puts out who came first by a provider that may not join, once the address proves itself at another", async () => {
+it("evicts an untrusted provider's user once a trusted one proves the address", async () => {
   const email = inventEmail();
   const stranger = { sub: randomUUID(), name: "Mallory" };
   const squatter = await vouchFor("oidc", email, stranger);
@@ -231,7 +231,7 @@ it("puts out who came first by a provider that may not join, once the address pr
   expect(notice?.mail.paragraphs.join(" ")).toContain("Mountain ID can no longer");
 });
 
-it("neither signs out nor renames a GitHub user who adds Google", async () => {
+it("keeps the session and name of a GitHub user who adds Google", async () => {
   const email = inventEmail();
   const { id, name, version } = await vouchFor("github", email);
   expect(await vouchFor("google", email, { name: "Another Name" })).toMatchObject({ id, name, version });
@@ -240,7 +240,7 @@ it("neither signs out nor renames a GitHub user who adds Google", async () => {
   expect(notice?.mail.paragraphs.join(" ")).not.toContain("no longer");
 });
 
-it("takes no provider for another, whatever issuer it calls itself", async () => {
+it("never mistakes one provider for another, whatever issuer it claims", async () => {
   const email = inventEmail();
   const sub = randomUUID();
   await vouchFor("github", email, { sub });
@@ -249,7 +249,7 @@ it("takes no provider for another, whatever issuer it calls itself", async () =>
   expect(await vouch("oidc", inventEmail(), { iss: `${ISSUERS.oidc}/` })).toMatchObject({ ok: true });
 });
 
-it("takes no address that is not verified, or that would be folded into another", async () => {
+it("accepts no unverified address, nor one that folds into another", async () => {
   const name = randomUUID();
   const unverified = await vouch("google", inventEmail(), { email_verified: "false" });
   expect(unverified).toMatchObject({ code: "auth/oauth-email-not-verified" });

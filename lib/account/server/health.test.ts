@@ -31,19 +31,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("says of a site with nothing set that all is off, but for the form that it shows", async () => {
+it("reports everything off when nothing is set, except the form it shows", async () => {
   const checks = { contact: "misconfigured", mail: "off", auth: "off", db: "off" };
   expect(await check({}, true)).toEqual({ isHealthy: false, checks });
 });
 
-it("asks its parts only when told to go deep, and is alive while one is dead", async () => {
+it("probes its parts only on a deep check, and stays alive while one is down", async () => {
   vi.mocked(probeStore).mockRejectedValue(new Error("down"));
   const checks = { contact: "configured", mail: "configured", auth: "configured", db: "configured" };
   expect(await check(SET, false)).toEqual({ isHealthy: true, checks });
   expect(await check(SET, true)).toEqual({ isHealthy: false, checks: { ...checks, mail: "ok", db: "failed" } });
 });
 
-it("gives a part that stays silent one second", async () => {
+it("gives each part one second to answer", async () => {
   vi.mocked(probeMail).mockReturnValue(new Promise(() => undefined));
   const startedAt = performance.now();
   expect(await check(SET, true)).toMatchObject({ isHealthy: false, checks: { mail: "failed", db: "ok" } });
@@ -61,7 +61,7 @@ it.each([
   expect(await check(settings, true)).toMatchObject({ isHealthy: false });
 });
 
-it("asks once for all who come at once or shortly after, then again", async () => {
+it("shares one probe among concurrent callers, then probes again", async () => {
   vi.useFakeTimers();
   const work = vi.fn(async () => work.mock.calls.length);
   const ask = shareBriefly(2_000, work);

@@ -6,7 +6,7 @@ import { findPasswordFault, hashPassword, isOutdatedHash, verifyPassword, withPl
 const PERSON = { name: "Asha Gurung", email: "asha.gurung@mountain.example" };
 const PASSWORD = "correct horse battery staple";
 
-it("finds a stored password again, whichever way its letters were composed, and no other", async () => {
+it("matches a stored password however its letters are composed, and no other", async () => {
   const stored = await hashPassword("na\u00EFve ﬁsh in a pond");
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
   expect(isOutdatedHash(stored)).toBe(false);
@@ -26,7 +26,7 @@ const check = () =>
     isRight: await takeTurn(() => verifyPassword(null, PASSWORD)),
   }));
 
-it("takes 35 at once beside all other work, and tells the others to come back", async () => {
+it("queues 35 at once, and tells the others when to come back", async () => {
   const turns: string[] = [];
   setImmediate(() => turns.push("a page"));
   await check().then(() => turns.push("a password"));

@@ -42,7 +42,7 @@ it.each([
 });
 
 it.each(["K_SERVICE", "DYNO", "RENDER", "FLY_APP_NAME"])(
-  "on a host with %s tells that accounts go with a deploy",
+  "on a host with %s warns that a deploy deletes accounts",
   (name) => {
     accounts.areShown = true;
     const told = start({ [name]: "portfolio" });
@@ -60,7 +60,7 @@ it.each([
   expect(JSON.stringify(start(settings))).not.toContain("deploy");
 });
 
-it("takes the build's address where SITE_URL is blank", () => {
+it("falls back to the build's address if SITE_URL is blank", () => {
   expect(start({ BUILT_SITE_URL: "https://ada.example", SITE_URL: " " })).toEqual([]);
   expect(getEnv().siteOrigin).toBe("https://ada.example");
 });

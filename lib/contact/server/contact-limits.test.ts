@@ -26,7 +26,7 @@ it("lets a client send 5 in ten minutes and 20 a day, and says when to come back
   expect(await countAllowed(limits, "b", 1)).toBe(1);
 });
 
-it("caps all clients together by the hour and by the day, also those that nobody vouches for", async () => {
+it("caps all clients together by the hour and the day, unknown ones included", async () => {
   const limits = create(3, 4);
   expect(await countAllowed(limits, "a", 2)).toBe(2);
   expect(await countAllowed(limits, undefined, 2)).toBe(1);
@@ -35,7 +35,7 @@ it("caps all clients together by the hour and by the day, also those that nobody
   expect(await countAllowed(create(8, 150), undefined, 20)).toBe(8);
 });
 
-it("gives a message one owner while it is on its way, and remembers its delivery for a day", async () => {
+it("lets one request send a message, and remembers the delivery for a day", async () => {
   const sent = createSentMessages(createMemoryLimiter);
   const states = await Promise.all([sent.claim("k"), sent.claim("k"), sent.claim("k")]);
   expect(states).toEqual(["new", "pending", "pending"]);
@@ -46,7 +46,7 @@ it("gives a message one owner while it is on its way, and remembers its delivery
   expect(await sent.claim("k")).toBe("new");
 });
 
-it("does not send again what was delivered between the two questions that a claim asks", async () => {
+it("does not resend a message delivered while it was being claimed", async () => {
   let answer = Promise.resolve();
   const createSlowReader: CreateLimiter = (rule) => {
     const limiter = createMemoryLimiter(rule);
@@ -65,7 +65,7 @@ it("does not send again what was delivered between the two questions that a clai
   expect(await sent.claim("k")).toBe("sent");
 });
 
-it("frees a message that was not delivered, or whose owner died", async () => {
+it("frees a message that was not delivered, or whose process died", async () => {
   const sent = createSentMessages(createMemoryLimiter);
   await sent.claim("k");
   await sent.settle("k", false);

@@ -20,14 +20,14 @@ it.each<Face>(["display", "mono", "text", "strong"])(
   },
 );
 
-it("letters of Latin, Greek and Cyrillic names are promised, and no other", () => {
+it("promises Latin, Greek and Cyrillic letters, and no others", () => {
   for (const name of ["Łukasz Żółć", "Nguyễn Thị Hương", "Кирилл Петров", "Ελένη", "Ђорђе", "Şükrü"]) {
     expect([canDraw(name), canDraw(name.normalize("NFD"))], name).toEqual([true, true]);
   }
   for (const text of ["सीता", "王小明", "محمد", "שרה", "✨", "→"]) expect(canDraw(text), text).toBe(false);
 });
 
-it("a plain Latin name takes the Latin files alone", async () => {
+it("a plain Latin name loads only the Latin files", async () => {
   const files = await findFontFiles("display", "Kiran Rai");
   expect(files.length).toBeGreaterThan(0);
   for (const { name } of files) expect(name).toMatch(/-latin-600$/);

@@ -9,7 +9,7 @@ const TURNED_RIGHT = 6;
 const folder = mkdtempSync(path.join(tmpdir(), "photo-"));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it("a photo that a phone has stored on its side stands upright", async () => {
+it("a phone photo stored on its side is shown upright", async () => {
   vi.spyOn(process, "cwd").mockReturnValue(folder);
   mkdirSync(path.join(folder, "public"));
   const blue = { create: { width: 40, height: 60, channels: 3, background: "#0000ff" } } as const;

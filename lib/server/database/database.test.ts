@@ -49,7 +49,7 @@ const addUser = (store: Store, email = "kept@example.com") =>
   store.query("insert into users (email, name) values ($1, 'Kept')", [email]);
 
 describe.each(stores.list)("$name", ({ makePlace, open, use }) => {
-  it("is made once, keeps what it holds, and is left alone when a later version has written it", async () => {
+  it("is created once, keeps its data, and is left alone if a later version wrote it", async () => {
     const place = await makePlace();
     const fresh = await open(place);
     await addUser(fresh);
@@ -62,7 +62,7 @@ describe.each(stores.list)("$name", ({ makePlace, open, use }) => {
     await expect(open(place)).rejects.toEqual(fault("newer-than-code"));
   });
 
-  it("is as it was when a migration fails half-way", async () => {
+  it("is unchanged when a migration fails half-way", async () => {
     const place = await makePlace();
     await (await open(place)).close();
     await expect(open(place, writeMigrations("create table half (id int); select 1 / 0"))).rejects.toThrow("division");
@@ -84,7 +84,7 @@ const readModes = (folder: string) =>
   [folder, `${folder}.lock`].map((file) => (statSync(file).mode & 0o777).toString(8));
 
 describe("an embedded store", () => {
-  it("is closed to the other users of its machine, one that was open to them too", async () => {
+  it("is closed to other users of the machine, even if it was open before", async () => {
     const folder = inventPlace();
     await (await openEmbeddedStore(folder)).close();
     expect(readModes(folder)).toEqual(["700", "600"]);
@@ -97,7 +97,7 @@ describe("an embedded store", () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it("is used with one warning where it belongs to somebody else", async () => {
+  it("works with one warning in somebody else's folder", async () => {
     const folder = await stores.copyTemplate();
     vi.mocked(chmod).mockRejectedValue(Object.assign(new Error("not the owner"), { code: "EPERM" }));
     const store = await openEmbeddedStore(folder).finally(() => vi.mocked(chmod).mockReset());
@@ -118,7 +118,7 @@ describe("an embedded store", () => {
     await store.close();
   });
 
-  it("is used on a disk that syncs no folders", async () => {
+  it("works on a disk that cannot sync folders", async () => {
     const { fsyncSync } = fs;
     const sync = vi.spyOn(fs, "fsyncSync").mockImplementation((file) => {
       if (fs.fstatSync(file).isDirectory()) throw Object.assign(new Error("not a file"), { code: "EINVAL" });
@@ -132,7 +132,7 @@ describe("an embedded store", () => {
     expect(sync.mock.results.map(({ type }) => type)).toContain("throw");
   });
 
-  it("takes nothing more after its disk has failed, until it is opened anew", async () => {
+  it("accepts nothing after its disk fails, until reopened", async () => {
     const folder = await stores.copyTemplate();
     const store = await openEmbeddedStore(folder);
     await addUser(store);
@@ -160,7 +160,7 @@ describe("an embedded store", () => {
     expect(readFileSync(path.join(folder, "global", "pg_control")).equals(before)).toBe(true);
   });
 
-  it("touches no folder of other things, and says what it cannot write", async () => {
+  it("never touches a folder with other things, and says what it cannot write", async () => {
     const folder = inventPlace();
     mkdirSync(folder);
     writeFileSync(path.join(folder, "thesis.txt"), "the only copy");
@@ -169,7 +169,7 @@ describe("an embedded store", () => {
     await expect(openEmbeddedStore(path.join(folder, "thesis.txt", "store"))).rejects.toEqual(fault("not-writable"));
   });
 
-  it("is made whole or not at all, and is on the disk before it is used", async () => {
+  it("is created completely or not at all, and synced before use", async () => {
     const folder = inventPlace();
     // As left by a process killed while creating the store.
     mkdirSync(`${folder}.new`);
@@ -209,7 +209,7 @@ describe("a store that is kept open", () => {
     ]);
   });
 
-  it("is let go when it has stopped answering, and opened anew after five seconds", async () => {
+  it("is dropped when it stops answering, and reopened after five seconds", async () => {
     vi.useFakeTimers();
     const close = vi.fn(async () => undefined);
     const open = vi.fn(async () => ({ ...STORE, close, query: () => Promise.reject(new Error("Query read timeout")) }));
@@ -228,7 +228,7 @@ describe("a store that is kept open", () => {
 const { server } = stores;
 if (server) {
   describe("a PostgreSQL server", () => {
-    it("is brought up to date by many processes at once", async () => {
+    it("is migrated by many processes at once", async () => {
       const url = await server.createDatabase();
       const opened = await Promise.all([1, 2, 3, 4].map(() => openServerStore(url)));
       expect(await Promise.all(opened.map(countUsers))).toEqual(Array.from({ length: 4 }, () => ({ users: 0 })));
@@ -247,7 +247,7 @@ if (server) {
       await Promise.all([store.close(), other.close()]);
     });
 
-    it("takes 205 questions at once, refuses more by themselves, and goes on", async () => {
+    it("takes 205 statements at once, refuses only those beyond, and recovers", async () => {
       const url = await server.createDatabase();
       const open = vi.fn(() => openServerStore(url));
       const connection = serveStore(open);
@@ -275,7 +275,7 @@ if (server) {
       await (await connection.get()).close();
     });
 
-    it("costs a statement that it never answers five seconds", async () => {
+    it("gives up on a statement after five seconds", async () => {
       const store = await openServerStore(await server.createDatabase());
       await expect(store.query("select pg_sleep(20)")).rejects.toThrow("timeout");
       await store.close();

@@ -21,7 +21,7 @@ describe.each(stores.list)("limits beside $name", ({ name, use, store }) => {
     vi.stubEnv("DATABASE_URL", name === "the embedded store" ? "pglite:nowhere" : "postgres://somewhere");
   });
 
-  it("allow so many, then tell how long to wait", async () => {
+  it("allow a number of attempts, then say how long to wait", async () => {
     const limiter = make(2);
     for (const verdict of [ALLOWED, ALLOWED, REFUSED]) {
       expect(await consumeInTurn([{ limiter, key: "a" }])).toEqual(verdict);
@@ -31,7 +31,7 @@ describe.each(stores.list)("limits beside $name", ({ name, use, store }) => {
     expect(await consumeInTurn([{ limiter, key: "b" }])).toEqual(ALLOWED);
   });
 
-  it("use nothing up by what is refused elsewhere, and then ask the store no more", async () => {
+  it("refund what another limit refuses, and stop asking the store", async () => {
     const [first, second] = [make(3), make(1)];
     const claims = [
       { limiter: first, key: "a" },
@@ -47,13 +47,13 @@ describe.each(stores.list)("limits beside $name", ({ name, use, store }) => {
     }
   });
 
-  it("let many at once not slip past", async () => {
+  it("stop parallel attempts from slipping past", async () => {
     const limiter = make(5);
     const verdicts = await Promise.all(Array.from({ length: 20 }, () => consumeInTurn([{ limiter, key: "a" }])));
     expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(5);
   });
 
-  it("can be given back and cleared", async () => {
+  it("can be refunded and cleared", async () => {
     const limiter = make(1);
     const claims = [{ limiter, key: "a" }];
     await consumeInTurn(claims);
@@ -65,7 +65,7 @@ describe.each(stores.list)("limits beside $name", ({ name, use, store }) => {
   });
 });
 
-it("keep so many keys in memory, let new ones share a counter, and forget none that they know", async () => {
+it("keep a bounded number of keys, let new ones share a counter, and forget none", async () => {
   const known = createMemoryLimiter({ keyPrefix: "known", points: 2, duration: 60 });
   const flooded = createMemoryLimiter({ keyPrefix: "flooded", points: 2, duration: 60 });
   const ask = (limiter: typeof known, key: string) => consumeInTurn([{ limiter, key }]);
@@ -77,7 +77,7 @@ it("keep so many keys in memory, let new ones share a counter, and forget none t
   expect(await ask(flooded, "stranger 7")).toEqual(ALLOWED);
 });
 
-it("keep nothing in memory of what was given back", async () => {
+it("keep nothing refunded in memory", async () => {
   const limiter = createMemoryLimiter({ keyPrefix: "returned", points: 3, duration: 60 });
   const claims = [{ limiter, key: "a" }];
   await consumeInTurn(claims);

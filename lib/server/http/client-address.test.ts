@@ -23,11 +23,11 @@ it.each([
 ])("takes %j for the network %s", (address, network) => expect(networkOf(address)).toBe(network));
 
 it.each(["127.0.0.1", "::ffff:127.0.0.1", "::1", "10.4.4.4", "172.16.0.1", "192.168.1.1", "fd00::1", "fe80::1"])(
-  "takes %s for a machine beside this one",
+  "treats %s as a neighbour",
   (address) => expect(isPrivateAddress(address)).toBe(true),
 );
 
-it.each(["203.0.113.7", "172.32.0.1", "2001:db8::1", "nonsense"])("takes %s for one elsewhere", (address) => {
+it.each(["203.0.113.7", "172.32.0.1", "2001:db8::1", "nonsense"])("treats %s as remote", (address) => {
   expect(isPrivateAddress(address)).toBe(false);
 });
 
@@ -71,7 +71,7 @@ async function visit(peer: string, headers: Record<string, string> = {}, isEncry
 
 const FORWARDED = { "x-forwarded-for": "203.0.113.7" };
 
-it("vouches for nobody behind a proxy that was not declared, which the log says once", async () => {
+it("trusts no address behind an undeclared proxy, and logs it once", async () => {
   const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   expect(await visit("10.4.4.4")).not.toBe("nobody vouches");
   for (const proxy of ["127.0.0.1", "10.4.4.4"]) expect(await visit(proxy, FORWARDED)).toBe("nobody vouches");
@@ -80,7 +80,7 @@ it("vouches for nobody behind a proxy that was not declared, which the log says 
   expect(lines).toEqual([expect.stringContaining('"level":"warn"')]);
 });
 
-it("vouches for nobody on a site whose encryption something else must provide, whatever that sends", async () => {
+it("trusts no address on an https site whose proxy is undeclared, whatever it sends", async () => {
   vi.stubEnv("SITE_URL", "https://ada.dev");
   for (const peer of ["127.0.0.1", "203.0.113.9"]) {
     expect(await visit(peer)).toBe("nobody vouches");

@@ -12,7 +12,7 @@ function post(body: BodyInit, headers: Record<string, string> = {}) {
   } as RequestInit);
 }
 
-it("puts together a body that comes in pieces, through the middle of a character", async () => {
+it("joins a body split in the middle of a character", async () => {
   const stream = new TransformStream<Uint8Array>();
   const writer = stream.writable.getWriter();
   for (const byte of new TextEncoder().encode('{"a":"🏔"}')) void writer.write(Uint8Array.of(byte));
