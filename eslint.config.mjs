@@ -24,7 +24,10 @@ export default tseslint.config(
     rules: {
       "no-restricted-syntax": [
         "error",
-        { selector: "ImportExpression[source.type!='Literal']", message: "The import boundaries need a plain path." },
+        {
+          selector: "ImportExpression[source.type!='Literal']",
+          message: "Import a literal path, so that the boundaries can be checked.",
+        },
       ],
     },
   },

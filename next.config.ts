@@ -13,8 +13,8 @@ const { BUILD_COMMIT, BUILD_DATE, BUILD_ID, BUILD_STANDALONE, CSP_PASS, CSP_SCRI
 function nameBuild(): string | null {
   if (CSP_SCRIPT_HASHES === undefined && CSP_PASS !== "1") {
     throw new Error(
-      "This site is built by `npm run build`: `next build` alone does not know the hashes of the inline scripts, and " +
-        "its Content-Security-Policy would keep every page from working.",
+      "Build this site with `npm run build`: `next build` alone does not know the hashes of the inline scripts, and " +
+        "its Content-Security-Policy would break every page.",
     );
   }
   return BUILD_ID ?? null;

@@ -16,7 +16,7 @@ export const FIELD_TEXTS = {
   nameMissing: "Please enter your name.",
   emailMissing: "Please enter your email address.",
   emailInvalid: "Please enter one email address, like name@example.com.",
-  notOneLine: "Please keep this on one line, without control characters.",
+  notOneLine: "Please keep this to one line of ordinary text.",
   tooLong: (maxCharacters: number) => `Please use at most ${maxCharacters} characters.`,
 } as const;
 

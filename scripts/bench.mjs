@@ -43,7 +43,7 @@ async function runMedian(url, device) {
 }
 
 if (!existsSync(".next/build-stamp.json")) {
-  process.stderr.write("There is no build to measure: npm run build.\n");
+  process.stderr.write("There is no build to measure: run npm run build first.\n");
   process.exit(1);
 }
 const { url, stop } = await startSite({});

@@ -38,7 +38,7 @@ async function checkContent(processes) {
 
 async function makeDrawings(processes) {
   const { code } = await processes.run(process.execPath, ["--import", "tsx", inProject("scripts", "make-drawings.ts")]);
-  if (code !== 0) throw new Refusal("The icons and the landscape could not be drawn: see the message above.");
+  if (code !== 0) throw new Refusal("The icons or the landscape could not be drawn: see the message above.");
 }
 
 async function runPass(processes, env) {
@@ -49,7 +49,7 @@ async function runPass(processes, env) {
   });
   if (code !== 0) {
     process.stderr.write(output);
-    throw new Refusal("The build has failed: see the message above.");
+    throw new Refusal("The build failed: see the message above.");
   }
   delayScriptsOfBuild(BUILD_FOLDER);
   if (existsSync(STANDALONE_BUILD_FOLDER)) delayScriptsOfBuild(STANDALONE_BUILD_FOLDER);
@@ -83,7 +83,7 @@ async function build(processes) {
     BUILD_DATE: settings.BUILD_DATE ?? new Date(startedAt).toISOString(),
     BUILD_COMMIT: readCommit(settings),
   };
-  say("Building, pass 1 of 2: the pages, for the hashes of their inline scripts …");
+  say("Building, pass 1 of 2: collecting the hashes of inline scripts …");
   await runPass(processes, { ...env, CSP_PASS: "1" });
   const hashes = collectScriptHashes(BUILD_FOLDER);
   say(`Building, pass 2 of 2: with ${hashes.length} hashes in the Content-Security-Policy …`);
@@ -92,12 +92,12 @@ async function build(processes) {
 
   if (collectScriptHashes(BUILD_FOLDER).join() !== hashes.join()) {
     throw new Refusal(
-      "The inline scripts of the two passes differ: something volatile (a date, a random value) is rendered into a page.",
+      "The inline scripts of the two passes differ: a page contains something that changes with each build, such as a date or a random value.",
     );
   }
   const unfinished = readUnfinishedRoutes(BUILD_FOLDER);
   if (unfinished.length > 0) {
-    throw new Refusal(`Every page outside /api must be static; not static: ${unfinished.join(", ")}.`);
+    throw new Refusal(`Every page outside /api must be static, but these are not: ${unfinished.join(", ")}.`);
   }
   hintCompilation(BUILD_FOLDER);
   writeStamp(stamp);

@@ -49,7 +49,7 @@ function findFontsOf(sheet) {
 
 async function weighPortrait(html) {
   const url = /<img[^>]*loading="eager"[^>]*srcSet="[^"]*?url=([^&"]+)/i.exec(html)?.[1];
-  if (!url) throw new Error("The page does not load the hero's picture at once.");
+  if (!url) throw new Error("The page does not load the hero's picture eagerly.");
   const name = decodeURIComponent(url).replace(/\?.*$/, "");
   const picture = sharp(inProject("public", name)).resize(PORTRAIT_WIDTH_PX, undefined, { withoutEnlargement: true });
   return { kind: "images", name, bytes: (await picture.webp({ quality: 75 }).toBuffer()).length };
@@ -93,7 +93,7 @@ export function compareWithBudget(files, { isDemo }) {
 }
 
 async function checkBudget() {
-  if (!existsSync(PAGE)) throw new Refusal("There is no build to weigh: npm run build.");
+  if (!existsSync(PAGE)) throw new Refusal("There is no build to weigh: run npm run build first.");
   const isDemo = readFileSync(inProject("content", "site.ts"), "utf8").includes(DEMO_NAME);
   const { rows, problems, isOver } = compareWithBudget(await weighFirstLoad(), { isDemo });
   const inKilobytes = (bytes) => (bytes / 1000).toFixed(1).padStart(8);

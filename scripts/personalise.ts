@@ -24,7 +24,7 @@ function refuse(...lines: string[]): never {
 
 const { yes, force, ...flags } = readFlags(
   "personalise",
-  { yes: "asks nothing", force: "runs despite uncommitted changes" },
+  { yes: "asks no questions", force: "runs despite uncommitted changes" },
   Object.fromEntries(QUESTIONS.map(({ flag, text }) => [flag, text])),
 );
 const { content, findings } = await readContent();
@@ -37,9 +37,10 @@ const terminal = !yes && process.stdin.isTTY ? createInterface(process.stdin, pr
 // Ctrl-C and Ctrl-D leave everything as it was.
 terminal?.once("close", () => refuse());
 if (!force && status !== 0) {
-  const warning = "This folder is not in git: the content is overwritten, the demo's pictures are deleted, for good.";
+  const warning =
+    "This folder is not in git: the content will be overwritten and the demo's pictures deleted for good.";
   if (!terminal) refuse(warning, "Run git init and commit, keep a copy and add --force, or answer in a terminal.");
-  if (!/^y/i.test(await terminal.question(`${warning}\nGo on? (y/N) `))) refuse();
+  if (!/^y/i.test(await terminal.question(`${warning}\nContinue? (y/N) `))) refuse();
 }
 const present = readPresentAnswers(content);
 const { answers, problems } = await collectAnswers(flags, present, terminal && ((text) => terminal.question(text)));

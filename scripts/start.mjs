@@ -11,9 +11,9 @@ const isDevelopment = process.argv.includes("--dev");
 async function buildWhenStale(processes, settings) {
   const reason = findStaleness(describeBuild(settings));
   if (!reason) return;
-  say(`The site is built first: ${reason}.`);
+  say(`Building the site first: ${reason}.`);
   const { code } = await processes.run(process.execPath, [inProject("scripts", "build.mjs")]);
-  if (code !== 0) throw new Refusal("The site was not started, because it could not be built.");
+  if (code !== 0) throw new Refusal("The site was not started because the build failed.");
 }
 
 function watchDrawings(processes) {

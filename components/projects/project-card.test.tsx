@@ -16,5 +16,5 @@ it("a project without a picture has its title set large in its place; one with a
   expect(html).toMatch(/class="title-plate"[^]*relief\.svg#contours[^]*>Poster</);
   expect(html).not.toContain("<img");
   const refused = parse({ image: "/images/poster.webp" }).error?.issues.map(({ message }) => message);
-  expect(refused).toEqual(["expected what the picture shows, in words"]);
+  expect(refused).toEqual(["expected a description of the picture"]);
 });

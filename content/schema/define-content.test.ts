@@ -36,7 +36,10 @@ it.each([
   ],
   [checkSite({ accent: "violet" }), 'content/site.ts: accent: expected a colour like #8B5CF6, got "violet"'],
   [checkSite({ accent: "0EA5E9" }), "no error"],
-  [checkPortrait("/images/Me.PNG"), "owner.portrait.src: expected the ending in lower case: rename the file to Me.png"],
+  [
+    checkPortrait("/images/Me.PNG"),
+    "owner.portrait.src: expected a lower-case file extension: rename the file to Me.png",
+  ],
   [checkPortrait("/images/me.heic"), "expected a picture that browsers can show: export it as JPG"],
   [
     checkSite({ channels: { behance: { name: "Behance", url: "https://behance.net/m", colour: "#1769FF" } } }),
@@ -59,7 +62,7 @@ it("reports a picture that is not a path, and a duplicate id", () => {
     { ...issued, id: "css", image: "/images/my photo.webp" },
   ];
   const message = check("content/certificates.ts", certificatesSchema, { ...certificates, certificates: rows });
-  expect(message).toContain("certificates[1].image: expected the address of a picture in public/");
+  expect(message).toContain("certificates[1].image: expected the path of a picture in public/");
   expect(message).toContain("certificates[2].image: expected a file name without spaces: rename the file");
   expect(message).toContain('certificates[1].id: this id is already used by entry 1, got "python"');
 });
@@ -90,13 +93,13 @@ it("jobs out of order, and one that ends before it starts", () => {
   expect(checkJobs(job("2020", "2024-04"), job("2024-05"))).toContain(
     "experience[1].end: expected the newest entry first",
   );
-  expect(checkJobs(job("2024-05", "2024-04"))).toContain("expected an end that is not before the start");
+  expect(checkJobs(job("2024-05", "2024-04"))).toContain("expected an end on or after the start");
 });
 
 it("names the nearest field for one that does not exist", () => {
   expect(checkAbout({ skills: [{ ...CSS, percent: 4 }], aitools: [], zebra: 1 }).split("\n")).toEqual([
-    "content/about.ts: skills[0].percent: expected no field of this name; perhaps percentage, got 4",
-    "content/about.ts: aitools: expected no field of this name; perhaps aiTools, got []",
-    "content/about.ts: zebra: expected no field of this name, got 1",
+    "content/about.ts: skills[0].percent: expected a known field, perhaps percentage, got 4",
+    "content/about.ts: aitools: expected a known field, perhaps aiTools, got []",
+    "content/about.ts: zebra: expected a known field, got 1",
   ]);
 });

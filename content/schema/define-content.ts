@@ -64,7 +64,7 @@ export function defineContent<Schema extends z.ZodType>(
       if (issue.code !== "unrecognized_keys") return [describe(issue.path, issue.message)];
       return issue.keys.map((key) => {
         const nearest = findNearest(key, issue.message.split(","));
-        return describe([...issue.path, key], `expected no field of this name${nearest ? `; perhaps ${nearest}` : ""}`);
+        return describe([...issue.path, key], `expected a known field${nearest ? `, perhaps ${nearest}` : ""}`);
       });
     }),
   );

@@ -2,9 +2,9 @@ import { z } from "zod";
 
 export const text = (max = 400) =>
   z
-    .string("expected a text")
+    .string("expected text in quotes")
     .trim()
-    .min(1, "expected a text that is not empty")
+    .min(1, "expected some text")
     .max(max, `expected at most ${max} characters`);
 
 /** `#` and six hex digits; the `#` is optional. */
@@ -31,10 +31,10 @@ function publicFile(pattern: RegExp, expected: string) {
     const name = String(input).replace(/^.*\//, "");
     const lower = name.replace(/\w+$/, (ending) => ending.toLowerCase());
     if (/[\s%]/.test(name)) {
-      return "expected a file name without spaces: rename the file, like my-photo.webp, and write the new name here";
+      return "expected a file name without spaces: rename the file, for example to my-photo.webp, and write the new name here";
     }
     if (/\.hei[cf]$/i.test(name)) return "expected a picture that browsers can show: export it as JPG";
-    if (name !== lower) return `expected the ending in lower case: rename the file to ${lower}`;
+    if (name !== lower) return `expected a lower-case file extension: rename the file to ${lower}`;
     return expected;
   };
   return z.string(expected).refine((address) => pattern.test(address), { error });
@@ -43,10 +43,10 @@ function publicFile(pattern: RegExp, expected: string) {
 /** A picture: `/images/me.webp`. */
 export const imagePath = publicFile(
   /^\/[\w./-]+\.(avif|webp|png|jpe?g)$/,
-  "expected the address of a picture in public/ (.avif, .webp, .png or .jpg), like /images/me.webp",
+  "expected the path of a picture in public/ (.avif, .webp, .png or .jpg), like /images/me.webp",
 );
 
-export const pdfPath = publicFile(/^\/[\w./-]+\.pdf$/, "expected the address of a PDF in public/, like /my-cv.pdf");
+export const pdfPath = publicFile(/^\/[\w./-]+\.pdf$/, "expected the path of a PDF in public/, like /my-cv.pdf");
 
 export const picture = z.strictObject({
   /** Path of the file in `public/`, without `public`. */
@@ -55,11 +55,11 @@ export const picture = z.strictObject({
   alt: text(200),
 });
 
-export const webUrl = z.url({ protocol: /^https$/, error: "expected an address that starts with https://" });
+export const webUrl = z.url({ protocol: /^https$/, error: "expected a URL that starts with https://" });
 
 export const channelUrl = z.url({
   protocol: /^(https|mailto|tel)$/,
-  error: "expected an address that starts with https://, mailto: or tel:",
+  error: "expected a URL that starts with https://, mailto: or tel:",
 });
 
 const MONTH_EXPECTED = "expected a month like 2025-06, or a year like 2025";
@@ -70,15 +70,15 @@ export function newestFirst(rows: { start: string; end?: string }[], context: z.
   rows.forEach(({ start, end }, index) => {
     const fail = (message: string) => context.addIssue({ code: "custom", path: [index, "end"], message });
     const previous = rows[index - 1];
-    if (end && end < start.slice(0, end.length)) fail("expected an end that is not before the start");
+    if (end && end < start.slice(0, end.length)) fail("expected an end on or after the start");
     if (previous?.end && (!end || end > previous.end)) fail("expected the newest entry first");
   });
 }
 
 /** Used in URLs (`/projects#my-project`): lower-case letters, digits and hyphens. */
 export const slug = z
-  .string("expected a name of small letters, digits and hyphens")
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "expected a name of small letters, digits and hyphens");
+  .string("expected lower-case letters, digits and hyphens")
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "expected lower-case letters, digits and hyphens");
 
 const ICON_EXPECTED = "expected the name of an icon, like react or lucide:code";
 

@@ -127,7 +127,7 @@ export const projectsSchema = z.strictObject({
         })
         .refine(({ image, imageAlt }) => !image || imageAlt, {
           path: ["imageAlt"],
-          message: "expected what the picture shows, in words",
+          message: "expected a description of the picture",
         }),
     )
     .superRefine(uniqueBy("id")),
@@ -212,7 +212,7 @@ export const assistantSchema = z.strictObject({
         })
         .refine(({ id, answer }) => answer || ANSWERED_IDS.includes(id), {
           path: ["answer"],
-          message: "expected a text",
+          message: "expected text in quotes",
         }),
     )
     .superRefine(uniqueBy("id")),

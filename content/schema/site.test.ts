@@ -17,6 +17,6 @@ it("altitudes are optional, in whole metres, and the summit is the higher one", 
   expect(altitudes.parse(undefined)).toBeUndefined();
   expect(complain(822, 6993)).toBeUndefined();
   expect(complain(6993, 822)).toBe("summit: expected a summit above your home");
-  expect(complain(822.5, 6993)).toBe("home: expected whole metres");
-  expect(complain(822, 69930)).toBe("summit: expected metres above the sea, at most 8849");
+  expect(complain(822.5, 6993)).toBe("home: expected a whole number of metres");
+  expect(complain(822, 69930)).toBe("summit: expected metres above sea level, at most 8849");
 });

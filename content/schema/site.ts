@@ -7,9 +7,9 @@ export type SectionId = (typeof SECTION_IDS)[number];
 
 export const LANDSCAPES = ["peaks", "hills", "shore"] as const;
 const altitude = z
-  .int("expected whole metres")
-  .min(-430, "expected metres above the sea")
-  .max(8849, "expected metres above the sea, at most 8849");
+  .int("expected a whole number of metres")
+  .min(-430, "expected metres above sea level")
+  .max(8849, "expected metres above sea level, at most 8849");
 
 const timeZones = new Set(Intl.supportedValuesOf("timeZone").concat("Asia/Kathmandu", "UTC"));
 
@@ -38,8 +38,11 @@ export const siteSchema = z.strictObject({
         /** ISO 3166 two-letter country code. */
         countryCode: z.string("expected a country code").length(2, "expected a two-letter country code, like NP"),
         /** In degrees; north and east are positive. */
-        latitude: z.number("expected degrees").min(-90, "expected -90 to 90").max(90, "expected -90 to 90"),
-        longitude: z.number("expected degrees").min(-180, "expected -180 to 180").max(180, "expected -180 to 180"),
+        latitude: z.number("expected a number of degrees").min(-90, "expected -90 to 90").max(90, "expected -90 to 90"),
+        longitude: z
+          .number("expected a number of degrees")
+          .min(-180, "expected -180 to 180")
+          .max(180, "expected -180 to 180"),
         /** IANA name of the zone that your local time is shown in. */
         timeZone: z.string().refine((zone) => timeZones.has(zone), "expected a time zone like Asia/Kathmandu"),
       }),
@@ -47,7 +50,7 @@ export const siteSchema = z.strictObject({
     .refine(({ name, firstName, latinName }) => latinName || canDraw(name + firstName), {
       path: ["latinName"],
       message:
-        "expected your name in Latin letters as well: the CV, the share image and the icons cannot draw the others",
+        "expected your name in Latin letters as well: the CV, the share image and the icons cannot show this script",
     }),
   /** Whether you take on work. The CV, the contact section, the assistant and llms.txt say so. */
   availability: z
@@ -84,7 +87,7 @@ export const siteSchema = z.strictObject({
   sections: z
     .array(z.enum(SECTION_IDS, `expected one of ${SECTION_IDS.join(", ")}`))
     .min(1, "expected at least one section")
-    .refine((sections) => new Set(sections).size === sections.length, "expected every section at most once"),
+    .refine((sections) => new Set(sections).size === sections.length, "expected each section at most once"),
   loadingScreen: z.strictObject({
     /** The opening screen, once per browser tab. */
     showOnFirstLoad: z.boolean("expected true or false"),
@@ -109,7 +112,7 @@ export const siteSchema = z.strictObject({
   channels: z.record(
     slug,
     z.strictObject({ name: text(30), url: channelUrl, colour: hexColour, icon: iconName.optional() }),
-    "expected channels by ids of small letters, digits and hyphens",
+    "expected channel ids of lower-case letters, digits and hyphens",
   ),
   /** Channels in the footer, in order. */
   footerChannels: z.array(slug),

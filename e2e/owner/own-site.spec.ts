@@ -175,7 +175,7 @@ describe("a personalised copy of the project", () => {
     edit("content/site.ts", (source) => setValue(source, ["cv"], { file: "/my cv.pdf" }));
     edit("content/contact.ts", (source) => source.replace('",', '"'));
     const told = [
-      /hero\.ts\n(.*\n)*? +error +line \d+, subtitel: expected no field of this name; perhaps subtitle/,
+      /hero\.ts\n(.*\n)*? +error +line \d+, subtitel: expected a known field, perhaps subtitle/,
       /error +line \d+, cv\.file: expected a file name without spaces/,
       /contact\.ts\n +error +line \d+, cannot be read: Expected "/,
     ];

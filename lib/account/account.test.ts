@@ -83,8 +83,8 @@ it("trims a name", () => expect(nameSchema.parse({ name: " Asha " })).toEqual({ 
 it.each([
   ["   ", "Please enter your name."],
   ["x".repeat(81), "Please use at most 80 characters."],
-  ["Asha\nBcc: evil", "Please keep this on one line, without control characters."],
-  ["Asha\u202E", "Please keep this on one line, without control characters."],
+  ["Asha\nBcc: evil", "Please keep this to one line of ordinary text."],
+  ["Asha\u202E", "Please keep this to one line of ordinary text."],
 ])("refuses the name %j by its field", (name, message) => {
   expect(nameSchema.safeParse({ name }).error?.issues).toMatchObject([{ path: ["name"], message }]);
 });

@@ -27,7 +27,7 @@ it.each([
 /** Line feed, escape, C1 control, line separator, bidi override, half a surrogate pair. */
 it.each(["a\nb", "a\u001bb", "a\u0085b", "a\u2028b", "a\u202eb", "a\ud800b"])("refuses %j in one line", (value) => {
   for (const field of ["name", "email", "subject"]) {
-    const message = "Please keep this on one line, without control characters.";
+    const message = "Please keep this to one line of ordinary text.";
     expect(firstError({ [field]: value })).toMatchObject({ path: [field], message });
   }
 });

@@ -25,13 +25,13 @@ export const text = z
 const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
 const siteAddress = text
-  .refine(isWebAddress, { error: "must be an address like https://example.com", abort: true })
+  .refine(isWebAddress, { error: "must be a URL like https://example.com", abort: true })
   .transform((value) => new URL(value).origin);
 
 /** https, except on this machine. */
 export const secureAddress = text.refine(
   (value) => isWebAddress(value) && (value.startsWith("https:") || isLoopbackHost(new URL(value).hostname)),
-  { error: "must be an https address (http only on a loopback host)" },
+  { error: "must be an https URL (http only for a loopback host)" },
 );
 
 export function wholeNumber(least: number, most: number) {
@@ -85,7 +85,7 @@ export function readGroup<T extends z.ZodObject>(
 
 const originList = text
   .transform((value) => value.split(",").map((entry) => entry.trim()))
-  .pipe(z.array(siteAddress, { error: "must be addresses like https://example.com, separated by commas" }));
+  .pipe(z.array(siteAddress, { error: "must be URLs like https://example.com, separated by commas" }));
 
 const variables = z
   .object({

@@ -16,5 +16,5 @@ export function log(level: LogLevel, event: string, fields: Record<string, strin
 export function logThrown(error: unknown, request: { route: string; requestId?: string }): void {
   const thrown = error instanceof Error ? error : undefined;
   const at = /^\s+(at .*)$/m.exec(thrown?.stack ?? "")?.[1] ?? "";
-  log("error", "api-thrown", { ...request, error: thrown?.name ?? typeof error, at });
+  log("error", "api-error", { ...request, error: thrown?.name ?? typeof error, at });
 }

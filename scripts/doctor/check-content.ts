@@ -30,8 +30,8 @@ const EXAMPLE = /^https?:\/\/([^/]+\.)?(example\.(com|net|org)|localhost|[^/]+\.
 const NO_WHATSAPP = /^https?:\/\/wa\.me\/(?![1-9]\d{7,}(\?|$))/i;
 const LINK_FLAWS: [links: RegExp, ...Flaw][] = [
   [/^mailto:(?!\S+@\S+\.\w)/, "error", "is not an email address", "Write it like mailto:ada@mail.org."],
-  [EXAMPLE, "warning", "is a placeholder", "Write the real address, or take the link out."],
-  [NO_WHATSAPP, "error", "lacks a valid number with its country code", "Write it like https://wa.me/447700900123."],
+  [EXAMPLE, "warning", "is a placeholder", "Write the real URL, or remove the link."],
+  [NO_WHATSAPP, "error", "has no valid number with a country code", "Write it like https://wa.me/447700900123."],
 ];
 
 const findLinkFlaw: Check = (_place, text) => {
@@ -52,21 +52,25 @@ const findOwnLinkFlaw: Check = (place, text, content) => {
   const anchors = { "/": ["home", ...sections, ...shown], "/projects": projects }[pathname];
   const anchor = decodeURIComponent(hash.slice(1));
   if (!anchors || ["", "content", "top", ...anchors].includes(anchor)) return undefined;
-  return ["error", `${text} points to nothing on that page`, "Link to what the page shows, or switch the section on."];
+  return [
+    "error",
+    `${text} points to nothing on that page`,
+    "Link to something the page shows, or switch the section on.",
+  ];
 };
 
 const findUndrawable: Check = (place, text) => {
   if (canDraw(text) || !DRAWN.some((pattern) => pattern.test(place))) return undefined;
   const signs = [...new Set(text.normalize("NFC"))].filter((sign) => !canDraw(sign)).join("");
   const problem = `has characters that the CV and the share image cannot show: ${signs}`;
-  return ["warning", problem, "Write it in Latin, Greek or Cyrillic letters, or name a PDF of your own in cv.file."];
+  return ["warning", problem, "Write it in Latin, Greek or Cyrillic letters, or set cv.file to your own PDF."];
 };
 
 const findIconFlaw: Check = (place, text) =>
   place.endsWith(".icon") && !drawIcon(text)
     ? [
         "error",
-        `no icon is called ${text}`,
+        `there is no icon called ${text}`,
         "docs/content.md says where to find icons. Leave icon out for a plain dot.",
       ]
     : undefined;
@@ -84,14 +88,14 @@ const findContradiction: Check = (place, text, content) => {
         ? [Object.keys(content["content/site.ts"]?.channels ?? {}), "an id in channels"]
         : [];
   if (!known || known.includes(text)) return undefined;
-  return ["warning", `"${text}" is not ${where}`, "Write it as it stands there, add it there, or take it out here."];
+  return ["warning", `"${text}" is not ${where}`, "Spell it as it is there, add it there, or remove it here."];
 };
 
 function findDemo(place: string, text: string, content: Content, publicFolder: string): Flaw | undefined {
   const demo = findDemoText(text);
   if (demo) return ["demo", `still says "${demo}", from the demo`, DEMO_MEND];
   if (text.startsWith("/images/") && isDemoPicture(path.join(publicFolder, text))) {
-    return ["demo", `${text} is a picture of the demo`, "Put your own picture into public/images/ and name it here."];
+    return ["demo", `${text} is a demo picture`, "Put your own picture into public/images/ and name it here."];
   }
   const owner = content["content/site.ts"]?.owner;
   const starters: Record<string, string> = owner ? writeStarterTexts(owner, owner.location.label) : {};
@@ -109,13 +113,13 @@ export async function checkContent(content: Content, publicFolder: string): Prom
     void findings.push({ severity: "warning", file, field, problem, mend });
   const location = site?.owner.location;
   if (location && isSwapped(location, location.timeZone)) {
-    const mend = "Latitude is the first number on a map, north or south; longitude is east or west.";
+    const mend = "Maps give latitude (north or south) first, then longitude (east or west).";
     warn("content/site.ts", "owner.location.latitude", "latitude and longitude seem to be swapped", mend);
   }
   const { "content/certificates.ts": papers, "content/services.ts": offers } = content;
   for (const [id, rows] of Object.entries({ certificates: papers?.certificates, services: offers?.services })) {
     if (!rows?.length || site?.sections.some((section) => section === id)) continue;
-    warn(`content/${id}.ts`, id, "no section shows them", `Write "${id}" into sections in content/site.ts.`);
+    warn(`content/${id}.ts`, id, "no section shows them", `Add "${id}" to sections in content/site.ts.`);
   }
   for (const [file, value] of Object.entries(content)) {
     const add = (field: string, [severity, problem, mend]: Flaw) =>

@@ -6,7 +6,7 @@ import type { Flaw } from "./finding";
 /** By field. Narrower pictures look soft at their largest size. */
 const SHAPES = [
   { of: /^owner\.portrait\.src$/, name: "4:5", ratio: 4 / 5, leastPx: 600, example: "1200 × 1500" },
-  { of: /^certificates\S+image$/, name: "A4 on its side", ratio: Math.SQRT2, leastPx: 800, example: "1600 × 1131" },
+  { of: /^certificates\S+image$/, name: "A4 landscape", ratio: Math.SQRT2, leastPx: 800, example: "1600 × 1131" },
   { of: /^projects\S+image$/, name: "8:5", ratio: 8 / 5, leastPx: 800, example: "1600 × 1000" },
 ];
 const RATIO_TOLERANCE = 0.03;
@@ -34,14 +34,14 @@ export async function checkFile(address: string, field: string, publicFolder: st
   const bytes = readFileSync(path.join(publicFolder, address));
   if (address.endsWith(".pdf")) {
     const problem = `public${address} is ${bytes.length === 0 ? "empty" : "not a PDF"}`;
-    const mend = "Export it again, or take cv.file out: then the CV is made from the content.";
+    const mend = "Export it again, or remove cv.file to have the CV made from your content.";
     return bytes.toString("latin1", 0, 5) === "%PDF-" ? [] : [["error", problem, mend]];
   }
   const metadata = await sharp(bytes)
     .metadata()
     .catch(() => undefined);
   if (!metadata) {
-    return [["error", `public${address} is not a picture that can be read`, "Export it again as .webp or .jpg."]];
+    return [["error", `public${address} cannot be read as a picture`, "Export it again as .webp or .jpg."]];
   }
   const { width, height } = metadata.autoOrient;
   const shape = SHAPES.find(({ of }) => of.test(field));
@@ -61,10 +61,10 @@ export async function checkFile(address: string, field: string, publicFolder: st
   if (!shape) return flaws;
   if (Math.abs(width / height / shape.ratio - 1) > RATIO_TOLERANCE) {
     const mend = `Crop it to ${shape.name}, for example ${shape.example} pixels.`;
-    warn(`has the wrong shape: ${pixels}, where ${shape.name} is shown`, mend);
+    warn(`has the wrong shape: ${pixels} instead of ${shape.name}`, mend);
   }
   if (width < shape.leastPx) {
-    warn(`is too small: ${width} pixels wide`, `Use at least ${shape.leastPx} pixels, better ${shape.example}.`);
+    warn(`is too small: ${width} pixels wide`, `Use at least ${shape.leastPx} pixels, ideally ${shape.example}.`);
   }
   return flaws;
 }

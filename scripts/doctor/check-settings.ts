@@ -27,7 +27,7 @@ export function checkSettings(settings: Settings, findPlace: (variable: string) 
     const isFilledIn = isOfProvider ? !hasProvider : text.endsWith("this site has no accounts");
     if (isFilledIn && !isForVisitors(settings)) continue;
     const isOfGroup = text.includes("its group");
-    const setIt = isOfGroup ? "Set it, or empty its whole group." : "Set it where the site runs; see docs/deploy.md.";
+    const setIt = isOfGroup ? "Set it, or clear its whole group." : "Set it where the site runs; see docs/deploy.md.";
     add("error", variable, text, isMissing ? setIt : "Correct it; see .env.example.");
   }
   if (secret && (new Set(secret).size < LEAST_DISTINCT_CHARACTERS || KNOWN_WORDS.test(secret))) {
@@ -47,8 +47,9 @@ export function checkSettings(settings: Settings, findPlace: (variable: string) 
     );
   }
   if (lacksProxyHops) {
-    const mend = "Set it to the number of your proxies where the site runs, 0 for none; on Vercel leave it empty.";
-    add("warning", "TRUSTED_PROXY_HOPS", "is not set: limits for each visitor are off", mend);
+    const mend =
+      "On your server, set it to the number of proxies in front of the site, 0 for none; on Vercel leave it empty.";
+    add("warning", "TRUSTED_PROXY_HOPS", "is not set, so limits per visitor are off", mend);
   }
   return findings;
 }
@@ -60,6 +61,6 @@ export function checkNames(settings: Settings, findPlace: (variable: string) => 
   return unknown.flatMap((name): Finding[] => {
     const nearest = findNearest(name, KNOWN, 3);
     const at = { severity: "warning", file: findPlace(name), field: name } as const;
-    return nearest ? [{ ...at, problem: "is not a setting of this site", mend: `Perhaps ${nearest}?` }] : [];
+    return nearest ? [{ ...at, problem: "is not a setting of this site", mend: `Did you mean ${nearest}?` }] : [];
   });
 }

@@ -11,7 +11,7 @@ export function writeStarterTexts(owner: Record<"name" | "firstName" | "role", s
   return {
     "content/site.ts owner.portrait.alt": `The initial of ${firstName} on a plain ground`,
     "content/site.ts description": `${name}. ${role} in ${place}. What I do, and how to get in touch.`,
-    "content/hero.ts subtitle": `${role} in ${place}. I like work that is clear, careful and finished.`,
+    "content/hero.ts subtitle": `${role} in ${place}. I like clear, careful work that is properly finished.`,
     "content/about.ts introduction": `${firstName}, in a few words.`,
     "content/about.ts paragraphs[0]": `I am ${name}, and I work from ${place}.`,
     "content/about.ts paragraphs[1]": "More about me and my work soon.",

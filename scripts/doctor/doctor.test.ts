@@ -96,25 +96,25 @@ it.each([
     "error",
     "public/images/Engine.png differs in upper and lower case from public/images/engine.png",
   ],
-  [PICTURE, "/images/torn.png", "error", "public/images/torn.png is not a picture that can be read"],
-  [PICTURE, "/images/square.png", "warning", "has the wrong shape: 900 × 900 pixels, where 8:5 is shown"],
+  [PICTURE, "/images/torn.png", "error", "public/images/torn.png cannot be read as a picture"],
+  [PICTURE, "/images/square.png", "warning", "has the wrong shape: 900 × 900 pixels instead of 8:5"],
   [PICTURE, "/images/small.png", "warning", "is too small: 400 pixels wide"],
   [PICTURE, "/images/huge.png", "warning", "is too large: "],
   [PICTURE, "/images/heavy.png", "warning", "is too large: 400 kB, 1600 × 1000 pixels"],
   [PICTURE, "/placed.jpg", "warning", "contains the location where the photo was taken"],
-  [PAPER, "/images/square.png", "warning", "has the wrong shape: 900 × 900 pixels, where A4 on its side is shown"],
-  [PORTRAIT, "/images/square.png", "warning", "has the wrong shape: 900 × 900 pixels, where 4:5 is shown"],
+  [PAPER, "/images/square.png", "warning", "has the wrong shape: 900 × 900 pixels instead of A4 landscape"],
+  [PORTRAIT, "/images/square.png", "warning", "has the wrong shape: 900 × 900 pixels instead of 4:5"],
   [CV, "/empty.pdf", "error", "public/empty.pdf is empty"],
   [CV, "/word.pdf", "error", "public/word.pdf is not a PDF"],
   [TEXT, "I: मैले", "warning", "has characters that the CV and the share image cannot show: मैल\u0947"],
-  ["content/about.ts skills[0].icon", "lucide:pyton", "error", "no icon is called lucide:pyton"],
+  ["content/about.ts skills[0].icon", "lucide:pyton", "error", "there is no icon called lucide:pyton"],
   ["content/about.ts recentWork[0]", "gone", "warning", '"gone" is not a project\'s id in content/projects.ts'],
   [PROVES, "Cobol", "warning", '"Cobol" is not a skill\'s name in content/about.ts'],
   ["content/site.ts footerChannels[0]", "behanse", "warning", '"behanse" is not an id in channels'],
   [EMAIL, "mailto:bo@mail.org", "warning", "differs from owner.email, which is ada@mail.org"],
   [URL, "https://www.example.org/engine", "warning", "https://www.example.org/engine is a placeholder"],
   [URL, "mailto:ada", "error", "mailto:ada is not an email address"],
-  [URL, "https://wa.me/07700900123", "error", "https://wa.me/07700900123 lacks a valid number with its country code"],
+  [URL, "https://wa.me/07700900123", "error", "https://wa.me/07700900123 has no valid number with a country code"],
   [HREF, "/#services", "error", "/#services points to nothing on that page"],
   [HREF, "/projects#gone", "error", "/projects#gone points to nothing on that page"],
   [HREF, "/no-such-page", "error", "/no-such-page is not a page of this site"],
@@ -198,15 +198,15 @@ it.each([
 const LOCAL = "http://localhost:3000";
 const RANDOM = "q8Zt1mWv0RbY5xKc7LdN2sHfJg4TuP6E";
 const NO_PROVIDER = ["PUBLIC_KEY", "SERVICE_ID", "TEMPLATE_ID"].map(
-  (name) => `error EMAILJS_${name}: is missing; the contact form cannot send`,
+  (name) => `error EMAILJS_${name}: is missing; without it the contact form cannot send`,
 );
 const UNKNOWN_URL = "warning SITE_URL: is missing: the CV, the contact card and resume.json leave out your site's URL";
 const NO_SECRET = "error NEXTAUTH_SECRET: is missing; without it this site has no accounts";
 const NO_WAY_IN =
-  "error SMTP_HOST: is missing, and so is a provider: nobody can sign up; or write accounts: false in content/site.ts";
+  "error SMTP_HOST: is missing, and so is a sign-in provider, so nobody can sign up: set one, or write accounts: false in content/site.ts";
 const NO_DATABASE =
-  "error DATABASE_URL: names no PostgreSQL server; this host keeps no files, so this site has no accounts";
-const NO_HOPS = "warning TRUSTED_PROXY_HOPS: is not set: limits for each visitor are off";
+  "error DATABASE_URL: does not name a PostgreSQL server; this host keeps no files, so this site has no accounts";
+const NO_HOPS = "warning TRUSTED_PROXY_HOPS: is not set, so limits per visitor are off";
 const NOT_ENCRYPTED = "warning SITE_URL: is not https: browsers will mark the site as not secure";
 it.each([
   [{}, [UNKNOWN_URL]],
@@ -244,8 +244,8 @@ it("suggests the right name for a misspelt setting", () => {
     () => ".env",
   );
   expect(findings.map(({ severity, field, problem, mend }) => [severity, field, problem, mend])).toEqual([
-    ["warning", "EMAILJS_SERVICEID", "is not a setting of this site", "Perhaps EMAILJS_SERVICE_ID?"],
-    ["warning", "SMPT_HOST", "is not a setting of this site", "Perhaps SMTP_HOST?"],
+    ["warning", "EMAILJS_SERVICEID", "is not a setting of this site", "Did you mean EMAILJS_SERVICE_ID?"],
+    ["warning", "SMPT_HOST", "is not a setting of this site", "Did you mean SMTP_HOST?"],
   ]);
 });
 
@@ -253,7 +253,7 @@ it.runIf(holdsDemoText(site.owner.name))("the demo as shipped is known whole [ne
   const findings = await checkContent((await readContent()).content, "public");
   expect(findings.filter(({ severity }) => severity !== "demo")).toEqual([]);
   const told = (suffix: string) => findings.filter(({ problem }) => problem.endsWith(suffix));
-  expect(told("is a picture of the demo")).toHaveLength(Object.keys(DEMO_PICTURES).length);
+  expect(told("is a demo picture")).toHaveLength(Object.keys(DEMO_PICTURES).length);
   const lists = told("is still the demo's").map(({ file, field }) => `${file}: ${field}`);
   expect(lists.sort()).toEqual(Object.keys(DEMO_LISTS).sort());
 });
@@ -262,5 +262,5 @@ it("the report gives place, problem and remedy, and only counts demo content on 
   const at = { file: "content/site.ts", line: 6, field: "name", problem: "is the demo's", mend: "Write yours." };
   const rows: Finding[] = [{ ...at, severity: "demo" }];
   expect(formatFindings(rows)).toMatch(/\n {2}demo {5}line 6, name: is the demo's\n {11}Write yours\.\n/);
-  expect(formatFindings(rows, true)).toBe("0 errors, 0 warnings, 1 demo value; npm run doctor lists all");
+  expect(formatFindings(rows, true)).toBe("0 errors, 0 warnings, 1 demo value; npm run doctor lists them all");
 });

@@ -28,5 +28,5 @@ export function formatFindings(findings: readonly Finding[], hidesDemo = false):
   const count = (wanted: string, noun: string) =>
     pluralize(findings.filter(({ severity }) => severity === wanted).length, noun);
   const summary = [count("error", "error"), count("warning", "warning"), count("demo", "demo value")].join(", ");
-  return files.join("") + summary + (hidesDemo ? "; npm run doctor lists all" : "");
+  return files.join("") + summary + (hidesDemo ? "; npm run doctor lists them all" : "");
 }

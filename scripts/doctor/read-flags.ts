@@ -8,7 +8,7 @@ export function readFlags(
   switches: Record<string, string>,
   values: Record<string, string> = {},
 ): Flags {
-  const all = { ...values, ...switches, help: "shows this" };
+  const all = { ...values, ...switches, help: "shows this help" };
   const options: Record<string, { type: "string" | "boolean" }> = {};
   for (const name of Object.keys(all)) options[name] = { type: name in values ? "string" : "boolean" };
   try {

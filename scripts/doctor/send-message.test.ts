@@ -25,11 +25,11 @@ it.each([
   [{ EMAILJS_SERVICE_ID: "" }, "ok", /Not sent: set or correct EMAILJS_SERVICE_ID/],
   [{}, "403", /answered 403.*What to do: tick 'Allow EmailJS API for non-browser applications'/s],
   [{}, "403-private-key", /What to do: check EMAILJS_PRIVATE_KEY/],
-  [{}, "422", /What to do: set 'To Email' of the template/],
-  [{}, "426", /What to do: wait until your month's quota begins anew, or choose a larger plan/],
+  [{}, "422", /What to do: set the template's 'To Email'/],
+  [{}, "426", /What to do: wait for next month's quota, or choose a larger plan/],
   [{}, "404", /What to do: check EMAILJS_PUBLIC_KEY/],
   [{}, "500-empty", /answered 500\.\n {2}What to do: look at what your account/],
-  [{ EMAILJS_ENDPOINT: "http://127.0.0.1:3" }, "ok", /nothing answers at EmailJS's address/],
+  [{ EMAILJS_ENDPOINT: "http://127.0.0.1:3" }, "ok", /nothing answers at EmailJS's URL/],
 ])("with %j and the answer %s the owner reads what to change", async (settings, mode, sentence) => {
   if (mode !== "ok") sandbox.plan.add({ mode, match: "" });
   const { isSent, text } = await send(settings);

@@ -41,7 +41,7 @@ export function setValue(source: string, path: Path, value: unknown): string {
   if (rest.length === 0) return splice(source, node, JSON.stringify(value));
   const isHeld = ts.isObjectLiteralExpression(node) && node.properties.some(({ name }) => name?.getText() === rest[0]);
   if (rest.length > 1 || isHeld || !ts.isObjectLiteralExpression(node)) {
-    throw new Error(`${path.join(".")} does not stand there as a plain value.`);
+    throw new Error(`${path.join(".")} is not written as a plain value.`);
   }
   return splice(source, node, node.getText().replace("{", `{ ${rest[0]}: ${JSON.stringify(value)},`));
 }

@@ -11,7 +11,7 @@ it("keeps comments around what is changed or removed, and never overwrites an ex
   const both = source(`${one},${two}`);
   expect(setValue(both, ["title"], 'B "C"')).toBe(both.replace('"A"', '"B \\"C\\""'));
   expect(keepEntries(both, ["rows"], (index) => index === 1)).toBe(source(two));
-  expect(() => setValue(both, ["rows", "0", "id"], 3)).toThrow("rows.0.id does not stand there as a plain value");
+  expect(() => setValue(both, ["rows", "0", "id"], 3)).toThrow("rows.0.id is not written as a plain value");
 });
 
 const flags = {
@@ -38,7 +38,7 @@ it("names the flag whose answer is missing or wrong", async () => {
   const wrong = { ...flags, email: "ada", phone: "020 7946", coordinates: "north", skills: "HTML", whatsapp: "0779" };
   const { problems } = await collectAnswers({ ...wrong, name: "किरण राई" }, {});
   expect(problems).toEqual([
-    "--latin-name: Please enter your name in Latin letters, for CV and icons",
+    "--latin-name: Please enter your name in Latin letters, for the CV and icons",
     "--email: expected an email address",
     "--phone: expected a phone number with its country code, like +44 20 7946 0018",
     "--coordinates: Please enter coordinates, latitude first, like 51.5072, -0.1276",

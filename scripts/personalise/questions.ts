@@ -112,7 +112,7 @@ export function toProfileUrl(id: Service, answer: string): string {
 
 function askForProfile(id: Service) {
   const { name: service, colour } = PROFILES[id];
-  const text = `Your ${service} ${id === "whatsapp" ? "number with its country code" : "name"}, or an address`;
+  const text = `Your ${service} ${id === "whatsapp" ? "number with its country code" : "user name"}, or a URL`;
   return ask(id, text, `site.ts channels.${id}`, z.object({ url: webUrl }), {
     isOptional,
     parse: (answer, present) =>
@@ -130,7 +130,7 @@ export const QUESTIONS: readonly Question[] = [
     follows: "name",
     guess: guessFirstName,
   }),
-  ask("latin-name", "Your name in Latin letters, for CV and icons", "site.ts owner.latinName", latinName, {
+  ask("latin-name", "Your name in Latin letters, for the CV and icons", "site.ts owner.latinName", latinName, {
     isAsked: needsLatinName,
   }),
   ask("role", "What you do, in a few words", "site.ts owner.role", role),
@@ -138,7 +138,7 @@ export const QUESTIONS: readonly Question[] = [
   ask("phone", "Your phone number with its country code", "site.ts owner.phone", phone, { isOptional }),
   ask("place", "Where you are, like London, United Kingdom", "site.ts owner.location.label", label),
   ask("city", "Your city", "site.ts owner.location.city", city, { follows, guess: guessCity }),
-  ask("country", "Your country as two letters", "site.ts owner.location.countryCode", countryCode, country),
+  ask("country", "Your country's two-letter code", "site.ts owner.location.countryCode", countryCode, country),
   ask(
     "coordinates",
     "Coordinates, latitude first, like 51.5072, -0.1276",
@@ -161,7 +161,7 @@ export const QUESTIONS: readonly Question[] = [
     guess: guessWord,
   }),
   ask("tags", "Up to six tags, separated by commas", "hero.ts tags", tags, { ...list, isOptional }),
-  ask("skills", "Your skills in percent, like HTML 90, CSS 85", "about.ts skills", skills, skillList),
+  ask("skills", "Your skills with percentages, like HTML 90, CSS 85", "about.ts skills", skills, skillList),
   ...(["github", "linkedin", "instagram", "twitter", "whatsapp", "messenger"] as const).map(askForProfile),
 ];
 

@@ -66,6 +66,6 @@ export function renderInboxPage({ messages, emails, revision }: Mailbox): string
 <h1>Mail sandbox</h1>
 <p>Nothing here has left this computer. Contact messages and the site's own e-mails end up in this inbox.</p>
 <h2>Contact messages</h2>${messages.map(renderMessage).join("") || "<p>None yet. Send one with the contact form.</p>"}
-<h2>E-mails</h2>${emails.map(renderEmail).join("") || "<p>None yet. Registering or resetting a password sends one.</p>"}
+<h2>E-mails</h2>${emails.map(renderEmail).join("") || "<p>None yet. Signing up or asking for a new password sends one.</p>"}
 <script>${SCRIPT}</script>`;
 }

@@ -20,7 +20,7 @@ export function ensureLocalSecret(file) {
     const kept = readSecret(file);
     if (kept.length >= LEAST_CHARACTERS) return kept;
   } catch (error) {
-    say(`${file} cannot be read (${error.code}): sessions end with this run.`);
+    say(`${file} cannot be read (${error.code}): everyone is signed out when the site stops.`);
     return randomBytes(SECRET_BYTES).toString("base64url");
   }
   const secret = randomBytes(SECRET_BYTES).toString("base64url");
@@ -30,7 +30,7 @@ export function ensureLocalSecret(file) {
     rmSync(file, { force: true });
     writeFileSync(file, `${secret}\n`, { mode: 0o600 });
   } catch (error) {
-    say(`${file} cannot be written (${error.code}): sessions end with this run.`);
+    say(`${file} cannot be written (${error.code}): everyone is signed out when the site stops.`);
   }
   return secret;
 }

@@ -43,7 +43,7 @@ const readStamp = () => (existsSync(STAMP) ? JSON.parse(readFileSync(STAMP, "utf
 export function findStaleness(wanted, present = readStamp()) {
   if (!present) return "there is no finished build";
   if (present.sources !== wanted.sources) return "the sources have changed";
-  if (JSON.stringify(present.settings) !== JSON.stringify(wanted.settings)) return "a setting of the build has changed";
+  if (JSON.stringify(present.settings) !== JSON.stringify(wanted.settings)) return "a build setting has changed";
   return undefined;
 }
 

@@ -44,6 +44,6 @@ it("asks for a rebuild only when a setting fixed in the pages has changed", () =
     {},
     { SITE_URL: "https://ada.dev", HSTS_PRELOAD: "1" },
   ]) {
-    expect(compare(settings)).toBe("a setting of the build has changed");
+    expect(compare(settings)).toBe("a build setting has changed");
   }
 });

@@ -58,7 +58,7 @@ export function delayScripts(html) {
   const late = `<template id="${TEMPLATE_ID}">${scripts.join("")}</template><script>${LOADER}</script>`;
   const rest = html.replace(ASYNC_SCRIPT, "").replace(SCRIPT_PRELOAD, "");
   const end = rest.lastIndexOf("</body>");
-  if (end === -1) throw new Error("A page with scripts has no end of its body.");
+  if (end === -1) throw new Error("A page with scripts has no </body>.");
   return rest.slice(0, end) + late + rest.slice(end);
 }
 

@@ -47,12 +47,12 @@ export function describePlatform(processes) {
     starts,
     playwrightFile: () => createRequire(inProject("package.json"))("playwright").chromium.executablePath(),
     downloadPlaywrights() {
-      say("No Chromium was found: Playwright downloads its own …");
+      say("No Chromium was found: Playwright is downloading its own …");
       const program = inProject("node_modules", "playwright", "cli.js");
       return succeeds(process.execPath, [program, "install", "chromium"], 300_000);
     },
     async installDebians() {
-      say("The download did not work: installing Debian's package …");
+      say("The download failed: installing Debian's package …");
       const install = ["install", "--yes", "--no-install-recommends", "chromium-headless-shell"];
       return (await succeeds("apt-get", ["update"], 600_000)) && (await succeeds("apt-get", install, 600_000));
     },
@@ -66,7 +66,7 @@ export async function findChromium(platform) {
     const file = platform.env[variable];
     return platform.starts(file)
       ? { file }
-      : { problem: `${variable} names ${file}, which does not start as a browser.` };
+      : { problem: `${variable} names ${file}, which does not start as a browser: correct it, or leave it empty.` };
   }
   const findSystems = () => listUsualPlaces(platform).find((file) => platform.starts(file));
   const hasPlaywrights = () => platform.starts(platform.playwrightFile());

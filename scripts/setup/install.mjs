@@ -23,10 +23,11 @@ export async function ensureInstalled(processes, { withDev }) {
     { withDev, exists: (place) => existsSync(inProject(place, "package.json")) },
   );
   if (missing.length === 0) return;
-  say("Installing the packages of the lock file …");
+  say("Installing the packages from the lock file …");
   const npm = findNpm();
   const { code } = await processes.run(npm.program, [...npm.args, "ci", "--include=dev", "--no-audit", "--no-fund"], {
     waiting: "still installing; this usually takes one to three minutes",
   });
-  if (code !== 0) throw new Refusal("npm could not install the packages of package-lock.json: see its message above.");
+  if (code !== 0)
+    throw new Refusal("npm could not install the packages from package-lock.json: see its message above.");
 }

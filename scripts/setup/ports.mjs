@@ -24,7 +24,7 @@ export async function ensurePortIsFree(port, name, host = "127.0.0.1") {
   const problem = (await findListenProblem(port)) ?? (await findListenProblem(port, host));
   if (problem === undefined) return;
   if (/^(?:EADDRNOTAVAIL|ENOTFOUND|EAI_\w+)$/.test(problem)) {
-    throw new Refusal(`"${host}" is no address of this computer (${problem}): correct HOST, or leave it empty.`);
+    throw new Refusal(`"${host}" is not an address of this computer (${problem}): correct HOST, or leave it empty.`);
   }
   throw new Refusal(
     problem === "EADDRINUSE"

@@ -51,7 +51,9 @@ export function describePlace(settings, { port, host }) {
   const isEverywhere = host === undefined || /^(?:0\.0\.0\.0|::)$/.test(host);
   const name = isEverywhere || host === "127.0.0.1" ? "localhost" : host.includes(":") ? `[${host}]` : host;
   const others = isEverywhere ? "the network, on every address of this computer" : `the network, on ${host}`;
-  const here = isOnlyHere(settings) ? "HOST=0.0.0.0 opens it to your network" : "a proxy here can lead visitors to it";
+  const here = isOnlyHere(settings)
+    ? "HOST=0.0.0.0 opens it to your network"
+    : "a proxy here can forward visitors to it";
   const reach = isEverywhere || !isLoopback(host) ? `open to ${others}` : `this computer only; ${here}`;
   return { address: `http://${name}:${port}`, reach };
 }
@@ -79,8 +81,8 @@ export async function serve(processes, settings, plan, command) {
   say(`\n  The site:          ${address} (${reach})`);
   if (sandbox) {
     say(`  The mail sandbox:  ${sandbox.address}`);
-    say("\n  NO MAIL LEAVES THIS COMPUTER. No e-mail provider is set, so a local stand-in takes every message:");
-    say("  read them at the second address. For a real site set SITE_URL and a provider (.env.example).");
+    say("\n  NO MAIL LEAVES THIS COMPUTER. No e-mail provider is set, so a local stand-in catches every message:");
+    say("  read them at the second URL. For a real site set SITE_URL and a provider (.env.example).");
   }
   say("\n  Ctrl-C stops everything.\n");
 }

@@ -59,7 +59,7 @@ test("a folder that is in use is refused until it is free", async ({ request, sa
   const second = await startAnotherSite(settings);
   const client = createAccountClient(request, second.url);
   for (let tries = 0; tries < 2; tries += 1) expect((await client.signIn(person)).status()).toBe(503);
-  expect(second.output().match(/another process has the folder/g)).toHaveLength(1);
+  expect(second.output().match(/another process is using the folder/g)).toHaveLength(1);
   expect((await createAccountClient(request, first.url).signIn(person)).status()).toBe(200);
   await first.kill();
   expect((await client.signIn(person)).status()).toBe(200);

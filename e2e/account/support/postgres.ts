@@ -37,7 +37,7 @@ async function createDatabaseOn(url: string): Promise<string> {
 
 /** Cannot kill it: crash tests need a server of their own. */
 function borrowServer(url: string): PostgresServer {
-  const refuse = () => Promise.reject(new Error("The server of DATABASE_TEST_URL is not stopped by tests."));
+  const refuse = () => Promise.reject(new Error("Tests do not stop the server of DATABASE_TEST_URL."));
   return { createDatabase: () => createDatabaseOn(url), kill: refuse, start: refuse, remove: async () => undefined };
 }
 
@@ -72,7 +72,7 @@ async function startServer(programs: string): Promise<PostgresServer> {
 export const missingPostgres =
   process.env.DATABASE_TEST_URL || findPrograms()
     ? undefined
-    : "no PostgreSQL was found; DATABASE_TEST_URL can name one";
+    : "PostgreSQL was not found; DATABASE_TEST_URL can name a server";
 
 /** DATABASE_TEST_URL's server, or installed programs with a temporary folder. */
 export async function startPostgres(): Promise<PostgresResult> {

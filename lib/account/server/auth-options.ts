@@ -63,7 +63,7 @@ export const authOptions: NextAuthOptions = {
   },
   // Codes only: what next-auth would add holds email addresses, tokens and third parties' words.
   logger: {
-    error: (code) => log(code === "JWT_SESSION_ERROR" ? "info" : "warn", "auth-problem", { code }),
+    error: (code) => log(code === "JWT_SESSION_ERROR" ? "info" : "warn", "auth-error", { code }),
     warn: (code) => log("debug", "auth-warning", { code }),
     debug: () => {},
   },

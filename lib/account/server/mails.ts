@@ -46,7 +46,7 @@ export function composeNewPassword(token: string): MailContent {
 }
 
 const tellEvicted = (evicted: string, provider: string) =>
-  `${evicted} can no longer be used to sign in, because this site does not rely on it to confirm email addresses. Every other browser has been signed out, and the account now has your name at ${provider}.`;
+  `${evicted} can no longer be used to sign in, because this site does not trust it to verify email addresses. Every other browser has been signed out, and the account now uses your name from ${provider}.`;
 
 export function composeProviderAdded(provider: string, evicted: string[]): MailContent {
   const paragraphs = [

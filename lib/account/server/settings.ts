@@ -22,8 +22,8 @@ export function findMissingSettings(source?: Source): EnvProblem[] {
     NEXTAUTH_SECRET: !secret && "is missing; without it this site has no accounts",
     DATABASE_URL: isServerless
       ? !url?.startsWith("postgres") &&
-        "names no PostgreSQL server; this host keeps no files, so this site has no accounts"
-      : !url && "is wrong; without a database this site has no accounts",
+        "does not name a PostgreSQL server; this host keeps no files, so this site has no accounts"
+      : !url && "is invalid; without a database this site has no accounts",
   };
   return Object.entries(missing).flatMap(([variable, text]) => (text ? { variable, text, fatal: false } : []));
 }
@@ -37,10 +37,11 @@ export function findAccountProblems(source?: Source): EnvProblem[] {
   if (site.accounts) found.push(...findMissingSettings(source));
   const needsOrigin = readSmtp(source).values !== null || providers.values.length > 0;
   if (needsOrigin && !origin && !problems.some(({ variable }) => variable === "SITE_URL")) {
-    add("SITE_URL", "is missing; without it no mail with a link is sent, and no identity provider leads back");
+    add("SITE_URL", "is missing; without it the site mails no links, and sign-in providers cannot lead back here");
   }
   if (site.accounts && isPublic(siteOrigin) && !needsOrigin && providers.problems.length === 0) {
-    const text = "is missing, and so is a provider: nobody can sign up; or write accounts: false in content/site.ts";
+    const text =
+      "is missing, and so is a sign-in provider, so nobody can sign up: set one, or write accounts: false in content/site.ts";
     add("SMTP_HOST", text);
   }
   return found;
@@ -51,7 +52,7 @@ export function findStoreWarnings(): Pick<EnvProblem, "variable" | "text">[] {
   const { secret, isEphemeral } = getEnv();
   if (!isEphemeral || !secret || !site.accounts || process.env.DATABASE_URL?.trim()) return [];
   const text =
-    "is not set, and this host may empty its disk with each deploy: every account would be lost. Name a PostgreSQL " +
+    "is not set, and this host may empty its disk on each deploy, losing every account: name a PostgreSQL " +
     "server, or pglite:FOLDER on a volume";
   return [{ variable: "DATABASE_URL", text }];
 }

@@ -42,7 +42,7 @@ interface ProviderSettings {
 
 /** EMAILJS_ENDPOINT may be an origin, as in EmailJS's own library. */
 export function readContactProvider(source?: Source, isWanted = isShown(site, "contact")) {
-  const needed = isWanted ? "the contact form cannot send" : undefined;
+  const needed = isWanted ? "without it the contact form cannot send" : undefined;
   const { values: v, problems } = readGroup("contact", schema, source, needed);
   if (!v) return { values: null, problems };
   const url = new URL(v.EMAILJS_ENDPOINT ?? ORIGIN);
@@ -89,10 +89,10 @@ const OWNER_ADVICE: readonly (readonly [RegExp, string])[] = [
   [/service id/i, "check EMAILJS_SERVICE_ID"],
   [/template id/i, "check EMAILJS_TEMPLATE_ID"],
   [/private key|access ?token/i, "check EMAILJS_PRIVATE_KEY"],
-  [/non-browser/i, "tick 'Allow EmailJS API for non-browser applications' in the account's security settings"],
-  [/recipients? address/i, "set 'To Email' of the template to a fixed address"],
-  [/quota/i, "wait until your month's quota begins anew, or choose a larger plan at EmailJS"],
-  [/insufficient authentication scopes|invalid grant/i, "reconnect the mail account of the EmailJS service"],
+  [/non-browser/i, "tick 'Allow EmailJS API for non-browser applications' in your EmailJS account's security settings"],
+  [/recipients? address/i, "set the template's 'To Email' to a fixed address"],
+  [/quota/i, "wait for next month's quota, or choose a larger plan at EmailJS"],
+  [/insufficient authentication scopes|invalid grant/i, "reconnect the mail account in your EmailJS service"],
 ];
 
 async function readRefusal(response: Response): Promise<SendResult> {

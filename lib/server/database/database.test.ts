@@ -205,7 +205,7 @@ describe("a store that is kept open", () => {
     vi.useRealTimers();
     expect(vi.mocked(log).mock.calls.map(([, event, fields]) => [event, fields?.code])).toEqual([
       ["store-unavailable", "ECONNREFUSED"],
-      ["store-back", undefined],
+      ["store-recovered", undefined],
     ]);
   });
 

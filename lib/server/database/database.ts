@@ -55,7 +55,7 @@ export function createConnection(open: () => Promise<Store>) {
 
   async function openOnce(): Promise<Store> {
     const store = await open().catch((cause: unknown) => Promise.reject(giveUp(cause)));
-    if (fault) log("info", "store-back");
+    if (fault) log("info", "store-recovered");
     fault = null;
     return store;
   }
@@ -68,7 +68,7 @@ export function createConnection(open: () => Promise<Store>) {
       if ((await current?.catch(() => null)) !== failed) return;
       current = Promise.reject(giveUp(cause));
       current.catch(() => undefined);
-      await failed.close().catch(() => log("warn", "store-not-closed"));
+      await failed.close().catch(() => log("warn", "store-close-failed"));
     },
   };
 }

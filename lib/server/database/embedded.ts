@@ -48,7 +48,7 @@ async function keepPrivate(folder: string) {
   try {
     await Promise.all([chmod(folder, 0o700), chmod(`${folder}.lock`, LOCK_MODE)]);
   } catch (error) {
-    const text = "the folder of DATABASE_URL belongs to another user: others on this machine may be able to read it";
+    const text = "the folder in DATABASE_URL belongs to another user, so others on this machine may be able to read it";
     log("warn", "store-not-private", { text, code: readErrorCode(error) ?? "none" });
   }
 }
@@ -91,7 +91,7 @@ export async function openEmbeddedStore(folder: string, migrationsFolder?: strin
     try {
       if (lock.isOurs()) client.shutDown();
     } catch {
-      log("warn", "store-not-closed");
+      log("warn", "store-close-failed");
     }
   }
   process.on("exit", shutDown);

@@ -23,7 +23,7 @@ function createQueue() {
       function giveUp() {
         isOver = true;
         // The code says that the server is alive.
-        reject(Object.assign(new Error("No connection to the store was free"), { code: "busy" }));
+        reject(Object.assign(new Error("No database connection was free"), { code: "busy" }));
       }
       if (limit.pendingCount >= MAX_WAITING) return giveUp();
       const timer = setTimeout(giveUp, WAIT_TIMEOUT_MS);

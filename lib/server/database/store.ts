@@ -7,12 +7,12 @@ export interface Store {
 
 /** What the log says. */
 const FAULTS = {
-  "not-configured": "DATABASE_URL or NEXTAUTH_SECRET is missing or wrong",
+  "not-configured": "DATABASE_URL or NEXTAUTH_SECRET is missing or invalid",
   serverless: "this host has no persistent disk: set DATABASE_URL to a PostgreSQL server",
-  "not-writable": "the folder of DATABASE_URL cannot be written",
-  "not-a-store": "the folder of DATABASE_URL contains other files, which were left untouched",
-  locked: "another process has the folder of DATABASE_URL open; the next account request tries again",
-  "newer-than-code": "it was written by a newer version of this site",
+  "not-writable": "the folder in DATABASE_URL is not writable",
+  "not-a-store": "the folder in DATABASE_URL contains other files, which were left alone",
+  locked: "another process is using the folder in DATABASE_URL; the next account request tries again",
+  "newer-than-code": "a newer version of this site wrote it; deploy that version again, or restore an older backup",
   failed: "it did not answer correctly",
 } as const;
 

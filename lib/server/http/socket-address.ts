@@ -25,8 +25,8 @@ function reportUndeclaredProxy(): void {
   if (hasReportedProxy) return;
   hasReportedProxy = true;
   const text =
-    "is not set, but a proxy stands in front of this server: visitors cannot be told apart, and limits for each of them " +
-    "are off; set it to the number of your proxies, or to 0 if there is none";
+    "is not set, but there is a proxy in front of this server: visitors cannot be told apart, so limits per visitor " +
+    "are off; set it to the number of proxies, or to 0 if there is none";
   log("warn", "env-problem", { variable: "TRUSTED_PROXY_HOPS", text });
 }
 
