@@ -57,7 +57,7 @@ async function runPass(processes, env) {
 }
 
 /** Of what Next.js prints: the table of routes, and its warnings but one, which docs/architecture.md explains. */
-function keepTelling(output) {
+function filterBuildOutput(output) {
   const table = output.slice(Math.max(0, output.indexOf("Route (")));
   const warnings = output.match(/^.*⚠(?!.*"middleware" file convention).*$/gm) ?? [];
   return [...warnings, table.trim()].join("\n");
@@ -88,7 +88,7 @@ async function build(processes) {
   const hashes = collectScriptHashes(BUILD_FOLDER);
   say(`Building, pass 2 of 2: with ${hashes.length} hashes in the Content-Security-Policy …`);
   const output = await runPass(processes, { ...env, CSP_SCRIPT_HASHES: hashes.join(" ") });
-  say(`\n${keepTelling(output)}\n`);
+  say(`\n${filterBuildOutput(output)}\n`);
 
   if (collectScriptHashes(BUILD_FOLDER).join() !== hashes.join()) {
     throw new Refusal(

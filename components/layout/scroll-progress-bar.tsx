@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { createStore, useStore } from "@/lib/create-store";
-import { placePage, restoreScroll, trackScroll } from "./track-scroll";
+import { trackScroll } from "./track-scroll";
 
 const HEADER_SOLID_AFTER_PX = 10;
 
@@ -15,18 +15,6 @@ export const usePlace = () => useStore(place);
 export function ScrollProgressBar({ sections }: { sections: readonly string[] }) {
   const bar = useRef<HTMLDivElement>(null);
   const pathname = usePathname();
-
-  const isFirstPage = useRef(true);
-
-  useEffect(restoreScroll, []);
-
-  // If the outgoing page takes the focus with it, continue in the new one.
-  useEffect(() => {
-    const isLost = !isFirstPage.current && document.activeElement === document.body && !window.location.hash;
-    if (isLost) document.getElementById("content")?.focus({ preventScroll: true });
-    isFirstPage.current = false;
-    placePage();
-  }, [pathname]);
 
   useEffect(() => {
     const header = bar.current?.closest("header");

@@ -7,6 +7,7 @@ import { site } from "@/content/site";
 import { Drawer } from "./drawer";
 import { headerLinks } from "./navigation";
 import { NavigationLink, PageLink } from "./page-link";
+import { PageArrival } from "./page-arrival";
 import { ScrollProgressBar } from "./scroll-progress-bar";
 
 interface SiteHeaderProps {
@@ -49,6 +50,7 @@ export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProp
           </Drawer>
         </div>
       </div>
+      <PageArrival />
       <ScrollProgressBar sections={spiedSections} />
       {site.altitudes && <Altitude {...site.altitudes} />}
     </header>

@@ -59,20 +59,3 @@ export function SectionReveal() {
   useEffect(() => revealOnScroll(document.querySelectorAll<HTMLElement>("[data-reveal]")), [pathname]);
   return null;
 }
-
-const findScreen = () => document.querySelector(".loading-screen[data-initial]");
-
-/** Undefined if the opening screen has left or was never shown. */
-export function waitForLift(): Promise<void> | undefined {
-  const screen = findScreen();
-  const [leaving] = screen?.getAnimations() ?? [];
-  if (!screen || leaving?.effect?.getComputedTiming().progress !== null) return undefined;
-  return new Promise((resolve) => {
-    screen.addEventListener("animationstart", ({ target }) => target === screen && resolve());
-  });
-}
-
-export async function waitForOpeningScreen(): Promise<void> {
-  const animations = findScreen()?.getAnimations() ?? [];
-  await Promise.allSettled(animations.map((animation) => animation.finished));
-}

@@ -25,7 +25,7 @@ function formatField(path: PropertyKey[]): string {
   );
 }
 
-function valueAt(value: unknown, path: PropertyKey[]): unknown {
+export function valueAt(value: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (inner, key) => (inner && typeof inner === "object" ? Reflect.get(inner, key) : undefined),
     value,
@@ -49,8 +49,12 @@ export function defineContent<Schema extends z.ZodType>(
   schema: Schema,
   value: z.input<Schema>,
 ): z.output<Schema> {
+  const known = new Map<string, string[]>();
   const result = schema.safeParse(value, {
-    error: (issue) => (issue.code === "unrecognized_keys" ? listKeys(issue.inst).join() : undefined),
+    error(issue) {
+      if (issue.code === "unrecognized_keys") known.set(formatField(issue.path ?? []), listKeys(issue.inst));
+      return undefined;
+    },
   });
   if (result.success) return result.data;
   const describe = (path: PropertyKey[], expectation: string): ContentProblem => ({
@@ -63,7 +67,7 @@ export function defineContent<Schema extends z.ZodType>(
     result.error.issues.flatMap((issue) => {
       if (issue.code !== "unrecognized_keys") return [describe(issue.path, issue.message)];
       return issue.keys.map((key) => {
-        const nearest = findNearest(key, issue.message.split(","));
+        const nearest = findNearest(key, known.get(formatField(issue.path)) ?? []);
         return describe([...issue.path, key], `expected a known field${nearest ? `, perhaps ${nearest}` : ""}`);
       });
     }),

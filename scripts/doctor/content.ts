@@ -8,7 +8,7 @@ import type { hero } from "@/content/hero";
 import type { projects } from "@/content/projects";
 import type { services } from "@/content/services";
 import type { site } from "@/content/site";
-import { ContentError } from "@/content/schema/define-content";
+import { ContentError, valueAt } from "@/content/schema/define-content";
 import { findLine, parsePath } from "@/scripts/personalise/edit-source";
 import type { Finding } from "./finding";
 
@@ -81,7 +81,7 @@ export function locate(finding: Finding): Finding {
 
 export function readPlace(content: object, place: string): unknown {
   const [file = "", field = ""] = place.split(" ");
-  return [file, ...parsePath(field)].reduce<unknown>((value, key) => Object(value)[key], content);
+  return valueAt(content, [file, ...parsePath(field)]);
 }
 
 /** Every string of a value with its field, as `certificates[2].image`. */

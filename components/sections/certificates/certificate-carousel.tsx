@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { waitForOpeningScreen } from "@/components/sections/section-reveal";
+import { waitForOpeningScreen } from "@/lib/opening-screen";
 import { Carousel } from "@/components/ui/carousel";
 import { showLoadFailure } from "@/components/ui/toaster";
 import { REDUCED_MOTION, useOnDemand } from "@/components/ui/hooks";

@@ -4,7 +4,7 @@ import { clsx } from "clsx";
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { REDUCED_MOTION, useIsVisible, useMediaQuery } from "@/components/ui/hooks";
 import { firstTypingState, nextTypingStep } from "./typing";
-import { waitForLift } from "@/components/sections/section-reveal";
+import { waitForLift } from "@/lib/opening-screen";
 
 const wordBox = "col-start-1 row-start-1 justify-self-start border-e-[.06em] pe-[.06em] wrap-anywhere";
 

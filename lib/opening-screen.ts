@@ -1,0 +1,16 @@
+const findScreen = () => document.querySelector(".loading-screen[data-initial]");
+
+/** Undefined if the opening screen has left or was never shown. */
+export function waitForLift(): Promise<void> | undefined {
+  const screen = findScreen();
+  const [leaving] = screen?.getAnimations() ?? [];
+  if (!screen || leaving?.effect?.getComputedTiming().progress !== null) return undefined;
+  return new Promise((resolve) => {
+    screen.addEventListener("animationstart", ({ target }) => target === screen && resolve());
+  });
+}
+
+export async function waitForOpeningScreen(): Promise<void> {
+  const animations = findScreen()?.getAnimations() ?? [];
+  await Promise.allSettled(animations.map((animation) => animation.finished));
+}
