@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 
 /** Puts an empty embedded store in a folder: making one takes seconds, copying one does not. */
@@ -7,6 +7,7 @@ export async function placeStore(folder: string): Promise<void> {
   const template = path.join("node_modules", ".cache", `pglite-${version}`);
   if (!existsSync(template)) {
     const { PGlite } = await import("@electric-sql/pglite");
+    mkdirSync(path.dirname(template), { recursive: true });
     const draft = mkdtempSync(`${template}-`);
     await (await PGlite.create(draft)).close();
     try {
