@@ -10,27 +10,27 @@ import { HONEYPOT_FIELD } from "./catalogue";
 
 interface FieldRule {
   /** In code points, after trimming. */
-  maxCharacters: number;
+  max: number;
   /** What a required field says when it is empty. */
   missing?: string;
 }
 
 /** What the form, too, has to know of its fields; it gets this as a prop, and so without zod. */
 export const CONTACT_FIELDS = {
-  name: { maxCharacters: NAME_MAX_CHARACTERS, missing: FIELD_TEXTS.nameMissing },
-  email: { maxCharacters: EMAIL_MAX_CHARACTERS, missing: FIELD_TEXTS.emailMissing },
-  subject: { maxCharacters: 120, missing: "Please enter a subject." },
-  message: { maxCharacters: 4000, missing: "Please write a message." },
+  name: { max: NAME_MAX_CHARACTERS, missing: FIELD_TEXTS.nameMissing },
+  email: { max: EMAIL_MAX_CHARACTERS, missing: FIELD_TEXTS.emailMissing },
+  subject: { max: 120, missing: "Please enter a subject." },
+  message: { max: 4000, missing: "Please write a message." },
 } satisfies Record<string, FieldRule>;
 
 export type ContactFields = Record<keyof typeof CONTACT_FIELDS, FieldRule>;
 
-function bounded(text: z.ZodType<string>, { maxCharacters, missing }: FieldRule) {
+function bounded(text: z.ZodType<string>, { max, missing }: FieldRule) {
   return text
     .transform((value) => value.trim())
     .refine((value) => value !== "" || !missing, { error: missing, abort: true })
-    .refine((value) => countCharacters(value) <= maxCharacters, {
-      error: FIELD_TEXTS.tooLong(maxCharacters),
+    .refine((value) => countCharacters(value) <= max, {
+      error: FIELD_TEXTS.tooLong(max),
       abort: true,
     });
 }

@@ -47,10 +47,10 @@ export function ContactForm({ ownerEmail, fields }: { ownerEmail: string; fields
   });
 
   function field(name: keyof ContactFields) {
-    const { missing, maxCharacters } = fields[name];
+    const { missing, max } = fields[name];
     return {
       ...form.field(name, { missing, invalid: FIELD_TEXTS.emailInvalid }),
-      hint: <Counter limit={maxCharacters} text={draft.fields[name] ?? ""} />,
+      hint: <Counter limit={max} text={draft.fields[name] ?? ""} />,
     };
   }
 
