@@ -80,16 +80,16 @@ interface MessageLogProps {
 function MessageLog({ messages, isAnswering, channels, isShown }: MessageLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const newest = useRef<HTMLDivElement>(null);
-  const isStill = useMediaQuery(REDUCED_MOTION);
+  const reducedMotion = useMediaQuery(REDUCED_MOTION);
 
   useEffect(() => {
     if (!isShown) return;
     // Wait a frame for a newly opened panel to be laid out.
     const frame = requestAnimationFrame(() => {
-      log.current?.scrollTo({ top: newest.current?.offsetTop, behavior: isStill ? "instant" : "smooth" });
+      log.current?.scrollTo({ top: newest.current?.offsetTop, behavior: reducedMotion ? "instant" : "smooth" });
     });
     return () => cancelAnimationFrame(frame);
-  }, [messages.length, isStill, isShown]);
+  }, [messages.length, reducedMotion, isShown]);
 
   return (
     <div

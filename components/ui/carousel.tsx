@@ -18,18 +18,18 @@ interface CarouselProps {
   titles: readonly string[];
   ids: readonly string[];
   shown?: number;
-  isHeld: boolean;
+  isPaused: boolean;
   children: ReactNode;
 }
 
 /** Without script this is a grid; until Embla loads, a scroll-snap row. */
-export function Carousel({ label, noun, titles, ids, shown, isHeld, children }: CarouselProps) {
+export function Carousel({ label, noun, titles, ids, shown, isPaused, children }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<CarouselView>();
   const [choice, setChoice] = useState<"play" | "pause">();
   const [isAnnounced, setAnnounced] = useState(false);
-  const [isAttended, attention] = useAttention();
-  const isStill = useMediaQuery(REDUCED_MOTION);
+  const [isHoveredOrFocused, attention] = useAttention();
+  const reducedMotion = useMediaQuery(REDUCED_MOTION);
   const isNear = useIsVisible(viewport, "100% 0px");
   const [Engine, requestEngine] = useOnDemand(loadEngine);
   useEffect(() => {
@@ -40,12 +40,12 @@ export function Carousel({ label, noun, titles, ids, shown, isHeld, children }: 
   const first = view?.first ?? 0;
   const inView = slidesInView(first, view?.perView ?? 0, count);
   const isMovable = view !== undefined && inView.length < count;
-  const isPlaying = choice ? choice === "play" : !isStill;
-  const isAdvancing = isMovable && isPlaying && isNear && !isAttended && !isHeld;
+  const isPlaying = choice ? choice === "play" : !reducedMotion;
+  const isAdvancing = isMovable && isPlaying && isNear && !isHoveredOrFocused && !isPaused;
 
   const advance = useEffectEvent(() => {
     setAnnounced(false);
-    view?.embla.scrollNext(isStill);
+    view?.embla.scrollNext(reducedMotion);
   });
   useEffect(() => {
     if (!isAdvancing) return;
@@ -54,11 +54,11 @@ export function Carousel({ label, noun, titles, ids, shown, isHeld, children }: 
   }, [isAdvancing, first]);
 
   const reveal = useEffectEvent((index: number) => {
-    if (!inView.includes(index)) view?.embla.scrollTo(index, isStill);
+    if (!inView.includes(index)) view?.embla.scrollTo(index, reducedMotion);
   });
   useEffect(() => {
     if (view?.embla && shown !== undefined) reveal(shown);
-  }, [view?.embla, shown, isHeld]);
+  }, [view?.embla, shown, isPaused]);
 
   const move = (step: (embla: CarouselView["embla"]) => void) => () => {
     setAnnounced(true);
@@ -93,7 +93,7 @@ export function Carousel({ label, noun, titles, ids, shown, isHeld, children }: 
               type="button"
               aria-label={`Go to ${noun} ${index + 1}`}
               aria-current={index === first ? "true" : undefined}
-              onClick={move((embla) => embla.scrollTo(index, isStill))}
+              onClick={move((embla) => embla.scrollTo(index, reducedMotion))}
               className="group flex h-11 w-8 items-center justify-center rounded-control pointer-coarse:w-11"
             >
               <Dot isCurrent={index === first} isFilling={index === first && isAdvancing} />
@@ -110,10 +110,10 @@ export function Carousel({ label, noun, titles, ids, shown, isHeld, children }: 
           <Control label={isPlaying ? "Pause" : "Play"} onClick={() => setChoice(isPlaying ? "pause" : "play")}>
             {isPlaying ? <Icon name="pause" /> : <Icon name="play" />}
           </Control>
-          <Control label={`Previous ${noun}`} onClick={move((embla) => embla.scrollPrev(isStill))}>
+          <Control label={`Previous ${noun}`} onClick={move((embla) => embla.scrollPrev(reducedMotion))}>
             <Icon name="chevron-left" />
           </Control>
-          <Control label={`Next ${noun}`} onClick={move((embla) => embla.scrollNext(isStill))}>
+          <Control label={`Next ${noun}`} onClick={move((embla) => embla.scrollNext(reducedMotion))}>
             <Icon name="chevron-right" />
           </Control>
         </div>

@@ -83,7 +83,7 @@ export function CertificateCarousel({ certificates, children }: CertificateCarou
           titles={certificates.map(({ title }) => title)}
           ids={certificates.map(({ id }) => certificateAnchor(id))}
           shown={shown}
-          isHeld={open}
+          isPaused={open}
         >
           {children}
         </Carousel>
@@ -105,8 +105,8 @@ export function CertificateCarousel({ certificates, children }: CertificateCarou
 function movePicture(index: number, isOpening: boolean, change: () => void) {
   const slide = document.querySelector(`[data-view-certificate="${index}"]`)?.closest("figure");
   const picture = slide?.querySelector("img");
-  const isStill = matchMedia(REDUCED_MOTION).matches;
-  if (!picture || isStill || !("startViewTransition" in document)) return change();
+  const reducedMotion = matchMedia(REDUCED_MOTION).matches;
+  if (!picture || reducedMotion || !("startViewTransition" in document)) return change();
   const { style } = picture;
   style.viewTransitionName = isOpening ? "certificate" : "";
   const transition = document.startViewTransition(() => {

@@ -15,17 +15,17 @@ export function HeroTyping({ words: characters }: { words: readonly (readonly st
   const line = useRef<HTMLParagraphElement>(null);
   const isVisible = useIsVisible(line);
   const [typed, setTyped] = useState(first);
-  const isStill = useMediaQuery(REDUCED_MOTION);
-  const [isThere, setThere] = useState(false);
-  const isMoving = isVisible && isThere && !isStill;
-  const { word, shown } = isStill ? first : typed;
+  const reducedMotion = useMediaQuery(REDUCED_MOTION);
+  const [isRevealed, setRevealed] = useState(false);
+  const isMoving = isVisible && isRevealed && !reducedMotion;
+  const { word, shown } = reducedMotion ? first : typed;
   const isAtRest = shown === 0 || shown === characters[word]?.length;
 
   // Empty beneath the opening screen, then typed from the first character.
   useEffect(() => {
     const lift = waitForLift();
     if (lift) queueMicrotask(() => setTyped({ word: 0, shown: 0, isDeleting: false }));
-    void Promise.resolve(lift).then(() => setThere(true));
+    void Promise.resolve(lift).then(() => setRevealed(true));
   }, []);
 
   useEffect(() => {
