@@ -42,9 +42,9 @@ async function takeOverlay(page, fileOf) {
   }
 }
 
-async function takeState(page, { name, path: address, prepare, reach, focus }, file) {
+async function takeState(page, { name, path: url, prepare, reach, focus }, file) {
   await prepare?.(page);
-  await page.goto(address);
+  await page.goto(url);
   await reach?.(page);
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";

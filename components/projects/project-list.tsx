@@ -7,14 +7,14 @@ import { buttonVariants } from "@/components/ui/button";
 import { pluralize } from "@/lib/text";
 import { projectsHref, readTechnology, usesTechnology } from "@/lib/technology-filter";
 
-const ADDRESS_CHANGE = "projects:address-change";
+const URL_CHANGE = "projects:url-change";
 
 function subscribeToAddress(onChange: () => void) {
   window.addEventListener("popstate", onChange);
-  window.addEventListener(ADDRESS_CHANGE, onChange);
+  window.addEventListener(URL_CHANGE, onChange);
   return () => {
     window.removeEventListener("popstate", onChange);
-    window.removeEventListener(ADDRESS_CHANGE, onChange);
+    window.removeEventListener(URL_CHANGE, onChange);
   };
 }
 
@@ -40,7 +40,7 @@ export function ProjectList({ technologies, projects }: ProjectListProps) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     window.history.pushState(null, "", event.currentTarget.href);
-    const change = () => flushSync(() => window.dispatchEvent(new Event(ADDRESS_CHANGE)));
+    const change = () => flushSync(() => window.dispatchEvent(new Event(URL_CHANGE)));
     if ("startViewTransition" in document) document.startViewTransition(change);
     else change();
   }

@@ -22,15 +22,15 @@ export const text = z
   .string()
   .regex(/^(?!(["']).*\1$|[“”„‘’].*[“”‘’]$)/s, { error: "has quotes around its value; remove them", abort: true });
 
-const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+const isWebUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
-const siteAddress = text
-  .refine(isWebAddress, { error: "must be a URL like https://example.com", abort: true })
+const siteUrl = text
+  .refine(isWebUrl, { error: "must be a URL like https://example.com", abort: true })
   .transform((value) => new URL(value).origin);
 
 /** https, except on this machine. */
-export const secureAddress = text.refine(
-  (value) => isWebAddress(value) && (value.startsWith("https:") || isLoopbackHost(new URL(value).hostname)),
+export const secureUrl = text.refine(
+  (value) => isWebUrl(value) && (value.startsWith("https:") || isLoopbackHost(new URL(value).hostname)),
   { error: "must be an https URL (http only for a loopback host)" },
 );
 
@@ -85,11 +85,11 @@ export function readGroup<T extends z.ZodObject>(
 
 const originList = text
   .transform((value) => value.split(",").map((entry) => entry.trim()))
-  .pipe(z.array(siteAddress, { error: "must be URLs like https://example.com, separated by commas" }));
+  .pipe(z.array(siteUrl, { error: "must be URLs like https://example.com, separated by commas" }));
 
 const variables = z
   .object({
-    SITE_URL: siteAddress,
+    SITE_URL: siteUrl,
     ALLOWED_ORIGINS: originList,
     TRUSTED_PROXY_HOPS: wholeNumber(0, 10),
     NEXTAUTH_SECRET: text.min(32, { error: "must have at least 32 characters" }),
@@ -109,7 +109,7 @@ const variables = z
 export function getEnv(source: Source = process.env) {
   const { values: v, problems } = readVariables(variables, source, ["SITE_URL", "NEXTAUTH_SECRET"]);
   // Spelled out because the build replaces exactly this expression.
-  const built = source === process.env ? siteAddress.safeParse(process.env.BUILT_SITE_URL).data : undefined;
+  const built = source === process.env ? siteUrl.safeParse(process.env.BUILT_SITE_URL).data : undefined;
   const isVercel = v.VERCEL === "1";
   const siteOrigin = v.SITE_URL ?? built ?? null;
   const previewOrigin = isVercel && v.VERCEL_ENV === "preview" && v.VERCEL_URL ? `https://${v.VERCEL_URL}` : null;

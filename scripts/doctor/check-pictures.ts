@@ -16,24 +16,24 @@ const MOST_SIDE_PX = 4000;
 const GPS_ENTRIES = [Buffer.from([0x88, 0x25, 0, 4]), Buffer.from([0x25, 0x88, 4, 0])];
 
 /** The file in the letters it has on disk, if it is there in any: a server tells A from a, many a desktop does not. */
-function findOnDisk(folder: string, address: string): string | undefined {
+function findOnDisk(folder: string, src: string): string | undefined {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).map(
     (name) => `/${name.replaceAll("\\", "/")}`,
   );
-  return names.find((name) => name === address) ?? names.find((name) => name.toLowerCase() === address.toLowerCase());
+  return names.find((name) => name === src) ?? names.find((name) => name.toLowerCase() === src.toLowerCase());
 }
 
-export async function checkFile(address: string, field: string, publicFolder: string): Promise<Flaw[]> {
-  if (!/^\/[\w./-]+\.(avif|webp|png|jpe?g|pdf)$/.test(address)) return [];
-  const onDisk = findOnDisk(publicFolder, address);
-  if (!onDisk) return [["error", `public${address} is missing`, "Put the file there, or correct the name."]];
-  if (onDisk !== address) {
-    const problem = `public${address} differs in upper and lower case from public${onDisk}`;
+export async function checkFile(src: string, field: string, publicFolder: string): Promise<Flaw[]> {
+  if (!/^\/[\w./-]+\.(avif|webp|png|jpe?g|pdf)$/.test(src)) return [];
+  const onDisk = findOnDisk(publicFolder, src);
+  if (!onDisk) return [["error", `public${src} is missing`, "Put the file there, or correct the name."]];
+  if (onDisk !== src) {
+    const problem = `public${src} differs in upper and lower case from public${onDisk}`;
     return [["error", problem, "Give both the same name."]];
   }
-  const bytes = readFileSync(path.join(publicFolder, address));
-  if (address.endsWith(".pdf")) {
-    const problem = `public${address} is ${bytes.length === 0 ? "empty" : "not a PDF"}`;
+  const bytes = readFileSync(path.join(publicFolder, src));
+  if (src.endsWith(".pdf")) {
+    const problem = `public${src} is ${bytes.length === 0 ? "empty" : "not a PDF"}`;
     const mend = "Export it again, or remove cv.file to have the CV made from your content.";
     return bytes.toString("latin1", 0, 5) === "%PDF-" ? [] : [["error", problem, mend]];
   }
@@ -41,7 +41,7 @@ export async function checkFile(address: string, field: string, publicFolder: st
     .metadata()
     .catch(() => undefined);
   if (!metadata) {
-    return [["error", `public${address} cannot be read as a picture`, "Export it again as .webp or .jpg."]];
+    return [["error", `public${src} cannot be read as a picture`, "Export it again as .webp or .jpg."]];
   }
   const { width, height } = metadata.autoOrient;
   const shape = SHAPES.find(({ of }) => of.test(field));

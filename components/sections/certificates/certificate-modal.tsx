@@ -116,10 +116,10 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
 /** Without clipboard access the URL is shown instead. */
 function CopyLinkButton({ certificateId }: { certificateId: string }) {
   const [outcome, setOutcome] = useState<"copied" | "refused">();
-  const address = () => new URL(`/#${certificateAnchor(certificateId)}`, window.location.origin).href;
+  const url = () => new URL(`/#${certificateAnchor(certificateId)}`, window.location.origin).href;
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(address());
+      await navigator.clipboard.writeText(url());
       setOutcome("copied");
     } catch {
       setOutcome("refused");
@@ -134,7 +134,7 @@ function CopyLinkButton({ certificateId }: { certificateId: string }) {
       </Button>
       <p role="status" className={outcome === "refused" ? "order-last w-full meta break-all" : "sr-only"}>
         {outcome === "copied" && "Link copied"}
-        {outcome === "refused" && address()}
+        {outcome === "refused" && url()}
       </p>
     </>
   );

@@ -4,7 +4,7 @@ import GoogleProvider from "next-auth/providers/google";
 import type { Provider } from "next-auth/providers/index";
 import type { OAuthUserConfig, UserinfoEndpointHandler } from "next-auth/providers/oauth";
 import { z } from "zod";
-import { flag, getEnv, readGroup, secureAddress, type Source, text } from "@/lib/server/env";
+import { flag, getEnv, readGroup, secureUrl, type Source, text } from "@/lib/server/env";
 
 const TIMEOUT_MS = 8_000;
 
@@ -77,7 +77,7 @@ const PROVIDERS = [
   define(
     "oidc",
     z.object({
-      OIDC_ISSUER: secureAddress.transform(withoutTrailingSlash),
+      OIDC_ISSUER: secureUrl.transform(withoutTrailingSlash),
       OIDC_CLIENT_ID: text,
       OIDC_CLIENT_SECRET: text,
       OIDC_NAME: text.default("Single sign-on"),

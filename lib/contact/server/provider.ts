@@ -4,7 +4,7 @@ import { z } from "zod";
 import { site } from "@/content/site";
 import type { ContactMessage } from "@/lib/contact/message";
 import { isShown } from "@/lib/facts";
-import { readGroup, secureAddress, type Source, text } from "@/lib/server/env";
+import { readGroup, secureUrl, type Source, text } from "@/lib/server/env";
 import { readTextUpTo } from "@/lib/server/http/read-body";
 
 // All that is EmailJS's own; scripts/sandbox/provider.mjs stands in for it on this computer.
@@ -27,7 +27,7 @@ const schema = z.object({
   EMAILJS_SERVICE_ID: text,
   EMAILJS_TEMPLATE_ID: text,
   EMAILJS_PRIVATE_KEY: text.optional(),
-  EMAILJS_ENDPOINT: secureAddress.optional(),
+  EMAILJS_ENDPOINT: secureUrl.optional(),
 });
 
 export const isProviderVariable = (name: string) => Object.hasOwn(schema.shape, name);

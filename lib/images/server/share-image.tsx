@@ -14,10 +14,10 @@ const MARGIN_PX = 76;
 const TITLE_SIZE_PX = 168;
 const RELIEF_WIDTH_PX = 1100;
 
-const readPublic = (address: string) => readFile(path.join(process.cwd(), "public", address));
+const readPublic = (src: string) => readFile(path.join(process.cwd(), "public", src));
 
-export async function readPhoto(address: string, width: number, height: number): Promise<Buffer> {
-  return sharp(await readPublic(address))
+export async function readPhoto(src: string, width: number, height: number): Promise<Buffer> {
+  return sharp(await readPublic(src))
     .autoOrient()
     .resize(width, height, { fit: "cover" })
     .jpeg({ quality: 88 })
