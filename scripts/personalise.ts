@@ -17,7 +17,7 @@ import { rewriteContent } from "./personalise/rewrite-content";
 const PLACEHOLDER = "placeholder portrait";
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
-function refuse(...lines: string[]): never {
+function abort(...lines: string[]): never {
   process.stderr.write(`Nothing was changed.\n${lines.map((line) => `  ${line}\n`).join("")}`);
   process.exit(1);
 }
@@ -29,23 +29,23 @@ const { yes, force, ...flags } = readFlags(
 );
 const { content, findings } = await readContent();
 const isWhole = (_read: Content): _read is ContentByFile => findings.length === 0;
-if (!isWhole(content)) refuse("Fix the content first: npm run doctor shows where.");
+if (!isWhole(content)) abort("Fix the content first: npm run doctor shows where.");
 const { status, stdout: changes } = spawnSync("git", ["status", "--porcelain"], { encoding: "utf8" });
-if (!force && changes) refuse("There are uncommitted changes. Commit them, or add --force.");
+if (!force && changes) abort("There are uncommitted changes. Commit them, or add --force.");
 
 const terminal = !yes && process.stdin.isTTY ? createInterface(process.stdin, process.stdout) : undefined;
 // Ctrl-C and Ctrl-D leave everything as it was.
-terminal?.once("close", () => refuse());
+terminal?.once("close", () => abort());
 if (!force && status !== 0) {
   const warning =
     "This folder is not in git: the content will be overwritten and the demo's pictures deleted for good.";
-  if (!terminal) refuse(warning, "Run git init and commit, keep a copy and add --force, or answer in a terminal.");
-  if (!/^y/i.test(await terminal.question(`${warning}\nContinue? (y/N) `))) refuse();
+  if (!terminal) abort(warning, "Run git init and commit, keep a copy and add --force, or answer in a terminal.");
+  if (!/^y/i.test(await terminal.question(`${warning}\nContinue? (y/N) `))) abort();
 }
 const present = readPresentAnswers(content);
 const { answers, problems } = await collectAnswers(flags, present, terminal && ((text) => terminal.question(text)));
 terminal?.removeAllListeners("close").close();
-if (problems.length > 0) refuse(...problems);
+if (problems.length > 0) abort(...problems);
 
 const readSource = (file: string) => readFileSync(file, "utf8");
 for (const [file, source] of rewriteContent(content, present, answers)) {

@@ -82,7 +82,7 @@ interface Refusal {
 
 const refusals = new WeakMap<RateLimiterAbstract, Map<string, Refusal>>();
 
-function refuse(until: number): Refused {
+function refusedUntil(until: number): Refused {
   return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((until - performance.now()) / 1000)) };
 }
 
@@ -97,7 +97,7 @@ function remember({ limiter, key }: Claim, until: number): void {
 export function recallRefusal(claims: readonly Claim[]): Refused | null {
   for (const { limiter, key } of claims) {
     const known = refusals.get(limiter)?.get(key ?? "");
-    if (known && known.keptUntil > performance.now()) return refuse(known.until);
+    if (known && known.keptUntil > performance.now()) return refusedUntil(known.until);
   }
   return null;
 }
@@ -114,7 +114,7 @@ export async function consumeInTurn(claims: readonly Claim[]): Promise<Verdict> 
       const until = performance.now() + refusal.msBeforeNext;
       remember(claim, until);
       await refund(claims.slice(0, index));
-      return refuse(until);
+      return refusedUntil(until);
     }
   }
   return { allowed: true };

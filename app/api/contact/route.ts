@@ -21,25 +21,25 @@ const SENT: ApiAnswer = { status: 200, code: "sent", body: { ok: true } satisfie
 type Refusal = Omit<Extract<ContactReply, { ok: false }>, "ok">;
 
 /** `cause` goes to the log when the catalogue row alone is not enough. */
-function refuse(status: number, refusal: Refusal, cause: string = refusal.code): ApiAnswer {
+function answerRefusal(status: number, refusal: Refusal, cause: string = refusal.code): ApiAnswer {
   return { status, code: cause, body: { ok: false, ...refusal } satisfies ContactReply };
 }
 
 function answerResult(result: SendResult): ApiAnswer {
   if (result.kind === "sent") return SENT;
-  if (result.kind === "no-answer") return refuse(504, { code: "unexpected" }, `provider-${result.reason}`);
+  if (result.kind === "no-answer") return answerRefusal(504, { code: "unexpected" }, `provider-${result.reason}`);
   const { status, text, mentionsAuthentication, advice } = result;
   if (advice) log("error", "contact-provider-refused", { status, advice });
   const cause = `provider-${status}`;
-  if (status === 412 && mentionsAuthentication) return refuse(412, { code: "authentication" }, cause);
-  if (status === 400) return refuse(400, { code: "invalid-input" }, cause);
-  if (status === 429) return refuse(429, { code: "too-many-requests" }, cause);
-  return refuse(502, { code: "other-failure", message: text }, cause);
+  if (status === 412 && mentionsAuthentication) return answerRefusal(412, { code: "authentication" }, cause);
+  if (status === 400) return answerRefusal(400, { code: "invalid-input" }, cause);
+  if (status === 429) return answerRefusal(429, { code: "too-many-requests" }, cause);
+  return answerRefusal(502, { code: "other-failure", message: text }, cause);
 }
 
 function refuseByLimit({ retryAfterSeconds }: { retryAfterSeconds: number }): ApiAnswer {
   const headers = { "Retry-After": String(retryAfterSeconds) };
-  return { ...refuse(429, { code: "too-many-requests" }, "own-limit"), headers };
+  return { ...answerRefusal(429, { code: "too-many-requests" }, "own-limit"), headers };
 }
 
 async function deliver(message: ContactMessage, client: string | undefined): Promise<ApiAnswer> {
@@ -48,7 +48,7 @@ async function deliver(message: ContactMessage, client: string | undefined): Pro
   const { values: provider, problems } = readContactProvider();
   if (provider) return answerResult(await sendMessage(message, site.owner, provider));
   log("error", "contact-not-configured", { variables: problems.map(({ variable }) => variable).join(", ") });
-  return refuse(503, { code: "unexpected" }, "not-configured");
+  return answerRefusal(503, { code: "unexpected" }, "not-configured");
 }
 
 /** Once per idempotency key and text: repeats get `pending` (409), then the success; a failure frees the key. */
@@ -61,7 +61,7 @@ async function deliverOnce(message: ContactMessage, idempotencyKey: string, clie
   if (refusal) return refuseByLimit(refusal);
   const state = await sentMessages.claim(key);
   if (state === "sent") return SENT;
-  if (state === "pending") return refuse(409, { code: "pending" });
+  if (state === "pending") return answerRefusal(409, { code: "pending" });
   let answer: ApiAnswer | undefined;
   try {
     answer = await deliver(message, client);
@@ -73,11 +73,11 @@ async function deliverOnce(message: ContactMessage, idempotencyKey: string, clie
 
 export const POST = handleApi("/api/contact", async (request) => {
   const json = await readJsonBody(request);
-  if (!json.ok) return refuse(json.status, { code: "invalid-input" }, json.reason);
+  if (!json.ok) return answerRefusal(json.status, { code: "invalid-input" }, json.reason);
   const parsed = contactRequestSchema.safeParse(json.value);
-  if (!parsed.success) return refuse(400, { code: "invalid-input", fields: listFieldErrors(parsed.error) });
+  if (!parsed.success) return answerRefusal(400, { code: "invalid-input", fields: listFieldErrors(parsed.error) });
   const { [HONEYPOT_FIELD]: honeypot, ...message } = parsed.data;
-  if (honeypot) return refuse(400, { code: "invalid-input" }, "honeypot");
+  if (honeypot) return answerRefusal(400, { code: "invalid-input" }, "honeypot");
 
   const client = hashClientAddress(request.headers, getEnv());
   const idempotencyKey = request.headers.get(IDEMPOTENCY_HEADER);
