@@ -6,7 +6,7 @@ import { getEnv } from "./env";
 export function oncePerProcess<T>(name: string, make: () => T): () => T {
   const key = Symbol.for(`portfolio.${name}`);
   return () => {
-    const shared = globalThis as unknown as Record<symbol, T | undefined>;
+    const shared: Record<symbol, T | undefined> = globalThis;
     return (shared[key] ??= make());
   };
 }

@@ -14,12 +14,14 @@ export function isSwapped({ latitude, longitude }: { latitude: number; longitude
   return away >= 30 && Math.abs(latitude - meridian) <= away - 20;
 }
 
+/** A method in newer engines, a property in older ones. */
+type LocaleWithZones = Intl.Locale & { getTimeZones?(): string[]; timeZones?: string[] };
+
 /** The city's own zone, or the country's zone with the nearest meridian. */
 export function guessTimeZone(countryCode: string, city: string, longitude: number): string | undefined {
   if (!/^[a-z]{2}$/i.test(countryCode)) return undefined;
-  // A method in newer engines, a property in older ones.
-  const locale = Object(new Intl.Locale(`und-${countryCode}`));
-  const zones: string[] = locale.getTimeZones?.() ?? locale.timeZones ?? [];
+  const locale: LocaleWithZones = new Intl.Locale(`und-${countryCode}`);
+  const zones = locale.getTimeZones?.() ?? locale.timeZones ?? [];
   const distance = (zone: string) => Math.abs(zoneLongitude(zone) - longitude);
   const named = zones.find((zone) => zone.endsWith(`/${city.replaceAll(" ", "_")}`));
   return named ?? zones.toSorted((one, other) => distance(one) - distance(other))[0];

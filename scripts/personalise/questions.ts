@@ -116,7 +116,9 @@ function askForProfile(id: Service) {
   return ask(id, text, `site.ts channels.${id}`, z.object({ url: webUrl }), {
     isOptional,
     parse: (answer, present) =>
-      answer ? { name: service, colour, ...Object(present), url: toProfileUrl(id, answer) } : undefined,
+      answer
+        ? { name: service, colour, ...(typeof present === "object" && present), url: toProfileUrl(id, answer) }
+        : undefined,
     format: ({ url }) => url,
     ...(id === "whatsapp" && {
       check: (answer) => (/^https?:/.test(answer) ? webUrl : phone).safeParse(answer).error?.issues[0]?.message,
