@@ -10,8 +10,10 @@ export async function collectAnswers(flags: Answers, present: Answers, prompt?: 
     const isKept = !follows || answers[follows] === present[follows];
     const suggestion =
       answers[flag] ?? (isKept ? present[flag] : undefined) ?? guess?.(answers) ?? (isOptional ? "" : undefined);
-    const findProblem = (reply?: string) =>
-      reply ? check(reply, answers) : isOptional && reply === "" ? undefined : `Please enter ${lowerFirst(text)}`;
+    const findProblem = (reply?: string) => {
+      if (reply) return check(reply, answers);
+      return isOptional && reply === "" ? undefined : `Please enter ${lowerFirst(text)}`;
+    };
     let reply = given ?? (prompt ? undefined : suggestion);
     let problem = findProblem(reply);
     while (prompt && problem) {
