@@ -2,7 +2,7 @@ export const LOADING_DURATION_MS = 3000;
 export const LOADING_MIN_DURATION_MS = 1500;
 export const LOADING_TRANSITION_MS = 600;
 export const LOADING_HOLD_MS = 800;
-export const INITIAL_LOADING_MS = 4000;
+const USABLE_AFTER_LEAVING_MS = 200;
 export const ROUTE_LOADING_MS = 1500;
 export const STATUS_ROTATION_MS = 2000;
 export const STATUS_ELLIPSIS_DELAY_MS = 300;
@@ -26,7 +26,7 @@ export function findFade(screen: Element): Animation | undefined {
 export function loadingTimeline(duration: number, minDuration: number) {
   const fullAt = Math.max(duration, minDuration);
   const leaveAt = fullAt + LOADING_HOLD_MS;
-  return { fullAt, leaveAt, usableAt: leaveAt + INITIAL_LOADING_MS - LOADING_DURATION_MS - LOADING_HOLD_MS };
+  return { fullAt, leaveAt, usableAt: leaveAt + USABLE_AFTER_LEAVING_MS };
 }
 
 export function loadingPercent(previous: number, elapsed: number, fullAt: number): number {
