@@ -8,7 +8,7 @@ import { runMain } from "./setup/process-group.mjs";
 import { inProject, Refusal, say } from "./setup/project.mjs";
 
 /** Bytes on the wire (docs/measurements.md), 3 % above the demo's. An owner's heavier content only warns. */
-export const BUDGET_BYTES = { javascript: 162_000, css: 16_100, fonts: 69_300, html: 24_400, images: 48_100 };
+export const BUDGET_BYTES = { javascript: 162_000, css: 16_100, fonts: 69_300, html: 25_100, images: 48_100 };
 const MAX_FONT_FILES = 3;
 const DEMO_NAME = "Kiran Rai";
 
