@@ -6,7 +6,7 @@ const display = localFont({
   // One weight is half the bytes of the variable face.
   src: "../node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff2",
   weight: "600",
-  variable: "--font-bricolage",
+  variable: "--face-display",
   display: "swap",
   adjustFontFallback: false,
 });
@@ -14,7 +14,7 @@ const display = localFont({
 const text = localFont({
   src: "../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
   weight: "400 700",
-  variable: "--font-instrument",
+  variable: "--face-text",
   display: "swap",
   adjustFontFallback: false,
 });
@@ -22,7 +22,7 @@ const text = localFont({
 const mono = localFont({
   src: "../node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2",
   weight: "400",
-  variable: "--font-plex-mono",
+  variable: "--face-mono",
   display: "swap",
   adjustFontFallback: false,
 });
