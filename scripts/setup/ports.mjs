@@ -33,14 +33,14 @@ export async function ensurePortIsFree(port, name, host = "127.0.0.1") {
   );
 }
 
-export async function waitUntilAnswers(address, { limitMs, isCancelled }) {
+export async function waitUntilAnswers(url, { limitMs, isCancelled }) {
   const deadline = Date.now() + limitMs;
   while (!isCancelled()) {
     try {
-      await fetch(address, { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(limitMs) });
+      await fetch(url, { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(limitMs) });
       return true;
     } catch (cause) {
-      if (Date.now() > deadline) throw new Refusal(`${address} did not answer within ${limitMs / 1000} s (${cause}).`);
+      if (Date.now() > deadline) throw new Refusal(`${url} did not answer within ${limitMs / 1000} s (${cause}).`);
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }

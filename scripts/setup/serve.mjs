@@ -15,13 +15,13 @@ async function readFreePort(settings, name, fallback, host) {
 async function planSandbox(settings) {
   const port = await readFreePort(settings, "SANDBOX_PORT", 3025);
   const smtpPort = await readFreePort(settings, "SANDBOX_SMTP_PORT", 2525);
-  const address = `http://127.0.0.1:${port}`;
+  const url = `http://127.0.0.1:${port}`;
   const ownsMailServer = Object.keys(settings).some((name) => name.startsWith("SMTP_"));
   return {
-    address,
+    url,
     env: { SANDBOX_PORT: String(port), SANDBOX_SMTP_PORT: String(smtpPort) },
     siteSettings: {
-      ...pointToSandbox(address),
+      ...pointToSandbox(url),
       ...(!ownsMailServer && {
         SMTP_HOST: "127.0.0.1",
         SMTP_PORT: String(smtpPort),
@@ -55,7 +55,7 @@ export function describePlace(settings, { port, host }) {
     ? "HOST=0.0.0.0 opens it to your network"
     : "a proxy here can forward visitors to it";
   const reach = isEverywhere || !isLoopback(host) ? `open to ${others}` : `this computer only; ${here}`;
-  return { address: `http://${name}:${port}`, reach };
+  return { url: `http://${name}:${port}`, reach };
 }
 
 export async function serve(processes, settings, plan, command) {
@@ -64,7 +64,7 @@ export async function serve(processes, settings, plan, command) {
   if (sandbox) {
     const program = ["--import", "tsx", inProject("scripts", "sandbox", "main.ts")];
     processes.keep("mail sandbox", process.execPath, program, { env: { ...process.env, ...sandbox.env } });
-    if (!(await untilAnswers(sandbox.address))) return;
+    if (!(await untilAnswers(sandbox.url))) return;
   }
   const env = {
     ...process.env,
@@ -76,11 +76,11 @@ export async function serve(processes, settings, plan, command) {
   if (command === "start") await makeNewStore(processes, { ...settings, ...env }); // accounts
   const listen = ["--port", String(port), ...(host === undefined ? [] : ["--hostname", host])];
   processes.keep("server", process.execPath, [nextProgram, command, ...listen], { env });
-  const { address, reach } = describePlace(settings, plan);
-  if (!(await untilAnswers(address))) return;
-  say(`\n  The site:          ${address} (${reach})`);
+  const { url, reach } = describePlace(settings, plan);
+  if (!(await untilAnswers(url))) return;
+  say(`\n  The site:          ${url} (${reach})`);
   if (sandbox) {
-    say(`  The mail sandbox:  ${sandbox.address}`);
+    say(`  The mail sandbox:  ${sandbox.url}`);
     say("\n  NO MAIL LEAVES THIS COMPUTER. No e-mail provider is set, so a local stand-in catches every message:");
     say("  read them at the second URL. For a real site set SITE_URL and a provider (.env.example).");
   }

@@ -21,9 +21,9 @@ const LOOPBACK = "127.0.0.1";
 export const isLoopback = (host) => /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 /** True without SITE_URL too. */
-export function isLocalSite({ SITE_URL: address }) {
-  if (address === undefined) return true;
-  return URL.canParse(address) && isLoopback(new URL(address).hostname);
+export function isLocalSite({ SITE_URL: url }) {
+  if (url === undefined) return true;
+  return URL.canParse(url) && isLoopback(new URL(url).hostname);
 }
 
 /** Undefined for all addresses. A local site stays off the network. */
