@@ -80,7 +80,7 @@ interface Refusal {
   keptUntil: number;
 }
 
-const refusals = new WeakMap<RateLimiterAbstract, Map<string, Refusal>>();
+export const refusals = new WeakMap<RateLimiterAbstract, Map<string, Refusal>>();
 
 function refusedUntil(until: number): Refused {
   return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((until - performance.now()) / 1000)) };
@@ -122,13 +122,4 @@ export async function consumeInTurn(claims: readonly Claim[]): Promise<Verdict> 
 
 export async function refund(claims: readonly Claim[]): Promise<void> {
   await Promise.all(claims.map(({ limiter, key }) => key && limiter.reward(key)));
-}
-
-export async function clearLimits(claims: readonly Claim[]): Promise<void> {
-  await Promise.all(
-    claims.map(({ limiter, key }) => {
-      refusals.get(limiter)?.delete(key ?? "");
-      return key && limiter.delete(key);
-    }),
-  );
 }

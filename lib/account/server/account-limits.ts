@@ -3,14 +3,14 @@ import { type AccountRefusal, refuse } from "@/lib/account/replies";
 import { hashPrivately, oncePerProcess } from "@/lib/server/process-wide";
 import {
   type Claim,
-  clearLimits,
   consumeInTurn,
   createLimiter,
   createMemoryLimiter,
   DAY_SECONDS,
-  refund,
   HOUR_SECONDS,
   MINUTE_SECONDS,
+  refund,
+  refusals,
 } from "@/lib/server/limits";
 import type { LinkKind } from "./accounts";
 import type { Visitor } from "./handle-account";
@@ -66,6 +66,15 @@ function listSignInClaims(email: string, client: string | undefined): [Claim, Cl
 export async function claimSignIn(email: string, client: string | undefined) {
   const claims = listSignInClaims(email, client);
   return { refusal: await claim(claims), refund: () => refund(claims) };
+}
+
+export async function clearLimits(claims: readonly Claim[]): Promise<void> {
+  await Promise.all(
+    claims.map(({ limiter, key }) => {
+      refusals.get(limiter)?.delete(key ?? "");
+      return key && limiter.delete(key);
+    }),
+  );
 }
 
 /** Whoever has chosen a new password can sign in at once. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openTestStores } from "./test/stores";
-import { clearLimits, consumeInTurn, createLimiter, createMemoryLimiter, refund } from "@/lib/server/limits";
+import { clearLimits } from "@/lib/account/server/account-limits";
+import { consumeInTurn, createLimiter, createMemoryLimiter, refund } from "@/lib/server/limits";
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 
