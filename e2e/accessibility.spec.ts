@@ -38,7 +38,7 @@ async function findViolations(page: Page, { rule, part }: { rule?: string; part?
 }
 
 for (const state of PAGE_STATES) {
-  test(`${state.name} keeps to WCAG 2.2 AA, whatever theme, pointer and width`, async ({ page, complaints }) => {
+  test(`${state.name} meets WCAG 2.2 AA, whatever the theme, pointer and width`, async ({ page, complaints }) => {
     if (state.complaint) complaints.allow(state.complaint);
     if (!fits(state, WIDE)) await page.setViewportSize(PHONE);
     await state.prepare?.(page);

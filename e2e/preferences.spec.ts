@@ -295,7 +295,7 @@ test("with blocked storage everything works for the page, after the opening scre
   await expectRoot(page, { ...paintedAs("light"), primary: "#EF4444" });
 });
 
-test("nothing flashes: theme, accent and cursor stand before first paint", async ({ page, complaints }) => {
+test("nothing flashes: theme, accent and cursor are set before first paint", async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED \(.*\.js/);
   const stored = { theme: "dark", primaryColor: "#FACC15", cursorType: "crosshair" };
   await page.emulateMedia({ colorScheme: "light" });

@@ -1,4 +1,4 @@
-/** `--ground` of globals.css for where CSS cannot be asked: browser bars, the manifest, drawn pictures. */
+/** `--ground` from globals.css, for places that cannot read CSS: browser bars, the manifest, drawn pictures. */
 export function groundColours(accent: string) {
   return { light: "#f8f6f1", dark: darkGround(accent) };
 }

@@ -14,7 +14,7 @@ it("finds each file a page loads at once, except for browsers without modules", 
   });
 });
 
-it("accepts exactly the budget, and names the offender beyond it, the heaviest first", () => {
+it("accepts files right on the budget, and names those over it, heaviest first", () => {
   const files = Object.entries(BUDGET_BYTES).map(([kind, bytes]) => ({ kind, name: "/large", bytes }));
   expect(compareWithBudget(files, { isDemo: true })).toMatchObject({ problems: [], isOver: false });
   const tooMuch = [

@@ -42,7 +42,7 @@ const listAnchors = (text: string) =>
       .replaceAll(" ", "-"),
   );
 
-it.each(documents)("%s names only commands, and links only to files and headings, that exist", (file) => {
+it.each(documents)("in %s every command, linked file and linked heading exists", (file) => {
   const text = read(file);
   expect(findCommands(text).filter((name) => !(name in scripts) && !BUILT_IN.includes(name))).toEqual([]);
   const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)]+)\)/g)].map(([, link = ""]) => link);
@@ -109,7 +109,7 @@ it("docs/architecture.md names only folders and files that there are", () => {
   expect(paths.filter((at) => !existsSync(path.join(root, at)))).toEqual([]);
 });
 
-it("docs/dependencies.md says why of every dependency, and of no other", () => {
+it("docs/dependencies.md explains every dependency, and nothing else", () => {
   const cells = read("docs/dependencies.md").match(/^\| [^|]+\|/gm) ?? [];
   const named = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
   // Typefaces are the owner's choice.

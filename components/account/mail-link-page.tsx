@@ -31,7 +31,7 @@ interface MailLinkProps {
   flow: keyof typeof FLOWS;
 }
 
-/** Takes the token out of the URL at once, to keep it out of the history and of screenshots. */
+/** Takes the token out of the URL at once, to keep it out of history and screenshots. */
 function useLinkToken(): string | null {
   const [token, setToken] = useState<string | null>(null);
 

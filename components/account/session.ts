@@ -39,7 +39,7 @@ function subscribe(listener: () => void) {
 
 export const useSession = () => useStore({ ...store, subscribe });
 
-/** To be called after the session or the name has changed; other tabs follow. */
+/** Call this when the session or the name has changed; other tabs follow. */
 export function useSessionChange() {
   const router = useRouter();
   return async (title?: string, path?: string): Promise<void> => {

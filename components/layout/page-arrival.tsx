@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { placePage, restoreScroll } from "./track-scroll";
 
-/** Puts a page that the visitor comes to where it belongs, by a link, Back or Forward, and the keyboard into it. */
+/** After a link, Back or Forward: scrolls the new page into place, and moves lost focus into it. */
 export function PageArrival() {
   const pathname = usePathname();
   const isFirstPage = useRef(true);

@@ -10,7 +10,7 @@ interface ScrollView {
 
 const root = () => document.documentElement;
 
-/** `#top` has no element; the browser knows it. */
+/** No element has the id `top`; browsers know `#top` anyway. */
 function topOf(id: string): number | undefined {
   if (id === "top") return 0;
   const element = document.getElementById(id);

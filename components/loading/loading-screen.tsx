@@ -170,7 +170,7 @@ export function LoadingScreen({
   );
 }
 
-/** Part of the way to every figure, each as wide as it will be. */
+/** Each figure at `percent` of its value, padded to its final width. */
 const countUp = (coordinates: string, percent: number) =>
   coordinates.replaceAll(/\d+\.\d+/g, (figure) =>
     ((Number(figure) * percent) / 100).toFixed(4).padStart(figure.length, "0"),

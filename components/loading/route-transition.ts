@@ -7,7 +7,7 @@ let count = 0;
 /** Counts client navigations; 0 is none. */
 export const routeTransition = createStore(0);
 
-/** Ignores changes of hash or query alone, and the home page. */
+/** Ignores navigation to the home page, and changes to only the hash or query. */
 export function startRouteTransition(href: string): void {
   const target = new URL(href, globalThis.location.href).pathname;
   if (target === pathname) return;

@@ -19,7 +19,7 @@ export function useBrowserValue<T>(read: () => T, onServer: T): T {
 /** Before hydration a form would submit its fields in the URL. */
 export const useIsHydrated = () => useBrowserValue(() => true, false);
 
-/** True while on screen (within `rootMargin`) and the tab is in front. */
+/** True while the element is on screen (within `rootMargin`) and the tab is visible. */
 export function useIsVisible(ref: RefObject<Element | null>, rootMargin?: string): boolean {
   const [isVisible, setVisible] = useState(false);
   useEffect(() => {

@@ -96,7 +96,7 @@ it("jobs out of order, and one that ends before it starts", () => {
   expect(checkJobs(job("2024-05", "2024-04"))).toContain("expected an end on or after the start");
 });
 
-it("names the nearest field for one that does not exist", () => {
+it("suggests the nearest name for a field that does not exist", () => {
   expect(checkAbout({ skills: [{ ...CSS, percent: 4 }], aitools: [], zebra: 1 }).split("\n")).toEqual([
     "content/about.ts: skills[0].percent: expected a known field, perhaps percentage, got 4",
     "content/about.ts: aitools: expected a known field, perhaps aiTools, got []",

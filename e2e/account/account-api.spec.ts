@@ -143,7 +143,7 @@ test("a new password works at once and ends every session", async ({ request, pl
   await context.dispose();
 });
 
-test("an invalid request is answered with what is wrong", async ({ request }) => {
+test("the answer to an invalid request says what is wrong", async ({ request }) => {
   const headers = { Origin: SITE_URL };
   const fields = { email: "Please enter one email address, like name@example.com." };
   for (const [status, body, path, data] of [

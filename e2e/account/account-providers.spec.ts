@@ -80,7 +80,7 @@ test("a visitor signs in at the provider, or cancels there", async ({
   await expect(profile.getByRole("button", { name: "Choose a password" })).toBeVisible();
 });
 
-test("whom the provider vouches for keeps one account", async ({ request, trusting: { siteUrl } }) => {
+test("somebody the provider vouches for keeps a single account", async ({ request, trusting: { siteUrl } }) => {
   const client = createAccountClient(request, siteUrl);
   const { email } = inventPerson();
   for (let visit = 0; visit < 2; visit += 1) {

@@ -23,7 +23,7 @@ const NO_PROJECTS = "My first projects will be on this site soon.";
 const list = new Intl.ListFormat("en-GB");
 const listUnique = (texts: string[]) => list.format(new Set(texts));
 
-/** 'Web Development' is 'web development', and 'UX design' stays as it is. */
+/** 'Web Development' becomes 'web development'; 'UX design' stays as it is. */
 const toMidSentence = (text: string) => text.replaceAll(/\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase());
 
 const linkTo = (site: Site, section: SectionId, label: string) =>

@@ -15,7 +15,7 @@ interface FieldRule {
   missing?: string;
 }
 
-/** What the form, too, has to know of its fields; it gets this as a prop, and so without zod. */
+/** The field rules that the form needs too; passed as a prop, to keep zod out of the browser. */
 export const CONTACT_FIELDS = {
   name: { max: NAME_MAX_CHARACTERS, missing: FIELD_TEXTS.nameMissing },
   email: { max: EMAIL_MAX_CHARACTERS, missing: FIELD_TEXTS.emailMissing },

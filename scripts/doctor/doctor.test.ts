@@ -131,7 +131,7 @@ it.each([
   [URL, "https://wa.me/447700900123"],
 ])("%s: %j is right", async (place, value) => expect(await check(withValue(place, value))).toEqual([]));
 
-it("reports swapped coordinates, far from their time zone, at the latitude", async () => {
+it("reports coordinates that look swapped, given the time zone, under latitude", async () => {
   const swapped = { ...location, latitude: -0.1, longitude: 51.5, timeZone: "Europe/London" };
   const findings = await check(withValue("content/site.ts owner.location", swapped));
   expect(findings).toEqual([

@@ -43,7 +43,7 @@ it.each([
   expect(platform.done).toEqual([]);
 });
 
-it("downloads Playwright's own when there is none, takes Debian's where that does not start, or says what to do", async () => {
+it("with no browser, downloads Playwright's, falls back to Debian's, or says what to do", async () => {
   expect(await findChromium(fakePlatform({ download: OWN }))).toEqual({});
   for (const download of [undefined, "/cache/without-libraries"]) {
     expect(await findChromium(fakePlatform({ download, debian: SHELL }))).toEqual({ file: SHELL });

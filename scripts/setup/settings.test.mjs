@@ -57,6 +57,6 @@ it.each([
 it.each([
   [true, ["localhost", "LOCALHOST", "my.localhost", "127.0.0.1", "127.1.2.3", "::1", "[::1]"]],
   [false, ["localhost.example.com", "127.0.0.1.example.com", "192.168.1.7", "0.0.0.0", "::", "[::2]", ""]],
-])("and the server agree that it is %s of a host to be this computer", (expected, hosts) => {
+])("agree with the server which hosts are this computer: %s", (expected, hosts) => {
   for (const host of hosts) expect([host, isLoopback(host), isLoopbackHost(host)]).toEqual([host, expected, expected]);
 });

@@ -15,7 +15,7 @@ it.each([
   ["CSS", ["2 projects", "/projects?tech=CSS", "2 certificates", "#certificate-css"]],
   ["Tailwind", ["Khata", "/projects?tech=Tailwind"]],
   ["Cobol", []],
-])("what proves %s are the filtered projects and the first certificate, where there are any", (name, links) => {
+])("backs %s with its filtered projects and first certificate, where there are any", (name, links) => {
   const found = findEvidence({ name, percentage: 50, icon: "css" }, rows, papers);
   expect(found.flatMap(({ label, href }) => [label, href])).toEqual(links);
 });

@@ -32,7 +32,7 @@ for (const [name, server] of [
   ["a damaged folder"],
   ["a server that is not there", "postgres://nobody@127.0.0.1:9/nothing"],
 ]) {
-  test(`with ${name} for a store all but accounts is whole`, async ({ request, startAnotherSite, folder }) => {
+  test(`with ${name} as its store, everything but accounts works`, async ({ request, startAnotherSite, folder }) => {
     writeFileSync(path.join(folder, "PG_VERSION"), "18\n");
     const { url, output } = await startAnotherSite({ DATABASE_URL: server ?? `pglite:${folder}` });
     const client = createAccountClient(request, url);

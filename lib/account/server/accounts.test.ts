@@ -136,7 +136,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     expect(await listSignIns(id)).toEqual([]);
   });
 
-  it("renew an outdated hash on the way", async () => {
+  it("renew an outdated hash at sign-in", async () => {
     const user = await makeUser();
     expect(await recordSignIn(user.id, FIRST_HASH, "renewed", BROWSER)).toEqual(user);
     expect(await findByEmail(user.email)).toMatchObject({ passwordHash: "renewed" });

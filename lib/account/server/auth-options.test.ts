@@ -32,7 +32,7 @@ it.each([
   [true, true, "asha@example.com"],
   [true, false, undefined],
   [false, true, undefined],
-])("take of an address at GitHub that is primary: %s, verified: %s, %s", async (primary, verified, email) => {
+])("read a GitHub address with primary: %s and verified: %s as %s", async (primary, verified, email) => {
   vi.stubGlobal("fetch", async (url: string) => {
     return Response.json(url.endsWith("/user/emails") ? [{ email: "asha@example.com", primary, verified }] : {});
   });

@@ -58,7 +58,7 @@ it.each([
   [{ SMTP_HOST: "h" }, ["SMTP_FROM"]],
   [{ SMTP_HOST: "h", SMTP_FROM: "f", SMTP_USER: "u" }, ["SMTP_PASS"]],
   [{ SMTP_HOST: "h", SMTP_FROM: "f", SMTP_PASS: "p" }, ["SMTP_USER"]],
-])("names what is missing of the half-set %j, which is off", (source, missing) => {
+])("leaves the half-set %j off, and names what is missing", (source, missing) => {
   expect(nameProblems({ SITE_URL, ...source })).toEqual(missing);
   expect(readSmtp(source).values).toBeNull();
 });

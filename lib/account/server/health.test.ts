@@ -56,7 +56,7 @@ it.each([
   ["auth", { ...SET, NEXTAUTH_SECRET: "short" }],
   ["db", { ...SET, DATABASE_URL: "mysql://x" }],
   ["contact", { ...SET, EMAILJS_PUBLIC_KEY: "" }],
-])("tells that %s is wanted and set wrong", async (part, settings) => {
+])("says that %s is misconfigured", async (part, settings) => {
   expect(await check(settings, false)).toMatchObject({ isHealthy: true, checks: { [part]: "misconfigured" } });
   expect(await check(settings, true)).toMatchObject({ isHealthy: false });
 });

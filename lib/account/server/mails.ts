@@ -6,7 +6,7 @@ import { getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { type MailContent, sendMail } from "@/lib/server/mail";
 
-// No word that a visitor typed: anybody can have one sent to anybody.
+// Never quote what a visitor typed: anybody can have these mails sent to anybody.
 
 const SITE = `${site.owner.name}’s portfolio`;
 

@@ -35,7 +35,7 @@ it.each([
   { built: "https://ada.example", started: "https://ada.example/", isTold: false },
   // `npm start` fills in a local URL if the owner has set none.
   { built: "", started: "http://localhost:3005", isTold: false },
-])("of a site built for $built and started for $started says so: $isTold", ({ built, started, isTold }) => {
+])("warns that a site built for $built is started for $started: $isTold", ({ built, started, isTold }) => {
   const told = start({ BUILT_SITE_URL: built, SITE_URL: started });
   expect(told).toMatchObject(isTold ? [["warn", "env-problem", { variable: "SITE_URL" }]] : []);
   expect(JSON.stringify(told)).not.toContain("://");
@@ -55,7 +55,7 @@ it.each([
   ["where no secret switches accounts on", { NEXTAUTH_SECRET: "", RENDER: "true" }],
   ["where a server keeps them", { RENDER: "true", DATABASE_URL: "postgres://db.example/portfolio" }],
   ["where a volume is named", { FLY_APP_NAME: "portfolio", DATABASE_URL: "pglite:/data/accounts" }],
-])("says nothing of a deploy %s", (_, settings) => {
+])("gives no warning about deploys %s", (_, settings) => {
   accounts.areShown = true;
   expect(JSON.stringify(start(settings))).not.toContain("deploy");
 });

@@ -137,7 +137,7 @@ async function postOnce(url: string, body: string): Promise<SendResult> {
   }
 }
 
-/** Repeating after a time-out could deliver twice. */
+/** A retry after a timeout could deliver the message twice. */
 function isSafeToRepeat(result: SendResult): boolean {
   if (result.kind === "refused") return result.status === 429;
   return result.kind === "no-answer" && result.reason === "connection-refused";
