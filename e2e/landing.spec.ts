@@ -59,7 +59,11 @@ for (const [width, height] of [
   [390, 664],
   [390, 844],
 ] as const) {
-  test(`on a phone of ${width} × ${height} px the welcome leaves hero, form and assistant free`, async ({ page }) => {
+  test(`on a phone of ${width} × ${height} px the welcome leaves hero, form and assistant free [needs the demo]`, async ({
+    page,
+  }) => {
+    // An owner's own words may need the space.
+    test.skip(!site.owner.email.endsWith("@example.com"));
     await page.setViewportSize({ width, height });
     await page.addInitScript((key) => sessionStorage.removeItem(key), WELCOME_SHOWN_KEY);
     const toast = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");

@@ -40,6 +40,7 @@ it("an owner with other words, one project, nine certificates, an own CV and no 
   edit("content/site.ts", (source) => setValue(source, ["cv"], { file: "/my-cv.pdf" }));
   edit("content/projects.ts", (source) => setValue(source, ["projects"], [PROJECT]));
   edit("content/certificates.ts", (source) => setValue(source, ["certificates"], CERTIFICATES));
+  edit("content/site.ts", (source) => setValue(source, ["sections"], ["about", "certificates", "contact"]));
   edit("content/site.ts", (source) => setValue(source, ["wordmark"], "plain"));
   edit("content/about.ts", (source) => {
     const withWork = setValue(source, ["recentWork"], [PROJECT.id]);
