@@ -149,7 +149,8 @@ test("the same text, sent again after delivery, arrives again", async ({ page, s
 test("offline, the visitor is told and loses nothing", async ({ page, context, complaints }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED \(.*\/api\/contact\)$/);
   const message = await openFilledForm(page);
-  // The carousel nearby is still loading.
+  // The toasts and the carousel nearby are still loading.
+  await expect(toasts(page)).toBeAttached();
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await sendButton(page).click();
