@@ -30,12 +30,13 @@ export function findMissingSettings(source?: Source): EnvProblem[] {
 
 export function findAccountProblems(source?: Source): EnvProblem[] {
   const { problems, siteOrigin, origin } = getEnv(source);
+  const smtp = readSmtp(source);
   const providers = readProviders(source);
-  const parts = [readSmtp(source), readDatabase(source), readAccountSettings(source), providers];
+  const parts = [smtp, readDatabase(source), readAccountSettings(source), providers];
   const found = parts.flatMap((part) => part.problems);
   const add = (variable: string, text: string) => found.push({ variable, text, fatal: false });
   if (site.accounts) found.push(...findMissingSettings(source));
-  const needsOrigin = readSmtp(source).values !== null || providers.values.length > 0;
+  const needsOrigin = smtp.values !== null || providers.values.length > 0;
   if (needsOrigin && !origin && !problems.some(({ variable }) => variable === "SITE_URL")) {
     add("SITE_URL", "is missing; without it the site mails no links, and sign-in providers cannot lead back here");
   }
