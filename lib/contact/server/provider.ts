@@ -63,8 +63,11 @@ export type SendResult =
   | { kind: "refused"; status: number; text?: string; mentionsAuthentication: boolean; advice?: string }
   | { kind: "no-answer"; reason: "timeout" | "connection-refused" | "connection-lost" };
 
+/** Fields that an owner adds to the form are passed on too. */
+type SentMessage = Pick<ContactMessage, "name" | "email" | "subject" | "message">;
+
 /** The parameters that the owner's template can show; docs/deploy.md lists them. */
-export function buildTemplateParams(message: ContactMessage, { name, phone = "" }: ContactOwner) {
+export function buildTemplateParams(message: SentMessage, { name, phone = "" }: ContactOwner) {
   return {
     ...message,
     from_name: message.name,
@@ -145,7 +148,7 @@ function isSafeToRepeat(result: SendResult): boolean {
 
 /** Retries once if the message certainly was not taken. Takes 17.4 s at most. */
 export async function sendMessage(
-  message: ContactMessage,
+  message: SentMessage,
   owner: ContactOwner,
   { publicKey, serviceId, templateId, privateKey, sendUrl }: ProviderSettings,
 ): Promise<SendResult> {
