@@ -17,9 +17,9 @@ export async function sendTestMessage(settings: Record<string, string | undefine
       `docs/deploy.md says where to find them, under “Contact form: ${PROVIDER_NAME}”.`,
     );
   }
-  const { name, email, phone } = site.owner;
+  const { name, email } = site.owner;
   const words = { subject: "A test of your contact form", message: "Sent by npm run doctor. Your contact form works." };
-  const result = await sendMessage({ name, email, ...words }, { name, phone }, values);
+  const result = await sendMessage({ name, email, ...words }, site.owner, values);
   if (result.kind === "no-answer") return fail(REASONS[result.reason], "Check your connection, then try again.");
   if (result.kind === "refused") {
     const { status, text, advice = `look at what your account at ${PROVIDER_NAME} says, then try again` } = result;
