@@ -20,9 +20,10 @@ export default defineConfig<SiteOptions>({
   testDir: "e2e",
   globalSetup: "./e2e/account/support/global-setup.ts", // accounts
   projects: [
-    { name: "journeys", testIgnore: ["faults/**", "owner/**"] },
+    { name: "journeys", testIgnore: ["faults/**", "owner/**", "shots.spec.ts"] },
     // Attacks, faults and load: takes minutes.
     { name: "faults", testMatch: "faults/**/*.spec.ts", timeout: FAULT_LIMIT_MS },
+    { name: "shots", testMatch: "shots.spec.ts" },
   ],
   fullyParallel: true,
   // For busy machines: timings use the page's own clock.

@@ -1,4 +1,4 @@
-/** `npm test`: everything; with arguments, those end-to-end tests only. Last line: `N passed, N failed`. */
+/** `npm test`: everything; with Playwright's arguments, those end-to-end tests only. Last line: `N passed, N failed`. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { describeBuild, findStaleness } from "./setup/build-stamp.mjs";
 import { describePlatform, findChromium } from "./setup/chromium.mjs";
@@ -67,18 +67,19 @@ async function runEndToEnd(runScript, chromium, args) {
 }
 
 await runMain(async (processes) => {
-  const specs = process.argv.slice(2).filter((argument) => argument !== "--faults");
-  const isFaults = process.argv.includes("--faults") || specs.some((spec) => spec.includes("/faults/"));
+  const args = process.argv.slice(2);
+  const isWhole = args.length === 0;
+  const project = args.some((arg) => arg.includes("/faults/")) ? "faults" : "journeys";
+  if (!args.some((arg) => arg.startsWith("--project="))) args.unshift(`--project=${project}`);
   await ensureInstalled(processes, { withDev: true });
   const chromium = await findChromium(describePlatform(processes));
   Object.assign(process.env, ENVIRONMENT, chromium.file && { CHROMIUM_PATH: chromium.file });
   const runScript = createRunner(processes);
 
   const counts = [];
-  if (!isFaults && specs.length === 0) counts.push(...(await runChecks(runScript)));
+  if (isWhole) counts.push(...(await runChecks(runScript)));
   else if (!isBuilt()) counts.push(countStep(await runScript("build")));
-  const project = `--project=${isFaults ? "faults" : "journeys"}`;
-  counts.push(await runEndToEnd(runScript, chromium, [project, ...specs]));
+  counts.push(await runEndToEnd(runScript, chromium, args));
   const { text, isGood } = summarize(counts);
   say(`\n${text}`);
   return isGood ? 0 : 1;
