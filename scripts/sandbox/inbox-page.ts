@@ -4,7 +4,7 @@ const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-export function linkify(text: string): string {
+function linkify(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)
     .map((part, index) => [escapeHtml(part), index % 2 === 1] as const)
@@ -13,23 +13,19 @@ export function linkify(text: string): string {
 }
 
 const STYLE = `
-:root { color-scheme: light dark; --line: light-dark(#dcd6cc, #3a3548); --accent: light-dark(#6b2fd6, #b79cff); }
-body { max-width: 50rem; margin: auto; padding: 2rem 1.25rem; font: 1rem/1.6 system-ui, sans-serif;
-  background: light-dark(#f7f4ee, #16131f); color: light-dark(#1e1633, #f3f0e9); overflow-wrap: anywhere; }
-article { padding: 1.25rem; margin-block: 1rem; border: 1px solid var(--line); border-radius: 1rem; }
+:root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere; }
+body { max-width: 50rem; margin: auto; padding: 2rem 1.25rem; }
+article { padding: 1.25rem; margin-block: 1rem; border: 1px solid graytext; border-radius: 1rem; }
 h3 { margin: 0 0 .5rem; }
 dl { display: grid; grid-template-columns: minmax(8rem, max-content) 1fr; gap: .25rem 1rem; }
-dt, time { color: color-mix(in oklab, currentcolor 70%, transparent); }
 dd, pre { margin: 0; white-space: pre-wrap; }
-a { color: var(--accent); }
-iframe { width: 100%; height: 26rem; border: 1px solid var(--line); background: white; }
+iframe { width: 100%; height: 26rem; border: 1px solid graytext; background: white; }
 `;
 
 const SCRIPT = `
-setInterval(async () => {
-  const { revision } = await (await fetch("/revision")).json();
-  if (String(revision) !== document.body.dataset.revision) location.reload();
-}, 1000);
+const read = async () => (await fetch("/")).text();
+const shown = read();
+setInterval(async () => (await read()) !== (await shown) && location.reload(), 1000);
 `;
 
 function renderArticle(title: string, receivedAt: string, rows: [name: string, value: string][], rest = ""): string {
@@ -57,12 +53,11 @@ function renderEmail({ subject, receivedAt, from, replyTo, envelopeTo, text, htm
   );
 }
 
-export function renderInboxPage({ messages, emails, revision }: Mailbox): string {
+export function renderInboxPage({ messages, emails }: Mailbox): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Mail sandbox</title><style>${STYLE}</style>
-<body data-revision="${revision}">
 <h1>Mail sandbox</h1>
 <p>Nothing here has left this computer. Contact messages and the site's own e-mails end up in this inbox.</p>
 <h2>Contact messages</h2>${messages.map(renderMessage).join("") || "<p>None yet. Send one with the contact form.</p>"}

@@ -11,8 +11,6 @@ export interface ProviderCall extends Arrival {
 }
 
 export interface DeliveredMessage extends Arrival {
-  libVersion: string;
-  usedPrivateKey: boolean;
   templateParams: Record<string, string>;
 }
 
@@ -32,15 +30,9 @@ export class Mailbox {
   calls: ProviderCall[] = [];
   messages: DeliveredMessage[] = [];
   emails: DeliveredEmail[] = [];
-  revision = 0;
 
   add<Kind extends "calls" | "messages" | "emails">(kind: Kind, entry: Omit<Mailbox[Kind][number], keyof Arrival>) {
-    this.revision += 1;
     const arrival = { id: randomUUID(), receivedAt: new Date().toISOString(), ...entry };
     Object.assign(this, { [kind]: [arrival, ...this[kind]].slice(0, KEPT_ENTRIES) });
-  }
-
-  clear(): void {
-    Object.assign(this, { calls: [], messages: [], emails: [], revision: this.revision + 1 });
   }
 }

@@ -7,7 +7,7 @@
  *
  * For tests, as JSON, newest first: GET /messages (accepted contact messages), /calls (refused ones included), /emails.
  * POST /control {"mode": "429", "match": "text in the call", "times": 1} chooses the answer of the next calls by the names
- * of faults.ts, {"reset": true} forgets everything.
+ * of faults.ts.
  */
 import { startSandbox } from "./start-sandbox";
 

@@ -5,7 +5,6 @@ const ACCEPTED = {
   EMAILJS_SERVICE_ID: "sandbox_service",
   EMAILJS_TEMPLATE_ID: "sandbox_template",
 };
-const PRIVATE_KEY = "sandbox_private_key";
 const DASHBOARD = "https://dashboard.emailjs.com/admin";
 
 /** Every environment variable of the provider; where one is set, the sandbox stays away. */
@@ -32,28 +31,20 @@ export const REFUSALS = {
   429: { status: 429, text: "Too Many Requests" },
 };
 
-/** EmailJS's checks, in its own order; undefined when the call is acceptable. */
-function findProblem(call) {
-  const missing = ["user_id", "service_id", "template_id"].find((name) => !call[name]);
-  if (missing) return `The ${missing} parameter is required`;
-  if (call.user_id !== ACCEPTED.EMAILJS_PUBLIC_KEY) {
-    return `The Public Key is invalid. To find this ID, visit ${DASHBOARD}/account`;
-  }
-  if ((call.accessToken ?? PRIVATE_KEY) !== PRIVATE_KEY) return "The Private Key is invalid";
-  if (call.service_id !== ACCEPTED.EMAILJS_SERVICE_ID) {
-    return `The service ID not found. To find this ID, visit ${DASHBOARD}`;
-  }
-  if (call.template_id !== ACCEPTED.EMAILJS_TEMPLATE_ID) {
-    return `The template ID not found. To find this ID, visit ${DASHBOARD}/templates`;
-  }
-  return undefined;
-}
+/** EmailJS's checks, in its own order and words. The sandbox expects no private key. */
+const CHECKS = [
+  ["user_id", ACCEPTED.EMAILJS_PUBLIC_KEY, `The Public Key is invalid. To find this ID, visit ${DASHBOARD}/account`],
+  ["accessToken", undefined, "The Private Key is invalid"],
+  ["service_id", ACCEPTED.EMAILJS_SERVICE_ID, `The service ID not found. To find this ID, visit ${DASHBOARD}`],
+  [
+    "template_id",
+    ACCEPTED.EMAILJS_TEMPLATE_ID,
+    `The template ID not found. To find this ID, visit ${DASHBOARD}/templates`,
+  ],
+];
 
 /** The message of a call, or why the provider would refuse it with 400. */
 export function readCall(call) {
-  if (!call || typeof call !== "object") return { problem: "The parameters are invalid" };
-  const problem = findProblem(call);
-  if (problem) return { problem };
-  const { lib_version: libVersion = "", accessToken, template_params: templateParams = {} } = call;
-  return { message: { libVersion, usedPrivateKey: accessToken !== undefined, templateParams } };
+  const [, , problem] = CHECKS.find(([name, expected]) => call?.[name] !== expected) ?? [];
+  return { problem, templateParams: call?.template_params ?? {} };
 }

@@ -14,7 +14,6 @@ import { readCall, SEND_PATH } from "./provider.mjs";
 const LOOPBACK = "127.0.0.1";
 const SLOW_REPLY_MS = 2000;
 
-const controlSchema = z.union([z.strictObject({ reset: z.literal(true) }), ruleSchema]);
 const parseJson = (body: string): unknown => {
   try {
     return JSON.parse(body);
@@ -36,9 +35,9 @@ function createWebServer(mailbox: Mailbox, plan: FaultPlan) {
     mailbox.add("calls", { mode, body });
     if (answer) return answer(response);
     if (mode === "slow") await wait(SLOW_REPLY_MS);
-    const { message, problem } = readCall(body);
-    if (!message) return answerText(400, problem)(response);
-    mailbox.add("messages", message);
+    const { problem, templateParams } = readCall(body);
+    if (problem) return answerText(400, problem)(response);
+    mailbox.add("messages", { templateParams });
     answerText(200, "OK")(response);
   }
 
@@ -47,12 +46,9 @@ function createWebServer(mailbox: Mailbox, plan: FaultPlan) {
     if (!request.headers["content-type"]?.startsWith("application/json")) {
       return sendJson(response, 415, { error: "Content-Type must be application/json" });
     }
-    const command = controlSchema.safeParse(parseJson(await text(request)));
-    if (!command.success) return sendJson(response, 400, { error: z.prettifyError(command.error) });
-    if ("reset" in command.data) {
-      plan.clear();
-      mailbox.clear();
-    } else plan.add(command.data);
+    const { data: rule, error } = ruleSchema.safeParse(parseJson(await text(request)));
+    if (error) return sendJson(response, 400, { error: z.prettifyError(error) });
+    plan.add(rule);
     sendJson(response, 200, { ok: true });
   }
 
@@ -62,7 +58,6 @@ function createWebServer(mailbox: Mailbox, plan: FaultPlan) {
     "GET /messages": (_, response) => sendJson(response, 200, mailbox.messages),
     "GET /calls": (_, response) => sendJson(response, 200, mailbox.calls),
     "GET /emails": (_, response) => sendJson(response, 200, mailbox.emails),
-    "GET /revision": (_, response) => sendJson(response, 200, { revision: mailbox.revision }),
     "GET /": (_, response) => answerText(200, renderInboxPage(mailbox), "text/html; charset=utf-8")(response),
   };
   return createServer(async (request, response) => {
