@@ -17,28 +17,16 @@ const PAGE = path.join(BUILD, "server", "app", "index.html");
 /** The portrait's width on a screen with two device pixels per CSS pixel. */
 const PORTRAIT_WIDTH_PX = 640;
 
-const attribute = (tag, name) => new RegExp(`\\b${name}="([^"]*)"`, "i").exec(tag)?.[1];
-const unique = (values) => [...new Set(values.filter(Boolean))];
-
-/** Without `nomodule` scripts. */
+/** Files by kind, without those of `nomodule` scripts. */
 export function findFirstLoad(html) {
-  const scripts = (html.match(/<script\b[^>]*>/gi) ?? []).filter((tag) => !/\bnomodule\b/i.test(tag));
-  const links = html.match(/<link\b[^>]*>/gi) ?? [];
-  const linked = (name, value) =>
-    links.filter((tag) => attribute(tag, name) === value).map((tag) => attribute(tag, "href"));
-  return {
-    javascript: unique([
-      ...scripts.map((tag) => attribute(tag, "src")),
-      ...linked("as", "script"),
-      ...linked("rel", "modulepreload"),
-    ]),
-    css: unique([...linked("rel", "stylesheet"), ...linked("as", "style")]),
-    fonts: unique(linked("as", "font")),
-  };
+  const tags = (html.match(/<(?:script|link)\b[^>]*>/gi) ?? []).filter((tag) => !/\bnomodule\b/i.test(tag));
+  const urls = new Set(tags.flatMap((tag) => /\b(?:src|href)="([^"?]*)/.exec(tag)?.[1] ?? []));
+  const ofKind = (extension) => [...urls].filter((url) => path.extname(url) === extension);
+  return { javascript: ofKind(".js"), css: ofKind(".css"), fonts: ofKind(".woff2") };
 }
 
 const compress = (bytes) => gzipSync(bytes, { level: 9 }).length;
-const findFile = (url) => path.join(BUILD, url.replace(/^\/_next\//, "").replace(/\?.*$/, ""));
+const findFile = (url) => path.join(BUILD, url.replace(/^\/_next\//, ""));
 
 /** Only style sheets name fonts that are not preloaded; those with a unicode-range load when needed. */
 function findFontsOf(sheet) {

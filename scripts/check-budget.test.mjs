@@ -8,7 +8,7 @@ it("finds each file a page loads at once, except for browsers without modules", 
     <link rel="preload" as="image" href="/i.webp"/><script src="/low.js" async=""></script>
     <script src="/main.js"></script><script>inline()</script><script src="/old.js" noModule=""></script>`;
   expect(findFirstLoad(html)).toEqual({
-    javascript: ["/low.js", "/main.js", "/module.js"],
+    javascript: ["/low.js", "/module.js", "/main.js"],
     css: ["/a.css"],
     fonts: ["/f.woff2"],
   });
