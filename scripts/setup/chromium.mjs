@@ -11,21 +11,6 @@ const COMMANDS = [
   ...["google-chrome", "google-chrome-stable", "microsoft-edge"],
 ];
 
-function listUsualPlaces({ platform, env }) {
-  if (platform === "darwin") {
-    const names = ["Google Chrome", "Chromium", "Microsoft Edge"];
-    const folders = ["/Applications", ...(env.HOME ? [`${env.HOME}/Applications`] : [])];
-    return folders.flatMap((folder) => names.map((name) => `${folder}/${name}.app/Contents/MacOS/${name}`));
-  }
-  if (platform === "win32") {
-    const programs = ["Google\\Chrome\\Application\\chrome.exe", "Microsoft\\Edge\\Application\\msedge.exe"];
-    const folders = [env.PROGRAMFILES, env["PROGRAMFILES(X86)"], env.LOCALAPPDATA].filter(Boolean);
-    return folders.flatMap((folder) => programs.map((program) => path.win32.join(folder, program)));
-  }
-  const folders = (env.PATH ?? "").split(":").filter(Boolean);
-  return COMMANDS.flatMap((command) => folders.map((folder) => path.posix.join(folder, command)));
-}
-
 function starts(file) {
   if (!existsSync(file)) return false;
   // On Windows Chromium opens a window instead of printing its version.
@@ -41,7 +26,6 @@ function starts(file) {
 export function describePlatform(processes) {
   const succeeds = async (program, args, limitMs) => (await processes.run(program, args, { limitMs })).code === 0;
   return {
-    platform: process.platform,
     env: process.env,
     isRoot: process.getuid?.() === 0,
     starts,
@@ -68,14 +52,16 @@ export async function findChromium(platform) {
       ? { file }
       : { problem: `${variable} names ${file}, which does not start as a browser: correct it, or leave it empty.` };
   }
-  const findSystems = () => listUsualPlaces(platform).find((file) => platform.starts(file));
+  const folders = (platform.env.PATH ?? "").split(path.delimiter).filter(Boolean);
+  const programs = COMMANDS.flatMap((command) => folders.map((folder) => path.join(folder, command)));
+  const findSystems = () => programs.find((file) => platform.starts(file));
   const hasPlaywrights = () => platform.starts(platform.playwrightFile());
 
   if (hasPlaywrights()) return {};
   const file = findSystems();
   if (file) return { file };
   if ((await platform.downloadPlaywrights()) && hasPlaywrights()) return {};
-  if (platform.platform === "linux" && platform.isRoot && (await platform.installDebians())) {
+  if (platform.isRoot && (await platform.installDebians())) {
     const debians = findSystems();
     if (debians) return { file: debians };
   }
