@@ -11,7 +11,7 @@ import {
 } from "./setup/built-pages.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
 import { runMain } from "./setup/process-group.mjs";
-import { inProject, nextProgram, Refusal, root, say } from "./setup/project.mjs";
+import { inProject, nextProgram, Refusal, root, say, withTsx } from "./setup/project.mjs";
 import { readSettings } from "./setup/settings.mjs";
 
 const BUILD_FOLDER = inProject(".next");
@@ -29,16 +29,9 @@ function readCommit(settings) {
   }
 }
 
-/** Content errors stop the build; a public site also gets its demo content listed. */
-async function checkContent(processes) {
-  const doctor = ["--conditions=react-server", "--import", "tsx", inProject("scripts", "doctor.ts"), "--build"];
-  const { code } = await processes.run(process.execPath, doctor);
-  if (code !== 0) throw new Refusal("Fix the content errors above, then build again.");
-}
-
-async function makeDrawings(processes) {
-  const { code } = await processes.run(process.execPath, ["--import", "tsx", inProject("scripts", "make-drawings.ts")]);
-  if (code !== 0) throw new Refusal("The icons or the landscape could not be drawn: see the message above.");
+async function runTool(processes, refusal, ...command) {
+  const { code } = await processes.run(process.execPath, withTsx(...command));
+  if (code !== 0) throw new Refusal(refusal);
 }
 
 async function runPass(processes, env) {
@@ -68,8 +61,8 @@ async function build(processes) {
   await ensureInstalled(processes, { withDev: true });
   const settings = readSettings({ isDevelopment: false });
   removeStamp();
-  await checkContent(processes);
-  await makeDrawings(processes);
+  await runTool(processes, "Fix the content errors above, then build again.", "doctor.ts", "--build");
+  await runTool(processes, "The icons or the landscape could not be drawn: see the message above.", "make-drawings.ts");
 
   const stamp = describeBuild(settings);
   // Fixed here, so that both passes render the same bytes.

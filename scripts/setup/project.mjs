@@ -12,6 +12,12 @@ export const nextProgram = inProject("node_modules", "next", "dist", "bin", "nex
 /** From Next.js's own dependencies, so that both use the same version. */
 export const requireFromNext = (name) => createRequire(inProject("node_modules", "next", "package.json"))(name);
 
+/** The arguments that make Node run one of the TypeScript commands. */
+export const withTsx = (script, ...args) => [
+  ...["--conditions=react-server", "--import", "tsx", inProject("scripts", script)],
+  ...args,
+];
+
 export const say = (text) => void process.stdout.write(`${text}\n`);
 
 /** Something the user can fix: shown as one sentence, without a stack. */

@@ -1,6 +1,6 @@
 import { ensurePortIsFree, readPort, waitUntilAnswers } from "./ports.mjs";
 import { pointToSandbox } from "../sandbox/provider.mjs";
-import { inProject, nextProgram, say } from "./project.mjs";
+import { inProject, nextProgram, say, withTsx } from "./project.mjs";
 import { ensureLocalSecret, makeNewStore } from "./account-store.mjs"; // accounts
 import { isLoopback, isOnlyHere, readHost, wantsSandbox } from "./settings.mjs";
 
@@ -62,8 +62,8 @@ export async function serve(processes, settings, plan, command) {
   const { port, host, sandbox } = plan;
   const untilAnswers = (url) => waitUntilAnswers(url, { limitMs: START_LIMIT_MS, isCancelled: processes.isStopping });
   if (sandbox) {
-    const program = ["--import", "tsx", inProject("scripts", "sandbox", "main.ts")];
-    processes.keep("mail sandbox", process.execPath, program, { env: { ...process.env, ...sandbox.env } });
+    const env = { ...process.env, ...sandbox.env };
+    processes.keep("mail sandbox", process.execPath, withTsx("sandbox/main.ts"), { env });
     if (!(await untilAnswers(sandbox.url))) return;
   }
   const env = {
