@@ -8,31 +8,22 @@ const LIMIT_BYTES = 13_486;
 const POKHARA = { latitude: 28.2096, longitude: 83.9856 };
 const OSLO = { latitude: 59.9139, longitude: 10.7522 };
 const SYMBOLS = ["relief", "contours", "ridge", "climb"];
-const TIMEOUT_MS = 60_000;
 
-it.each(LANDSCAPES)(
-  "%s is small, complete and uncoloured",
-  (kind) => {
-    const sprite = drawRelief(kind, POKHARA);
-    expect(gzipSync(sprite, { level: 9 }).byteLength).toBeLessThanOrEqual(LIMIT_BYTES);
-    expect(sprite.match(/NaN|Infinity|undefined|d=""|#[0-9a-f]{3}|rgb|<style|style=/i)).toBeNull();
-    expect([...sprite.matchAll(/symbol id="(\w+)"/g)].map(([, id]) => id)).toEqual(SYMBOLS);
-    const paints = [...sprite.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, paint]) => paint);
-    expect(new Set(paints)).toEqual(new Set(["var(--relief-shade,currentColor)", "none", "currentColor"]));
-    // A filled path has no attribute before its outline.
-    const outlines = [...sprite.matchAll(/<path d="([^"]+)"/g)].flatMap(([, outline = ""]) => outline.split(/(?=M)/));
-    expect(outlines.filter((outline) => !outline.endsWith("z"))).toEqual([]);
-    expect(outlines.length).toBeGreaterThan(20);
-  },
-  TIMEOUT_MS,
-);
+it.each(LANDSCAPES)("%s is small, complete and uncoloured", (kind) => {
+  const sprite = drawRelief(kind, POKHARA);
+  expect(gzipSync(sprite, { level: 9 }).byteLength).toBeLessThanOrEqual(LIMIT_BYTES);
+  expect(sprite.match(/NaN|Infinity|undefined|d=""|#[0-9a-f]{3}|rgb|<style|style=/i)).toBeNull();
+  expect([...sprite.matchAll(/symbol id="(\w+)"/g)].map(([, id]) => id)).toEqual(SYMBOLS);
+  const paints = [...sprite.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, paint]) => paint);
+  expect(new Set(paints)).toEqual(new Set(["var(--relief-shade,currentColor)", "none", "currentColor"]));
+  // A filled path has no attribute before its outline.
+  const outlines = [...sprite.matchAll(/<path d="([^"]+)"/g)].flatMap(([, outline = ""]) => outline.split(/(?=M)/));
+  expect(outlines.filter((outline) => !outline.endsWith("z"))).toEqual([]);
+  expect(outlines.length).toBeGreaterThan(20);
+});
 
-it(
-  "a landscape is the same in every build, and differs by coordinates",
-  () => {
-    const first = drawRelief("shore", OSLO);
-    expect(drawRelief("shore", { ...OSLO }) === first).toBe(true);
-    expect(drawRelief("shore", POKHARA) === first).toBe(false);
-  },
-  TIMEOUT_MS,
-);
+it("a landscape is the same in every build, and differs by coordinates", () => {
+  const first = drawRelief("hills", OSLO);
+  expect(drawRelief("hills", { ...OSLO }) === first).toBe(true);
+  expect(drawRelief("hills", POKHARA) === first).toBe(false);
+});

@@ -49,26 +49,17 @@ const addUser = (store: Store, email = "kept@example.com") =>
   store.query("insert into users (email, name) values ($1, 'Kept')", [email]);
 
 describe.each(stores.list)("$name", ({ makePlace, open, use }) => {
-  it("is created once, keeps its data, and is left alone if a later version wrote it", async () => {
+  it("keeps its data when a migration fails half-way or succeeds, and is left alone if a later version wrote it", async () => {
     const place = await makePlace();
     const fresh = await open(place);
     await addUser(fresh);
     await fresh.close();
-    const later = writeMigrations("create table later (id int)");
-    const upgraded = await open(place, later);
+    await expect(open(place, writeMigrations("create table later (id int); select 1 / 0"))).rejects.toThrow("division");
+    const upgraded = await open(place, writeMigrations("create table later (id int)"));
     expect(await countUsers(upgraded)).toEqual({ users: 1 });
     expect((await upgraded.query("select * from later")).rows).toEqual([]);
     await upgraded.close();
     await expect(open(place)).rejects.toEqual(fault("newer-than-code"));
-  });
-
-  it("is unchanged when a migration fails half-way", async () => {
-    const place = await makePlace();
-    await (await open(place)).close();
-    await expect(open(place, writeMigrations("create table half (id int); select 1 / 0"))).rejects.toThrow("division");
-    const again = await open(place, writeMigrations("create table half (id int)"));
-    expect((await again.query("select * from half")).rows).toEqual([]);
-    await again.close();
   });
 
   it("answers unexpected errors as a store that cannot be asked, with the SQLSTATE in the log, and goes on", async () => {
@@ -84,9 +75,17 @@ const readModes = (folder: string) =>
   [folder, `${folder}.lock`].map((file) => (statSync(file).mode & 0o777).toString(8));
 
 describe("an embedded store", () => {
-  it("is closed to other users of the machine, even if it was open before", async () => {
+  it("is created completely or not at all, synced before use, and closed to other users of the machine", async () => {
     const folder = inventPlace();
+    // As left by a process killed while creating the store.
+    mkdirSync(`${folder}.new`);
+    writeFileSync(path.join(`${folder}.new`, "PG_VERSION"), "18\n");
+    const handle = await open(work);
+    const sync = vi.spyOn(Reflect.getPrototypeOf(handle) as FileHandle, "sync");
+    await handle.close();
     await (await openEmbeddedStore(folder)).close();
+    // A file or two may be newer.
+    expect(sync.mock.calls.length).toBeGreaterThan(readdirSync(folder, { recursive: true }).length * 0.9);
     expect(readModes(folder)).toEqual(["700", "600"]);
     fs.chmodSync(folder, 0o755);
     fs.chmodSync(`${folder}.lock`, 0o644);
@@ -150,7 +149,7 @@ describe("an embedded store", () => {
   });
 
   it("is not closed into a folder that may have another owner", async () => {
-    const folder = inventPlace();
+    const folder = await stores.copyTemplate();
     const store = await openEmbeddedStore(folder);
     await addUser(store);
     const before = readFileSync(path.join(folder, "global", "pg_control"));
@@ -167,21 +166,6 @@ describe("an embedded store", () => {
     await expect(openEmbeddedStore(folder)).rejects.toEqual(fault("not-a-store"));
     expect(existsSync(`${folder}.lock`)).toBe(false);
     await expect(openEmbeddedStore(path.join(folder, "thesis.txt", "store"))).rejects.toEqual(fault("not-writable"));
-  });
-
-  it("is created completely or not at all, and synced before use", async () => {
-    const folder = inventPlace();
-    // As left by a process killed while creating the store.
-    mkdirSync(`${folder}.new`);
-    writeFileSync(path.join(`${folder}.new`, "PG_VERSION"), "18\n");
-    const handle = await open(work);
-    const sync = vi.spyOn(Reflect.getPrototypeOf(handle) as FileHandle, "sync");
-    await handle.close();
-    const store = await openEmbeddedStore(folder);
-    expect(await countUsers(store)).toEqual({ users: 0 });
-    await store.close();
-    // A file or two may be newer.
-    expect(sync.mock.calls.length).toBeGreaterThan(readdirSync(folder, { recursive: true }).length * 0.9);
   });
 });
 
@@ -263,8 +247,10 @@ if (server) {
       await (await connection.get()).close();
     });
 
-    it("lets a statement wait for others for eight seconds", async () => {
+    it("gives up on a statement after five seconds, and on the wait for others after eight", async () => {
       const url = await server.createDatabase();
+      const store = await openServerStore(url);
+      const tooLong = expect(store.query("select pg_sleep(20)")).rejects.toThrow("timeout");
       const connection = serveStore(() => openServerStore(url));
       const hold = () => query(z.unknown(), "select pg_sleep(4.5)");
       const held = Promise.all(Array.from({ length: 10 }, hold));
@@ -272,13 +258,8 @@ if (server) {
       expect(log).toHaveBeenCalledWith("error", "store-failed", { code: "busy" });
       await held;
       expect(await query(z.object({ one: z.int() }), "select 1 as one")).toEqual([{ one: 1 }]);
-      await (await connection.get()).close();
-    });
-
-    it("gives up on a statement after five seconds", async () => {
-      const store = await openServerStore(await server.createDatabase());
-      await expect(store.query("select pg_sleep(20)")).rejects.toThrow("timeout");
-      await store.close();
+      await tooLong;
+      await Promise.all([store.close(), (await connection.get()).close()]);
     });
   });
 }
