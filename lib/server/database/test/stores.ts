@@ -13,18 +13,6 @@ import type { Store } from "../store";
 
 export const makeFolder = () => mkdtempSync(path.join(tmpdir(), "portfolio-store-"));
 
-/** A kind of store that this machine can have. */
-export interface TestStore {
-  name: string;
-  /** An empty one. */
-  store: Store;
-  /** From here on the flows of this process ask this store. */
-  use(): void;
-  /** Where another may be made, and how it is opened. */
-  makePlace: () => Promise<string>;
-  open: (place: string, migrationsFolder?: string) => Promise<Store>;
-}
-
 /** Makes `open` the store of this process. */
 export function serveStore(open: () => Promise<Store>) {
   const connection = createConnection(open);
@@ -38,32 +26,34 @@ export const missingKinds = [
   ...((missingPostgres ?? missingPgBouncer) ? ["PgBouncer"] : []),
 ];
 
+/** `use` makes it the store of this process; `makePlace` and `open` make another of its kind. */
+async function openTestStore(name: string, makePlace: () => Promise<string>, open: typeof openServerStore) {
+  const store = await open(await makePlace());
+  return { name, store, use: () => serveStore(async () => store), makePlace, open };
+}
+
 /** An empty store of every kind that this machine can have. */
 export async function openTestStores() {
   const folder = makeFolder();
-  const list: TestStore[] = [];
+  const list: Awaited<ReturnType<typeof openTestStore>>[] = [];
   const cleanUp: (() => unknown)[] = [];
-  async function add(name: string, makePlace: TestStore["makePlace"], open: TestStore["open"]) {
-    const store = await open(await makePlace());
-    list.push({ name, store, use: () => serveStore(async () => store), makePlace, open });
-    cleanUp.unshift(() => store.close());
-  }
 
   async function copyTemplate() {
     const place = path.join(folder, randomUUID());
     await placeStore(place);
     return place;
   }
-  await add("the embedded store", copyTemplate, openEmbeddedStore);
+  list.push(await openTestStore("the embedded store", copyTemplate, openEmbeddedStore));
   const postgres = await startPostgres();
   if (postgres.ok) {
     const { server } = postgres;
     cleanUp.push(() => server.remove());
-    await add("a PostgreSQL server", () => server.createDatabase(), openServerStore);
+    list.push(await openTestStore("a PostgreSQL server", () => server.createDatabase(), openServerStore));
     if (!missingPgBouncer) {
       const bouncer = await startPgBouncer(await server.createDatabase());
-      cleanUp.splice(-1, 0, () => bouncer.stop());
-      await add("PgBouncer", async () => bouncer.reach(await server.createDatabase()), openServerStore);
+      cleanUp.unshift(() => bouncer.stop());
+      const makePlace = async () => bouncer.reach(await server.createDatabase());
+      list.push(await openTestStore("PgBouncer", makePlace, openServerStore));
     }
   }
   return {
@@ -72,6 +62,7 @@ export async function openTestStores() {
     copyTemplate,
     server: postgres.ok ? postgres.server : null,
     async remove(): Promise<void> {
+      for (const { store } of list) await store.close();
       for (const clean of cleanUp) await clean();
       rmSync(folder, { recursive: true, force: true });
     },
