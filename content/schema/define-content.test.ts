@@ -20,6 +20,7 @@ const checkSite = (change: object) => check("content/site.ts", siteSchema, { ...
 const checkOwner = (change: object) => checkSite({ owner: { ...site.owner, ...change } });
 const checkAbout = (change: object) => check("content/about.ts", aboutSchema, { ...about, ...change });
 
+const checkAltitudes = (home: number, summit: number) => checkSite({ altitudes: { home, summit } });
 const checkPortrait = (src: string) => checkOwner({ portrait: { src, alt: "Me" } });
 
 const CSS = { name: "CSS", percentage: 90 };
@@ -35,7 +36,6 @@ it.each([
     'skills[0].percentage: expected a number: write 95, without quotes or %, got "95%"',
   ],
   [checkSite({ accent: "violet" }), 'content/site.ts: accent: expected a colour like #8B5CF6, got "violet"'],
-  [checkSite({ accent: "0EA5E9" }), "no error"],
   [
     checkPortrait("/images/Me.PNG"),
     "owner.portrait.src: expected a lower-case file extension: rename the file to Me.png",
@@ -46,6 +46,11 @@ it.each([
     "no error",
   ],
   [checkSite({ wordmark: "round" }), "wordmark: expected brackets or plain"],
+  [checkSite({ landscape: "desert" }), "landscape: expected one of peaks, hills, shore"],
+  [checkAltitudes(822, 6993), "no error"],
+  [checkAltitudes(6993, 822), "altitudes.summit: expected a summit above your home"],
+  [checkAltitudes(822.5, 6993), "altitudes.home: expected a whole number of metres"],
+  [checkAltitudes(822, 69930), "altitudes.summit: expected metres above sea level, at most 8849"],
   [checkOwner(DEVANAGARI), "owner.latinName: expected your name in Latin letters as well"],
   [checkOwner({ ...DEVANAGARI, latinName: "Sita Gurung" }), "no error"],
   [checkOwner({ phone: "061 12 34 56" }), "owner.phone: expected a phone number with its country code"],
@@ -67,12 +72,14 @@ it("reports a picture that is not a path, and a duplicate id", () => {
   expect(message).toContain('certificates[1].id: this id is already used by entry 1, got "python"');
 });
 
-it("the lists of the about section have the specification's headings unless the owner says so", () => {
-  const { skillsHeading, aiToolsHeading } = aboutSchema.shape;
-  expect([skillsHeading.parse(undefined), aiToolsHeading.parse(undefined)]).toEqual([
-    "Technical Skills",
-    "AI Software Kit",
-  ]);
+it.each([
+  [aboutSchema.shape.skillsHeading, "Technical Skills"],
+  [aboutSchema.shape.aiToolsHeading, "AI Software Kit"],
+  [siteSchema.shape.accounts, true],
+  [siteSchema.shape.landscape, "peaks"],
+  [siteSchema.shape.altitudes, undefined],
+])("what an owner leaves out has the specified default", (field, value) => {
+  expect(field.parse(undefined)).toBe(value);
 });
 
 it("accepts a colour without its #", () => {
