@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { siteSchema } from "@/content/schema/site";
 import { guessTimeZone } from "@/scripts/doctor/place";
 import { collectAnswers } from "./collect-answers";
 import { keepEntries, setValue } from "./edit-source";
@@ -36,12 +35,13 @@ it("derives what follows from the answers, and leaves optional fields out", asyn
 
 it("names the flag whose answer is missing or wrong", async () => {
   const wrong = { ...flags, email: "ada", phone: "020 7946", coordinates: "north", skills: "HTML", whatsapp: "0779" };
-  const { problems } = await collectAnswers({ ...wrong, name: "किरण राई" }, {});
+  const { problems } = await collectAnswers({ ...wrong, name: "किरण राई", accounts: "maybe" }, {});
   expect(problems).toEqual([
     "--latin-name: Please enter your name in Latin letters, for the CV and icons",
     "--email: expected an email address",
     "--phone: expected a phone number with its country code, like +44 20 7946 0018",
     "--coordinates: Please enter coordinates, latitude first, like 51.5072, -0.1276",
+    "--accounts: expected yes or no",
     "--skills: expected a whole number from 0 to 100",
     "--whatsapp: expected a phone number with its country code, like +44 20 7946 0018",
   ]);
@@ -85,16 +85,9 @@ it("asks again after a wrong answer, and lets every answer be corrected at the e
   expect(asked).toContain("Your email address [ada@mail.org]: ");
 });
 
-it("visitors have accounts only if the owner wants them; an unchanged clone keeps them", async () => {
-  const parse = (answer: string) => QUESTIONS.find(({ flag }) => flag === "accounts")?.parse(answer);
-  expect([parse("no"), parse("Yes")]).toEqual([false, true]);
-  const { problems } = await collectAnswers({ ...flags, accounts: "maybe" }, {});
-  expect(problems).toEqual(["--accounts: expected yes or no"]);
-  expect(siteSchema.shape.accounts.parse(undefined)).toBe(true);
-});
-
 it("writes answers in the content's own form", () => {
   const parse = (flag: string, answer: string) => QUESTIONS.find((question) => question.flag === flag)?.parse(answer);
+  expect([parse("accounts", "no"), parse("accounts", "Yes")]).toEqual([false, true]);
   expect(parse("coordinates", "27.7172, 85.3240")).toEqual({ latitude: 27.7172, longitude: 85.324 });
   expect(parse("skills", "HTML 90, Node.js 40%, Weaving 70")).toEqual([
     { name: "HTML", percentage: 90, icon: "html5" },

@@ -109,7 +109,6 @@ it.each([
 
 it.each([
   [500, " The recipients\r\naddress\u0000is  empty ", "The recipients address is empty"],
-  [418, "<img src=x onerror=alert(1)> & a pot", "<img src=x onerror=alert(1)> & a pot"],
   [500, "🏔".repeat(300), "🏔".repeat(200)],
   [502, "\n<?xml version='1.0'?>", undefined],
   [502, "<html>", undefined],
