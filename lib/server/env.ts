@@ -133,5 +133,3 @@ export function getEnv(source: Source = process.env) {
     logLevel: v.LOG_LEVEL ?? "info",
   };
 }
-
-export type ServerEnv = ReturnType<typeof getEnv>;

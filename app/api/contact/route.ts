@@ -2,7 +2,6 @@ import { site } from "@/content/site";
 import { type ContactReply, HONEYPOT_FIELD, IDEMPOTENCY_HEADER } from "@/lib/contact/catalogue";
 import { createContactLimits, createSentMessages, readContactLimits } from "@/lib/contact/server/contact-limits";
 import { readContactProvider, sendMessage, type SendResult } from "@/lib/contact/server/provider";
-import { getEnv } from "@/lib/server/env";
 import { hashClientAddress } from "@/lib/server/http/client-address";
 import { type ApiAnswer, handleApi } from "@/lib/server/http/handle-api";
 import { readJsonBody } from "@/lib/server/http/read-body";
@@ -79,7 +78,7 @@ export const POST = handleApi("/api/contact", async (request) => {
   const { [HONEYPOT_FIELD]: honeypot, ...message } = parsed.data;
   if (honeypot) return answerRefusal(400, { code: "invalid-input" }, "honeypot");
 
-  const client = hashClientAddress(request.headers, getEnv());
+  const client = hashClientAddress(request.headers);
   const idempotencyKey = request.headers.get(IDEMPOTENCY_HEADER);
   return idempotencyKey ? deliverOnce(message, idempotencyKey, client) : deliver(message, client);
 });

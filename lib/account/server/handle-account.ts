@@ -4,7 +4,6 @@ import { z } from "zod";
 import { site } from "@/content/site";
 import { type AccountCode, type AccountRefusal, type Outcome, refuse } from "@/lib/account/replies";
 import { StoreUnavailable } from "@/lib/server/database/store";
-import { getEnv } from "@/lib/server/env";
 import { hashClientAddress } from "@/lib/server/http/client-address";
 import { type ApiAnswer, handleApi } from "@/lib/server/http/handle-api";
 import { readJsonBody } from "@/lib/server/http/read-body";
@@ -64,7 +63,7 @@ export interface Visitor {
 export function readVisitor(headers: Headers): Visitor {
   const { browser, os } = userAgent({ headers });
   const names = [browser.name ?? "A browser", os.name].filter(Boolean);
-  const [client, client48] = [64, 48].map((bits) => hashClientAddress(headers, getEnv(), bits));
+  const [client, client48] = [64, 48].map((bits) => hashClientAddress(headers, bits));
   return { browser: names.join(" on "), client, client48 };
 }
 

@@ -1,8 +1,59 @@
 import "server-only";
+import { randomBytes } from "node:crypto";
+import http from "node:http";
 import ipaddr from "ipaddr.js";
-import type { ServerEnv } from "@/lib/server/env";
-import { hashPrivately } from "@/lib/server/process-wide";
-import { getSocketAddressHeader } from "./socket-address";
+import { getEnv } from "@/lib/server/env";
+import { log } from "@/lib/server/log";
+import { hashPrivately, oncePerProcess } from "@/lib/server/process-wide";
+
+/** Instrumentation and routes may be bundled separately, and must agree on one header. */
+const getShared = oncePerProcess("socket-address", (): { header?: string; lacksProxyHops?: boolean } => ({}));
+
+const PRIVATE_RANGES: string[] = ["loopback", "private", "uniqueLocal", "linkLocal", "carrierGradeNat"];
+
+/** This host or its local network, where proxies are and internet visitors never. */
+export function isPrivateAddress(address: string): boolean {
+  return ipaddr.isValid(address) && PRIVATE_RANGES.includes(ipaddr.process(address).range());
+}
+
+let hasReportedProxy = false;
+
+function reportUndeclaredProxy(): void {
+  if (hasReportedProxy) return;
+  hasReportedProxy = true;
+  const text =
+    "is not set, but there is a proxy in front of this server: visitors cannot be told apart, so limits per visitor " +
+    "are off; set it to the number of proxies, or to 0 if there is none";
+  log("warn", "env-problem", { variable: "TRUSTED_PROXY_HOPS", text });
+}
+
+/** Runs before Next.js fills in X-Forwarded-For. Empty behind an undeclared proxy. */
+function readPeer({ headers, socket }: http.IncomingMessage): string {
+  const address = socket.remoteAddress?.replace(/%.*$/, "") ?? "";
+  const isForwarded = headers["x-forwarded-for"] !== undefined && isPrivateAddress(address);
+  const isEncrypted = "encrypted" in socket && socket.encrypted === true;
+  if (!isForwarded && (!getShared().lacksProxyHops || isEncrypted)) return address;
+  reportUndeclaredProxy();
+  return "";
+}
+
+/** Route handlers cannot see the socket. The header's name is random, so that no client can forge it. */
+export function exposeSocketAddress(): void {
+  const { isVercel, trustedProxyHops, lacksProxyHops } = getEnv();
+  if (isVercel || trustedProxyHops > 0) return;
+  const shared = getShared();
+  shared.lacksProxyHops = lacksProxyHops;
+  if (lacksProxyHops) reportUndeclaredProxy();
+  if (shared.header) return;
+  const name = `x-socket-address-${randomBytes(12).toString("hex")}`;
+  const emit = http.Server.prototype.emit;
+  http.Server.prototype.emit = function emitWithAddress(this: http.Server, event: string | symbol, ...args: unknown[]) {
+    const [request] = args;
+    if (event === "request" && request instanceof http.IncomingMessage) request.headers[name] = readPeer(request);
+    return Reflect.apply(emit, this, [event, ...args]);
+  };
+  shared.header = name;
+}
 
 /** A whole IPv4 address, or the prefix of an IPv6 one; null if the text is neither. */
 export function networkOf(text: string, ipv6Bits = 64): string | null {
@@ -17,18 +68,17 @@ export function networkOf(text: string, ipv6Bits = 64): string | null {
   return ipaddr.IPv6.networkAddressFromCIDR(`${address}/${ipv6Bits}`).toString();
 }
 
-type AddressEnv = Pick<ServerEnv, "isVercel" | "trustedProxyHops">;
-
-function readAddress(headers: Headers, env: AddressEnv): string | null | undefined {
-  if (env.isVercel) return headers.get("x-real-ip");
+function readAddress(headers: Headers): string | null | undefined {
+  const { isVercel, trustedProxyHops } = getEnv();
+  if (isVercel) return headers.get("x-real-ip");
   // Each trusted proxy appends the address that called it, so the n-th from the right is the first honest one.
-  if (env.trustedProxyHops > 0) return headers.get("x-forwarded-for")?.split(",").at(-env.trustedProxyHops);
-  const socketHeader = getSocketAddressHeader();
-  return socketHeader ? headers.get(socketHeader) : null;
+  if (trustedProxyHops > 0) return headers.get("x-forwarded-for")?.split(",").at(-trustedProxyHops);
+  const { header } = getShared();
+  return header && headers.get(header);
 }
 
 /** Undefined if no trusted hop names an address. */
-export function hashClientAddress(headers: Headers, env: AddressEnv, ipv6Bits?: number): string | undefined {
-  const network = networkOf(readAddress(headers, env) ?? "", ipv6Bits);
+export function hashClientAddress(headers: Headers, ipv6Bits?: number): string | undefined {
+  const network = networkOf(readAddress(headers) ?? "", ipv6Bits);
   return network ? hashPrivately("client-address", network) : undefined;
 }
