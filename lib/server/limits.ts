@@ -20,8 +20,6 @@ export interface LimitRule {
   duration: number;
 }
 
-export type CreateLimiter = (rule: LimitRule) => RateLimiterAbstract;
-
 const getMemoryLimiters = oncePerProcess("memory-limiters", (): MemoryLimiter[] => []);
 
 /** Bounded: once full, new keys share one counter, and no active counter is dropped. */

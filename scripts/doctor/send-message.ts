@@ -19,7 +19,7 @@ export async function sendTestMessage(settings: Record<string, string | undefine
   }
   const { name, email } = site.owner;
   const words = { subject: "A test of your contact form", message: "Sent by npm run doctor. Your contact form works." };
-  const result = await sendMessage({ name, email, ...words }, site.owner, values);
+  const result = await sendMessage({ name, email, ...words }, values);
   if (result.kind === "no-answer") return fail(REASONS[result.reason], "Check your connection, then try again.");
   if (result.kind === "refused") {
     const { status, text, advice = `look at what your account at ${PROVIDER_NAME} says, then try again` } = result;

@@ -1,18 +1,16 @@
-import { site } from "@/content/site";
 import { type ContactReply, HONEYPOT_FIELD, IDEMPOTENCY_HEADER } from "@/lib/contact/catalogue";
-import { createContactLimits, createSentMessages, readContactLimits } from "@/lib/contact/server/contact-limits";
+import { createContactLimits, createSentMessages } from "@/lib/contact/server/contact-limits";
 import { readContactProvider, sendMessage, type SendResult } from "@/lib/contact/server/provider";
 import { hashClientAddress } from "@/lib/server/http/client-address";
 import { type ApiAnswer, handleApi } from "@/lib/server/http/handle-api";
 import { readJsonBody } from "@/lib/server/http/read-body";
 import { hashPrivately, oncePerProcess } from "@/lib/server/process-wide";
-import { createLimiter } from "@/lib/server/limits";
 import { log } from "@/lib/server/log";
 import { type ContactMessage, contactRequestSchema, listFieldErrors } from "@/lib/contact/message";
 
 const getMemory = oncePerProcess("contact", () => ({
-  limits: createContactLimits(createLimiter, readContactLimits().values),
-  sentMessages: createSentMessages(createLimiter),
+  limits: createContactLimits(),
+  sentMessages: createSentMessages(),
 }));
 
 const SENT: ApiAnswer = { status: 200, code: "sent", body: { ok: true } satisfies ContactReply };
@@ -45,7 +43,7 @@ async function deliver(message: ContactMessage, client: string | undefined): Pro
   const verdict = await getMemory().limits.consume(client);
   if (!verdict.allowed) return refuseByLimit(verdict);
   const { values: provider, problems } = readContactProvider();
-  if (provider) return answerResult(await sendMessage(message, site.owner, provider));
+  if (provider) return answerResult(await sendMessage(message, provider));
   log("error", "contact-not-configured", { variables: problems.map(({ variable }) => variable).join(", ") });
   return answerRefusal(503, { code: "unexpected" }, "not-configured");
 }

@@ -31,7 +31,7 @@ const nameProblems = (source: Record<string, string>) => findProblems(source).ma
 it("works with nothing set, and treats empty as absent", () => {
   expect(getEnv({ SITE_URL: " ", LOG_LEVEL: "" })).toEqual(getEnv({}));
   expect(getEnv({})).toMatchObject({ siteOrigin: null, secret: null, trustedProxyHops: 0, logLevel: "info" });
-  expect(readContactLimits({}).values).toEqual({ contactHourlyLimit: 60, contactDailyLimit: 150 });
+  expect(readContactLimits({}).values).toEqual({ CONTACT_HOURLY_LIMIT: 60, CONTACT_DAILY_LIMIT: 150 });
   expect(readDatabase({}).values).toEqual({ DATABASE_URL: "pglite:.data/accounts" });
   expect(readSmtp({}).values).toBeNull();
   expect(readContactProvider({}).values).toBeNull();
@@ -54,8 +54,8 @@ it.each([
   ["http://127.0.0.1:3025", "http://127.0.0.1:3025/api/v1.0/email/send"],
   ["http://localhost:3025/", "http://localhost:3025/api/v1.0/email/send"],
   ["https://mail.example/own/path", "https://mail.example/own/path"],
-])("sends messages for the endpoint %j to %s", (EMAILJS_ENDPOINT, sendUrl) => {
-  expect(readContactProvider({ ...EMAILJS, EMAILJS_ENDPOINT }).values?.sendUrl).toBe(sendUrl);
+])("sends messages for the endpoint %j to %s", (EMAILJS_ENDPOINT, url) => {
+  expect(readContactProvider({ ...EMAILJS, EMAILJS_ENDPOINT }).values?.EMAILJS_ENDPOINT).toBe(url);
 });
 
 it.each(["http://mail.example", "ftp://127.0.0.1"])("does not take %s for the real provider", (EMAILJS_ENDPOINT) => {

@@ -1,12 +1,18 @@
+import { RateLimiterMemory } from "rate-limiter-flexible";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type CreateLimiter, createMemoryLimiter } from "@/lib/server/limits";
 import { createContactLimits, createSentMessages } from "./contact-limits";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
 
-const create = (contactHourlyLimit: number, contactDailyLimit: number) =>
-  createContactLimits(createMemoryLimiter, { contactHourlyLimit, contactDailyLimit });
+function create(hourlyLimit: number, dailyLimit: number) {
+  vi.stubEnv("CONTACT_HOURLY_LIMIT", String(hourlyLimit));
+  vi.stubEnv("CONTACT_DAILY_LIMIT", String(dailyLimit));
+  return createContactLimits();
+}
 
 async function countAllowed(limits: ReturnType<typeof create>, client: string | undefined, tries: number) {
   let allowed = 0;
@@ -36,7 +42,7 @@ it("caps all clients together by the hour and the day, unknown ones included", a
 });
 
 it("lets one request send a message, and remembers the delivery for a day", async () => {
-  const sent = createSentMessages(createMemoryLimiter);
+  const sent = createSentMessages();
   const states = await Promise.all([sent.claim("k"), sent.claim("k"), sent.claim("k")]);
   expect(states).toEqual(["new", "pending", "pending"]);
   await sent.settle("k", true);
@@ -48,12 +54,15 @@ it("lets one request send a message, and remembers the delivery for a day", asyn
 
 it("does not resend a message delivered while it was being claimed", async () => {
   let answer = Promise.resolve();
-  const createSlowReader: CreateLimiter = (rule) => {
-    const limiter = createMemoryLimiter(rule);
-    const read = limiter.get.bind(limiter);
-    return Object.assign(limiter, { get: async (key: string) => read(key).then((row) => answer.then(() => row)) });
-  };
-  const sent = createSentMessages(createSlowReader);
+  const { get } = RateLimiterMemory.prototype;
+  const reads = vi.spyOn(RateLimiterMemory.prototype, "get").mockImplementation(async function (
+    this: RateLimiterMemory,
+    key,
+  ) {
+    const row = await get.call(this, key);
+    return answer.then(() => row);
+  });
+  const sent = createSentMessages();
   expect(await sent.claim("k")).toBe("new");
   let release = () => {};
   answer = new Promise((resolve) => (release = resolve));
@@ -63,10 +72,11 @@ it("does not resend a message delivered while it was being claimed", async () =>
   release();
   expect(await second).toBe("sent");
   expect(await sent.claim("k")).toBe("sent");
+  reads.mockRestore();
 });
 
 it("frees a message that was not delivered, or whose process died", async () => {
-  const sent = createSentMessages(createMemoryLimiter);
+  const sent = createSentMessages();
   await sent.claim("k");
   await sent.settle("k", false);
   expect(await sent.claim("k")).toBe("new");

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { readVariables, type Source, wholeNumber } from "@/lib/server/env";
 import {
   consumeInTurn,
-  type CreateLimiter,
+  createLimiter,
   createMemoryLimiter,
   DAY_SECONDS,
   HOUR_SECONDS,
@@ -17,35 +17,19 @@ const variables = z.object({
   CONTACT_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(150),
 });
 
-export function readContactLimits(source?: Source) {
-  const { values, problems } = readVariables(variables, source);
-  const { CONTACT_HOURLY_LIMIT: contactHourlyLimit, CONTACT_DAILY_LIMIT: contactDailyLimit } = values;
-  return { values: { contactHourlyLimit, contactDailyLimit }, problems };
-}
+export const readContactLimits = (source?: Source) => readVariables(variables, source);
 
-const CLIENT_BURST_LIMIT = 5;
-const CLIENT_BURST_SECONDS = 10 * MINUTE_SECONDS;
-const CLIENT_DAILY_LIMIT = 20;
-
-const PENDING_SECONDS = MINUTE_SECONDS;
+const make = (name: string, points: number, duration: number) =>
+  createLimiter({ keyPrefix: `contact-${name}`, points, duration });
 
 /** Per client first, so that one client cannot use up everybody's share. */
-export function createContactLimits(
-  createLimiter: CreateLimiter,
-  limits: { contactHourlyLimit: number; contactDailyLimit: number },
-) {
-  const make = (keyPrefix: string, points: number, duration: number) => createLimiter({ keyPrefix, points, duration });
-  const ofClient = [
-    make("contact-client-burst", CLIENT_BURST_LIMIT, CLIENT_BURST_SECONDS),
-    make("contact-client-day", CLIENT_DAILY_LIMIT, DAY_SECONDS),
-  ];
-  const ofAll = [
-    make("contact-hour", limits.contactHourlyLimit, HOUR_SECONDS),
-    make("contact-day", limits.contactDailyLimit, DAY_SECONDS),
-  ];
+export function createContactLimits() {
+  const { CONTACT_HOURLY_LIMIT, CONTACT_DAILY_LIMIT } = readContactLimits().values;
+  const perClient = [make("client-burst", 5, 10 * MINUTE_SECONDS), make("client-day", 20, DAY_SECONDS)];
+  const forAll = [make("hour", CONTACT_HOURLY_LIMIT, HOUR_SECONDS), make("day", CONTACT_DAILY_LIMIT, DAY_SECONDS)];
   const listClaims = (client: string | undefined) => [
-    ...ofClient.map((limiter) => ({ limiter, key: client })),
-    ...ofAll.map((limiter) => ({ limiter, key: "all" })),
+    ...perClient.map((limiter) => ({ limiter, key: client })),
+    ...forAll.map((limiter) => ({ limiter, key: "all" })),
   ];
   return {
     consume: (client: string | undefined) => consumeInTurn(listClaims(client)),
@@ -53,9 +37,9 @@ export function createContactLimits(
   };
 }
 
-export function createSentMessages(createLimiter: CreateLimiter) {
-  const pending = createLimiter({ keyPrefix: "contact-pending", points: 1, duration: PENDING_SECONDS });
-  const sent = createLimiter({ keyPrefix: "contact-sent", points: 1, duration: DAY_SECONDS });
+export function createSentMessages() {
+  const pending = make("pending", 1, MINUTE_SECONDS);
+  const sent = make("sent", 1, DAY_SECONDS);
   const sentHere = createMemoryLimiter({ keyPrefix: "contact-sent-here", points: 1, duration: DAY_SECONDS });
 
   return {

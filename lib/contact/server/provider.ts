@@ -22,39 +22,25 @@ const RETRY_JITTER_MS = 300;
 
 export const PROVIDER_NAME = "EmailJS";
 
-const schema = z.object({
+/** An endpoint may be an origin, as in EmailJS's own library. */
+function toSendUrl(endpoint: string): string {
+  const url = new URL(endpoint);
+  return url.pathname === "/" ? new URL(SEND_PATH, url).href : url.href;
+}
+
+const variables = z.object({
   EMAILJS_PUBLIC_KEY: text,
   EMAILJS_SERVICE_ID: text,
   EMAILJS_TEMPLATE_ID: text,
   EMAILJS_PRIVATE_KEY: text.optional(),
-  EMAILJS_ENDPOINT: secureUrl.optional(),
+  EMAILJS_ENDPOINT: secureUrl.default(ORIGIN).transform(toSendUrl),
 });
 
-export const isProviderVariable = (name: string) => Object.hasOwn(schema.shape, name);
+export const isProviderVariable = (name: string) => Object.hasOwn(variables.shape, name);
 
-interface ProviderSettings {
-  publicKey: string;
-  serviceId: string;
-  templateId: string;
-  privateKey?: string;
-  sendUrl: string;
-}
-
-/** EMAILJS_ENDPOINT may be an origin, as in EmailJS's own library. */
 export function readContactProvider(source?: Source, isWanted = isShown(site, "contact")) {
   const needed = isWanted ? "without it the contact form cannot send" : undefined;
-  const { values: v, problems } = readGroup("contact", schema, source, needed);
-  if (!v) return { values: null, problems };
-  const url = new URL(v.EMAILJS_ENDPOINT ?? ORIGIN);
-  const sendUrl = url.pathname === "/" ? new URL(SEND_PATH, url).href : url.href;
-  const { EMAILJS_PUBLIC_KEY: publicKey, EMAILJS_SERVICE_ID: serviceId, EMAILJS_TEMPLATE_ID: templateId } = v;
-  const values: ProviderSettings = { publicKey, serviceId, templateId, privateKey: v.EMAILJS_PRIVATE_KEY, sendUrl };
-  return { values, problems };
-}
-
-interface ContactOwner {
-  name: string;
-  phone?: string;
+  return readGroup("contact", variables, source, needed);
 }
 
 /** After `no-answer` it is unknown whether the message was taken, unless the connection was refused. */
@@ -67,7 +53,8 @@ export type SendResult =
 type SentMessage = Pick<ContactMessage, "name" | "email" | "subject" | "message">;
 
 /** The parameters that the owner's template can show; docs/deploy.md lists them. */
-export function buildTemplateParams(message: SentMessage, { name, phone = "" }: ContactOwner) {
+export function buildTemplateParams(message: SentMessage) {
+  const { name, phone = "" } = site.owner;
   return {
     ...message,
     from_name: message.name,
@@ -147,21 +134,17 @@ function isSafeToRepeat(result: SendResult): boolean {
 }
 
 /** Retries once if the message certainly was not taken. Takes 17.4 s at most. */
-export async function sendMessage(
-  message: SentMessage,
-  owner: ContactOwner,
-  { publicKey, serviceId, templateId, privateKey, sendUrl }: ProviderSettings,
-): Promise<SendResult> {
+export async function sendMessage(message: SentMessage, settings: z.infer<typeof variables>): Promise<SendResult> {
   const body = JSON.stringify({
     lib_version: LIBRARY_VERSION,
-    user_id: publicKey,
-    service_id: serviceId,
-    template_id: templateId,
-    template_params: buildTemplateParams(message, owner),
-    ...(privateKey && { accessToken: privateKey }),
+    user_id: settings.EMAILJS_PUBLIC_KEY,
+    service_id: settings.EMAILJS_SERVICE_ID,
+    template_id: settings.EMAILJS_TEMPLATE_ID,
+    template_params: buildTemplateParams(message),
+    accessToken: settings.EMAILJS_PRIVATE_KEY,
   });
-  const first = await postOnce(sendUrl, body);
+  const first = await postOnce(settings.EMAILJS_ENDPOINT, body);
   if (!isSafeToRepeat(first)) return first;
   await wait(RETRY_DELAY_MS + Math.random() * RETRY_JITTER_MS);
-  return postOnce(sendUrl, body);
+  return postOnce(settings.EMAILJS_ENDPOINT, body);
 }
