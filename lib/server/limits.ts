@@ -78,23 +78,23 @@ interface Refusal {
   keptUntil: number;
 }
 
-export const refusals = new WeakMap<RateLimiterAbstract, Map<string, Refusal>>();
+const refusals = new WeakMap<RateLimiterAbstract, Map<string, Refusal>>();
 
 function refusedUntil(until: number): Refused {
   return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((until - performance.now()) / 1000)) };
 }
 
-function remember({ limiter, key }: Claim, until: number): void {
+function remember(limiter: RateLimiterAbstract, key: string, until: number): void {
   const known = refusals.get(limiter) ?? new Map<string, Refusal>();
   refusals.set(limiter, known);
   const [oldest = ""] = known.keys();
   if (known.size >= REFUSALS_MAX) known.delete(oldest);
-  known.set(key ?? "", { until, keptUntil: Math.min(until, performance.now() + REFUSAL_KEPT_MS) });
+  known.set(key, { until, keptUntil: Math.min(until, performance.now() + REFUSAL_KEPT_MS) });
 }
 
 export function recallRefusal(claims: readonly Claim[]): Refused | null {
   for (const { limiter, key } of claims) {
-    const known = refusals.get(limiter)?.get(key ?? "");
+    const known = key && refusals.get(limiter)?.get(key);
     if (known && known.keptUntil > performance.now()) return refusedUntil(known.until);
   }
   return null;
@@ -104,13 +104,14 @@ export function recallRefusal(claims: readonly Claim[]): Refused | null {
 export async function consumeInTurn(claims: readonly Claim[]): Promise<Verdict> {
   const known = recallRefusal(claims);
   if (known) return known;
-  for (const [index, claim] of claims.entries()) {
+  for (const [index, { limiter, key }] of claims.entries()) {
+    if (!key) continue;
     try {
-      if (claim.key) await claim.limiter.consume(claim.key);
+      await limiter.consume(key);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const until = performance.now() + refusal.msBeforeNext;
-      remember(claim, until);
+      remember(limiter, key, until);
       await refund(claims.slice(0, index));
       return refusedUntil(until);
     }
@@ -120,4 +121,11 @@ export async function consumeInTurn(claims: readonly Claim[]): Promise<Verdict> 
 
 export async function refund(claims: readonly Claim[]): Promise<void> {
   await Promise.all(claims.map(({ limiter, key }) => key && limiter.reward(key)));
+}
+
+/** Forgets what was counted, and that it was refused. */
+export async function clear({ limiter, key }: Claim): Promise<void> {
+  if (!key) return;
+  refusals.get(limiter)?.delete(key);
+  await limiter.delete(key);
 }

@@ -3,6 +3,7 @@ import { type AccountRefusal, refuse } from "@/lib/account/replies";
 import { hashPrivately, oncePerProcess } from "@/lib/server/process-wide";
 import {
   type Claim,
+  clear,
   consumeInTurn,
   createLimiter,
   createMemoryLimiter,
@@ -10,7 +11,6 @@ import {
   HOUR_SECONDS,
   MINUTE_SECONDS,
   refund,
-  refusals,
 } from "@/lib/server/limits";
 import type { LinkKind } from "./accounts";
 import type { Visitor } from "./handle-account";
@@ -68,19 +68,10 @@ export async function claimSignIn(email: string, client: string | undefined) {
   return { refusal: await claim(claims), refund: () => refund(claims) };
 }
 
-export async function clearLimits(claims: readonly Claim[]): Promise<void> {
-  await Promise.all(
-    claims.map(({ limiter, key }) => {
-      refusals.get(limiter)?.delete(key ?? "");
-      return key && limiter.delete(key);
-    }),
-  );
-}
-
 /** Whoever has chosen a new password can sign in at once. */
-export function clearFailures(email: string, client: string | undefined): Promise<void> {
+export async function clearFailures(email: string, client: string | undefined): Promise<void> {
   const [pair, account] = listSignInClaims(email, client);
-  return clearLimits([pair, account]);
+  await Promise.all([pair, account].map(clear));
 }
 
 /** Only sign-ups share a limit for all, so that nobody can use up the others' way back in. */

@@ -3,6 +3,7 @@ import { RateLimiterRes } from "rate-limiter-flexible";
 import { z } from "zod";
 import { readVariables, type Source, wholeNumber } from "@/lib/server/env";
 import {
+  clear,
   consumeInTurn,
   createLimiter,
   createMemoryLimiter,
@@ -54,13 +55,13 @@ export function createSentMessages() {
         throw refusal;
       }
       if (!(await sent.get(key))) return "new";
-      await pending.delete(key);
+      await clear({ limiter: pending, key });
       return "sent";
     },
     /** An undelivered message can be claimed again at once. */
     async settle(key: string, isDelivered: boolean): Promise<void> {
       if (isDelivered) await Promise.all([sent, sentHere].map((limiter) => limiter.set(key, 1, DAY_SECONDS)));
-      await pending.delete(key);
+      await clear({ limiter: pending, key });
     },
   };
 }
