@@ -63,9 +63,6 @@ export interface Claim {
   key: string | null | undefined;
 }
 
-export type Verdict = { allowed: true } | Refused;
-type Refused = { allowed: false; retryAfterSeconds: number };
-
 /** On the PostgreSQL server if there is one, so that all processes share it; else in memory. */
 export function createLimiter(rule: LimitRule): RateLimiterAbstract {
   const memory = createMemoryLimiter(rule);
@@ -80,9 +77,9 @@ interface Refusal {
 
 const refusals = new WeakMap<RateLimiterAbstract, Map<string, Refusal>>();
 
-function refusedUntil(until: number): Refused {
-  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((until - performance.now()) / 1000)) };
-}
+const refuseUntil = (until: number) => ({
+  retryAfterSeconds: Math.max(1, Math.ceil((until - performance.now()) / 1000)),
+});
 
 function remember(limiter: RateLimiterAbstract, key: string, until: number): void {
   const known = refusals.get(limiter) ?? new Map<string, Refusal>();
@@ -92,16 +89,16 @@ function remember(limiter: RateLimiterAbstract, key: string, until: number): voi
   known.set(key, { until, keptUntil: Math.min(until, performance.now() + REFUSAL_KEPT_MS) });
 }
 
-export function recallRefusal(claims: readonly Claim[]): Refused | null {
+export function recallRefusal(claims: readonly Claim[]) {
   for (const { limiter, key } of claims) {
     const known = key && refusals.get(limiter)?.get(key);
-    if (known && known.keptUntil > performance.now()) return refusedUntil(known.until);
+    if (known && known.keptUntil > performance.now()) return refuseUntil(known.until);
   }
   return null;
 }
 
-/** Stops at the first empty limit and refunds the others: a refused attempt costs nothing. */
-export async function consumeInTurn(claims: readonly Claim[]): Promise<Verdict> {
+/** Null if allowed. Stops at the first empty limit and refunds the others: a refused attempt costs nothing. */
+export async function consumeInTurn(claims: readonly Claim[]) {
   const known = recallRefusal(claims);
   if (known) return known;
   for (const [index, { limiter, key }] of claims.entries()) {
@@ -113,10 +110,10 @@ export async function consumeInTurn(claims: readonly Claim[]): Promise<Verdict> 
       const until = performance.now() + refusal.msBeforeNext;
       remember(limiter, key, until);
       await refund(claims.slice(0, index));
-      return refusedUntil(until);
+      return refuseUntil(until);
     }
   }
-  return { allowed: true };
+  return null;
 }
 
 export async function refund(claims: readonly Claim[]): Promise<void> {

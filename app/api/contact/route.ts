@@ -40,8 +40,8 @@ function refuseByLimit({ retryAfterSeconds }: { retryAfterSeconds: number }): Ap
 }
 
 async function deliver(message: ContactMessage, client: string | undefined): Promise<ApiAnswer> {
-  const verdict = await getMemory().limits.consume(client);
-  if (!verdict.allowed) return refuseByLimit(verdict);
+  const refusal = await getMemory().limits.consume(client);
+  if (refusal) return refuseByLimit(refusal);
   const { values: provider, problems } = readContactProvider();
   if (provider) return answerResult(await sendMessage(message, provider));
   log("error", "contact-not-configured", { variables: problems.map(({ variable }) => variable).join(", ") });

@@ -41,9 +41,8 @@ const getLimits = oncePerProcess("account-limits", () => {
 const hashEmail = (email: string) => hashPrivately("account-address", email);
 
 async function claim(claims: readonly Claim[]): Promise<AccountRefusal | null> {
-  const verdict = await consumeInTurn(claims);
-  if (verdict.allowed) return null;
-  return refuse("auth/too-many-requests", { retryAfterSeconds: verdict.retryAfterSeconds });
+  const wait = await consumeInTurn(claims);
+  return wait && refuse("auth/too-many-requests", wait);
 }
 
 /** In memory, before anything else is asked, and never given back. */
