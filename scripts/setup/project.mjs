@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -8,9 +7,6 @@ export const root = fileURLToPath(new URL("../../", import.meta.url));
 export const inProject = (...parts) => path.join(root, ...parts);
 
 export const nextProgram = inProject("node_modules", "next", "dist", "bin", "next");
-
-/** From Next.js's own dependencies, so that both use the same version. */
-export const requireFromNext = (name) => createRequire(inProject("node_modules", "next", "package.json"))(name);
 
 /** The arguments that make Node run one of the TypeScript commands. */
 export const withTsx = (script, ...args) => [

@@ -1,9 +1,10 @@
+import { createRequire } from "node:module";
 import { PROVIDER_VARIABLES } from "../sandbox/provider.mjs";
-import { Refusal, requireFromNext, root } from "./project.mjs";
+import { Refusal, root } from "./project.mjs";
 
 /** In Next.js's precedence. Leaves process.env alone: Next.js reads the files again. */
 export function readSettings({ isDevelopment }) {
-  const { loadEnvConfig } = requireFromNext("@next/env");
+  const { loadEnvConfig } = createRequire(import.meta.url)("@next/env");
   const before = { ...process.env };
   const { combinedEnv } = loadEnvConfig(root, isDevelopment, { info() {}, error: console.error });
   const settings = Object.fromEntries(Object.entries(combinedEnv).filter(([, value]) => value?.trim()));
