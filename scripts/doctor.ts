@@ -21,10 +21,9 @@ findings.push(...(await checkContent(content, "public")));
 let isPublic = false;
 // The settings need content/site.ts.
 if (content["content/site.ts"]) {
-  const { checkNames, checkSettings, isForVisitors } = await import("./doctor/check-settings");
+  const { checkSettings, isForVisitors } = await import("./doctor/check-settings");
   isPublic = isForVisitors(combinedEnv);
-  const ofFiles = Object.assign({}, ...loadedEnvFiles.map(({ env }) => env));
-  const told = [...checkSettings(combinedEnv, findPlace), ...checkNames(ofFiles, findPlace)];
+  const told = checkSettings(combinedEnv, findPlace);
   // A local preview needs no URL.
   findings.push(...told.filter(({ field, severity }) => !build || field !== "SITE_URL" || severity === "error"));
 }
