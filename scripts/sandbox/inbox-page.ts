@@ -23,9 +23,10 @@ iframe { width: 100%; height: 26rem; border: 1px solid graytext; background: whi
 `;
 
 const SCRIPT = `
-const read = async () => (await fetch("/")).text();
-const shown = read();
-setInterval(async () => (await read()) !== (await shown) && location.reload(), 1000);
+setInterval(async () => {
+  const { body } = new DOMParser().parseFromString(await (await fetch("/")).text(), "text/html");
+  if (body.textContent !== document.body.textContent) location.reload();
+}, 1000);
 `;
 
 function renderArticle(title: string, receivedAt: string, rows: [name: string, value: string][], rest = ""): string {

@@ -6,7 +6,6 @@ interface Arrival {
 }
 
 export interface ProviderCall extends Arrival {
-  mode: string;
   body: unknown;
 }
 

@@ -32,7 +32,7 @@ function createWebServer(mailbox: Mailbox, plan: FaultPlan) {
     const received = await text(request);
     const body = parseJson(received);
     const { mode, answer } = plan.choose(received);
-    mailbox.add("calls", { mode, body });
+    mailbox.add("calls", { body });
     if (answer) return answer(response);
     if (mode === "slow") await wait(SLOW_REPLY_MS);
     const { problem, templateParams } = readCall(body);
