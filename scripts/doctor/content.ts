@@ -1,27 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { about } from "@/content/about";
-import type { assistant } from "@/content/assistant";
-import type { certificates } from "@/content/certificates";
-import type { cv } from "@/content/cv";
-import type { hero } from "@/content/hero";
-import type { projects } from "@/content/projects";
-import type { services } from "@/content/services";
-import type { site } from "@/content/site";
+import type { z } from "zod";
 import { ContentError, valueAt } from "@/content/schema/define-content";
+import type * as sections from "@/content/schema/sections";
+import type { siteSchema } from "@/content/schema/site";
 import { findLine, parsePath } from "@/scripts/personalise/edit-source";
 import type { Finding } from "./finding";
 
 /** The files that doctor and personalise look into; an owner may have added others. */
 export interface ContentByFile {
-  "content/site.ts": typeof site;
-  "content/hero.ts": typeof hero;
-  "content/about.ts": typeof about;
-  "content/cv.ts": typeof cv;
-  "content/services.ts": typeof services;
-  "content/certificates.ts": typeof certificates;
-  "content/projects.ts": typeof projects;
-  "content/assistant.ts": typeof assistant;
+  "content/site.ts": z.output<typeof siteSchema>;
+  "content/hero.ts": z.output<typeof sections.heroSchema>;
+  "content/about.ts": z.output<typeof sections.aboutSchema>;
+  "content/cv.ts": z.output<typeof sections.cvSchema>;
+  "content/services.ts": z.output<typeof sections.servicesSchema>;
+  "content/certificates.ts": z.output<typeof sections.certificatesSchema>;
+  "content/projects.ts": z.output<typeof sections.projectsSchema>;
+  "content/assistant.ts": z.output<typeof sections.assistantSchema>;
 }
 
 export type Content = Partial<ContentByFile>;
@@ -42,11 +37,7 @@ function describeError(error: unknown): Finding[] {
   if (error instanceof ContentError) {
     const mend = "Change the value. Hover over the field in your editor to see what it means.";
     return error.problems.map(({ file, field, expectation, found }) => {
-      const toLine = (_: string, entry: string) => {
-        const other = field.replace(/\d+(?=\]\.\w+$)/, String(Number(entry) - 1));
-        return `on line ${findLine(readFileSync(file, "utf8"), other)}`;
-      };
-      return { severity, file, field, problem: `${expectation.replace(/by entry (\d+)/, toLine)}, got ${found}`, mend };
+      return { severity, file, field, problem: `${expectation}, got ${found}`, mend };
     });
   }
   const { message, stack = "" } = error instanceof Error ? error : new Error("no error", { cause: error });
