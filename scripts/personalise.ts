@@ -12,11 +12,11 @@ import { readFlags } from "./doctor/read-flags";
 import { collectAnswers } from "./personalise/collect-answers";
 import { QUESTIONS, readPresentAnswers, toOwner } from "./personalise/questions";
 import { rewriteContent } from "./personalise/rewrite-content";
+import { say, withTsx } from "./setup/project.mjs";
 
 /** Marks the picture, so that a later run knows it is not the owner's. */
 const PLACEHOLDER = "placeholder portrait";
 
-const say = (text: string) => void process.stdout.write(`${text}\n`);
 function abort(...lines: string[]): never {
   process.stderr.write(`Nothing was changed.\n${lines.map((line) => `  ${line}\n`).join("")}`);
   process.exit(1);
@@ -83,5 +83,4 @@ for (const name of Object.keys(DEMO_PICTURES)) {
 }
 
 say(`\nThis is now ${owner.firstName}'s site. Running npm run doctor:`);
-const doctor = ["--conditions=react-server", "--import", "tsx", "scripts/doctor.ts"];
-process.exitCode = spawnSync(process.execPath, doctor, { stdio: "inherit" }).status ?? 1;
+process.exitCode = spawnSync(process.execPath, withTsx("doctor.ts"), { stdio: "inherit" }).status ?? 1;

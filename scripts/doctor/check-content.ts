@@ -51,11 +51,8 @@ const findOwnLinkFlaw: Check = (place, text, content) => {
   const anchors = { "/": ["home", ...sections, ...shown], "/projects": projects }[pathname];
   const anchor = decodeURIComponent(hash.slice(1));
   if (!anchors || ["", "content", "top", ...anchors].includes(anchor)) return undefined;
-  return [
-    "error",
-    `${text} points to nothing on that page`,
-    "Link to something the page shows, or switch the section on.",
-  ];
+  const mend = "Link to something the page shows, or switch the section on.";
+  return ["error", `${text} points to nothing on that page`, mend];
 };
 
 const findUndrawable: Check = (place, text) => {
@@ -65,14 +62,11 @@ const findUndrawable: Check = (place, text) => {
   return ["warning", problem, "Write it in Latin, Greek or Cyrillic letters, or set cv.file to your own PDF."];
 };
 
-const findIconFlaw: Check = (place, text) =>
-  place.endsWith(".icon") && !drawIcon(text)
-    ? [
-        "error",
-        `there is no icon called ${text}`,
-        "docs/content.md says where to find icons. Leave icon out for a plain dot.",
-      ]
-    : undefined;
+const findIconFlaw: Check = (place, text) => {
+  if (!place.endsWith(".icon") || drawIcon(text)) return undefined;
+  const mend = "docs/content.md says where to find icons. Leave icon out for a plain dot.";
+  return ["error", `there is no icon called ${text}`, mend];
+};
 
 const findContradiction: Check = (place, text, content) => {
   const email = content["content/site.ts"]?.owner.email;

@@ -48,10 +48,8 @@ export async function checkFile(src: string, field: string, publicFolder: string
   const flaws: Flaw[] = [];
   const warn = (problem: string, mend: string) => flaws.push(["warning", problem, mend]);
   if (GPS_ENTRIES.some((entry) => metadata.exif?.includes(entry))) {
-    warn(
-      "contains the location where the photo was taken",
-      "Save it again without its location, or take a screenshot of it.",
-    );
+    const mend = "Save it again without its location, or take a screenshot of it.";
+    warn("contains the location where the photo was taken", mend);
   }
   if (bytes.length > MOST_BYTES || Math.max(width, height) > MOST_SIDE_PX) {
     const problem = `is too large: ${Math.round(bytes.length / 1000)} kB, ${pixels}`;

@@ -6,10 +6,8 @@ export async function sendTestMessage(settings: Record<string, string | undefine
   const fail = (problem: string, mend: string) => ({ isSent: false, text: `Not sent: ${problem}.\n  ${mend}` });
   if (!values) {
     const named = problems.map(({ variable }) => variable).join(", ");
-    return fail(
-      `set or correct ${named}`,
-      `docs/deploy.md says where to find them, under “Contact form: ${PROVIDER_NAME}”.`,
-    );
+    const mend = `docs/deploy.md says where to find them, under “Contact form: ${PROVIDER_NAME}”.`;
+    return fail(`set or correct ${named}`, mend);
   }
   const { name, email } = site.owner;
   const words = { subject: "A test of your contact form", message: "Sent by npm run doctor. Your contact form works." };

@@ -55,6 +55,7 @@ const { label, city, countryCode, latitude, longitude, timeZone } = location.sha
 const { typedWords, tags } = heroSchema.shape;
 const { skills } = aboutSchema.shape;
 
+const yesOrNoSchema = z.boolean("expected yes or no");
 const yesOrNo: Options<boolean> = {
   parse: (answer) => (/^(yes|no|y|n)$/i.test(answer) ? /^y/i.test(answer) : answer),
   format: (isYes) => (isYes ? "yes" : "no"),
@@ -143,13 +144,7 @@ export const QUESTIONS: readonly Question[] = [
     coordinates,
   ),
   ask("time-zone", "Your time zone", "site.ts owner.location.timeZone", timeZone, { follows, guess: guessZone }),
-  ask(
-    "accounts",
-    "Should visitors have accounts (yes or no)",
-    "site.ts accounts",
-    z.boolean("expected yes or no"),
-    yesOrNo,
-  ),
+  ask("accounts", "Should visitors have accounts (yes or no)", "site.ts accounts", yesOrNoSchema, yesOrNo),
   ask("accent", "Your colour, like #0EA5E9", "site.ts accent", accent),
   ask("landscape", "Your landscape: peaks, hills or shore", "site.ts landscape", landscape, { guess: () => "peaks" }),
   ask("words", "Words to type out, separated by commas", "hero.ts typedWords", typedWords, {

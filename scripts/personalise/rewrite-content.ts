@@ -57,11 +57,8 @@ export function rewriteContent(content: ContentByFile, present: Answers, answers
   }
   const emptied = LISTS.filter((place) => removeDemoRows(place));
   const isEmptied = (id: string) => emptied.some((place) => place.endsWith(` ${id}`));
-  if (site.sections.some(isEmptied))
-    set(
-      "content/site.ts sections",
-      site.sections.filter((id) => !isEmptied(id)),
-    );
+  const sections = site.sections.filter((id) => !isEmptied(id));
+  if (sections.length < site.sections.length) set("content/site.ts sections", sections);
   const { projects } = content["content/projects.ts"];
   removeDemoRows("content/about.ts recentWork", (id) => holdsDemoText(projects.find((project) => project.id === id)));
 

@@ -78,15 +78,9 @@ function curve(line: Point[], neighbours: number): string {
 
 export const curves = (lines: Point[][], neighbours: number) => lines.map((line) => curve(line, neighbours)).join("");
 
-/** How far down the picture a step towards the viewer goes, and how far up a step in height. */
-interface Camera {
-  height: number;
-  flat: number;
-  steep: number;
-  top: number;
-}
-
-export function look(ground: Field, { height, flat, steep, top }: Camera) {
+/** `flat` is how far down the picture a step towards the viewer goes, `steep` how far up a step in height. */
+export function look(ground: Field, camera: Record<"height" | "flat" | "steep" | "top", number>) {
+  const { height, flat, steep, top } = camera;
   const { columns, rows, values } = ground;
   const project = (y: number, level: number) => y * flat - Math.max(0, level) * steep + top;
   // In the plan: the horizon in front of each sample, and its clearance above that; below 0 it is hidden.
