@@ -22,19 +22,13 @@ vi.mock("node:fs/promises", async (original) => {
   return { ...others, readFile: async (file: string) => read(file) };
 });
 
-async function readText(image: unknown) {
-  const { element } = (await image) as { element: ReactElement };
-  return renderToStaticMarkup(element).replaceAll(/<[^>]*>/g, "\n");
-}
+const { first, full } = drawnName(site.owner);
 
-it("the share image shows the owner's name and role", async () => {
-  const text = await readText(drawHomeImage());
-  expect(text).toContain(drawnName(site.owner).first);
-  expect(text).toContain(site.owner.role);
-});
-
-it("the picture of the projects names the owner and the projects", async () => {
-  const text = await readText(drawProjectsImage());
-  expect(text).toContain(drawnName(site.owner).full);
-  expect(text).toContain(projects.projects[0]?.title ?? "");
+it.each([
+  ["the owner's name and role", drawHomeImage, [first, site.owner.role]],
+  ["the owner and the projects", drawProjectsImage, [full, projects.projects[0]?.title ?? ""]],
+])("the share image names %s", async (_what, drawImage, words) => {
+  const { element } = (await drawImage()) as object as { element: ReactElement };
+  const text = renderToStaticMarkup(element).replaceAll(/<[^>]*>/g, "\n");
+  for (const word of words) expect(text).toContain(word);
 });

@@ -37,8 +37,3 @@ it("stops polling a message that stays pending, without a last wait", async () =
   expect(reply).toEqual({ ok: false, code: "pending" });
   expect(Date.now() - startedAt).toBe(askedAt.at(-1));
 });
-
-it("asks once for any other answer", async () => {
-  const refusal = { ok: false, code: "too-many-requests" };
-  expect(await post(() => refusal)).toEqual({ reply: refusal, askedAt: [0] });
-});
