@@ -18,7 +18,7 @@ const FAULT_LIMIT_MS = 90_000;
 
 export default defineConfig<SiteOptions>({
   testDir: "e2e",
-  globalSetup: "./e2e/account/support/global-setup.ts", // accounts
+  globalSetup: "./e2e/account/support/store-template.ts", // accounts
   projects: [
     { name: "journeys", testIgnore: ["faults/**", "owner/**", "shots.spec.ts"] },
     // Attacks, faults and load: takes minutes.

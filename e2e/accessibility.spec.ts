@@ -3,10 +3,9 @@ import type { Page } from "@playwright/test";
 import { about } from "@/content/about";
 import { hero } from "@/content/hero";
 import { site } from "@/content/site";
-import { goToCarousel } from "./support/carousel";
 import { expect, test } from "./support/fixtures";
 import { loadingScreen, showOpeningScreen } from "./support/opening-screen";
-import { shownCertificates } from "./support/sections";
+import { goToCarousel, shownCertificates } from "./support/page";
 import { type PageState, PAGE_STATES } from "./support/states";
 
 const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];

@@ -1,9 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { carouselOf, goToCarousel } from "./support/carousel";
 import { expect, test } from "./support/fixtures";
 import { loadingScreen, showOpeningScreen, skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
-import { setHidden } from "./support/scroll";
-import { shownCertificates } from "./support/sections";
+import { carouselOf, goToCarousel, setHidden, shownCertificates } from "./support/page";
 
 const AUTO_ADVANCE_MS = 5000;
 const PHONE = { width: 390, height: 844 };

@@ -6,7 +6,7 @@ import { site } from "@/content/site";
 import { listProfiles } from "@/lib/links";
 import { expect, test } from "./support/fixtures";
 import { readPdf } from "./support/read-pdf";
-import { shownCertificates } from "./support/sections";
+import { shownCertificates } from "./support/page";
 
 test.skip(site.cv.file !== undefined, "needs the CV that is made from the content");
 

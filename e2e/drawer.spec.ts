@@ -2,9 +2,7 @@ import type { Page } from "@playwright/test";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
 import { expect, test } from "./support/fixtures";
-import { screenTopOf, scrollPageTo } from "./support/scroll";
-import { firstSection, labelOf, secondSection } from "./support/sections";
-import { recordShifts } from "./support/shifts";
+import { firstSection, labelOf, recordShifts, screenTopOf, scrollPageTo, secondSection } from "./support/page";
 
 const HEADER_SCROLL_OFFSET_PX = 80;
 

@@ -3,8 +3,16 @@ import { projects } from "@/content/projects";
 import { site } from "@/content/site";
 import { expect, test } from "./support/fixtures";
 import { loadingScreen, showOpeningScreen } from "./support/opening-screen";
-import { screenTopOf, scrollPageTo, topOf } from "./support/scroll";
-import { firstSection, labelOf, lastButOneSection, lastSection, secondSection } from "./support/sections";
+import {
+  firstSection,
+  labelOf,
+  lastButOneSection,
+  lastSection,
+  screenTopOf,
+  scrollPageTo,
+  secondSection,
+  topOf,
+} from "./support/page";
 
 const HEADER_SCROLL_OFFSET_PX = 80;
 const SECTION_ACTIVE_OFFSET_PX = 100;

@@ -7,9 +7,7 @@ import { site } from "@/content/site";
 import { projects } from "@/content/projects";
 import { listChannels } from "@/lib/links";
 import { expect, test, WELCOME_SHOWN_KEY } from "./support/fixtures";
-import { scrollPageTo } from "./support/scroll";
-import { firstSection, labelOf } from "./support/sections";
-import { recordShifts } from "./support/shifts";
+import { firstSection, labelOf, recordShifts, scrollPageTo } from "./support/page";
 
 const shows = (section: SectionId) => site.sections.includes(section);
 

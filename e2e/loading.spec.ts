@@ -6,7 +6,7 @@ import { site } from "@/content/site";
 import { formatCoordinates } from "@/lib/text";
 import { expect, test } from "./support/fixtures";
 import { freezeAnimations, letGo, loadingScreen, stopAtFirstFrame } from "./support/opening-screen";
-import { recordShifts } from "./support/shifts";
+import { recordShifts } from "./support/page";
 
 const DEFAULT_MESSAGE = "Loading awesome content";
 const STATUSES =

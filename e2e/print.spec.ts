@@ -1,10 +1,9 @@
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
-import { goToCarousel } from "./support/carousel";
 import { paintedColours } from "./support/contrast";
 import { expect, test } from "./support/fixtures";
 import { readPdf } from "./support/read-pdf";
-import { shownCertificates } from "./support/sections";
+import { goToCarousel, shownCertificates } from "./support/page";
 
 test("prints as a clean light document from either theme", async ({ page }) => {
   await page.goto("/projects");

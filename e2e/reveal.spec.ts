@@ -1,10 +1,7 @@
 import type { Page } from "@playwright/test";
-import { goToCarousel } from "./support/carousel";
 import { expect, test } from "./support/fixtures";
 import { freezeAnimations, showOpeningScreen, skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
-import { scrollPageTo } from "./support/scroll";
-import { labelOf, lastSection, shownCertificates } from "./support/sections";
-import { recordShifts } from "./support/shifts";
+import { goToCarousel, labelOf, lastSection, recordShifts, scrollPageTo, shownCertificates } from "./support/page";
 
 const waiting = (page: Page) => page.locator('[data-reveal-state="waiting"]');
 const revealed = (page: Page) => page.locator("[data-reveal]");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
-import { shownCertificates } from "./support/sections";
+import { shownCertificates } from "./support/page";
 
 /** Headless browsers hide scrollbars; draw them as on Windows. */
 test.use({

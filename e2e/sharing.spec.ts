@@ -7,7 +7,7 @@ import { describeAvailability } from "@/lib/facts";
 import { site } from "@/content/site";
 import { listProfiles } from "@/lib/links";
 import { expect, test } from "./support/fixtures";
-import { shownCertificates } from "./support/sections";
+import { shownCertificates } from "./support/page";
 
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 

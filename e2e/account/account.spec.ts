@@ -10,7 +10,7 @@ import {
   WELCOME_SUBJECT,
 } from "@/e2e/account/support/account";
 import { expect, test } from "@/e2e/support/fixtures";
-import { recordShifts } from "@/e2e/support/shifts";
+import { recordShifts } from "@/e2e/support/page";
 import { SITE_URL } from "@/e2e/support/site-environment";
 
 const main = (page: Page) => page.getByRole("main");

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { site } from "@/content/site";
 import { contrast, luminance, paintedColours } from "@/e2e/support/contrast";
 import { expect, test } from "@/e2e/support/fixtures";
-import { shownCertificates } from "@/e2e/support/sections";
+import { shownCertificates } from "@/e2e/support/page";
 
 const VIEWPORT = { width: 1280, height: 720 };
 const NAME = "Asha Gurung";

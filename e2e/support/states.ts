@@ -3,10 +3,8 @@ import { projects } from "@/content/projects";
 import { site } from "@/content/site";
 import { ACCOUNT_STATES } from "@/e2e/account/support/account-states"; // accounts
 import { breakDates } from "./break-dates";
-import { goToCarousel } from "./carousel";
 import { questions } from "./questions";
-import { scrollPageTo } from "./scroll";
-import { shownCertificates } from "./sections";
+import { goToCarousel, scrollPageTo, shownCertificates } from "./page";
 
 /** From here the header shows its links itself; below, the drawer does. */
 const WIDE_PX = 1024;

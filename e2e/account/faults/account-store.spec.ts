@@ -1,16 +1,47 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { createInterface } from "node:readline";
 import pg from "pg";
 import { hero } from "@/content/hero";
 import { createAccountClient, inventPerson, makeAccount } from "@/e2e/account/support/account";
 import { expect, test as base } from "@/e2e/support/fixtures";
 import { missingPgBouncer, startPgBouncer } from "@/e2e/account/support/pgbouncer";
 import { inventAddress, json, post } from "@/e2e/support/post-contact";
-import { startHolder } from "@/e2e/account/support/store-holder";
 import { missingPostgres, type PostgresServer, startPostgres } from "@/e2e/account/support/postgres";
 
 const UNAVAILABLE = { ok: false, code: "auth/accounts-unavailable" };
+
+const HOLDER = ["--conditions=react-server", "--import", "tsx", "lib/server/database/test/hold-store.ts"];
+
+async function startHolder(folder: string) {
+  const child = spawn(process.execPath, [...HOLDER, folder], { stdio: ["pipe", "pipe", "inherit"] });
+  const exited = once(child, "close");
+  // Input it had not read when it was killed.
+  child.stdin.on("error", () => undefined);
+  const said: string[] = [];
+  const lines = createInterface({ input: child.stdout });
+  lines.on("line", (line) => said.push(line));
+  await Promise.race([once(lines, "line"), exited]);
+  return {
+    acknowledged: () => said.filter((line) => line.includes("@") && !line.startsWith("{")),
+    addUser: (email: string) => child.stdin.write(`${email}\n`),
+    pause: () => child.kill("SIGSTOP"),
+    goOn: () => child.kill("SIGCONT"),
+    async finish(): Promise<string[]> {
+      child.stdin.end();
+      await exited;
+      const { rows } = JSON.parse(said.at(-1) ?? "") as { rows: { email: string }[] };
+      return rows.map(({ email }) => email);
+    },
+    async kill() {
+      child.kill("SIGKILL");
+      await exited;
+    },
+  };
+}
 
 base.describe.configure({ timeout: 600_000 });
 

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
+import { SITE_PORT } from "@/e2e/support/site-environment";
 
 /** Puts an empty embedded store in a folder: making one takes seconds, copying one does not. */
 export async function placeStore(folder: string): Promise<void> {
@@ -19,4 +20,10 @@ export async function placeStore(folder: string): Promise<void> {
   }
   rmSync(folder, { recursive: true, force: true });
   cpSync(template, folder, { recursive: true });
+}
+
+/** The site under test finds its store made, as those that tests start for themselves do. */
+export default async function setUp(): Promise<void> {
+  const store = path.join(".data", "e2e", String(SITE_PORT));
+  if (!existsSync(store)) await placeStore(store);
 }
