@@ -40,11 +40,10 @@ test("a whole life by keyboard alone, beside a mail scanner", async ({ page, san
   const { name, email, password } = inventPerson();
   const { keyboard } = page;
   const profileItem = page.getByRole("menuitem", { name: "Profile" });
-  const tabTo = (target: Locator) =>
-    expect(async () => {
-      await keyboard.press("Tab");
-      await expect(target).toBeFocused({ timeout: 50 });
-    }).toPass({ intervals: [0] });
+  const tabTo = async (target: Locator) => {
+    do await keyboard.press("Tab");
+    while (!(await target.evaluate((element) => element === document.activeElement)));
+  };
   const type = async (text: string) => {
     await keyboard.press("ControlOrMeta+a");
     await keyboard.type(text);
@@ -166,36 +165,36 @@ test("a visitor who never signed in asks for no session and loads no menu", asyn
   expect(asked).toEqual([]);
 });
 
-for (const path of ["/login", "/register"]) {
-  test(`nothing jumps on ${path} when the providers arrive`, async ({ page }) => {
-    const readShifts = await recordShifts(page);
-    await page.route("**/api/account/options", async (route) => {
-      const options: object = await (await route.fetch()).json();
-      const providers = ["github", "google"].map((id) => ({ id, name: id }));
-      await route.fulfill({ json: { ...options, providers } });
-    });
+test("nothing jumps on /login and /register when the providers arrive", async ({ page }) => {
+  const readShifts = await recordShifts(page);
+  await page.route("**/api/account/options", async (route) => {
+    const options: object = await (await route.fetch()).json();
+    const providers = ["github", "google"].map((id) => ({ id, name: id }));
+    await route.fulfill({ json: { ...options, providers } });
+  });
+  for (const path of ["/login", "/register"]) {
     await page.goto(path);
     await expect(page.getByRole("button", { name: "Continue with google" })).toBeVisible();
     await expect(page.getByLabel("Email")).toBeEnabled();
-    expect(await readShifts()).toEqual([]);
-  });
-}
+    expect(await readShifts(), path).toEqual([]);
+  }
+});
 
-for (const { what, fail } of [
-  { what: "was lost", fail: (route: Route) => route.abort() },
-  { what: "found no store", fail: (route: Route) => route.fulfill({ json: { ok: true, isAvailable: false } }) },
-]) {
-  test(`the form appears without a reload after its request ${what}`, async ({ page, complaints }) => {
-    complaints.allow(/ERR_FAILED \(.*\/api\/account\/options\)$/);
-    await page.clock.install();
+test("the form appears without a reload after its request was lost or found no store", async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED \(.*\/api\/account\/options\)$/);
+  await page.clock.install();
+  for (const fail of [
+    (route: Route) => route.abort(),
+    (route: Route) => route.fulfill({ json: { ok: true, isAvailable: false } }),
+  ]) {
     await page.route("**/api/account/options", fail, { times: 1 });
     await page.goto("/login");
     await expect(alert(page)).toBeVisible();
     await page.clock.fastForward(5_000);
     await expect(page.getByLabel("Email")).toBeEnabled();
     await expect(alert(page)).toBeHidden();
-  });
-}
+  }
+});
 
 test.describe("while signed in", () => {
   let person: Person;
@@ -205,7 +204,9 @@ test.describe("while signed in", () => {
     await createAccountClient(page.request, SITE_URL).signIn(person);
   });
 
-  test("shows a spinner and a disabled button while the session loads", async ({ page }) => {
+  test("a spinner and a disabled button show while the session loads; then the account pages lead on", async ({
+    page,
+  }) => {
     let asked: Route | undefined;
     await page.route("**/api/auth/session", (route) => void (asked = route), { times: 1 });
     await page.goto("/");
@@ -213,9 +214,6 @@ test.describe("while signed in", () => {
     await expect.poll(() => asked).toBeDefined();
     await asked?.continue();
     await expect(accountButton(page, person.name)).toBeEnabled();
-  });
-
-  test("the account pages lead on", async ({ page }) => {
     for (const path of ["/login", "/register", "/forgot-password", "/login?callbackUrl=//evil.example"]) {
       await page.goto(path);
       await expect(page).toHaveURL("/");
@@ -224,7 +222,10 @@ test.describe("while signed in", () => {
     await expect(page).toHaveURL("/projects");
   });
 
-  test("Profile shows the sign-in methods, and changes the password by mail", async ({ page, sandbox }) => {
+  test("Profile shows the sign-in methods and changes the password by mail; the drawer holds the same menu", async ({
+    page,
+    sandbox,
+  }) => {
     await page.goto("/projects");
     const profile = await openFromMenu(page, person.name, "Profile");
     await expect(profile).toContainText("Email and password");
@@ -232,6 +233,19 @@ test.describe("while signed in", () => {
     await expect(profile.getByRole("status").filter({ hasText: "Check your inbox" })).toBeVisible();
     await expect(page).toHaveURL("/projects");
     await waitForLink(sandbox, person.email, FORGOT_SUBJECT);
+    await page.keyboard.press("Escape");
+
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    await drawer.getByRole("button", { name: person.name }).click();
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeVisible();
+    await expect(page.getByRole("menu")).toBeHidden();
+    await drawer.getByRole("button", { name: person.name }).click();
+    await drawer.getByRole("menuitem", { name: "Profile" }).click();
+    await expect(drawer).toBeHidden();
+    await expect(profile).toContainText(person.email);
   });
 
   test("Dashboard lists sign-ins and signs out everywhere", async ({ page, openContext }) => {
@@ -289,21 +303,6 @@ test.describe("while signed in", () => {
     await signOutByMenu(page, person.name);
     await expect(page).toHaveURL("/");
     await expect(signInLink(other)).toBeVisible();
-  });
-
-  test("the drawer holds the same menu", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto("/");
-    await page.getByRole("button", { name: "Open menu" }).click();
-    const drawer = page.getByRole("dialog", { name: "Menu" });
-    await drawer.getByRole("button", { name: person.name }).click();
-    await page.keyboard.press("Escape");
-    await expect(drawer).toBeVisible();
-    await expect(page.getByRole("menu")).toBeHidden();
-    await drawer.getByRole("button", { name: person.name }).click();
-    await drawer.getByRole("menuitem", { name: "Profile" }).click();
-    await expect(drawer).toBeHidden();
-    await expect(page.getByRole("dialog", { name: "Profile" })).toContainText(person.email);
   });
 });
 

@@ -3,7 +3,7 @@ import { request as forward } from "node:http";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { generate } from "selfsigned";
-import { inventPerson, waitForLink, WELCOME_SUBJECT } from "@/e2e/account/support/account";
+import { createAccountClient, makeAccount, waitForLink, WELCOME_SUBJECT } from "@/e2e/account/support/account";
 import { expect, test } from "@/e2e/support/fixtures";
 import { LOOPBACK } from "@/e2e/support/site-environment";
 
@@ -46,24 +46,20 @@ test("every cookie of an https site is Secure and bound to its name", async ({
   const proxy = await startTlsProxy();
   const site = await startAnotherSite({ SITE_URL: proxy.url });
   proxy.leadTo(site.url);
-  const { name, email, password } = inventPerson();
   const context = await openContext({ baseURL: proxy.url, ignoreHTTPSErrors: true });
-  const page = await context.newPage();
-  const header = page.getByRole("banner");
-  const main = page.getByRole("main");
-
-  await page.goto("/register");
-  await page.getByLabel("Email").fill(email);
-  await main.getByRole("button", { name: "Sign Up" }).click();
-  await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
+  const client = createAccountClient(context.request, proxy.url);
+  const person = await makeAccount(client, sandbox);
+  const { name, email, password } = person;
   const { href } = await waitForLink(sandbox, email, WELCOME_SUBJECT);
   expect(href).toMatch(`${proxy.url}/register#token=`);
-  await page.goto(href);
-  await page.getByLabel("Name").fill(name);
-  await page.getByLabel("New password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Save password" }).click();
-  await expect(header.getByRole("button", { name })).toBeVisible();
 
+  const page = await context.newPage();
+  const header = page.getByRole("banner");
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await expect(header.getByRole("button", { name })).toBeVisible();
   const cookies = await context.cookies();
   expect(cookies.filter(({ secure }) => !secure)).toEqual([]);
   const named = (ending: string) => cookies.find((cookie) => cookie.name.endsWith(ending));
@@ -71,22 +67,19 @@ test("every cookie of an https site is Secure and bound to its name", async ({
   expect(named("csrf-token")).toMatchObject({ name: "__Host-next-auth.csrf-token", httpOnly: true, path: "/" });
 
   await page.reload();
+  const expectSignedOut = async () => {
+    await expect(header.getByRole("link", { name: "Sign In" })).toBeVisible();
+    expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain("__Secure-next-auth.session-token");
+  };
   await header.getByRole("button", { name }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
-  await expect(header.getByRole("link", { name: "Sign In" })).toBeVisible();
-  await page.goto("/login");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await main.getByRole("button", { name: "Sign In" }).click();
-  await header.getByRole("button", { name }).click();
-  await page.getByRole("menuitem", { name: "Profile" }).click();
-  const profile = page.getByRole("dialog", { name: "Profile" });
-  await expect(profile).toContainText(email);
-  await profile.getByText("Delete account").first().click();
-  await profile.getByLabel("Email").fill(email);
-  await profile.getByRole("button", { name: "Delete account" }).click();
-  await expect(header.getByRole("link", { name: "Sign In" })).toBeVisible();
-  expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain("__Secure-next-auth.session-token");
+  await expectSignedOut();
+  await client.signIn(person);
+  await page.reload();
+  await expect(header.getByRole("button", { name })).toBeVisible();
+  expect((await client.delete("me", { email })).status()).toBe(200);
+  await page.reload();
+  await expectSignedOut();
   await context.close();
   await proxy.stop();
 });
