@@ -19,7 +19,7 @@ export default async function Post({ params }: { params: Promise<{ slug: string 
 `;
 
 function buildWithAdapter(): string {
-  const project = copyProject(process.cwd(), "adapter");
+  const project = copyProject("adapter");
   const adapter = path.join(project, "adapter.mjs");
   writeFileSync(adapter, 'export default { name: "does nothing" };\n');
   const blog = path.join(project, "app", "(pages)", "blog", "[slug]");

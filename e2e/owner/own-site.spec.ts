@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -12,8 +11,6 @@ import { type StartedSite, startSite } from "@/e2e/support/server";
 import { DEMO_PICTURES, DEMO_TEXTS } from "@/scripts/doctor/demo";
 import { keepEntries, setValue } from "@/scripts/personalise/edit-source";
 import { copyProject } from "@/e2e/support/copy-project";
-
-const root = fileURLToPath(new URL("../..", import.meta.url));
 
 const LEFTOVERS = [
   ...DEMO_TEXTS,
@@ -115,7 +112,7 @@ describe("a personalised copy of the project", () => {
   let page: Page;
 
   beforeAll(async () => {
-    project = copyProject(root, "own-site");
+    project = copyProject("own-site");
     const find = `import { describePlatform, findChromium } from "./scripts/setup/chromium.mjs";
       console.log((await findChromium(describePlatform({ run: async () => ({ code: 1 }) }))).file ?? "");`;
     const file = run(["--input-type=module", "-e", find]).output.trim();
@@ -212,7 +209,7 @@ describe("a personalised copy of the project", () => {
         shell("git add --all && git commit --quiet --message mine", mine);
         const before = hashOwn();
 
-        const recipe = [...readFileSync(path.join(root, "docs/updates.md"), "utf8").matchAll(/```sh\n(git [^`]+)```/g)];
+        const recipe = [...readFileSync("docs/updates.md", "utf8").matchAll(/```sh\n(git [^`]+)```/g)];
         const [, join = "", merge = ""] = recipe.map(([, text = ""]) => text);
         write("lib/text.ts", "// A later fix.\n");
         write("content/hero.ts", "// The demo has changed.\n");

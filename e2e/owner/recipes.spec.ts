@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { setValue } from "@/scripts/personalise/edit-source";
@@ -57,7 +56,7 @@ function applyDiff(block: string) {
 }
 
 beforeAll(async () => {
-  project = copyProject(fileURLToPath(new URL("../..", import.meta.url)), "recipes");
+  project = copyProject("recipes");
   run(process.execPath, "--conditions=react-server", "--import", "tsx", "scripts/personalise.ts", "--yes", ...FLAGS);
 
   const [, recipes = ""] = read("docs/content.md").split("## Change more");

@@ -1,7 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { setValue } from "@/scripts/personalise/edit-source";
@@ -24,7 +23,7 @@ const CERTIFICATES = Array.from({ length: 9 }, (_, index) => ({
 const SPECS = ["landing", "header", "drawer", "cv", "certificates", "projects", "contact", "links", "sharing"];
 
 it("an owner with other words, one project, nine certificates, an own CV and no accounts deletes their code, and the browser tests pass", async () => {
-  const project = copyProject(fileURLToPath(new URL("../..", import.meta.url)), "without-accounts");
+  const project = copyProject("without-accounts");
   const { PATH, HOME, CHROMIUM_PATH, E2E_PORT } = process.env;
   const run = (...args: string[]) => {
     const env = { PATH, HOME, CHROMIUM_PATH, E2E_PORT, NODE_ENV: "production" } as const;

@@ -16,14 +16,14 @@ function linkFolder(from: string, to: string): void {
 }
 
 /** As git would clone it, but installed. Inside the project, so that both are on one disk. */
-export function copyProject(root: string, name: string): string {
-  const copy = path.join(root, ".data", "copies", name);
+export function copyProject(name: string): string {
+  const copy = path.resolve(".data", "copies", name);
   rmSync(copy, { recursive: true, force: true });
-  const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root });
+  const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
   for (const file of new Set(listed.toString().split("\0").filter(Boolean))) {
-    cpSync(path.join(root, file), path.join(copy, file), { recursive: true });
+    cpSync(file, path.join(copy, file), { recursive: true });
   }
-  linkFolder(path.join(root, "node_modules"), path.join(copy, "node_modules"));
+  linkFolder("node_modules", path.join(copy, "node_modules"));
   const git = (...args: string[]) =>
     execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@mail.org", ...args], { cwd: copy });
   git("init", "--quiet");
