@@ -119,10 +119,10 @@ const findSmallTargets = (page: Page, leastPx: number) =>
   }, leastPx);
 
 test("on a phone with text twice as large nothing is lost", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto("/");
-    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
     expect(await findOverflow(page), `${width} px`).toEqual([]);
     const overlaps = page.locator(".skills").evaluate((list) => {
       const parts = [...list.querySelectorAll("b, a")].map((part) => part.getBoundingClientRect());

@@ -47,12 +47,14 @@ test("is 300 px wide or 85 % of the screen, with every setting visible", async (
 });
 
 test("locks the page while open, and restores its position", async ({ page }) => {
+  await openBelow(page);
   for (const close of [
     () => drawer(page).getByRole("button", { name: "Close menu" }).click(),
     () => page.keyboard.press("Escape"),
     () => page.mouse.click(20, 400),
   ]) {
-    await openBelow(page);
+    if (await drawer(page).isHidden()) await menuButton(page).click();
+    await expect(drawer(page)).toBeVisible();
     await expect(body(page)).toHaveCSS("position", "fixed");
     await expect(body(page)).toHaveCSS("overflow-y", "hidden");
     await expect(page.getByRole("banner")).toHaveAttribute("data-scrolled");

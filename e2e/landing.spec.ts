@@ -7,7 +7,7 @@ import { site } from "@/content/site";
 import { projects } from "@/content/projects";
 import { listChannels } from "@/lib/links";
 import { expect, test, WELCOME_SHOWN_KEY } from "./support/fixtures";
-import { firstSection, labelOf, recordShifts, scrollPageTo } from "./support/page";
+import { firstSection, labelOf, recordShifts, scrollPageTo, shownCertificates } from "./support/page";
 
 const shows = (section: SectionId) => site.sections.includes(section);
 
@@ -50,53 +50,33 @@ const findCovered = (cover: Locator, covered: string) =>
     });
   }, covered);
 
-for (const [width, height] of [
-  [320, 640],
-  [360, 640],
-  [375, 667],
-  [390, 664],
-  [390, 844],
-] as const) {
-  test(`on a phone of ${width} × ${height} px the welcome leaves hero, form and assistant free [needs the demo]`, async ({
-    page,
-  }) => {
-    // An owner's own words may need the space.
-    test.skip(!site.owner.email.endsWith("@example.com"));
+test("on a phone of any size the welcome leaves hero, form and assistant free [needs the demo]", async ({ page }) => {
+  // An owner's own words may need the space.
+  test.skip(!site.owner.email.endsWith("@example.com"));
+  await page.addInitScript((key) => sessionStorage.removeItem(key), WELCOME_SHOWN_KEY);
+  await page.clock.install();
+  await page.goto("/");
+  const toast = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
+  await expect(toast).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  for (const [width, height] of [
+    [320, 640],
+    [360, 640],
+    [375, 667],
+    [390, 664],
+    [390, 844],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    await page.addInitScript((key) => sessionStorage.removeItem(key), WELCOME_SHOWN_KEY);
-    const toast = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
-    for (const path of ["/#contact", "/"]) {
-      await page.goto(path);
+    for (const id of ["contact", "home"]) {
+      await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView({ behavior: "instant" }));
       await expect(toast).toBeInViewport({ ratio: 1 });
       await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThan(height - 200);
-      expect(await findCovered(toast, "#home :is(h1, p, li, a), #contact-form *, [aria-haspopup=dialog]")).toEqual([]);
+      const covered = await findCovered(toast, "#home :is(h1, p, li, a), #contact-form *, [aria-haspopup=dialog]");
+      expect(covered, `#${id} at ${width} × ${height} px`).toEqual([]);
     }
     for (const name of ["Download CV", "Get in Touch"]) {
       await expect(page.locator("#home").getByRole("link", { name })).toBeInViewport({ ratio: 1 });
     }
-  });
-}
-
-test("on a phone the assistant's button makes way for Send; on its side the hero's buttons are above the fold", async ({
-  page,
-}) => {
-  const assistant = page.getByRole("button", { name: "Open assistant" });
-  const send = page.getByRole("button", { name: "Send Message" });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/");
-  await expect(assistant).toBeVisible();
-  await send.evaluate((button) => button.scrollIntoView({ block: "end" }));
-  await expect(assistant).toBeHidden();
-  await scrollPageTo(page, 1_000_000);
-  await expect(assistant).toBeVisible();
-
-  await scrollPageTo(page, 0);
-  for (const width of [667, 812, 844]) {
-    await page.setViewportSize({ width, height: 375 });
-    const home = page.locator("#home");
-    await expect(home.getByRole("link", { name: "Get in Touch" })).toBeInViewport({ ratio: 1 });
-    await expect(home.getByRole("img")).toBeInViewport({ ratio: 0.9 });
-    expect(await findCovered(assistant, "#home img")).toEqual([]);
   }
 });
 
@@ -139,6 +119,9 @@ const readLight = (page: Page) =>
 test("the relief is drawn in the light of the owner's sky", async ({ page }) => {
   const drawing = page.locator("#home [data-hero-relief]");
   const clip = { ...((await page.goto("/")) && (await drawing.boundingBox())), height: 200 } as const;
+  const lines = page.locator("use[href^='/relief.svg']").first();
+  const readWidth = () => lines.evaluate((element: SVGUseElement) => element.getBBox().width);
+  await expect.poll(readWidth, "although the file is sandboxed").toBeGreaterThan(0);
   const pictures = new Set<string>();
   for (const [hours, sun] of [
     [6, "-1"],
@@ -154,17 +137,9 @@ test("the relief is drawn in the light of the owner's sky", async ({ page }) => 
   expect(pictures.size).toBe(4);
 });
 
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the relief is drawn in daylight", async ({ page }) => {
-    await page.goto("/");
-    expect(await readLight(page)).toBe("");
-    await expect(page.locator("#home [data-hero-relief]")).toHaveCSS("--relief-east", /\.5/);
-  });
-});
-
-test("the assistant's button covers no other button, nor the owner's clock", async ({ page }) => {
+test("the assistant's button covers no other button, nor the owner's clock or portrait, and makes way for Send", async ({
+  page,
+}) => {
   await page.goto("/");
   const assistant = page.getByRole("button", { name: "Open assistant" });
   for (const width of [320, 390, 640, 768, 1024, 1399, 1400, 1440, 1920]) {
@@ -178,6 +153,22 @@ test("the assistant's button covers no other button, nor the owner's clock", asy
     }
     await scrollPageTo(page, 1_000_000);
     expect(await findCovered(assistant, "footer :is(a, button)"), `${width} px`).toEqual([]);
+  }
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const send = page.getByRole("button", { name: "Send Message" });
+  await send.evaluate((button) => button.scrollIntoView({ block: "end", behavior: "instant" }));
+  await expect(assistant).toBeHidden();
+  await scrollPageTo(page, 1_000_000);
+  await expect(assistant).toBeVisible();
+
+  await scrollPageTo(page, 0);
+  const home = page.locator("#home");
+  for (const width of [667, 812, 844]) {
+    await page.setViewportSize({ width, height: 375 });
+    await expect(home.getByRole("link", { name: "Get in Touch" }), "above the fold").toBeInViewport({ ratio: 1 });
+    await expect(home.getByRole("img")).toBeInViewport({ ratio: 0.9 });
+    expect(await findCovered(assistant, "#home img")).toEqual([]);
   }
 });
 
@@ -205,4 +196,36 @@ test("the footer holds the owner's channels, this year's copyright line and the 
   await scrollPageTo(page, 1_000_000);
   await footer.getByRole("link", { name: "Back to top" }).click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("without script the whole page can be read and used", async ({ openContext }) => {
+  const context = await openContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto("/");
+  const [banner, contact] = [page.getByRole("banner"), page.locator("#contact")];
+  const accountLinks = banner.locator('[href="/login"], [href="/register"]');
+  await expect(accountLinks).toHaveText(site.accounts ? ["Sign Up", "Sign In"] : []);
+  const readOpacity = () => banner.evaluate((header) => getComputedStyle(header, "::before").opacity);
+  await expect.poll(readOpacity, "the bar is solid").toBe("1");
+  await expect(page.locator('[data-slot="typed-word"]')).toHaveText(hero.typedWords[0] ?? "");
+  expect(await readLight(page)).toBe("");
+  await expect(page.locator("#home [data-hero-relief]"), "in daylight").toHaveCSS("--relief-east", /\.5/);
+  for (const part of await page.locator("[data-reveal]").all()) await expect(part).toHaveCSS("opacity", "1");
+
+  for (const { title, image } of shownCertificates) {
+    const slide = page.getByRole("group", { name: new RegExp(`of ${shownCertificates.length}: ${title}$`) });
+    await slide.scrollIntoViewIfNeeded();
+    await expect(slide.getByRole("heading", { name: title })).toBeInViewport();
+    await expect(slide.getByRole("link", { name: "View Certificate" })).toHaveAttribute("href", image);
+  }
+  await expect(contact.locator("form")).toBeHidden();
+  const mail = contact.getByRole("link", { name: `Email ${site.owner.email}` });
+  await expect(mail).toHaveAttribute("href", `mailto:${site.owner.email}`);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const name of ["Next certificate", "Open assistant", "Open menu"]) {
+    await expect(page.getByRole("button", { name })).toBeHidden();
+  }
+  await banner.getByRole("link", { name: "Menu" }).click();
+  await expect(page.getByRole("navigation", { name: "Quick links" })).toBeInViewport();
 });

@@ -120,6 +120,7 @@ test("without script every project is readable", async ({ openContext }) => {
     await expect(article).toContainText(problem);
     await expect(article).toContainText(result);
   }
-  await page.getByText(`The story of ${told?.title}`).click();
+  // By key: the opening screen would keep a click waiting.
+  await page.locator("summary", { hasText: `The story of ${told?.title}` }).press("Enter");
   await expect(page.getByText(decision)).toBeVisible();
 });

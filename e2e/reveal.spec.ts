@@ -100,7 +100,6 @@ test("what is on the first screen never hides", async ({ page }) => {
 
 for (const [what, options, blocked] of [
   ["with less motion", { reducedMotion: "reduce" }, undefined],
-  ["without script", { javaScriptEnabled: false }, undefined],
   ["where a script fails to load", {}, /\.js(\?|$)/],
 ] as const) {
   test(`everything shows ${what}`, async ({ openContext, complaints }) => {
