@@ -46,7 +46,7 @@ const climbOf = (page: Page) => page.locator("[data-climb]");
 const NOT_CLIMBED = "inset(0px 100% 0px 0px)";
 const countAnimations = (page: Page) => climbOf(page).evaluate((line) => line.getAnimations().length);
 
-test("a message arrives as it was typed; one toast says so, a flag is planted, and the form is empty again", async ({
+test("a message arrives as typed; a toast and a flag say so, and the form is empty again", async ({
   page,
   sandbox,
 }) => {
@@ -133,7 +133,7 @@ test("a message that failed or was being sent during a reload arrives once", asy
   expect(new Set(keys).size).toBe(1);
 });
 
-test("the same text, sent again after delivery, arrives again; with less motion the flag stands at once", async ({
+test("the same text, sent again, arrives again; with less motion the flag stands at once", async ({
   page,
   sandbox,
 }) => {
@@ -186,10 +186,7 @@ test("empty and malformed fields show an example, are named beside them, and not
   expect(posts).toBe(0);
 });
 
-test("errors that only the server can find are shown beside the field, in the toast and the banner", async ({
-  page,
-  complaints,
-}) => {
+test("errors that only the server finds show beside the field, in toast and banner", async ({ page, complaints }) => {
   complaints.allow(FAILED_RESPONSE);
   const message = await openFilledForm(page, { Name: "   ", Message: "x".repeat(4001) });
   await expect(formOf(page).getByText("1 too many")).toBeVisible();

@@ -188,9 +188,7 @@ test("off the home page the links lead back to its sections", async ({ page }) =
   expect([...new Set(await seen.jsonValue())], "no other lights up on the way").toEqual([labelOf(firstSection)]);
 });
 
-test("after leaving in the midst of a smooth scroll, the next page starts at the top and Back finds the target", async ({
-  page,
-}) => {
+test("a page left in mid-scroll starts the next one at the top, and Back finds the target", async ({ page }) => {
   for (const delay of [100, 600]) {
     await page.goto("/");
     // Only the script sets a style on the progress bar.

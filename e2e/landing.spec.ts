@@ -80,9 +80,7 @@ test("on a phone of any size the welcome leaves hero, form and assistant free [n
   }
 });
 
-test("on a wide screen the portrait ends with the column, and an anchor shows nothing of the band above", async ({
-  page,
-}) => {
+test("on a wide screen the portrait ends with the column, and anchors stop below the bar", async ({ page }) => {
   await page.goto(`/#${firstSection}`);
   const end = async (part: Locator) => {
     const { x = NaN, width = NaN } = (await part.boundingBox()) ?? {};
@@ -137,9 +135,7 @@ test("the relief is drawn in the light of the owner's sky", async ({ page }) => 
   expect(pictures.size).toBe(4);
 });
 
-test("the assistant's button covers no other button, nor the owner's clock or portrait, and makes way for Send", async ({
-  page,
-}) => {
+test("the assistant's button covers no control, clock or portrait, and makes way for Send", async ({ page }) => {
   await page.goto("/");
   const assistant = page.getByRole("button", { name: "Open assistant" });
   for (const width of [320, 390, 640, 768, 1024, 1399, 1400, 1440, 1920]) {

@@ -71,9 +71,7 @@ for (const [visit, stored, cursor] of [
   });
 }
 
-test("the toggle cycles dark, light, system, dark, and names each for a second; a reload and another page keep it", async ({
-  page,
-}) => {
+test("the toggle cycles dark, light, system, and names each; a reload and another page keep it", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");
   await expect(toggle(page)).toHaveAccessibleName(/system$/);

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import Provider from "oidc-provider";
 import {
   createAccountClient,
@@ -107,6 +107,7 @@ async function signIn(request: APIRequestContext, siteUrl: string, login: string
   return (await request.post(consent.url(), { form: { prompt: "consent" } })).url();
 }
 
+const alert = (page: Page) => page.getByRole("main").getByRole("alert");
 const refusedBy = (siteUrl: string, code: string) => `${siteUrl}/login?error=${encodeURIComponent(code)}`;
 
 test("a visitor signs in at the provider, or cancels there", async ({
@@ -124,7 +125,7 @@ test("a visitor signs in at the provider, or cancels there", async ({
   await page.goto(`${siteUrl}/login?callbackUrl=/projects`);
   await button.click();
   await page.getByRole("link", { name: /cancel/i }).click();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("cancelled");
+  await expect(alert(page)).toContainText("cancelled");
 
   await page.goto(`${siteUrl}/login?callbackUrl=/projects`);
   await button.click();
@@ -204,12 +205,48 @@ test("a callback that nobody asked for asks nobody", async ({ request, trusting:
   expect(provider.asked).toHaveLength(before);
 });
 
-test("where registration is closed, a provider's sign-in says so", async ({ request }) => {
-  const { siteUrl, stop } = await startPair({ REGISTRATION: "closed" });
-  const closed = refusedBy(siteUrl, "auth/registration-closed");
-  expect(await signIn(request, siteUrl, inventPerson().email)).toBe(closed);
-  await stop();
-});
+const NO_MAIL = { SMTP_HOST: "", SMTP_FROM: "", SMTP_PORT: "", SMTP_SECURE: "" };
+const TOLD = {
+  noMail: "This site cannot send email at the moment, so you cannot choose a password here.",
+  closed: "New accounts are not being accepted at the moment.",
+};
+const USUAL = {
+  ...{ isConfigured: true, isAvailable: true, isRegistrationOpen: true, hasMail: true },
+  ...{ passwordMinCharacters: 12, providers: [{ id: "oidc", name: "Mountain ID" }] },
+};
+
+for (const { settings, code, words, statuses, options, isWelcome } of [
+  {
+    ...{ settings: NO_MAIL, code: "auth/mail-unavailable", words: TOLD.noMail, statuses: [503, 503, 401] },
+    ...{ options: { hasMail: false }, isWelcome: true },
+  },
+  {
+    ...{ settings: { REGISTRATION: "closed" }, code: "auth/registration-closed", words: TOLD.closed },
+    ...{ statuses: [403, 202, 401], options: { isRegistrationOpen: false }, isWelcome: false },
+  },
+]) {
+  test(`a site with other settings tells ${code} by page, API and provider`, async ({ page, request }) => {
+    const { siteUrl, stop } = await startPair(settings);
+    await page.goto(`${siteUrl}/register`);
+    await expect(alert(page)).toHaveText(words);
+    await expect(page.getByRole("main").getByRole("textbox")).toBeHidden();
+    await page.goto(siteUrl);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.close();
+
+    const client = createAccountClient(request, siteUrl);
+    const person = inventPerson();
+    const register = await client.askForLink("register", person.email);
+    expect(await register.json()).toEqual({ ok: false, code });
+    const others = [await client.askForLink("forgot", person.email), await client.signIn(person)];
+    expect([register, ...others].map((response) => response.status())).toEqual(statuses);
+    expect(await (await client.get("options")).json()).toEqual({ ok: true, ...USUAL, ...options });
+    expect(await client.readSession()).toEqual({});
+    const end = isWelcome ? `${siteUrl}/projects` : refusedBy(siteUrl, code);
+    expect(await signIn(request, siteUrl, person.email)).toBe(end);
+    await stop();
+  });
+}
 
 test("an untrusted provider joins no account, and one that is unreachable leaves the form", async ({
   page,
@@ -225,7 +262,7 @@ test("an untrusted provider joins no account, and one that is unreachable leaves
   await provider.stop();
   await page.goto(`${siteUrl}/login`);
   await page.getByRole("button", { name: "Continue with Mountain ID" }).click();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("could not complete the sign-in");
+  await expect(alert(page)).toContainText("could not complete the sign-in");
   await expect(page.getByLabel("Email")).toBeVisible();
   await page.close();
   await stop();

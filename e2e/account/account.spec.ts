@@ -204,9 +204,7 @@ test.describe("while signed in", () => {
     await createAccountClient(page.request, SITE_URL).signIn(person);
   });
 
-  test("a spinner and a disabled button show while the session loads; then the account pages lead on", async ({
-    page,
-  }) => {
+  test("a spinner shows while the session loads; then the account pages lead on", async ({ page }) => {
     let asked: Route | undefined;
     await page.route("**/api/auth/session", (route) => void (asked = route), { times: 1 });
     await page.goto("/");
@@ -222,10 +220,7 @@ test.describe("while signed in", () => {
     await expect(page).toHaveURL("/projects");
   });
 
-  test("Profile shows the sign-in methods and changes the password by mail; the drawer holds the same menu", async ({
-    page,
-    sandbox,
-  }) => {
+  test("Profile changes the password by mail, and opens from the drawer too", async ({ page, sandbox }) => {
     await page.goto("/projects");
     const profile = await openFromMenu(page, person.name, "Profile");
     await expect(profile).toContainText("Email and password");
@@ -305,40 +300,6 @@ test.describe("while signed in", () => {
     await expect(signInLink(other)).toBeVisible();
   });
 });
-
-const NO_MAIL = { SMTP_HOST: "", SMTP_FROM: "", SMTP_PORT: "", SMTP_SECURE: "" };
-const TOLD = {
-  noMail: "This site cannot send email at the moment, so you cannot choose a password here.",
-  closed: "New accounts are not being accepted at the moment.",
-};
-const CLOSED = { isRegistrationOpen: false };
-const USUAL = {
-  ...{ isConfigured: true, isAvailable: true, isRegistrationOpen: true, hasMail: true },
-  ...{ passwordMinCharacters: 12, providers: [] },
-};
-
-for (const [settings, code, words, statuses, options] of [
-  [NO_MAIL, "auth/mail-unavailable", TOLD.noMail, [503, 503, 401], { hasMail: false }],
-  [{ REGISTRATION: "closed" }, "auth/registration-closed", TOLD.closed, [403, 202, 401], CLOSED],
-] as const) {
-  test(`a site with other settings tells ${code} by page and API`, async ({ page, request, startAnotherSite }) => {
-    const { url } = await startAnotherSite(settings);
-    await page.goto(`${url}/register`);
-    await expect(alert(page)).toHaveText(words);
-    await expect(main(page).getByRole("textbox")).toBeHidden();
-    await page.goto(url);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-
-    const client = createAccountClient(request, url);
-    const person = inventPerson();
-    const register = await client.askForLink("register", person.email);
-    expect(await register.json()).toEqual({ ok: false, code });
-    const others = [await client.askForLink("forgot", person.email), await client.signIn(person)];
-    expect([register, ...others].map((response) => response.status())).toEqual(statuses);
-    expect(await (await client.get("options")).json()).toEqual({ ok: true, ...USUAL, ...options });
-    expect(await client.readSession()).toEqual({});
-  });
-}
 
 for (const [what, settings] of [
   ["a secret", { NEXTAUTH_SECRET: "" }],
