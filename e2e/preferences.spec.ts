@@ -130,10 +130,19 @@ test("the popover sets mode, accent and cursor, and resets the accent", async ({
   }
 
   const hex = settings.getByRole("textbox", { name: "Hex" });
-  await hex.fill("#10b98");
-  await expect(hex).toHaveAttribute("aria-invalid", "true");
-  await hex.fill("#10b981");
-  await expect(hex).toHaveAttribute("aria-invalid", "false");
+  for (const wrong of ["#10b98", "violet", ""]) {
+    await hex.fill(wrong);
+    await expect(hex).toHaveAttribute("aria-invalid", "true");
+  }
+  for (const [typed, primary] of [
+    [" facc15 ", "#FACC15"],
+    ["#0af", "#00AAFF"],
+    ["#10b981", "#10B981"],
+  ] as const) {
+    await hex.fill(typed);
+    await expect(hex).toHaveAttribute("aria-invalid", "false");
+    await expectRoot(page, { primary });
+  }
   await expect(settings.getByRole("radio", { name: "Emerald" })).toBeChecked();
 
   const red = settings.getByRole("slider", { name: "Red" });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { channelsOf, contrast, luminance } from "@/e2e/support/contrast";
-import { type AccentProperties, accentProperties } from "./accent";
+import { type AccentProperties, accentProperties, offerAccents } from "./accent";
 
 /** Luminance bounds of both themes' surfaces, measured by e2e/preferences.spec.ts. */
 const [PALE, LIGHTEST, DARKEST, DIM] = [0.83, 1, 0, 0.031];
@@ -43,4 +43,17 @@ it("leaves a colour alone that is readable as it is, and keeps the shades of eve
   const presets = PRESETS.map((hex) => accentProperties(hex));
   const shades = presets.flatMap((accent) => [accent["--accent-text-light"], accent["--accent-text-dark"]]);
   expect(shades.filter((shade) => ["#000000", "#ffffff"].includes(shade))).toEqual([]);
+});
+
+const violetPinkRed = [
+  { name: "Violet", hex: "#8B5CF6" },
+  { name: "Pink", hex: "#EC4899" },
+  { name: "Red", hex: "#EF4444" },
+];
+const offer = (accent: string) => offerAccents(accent, violetPinkRed, "Ada").map(({ name }) => name);
+
+it("the owner's own accent comes first", () => {
+  expect(offer("#8B5CF6")).toEqual(["Violet", "Pink", "Red"]);
+  expect(offer("#ef4444")).toEqual(["Red", "Violet", "Pink"]);
+  expect(offer("#0EA5E9")).toEqual(["Ada’s colour", "Violet", "Pink", "Red"]);
 });

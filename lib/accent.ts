@@ -48,3 +48,15 @@ export function accentProperties(hex: string, bounds = SURFACE_BOUNDS) {
 }
 
 export type AccentProperties = ReturnType<typeof accentProperties>;
+
+export interface PresetAccent {
+  name: string;
+  hex: string;
+}
+
+/** The owner's own accent first. */
+export function offerAccents(accent: string, presets: readonly PresetAccent[], firstName: string): PresetAccent[] {
+  const isOwn = ({ hex }: PresetAccent) => hex.toUpperCase() === accent.toUpperCase();
+  const own = presets.find(isOwn) ?? { name: `${firstName}’s colour`, hex: accent };
+  return [own, ...presets.filter((preset) => !isOwn(preset))];
+}

@@ -5,9 +5,22 @@ import { type CSSProperties, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { RadioCell } from "@/components/ui/radio-cell";
-import { OFFERED_CURSORS } from "@/lib/preferences/preferences";
-import { parseHex, toHex, toRgb } from "./colour";
+import { OFFERED_CURSORS } from "./preferences-script";
 import { choose, ownAccent, usePreferences } from "./preference-store";
+
+function toRgb(hex: string): readonly [red: number, green: number, blue: number] {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+const toHex = (rgb: readonly number[]) =>
+  `#${rgb.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`.toUpperCase();
+
+/** Six digits, or three that stand for two each, with or without the `#`. */
+function parseHex(typed: string): string | null {
+  const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(typed.trim())?.[1]?.toUpperCase();
+  return digits ? `#${digits.length === 6 ? digits : digits.replaceAll(/./g, "$&$&")}` : null;
+}
 
 export function MorePreferences({ cursorClass }: { cursorClass?: string }) {
   return (

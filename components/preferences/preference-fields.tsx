@@ -5,12 +5,8 @@ import { useTheme } from "next-themes";
 import { useId } from "react";
 import { Icon } from "@/components/ui/icon";
 import { RadioCell } from "@/components/ui/radio-cell";
+import type { PresetAccent } from "@/lib/accent";
 import { changeTheme, choose, usePreferences } from "./preference-store";
-
-export interface PresetAccent {
-  name: string;
-  hex: string;
-}
 
 export const MODES = [
   { theme: "light", label: "Light", icon: "sun", shown: "mode-light:contents" },

@@ -11,7 +11,7 @@ import {
   readPreferences,
   readTheme,
   savePreferences,
-} from "@/lib/preferences/preferences";
+} from "./preferences-script";
 
 const store = createStore(DEFAULT_PREFERENCES);
 

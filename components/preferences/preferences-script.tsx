@@ -1,34 +1,98 @@
 "use client";
 
 import { accentProperties, SURFACE_BOUNDS } from "@/lib/accent";
-import {
-  defaultPreferences,
-  KNOWN_VALUES,
-  applyToRoot,
-  markTheme,
-  readPreferences,
-  readTheme,
-  savePreferences,
-  THEMES,
-} from "@/lib/preferences/preferences";
+
+const THEMES = ["light", "dark", "system"] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const OFFERED_CURSORS = ["default", "pointer", "move", "text", "crosshair", "wait"] as const;
+/** `help` is valid but not offered. */
+const CURSORS = [...OFFERED_CURSORS, "help"] as const;
+
+/** Kept beside the theme, which next-themes stores. */
+export type Preferences = { primaryColor: string; cursorType: (typeof CURSORS)[number]; fontType: "default" };
+
+export const DEFAULT_PREFERENCES: Preferences = {
+  primaryColor: "#8B5CF6",
+  cursorType: "default",
+  fontType: "default",
+};
+
+export function defaultPreferences(accent: string): Preferences {
+  return { ...DEFAULT_PREFERENCES, primaryColor: accent.toUpperCase() };
+}
+
+/** Serialised into the head, like the functions below: must not use anything from outside. */
+export function readTheme(themes = THEMES): Theme {
+  try {
+    const stored = localStorage.getItem("theme");
+    return themes.find((theme) => theme === stored) ?? "system";
+  } catch {
+    return "system";
+  }
+}
+
+export function readPreferences(defaults: Preferences, cursors = CURSORS): Preferences {
+  const read = (key: string) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const colour = read("primaryColor");
+  // A colour saved without being chosen follows the owner's.
+  const isChosen = colour !== read("defaultColor");
+  return {
+    primaryColor: colour && isChosen && /^#[\da-f]{6}$/i.test(colour) ? colour.toUpperCase() : defaults.primaryColor,
+    cursorType: cursors.find((cursor) => cursor === read("cursorType")) ?? defaults.cursorType,
+    fontType: defaults.fontType,
+  };
+}
+
+export function savePreferences(preferences: Record<string, string>): void {
+  try {
+    for (const [key, value] of Object.entries(preferences)) localStorage.setItem(key, value);
+  } catch {
+    // Storage is blocked or full: they hold for this page only.
+  }
+}
+
+export function applyToRoot({ cursorType, fontType }: Preferences, accent: Record<string, string>): void {
+  const root = document.documentElement;
+  root.dataset.font = fontType;
+  for (const [name, value] of Object.entries({ ...accent, "--cursor": cursorType })) {
+    root.style.setProperty(name, value);
+  }
+}
+
+export function markTheme(theme = "system"): void {
+  document.documentElement.dataset.mode = theme;
+  // The layout's two tags follow the system; an explicit choice must come first.
+  document.head.querySelector("meta[name=theme-color]:not([media])")?.remove();
+  const own = document.head.querySelector<HTMLMetaElement>(`meta[name=theme-color][media*=${theme}]`);
+  if (!own) return;
+  const meta = document.createElement("meta");
+  meta.name = "theme-color";
+  // React would adopt a tag with the very same content, and crash when it is gone.
+  meta.content = `${own.content} `;
+  document.head.prepend(meta);
+}
 
 /** A client component: a server one would be sent twice, as HTML and as data. */
 export function PreferencesScript({ accent }: { accent: string }) {
-  const source = typeof window === "undefined" ? preferencesScript(accent) : "";
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source }} />;
-}
-
-export function preferencesScript(defaultAccent: string): string {
-  const defaults = defaultPreferences(defaultAccent);
-  const values = JSON.stringify([defaults, KNOWN_VALUES, SURFACE_BOUNDS, THEMES]);
-  return [
+  const defaults = defaultPreferences(accent);
+  const values = JSON.stringify([defaults, CURSORS, SURFACE_BOUNDS, THEMES]);
+  const source = [
     "(()=>{",
-    `const [defaults,known,bounds,themes]=${values};`,
-    `const preferences=(${readPreferences})(defaults,known);`,
+    `const [defaults,cursors,bounds,themes]=${values};`,
+    `const preferences=(${readPreferences})(defaults,cursors);`,
     `const theme=(${readTheme})(themes);`,
     `(${applyToRoot})(preferences,(${accentProperties})(preferences.primaryColor,bounds));`,
     `(${markTheme})(theme);`,
     `(${savePreferences})({...preferences,theme,defaultColor:defaults.primaryColor});`,
     "})()",
   ].join("");
+  const html = typeof window === "undefined" ? source : "";
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }

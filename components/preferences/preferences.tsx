@@ -8,9 +8,10 @@ import { Dialog, dialogAnchor } from "@/components/ui/dialog";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
 import { showLoadFailure } from "@/components/ui/toaster";
-import { markTheme, type Theme } from "@/lib/preferences/preferences";
+import { markTheme, type Theme } from "./preferences-script";
+import type { PresetAccent } from "@/lib/accent";
 import { useOnDemand } from "@/components/ui/hooks";
-import { AccentSwatches, ModeRadios, MODES, type PresetAccent } from "./preference-fields";
+import { AccentSwatches, ModeRadios, MODES } from "./preference-fields";
 import { changeTheme, followPreferences } from "./preference-store";
 
 const loadMore = () => import("./more-preferences").then((module) => module.MorePreferences);

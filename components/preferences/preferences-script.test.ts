@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { DEFAULT_PREFERENCES, readPreferences, readTheme } from "./preferences";
+import { DEFAULT_PREFERENCES, readPreferences, readTheme } from "./preferences-script";
 
 const SPECIFIED = { primaryColor: "#8B5CF6", cursorType: "default", fontType: "default" };
 
