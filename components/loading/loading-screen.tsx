@@ -7,15 +7,14 @@ import { Relief } from "@/components/ui/relief";
 import { Wordmark } from "@/components/ui/wordmark";
 import {
   DEFAULT_LOADING_MESSAGE,
-  findFade,
   LOADING_DURATION_MS,
+  LOADING_HOLD_MS,
   LOADING_MIN_DURATION_MS,
   LOADING_TRANSITION_MS,
-  loadingPercent,
-  loadingTimeline,
   pickStatus,
   STATUS_ELLIPSIS_DELAY_MS,
   STATUS_ROTATION_MS,
+  USABLE_AFTER_LEAVING_MS,
 } from "./loading";
 
 const FRAME_MS = 16;
@@ -54,14 +53,15 @@ export function LoadingScreen({
   isInitial = false,
 }: LoadingScreenProps) {
   const screen = useRef<HTMLElement>(null);
-  const { fullAt, leaveAt, usableAt } = loadingTimeline(duration, minDuration);
+  const fullAt = Math.max(duration, minDuration);
+  const leaveAt = fullAt + LOADING_HOLD_MS;
   const [percent, setPercent] = useState<number>();
   const [status, setStatus] = useState(message);
   const complete = useEffectEvent(() => onLoadingComplete?.());
 
   // The CSS animation is the clock: the screen may have started, or ended, before hydration.
   useEffect(() => {
-    const fade = screen.current ? findFade(screen.current) : undefined;
+    const [fade] = screen.current?.getAnimations() ?? [];
     if (!fade) return complete();
 
     let isCurrent = true;
@@ -69,7 +69,7 @@ export function LoadingScreen({
     let turn = 0;
     const read = () => {
       const elapsed = Number(fade.currentTime);
-      setPercent((shown = 0) => loadingPercent(shown, elapsed, fullAt));
+      setPercent((shown = 0) => Math.max(shown, Math.min(100, Math.floor((elapsed / fullAt) * 100))));
       const reached = Math.floor(elapsed / STATUS_ROTATION_MS);
       if (reached <= turn || elapsed >= leaveAt) return;
       turn = reached;
@@ -91,7 +91,7 @@ export function LoadingScreen({
     "--loading-name-width": nameWidth.toFixed(2),
     "--loading-full-at": `${fullAt}ms`,
     "--loading-leave-at": `${leaveAt}ms`,
-    "--loading-usable-at": `${usableAt}ms`,
+    "--loading-usable-at": `${leaveAt + USABLE_AFTER_LEAVING_MS}ms`,
     "--loading-gone-at": `${leaveAt + transitionDuration}ms`,
     "--loading-transition": `${transitionDuration}ms`,
     "--loading-ellipsis-at": `${STATUS_ELLIPSIS_DELAY_MS}ms`,

@@ -1,17 +1,16 @@
 "use client";
 
 import { useEffect } from "react";
-import { findFade } from "./loading";
 
 /** Inline in the head: a queued script would run after the first paint. */
 export function LoadingScript() {
   useEffect(() => void dispatchEvent(new Event("hydrated")), []);
-  const source = typeof window === "undefined" ? `(${watchLoadingScreens})(${findFade});(${repeatEarlyPress})()` : "";
+  const source = typeof window === "undefined" ? `(${watchLoadingScreens})();(${repeatEarlyPress})()` : "";
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source }} />;
 }
 
 /** Serialised into the head, so it must not use anything from outside. */
-function watchLoadingScreens(find: typeof findFade): void {
+function watchLoadingScreens(): void {
   const seenKey = "loading-screen-seen";
   try {
     if (sessionStorage.getItem(seenKey)) document.documentElement.dataset.loadingSeen = "";
@@ -21,7 +20,7 @@ function watchLoadingScreens(find: typeof findFade): void {
   }
 
   const leave = (screen: HTMLElement) => {
-    const fadeStart = find(screen)?.effect?.getTiming().delay ?? 0;
+    const fadeStart = screen.getAnimations()[0]?.effect?.getTiming().delay ?? 0;
     for (const animation of screen.getAnimations({ subtree: true })) {
       animation.currentTime = Math.max(Number(animation.currentTime), fadeStart);
     }

@@ -1,13 +1,27 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { toast } from "@/components/ui/toaster";
 import { useStore } from "@/lib/create-store";
 import { LOADING_HOLD_MS, ROUTE_LOADING_MESSAGE, ROUTE_LOADING_MS } from "./loading";
 import { LoadingScreen, type OwnerMark } from "./loading-screen";
 import { routeTransition } from "./route-transition";
-import { showWelcomeToast, WELCOME_TOAST_DELAY_MS } from "./welcome-toast";
 
 const ROUTE_PROGRESS_MS = ROUTE_LOADING_MS - LOADING_HOLD_MS;
+const WELCOME_TOAST_DELAY_MS = 1500;
+const WELCOME_SHOWN_KEY = "welcome-toast-shown";
+
+function showWelcomeToast(): void {
+  try {
+    if (sessionStorage.getItem(WELCOME_SHOWN_KEY)) return;
+    sessionStorage.setItem(WELCOME_SHOWN_KEY, "1");
+  } catch {
+    // Storage is blocked.
+  }
+  toast.info("Welcome to my portfolio!", {
+    description: "Thanks for visiting. Feel free to explore my projects and get in touch!",
+  });
+}
 
 export function InitialLoading({ showsScreen, ...mark }: OwnerMark & { showsScreen: boolean }) {
   const [isComplete, setComplete] = useState(!showsScreen);
