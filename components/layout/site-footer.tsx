@@ -1,8 +1,7 @@
 import { buttonVariants } from "@/components/ui/button";
 import { CurrentYear } from "@/components/ui/clock";
-import { BrandIcon } from "@/components/ui/icon";
+import { BrandIcon, Icon } from "@/components/ui/icon";
 import { ExternalLink, linkVariants } from "@/components/ui/link";
-import { Icon } from "@/components/ui/icon";
 import { Relief } from "@/components/ui/relief";
 import { Wordmark } from "@/components/ui/wordmark";
 import type { Site } from "@/content/schema/site";
@@ -115,9 +114,10 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
 }
 
 /** Posts to the owner's list provider; without one there is no form, so Enter does nothing. */
-function NewsletterBox({ newsletter }: { newsletter: NonNullable<Site["newsletter"]> }) {
-  const fields = (
-    <>
+function NewsletterBox({ newsletter: { action, fieldName } }: { newsletter: NonNullable<Site["newsletter"]> }) {
+  const Box = action ? "form" : "div";
+  return (
+    <Box {...(action && { action, method: "post", target: "_blank", rel: "noopener" })} className="mt-3">
       <label htmlFor="newsletter-email" className="flex min-h-9 items-center text-ink-muted pointer-coarse:min-h-11">
         Occasional news in your inbox
       </label>
@@ -125,21 +125,15 @@ function NewsletterBox({ newsletter }: { newsletter: NonNullable<Site["newslette
         <input
           id="newsletter-email"
           type="email"
-          name={newsletter.fieldName}
+          name={fieldName}
           autoComplete="email"
           placeholder="Your email"
           className="control min-w-0 flex-1 basis-40 max-[23rem]:basis-full"
         />
-        <button type={newsletter.action ? "submit" : "button"} className={buttonVariants({ variant: "secondary" })}>
+        <button type={action ? "submit" : "button"} className={buttonVariants({ variant: "secondary" })}>
           Subscribe
         </button>
       </div>
-    </>
-  );
-  if (!newsletter.action) return <div className="mt-3">{fields}</div>;
-  return (
-    <form action={newsletter.action} method="post" target="_blank" rel="noopener" className="mt-3">
-      {fields}
-    </form>
+    </Box>
   );
 }

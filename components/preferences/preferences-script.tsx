@@ -81,9 +81,14 @@ export function markTheme(theme = "system"): void {
 
 /** A client component: a server one would be sent twice, as HTML and as data. */
 export function PreferencesScript({ accent }: { accent: string }) {
+  const source = typeof window === "undefined" ? writeScript(accent) : "";
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source }} />;
+}
+
+function writeScript(accent: string): string {
   const defaults = defaultPreferences(accent);
   const values = JSON.stringify([defaults, CURSORS, SURFACE_BOUNDS, THEMES]);
-  const source = [
+  return [
     "(()=>{",
     `const [defaults,cursors,bounds,themes]=${values};`,
     `const preferences=(${readPreferences})(defaults,cursors);`,
@@ -93,6 +98,4 @@ export function PreferencesScript({ accent }: { accent: string }) {
     `(${savePreferences})({...preferences,theme,defaultColor:defaults.primaryColor});`,
     "})()",
   ].join("");
-  const html = typeof window === "undefined" ? source : "";
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }
