@@ -1,6 +1,5 @@
 "use client";
 
-import { clsx } from "clsx";
 import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Relief } from "@/components/ui/relief";
@@ -64,8 +63,7 @@ export function LoadingScreen({
     const [fade] = screen.current?.getAnimations() ?? [];
     if (!fade) return complete();
 
-    let isCurrent = true;
-    void document.fonts.ready.then(() => isCurrent && screen.current && aimAtBrand(screen.current));
+    void document.fonts.ready.then(() => screen.current && aimAtBrand(screen.current));
     let turn = 0;
     const read = () => {
       const elapsed = Number(fade.currentTime);
@@ -77,14 +75,8 @@ export function LoadingScreen({
     };
     // Reading every frame would make the browser draw every frame.
     const timer = setInterval(read, Math.max(FRAME_MS, fullAt / 100));
-    fade.finished.then(
-      () => isCurrent && complete(),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-      clearInterval(timer);
-    };
+    fade.finished.then(complete, () => undefined);
+    return () => clearInterval(timer);
   }, [fullAt, leaveAt]);
 
   const times: Record<`--${string}`, string> & CSSProperties = {
@@ -125,10 +117,12 @@ export function LoadingScreen({
       <div className="relative page-column flex flex-1 flex-col justify-between pt-5 pb-5">
         <div className="flex h-12 items-center justify-between gap-6">
           <div className="flex h-12 flex-wrap content-start gap-x-4 pt-3 meta text-ink-muted">
-            <p className={clsx("loading-coordinates", percent === undefined && "loading-late")}>
+            <p className={percent === undefined ? "loading-late" : "loading-coordinates"}>
               {countUp(coordinates, percent ?? 100)}
             </p>
-            <div className="loading-time">{localTime}</div>
+            <div className="loading-late [--late-at:calc(var(--loading-full-at)+0.5*var(--duration-scene))]">
+              {localTime}
+            </div>
           </div>
           <Button variant="quiet" data-loading-skip aria-keyshortcuts="Escape" className="-mr-5">
             Skip
@@ -139,12 +133,16 @@ export function LoadingScreen({
         </div>
         <div className="flex min-h-10 items-end justify-between gap-6">
           <p className="flex items-center gap-3 pb-1 text-sm text-ink-muted sm:text-base">
-            <svg aria-hidden="true" viewBox="-12 -12 24 24" className="loading-dots size-5 shrink-0">
-              <circle r={9} pathLength={8} strokeDasharray="0 1" />
+            <svg
+              aria-hidden="true"
+              viewBox="-12 -12 24 24"
+              className="loading-dots size-5 shrink-0 fill-none stroke-accent-control stroke-[4.5]"
+            >
+              <circle r={9} pathLength={8} strokeDasharray="0 1" strokeLinecap="round" />
             </svg>
             <span>
               {status}
-              <span className="loading-ellipsis">…</span>
+              <span className="loading-late [--late-at:var(--loading-ellipsis-at)]">…</span>
             </span>
           </p>
           {/* A new element per digit count: growing text counts as a layout shift. */}
@@ -162,9 +160,9 @@ export function LoadingScreen({
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent ?? 0}
-        className="loading-ruler"
+        className="loading-ruler relative h-2"
       >
-        <div className="loading-bar h-full bg-accent-control" />
+        <div className="loading-bar h-full origin-left bg-accent-control" />
       </div>
     </section>
   );
