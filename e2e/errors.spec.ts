@@ -1,6 +1,6 @@
 import { hero } from "@/content/hero";
-import { breakDates } from "./support/break-dates";
 import { expect, test } from "./support/fixtures";
+import { breakDates } from "./support/page";
 
 test("an unknown path answers 404 and leads back", async ({ page, complaints }) => {
   complaints.allow(/status of 404 .*no-such-page/);

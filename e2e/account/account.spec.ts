@@ -40,8 +40,8 @@ test("a whole life by keyboard alone, beside a mail scanner", async ({ page, san
   const { name, email, password } = inventPerson();
   const { keyboard } = page;
   const profileItem = page.getByRole("menuitem", { name: "Profile" });
-  const tabTo = async (target: Locator) => {
-    do await keyboard.press("Tab");
+  const tabTo = async (target: Locator, key: "Tab" | "Shift+Tab" = "Tab") => {
+    do await keyboard.press(key);
     while (!(await target.evaluate((element) => element === document.activeElement)));
   };
   const type = async (text: string) => {
@@ -89,7 +89,7 @@ test("a whole life by keyboard alone, beside a mail scanner", async ({ page, san
   await expect(toast(page, "Your account is ready")).toBeVisible();
   // React misses keys in the frame where the new page replaces this one.
   await expect(page).toHaveURL("/");
-  await tabTo(accountButton(page, name));
+  await tabTo(accountButton(page, name), "Shift+Tab");
   await keyboard.press("Enter");
   await expect(profileItem).toBeFocused();
   await keyboard.press("End");
@@ -115,7 +115,7 @@ test("a whole life by keyboard alone, beside a mail scanner", async ({ page, san
   await expect(alert(page)).toBeHidden();
   await keyboard.press("Enter");
   await expect(page).toHaveURL("/projects");
-  await tabTo(accountButton(page, name));
+  await tabTo(accountButton(page, name), "Shift+Tab");
   await keyboard.press("ArrowDown");
   await expect(profileItem).toBeFocused();
   await keyboard.press("Enter");

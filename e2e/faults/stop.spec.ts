@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "@/e2e/support/fixtures";
+import { expect, type SandboxClient, test } from "@/e2e/support/fixtures";
 import { json, post } from "@/e2e/support/post-contact";
-import type { SandboxClient } from "@/e2e/support/sandbox";
 import { npmStart, type StartedSite, startSite } from "@/e2e/support/server";
 import { SITE_URL } from "@/e2e/support/site-environment";
 

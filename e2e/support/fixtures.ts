@@ -1,8 +1,15 @@
-import { test as base, type BrowserContext, type BrowserContextOptions, expect } from "@playwright/test";
+import {
+  type APIRequestContext,
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+} from "@playwright/test";
+import type { DeliveredEmail, DeliveredMessage, ProviderCall } from "@/scripts/sandbox/mailbox";
 import { type Complaints, createComplaints } from "./guard";
 import { inventAddress } from "./post-contact";
-import { createSandboxClient, type SandboxClient } from "./sandbox";
 import { type StartedSite, startSite } from "./server";
+import { SANDBOX_URL } from "./site-environment";
 
 export const LOADING_SEEN_KEY = "loading-screen-seen";
 export const WELCOME_SHOWN_KEY = "welcome-toast-shown";
@@ -11,6 +18,29 @@ export interface SiteOptions {
   /** Most tests are about what comes after it. */
   showsOpeningScreen: boolean;
 }
+
+/** Talks to scripts/sandbox. Lists are newest first. */
+function createSandboxClient(request: APIRequestContext) {
+  async function list<T>(kind: string, mark: string) {
+    const response = await request.get(`${SANDBOX_URL}/${kind}`);
+    const entries = (await response.json()) as T[];
+    return entries.filter((entry) => JSON.stringify(entry).includes(mark));
+  }
+
+  return {
+    url: SANDBOX_URL,
+    /** `mode` is from scripts/sandbox/faults.ts or `ok`. Tests share the sandbox: make `match` unique. */
+    async answer(rule: { mode: string; match: string; times?: number; status?: number; text?: string }) {
+      const response = await request.post(`${SANDBOX_URL}/control`, { data: rule });
+      expect(response.ok(), await response.text()).toBe(true);
+    },
+    messages: (mark: string) => list<DeliveredMessage>("messages", mark),
+    calls: (mark: string) => list<ProviderCall>("calls", mark),
+    emails: (mark: string) => list<DeliveredEmail>("emails", mark),
+  };
+}
+
+export type SandboxClient = ReturnType<typeof createSandboxClient>;
 
 interface SiteFixtures {
   complaints: Complaints;

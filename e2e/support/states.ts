@@ -2,9 +2,8 @@ import type { Page } from "@playwright/test";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
 import { ACCOUNT_STATES } from "@/e2e/account/support/account-states"; // accounts
-import { breakDates } from "./break-dates";
 import { questions } from "./questions";
-import { goToCarousel, scrollPageTo, shownCertificates } from "./page";
+import { breakDates, goToCarousel, scrollPageTo, shownCertificates } from "./page";
 
 /** From here the header shows its links itself; below, the drawer does. */
 const WIDE_PX = 1024;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
-import type { SandboxClient } from "@/e2e/support/sandbox";
+import type { SandboxClient } from "@/e2e/support/fixtures";
 
 export const WELCOME_SUBJECT = "Choose a password for your new account";
 export const FORGOT_SUBJECT = "Choose a new password";
