@@ -17,11 +17,9 @@ async function buildWhenStale(processes, settings) {
 }
 
 function watchDrawings(processes) {
-  const watch = [inProject("node_modules", "tsx", "dist", "cli.mjs"), "watch", "--clear-screen=false"];
-  processes.keep("drawing of icons and landscape", process.execPath, [
-    ...watch,
-    inProject("scripts", "make-drawings.ts"),
-  ]);
+  const tsx = inProject("node_modules", "tsx", "dist", "cli.mjs");
+  const args = ["watch", "--clear-screen=false", inProject("scripts", "make-drawings.ts")];
+  processes.keep("drawing of icons and landscape", process.execPath, [tsx, ...args]);
 }
 
 await runMain(async (processes) => {

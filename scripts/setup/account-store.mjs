@@ -7,7 +7,7 @@ const SECRET_BYTES = 32;
 const LEAST_CHARACTERS = 32;
 
 /** Kept in a file, so that sessions outlive a restart. */
-export function ensureLocalSecret(file) {
+export function ensureLocalSecret(file = inProject(".data", "secret")) {
   const secret = randomBytes(SECRET_BYTES).toString("base64url");
   try {
     const kept = existsSync(file) ? readFileSync(file, "utf8").trim() : "";

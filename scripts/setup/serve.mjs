@@ -1,6 +1,6 @@
 import { ensurePortIsFree, readPort, waitUntilAnswers } from "./ports.mjs";
 import { pointToSandbox } from "../sandbox/provider.mjs";
-import { inProject, nextProgram, say, withTsx } from "./project.mjs";
+import { nextProgram, say, withTsx } from "./project.mjs";
 import { ensureLocalSecret, makeNewStore } from "./account-store.mjs"; // accounts
 import { isLoopback, isOnlyHere, readHost, wantsSandbox } from "./settings.mjs";
 
@@ -43,7 +43,7 @@ function fillLocalSettings(settings, port) {
   if (!isOnlyHere(settings)) return {};
   return {
     SITE_URL: settings.SITE_URL ?? `http://localhost:${port}`,
-    NEXTAUTH_SECRET: settings.NEXTAUTH_SECRET ?? ensureLocalSecret(inProject(".data", "secret")), // accounts
+    NEXTAUTH_SECRET: settings.NEXTAUTH_SECRET ?? ensureLocalSecret(), // accounts
   };
 }
 
