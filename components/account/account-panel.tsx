@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, use, useEffect } from "react";
-import { FormAlert } from "@/components/ui/form-alert";
+import { FormAlert } from "@/components/ui/field";
 import type { AccountOptions, Outcome } from "@/lib/account/replies";
 import { toSafeReturnPath } from "@/lib/account/rules";
 import { useAccountOptions } from "./account-client";

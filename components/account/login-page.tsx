@@ -1,6 +1,6 @@
 "use client";
 
-import { FormAlert } from "@/components/ui/form-alert";
+import { FormAlert } from "@/components/ui/field";
 import type { FormFields } from "@/components/ui/use-form";
 import { explainRefusal, parseError } from "@/lib/account/replies";
 import { postAuth } from "./account-client";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { FormAlert } from "@/components/ui/form-alert";
+import { FormAlert } from "@/components/ui/field";
 import type { FormFields } from "@/components/ui/use-form";
 import { describeAccountCode } from "@/lib/account/replies";
 import { call, postAuth, useReply } from "./account-client";

@@ -3,19 +3,11 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { ExternalLink } from "@/components/ui/link";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
-import { TitlePlate } from "@/components/ui/title-plate";
+import { TitlePlate } from "@/components/ui/relief";
 import type { Project } from "@/content/schema/sections";
 import type { InterfaceIcon } from "@/lib/interface-icons";
 
-interface ProjectLinkProps {
-  href: string;
-  icon: InterfaceIcon;
-  text: string;
-  /** The project's title, read out with the link's text. */
-  of: string;
-}
-
-function ProjectLink({ href, icon, text, of }: ProjectLinkProps) {
+function ProjectLink({ href, icon, text, of }: { href: string; icon: InterfaceIcon; text: string; of: string }) {
   return (
     <ExternalLink href={href} className={buttonVariants({ variant: "secondary", className: "print:hidden" })}>
       <Icon name={icon} />

@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { Icon } from "./icon";
 
@@ -8,23 +7,21 @@ interface FieldText {
   hint?: ReactNode;
 }
 
-function FieldFrame({
-  label,
-  error,
-  hint,
-  controlId,
-  children,
-}: FieldText & { controlId: string; children: ReactNode }) {
+type ControlProps = Pick<ComponentProps<"input">, "id" | "aria-invalid" | "aria-describedby">;
+
+function FieldFrame({ label, error, hint, children }: FieldText & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId();
+  const errorId = `${id}-error`;
   return (
     <div>
       <div className="mb-1.5 flex items-baseline justify-between gap-4">
-        <label htmlFor={controlId} className="font-medium">
+        <label htmlFor={id} className="font-medium">
           {label}
         </label>
         {hint}
       </div>
-      {children}
-      <p id={`${controlId}-error`} hidden={!error} className="mt-1.5 flex gap-1.5 text-sm text-danger">
+      {children({ id, ...(error && { "aria-invalid": true, "aria-describedby": errorId }) })}
+      <p id={errorId} hidden={!error} className="mt-1.5 flex gap-1.5 text-sm text-danger">
         {error && <Icon name="circle-alert" className="mt-0.5 size-4" />}
         {error}
       </p>
@@ -32,32 +29,38 @@ function FieldFrame({
   );
 }
 
-function describeControl(controlId: string, error?: string) {
-  return {
-    id: controlId,
-    "aria-invalid": error ? (true as const) : undefined,
-    "aria-describedby": error ? `${controlId}-error` : undefined,
-  };
-}
-
-export function TextField({ label, error, hint, className, ...props }: FieldText & ComponentProps<"input">) {
-  const id = useId();
+export function TextField({ label, error, hint, ...props }: FieldText & ComponentProps<"input">) {
   return (
-    <FieldFrame label={label} error={error} hint={hint} controlId={id}>
-      <input className={clsx("control", className)} {...props} {...describeControl(id, error)} />
+    <FieldFrame label={label} error={error} hint={hint}>
+      {(control) => <input className="control" {...props} {...control} />}
     </FieldFrame>
   );
 }
 
-export function TextArea({ label, error, hint, className, ...props }: FieldText & ComponentProps<"textarea">) {
-  const id = useId();
+export function TextArea({ label, error, hint, ...props }: FieldText & ComponentProps<"textarea">) {
   return (
-    <FieldFrame label={label} error={error} hint={hint} controlId={id}>
-      <textarea
-        className={clsx("control block field-sizing-content h-auto max-h-[28rem] min-h-40 resize-y py-3", className)}
-        {...props}
-        {...describeControl(id, error)}
-      />
+    <FieldFrame label={label} error={error} hint={hint}>
+      {(control) => (
+        <textarea
+          className="control block field-sizing-content h-auto max-h-[28rem] min-h-40 resize-y py-3"
+          {...props}
+          {...control}
+        />
+      )}
     </FieldFrame>
+  );
+}
+
+export function FormAlert({ text, children }: { text: string | undefined; children?: ReactNode }) {
+  if (!text) return null;
+  return (
+    // Keeps it clear of a toast when scrolled into view.
+    <div role="alert" className="flex scroll-mb-72 gap-3 rounded-control border border-danger p-4">
+      <Icon name="circle-alert" className="mt-0.5 text-danger" />
+      <div className="min-w-0">
+        <p className="wrap-anywhere">{text}</p>
+        {children}
+      </div>
+    </div>
   );
 }

@@ -21,3 +21,13 @@ export function Relief({ symbol, className, ...props }: ComponentProps<"svg"> & 
     </svg>
   );
 }
+
+/** Stands in for a missing picture; the heading beside it says the same. */
+export function TitlePlate({ title }: { title: string }) {
+  return (
+    <div aria-hidden="true" className="title-plate">
+      <Relief symbol="contours" className="inset-0 size-full opacity-60" />
+      <span className="relative">{title}</span>
+    </div>
+  );
+}

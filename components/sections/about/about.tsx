@@ -8,7 +8,7 @@ import { site } from "@/content/site";
 import { BrandIcon, Icon } from "@/components/ui/icon";
 import { linkVariants } from "@/components/ui/link";
 import { Picture } from "@/components/ui/picture";
-import { TitlePlate } from "@/components/ui/title-plate";
+import { TitlePlate } from "@/components/ui/relief";
 import { isShown } from "@/lib/facts";
 import { Section } from "../section";
 import { findEvidence } from "./skill-evidence";

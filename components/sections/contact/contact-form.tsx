@@ -3,20 +3,19 @@
 import { clsx } from "clsx";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { TextArea, TextField } from "@/components/ui/field";
-import { FormAlert } from "@/components/ui/form-alert";
+import { FormAlert, TextArea, TextField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toaster";
 import { useForm } from "@/components/ui/use-form";
 import { describeFailure, HONEYPOT_FIELD, SENT_TEXTS } from "@/lib/contact/catalogue";
 import type { ContactFields } from "@/lib/contact/message";
 import { countCharacters, FIELD_TEXTS } from "@/lib/text";
-import { buildMailLink } from "./mail-link";
 import { postMessage } from "./post-message";
 import { useContactDraft } from "./use-contact-draft";
 
 /** Share of the limit from which the counter shows. */
 const COUNTER_FROM = 0.8;
+const MAIL_LINK_MAX_LENGTH = 1900;
 
 function Counter({ limit, text }: { limit: number; text: string }) {
   const used = countCharacters(text);
@@ -90,4 +89,17 @@ export function ContactForm({ ownerEmail, fields }: { ownerEmail: string; fields
       </Button>
     </form>
   );
+}
+
+const encode = (text: string) => encodeURIComponent(text.toWellFormed().replace(/\r?\n/g, "\r\n"));
+
+export function buildMailLink(email: string, { subject = "", message = "" }: Record<string, string>): string {
+  if (!subject && !message) return `mailto:${email}`;
+  let link = `mailto:${email}?subject=${encode(subject)}&body=`;
+  for (const character of message) {
+    const encoded = encode(character);
+    if (link.length + encoded.length > MAIL_LINK_MAX_LENGTH) break;
+    link += encoded;
+  }
+  return link;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { buildMailLink } from "./mail-link";
+import { buildMailLink } from "./contact-form";
 
 it("carries subject and message, with the line breaks that mail asks for", () => {
   expect(buildMailLink("k@example.com", { subject: "Hi & bye?", message: "one\ntwo" })).toBe(
