@@ -11,7 +11,7 @@ const wordBox = "col-start-1 row-start-1 justify-self-start border-e-[.06em] pe-
 /** Each word is given as its characters. Their space is reserved, so that nothing moves. */
 export function HeroTyping({ words: characters }: { words: readonly (readonly string[])[] }) {
   const words = characters.map((word) => word.join(""));
-  const first = firstTypingState(characters.map(({ length }) => length));
+  const first = firstTypingState(characters);
   const line = useRef<HTMLParagraphElement>(null);
   const isVisible = useIsVisible(line);
   const [typed, setTyped] = useState(first);
@@ -30,10 +30,7 @@ export function HeroTyping({ words: characters }: { words: readonly (readonly st
 
   useEffect(() => {
     if (!isMoving) return;
-    const { next, delayMs } = nextTypingStep(
-      typed,
-      characters.map(({ length }) => length),
-    );
+    const { next, delayMs } = nextTypingStep(typed, characters);
     const timer = setTimeout(() => setTyped(next), delayMs);
     return () => clearTimeout(timer);
   }, [isMoving, typed, characters]);

@@ -3,11 +3,10 @@ import { firstTypingState, nextTypingStep, splitCharacters } from "./typing";
 
 function play(words: readonly string[], steps: number) {
   const characters = words.map(splitCharacters);
-  const lengths = characters.map(({ length }) => length);
-  let state = firstTypingState(lengths);
+  let state = firstTypingState(characters);
   const seen = Array.from({ length: steps }, () => {
     const { word, shown } = state;
-    const { next, delayMs } = nextTypingStep(state, lengths);
+    const { next, delayMs } = nextTypingStep(state, characters);
     state = next;
     return `${characters[word]?.slice(0, shown).join("")} ${delayMs}`;
   });
