@@ -5,17 +5,11 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { showLoadFailure } from "@/components/ui/toaster";
 import { useOnDemand } from "@/components/ui/hooks";
-import type { ChatChannel, ChatQuestion } from "./use-conversation";
+import type { AssistantPanelProps } from "./assistant-panel";
 
 const loadPanel = () => import("./assistant-panel").then((module) => module.AssistantPanel);
 
-interface AssistantLauncherProps {
-  greeting: string;
-  questions: ChatQuestion[];
-  channels: ChatChannel[];
-}
-
-export function AssistantLauncher(props: AssistantLauncherProps) {
+export function AssistantLauncher(props: Omit<AssistantPanelProps, "open" | "onClose">) {
   const [open, setOpen] = useState(false);
   const [Panel, requestPanel] = useOnDemand(loadPanel);
   const openPanel = () => {

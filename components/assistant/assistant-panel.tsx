@@ -14,7 +14,7 @@ const clock = new Intl.DateTimeFormat("en", { hour: "numeric", minute: "2-digit"
 /** Not every browser makes a scrollable region focusable. */
 const IN_TAB_ORDER = 0;
 
-interface AssistantPanelProps {
+export interface AssistantPanelProps {
   greeting: string;
   questions: ChatQuestion[];
   channels: ChatChannel[];

@@ -1,12 +1,9 @@
-import { useEffect, useRef, useState } from "react";
-import type { Answer } from "@/lib/assistant/answers";
+import { useState } from "react";
+import type { answerQuestions } from "@/lib/assistant/answers";
 
 const BOT_REPLY_DELAY_MS = 500;
 
-export interface ChatQuestion extends Answer {
-  id: string;
-  question: string;
-}
+export type ChatQuestion = ReturnType<typeof answerQuestions>[number];
 
 export interface ChatChannel {
   id: string;
@@ -25,9 +22,7 @@ export interface ChatMessage {
   link?: ChatQuestion["link"];
 }
 
-type NewMessage = Omit<ChatMessage, "id" | "timestamp">;
-
-const append = (messages: ChatMessage[], message: NewMessage): ChatMessage[] => [
+const append = (messages: ChatMessage[], message: Omit<ChatMessage, "id" | "timestamp">): ChatMessage[] => [
   ...messages,
   { ...message, id: messages.length, timestamp: new Date() },
 ];
@@ -35,22 +30,14 @@ const append = (messages: ChatMessage[], message: NewMessage): ChatMessage[] => 
 export function useConversation(greeting: string) {
   const [messages, setMessages] = useState(() => append([], { text: greeting, sender: "bot" }));
   const [pendingAnswers, setPendingAnswers] = useState(0);
-  const timers = useRef(new Set<number>());
-
-  useEffect(() => {
-    const running = timers.current;
-    return () => running.forEach((timer) => window.clearTimeout(timer));
-  }, []);
 
   const ask = ({ question, answer, showSocials, link }: ChatQuestion) => {
     setMessages((before) => append(before, { text: question, sender: "user" }));
-    const reply: NewMessage = { text: answer, sender: "bot", showSocials, link };
     setPendingAnswers((count) => count + 1);
-    const answerNow = () => {
-      setMessages((before) => append(before, reply));
+    setTimeout(() => {
+      setMessages((before) => append(before, { text: answer, sender: "bot", showSocials, link }));
       setPendingAnswers((count) => count - 1);
-    };
-    timers.current.add(window.setTimeout(answerNow, BOT_REPLY_DELAY_MS));
+    }, BOT_REPLY_DELAY_MS);
   };
 
   return { messages, isAnswering: pendingAnswers > 0, ask };

@@ -11,7 +11,7 @@ interface Content {
   services: Services;
 }
 
-export interface Answer {
+interface Answer {
   answer: string;
   /** Shows the contact channels under the answer. */
   showSocials?: boolean;
