@@ -1,9 +1,8 @@
 import { canDraw } from "@/content/schema/letters";
-import type { SectionId } from "@/content/schema/site";
+import type { SectionId, Site } from "@/content/schema/site";
 
 /** Whether the owner shows a section: one that is switched off has nothing to tell anywhere. */
-export const isShown = ({ sections }: { sections: readonly SectionId[] }, section: SectionId) =>
-  sections.includes(section);
+export const isShown = ({ sections }: Pick<Site, "sections">, section: SectionId) => sections.includes(section);
 
 function formatMonth(month: string, style: "short" | "long" = "short"): string {
   if (month.length === 4) return month;
@@ -15,27 +14,18 @@ export function formatPeriod({ start, end }: { start: string; end?: string }): s
   return start === end ? formatMonth(start) : `${formatMonth(start)} – ${end ? formatMonth(end) : "present"}`;
 }
 
-interface Availability {
-  isOpen: boolean;
-  from?: string;
-  kinds: string[];
-  where?: string;
-}
-
-export function describeAvailability({ isOpen, from, kinds, where }: Availability): string {
+export function describeAvailability({ isOpen, from, kinds, where }: NonNullable<Site["availability"]>): string {
   const month = from && formatMonth(from, "long");
   if (!isOpen) return `Not taking on new work${month ? ` until ${month}` : " at the moment"}.`;
   const work = new Intl.ListFormat("en-GB").format(kinds) || "work";
   return `Available${month ? ` from ${month}` : ""} for ${work}${where ? `, ${where}` : ""}.`;
 }
 
-interface Named {
-  name: string;
-  firstName: string;
-  latinName?: string;
-}
-
-export function drawnName({ name, firstName, latinName = name }: Named) {
+export function drawnName({
+  name,
+  firstName,
+  latinName = name,
+}: Pick<Site["owner"], "name" | "firstName" | "latinName">) {
   const isDrawable = canDraw(name + firstName);
   const full = isDrawable ? name : latinName;
   const cvFile = `${full.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "")}-CV.pdf`;
