@@ -24,35 +24,28 @@ export async function readPhoto(src: string, width: number, height: number): Pro
     .toBuffer();
 }
 
-/** One symbol of the relief as a PNG, in daylight. */
-export async function readRelief(symbol: string, colour: string, width: number): Promise<Buffer> {
+/** The hero's relief as a PNG, in daylight. */
+async function readRelief(colour: string): Promise<Buffer> {
   const sprite = (await readPublic("/relief.svg")).toString();
-  const [, attributes = "", body] =
-    new RegExp(`<symbol([^>]*id="${symbol}"[^>]*)>([\\s\\S]*?)</symbol>`).exec(sprite) ?? [];
+  const [, attributes = "", body] = /<symbol([^>]*id="relief"[^>]*)>([\s\S]*?)<\/symbol>/.exec(sprite) ?? [];
   const [, viewBox] = /viewBox="([^"]+)"/.exec(attributes) ?? [];
-  if (!body || !viewBox) throw new Error(`public/relief.svg: expected a symbol with the id ${symbol} and a viewBox`);
+  if (!body || !viewBox) throw new Error("public/relief.svg: expected a symbol with the id relief and a viewBox");
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" color="${colour}" fill="${colour}">${body}</svg>`
       // SVG renderers outside browsers ignore custom properties.
       .replace(/var\([^,]+,([^)]+)\)/g, "$1");
-  return sharp(Buffer.from(svg)).resize(width).png().toBuffer();
-}
-
-interface SharedPicture {
-  src: string;
-  width: number;
-  height: number;
+  return sharp(Buffer.from(svg)).resize(RELIEF_WIDTH_PX).png().toBuffer();
 }
 
 export async function drawShareImage(
   texts: { overline: string; lead: string; title: string; footer: string },
-  pictures: SharedPicture[],
+  pictures: { src: string; width: number; height: number }[],
 ): Promise<ImageResponse> {
   const { overline, lead, title, footer } = drawTexts(texts);
   const accent = accentProperties(site.accent);
   const display = await loadFonts("display", lead + title + footer);
   const mono = await loadFonts("mono", overline);
-  const relief = await readRelief("relief", accent["--accent-control-dark"], RELIEF_WIDTH_PX);
+  const relief = await readRelief(accent["--accent-control-dark"]);
   const photos = await Promise.all(
     pictures.map(async ({ src, width, height }) => ({
       width,
