@@ -26,12 +26,7 @@ export function ViewCertificateButton({ index, ...props }: ComponentProps<"butto
   return <button type="button" {...props} onClick={() => view(index)} />;
 }
 
-interface CertificateCarouselProps {
-  certificates: Certificate[];
-  children: ReactNode;
-}
-
-export function CertificateCarousel({ certificates, children }: CertificateCarouselProps) {
+export function CertificateCarousel({ certificates, children }: { certificates: Certificate[]; children: ReactNode }) {
   const [shown, setShown] = useState<number>();
   const [open, setOpen] = useState(false);
   const [Modal, requestModal] = useOnDemand(loadModal);

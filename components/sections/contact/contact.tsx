@@ -17,13 +17,7 @@ import { CopyButton } from "./copy-button";
 const { owner } = site;
 const [mailbox, host] = owner.email.split("@");
 
-interface ContactRowProps {
-  icon: InterfaceIcon;
-  name: string;
-  children: ReactNode;
-}
-
-function ContactRow({ icon, name, children }: ContactRowProps) {
+function ContactRow({ icon, name, children }: { icon: InterfaceIcon; name: string; children: ReactNode }) {
   return (
     <div>
       <p className="flex items-center gap-2 meta text-ink-muted">

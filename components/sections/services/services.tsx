@@ -1,6 +1,5 @@
-import { BrandIcon } from "@/components/ui/icon";
 import { buttonVariants } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { BrandIcon, Icon } from "@/components/ui/icon";
 import { services } from "@/content/services";
 import { site } from "@/content/site";
 import { contactHref } from "@/lib/links";
