@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contactHref, listChannels } from "./links";
+import { contactHref, listChannels, projectsHref, readTechnology } from "./links";
 
 it.each([
   ["contact", "", "#contact"],
@@ -15,4 +15,11 @@ it("a channel of any name takes its own icon, or the one of its id", () => {
   const channels = { behance: channel, shop: { ...channel, icon: "lucide:store" } };
   const icons = listChannels(["shop", "behance", "gone"], channels).map(({ icon }) => icon);
   expect(icons).toEqual(["lucide:store", "behance"]);
+});
+
+it("writes paths it can read back, whatever the name", () => {
+  for (const name of ["React", "C++", "Premiere Pro", "C#", "a&b=c"]) {
+    expect(readTechnology(new URL(projectsHref(name), "https://example.com").search)).toBe(name);
+  }
+  for (const search of ["", "?tech="]) expect(readTechnology(search)).toBeNull();
 });

@@ -1,9 +1,10 @@
 import type { Site } from "@/content/schema/site";
-import { isShown } from "./facts";
+
+const TECHNOLOGY_PARAMETER = "tech";
 
 /** `home` is "/" on pages other than the landing page. */
 export function contactHref(site: Pick<Site, "sections"> & { owner: { email: string } }, home: "" | "/" = ""): string {
-  return isShown(site, "contact") ? `${home}#contact` : `mailto:${site.owner.email}`;
+  return site.sections.includes("contact") ? `${home}#contact` : `mailto:${site.owner.email}`;
 }
 
 export function listChannels(ids: readonly string[], channels: Site["channels"]) {
@@ -20,3 +21,12 @@ export function listProfiles({ footerChannels, channels }: Site) {
 export const certificateAnchor = (id: string) => `certificate-${id}`;
 
 export const telephoneHref = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, "")}`;
+
+export function projectsHref(technology?: string): string {
+  return technology ? `/projects?${new URLSearchParams({ [TECHNOLOGY_PARAMETER]: technology })}` : "/projects";
+}
+
+/** As spelled in the URL; null for the whole list. */
+export function readTechnology(search: string): string | null {
+  return new URLSearchParams(search).get(TECHNOLOGY_PARAMETER)?.trim() || null;
+}

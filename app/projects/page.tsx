@@ -7,7 +7,6 @@ import { projects } from "@/content/projects";
 import { site } from "@/content/site";
 import { contactHref } from "@/lib/links";
 import { pageMetadata } from "@/app/site-metadata";
-import { countTechnologies } from "@/lib/technology-filter";
 
 export const metadata: Metadata = pageMetadata("/projects", projects.title, projects.introduction, true);
 
@@ -30,7 +29,6 @@ export default function ProjectsPage() {
         </EmptyNote>
       ) : (
         <ProjectList
-          technologies={countTechnologies(projects.projects.map((project) => project.stack))}
           projects={projects.projects.map((project, position) => ({
             id: project.id,
             stack: project.stack,

@@ -1,11 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { countTechnologies } from "@/lib/technology-filter";
-import { ProjectList } from "./project-list";
+import { countTechnologies, ProjectList, usesTechnology } from "./project-list";
 
 const listChips = (...stacks: string[][]) => {
   const projects = stacks.map((stack, index) => ({ id: String(index), stack, card: null }));
-  const html = renderToStaticMarkup(<ProjectList technologies={countTechnologies(stacks)} projects={projects} />);
+  const html = renderToStaticMarkup(<ProjectList projects={projects} />);
   return html.match(/(?<=<(?:a|button)\b[^>]*>)[^<]+/g);
 };
 
@@ -14,5 +13,15 @@ it("offers what some of the projects use, not what all of them do", () => {
     "All",
     "CSS",
     "More technologies",
+  ]);
+});
+
+it("finds whole technologies in any case, and counts each project once, most used first", () => {
+  expect(usesTechnology(["NextJS", "React"], "nextjs")).toBe(true);
+  expect(usesTechnology(["NextJS", "React"], "Next")).toBe(false);
+  expect(countTechnologies([["CSS", "React", "CSS"], ["React"], ["Bash"]])).toEqual([
+    { name: "React", count: 2 },
+    { name: "Bash", count: 1 },
+    { name: "CSS", count: 1 },
   ]);
 });

@@ -4,8 +4,8 @@ import { clsx } from "clsx";
 import { type MouseEvent, type ReactNode, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { buttonVariants } from "@/components/ui/button";
+import { projectsHref, readTechnology } from "@/lib/links";
 import { pluralize } from "@/lib/text";
-import { projectsHref, readTechnology, usesTechnology } from "@/lib/technology-filter";
 
 const URL_CHANGE = "projects:url-change";
 
@@ -24,13 +24,21 @@ const serverSearch = () => "";
 const chipClass =
   "inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm transition-colors duration-quick hover:border-ink pointer-coarse:min-h-11";
 
-interface ProjectListProps {
-  technologies: { name: string; count: number }[];
-  projects: { id: string; stack: string[]; card: ReactNode }[];
+/** Ignores case: people type shared links by hand. */
+export function usesTechnology(stack: readonly string[], technology: string | null): boolean {
+  return technology === null || stack.some((name) => name.toLowerCase() === technology.toLowerCase());
+}
+
+export function countTechnologies(stacks: readonly (readonly string[])[]): { name: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const stack of stacks) for (const name of new Set(stack)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name, "en"));
 }
 
 /** The URL is the only filter state: views can be shared, and the static page holds every card. */
-export function ProjectList({ technologies, projects }: ProjectListProps) {
+export function ProjectList({ projects }: { projects: { id: string; stack: string[]; card: ReactNode }[] }) {
   const chosen = readTechnology(useSyncExternalStore(subscribeToAddress, currentSearch, serverSearch));
   const [showsAll, setShowsAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -51,6 +59,7 @@ export function ProjectList({ technologies, projects }: ProjectListProps) {
   }
 
   const isChosen = (technology: string | null) => technology?.toLowerCase() === chosen?.toLowerCase();
+  const technologies = countTechnologies(projects.map(({ stack }) => stack));
   // A technology that every project uses filters nothing.
   const telling = technologies.filter(({ count }) => count < projects.length);
   const shared = technologies.filter(
