@@ -1,8 +1,5 @@
 import { canDraw } from "@/content/schema/letters";
-import type { SectionId, Site } from "@/content/schema/site";
-
-/** Whether the owner shows a section: one that is switched off has nothing to tell anywhere. */
-export const isShown = ({ sections }: Pick<Site, "sections">, section: SectionId) => sections.includes(section);
+import type { Site } from "@/content/schema/site";
 
 function formatMonth(month: string, style: "short" | "long" = "short"): string {
   if (month.length === 4) return month;

@@ -3,7 +3,7 @@ import { about } from "@/content/about";
 import { certificates } from "@/content/certificates";
 import { cv } from "@/content/cv";
 import { projects } from "@/content/projects";
-import { describeAvailability, formatPeriod, isShown } from "@/lib/facts";
+import { describeAvailability, formatPeriod } from "@/lib/facts";
 import { services } from "@/content/services";
 import { site } from "@/content/site";
 import { certificateAnchor, contactHref } from "@/lib/links";
@@ -18,14 +18,14 @@ export function GET() {
   const blocks = [
     `# ${owner.name}`,
     `> ${site.description}`,
-    ...(isShown(site, "about") ? about.paragraphs : []),
+    ...(site.sections.includes("about") ? about.paragraphs : []),
     ...(availability ? [describeAvailability(availability)] : []),
     "## Contact",
     [
       `- Email: ${owner.email}`,
       ...(owner.phone ? [`- Phone: ${owner.phone}`] : []),
       `- Location: ${owner.location.label}`,
-      ...(isShown(site, "contact") ? [`- [Contact form](${link(contactHref(site, "/"))})`] : []),
+      ...(site.sections.includes("contact") ? [`- [Contact form](${link(contactHref(site, "/"))})`] : []),
       `- [CV as PDF](${link("/cv.pdf")}), [as JSON Resume](${link("/resume.json")})`,
     ].join("\n"),
     ...list(
@@ -42,11 +42,13 @@ export function GET() {
     ),
     ...list(
       "Skills",
-      isShown(site, "about") ? about.skills.map((skill) => `- ${skill.name}: ${skill.percentage} %`) : [],
+      site.sections.includes("about") ? about.skills.map((skill) => `- ${skill.name}: ${skill.percentage} %`) : [],
     ),
     ...list(
       "Services",
-      isShown(site, "services") ? services.services.map((service) => `- ${service.title}: ${service.description}`) : [],
+      site.sections.includes("services")
+        ? services.services.map((service) => `- ${service.title}: ${service.description}`)
+        : [],
     ),
     ...list(
       "Projects",
@@ -54,7 +56,7 @@ export function GET() {
     ),
     ...list(
       "Certificates",
-      isShown(site, "certificates")
+      site.sections.includes("certificates")
         ? certificates.certificates.map(
             ({ id, title, issuer, date }) => `- [${title}](${link(`/#${certificateAnchor(id)}`)}): ${issuer}, ${date}`,
           )
