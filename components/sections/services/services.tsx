@@ -8,18 +8,29 @@ import { Section } from "../section";
 export function Services({ number }: { number: number }) {
   return (
     <Section id="services" number={number} title="Services" introduction={services.introduction} className="bg-sunken">
-      <ul className="services">
+      <ul className="grid grid-cols-1 gap-5 lg:grid-cols-3 lg:gap-8">
         {services.services.map((service) => (
-          <li key={service.title} className="card motion-safe:hover:-translate-y-1">
+          <li
+            key={service.title}
+            className="flex grid-cols-2 flex-col gap-x-8 card p-6 motion-safe:hover:-translate-y-1 md:max-lg:grid lg:p-8"
+          >
             <BrandIcon name={service.icon} className="size-8 text-accent-text" />
             <h3 className="mt-6 text-2xl">{service.title}</h3>
             <p className="mt-3 text-ink-muted">{service.description}</p>
-            <ul>
+            <ul className="mt-auto mb-8 pt-6 md:max-lg:my-0 md:max-lg:self-center md:max-lg:[grid-area:1/2/span_4]">
               {service.skills.map((skill) => (
-                <li key={skill}>{skill}</li>
+                <li key={skill} className="border-t py-2.5 text-sm">
+                  {skill}
+                </li>
               ))}
             </ul>
-            <a href={contactHref(site)} className={buttonVariants({ variant: "secondary", className: "print:hidden" })}>
+            <a
+              href={contactHref(site)}
+              className={buttonVariants({
+                variant: "secondary",
+                className: "place-self-start md:max-lg:mt-6 print:hidden",
+              })}
+            >
               Hire Me
               <span className="sr-only"> for {service.title}</span>
               <Icon name="arrow-down" />
