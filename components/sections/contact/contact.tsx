@@ -37,7 +37,7 @@ export function Contact({ number }: { number: number }) {
             <span className="flex items-center gap-2">
               <a
                 href={`mailto:${owner.email}`}
-                className="inline-block min-h-11 min-w-0 py-1 text-2xl font-medium wrap-anywhere text-accent-text hover:underline"
+                className="inline-block min-h-11 min-w-0 py-1 text-2xl font-medium wrap-anywhere text-accent-text hover:underline max-[23rem]:text-[1.25rem]"
               >
                 {mailbox}@<wbr />
                 {host}
