@@ -3,21 +3,33 @@ import type { CSSProperties } from "react";
 import { about } from "@/content/about";
 import { certificates } from "@/content/certificates";
 import { projects } from "@/content/projects";
-import type { Skill } from "@/content/schema/sections";
+import type { Certificate, Project, Skill } from "@/content/schema/sections";
 import { site } from "@/content/site";
 import { BrandIcon, Icon } from "@/components/ui/icon";
 import { linkVariants } from "@/components/ui/link";
 import { Picture } from "@/components/ui/picture";
 import { TitlePlate } from "@/components/ui/relief";
-import { isShown } from "@/lib/facts";
+import { certificateAnchor, projectsHref } from "@/lib/links";
+import { pluralize } from "@/lib/text";
 import { Section } from "../section";
-import { findEvidence } from "./skill-evidence";
 
 const recentWork = projects.projects.filter(({ id }) => about.recentWork.includes(id));
-const shownCertificates = isShown(site, "certificates") ? certificates.certificates : [];
+const shownCertificates = site.sections.includes("certificates") ? certificates.certificates : [];
 
 const listShowing = ({ name }: Skill) =>
   recentWork.flatMap(({ stack }, index) => (stack.includes(name) ? index + 1 : [])).join(" ") || undefined;
+
+/** The projects that use a skill (by title if there is one) and the certificates that name it. */
+export function findEvidence({ name }: Skill, projects: readonly Project[], certificates: readonly Certificate[]) {
+  const uses = projects.filter(({ stack }) => stack.includes(name));
+  const proofs = certificates.filter(({ skills }) => skills.includes(name));
+  const [use] = uses;
+  const [proof] = proofs;
+  return [
+    use && { label: uses.length === 1 ? use.title : pluralize(uses.length, "project"), href: projectsHref(name) },
+    proof && { label: pluralize(proofs.length, "certificate"), href: `#${certificateAnchor(proof.id)}` },
+  ].filter((link) => link !== undefined);
+}
 
 function SkillEvidence({ skill }: { skill: Skill }) {
   return (
@@ -93,8 +105,8 @@ export function About({ number }: { number: number }) {
               {about.skills.map((skill, place) => (
                 <li key={skill.name} data-shown-by={listShowing(skill)}>
                   <BrandIcon name={skill.icon} />
-                  <b>{skill.name}</b>
-                  <span className="meta">{skill.percentage}%</span>
+                  <b className="col-[2/-1]">{skill.name}</b>
+                  <span className="meta [grid-area:2/3]">{skill.percentage}%</span>
                   <div
                     data-skill-bar
                     style={{ "--share": `${skill.percentage}%`, "--place": place } as CSSProperties}

@@ -3,13 +3,26 @@
 import { clsx } from "clsx";
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { REDUCED_MOTION, useIsVisible, useMediaQuery } from "@/components/ui/hooks";
-import { firstTypingState, nextTypingStep } from "./typing";
 import { waitForLift } from "@/lib/opening-screen";
+
+const TYPE_CHARACTER_MS = 90;
+const DELETE_CHARACTER_MS = 45;
+const COMPLETE_WORD_PAUSE_MS = 1800;
+const EMPTY_WORD_PAUSE_MS = 320;
+
+interface TypingState {
+  word: number;
+  shown: number;
+  isDeleting: boolean;
+}
+
+/** Each word as its characters. */
+type Words = readonly (readonly string[])[];
 
 const wordBox = "col-start-1 row-start-1 justify-self-start border-e-[.06em] pe-[.06em] wrap-anywhere";
 
-/** Each word is given as its characters. Their space is reserved, so that nothing moves. */
-export function HeroTyping({ words: characters }: { words: readonly (readonly string[])[] }) {
+/** The space of every word is reserved, so that nothing moves. */
+export function HeroTyping({ words: characters }: { words: Words }) {
   const words = characters.map((word) => word.join(""));
   const first = firstTypingState(characters);
   const line = useRef<HTMLParagraphElement>(null);
@@ -64,4 +77,20 @@ export function HeroTyping({ words: characters }: { words: readonly (readonly st
       </span>
     </p>
   );
+}
+
+export function firstTypingState([first]: Words): TypingState {
+  return { word: 0, shown: first?.length ?? 0, isDeleting: false };
+}
+
+/** The next state, and how long the current one stays. */
+export function nextTypingStep(state: TypingState, words: Words): { next: TypingState; delayMs: number } {
+  const length = words[state.word]?.length ?? 0;
+  if (!state.isDeleting && state.shown < length) {
+    const delayMs = state.shown === 0 ? EMPTY_WORD_PAUSE_MS : TYPE_CHARACTER_MS;
+    return { next: { ...state, shown: state.shown + 1 }, delayMs };
+  }
+  const delayMs = state.isDeleting ? DELETE_CHARACTER_MS : COMPLETE_WORD_PAUSE_MS;
+  if (state.shown > 1) return { next: { ...state, shown: state.shown - 1, isDeleting: true }, delayMs };
+  return { next: { word: (state.word + 1) % words.length, shown: 0, isDeleting: false }, delayMs };
 }

@@ -7,13 +7,18 @@ import { drawnName } from "@/lib/facts";
 import { site } from "@/content/site";
 import { formatCoordinates } from "@/lib/text";
 import { contactHref } from "@/lib/links";
-import { splitCharacters } from "./typing";
 import { HeroTyping } from "./hero-typing";
 import { Icon } from "@/components/ui/icon";
 
 const { owner } = site;
 const lengths = owner.firstName.split(/[\s-]/).map((part) => [...part].length);
 const nameLength: Record<string, number> = { "--letters": Math.max(...lengths) };
+
+/** Splits into grapheme clusters. Server only: loading the rules takes a slow phone 200 ms. */
+export function splitCharacters(word: string): string[] {
+  const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+  return Array.from(segmenter.segment(word), ({ segment }) => segment);
+}
 
 /** Sized from the top down, so that late HTML never moves what is already shown. */
 export function Hero() {
@@ -42,7 +47,9 @@ export function Hero() {
           </p>
           <ul aria-label="What I do" className="mt-4 flex flex-wrap gap-x-2 gap-y-1.5 text-sm [--hero-part:4] lg:mt-6">
             {hero.tags.map((tag) => (
-              <li key={tag}>{tag}</li>
+              <li key={tag} className="rounded-full border bg-ground/90 px-3 py-0.5">
+                {tag}
+              </li>
             ))}
           </ul>
           <div
@@ -62,7 +69,7 @@ export function Hero() {
           data-hero-portrait
           className="relative -z-10 aspect-4/5 [--hero-part:5] max-lg:justify-self-end print:static print:mt-6!"
         >
-          <Relief symbol="relief" data-hero-relief="" />
+          <Relief symbol="relief" data-hero-relief="" className="-top-[104.5%] -left-[173.2%] w-[400%]" />
           <Picture
             src={owner.portrait.src}
             alt={owner.portrait.alt}
@@ -70,7 +77,7 @@ export function Hero() {
             height={1000}
             isFirst
             sizes="(min-width: 64rem) 20vw, (min-width: 40rem) and (orientation: portrait) 37vw, (min-width: 40rem) 11rem, 9rem"
-            className="relative size-full rounded-card border object-cover"
+            className="relative size-full rounded-card border object-cover [box-shadow:0_0_0_.3rem_var(--ground)]"
           />
         </figure>
       </div>

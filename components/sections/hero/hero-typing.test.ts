@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { firstTypingState, nextTypingStep, splitCharacters } from "./typing";
+import { splitCharacters } from "./hero";
+import { firstTypingState, nextTypingStep } from "./hero-typing";
 
 function play(words: readonly string[], steps: number) {
   const characters = words.map(splitCharacters);

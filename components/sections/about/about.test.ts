@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Certificate, Project } from "@/content/schema/sections";
-import { findEvidence } from "./skill-evidence";
+import { findEvidence } from "./about";
 
 const rows = [
   { title: "Trailhead", stack: ["React", "CSS"] },
