@@ -89,13 +89,8 @@ export function uniqueBy<Row>(key: keyof Row & string) {
   return (rows: Row[], context: z.RefinementCtx<Row[]>) => {
     rows.forEach((row, index) => {
       const first = rows.findIndex((other) => other[key] === row[key]);
-      if (first < index) {
-        context.addIssue({
-          code: "custom",
-          path: [index, key],
-          message: `this ${key} is already used by entry ${first + 1}`,
-        });
-      }
+      const message = `this ${key} is already used by entry ${first + 1}`;
+      if (first < index) context.addIssue({ code: "custom", path: [index, key], message });
     });
   };
 }

@@ -25,6 +25,13 @@ export const heroSchema = z.strictObject({
   tags: z.array(text(40)).max(6, "expected at most six tags"),
 });
 
+const skill = z.strictObject({
+  name: text(30),
+  /** 0 to 100. */
+  percentage,
+  icon,
+});
+
 export const aboutSchema = z.strictObject({
   /** Shown under the section's heading. */
   introduction: text(300),
@@ -32,159 +39,135 @@ export const aboutSchema = z.strictObject({
   /** Ids of up to two projects in content/projects.ts, shown beside the skills. */
   recentWork: z.array(slug).max(2, "expected at most two projects").default([]),
   skillsHeading: text(40).default("Technical Skills"),
-  skills: z
-    .array(
-      z.strictObject({
-        name: text(30),
-        /** 0 to 100. */
-        percentage,
-        icon,
-      }),
-    )
-    .superRefine(uniqueBy("name")),
+  skills: z.array(skill).superRefine(uniqueBy("name")),
   aiToolsHeading: text(40).default("AI Software Kit"),
   aiTools: z.array(z.strictObject({ name: text(30), description: text(160), icon })).superRefine(uniqueBy("name")),
 });
 
+const service = z.strictObject({
+  title: text(60),
+  description: text(300),
+  /** What the service covers, as a short list. */
+  skills: z.array(text(40)).min(1, "expected at least one skill"),
+  icon,
+});
+
 export const servicesSchema = z.strictObject({
   introduction: text(300),
-  services: z
-    .array(
-      z.strictObject({
-        title: text(60),
-        description: text(300),
-        /** What the service covers, as a short list. */
-        skills: z.array(text(40)).min(1, "expected at least one skill"),
-        icon,
-      }),
-    )
-    .superRefine(uniqueBy("title")),
+  services: z.array(service).superRefine(uniqueBy("title")),
+});
+
+const certificate = z.strictObject({
+  /** Used in the link people can share: `/#certificate-ID`. */
+  id: slug,
+  title: text(80),
+  issuer: text(80),
+  /** As printed on the certificate. */
+  date: text(40),
+  /** The same day as YYYY-MM-DD, for structured data. */
+  isoDate: z.iso.date("expected a date like 2025-03-02"),
+  image: imagePath,
+  /** The issuer's page that confirms it. */
+  verifyUrl: webUrl.optional(),
+  /** Skills it proves, named as in content/about.ts. */
+  skills: z.array(text(30)).default([]),
 });
 
 export const certificatesSchema = z.strictObject({
   introduction: text(300),
-  certificates: z
-    .array(
-      z.strictObject({
-        /** Used in the link people can share: `/#certificate-ID`. */
-        id: slug,
-        title: text(80),
-        issuer: text(80),
-        /** As printed on the certificate. */
-        date: text(40),
-        /** The same day as YYYY-MM-DD, for structured data. */
-        isoDate: z.iso.date("expected a date like 2025-03-02"),
-        image: imagePath,
-        /** The issuer's page that confirms it. */
-        verifyUrl: webUrl.optional(),
-        /** Skills it proves, named as in content/about.ts. */
-        skills: z.array(text(30)).default([]),
-      }),
-    )
-    .superRefine(uniqueBy("id")),
+  certificates: z.array(certificate).superRefine(uniqueBy("id")),
 });
+
+const story = z.strictObject({
+  /** What you did yourself. */
+  part: text(600).optional(),
+  /** One decision, and why you took it. */
+  decision: text(600).optional(),
+  /** What was hard. */
+  hard: text(600).optional(),
+  /** What you would change. */
+  change: text(600).optional(),
+  /** Up to three more pictures, 8:5 like the first. */
+  pictures: z.array(picture).max(3, "expected at most three pictures").default([]),
+  /** What somebody said about the work, in their own words. */
+  quote: z.strictObject({ text: text(300), author: text(80) }).optional(),
+});
+
+const project = z
+  .strictObject({
+    /** Used in the link people can share: `/projects#ID`. */
+    id: slug,
+    title: text(60),
+    /** One sentence: what it is. */
+    summary: text(200),
+    year: z.int("expected a year").min(1990, "expected a year").max(2100, "expected a year"),
+    role: text(80),
+    problem: text(400),
+    result: text(400),
+    /** Technologies, also used as filters. Skills of the same name in content/about.ts link here. */
+    stack: z.array(text(30)).min(1, "expected at least one technology"),
+    /** 8:5. Without one the title is set large instead. */
+    image: imagePath.optional(),
+    /** What the picture shows, for people who cannot see it. */
+    imageAlt: text(200).optional(),
+    links: z.strictObject({ code: webUrl.optional(), demo: webUrl.optional() }).default({}),
+    /** Opens below the card. Every part is optional. */
+    story: story.optional(),
+  })
+  .refine(({ image, imageAlt }) => !image || imageAlt, {
+    path: ["imageAlt"],
+    message: "expected a description of the picture",
+  });
 
 export const projectsSchema = z.strictObject({
   title: text(80),
   introduction: text(300),
-  projects: z
-    .array(
-      z
-        .strictObject({
-          /** Used in the link people can share: `/projects#ID`. */
-          id: slug,
-          title: text(60),
-          /** One sentence: what it is. */
-          summary: text(200),
-          year: z.int("expected a year").min(1990, "expected a year").max(2100, "expected a year"),
-          role: text(80),
-          problem: text(400),
-          result: text(400),
-          /** Technologies, also used as filters. Skills of the same name in content/about.ts link here. */
-          stack: z.array(text(30)).min(1, "expected at least one technology"),
-          /** 8:5. Without one the title is set large instead. */
-          image: imagePath.optional(),
-          /** What the picture shows, for people who cannot see it. */
-          imageAlt: text(200).optional(),
-          links: z.strictObject({ code: webUrl.optional(), demo: webUrl.optional() }).default({}),
-          /** Opens below the card. Every part is optional. */
-          story: z
-            .strictObject({
-              /** What you did yourself. */
-              part: text(600).optional(),
-              /** One decision, and why you took it. */
-              decision: text(600).optional(),
-              /** What was hard. */
-              hard: text(600).optional(),
-              /** What you would change. */
-              change: text(600).optional(),
-              /** Up to three more pictures, 8:5 like the first. */
-              pictures: z.array(picture).max(3, "expected at most three pictures").default([]),
-              /** What somebody said about the work, in their own words. */
-              quote: z.strictObject({ text: text(300), author: text(80) }).optional(),
-            })
-            .optional(),
-        })
-        .refine(({ image, imageAlt }) => !image || imageAlt, {
-          path: ["imageAlt"],
-          message: "expected a description of the picture",
-        }),
-    )
-    .superRefine(uniqueBy("id")),
+  projects: z.array(project).superRefine(uniqueBy("id")),
 });
 
 const EXPERIENCE_KINDS = ["job", "internship", "freelance", "volunteering"] as const;
 
+const job = z.strictObject({
+  /** What you were: 'Web design intern'. */
+  title: text(80),
+  organisation: text(80),
+  kind: z.enum(EXPERIENCE_KINDS, `expected one of ${EXPERIENCE_KINDS.join(", ")}`).default("job"),
+  /** City, or 'Remote'. */
+  place: text(60).optional(),
+  /** The organisation's site. */
+  url: webUrl.optional(),
+  /** The first month, or the year alone. */
+  start: month,
+  /** The last month. Left out, you are still there. */
+  end: month.optional(),
+  /** What you did and what came of it, one sentence each. */
+  points: z.array(text(240)).max(4, "expected at most four points").default([]),
+});
+
+const study = z.strictObject({
+  /** 'Bachelor of Computer Applications', or what you study. */
+  degree: text(80),
+  school: text(80),
+  place: text(60).optional(),
+  /** The school's site. */
+  url: webUrl.optional(),
+  start: month,
+  /** Left out, you are still studying. */
+  end: month.optional(),
+  /** Main topic, thesis or grade. */
+  note: text(240).optional(),
+});
+
+const language = z.strictObject({
+  name: text(40),
+  /** How well, in a word: 'native', 'fluent', 'basic'. */
+  level: text(40),
+});
+
 export const cvSchema = z.strictObject({
-  experience: z
-    .array(
-      z.strictObject({
-        /** What you were: 'Web design intern'. */
-        title: text(80),
-        organisation: text(80),
-        kind: z.enum(EXPERIENCE_KINDS, `expected one of ${EXPERIENCE_KINDS.join(", ")}`).default("job"),
-        /** City, or 'Remote'. */
-        place: text(60).optional(),
-        /** The organisation's site. */
-        url: webUrl.optional(),
-        /** The first month, or the year alone. */
-        start: month,
-        /** The last month. Left out, you are still there. */
-        end: month.optional(),
-        /** What you did and what came of it, one sentence each. */
-        points: z.array(text(240)).max(4, "expected at most four points").default([]),
-      }),
-    )
-    .superRefine(newestFirst)
-    .default([]),
-  education: z
-    .array(
-      z.strictObject({
-        /** 'Bachelor of Computer Applications', or what you study. */
-        degree: text(80),
-        school: text(80),
-        place: text(60).optional(),
-        /** The school's site. */
-        url: webUrl.optional(),
-        start: month,
-        /** Left out, you are still studying. */
-        end: month.optional(),
-        /** Main topic, thesis or grade. */
-        note: text(240).optional(),
-      }),
-    )
-    .superRefine(newestFirst)
-    .default([]),
-  languages: z
-    .array(
-      z.strictObject({
-        name: text(40),
-        /** How well, in a word: 'native', 'fluent', 'basic'. */
-        level: text(40),
-      }),
-    )
-    .superRefine(uniqueBy("name"))
-    .default([]),
+  experience: z.array(job).superRefine(newestFirst).default([]),
+  education: z.array(study).superRefine(newestFirst).default([]),
+  languages: z.array(language).superRefine(uniqueBy("name")).default([]),
 });
 
 export const contactSchema = z.strictObject({
@@ -195,32 +178,30 @@ export const contactSchema = z.strictObject({
 /** The questions that the site can answer from the rest of the content. */
 const ANSWERED_IDS = ["skills", "projects", "freelance", "experience", "technologies", "contact"];
 
+const question = z
+  .strictObject({
+    id: slug,
+    question: text(120),
+    /** Left out for skills, projects, freelance, experience, technologies and contact, it comes from the other files. */
+    answer: text(1000).optional(),
+    /** Shows the contact channels under the answer. */
+    showSocials: z.boolean().optional(),
+    /** Where to find out more. */
+    link: z.strictObject({ label: text(40), href: z.string().startsWith("/").or(channelUrl) }).optional(),
+  })
+  .refine(({ id, answer }) => answer || ANSWERED_IDS.includes(id), {
+    path: ["answer"],
+    message: "expected text in quotes",
+  });
+
 export const assistantSchema = z.strictObject({
   greeting: text(200),
-  faq: z
-    .array(
-      z
-        .strictObject({
-          id: slug,
-          question: text(120),
-          /** Left out for skills, projects, freelance, experience, technologies and contact, it comes from the other files. */
-          answer: text(1000).optional(),
-          /** Shows the contact channels under the answer. */
-          showSocials: z.boolean().optional(),
-          /** Where to find out more. */
-          link: z.strictObject({ label: text(40), href: z.string().startsWith("/").or(channelUrl) }).optional(),
-        })
-        .refine(({ id, answer }) => answer || ANSWERED_IDS.includes(id), {
-          path: ["answer"],
-          message: "expected text in quotes",
-        }),
-    )
-    .superRefine(uniqueBy("id")),
+  faq: z.array(question).superRefine(uniqueBy("id")),
 });
 
-export type Skill = z.infer<typeof aboutSchema>["skills"][number];
-export type Certificate = z.infer<typeof certificatesSchema>["certificates"][number];
-export type Project = z.infer<typeof projectsSchema>["projects"][number];
+export type Skill = z.infer<typeof skill>;
+export type Certificate = z.infer<typeof certificate>;
+export type Project = z.infer<typeof project>;
 export type About = z.infer<typeof aboutSchema>;
 export type Assistant = z.infer<typeof assistantSchema>;
 export type Cv = z.infer<typeof cvSchema>;
