@@ -29,11 +29,9 @@ export function usesTechnology(stack: readonly string[], technology: string | nu
   return technology === null || stack.some((name) => name.toLowerCase() === technology.toLowerCase());
 }
 
-export function countTechnologies(stacks: readonly (readonly string[])[]): { name: string; count: number }[] {
-  const counts = new Map<string, number>();
-  for (const stack of stacks) for (const name of new Set(stack)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts]
-    .map(([name, count]) => ({ name, count }))
+export function countTechnologies(stacks: readonly (readonly string[])[]) {
+  return [...new Set(stacks.flat())]
+    .map((name) => ({ name, count: stacks.filter((stack) => stack.includes(name)).length }))
     .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name, "en"));
 }
 

@@ -10,12 +10,6 @@ interface ButtonStyle {
 export const buttonVariants = ({ variant = "primary", size = "default", className }: ButtonStyle = {}) =>
   clsx("button", `button-${variant}`, `button-${size}`, className);
 
-export function Button({
-  className,
-  variant,
-  size,
-  type = "button",
-  ...props
-}: ComponentProps<"button"> & ButtonStyle) {
-  return <button type={type} className={buttonVariants({ variant, size, className })} {...props} />;
+export function Button({ className, variant, size, ...props }: ComponentProps<"button"> & ButtonStyle) {
+  return <button type="button" className={buttonVariants({ variant, size, className })} {...props} />;
 }

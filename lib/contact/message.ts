@@ -29,10 +29,7 @@ function bounded(text: z.ZodType<string>, { max, missing }: FieldRule) {
   return text
     .transform((value) => value.trim())
     .refine((value) => value !== "" || !missing, { error: missing, abort: true })
-    .refine((value) => countCharacters(value) <= max, {
-      error: FIELD_TEXTS.tooLong(max),
-      abort: true,
-    });
+    .refine((value) => countCharacters(value) <= max, { error: FIELD_TEXTS.tooLong(max), abort: true });
 }
 
 /** The raw line is searched before it is trimmed: a trailing line break is refused too, never quietly repaired. */

@@ -12,12 +12,6 @@ const FACES = {
 } as const;
 export type Face = keyof typeof FACES;
 
-interface FontFile {
-  name: string;
-  weight: 400 | 600;
-  file: string;
-}
-
 const isInRange = (code: number, range: string) => {
   const [first = 0, last = first] = range
     .replace("U+", "")
@@ -26,7 +20,7 @@ const isInRange = (code: number, range: string) => {
   return first <= code && code <= last;
 };
 
-export async function findFontFiles(face: Face, text: string): Promise<FontFile[]> {
+export async function findFontFiles(face: Face, text: string) {
   const { families, weight } = FACES[face];
   const codes = Array.from(text.normalize("NFC"), (letter) => letter.codePointAt(0) ?? 0);
   const perFamily = families.map(async (family) => {

@@ -13,8 +13,7 @@ interface IconShape {
   accent?: string;
 }
 
-export async function drawIcon(shape: IconShape): Promise<ImageResponse> {
-  const { size, isSquare = false, owner = site.owner, accent = site.accent } = shape;
+export async function drawIcon({ size, isSquare = false, owner = site.owner, accent = site.accent }: IconShape) {
   const { "--accent-fill-light": fill, "--on-accent-light": onFill } = accentProperties(accent);
   const initial = Array.from(drawnName(owner).first.normalize("NFC").toUpperCase())[0] ?? "";
   const mark = site.wordmark === "plain" ? initial : `<${initial}>`;
