@@ -12,60 +12,41 @@ export const dynamic = "force-static";
 
 /** Plain Markdown for language models, as llmstxt.org describes. */
 export function GET() {
-  const { owner, availability } = site;
+  const { owner, availability, sections } = site;
   const link = (path: string) => new URL(path, siteUrl).href;
-  const list = (heading: string, rows: string[]) => (rows.length > 0 ? [`## ${heading}`, rows.join("\n")] : []);
+  const facts = {
+    Experience: cv.experience.map((entry) =>
+      [`- ${entry.title}, ${entry.organisation}, ${formatPeriod(entry)}`, ...entry.points]
+        .map((sentence) => sentence.replace(/[^.!?]$/, "$&."))
+        .join(" "),
+    ),
+    Education: cv.education.map((entry) => `- ${entry.degree}, ${entry.school}, ${formatPeriod(entry)}`),
+    Skills: sections.includes("about") ? about.skills.map((skill) => `- ${skill.name}: ${skill.percentage} %`) : [],
+    Services: sections.includes("services")
+      ? services.services.map((service) => `- ${service.title}: ${service.description}`)
+      : [],
+    Projects: projects.projects.map(({ id, title, summary }) => `- [${title}](${link(`/projects#${id}`)}): ${summary}`),
+    Certificates: sections.includes("certificates")
+      ? certificates.certificates.map(
+          ({ id, title, issuer, date }) => `- [${title}](${link(`/#${certificateAnchor(id)}`)}): ${issuer}, ${date}`,
+        )
+      : [],
+    Languages: cv.languages.map(({ name, level }) => `- ${name}: ${level}`),
+  };
   const blocks = [
     `# ${owner.name}`,
     `> ${site.description}`,
-    ...(site.sections.includes("about") ? about.paragraphs : []),
+    ...(sections.includes("about") ? about.paragraphs : []),
     ...(availability ? [describeAvailability(availability)] : []),
     "## Contact",
     [
       `- Email: ${owner.email}`,
       ...(owner.phone ? [`- Phone: ${owner.phone}`] : []),
       `- Location: ${owner.location.label}`,
-      ...(site.sections.includes("contact") ? [`- [Contact form](${link(contactHref(site, "/"))})`] : []),
+      ...(sections.includes("contact") ? [`- [Contact form](${link(contactHref(site, "/"))})`] : []),
       `- [CV as PDF](${link("/cv.pdf")}), [as JSON Resume](${link("/resume.json")})`,
     ].join("\n"),
-    ...list(
-      "Experience",
-      cv.experience.map((entry) =>
-        [`- ${entry.title}, ${entry.organisation}, ${formatPeriod(entry)}`, ...entry.points]
-          .map((sentence) => sentence.replace(/[^.!?]$/, "$&."))
-          .join(" "),
-      ),
-    ),
-    ...list(
-      "Education",
-      cv.education.map((entry) => `- ${entry.degree}, ${entry.school}, ${formatPeriod(entry)}`),
-    ),
-    ...list(
-      "Skills",
-      site.sections.includes("about") ? about.skills.map((skill) => `- ${skill.name}: ${skill.percentage} %`) : [],
-    ),
-    ...list(
-      "Services",
-      site.sections.includes("services")
-        ? services.services.map((service) => `- ${service.title}: ${service.description}`)
-        : [],
-    ),
-    ...list(
-      "Projects",
-      projects.projects.map(({ id, title, summary }) => `- [${title}](${link(`/projects#${id}`)}): ${summary}`),
-    ),
-    ...list(
-      "Certificates",
-      site.sections.includes("certificates")
-        ? certificates.certificates.map(
-            ({ id, title, issuer, date }) => `- [${title}](${link(`/#${certificateAnchor(id)}`)}): ${issuer}, ${date}`,
-          )
-        : [],
-    ),
-    ...list(
-      "Languages",
-      cv.languages.map(({ name, level }) => `- ${name}: ${level}`),
-    ),
+    ...Object.entries(facts).flatMap(([heading, rows]) => (rows.length > 0 ? [`## ${heading}`, rows.join("\n")] : [])),
     "",
   ];
   return new Response(blocks.join("\n\n"), { headers: { "Content-Type": "text/plain; charset=utf-8" } });

@@ -1,13 +1,8 @@
 import { clsx } from "clsx";
 import type { InterfaceIcon } from "@/lib/interface-icons";
 
-interface IconProps<Name> {
-  name: Name;
-  className?: string;
-}
-
 /** A sprite: inline drawings would travel twice, in the HTML and in its hydration data. */
-export function BrandIcon({ name, className }: IconProps<string>) {
+export function BrandIcon({ name, className }: { name: string; className?: string }) {
   return (
     <svg aria-hidden="true" className={clsx("icon", className)}>
       <use href={`/icons.svg#${name}`} />
@@ -15,6 +10,6 @@ export function BrandIcon({ name, className }: IconProps<string>) {
   );
 }
 
-export function Icon({ name, className }: IconProps<InterfaceIcon>) {
+export function Icon({ name, className }: { name: InterfaceIcon; className?: string }) {
   return <BrandIcon name={`ui:${name}`} className={className} />;
 }
