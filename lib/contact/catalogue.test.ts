@@ -9,10 +9,6 @@ it("uses the specified texts for too many requests and for a failure without a p
   expect(describeFailure("other-failure", "")).toEqual(alike("Failed to send email"));
   expect(describeFailure("unexpected").description).toBe("Please try again later or contact me directly.");
   expect(describeFailure("pending")).toEqual(describeFailure("unexpected"));
-});
-
-it("shows the provider's text for other failures only", () => {
-  expect(describeFailure("other-failure", "The mailbox is full")).toEqual(alike("The mailbox is full"));
   expect(describeFailure("invalid-input", "text")).toEqual(describeFailure("invalid-input"));
 });
 

@@ -1,7 +1,6 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it, vi } from "vitest";
-import { getEnv } from "@/lib/server/env";
 import { exposeSocketAddress, hashClientAddress, isPrivateAddress, networkOf } from "./client-address";
 
 afterEach(() => vi.unstubAllEnvs());
@@ -99,10 +98,3 @@ it("says so when such a site starts", async () => {
   expect(write.mock.calls).toEqual([[expect.stringContaining('"variable":"TRUSTED_PROXY_HOPS"')]]);
   write.mockRestore();
 });
-
-it.each([
-  { SITE_URL: "http://localhost:3000" },
-  { SITE_URL: "" },
-  { SITE_URL: "https://ada.dev", TRUSTED_PROXY_HOPS: "1" },
-  { SITE_URL: "https://ada.dev", VERCEL: "1" },
-])("misses no declaration under %j", (settings) => expect(getEnv(settings).lacksProxyHops).toBe(false));
