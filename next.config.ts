@@ -4,10 +4,13 @@ import path from "node:path";
 import type { NextConfig } from "next";
 import { PHASE_DEVELOPMENT_SERVER } from "next/constants";
 import { site } from "@/content/site";
-import { TRACED_FILES } from "@/lib/account/traced-files"; // accounts
 import { buildHeaderRules } from "@/lib/security-headers";
 
 const { BUILD_COMMIT, BUILD_DATE, BUILD_ID, BUILD_STANDALONE, CSP_PASS, CSP_SCRIPT_HASHES } = process.env;
+
+// Read by path at run time, which tracing does not see. // accounts
+const MIGRATIONS = "./lib/server/database/migrations/**"; // accounts
+const FILE_LOCK = "./node_modules/{fs-native-extensions,require-addon,bare-*,which-runtime}/**"; // accounts
 
 /** Only `next build` needs the hashes. */
 function nameBuild(): string | null {
@@ -54,7 +57,7 @@ export default function nextConfig(phase: string): NextConfig {
     generateBuildId: nameBuild,
     output: BUILD_STANDALONE === "1" ? "standalone" : undefined,
     outputFileTracingRoot: process.cwd(),
-    outputFileTracingIncludes: { "/api/**": TRACED_FILES }, // accounts
+    outputFileTracingIncludes: { "/api/**": [MIGRATIONS, FILE_LOCK] }, // accounts
     turbopack: { root: process.cwd() },
     env: {
       ...(BUILD_DATE && { BUILD_DATE }),
