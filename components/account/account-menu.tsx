@@ -37,7 +37,14 @@ export function AccountMenu({ name }: { name: string }) {
   );
   return (
     <>
-      <Menu label="Account" variant="secondary" size="small" className="min-w-0 shrink lg:px-3" trigger={trigger}>
+      <Menu
+        label="Account"
+        variant="secondary"
+        size="small"
+        // The drawer's links move down, where the open menu would cover them.
+        className="min-w-0 shrink max-lg:has-[+:popover-open]:mb-37 lg:px-3"
+        trigger={trigger}
+      >
         <MenuItem onClick={() => setShown("profile")}>
           <Icon name="user-round" /> Profile
         </MenuItem>
