@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, afterEach, expect, it, vi } from "vitest";
+import { GET } from "@/app/api/health/route";
 import { probeStore } from "@/lib/server/database/database";
-import { checkHealth, shareBriefly } from "@/app/api/health/check-health";
 import { probeMail } from "@/lib/server/mail";
 
 vi.mock("@/lib/server/database/database", async (original) => ({ ...(await original()), probeStore: vi.fn() }));
 vi.mock("@/lib/server/mail", async (original) => ({ ...(await original()), probeMail: vi.fn() }));
+vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 
 const SET = {
   SITE_URL: "https://example.com",
@@ -16,38 +17,46 @@ const SET = {
   EMAILJS_TEMPLATE_ID: "template",
 };
 
-function check(settings: Record<string, string>, deep: boolean) {
+let clock = 0;
+
+async function check(settings: Record<string, string>, query = "") {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-  return checkHealth(deep);
+  const response = await GET(new Request(`https://example.com/api/health${query}`));
+  const { checks } = await response.json();
+  return { status: response.status, checks };
 }
 
+const checkDeeply = (settings: Record<string, string>) => check(settings, "?deep=1");
+
 beforeEach(() => {
+  // Deep answers are kept for a minute.
+  clock += 60_000;
+  vi.spyOn(performance, "now").mockImplementation(() => clock);
   vi.mocked(probeStore).mockResolvedValue();
   vi.mocked(probeMail).mockResolvedValue();
 });
 afterEach(() => {
   vi.unstubAllEnvs();
-  vi.clearAllMocks();
-  vi.useRealTimers();
+  vi.resetAllMocks();
 });
 
 it("reports everything off when nothing is set, except the form it shows", async () => {
   const checks = { contact: "misconfigured", mail: "off", auth: "off", db: "off" };
-  expect(await check({}, true)).toEqual({ isHealthy: false, checks });
+  expect(await checkDeeply({})).toEqual({ status: 503, checks });
 });
 
 it("probes its parts only on a deep check, and stays alive while one is down", async () => {
   vi.mocked(probeStore).mockRejectedValue(new Error("down"));
   const checks = { contact: "configured", mail: "configured", auth: "configured", db: "configured" };
-  expect(await check(SET, false)).toEqual({ isHealthy: true, checks });
-  expect(await check(SET, true)).toEqual({ isHealthy: false, checks: { ...checks, mail: "ok", db: "failed" } });
+  expect(await check(SET)).toEqual({ status: 200, checks });
+  expect(await checkDeeply(SET)).toEqual({ status: 503, checks: { ...checks, mail: "ok", db: "failed" } });
 });
 
 it("gives each part one second to answer", async () => {
   vi.mocked(probeMail).mockReturnValue(new Promise(() => undefined));
-  const startedAt = performance.now();
-  expect(await check(SET, true)).toMatchObject({ isHealthy: false, checks: { mail: "failed", db: "ok" } });
-  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  const startedAt = Date.now();
+  expect(await checkDeeply(SET)).toMatchObject({ status: 503, checks: { mail: "failed", db: "ok" } });
+  expect(Date.now() - startedAt).toBeLessThan(2_000);
 });
 
 it.each([
@@ -57,17 +66,16 @@ it.each([
   ["db", { ...SET, DATABASE_URL: "mysql://x" }],
   ["contact", { ...SET, EMAILJS_PUBLIC_KEY: "" }],
 ])("says that %s is misconfigured", async (part, settings) => {
-  expect(await check(settings, false)).toMatchObject({ isHealthy: true, checks: { [part]: "misconfigured" } });
-  expect(await check(settings, true)).toMatchObject({ isHealthy: false });
+  expect(await check(settings)).toMatchObject({ status: 200, checks: { [part]: "misconfigured" } });
+  expect(await checkDeeply(settings)).toMatchObject({ status: 503 });
 });
 
-it("shares one probe among concurrent callers, then probes again", async () => {
-  vi.useFakeTimers();
-  const work = vi.fn(async () => work.mock.calls.length);
-  const ask = shareBriefly(2_000, work);
-  expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
-  vi.advanceTimersByTime(1_999);
-  expect(await ask()).toBe(1);
-  vi.advanceTimersByTime(1);
-  expect(await ask()).toBe(2);
+it("shares one deep check among all callers for a minute, then asks again", async () => {
+  await Promise.all([1, 2, 3].map(() => checkDeeply(SET)));
+  clock += 59_999;
+  await checkDeeply(SET);
+  expect(probeMail).toHaveBeenCalledTimes(1);
+  clock += 1;
+  await checkDeeply(SET);
+  expect(probeMail).toHaveBeenCalledTimes(2);
 });
