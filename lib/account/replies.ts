@@ -22,11 +22,10 @@ const SENTENCES = {
 } as const;
 
 export type AccountCode = keyof typeof SENTENCES;
-export const ACCOUNT_CODES = Object.keys(SENTENCES) as AccountCode[];
 
-export function toAccountCode(text: string): AccountCode {
-  return ACCOUNT_CODES.find((code) => code === text) ?? "auth/unknown";
-}
+const isAccountCode = (text: string): text is AccountCode => Object.hasOwn(SENTENCES, text);
+
+export const toAccountCode = (text: string) => (isAccountCode(text) ? text : "auth/unknown");
 
 function describeWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);

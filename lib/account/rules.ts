@@ -2,7 +2,6 @@
 
 /** In code points, after normalisation. */
 export const PASSWORD_MAX_CHARACTERS = 128;
-export const PASSWORD_DEFAULT_MIN_CHARACTERS = 12;
 
 export const PASSWORD_MISSING = "Please enter your password.";
 

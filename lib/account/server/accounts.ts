@@ -2,7 +2,7 @@ import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { SignIn } from "@/lib/account/replies";
-import { query } from "@/lib/server/database/database";
+import { askStore, query } from "@/lib/server/database/database";
 import { DAY_SECONDS, HOUR_SECONDS } from "@/lib/server/limits";
 
 // Every flow writes by one statement, which happens whole or not at all.
@@ -107,16 +107,16 @@ export function listSignIns(id: string): Promise<SignIn[]> {
 }
 
 export async function renameUser(id: string, name: string): Promise<void> {
-  await query(z.unknown(), "update users set name = $2 where id = $1", [id, name]);
+  await askStore("update users set name = $2 where id = $1", [id, name]);
 }
 
 export async function signOutEverywhere(id: string): Promise<void> {
-  await query(z.unknown(), "update users set session_version = session_version + 1 where id = $1", [id]);
+  await askStore("update users set session_version = session_version + 1 where id = $1", [id]);
 }
 
 export async function deleteUser({ id, email }: SessionUser): Promise<void> {
   const text = "with closed as (delete from links where email = $2) delete from users where id = $1";
-  await query(z.unknown(), text, [id, email]);
+  await askStore(text, [id, email]);
 }
 
 export type LinkKind = "register" | "forgot";
@@ -130,7 +130,7 @@ export async function createLink(email: string, kind: LinkKind): Promise<string>
   const token = randomBytes(32).toString("base64url");
   const text = `with expired as (delete from links where expires_at <= now())
     insert into links (hash, email, kind, expires_at) values ($1, $2, $3, now() + make_interval(secs => $4))`;
-  await query(z.unknown(), text, [hashToken(token), email, kind, LIFE_SECONDS[kind]]);
+  await askStore(text, [hashToken(token), email, kind, LIFE_SECONDS[kind]]);
   return token;
 }
 

@@ -1,14 +1,14 @@
 import "server-only";
 import { z } from "zod";
 import { site } from "@/content/site";
-import { PASSWORD_DEFAULT_MIN_CHARACTERS, PASSWORD_MAX_CHARACTERS } from "@/lib/account/rules";
+import { PASSWORD_MAX_CHARACTERS } from "@/lib/account/rules";
 import { choice, type EnvProblem, getEnv, isPublic, readVariables, type Source, wholeNumber } from "@/lib/server/env";
 import { probeStore, readDatabase } from "@/lib/server/database/database";
 import { probeMail, readSmtp } from "@/lib/server/mail";
 import { readProviders } from "./providers";
 
 const variables = z.object({
-  PASSWORD_MIN_LENGTH: wholeNumber(8, PASSWORD_MAX_CHARACTERS).default(PASSWORD_DEFAULT_MIN_CHARACTERS),
+  PASSWORD_MIN_LENGTH: wholeNumber(8, PASSWORD_MAX_CHARACTERS).default(12),
   REGISTRATION: choice("open", "closed").default("open"),
 });
 

@@ -97,11 +97,10 @@ export async function query<T>(row: z.ZodType<T>, text: string, values?: unknown
 export async function probeStore(): Promise<void> {
   const { folder } = locateStore();
   if (folder && getConnection().isUntouched()) await checkFolder(folder);
-  else await within(PROBE_TIMEOUT_MS, askStore("select 1"));
+  else await Promise.race([askStore("select 1"), failAfter(PROBE_TIMEOUT_MS)]);
 }
 
-/** Rejects with `StoreUnavailable` when the time is up; the work itself goes on. */
-export function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
-  const timeout = wait(timeoutMs, undefined, { ref: false });
-  return Promise.race([work, timeout.then(() => Promise.reject(new StoreUnavailable("failed")))]);
+async function failAfter(ms: number): Promise<never> {
+  await wait(ms, undefined, { ref: false });
+  throw new StoreUnavailable("failed");
 }

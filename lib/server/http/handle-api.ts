@@ -22,7 +22,7 @@ export function toResponse({ status, body, headers: given }: ApiAnswer, requestI
 }
 
 /** Successful reads (probes, sessions) would drown the writes. */
-export function levelOf(method: string, status: number) {
+function levelOf(method: string, status: number) {
   if (status >= 500) return "error";
   if (status >= 400) return "warn";
   return method === "GET" ? "debug" : "info";
