@@ -62,9 +62,3 @@ export const contactRequestSchema = z.strictObject({
 });
 
 export type ContactMessage = Omit<z.infer<typeof contactRequestSchema>, typeof HONEYPOT_FIELD>;
-
-/** The first error for each invalid field. */
-export function listFieldErrors(error: z.ZodError<z.infer<typeof contactRequestSchema>>) {
-  const { fieldErrors } = z.flattenError(error);
-  return Object.fromEntries(Object.entries(fieldErrors).map(([name, messages]) => [name, messages[0]]));
-}

@@ -3,10 +3,10 @@ import { createContactLimits, createSentMessages } from "@/lib/contact/server/co
 import { readContactProvider, sendMessage, type SendResult } from "@/lib/contact/server/provider";
 import { hashClientAddress } from "@/lib/server/http/client-address";
 import { type ApiAnswer, handleApi } from "@/lib/server/http/handle-api";
-import { readJsonBody } from "@/lib/server/http/read-body";
+import { readInput } from "@/lib/server/http/read-body";
 import { hashPrivately, oncePerProcess } from "@/lib/server/process-wide";
 import { log } from "@/lib/server/log";
-import { type ContactMessage, contactRequestSchema, listFieldErrors } from "@/lib/contact/message";
+import { type ContactMessage, contactRequestSchema } from "@/lib/contact/message";
 
 const getMemory = oncePerProcess("contact", () => ({
   limits: createContactLimits(),
@@ -69,11 +69,9 @@ async function deliverOnce(message: ContactMessage, idempotencyKey: string, clie
 }
 
 export const POST = handleApi("/api/contact", async (request) => {
-  const json = await readJsonBody(request);
-  if (!json.ok) return answerRefusal(json.status, { code: "invalid-input" }, json.reason);
-  const parsed = contactRequestSchema.safeParse(json.value);
-  if (!parsed.success) return answerRefusal(400, { code: "invalid-input", fields: listFieldErrors(parsed.error) });
-  const { [HONEYPOT_FIELD]: honeypot, ...message } = parsed.data;
+  const input = await readInput(request, contactRequestSchema);
+  if (!input.ok) return answerRefusal(input.status, { code: "invalid-input", fields: input.fields }, input.reason);
+  const { [HONEYPOT_FIELD]: honeypot, ...message } = input.value;
   if (honeypot) return answerRefusal(400, { code: "invalid-input" }, "honeypot");
 
   const client = hashClientAddress(request.headers);

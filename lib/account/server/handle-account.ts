@@ -1,12 +1,12 @@
 import "server-only";
 import { userAgent } from "next/server";
-import { z } from "zod";
+import type { z } from "zod";
 import { site } from "@/content/site";
 import { type AccountCode, type AccountRefusal, type Outcome, refuse } from "@/lib/account/replies";
 import { StoreUnavailable } from "@/lib/server/database/store";
 import { hashClientAddress } from "@/lib/server/http/client-address";
 import { type ApiAnswer, handleApi } from "@/lib/server/http/handle-api";
-import { readJsonBody } from "@/lib/server/http/read-body";
+import { readInput } from "@/lib/server/http/read-body";
 import { findMissingSettings } from "./settings";
 
 const STATUSES: Partial<Record<AccountCode, number>> = {
@@ -74,15 +74,9 @@ export function withInput<T>(
   status?: number,
 ): Action {
   return async (request) => {
-    const json = await readJsonBody(request);
-    if (!json.ok) return answerRefusal(refuse("auth/invalid-input"), json.status);
-    const { data, error } = schema.safeParse(json.value);
-    if (error) {
-      const faults = Object.entries<string[] | undefined>(z.flattenError(error).fieldErrors);
-      const fields = Object.fromEntries(faults.map(([field, [first = ""] = []]) => [field, first]));
-      return refuse("auth/invalid-input", { fields });
-    }
-    const outcome = await act(data, readVisitor(request.headers));
+    const input = await readInput(request, schema);
+    if (!input.ok) return answerRefusal(refuse("auth/invalid-input", { fields: input.fields }), input.status);
+    const outcome = await act(input.value, readVisitor(request.headers));
     return outcome.ok ? answerSuccess(outcome, status) : outcome;
   };
 }

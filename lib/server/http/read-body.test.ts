@@ -1,7 +1,9 @@
 import { expect, it, vi } from "vitest";
-import { readJsonBody } from "./read-body";
+import { readBody } from "./read-body";
 
 const LIMIT_BYTES = 16 * 1024;
+
+const readJson = (request: Request) => readBody(request, ["application/json"]);
 
 function post(body: BodyInit, headers: Record<string, string> = {}) {
   return new Request("http://site.test/", {
@@ -17,7 +19,7 @@ it("joins a body split in the middle of a character", async () => {
   const writer = stream.writable.getWriter();
   for (const byte of new TextEncoder().encode('{"a":"🏔"}')) void writer.write(Uint8Array.of(byte));
   void writer.close();
-  expect(await readJsonBody(post(stream.readable))).toEqual({ ok: true, value: { a: "🏔" } });
+  expect(await readJson(post(stream.readable))).toEqual({ ok: true, value: { a: "🏔" } });
 });
 
 it.each([
@@ -29,17 +31,17 @@ it.each([
   ["invalid UTF-8", new Uint8Array([0x22, 0xff, 0x22]), {}, 400, "not-utf8"],
   ["a torn body", new ReadableStream({ pull: (body) => body.error(new Error("gone")) }), {}, 400, "broken-off"],
 ])("refuses %s", async (_, body, headers, status, reason) => {
-  expect(await readJsonBody(post(body, headers))).toEqual({ ok: false, status, reason });
+  expect(await readJson(post(body, headers))).toEqual({ ok: false, status, reason });
 });
 
 it("stops reading where the limit is, whatever the length says", async () => {
   const pull = vi.fn((body: ReadableStreamDefaultController) => body.enqueue(new Uint8Array(LIMIT_BYTES / 4)));
-  expect(await readJsonBody(post(new ReadableStream({ pull })))).toMatchObject({ status: 413 });
+  expect(await readJson(post(new ReadableStream({ pull })))).toMatchObject({ status: 413 });
   expect(pull.mock.calls.length).toBeLessThan(10);
 });
 
 it("takes exactly as much as the limit", async () => {
   const text = JSON.stringify("x".repeat(LIMIT_BYTES - 2));
-  expect(await readJsonBody(post(text))).toMatchObject({ ok: true });
-  expect(await readJsonBody(post(` ${text}`))).toMatchObject({ status: 413 });
+  expect(await readJson(post(text))).toMatchObject({ ok: true });
+  expect(await readJson(post(` ${text}`))).toMatchObject({ status: 413 });
 });

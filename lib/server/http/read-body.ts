@@ -1,11 +1,14 @@
 import "server-only";
+import { z } from "zod";
 
 const BODY_LIMIT_BYTES = 16 * 1024;
 
 type BodyRefusal = {
   ok: false;
   status: 400 | 413 | 415;
-  reason: "not-json-type" | "too-large" | "not-utf8" | "broken-off" | "not-json";
+  reason: "not-json-type" | "too-large" | "not-utf8" | "broken-off" | "not-json" | "invalid-input";
+  /** The first error of each invalid field. */
+  fields?: Record<string, string>;
 };
 
 const utf8 = () => new TextDecoder("utf-8", { fatal: true });
@@ -48,7 +51,19 @@ export async function readBody(
   }
 }
 
-export const readJsonBody = (request: Request) => readBody(request, ["application/json"]);
+/** A JSON body with these fields. */
+export async function readInput<T>(
+  request: Request,
+  schema: z.ZodType<T>,
+): Promise<{ ok: true; value: T } | BodyRefusal> {
+  const json = await readBody(request, ["application/json"]);
+  if (!json.ok) return json;
+  const { data, error } = schema.safeParse(json.value);
+  if (!error) return { ok: true, value: data };
+  const faults = Object.entries<string[] | undefined>(z.flattenError(error).fieldErrors);
+  const fields = Object.fromEntries(faults.map(([field, [first = ""] = []]) => [field, first]));
+  return { ok: false, status: 400, reason: "invalid-input", fields };
+}
 
 export async function readTextUpTo(response: Response, limitBytes: number): Promise<string | null> {
   const bytes = await readBytes(response.body, limitBytes - 1);
