@@ -7,7 +7,6 @@ import { site } from "@/content/site";
 import { buildHeaderRules } from "@/lib/security-headers";
 
 const { BUILD_COMMIT, BUILD_DATE, BUILD_ID, BUILD_STANDALONE, CSP_PASS, CSP_SCRIPT_HASHES } = process.env;
-
 // Read by path at run time, which tracing does not see. // accounts
 const MIGRATIONS = "./lib/server/database/migrations/**"; // accounts
 const FILE_LOCK = "./node_modules/{fs-native-extensions,require-addon,bare-*,which-runtime}/**"; // accounts
