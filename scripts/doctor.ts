@@ -21,9 +21,10 @@ findings.push(...(await checkContent(content, "public")));
 let isPublic = false;
 // The settings need content/site.ts.
 if (content["content/site.ts"]) {
-  const { checkSettings, isForVisitors } = await import("./doctor/check-settings");
+  const { checkNames, checkSettings, isForVisitors } = await import("./doctor/check-settings");
   isPublic = isForVisitors(combinedEnv);
-  const told = checkSettings(combinedEnv, findPlace);
+  const ofFiles = Object.assign({}, ...loadedEnvFiles.map(({ env }) => env));
+  const told = [...checkSettings(combinedEnv, findPlace), ...checkNames(ofFiles, findPlace)];
   // A local preview needs no URL.
   findings.push(...told.filter(({ field, severity }) => !build || field !== "SITE_URL" || severity === "error"));
 }

@@ -7,6 +7,7 @@ import { checkFile } from "./check-pictures";
 import { type Content, eachText } from "./content";
 import { findDemoText, isDemoList, isDemoPicture, writeStarterTexts } from "./demo";
 import type { Finding, Flaw } from "./finding";
+import { isSwapped } from "./place";
 
 /** `place` is the file and the field: `content/site.ts owner.name`. */
 type Check = (place: string, text: string, content: Content) => Flaw | undefined;
@@ -104,6 +105,11 @@ export async function checkContent(content: Content, publicFolder: string): Prom
   const findings: Finding[] = [];
   const warn = (file: string, field: string, problem: string, mend: string) =>
     void findings.push({ severity: "warning", file, field, problem, mend });
+  const location = site?.owner.location;
+  if (location && isSwapped(location, location.timeZone)) {
+    const mend = "Maps give latitude (north or south) first, then longitude (east or west).";
+    warn("content/site.ts", "owner.location.latitude", "latitude and longitude seem to be swapped", mend);
+  }
   const { "content/certificates.ts": papers, "content/services.ts": offers } = content;
   for (const [id, rows] of Object.entries({ certificates: papers?.certificates, services: offers?.services })) {
     if (!rows?.length || site?.sections.some((section) => section === id)) continue;

@@ -1,6 +1,8 @@
 import { isProviderVariable } from "@/lib/contact/server/provider";
 import { getEnv, isPublic } from "@/lib/server/env";
 import { findEnvProblems } from "@/lib/server/report-env";
+import { readFileSync } from "node:fs";
+import { findNearest } from "@/content/schema/define-content";
 import type { Finding } from "./finding";
 
 type Settings = Record<string, string | undefined>;
@@ -37,8 +39,12 @@ export function checkSettings(settings: Settings, findPlace: (variable: string) 
   }
   if (siteOrigin === null && !settings.VERCEL_PROJECT_PRODUCTION_URL) {
     const problem = "is missing: the CV, the contact card and resume.json leave out your site's URL";
-    const mend = "Set it to the public URL of your site, like https://ada.dev, before you build.";
-    add("warning", "SITE_URL", problem, mend);
+    add(
+      "warning",
+      "SITE_URL",
+      problem,
+      "Set it to the public URL of your site, like https://ada.dev, before you build.",
+    );
   }
   if (lacksProxyHops) {
     const mend =
@@ -46,4 +52,15 @@ export function checkSettings(settings: Settings, findPlace: (variable: string) 
     add("warning", "TRUSTED_PROXY_HOPS", "is not set, so limits per visitor are off", mend);
   }
   return findings;
+}
+
+const KNOWN = Array.from(readFileSync(".env.example", "utf8").matchAll(/^([A-Z_]+)=/gm), ([, name = ""]) => name);
+
+export function checkNames(settings: Settings, findPlace: (variable: string) => string): Finding[] {
+  const unknown = Object.keys(settings).filter((name) => !KNOWN.includes(name));
+  return unknown.flatMap((name): Finding[] => {
+    const nearest = findNearest(name, KNOWN, 3);
+    const at = { severity: "warning", file: findPlace(name), field: name } as const;
+    return nearest ? [{ ...at, problem: "is not a setting of this site", mend: `Did you mean ${nearest}?` }] : [];
+  });
 }

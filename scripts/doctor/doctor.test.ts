@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { ContentError } from "@/content/schema/define-content";
 import { site } from "@/content/site";
 import { checkContent } from "./check-content";
-import { checkSettings } from "./check-settings";
+import { checkNames, checkSettings } from "./check-settings";
 import { type Content, locate, readContent, readPlace } from "./content";
 import { DEMO_LISTS, DEMO_PICTURES, holdsDemoText, writeStarterTexts } from "./demo";
 import { type Finding, formatFindings } from "./finding";
@@ -72,7 +72,7 @@ beforeAll(async () => {
     .withExif({ IFD0: { Artist: "Ada" }, IFD3: gps })
     .jpeg()
     .toFile(at("placed.jpg"));
-  const texts = { "images/torn.png": "no picture", "cv.pdf": "%PDF-1.7", "word.pdf": "PK" };
+  const texts = { "images/torn.png": "no picture", "cv.pdf": "%PDF-1.7", "empty.pdf": "", "word.pdf": "PK" };
   for (const [name, text] of Object.entries(texts)) writeFileSync(at(name), text);
 });
 afterAll(() => rmSync(publicFolder, { recursive: true }));
@@ -104,6 +104,7 @@ it.each([
   [PICTURE, "/placed.jpg", "warning", "contains the location where the photo was taken"],
   [PAPER, "/images/square.png", "warning", "has the wrong shape: 900 × 900 pixels instead of A4 landscape"],
   [PORTRAIT, "/images/square.png", "warning", "has the wrong shape: 900 × 900 pixels instead of 4:5"],
+  [CV, "/empty.pdf", "error", "public/empty.pdf is empty"],
   [CV, "/word.pdf", "error", "public/word.pdf is not a PDF"],
   [TEXT, "I: मैले", "warning", "has characters that the CV and the share image cannot show: मैल\u0947"],
   ["content/about.ts skills[0].icon", "lucide:pyton", "error", "there is no icon called lucide:pyton"],
@@ -129,6 +130,14 @@ it.each([
   [HREF, "/register"],
   [URL, "https://wa.me/447700900123"],
 ])("%s: %j is right", async (place, value) => expect(await check(withValue(place, value))).toEqual([]));
+
+it("reports coordinates that look swapped, given the time zone, under latitude", async () => {
+  const swapped = { ...location, latitude: -0.1, longitude: 51.5, timeZone: "Europe/London" };
+  const findings = await check(withValue("content/site.ts owner.location", swapped));
+  expect(findings).toEqual([
+    "warning content/site.ts owner.location.latitude: latitude and longitude seem to be swapped",
+  ]);
+});
 
 it("a starter text is reported until it is replaced", async () => {
   const owner = { name: "Ada Lovelace", firstName: "Ada", role: "Analyst" };
@@ -217,6 +226,17 @@ it.each([
 ])("the settings %j", (settings: Record<string, string>, told) => {
   const findings = checkSettings(settings, () => ".env.local");
   expect(findings.map(({ severity, field, problem }) => `${severity} ${field}: ${problem}`)).toEqual(told);
+});
+
+it("suggests the right name for a misspelt setting", () => {
+  const findings = checkNames(
+    { EMAILJS_SERVICEID: "a", SMPT_HOST: "b", EMAILJS_PUBLIC_KEY: "c", MY_OWN: "d" },
+    () => ".env",
+  );
+  expect(findings.map(({ severity, field, problem, mend }) => [severity, field, problem, mend])).toEqual([
+    ["warning", "EMAILJS_SERVICEID", "is not a setting of this site", "Did you mean EMAILJS_SERVICE_ID?"],
+    ["warning", "SMPT_HOST", "is not a setting of this site", "Did you mean SMTP_HOST?"],
+  ]);
 });
 
 it.runIf(holdsDemoText(site.owner.name))("the demo as shipped is known whole [needs the demo]", async () => {

@@ -29,7 +29,7 @@ it.each([
   [{}, "426", /What to do: wait for next month's quota, or choose a larger plan/],
   [{}, "404", /What to do: check EMAILJS_PUBLIC_KEY/],
   [{}, "500-empty", /answered 500\.\n {2}What to do: look at what your account/],
-  [{ EMAILJS_ENDPOINT: "http://127.0.0.1:3" }, "ok", /EmailJS gave no answer: connection-refused/],
+  [{ EMAILJS_ENDPOINT: "http://127.0.0.1:3" }, "ok", /nothing answers at EmailJS's URL/],
 ])("with %j and the answer %s the owner reads what to change", async (settings, mode, sentence) => {
   if (mode !== "ok") sandbox.plan.add({ mode, match: "" });
   const { isSent, text } = await send(settings);

@@ -1,6 +1,12 @@
 import { site } from "@/content/site";
 import { PROVIDER_NAME, readContactProvider, sendMessage } from "@/lib/contact/server/provider";
 
+const REASONS = {
+  timeout: `${PROVIDER_NAME} did not answer in time`,
+  "connection-refused": `nothing answers at ${PROVIDER_NAME}'s URL`,
+  "connection-lost": `the connection to ${PROVIDER_NAME} was lost`,
+};
+
 export async function sendTestMessage(settings: Record<string, string | undefined>) {
   const { values, problems } = readContactProvider(settings, true);
   const fail = (problem: string, mend: string) => ({ isSent: false, text: `Not sent: ${problem}.\n  ${mend}` });
@@ -12,8 +18,7 @@ export async function sendTestMessage(settings: Record<string, string | undefine
   const { name, email } = site.owner;
   const words = { subject: "A test of your contact form", message: "Sent by npm run doctor. Your contact form works." };
   const result = await sendMessage({ name, email, ...words }, values);
-  if (result.kind === "no-answer")
-    return fail(`${PROVIDER_NAME} gave no answer: ${result.reason}`, "Check your connection, then try again.");
+  if (result.kind === "no-answer") return fail(REASONS[result.reason], "Check your connection, then try again.");
   if (result.kind === "refused") {
     const { status, text, advice = `look at what your account at ${PROVIDER_NAME} says, then try again` } = result;
     return fail(`${PROVIDER_NAME} answered ${status}${text ? `, “${text}”` : ""}`, `What to do: ${advice}.`);

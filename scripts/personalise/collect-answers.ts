@@ -11,7 +11,7 @@ export async function collectAnswers(flags: Answers, present: Answers, prompt?: 
     const suggestion =
       answers[flag] ?? (isKept ? present[flag] : undefined) ?? guess?.(answers) ?? (isOptional ? "" : undefined);
     const findProblem = (reply?: string) => {
-      if (reply) return check(reply);
+      if (reply) return check(reply, answers);
       return isOptional && reply === "" ? undefined : `Please enter ${lowerFirst(text)}`;
     };
     let reply = given ?? (prompt ? undefined : suggestion);

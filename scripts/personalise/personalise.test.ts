@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { guessTimeZone } from "@/scripts/doctor/place";
 import { collectAnswers } from "./collect-answers";
 import { keepEntries, setValue } from "./edit-source";
-import { guessTimeZone } from "./place";
 import { QUESTIONS, toProfileUrl } from "./questions";
 
 it("keeps comments around what is changed or removed, and never overwrites an expression", () => {
@@ -45,6 +45,18 @@ it("names the flag whose answer is missing or wrong", async () => {
     "--skills: expected a whole number from 0 to 100",
     "--whatsapp: expected a phone number with its country code, like +44 20 7946 0018",
   ]);
+});
+
+it("asks again at once for swapped coordinates", async () => {
+  const replies = ["-0.1276, 51.5072", "51.5072, -0.1276"];
+  const asked: string[] = [];
+  const { answers } = await collectAnswers({ ...flags, coordinates: undefined }, {}, async (text) => {
+    if (!text.includes("Coordinates, latitude first")) return "";
+    asked.push(text);
+    return replies.shift() ?? "0, 0";
+  });
+  expect(asked[1]).toMatch(/^ {2}latitude and longitude seem to be swapped/);
+  expect(answers.coordinates).toBe("51.5072, -0.1276");
 });
 
 it("a second run changes one answer and what depends on it", async () => {

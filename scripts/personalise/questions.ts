@@ -6,7 +6,7 @@ import { aboutSchema, heroSchema } from "@/content/schema/sections";
 import { siteSchema } from "@/content/schema/site";
 import { readPlace } from "@/scripts/doctor/content";
 import { holdsDemoText, isDemoList } from "@/scripts/doctor/demo";
-import { guessCountryCode, guessTimeZone } from "./place";
+import { guessCountryCode, guessTimeZone, isSwapped } from "@/scripts/doctor/place";
 import { drawIcon } from "@/scripts/icons/draw-icon";
 
 export type Answers = Record<string, string | undefined>;
@@ -14,7 +14,7 @@ export type Answers = Record<string, string | undefined>;
 interface Options<Value> {
   parse?: (answer: string, present?: unknown) => unknown;
   format?: (value: Value) => string;
-  check?: (answer: string) => string | undefined;
+  check?: (answer: string, answers: Answers) => string | undefined;
   isOptional?: boolean;
   /** While the answer to that question stays, so does this one. */
   follows?: string;
@@ -25,7 +25,7 @@ interface Options<Value> {
 
 function ask<Value>(flag: string, text: string, at: string, schema: z.ZodType<Value>, options: Options<Value> = {}) {
   const { parse = (answer: string) => answer || undefined, format = String, ...more } = options;
-  const check = (answer: string) => schema.safeParse(parse(answer)).error?.issues[0]?.message;
+  const check = (answer: string, _answers: Answers) => schema.safeParse(parse(answer)).error?.issues[0]?.message;
   const formatData = ({ data }: { data?: Value }) => (data === undefined ? "" : format(data));
   const formatPresent = (value: unknown) => formatData(schema.safeParse(value));
   return { flag, text, place: `content/${at}`, parse, check, ...more, format: formatPresent };
@@ -69,6 +69,12 @@ const coordinates: Options<z.infer<typeof point>> = {
   follows,
   parse: parseCoordinates,
   format: (at) => `${at.latitude}, ${at.longitude}`,
+  check: (answer, answers) => {
+    const { data: at, error } = point.safeParse(parseCoordinates(answer));
+    const zone = at && guessTimeZone(answers.country ?? "", answers.city ?? "", at.longitude);
+    if (at && zone && isSwapped(at, zone)) return "latitude and longitude seem to be swapped: latitude comes first";
+    return error?.issues[0]?.message;
+  },
 };
 const list = { parse: splitList, format: (texts: string[]) => texts.join(", ") };
 const skillList: Options<z.infer<typeof skills>> = {

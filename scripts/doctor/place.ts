@@ -7,6 +7,13 @@ function zoneLongitude(timeZone: string): number {
   return Math.min(minutesAhead("2026-01-01T12:00Z"), minutesAhead("2026-07-01T12:00Z")) / 4;
 }
 
+/** A point lies near its time zone's meridian; if its latitude does, the two are swapped. */
+export function isSwapped({ latitude, longitude }: { latitude: number; longitude: number }, timeZone: string): boolean {
+  const meridian = zoneLongitude(timeZone);
+  const away = Math.abs(longitude - meridian);
+  return away >= 30 && Math.abs(latitude - meridian) <= away - 20;
+}
+
 /** A method in newer engines, a property in older ones. */
 type LocaleWithZones = Intl.Locale & { getTimeZones?(): string[]; timeZones?: string[] };
 
