@@ -37,7 +37,11 @@ function describeError(error: unknown): Finding[] {
   if (error instanceof ContentError) {
     const mend = "Change the value. Hover over the field in your editor to see what it means.";
     return error.problems.map(({ file, field, expectation, found }) => {
-      return { severity, file, field, problem: `${expectation}, got ${found}`, mend };
+      const toLine = (_: string, entry: string) => {
+        const other = field.replace(/\d+(?=\]\.\w+$)/, String(Number(entry) - 1));
+        return `on line ${findLine(readFileSync(file, "utf8"), other)}`;
+      };
+      return { severity, file, field, problem: `${expectation.replace(/by entry (\d+)/, toLine)}, got ${found}`, mend };
     });
   }
   const { message, stack = "" } = error instanceof Error ? error : new Error("no error", { cause: error });

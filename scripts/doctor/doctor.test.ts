@@ -175,6 +175,16 @@ it("reports an invalid file once, with the line of the field or its parent, and 
   expect([line > 4, holder]).toEqual([true, line - 1]);
 });
 
+it("reports a duplicate id with both lines", async () => {
+  const file = path.join(publicFolder, "projects.ts");
+  const rows = ['{ id: "notes" },', "{", '  id: "poster",', "},", '{ id: "poster" },'];
+  writeFileSync(file, `defineContent("", schema, {\n  projects: [\n${rows.join("\n")}\n  ],\n});\n`);
+  const field = "projects[2].id";
+  const problem = { file, field, expectation: "this id is already used by entry 2", found: '"poster"' };
+  const { findings } = await readContent({ [file]: fail(new ContentError([problem])) });
+  expect(findings).toMatchObject([{ field, problem: 'this id is already used on line 5, got "poster"' }]);
+});
+
 /** As the test runner's compiler and JavaScript itself report it. */
 it.each([
   ['Transform failed\n/site/content/hero.ts:3:2: ERROR: Expected "}"', "", 'Expected "}"', 3],
