@@ -1,19 +1,17 @@
 import type { SectionId, Site } from "@/content/schema/site";
 
-export interface NavigationItem {
+interface NavigationItem {
   label: string;
   href: string;
-  section?: "home" | SectionId;
   rel?: string;
 }
 
-const home: NavigationItem = { label: "Home", href: "/#home", section: "home" };
-const projects: NavigationItem = { label: "Projects", href: "/projects" };
+const home = { label: "Home", href: "/#home" };
+const projects = { label: "Projects", href: "/projects" };
 
-const toLink = (section: SectionId): NavigationItem => ({
+const toLink = (section: SectionId) => ({
   label: `${section.charAt(0).toUpperCase()}${section.slice(1)}`,
   href: `/#${section}`,
-  section,
 });
 
 export function headerLinks({ sections, codeHosting }: Pick<Site, "sections" | "codeHosting">): NavigationItem[] {
@@ -24,6 +22,6 @@ export function headerLinks({ sections, codeHosting }: Pick<Site, "sections" | "
 /** Projects comes before Certificates, or last if that section is off. */
 export function footerLinks(sections: readonly SectionId[]): NavigationItem[] {
   const links = [home, ...sections.map(toLink)];
-  const before = links.findIndex((link) => link.section === "certificates");
+  const before = links.findIndex(({ href }) => href === "/#certificates");
   return links.toSpliced(before === -1 ? links.length : before, 0, projects);
 }
