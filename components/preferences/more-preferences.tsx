@@ -8,10 +8,7 @@ import { RadioCell } from "@/components/ui/radio-cell";
 import { OFFERED_CURSORS } from "./preferences-script";
 import { choose, ownAccent, usePreferences } from "./preference-store";
 
-function toRgb(hex: string): readonly [red: number, green: number, blue: number] {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
-}
+const toRgb = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
 const toHex = (rgb: readonly number[]) =>
   `#${rgb.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`.toUpperCase();
