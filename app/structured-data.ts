@@ -3,6 +3,7 @@ import { about } from "@/content/about";
 import { certificates } from "@/content/certificates";
 import { cv } from "@/content/cv";
 import { site } from "@/content/site";
+import { isShown } from "@/lib/facts";
 import { certificateAnchor, listProfiles } from "@/lib/links";
 import { siteUrl } from "./site-metadata";
 
@@ -10,7 +11,7 @@ export function describeOwner(): Graph {
   const { owner } = site;
   const personId = new URL("/#person", siteUrl).href;
   const certificateId = (id: string) => new URL(`/#${certificateAnchor(id)}`, siteUrl).href;
-  const shownCertificates = site.sections.includes("certificates") ? certificates.certificates : [];
+  const shownCertificates = isShown(site, "certificates") ? certificates.certificates : [];
 
   const person: Person = {
     "@type": "Person",
@@ -35,7 +36,7 @@ export function describeOwner(): Graph {
       .filter(({ end }) => !end)
       .map(({ organisation, url }) => ({ "@type": "Organization", name: organisation, url })),
     knowsLanguage: cv.languages.map(({ name }) => ({ "@type": "Language", name })),
-    knowsAbout: site.sections.includes("about") ? about.skills.map((skill) => skill.name) : undefined,
+    knowsAbout: isShown(site, "about") ? about.skills.map((skill) => skill.name) : undefined,
     hasCredential: shownCertificates.map((certificate) => ({ "@id": certificateId(certificate.id) })),
   };
 

@@ -1,5 +1,8 @@
 import { canDraw } from "@/content/schema/letters";
-import type { Site } from "@/content/schema/site";
+import type { SectionId, Site } from "@/content/schema/site";
+
+/** Whether the owner shows a section: one that is switched off has nothing to tell anywhere. */
+export const isShown = ({ sections }: Pick<Site, "sections">, section: SectionId) => sections.includes(section);
 
 function formatMonth(month: string, style: "short" | "long" = "short"): string {
   if (month.length === 4) return month;

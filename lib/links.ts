@@ -1,10 +1,11 @@
 import type { Site } from "@/content/schema/site";
+import { isShown } from "./facts";
 
 const TECHNOLOGY_PARAMETER = "tech";
 
 /** `home` is "/" on pages other than the landing page. */
 export function contactHref(site: Pick<Site, "sections"> & { owner: { email: string } }, home: "" | "/" = ""): string {
-  return site.sections.includes("contact") ? `${home}#contact` : `mailto:${site.owner.email}`;
+  return isShown(site, "contact") ? `${home}#contact` : `mailto:${site.owner.email}`;
 }
 
 export function listChannels(ids: readonly string[], channels: Site["channels"]) {

@@ -2,7 +2,7 @@ import { about } from "@/content/about";
 import { certificates } from "@/content/certificates";
 import { cv } from "@/content/cv";
 import { projects } from "@/content/projects";
-import { describeAvailability, drawnName, formatPeriod } from "@/lib/facts";
+import { describeAvailability, drawnName, formatPeriod, isShown } from "@/lib/facts";
 import { site } from "@/content/site";
 import { drawTexts } from "@/lib/images/server/fonts";
 import { listProfiles, telephoneHref } from "@/lib/links";
@@ -24,9 +24,9 @@ const listed = (texts: string[]): Entry[] => (texts.length > 0 ? [{ lines: [text
 export function gatherFacts(siteUrl: URL | undefined, density: { points: number; projects: number }) {
   const { owner, availability } = site;
   const profiles = listProfiles(site).map(({ url }) => url);
-  const paragraphs = site.sections.includes("about") ? about.paragraphs : [site.description];
-  const skills = site.sections.includes("about") ? about.skills : [];
-  const shownCertificates = site.sections.includes("certificates") ? certificates.certificates : [];
+  const paragraphs = isShown(site, "about") ? about.paragraphs : [site.description];
+  const skills = isShown(site, "about") ? about.skills : [];
+  const shownCertificates = isShown(site, "certificates") ? certificates.certificates : [];
   const parts: { heading: string; entries: Entry[] }[] = [
     { heading: "Profile", entries: paragraphs.map((text) => ({ lines: [text] })) },
     {

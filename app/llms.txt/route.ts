@@ -3,7 +3,7 @@ import { about } from "@/content/about";
 import { certificates } from "@/content/certificates";
 import { cv } from "@/content/cv";
 import { projects } from "@/content/projects";
-import { describeAvailability, formatPeriod } from "@/lib/facts";
+import { describeAvailability, formatPeriod, isShown } from "@/lib/facts";
 import { services } from "@/content/services";
 import { site } from "@/content/site";
 import { certificateAnchor, contactHref } from "@/lib/links";
@@ -12,7 +12,7 @@ export const dynamic = "force-static";
 
 /** Plain Markdown for language models, as llmstxt.org describes. */
 export function GET() {
-  const { owner, availability, sections } = site;
+  const { owner, availability } = site;
   const link = (path: string) => new URL(path, siteUrl).href;
   const facts = {
     Experience: cv.experience.map((entry) =>
@@ -21,12 +21,12 @@ export function GET() {
         .join(" "),
     ),
     Education: cv.education.map((entry) => `- ${entry.degree}, ${entry.school}, ${formatPeriod(entry)}`),
-    Skills: sections.includes("about") ? about.skills.map((skill) => `- ${skill.name}: ${skill.percentage} %`) : [],
-    Services: sections.includes("services")
+    Skills: isShown(site, "about") ? about.skills.map((skill) => `- ${skill.name}: ${skill.percentage} %`) : [],
+    Services: isShown(site, "services")
       ? services.services.map((service) => `- ${service.title}: ${service.description}`)
       : [],
     Projects: projects.projects.map(({ id, title, summary }) => `- [${title}](${link(`/projects#${id}`)}): ${summary}`),
-    Certificates: sections.includes("certificates")
+    Certificates: isShown(site, "certificates")
       ? certificates.certificates.map(
           ({ id, title, issuer, date }) => `- [${title}](${link(`/#${certificateAnchor(id)}`)}): ${issuer}, ${date}`,
         )
@@ -36,14 +36,14 @@ export function GET() {
   const blocks = [
     `# ${owner.name}`,
     `> ${site.description}`,
-    ...(sections.includes("about") ? about.paragraphs : []),
+    ...(isShown(site, "about") ? about.paragraphs : []),
     ...(availability ? [describeAvailability(availability)] : []),
     "## Contact",
     [
       `- Email: ${owner.email}`,
       ...(owner.phone ? [`- Phone: ${owner.phone}`] : []),
       `- Location: ${owner.location.label}`,
-      ...(sections.includes("contact") ? [`- [Contact form](${link(contactHref(site, "/"))})`] : []),
+      ...(isShown(site, "contact") ? [`- [Contact form](${link(contactHref(site, "/"))})`] : []),
       `- [CV as PDF](${link("/cv.pdf")}), [as JSON Resume](${link("/resume.json")})`,
     ].join("\n"),
     ...Object.entries(facts).flatMap(([heading, rows]) => (rows.length > 0 ? [`## ${heading}`, rows.join("\n")] : [])),

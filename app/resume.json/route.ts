@@ -4,6 +4,7 @@ import { certificates } from "@/content/certificates";
 import { cv } from "@/content/cv";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
+import { isShown } from "@/lib/facts";
 import { listProfiles } from "@/lib/links";
 
 export const dynamic = "force-static";
@@ -20,8 +21,8 @@ export function GET() {
     highlights: points,
   });
   const isVolunteering = ({ kind }: { kind: string }) => kind === "volunteering";
-  const shownCertificates = site.sections.includes("certificates") ? certificates.certificates : [];
-  const skills = site.sections.includes("about") ? about.skills : [];
+  const shownCertificates = isShown(site, "certificates") ? certificates.certificates : [];
+  const skills = isShown(site, "about") ? about.skills : [];
   return Response.json({
     $schema: "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
     basics: {
@@ -31,7 +32,7 @@ export function GET() {
       email: owner.email,
       phone: owner.phone,
       url: link("/"),
-      summary: site.sections.includes("about") ? about.paragraphs.join("\n\n") : site.description,
+      summary: isShown(site, "about") ? about.paragraphs.join("\n\n") : site.description,
       location: { city: owner.location.city, countryCode: owner.location.countryCode },
       profiles: listProfiles(site).map(({ name, url }) => ({ network: name, url })),
     },

@@ -1,6 +1,6 @@
 import type { About, Assistant, Cv, Project, Services } from "@/content/schema/sections";
 import type { SectionId, Site } from "@/content/schema/site";
-import { describeAvailability, formatPeriod } from "@/lib/facts";
+import { describeAvailability, formatPeriod, isShown } from "@/lib/facts";
 
 interface Content {
   assistant: Assistant;
@@ -27,10 +27,10 @@ const listUnique = (texts: string[]) => list.format(new Set(texts));
 const toMidSentence = (text: string) => text.replaceAll(/\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase());
 
 const linkTo = (site: Site, section: SectionId, label: string) =>
-  site.sections.includes(section) ? { label, href: `/#${section}` } : undefined;
+  isShown(site, section) ? { label, href: `/#${section}` } : undefined;
 
 function answerSkills({ site, about }: Content): Answer | undefined {
-  if (!site.sections.includes("about") || about.skills.length === 0) return undefined;
+  if (!isShown(site, "about") || about.skills.length === 0) return undefined;
   const isStrong = ({ percentage }: { percentage: number }) => percentage >= 80;
   const strongest = about.skills.filter(isStrong);
   const others = about.skills.filter((skill) => !isStrong(skill) && (strongest.length === 0 || skill.percentage >= 50));
@@ -51,7 +51,7 @@ function answerProjects({ projects: { projects } }: Content): Answer {
 
 function answerFreelance({ site, services }: Content): Answer {
   const titles = services.services.map(({ title }) => toMidSentence(title));
-  const offer = site.sections.includes("services") ? `I take on ${list.format(titles)}. ` : "";
+  const offer = isShown(site, "services") ? `I take on ${list.format(titles)}. ` : "";
   const invitation = `${offer}Tell me what you need and by when.`;
   const link = linkTo(site, "services", "See the services");
   if (!site.availability) return { answer: invitation, link };
@@ -77,7 +77,7 @@ function answerExperience(content: Content): Answer {
 }
 
 function answerTechnologies({ site, about, projects: { projects } }: Content): Answer {
-  const skills = site.sections.includes("about") ? about.skills.map(({ name }) => name) : [];
+  const skills = isShown(site, "about") ? about.skills.map(({ name }) => name) : [];
   const technologies = listUnique(projects.flatMap(({ stack }) => stack)) || list.format(skills);
   const answer = technologies ? `I work with ${technologies}.` : NO_PROJECTS;
   return { answer, link: { label: "Filter projects by technology", href: "/projects" } };

@@ -9,12 +9,13 @@ import { BrandIcon, Icon } from "@/components/ui/icon";
 import { linkVariants } from "@/components/ui/link";
 import { Picture } from "@/components/ui/picture";
 import { TitlePlate } from "@/components/ui/relief";
+import { isShown } from "@/lib/facts";
 import { certificateAnchor, projectsHref } from "@/lib/links";
 import { pluralize } from "@/lib/text";
 import { Section } from "../section";
 
 const recentWork = projects.projects.filter(({ id }) => about.recentWork.includes(id));
-const shownCertificates = site.sections.includes("certificates") ? certificates.certificates : [];
+const shownCertificates = isShown(site, "certificates") ? certificates.certificates : [];
 
 const listShowing = ({ name }: Skill) =>
   recentWork.flatMap(({ stack }, index) => (stack.includes(name) ? index + 1 : [])).join(" ") || undefined;

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { site } from "@/content/site";
 import type { ContactMessage } from "@/lib/contact/message";
+import { isShown } from "@/lib/facts";
 import { readGroup, secureUrl, type Source, text } from "@/lib/server/env";
 import { readTextUpTo } from "@/lib/server/http/read-body";
 
@@ -37,7 +38,7 @@ const variables = z.object({
 
 export const isProviderVariable = (name: string) => Object.hasOwn(variables.shape, name);
 
-export function readContactProvider(source?: Source, isWanted = site.sections.includes("contact")) {
+export function readContactProvider(source?: Source, isWanted = isShown(site, "contact")) {
   const needed = isWanted ? "without it the contact form cannot send" : undefined;
   return readGroup("contact", variables, source, needed);
 }
