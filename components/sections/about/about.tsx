@@ -106,8 +106,8 @@ export function About({ number }: { number: number }) {
               {about.skills.map((skill, place) => (
                 <li key={skill.name} data-shown-by={listShowing(skill)}>
                   <BrandIcon name={skill.icon} />
-                  <b className="col-[2/-1]">{skill.name}</b>
-                  <span className="meta [grid-area:2/3]">{skill.percentage}%</span>
+                  <b>{skill.name}</b>
+                  <span className="meta">{skill.percentage}%</span>
                   <div
                     data-skill-bar
                     style={{ "--share": `${skill.percentage}%`, "--place": place } as CSSProperties}

@@ -47,9 +47,7 @@ export function Hero() {
           </p>
           <ul aria-label="What I do" className="mt-4 flex flex-wrap gap-x-2 gap-y-1.5 text-sm [--hero-part:4] lg:mt-6">
             {hero.tags.map((tag) => (
-              <li key={tag} className="rounded-full border bg-ground/90 px-3 py-0.5">
-                {tag}
-              </li>
+              <li key={tag}>{tag}</li>
             ))}
           </ul>
           <div
@@ -69,7 +67,7 @@ export function Hero() {
           data-hero-portrait
           className="relative -z-10 aspect-4/5 [--hero-part:5] max-lg:justify-self-end print:static print:mt-6!"
         >
-          <Relief symbol="relief" data-hero-relief="" className="-top-[104.5%] -left-[173.2%] w-[400%]" />
+          <Relief symbol="relief" data-hero-relief="" />
           <Picture
             src={owner.portrait.src}
             alt={owner.portrait.alt}
@@ -77,7 +75,7 @@ export function Hero() {
             height={1000}
             isFirst
             sizes="(min-width: 64rem) 20vw, (min-width: 40rem) and (orientation: portrait) 37vw, (min-width: 40rem) 11rem, 9rem"
-            className="relative size-full rounded-card border object-cover [box-shadow:0_0_0_.3rem_var(--ground)]"
+            className="relative size-full rounded-card border object-cover"
           />
         </figure>
       </div>
