@@ -1,13 +1,13 @@
-/** The import boundaries of docs/architecture.md, for `npm run lint`. */
+/** Enforces the import boundaries of docs/architecture.md in `npm run lint`. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const SERVER = ["^lib/server/", "^lib/[^/]+/server/"];
-/** Tests, and what stands beside them for tests alone. */
+/** Test files and test helpers. */
 const TESTS = "\\.test\\.tsx?$|/test/";
 const VALUES = { dependencyTypesNot: ["type-only"] };
 
-/** dependency-cruiser does not read directives, so list the "use client" files by name. */
+/** dependency-cruiser does not read directives, so collect the "use client" files here. */
 function listClientFiles() {
   return ["app", "components", "lib"]
     .filter((folder) => existsSync(folder))

@@ -27,7 +27,7 @@ const SOUND = {
   "e2e/home.spec.ts": 'import { x } from "@/content/site";',
 };
 
-/** Each breaks the boundary that is named first. */
+/** Each file violates the boundary named in the first column. */
 const PLANTED: [boundary: string, file: string, source: string][] = [
   ["components-import-no-routes", "components/sections/a.tsx", 'import { x } from "@/app/fonts";'],
   ["components-import-no-server-code", "components/sections/b.tsx", 'export * from "@/lib/server/env";'],
@@ -70,6 +70,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 it.each(PLANTED)("%s: %s", (boundary, file) => expect(violations).toContain(`${boundary}: ${file}`));
 
-it("reports nothing else", () => {
+it("reports no file that follows the rules", () => {
   expect(violations.filter((line) => Object.keys(SOUND).some((file) => line.endsWith(` ${file}`)))).toEqual([]);
 });

@@ -32,7 +32,7 @@ export default tseslint.config(
     },
   },
   { files: ["components/**", "app/**", "lib/**"], rules: { "no-console": "error" } },
-  // The wrapper of next/image's sizes, and drawn pictures, whose renderer only knows plain img.
+  // These files need a plain img: one wraps next/image's sizes, and the other's renderer supports nothing else.
   {
     files: ["components/ui/picture.tsx", "lib/images/server/share-image.tsx"],
     rules: { "@next/next/no-img-element": "off" },

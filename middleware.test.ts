@@ -18,7 +18,7 @@ it.each<Record<string, string>>([
   { "sec-fetch-site": "same-origin" },
   { origin: "https://example.com" },
   { origin: "https://www.example.com", "sec-fetch-site": "same-site" },
-])("lets %j pass", (headers) => expect(ask(headers).status).toBe(200));
+])("allows a request with %j", (headers) => expect(ask(headers).status).toBe(200));
 
 it.each<Record<string, string>>([
   {},
@@ -31,36 +31,36 @@ it.each<Record<string, string>>([
   { origin: "http://example.com" },
   { origin: "https://example.com:8443" },
   { origin: "https://example.com.evil.example", host: "example.com.evil.example" },
-])("refuses %j", async (headers) => {
+])("refuses a request with %j", async (headers) => {
   const response = ask(headers);
   expect([response.status, await response.json()]).toEqual([403, { ok: false, code: "unexpected" }]);
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it("refuses a sign-in by the URL that next-auth's client reads", async () => {
+it("refuses a next-auth request with the URL that next-auth's client expects", async () => {
   vi.stubEnv("SITE_URL", PRODUCTION.SITE_URL);
   const response = middleware(new NextRequest("http://127.0.0.1:3000/api/auth/signout", { method: "POST" }));
   expect(response.status).toBe(403);
   expect(await response.json()).toMatchObject({ url: "https://example.com/login?error=auth%2Fcsrf" });
 });
 
-it("asks nothing of a request that changes nothing", () => {
+it("allows GET requests from any origin", () => {
   expect(ask({ origin: "https://evil.example" }, PRODUCTION, "GET").status).toBe(200);
 });
 
 const PREVIEW = { VERCEL: "1", VERCEL_ENV: "preview", VERCEL_URL: "a-preview.example" };
 
 it.each([
-  ["the host where no SITE_URL is set", {}, "http://192.168.1.5:3000"],
-  ["the platform's name for a preview", PREVIEW, "https://a-preview.example"],
-])("compares with %s", (_name, settings, origin) => {
+  ["the requested host if SITE_URL is not set", {}, "http://192.168.1.5:3000"],
+  ["the platform's URL of a preview", PREVIEW, "https://a-preview.example"],
+])("compares the origin with %s", (_name, settings, origin) => {
   const askFrom = (from: string) => ask({ origin: from, host: "192.168.1.5:3000" }, { SITE_URL: "", ...settings });
   expect(askFrom(origin).status).toBe(200);
   for (const foreign of ["http://evil.example", "null"]) expect(askFrom(foreign).status).toBe(403);
 });
 
-/** Undefined where Next.js skips the middleware. */
+/** Returns undefined if Next.js skips the middleware. */
 function askForPage(method: string, headers: Record<string, string>, path = "/") {
   const request: Parameters<typeof matchHas>[0] = Object({ headers });
   const isMatched = config.matcher.some((rule) => {
@@ -75,7 +75,7 @@ it.each<Record<string, string>>([
   { "next-action": "my address is ada@example.com" },
   { "content-type": "multipart/form-data; boundary=x" },
   { "content-type": "application/x-www-form-urlencoded" },
-])("keeps from Next.js, and so from the log, what is posted to a page with %j", (headers) => {
+])("refuses a post to a page with %j before Next.js can log it", (headers) => {
   for (const path of ["/", "/projects", "/no/such/page"]) {
     const response = askForPage("POST", { ...headers, "sec-fetch-site": "same-origin" }, path);
     expect([response?.status, response?.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
@@ -83,7 +83,7 @@ it.each<Record<string, string>>([
   expect(askForPage("GET", headers)?.status).toBe(200);
 });
 
-it("is not asked about an ordinary visit", () => {
+it("does not run for ordinary page requests", () => {
   expect(askForPage("GET", { rsc: "1", accept: "text/html" })).toBeUndefined();
   expect(askForPage("POST", { "content-type": "text/plain" })).toBeUndefined();
 });

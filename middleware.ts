@@ -6,7 +6,7 @@ import { log } from "@/lib/server/log";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** No page can forge these two headers. */
+/** Uses two headers that web pages cannot forge. */
 function isSameOrigin(headers: Headers): boolean {
   const fetchSite = headers.get("sec-fetch-site");
   if (fetchSite === "same-origin") return true;
@@ -16,13 +16,13 @@ function isSameOrigin(headers: Headers): boolean {
   if (allowedOrigins.includes(origin)) return true;
   if (fetchSite !== null) return false;
   if (origin === siteOrigin || origin === previewOrigin) return true;
-  // Without SITE_URL the site does not know its own name.
+  // Without SITE_URL the site's host is unknown, so compare with the Host header.
   return siteOrigin === null && URL.canParse(origin) && new URL(origin).host === headers.get("host");
 }
 
 const POST_TO_PAGE = { status: 405, code: "post-to-page", body: null, headers: { Allow: "GET, HEAD" } };
 
-/** Blocks cross-site writes to the API, and Server Actions, which Next.js would log. Authorises nothing. */
+/** Blocks cross-site writes to the API and all Server Actions, which Next.js would log. Does not authorise anyone. */
 export function middleware(request: NextRequest): Response {
   const { pathname } = request.nextUrl;
   const isForApi = pathname.startsWith("/api/");

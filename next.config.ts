@@ -11,7 +11,7 @@ const { BUILD_COMMIT, BUILD_DATE, BUILD_ID, BUILD_STANDALONE, CSP_PASS, CSP_SCRI
 const MIGRATIONS = "./lib/server/database/migrations/**"; // accounts
 const FILE_LOCK = "./node_modules/{fs-native-extensions,require-addon,bare-*,which-runtime}/**"; // accounts
 
-/** Only `next build` needs the hashes. */
+/** Next.js calls this only in `next build`, which needs the hashes. */
 function nameBuild(): string | null {
   if (CSP_SCRIPT_HASHES === undefined && CSP_PASS !== "1") {
     throw new Error(
@@ -28,7 +28,7 @@ function listPublicFiles(): string[] {
   return files.map((file) => file.split(path.sep).join("/")).sort();
 }
 
-/** Part of every picture's URL, so that no cache serves an old one. */
+/** Part of every picture's URL, so that no cache serves an outdated picture. */
 function versionPictures(publicFiles: string[]): string {
   const hash = createHash("sha256");
   for (const file of publicFiles.filter((name) => name.startsWith("images/"))) {
@@ -43,14 +43,14 @@ export default function nextConfig(phase: string): NextConfig {
   const picturesVersion = versionPictures(publicFiles);
   return {
     poweredByHeader: false,
-    // A proxy in front compresses at less cost.
+    // A reverse proxy compresses more cheaply.
     compress: process.env.COMPRESS !== "0",
     reactStrictMode: true,
     serverExternalPackages: ["@electric-sql/pglite", "fs-native-extensions"], // accounts
     experimental: {
-      // Middleware passes chunks of up to 64 KiB: anything over a route's 16 KiB must still be measured.
+      // Middleware passes chunks of up to 64 KiB, and routes need to see any body larger than their 16 KiB limit.
       proxyClientMaxBodySize: "128kb",
-      // `/ICON` is a page, and needs a page's policy.
+      // `/ICON` is a page, so it needs a page's content security policy.
       caseSensitiveRoutes: true,
     },
     generateBuildId: nameBuild,
@@ -61,14 +61,14 @@ export default function nextConfig(phase: string): NextConfig {
     env: {
       ...(BUILD_DATE && { BUILD_DATE }),
       ...(BUILD_COMMIT && { BUILD_COMMIT }),
-      // Empty if unset: otherwise it would be read where the site runs.
+      // Never undefined, so that the build inlines the value instead of reading it at run time.
       BUILT_SITE_URL: process.env.SITE_URL ?? "",
       PICTURES_VERSION: picturesVersion,
     },
-    // The first pass has checked the same sources.
+    // The first pass has already type-checked the same sources.
     typescript: { ignoreBuildErrors: CSP_SCRIPT_HASHES !== undefined },
     images: {
-      // AVIF cost the first visitor of each size up to 0.9 s of CPU to save 3 to 6 kB.
+      // AVIF cost the first visitor of each size up to 0.9 s of CPU and saved only 3 to 6 kB.
       formats: ["image/webp"],
       deviceSizes: [400, 640, 828, 1080, 1600],
       imageSizes: [160, 256, 320],

@@ -21,12 +21,12 @@ export default defineConfig<SiteOptions>({
   globalSetup: "./e2e/account/support/store-template.ts", // accounts
   projects: [
     { name: "journeys", testIgnore: ["faults/**", "owner/**", "shots.spec.ts"] },
-    // Attacks, faults and load: takes minutes.
+    // Tests of attacks, faults and load, which take minutes.
     { name: "faults", testMatch: "faults/**/*.spec.ts", timeout: FAULT_LIMIT_MS },
     { name: "shots", testMatch: "shots.spec.ts" },
   ],
   fullyParallel: true,
-  // For busy machines: timings use the page's own clock.
+  // Generous limits for busy machines. Timing tests use the page's fake clock.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,

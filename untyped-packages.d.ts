@@ -1,5 +1,5 @@
 declare module "fs-native-extensions" {
-  /** False when another process holds a lock on the open file. */
+  /** Returns false if another process holds a lock on the open file. */
   export function tryLock(fd: number): boolean;
 }
 

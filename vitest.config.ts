@@ -4,19 +4,19 @@ import { defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
-/** `npm run test:owner`: a personalised copy, built and served. Takes minutes. */
+/** `npm run test:owner`: builds and serves a personalised copy, which takes minutes. */
 const ownerTests = { include: ["e2e/owner/*.spec.ts"], testTimeout: 300_000, hookTimeout: 900_000 };
 const settings = Array.from(
   readFileSync(`${root}.env.example`, "utf8").matchAll(/^([A-Z_]+)=/gm),
   ([, name = ""]) => name,
 );
-/** Many start servers, databases or processes: allow for a busy machine. */
+/** Generous limits for busy machines, because many tests start servers, databases or processes. */
 const unitTests = {
   include: ["{app,components,content,lib,scripts}/**/*.test.{ts,tsx,mjs}", "*.test.{ts,mjs}"],
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },
-  // Tests set what they need, whoever runs them.
+  // Clear the settings, so that tests do not depend on the environment.
   env: Object.fromEntries(settings.map((name) => [name, ""])),
 };
 
@@ -24,10 +24,10 @@ export default defineConfig(({ mode }) => ({
   resolve: {
     alias: {
       "@": root.replace(/\/$/, ""),
-      // Next.js replaces this marker package; here it guards nothing.
+      // Next.js replaces this marker package. In tests it does nothing.
       "server-only": `${root}node_modules/server-only/empty.js`,
     },
   },
-  // More would only wait: the tests start processes of their own.
+  // More workers would not help, because the tests already start other processes.
   test: { maxWorkers: 2, ...(mode === "owner" ? ownerTests : unitTests), passWithNoTests: false },
 }));

@@ -23,7 +23,7 @@ export default function ErrorPage({ retry }: { retry: () => void }) {
         text="Part of this site stopped working in your browser. Try again, or go back to the home page."
       >
         <Button onClick={retry}>Try again</Button>
-        {/* A full page load clears whatever broke. */}
+        {/* A full page load resets the broken state. */}
         <Button variant="secondary" onClick={() => window.location.assign("/")}>
           Back to the home page
         </Button>

@@ -1,9 +1,9 @@
 import localFont from "next/font/local";
 
-// Fallbacks live in fallback-fonts.css: next/font's measurements are 5 % off for a bold heading.
+// fallback-fonts.css defines the fallback fonts, because next/font's metrics are 5 % off for bold headings.
 
 const display = localFont({
-  // One weight is half the bytes of the variable face.
+  // A single weight is half the size of the variable font.
   src: "../node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff2",
   weight: "600",
   variable: "--face-display",

@@ -16,7 +16,7 @@ export default function NotFound() {
         </>
       }
       title="Off the map"
-      text="Page not found. The address may have been mistyped, or the page may have moved."
+      text="Page not found. The link may be wrong, or the page may have moved."
     >
       <Link href="/" className={buttonVariants()}>
         Back to the home page

@@ -14,7 +14,7 @@ vi.mock("next/og", () => ({
   },
 }));
 
-// The build draws it, and may come later.
+// The build generates the relief, so the test provides one.
 const RELIEF = '<symbol id="relief" viewBox="0 0 2 1"><path d="M0 0h2v1z"/></symbol>';
 vi.mock("node:fs/promises", async (original) => {
   const { readFile, ...others } = await original<typeof Promises>();

@@ -5,7 +5,7 @@ import HomePage from "./page";
 
 vi.mock("./structured-data", () => ({ describeOwner: () => ({ name: "</script><b>" }) }));
 
-it("keeps a '<' of the content from ending the structured data", () => {
+it("escapes '<', so that content cannot close the structured data's script tag", () => {
   const [data] = Children.toArray(HomePage().props.children);
   expect(renderToStaticMarkup(data)).toBe(
     '<script type="application/ld+json">{"name":"\\u003c/script>\\u003cb>"}</script>',

@@ -27,7 +27,7 @@ export default function HomePage() {
   return (
     <>
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
-      {/* Other pages arrive behind their loading screen; this one has none. */}
+      {/* Only the home page is animated. The other pages appear behind a loading screen. */}
       <ViewTransition default="none" enter="page">
         <div>
           <Hero />

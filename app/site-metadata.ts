@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 
-/** Set by the build script, so that both passes render the same bytes. */
+/** Set by the build script, so that both build passes render the same bytes. */
 export const buildDate = new Date(process.env.BUILD_DATE ?? Date.now());
 export const buildCommit = process.env.BUILD_COMMIT || undefined;
 
@@ -12,7 +12,7 @@ export const siteUrl = new URL(knownUrl || "http://localhost:3000");
 
 export const publicUrl = knownUrl ? siteUrl : undefined;
 
-/** A page's own Open Graph data replaces the parent's images. */
+/** Repeated on every page, because a page's own Open Graph data replaces its parent's images. */
 const siteShareImage = { images: [{ url: "/opengraph-image", width: 1200, height: 630 }] };
 
 export function pageMetadata(path: `/${string}`, title: string, description: string, hasOwnImage = false): Metadata {

@@ -17,15 +17,15 @@ const PHONE = { width: 390, height: 844 };
 
 test.use({ viewport: WIDE, contextOptions: { reducedMotion: "reduce" } });
 
-/** Waits for colour transitions to end: colours in between do not count. */
+/** Waits for colour transitions to end, because a colour in between may fail the contrast check. */
 async function findViolations(page: Page, { rule, part }: { rule?: string; part?: string } = {}) {
   await page.waitForFunction(() => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    // A finished transition in a closed disclosure stays in the list.
+    // A closed disclosure keeps its finished transition in the list.
     return transitions.every(({ playState }) => playState === "finished");
   });
   const axe = new AxeBuilder({ page });
-  // What lies under a dialog or beside a form is checked in the state without them.
+  // Check only the open dialog or the form. Other states cover the rest of the page.
   const parts = (await page.locator(OPEN_DIALOG).count())
     ? [OPEN_DIALOG]
     : part
@@ -37,7 +37,10 @@ async function findViolations(page: Page, { rule, part }: { rule?: string; part?
 }
 
 for (const state of PAGE_STATES) {
-  test(`${state.name} meets WCAG 2.2 AA, whatever the theme, pointer and width`, async ({ page, complaints }) => {
+  test(`${state.name} meets WCAG 2.2 AA in both themes, by mouse and touch, wide and narrow`, async ({
+    page,
+    complaints,
+  }) => {
     if (state.complaint) complaints.allow(state.complaint);
     if (!fits(state, WIDE)) await page.setViewportSize(PHONE);
     await state.prepare?.(page);
@@ -62,7 +65,9 @@ for (const state of PAGE_STATES) {
   });
 }
 
-test("the landing page has contrast with the hardest accents, and more for those who ask", async ({ page }) => {
+test("the landing page keeps AA contrast with extreme accents, and AAA if the visitor asks for more", async ({
+  page,
+}) => {
   await page.goto("/");
   for (const [colorScheme, accent] of [
     ["light", "#FFFFFF"],
@@ -118,7 +123,7 @@ const findSmallTargets = (page: Page, leastPx: number) =>
     });
   }, leastPx);
 
-test("on a phone with text twice as large nothing is lost", async ({ page }) => {
+test("on a phone, text at 200 % neither overflows nor overlaps", async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
   for (const width of [390, 320]) {
@@ -139,7 +144,9 @@ test("on a phone with text twice as large nothing is lost", async ({ page }) => 
   }
 });
 
-test("in forced colours fields keep their borders, bars their length and the focus its ring", async ({ page }) => {
+test("in forced colours, fields keep their borders, skill bars their fill and focused elements their outline", async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/");
   const readFill = (bar: Element) => getComputedStyle(bar, "::before").backgroundColor;
@@ -170,7 +177,7 @@ test("with reduced motion no animation runs once the opening screen has gone", a
   if (shownCertificates.length > 0) await goToCarousel(page);
   const readRunning = () =>
     page.evaluate(() => {
-      // Scroll-driven animations stop when the visitor does.
+      // Ignore scroll-driven animations, which stop when the visitor stops scrolling.
       const byTime = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
       const running = byTime.filter(({ playState }) => playState === "running");
       return running.map(({ effect }) => (effect as KeyframeEffect | null)?.target?.outerHTML);
@@ -178,7 +185,7 @@ test("with reduced motion no animation runs once the opening screen has gone", a
   await expect.poll(readRunning).toEqual([]);
 });
 
-test("a screen reader finds the landing page's parts by landmark and heading", async ({ page }) => {
+test("the landing page has landmarks and headings for screen readers", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(
     `${hero.greeting} ${site.owner.firstName}`,

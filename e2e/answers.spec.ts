@@ -4,9 +4,9 @@ import { listPages } from "./support/built-files";
 import { expect, test } from "./support/fixtures";
 import { skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
 
-/** Everything on the wire, headers included, over HTTP/1.1. */
+/** Total bytes on the wire over HTTP/1.1, including headers. */
 const FIRST_VISIT_BYTES = 364_000;
-/** Compressed, without what loads on touch or scroll. */
+/** Compressed, without scripts that load on touch or scroll. */
 const FIRST_VISIT_SCRIPT_BYTES = 173_000;
 
 test("pages are compressed, and carry the policy; so does an unknown path like a file's", async ({ request }) => {
@@ -19,7 +19,7 @@ test("pages are compressed, and carry the policy; so does an unknown path like a
   expect(unknown.headers()["content-security-policy"]).toBe(headers["content-security-policy"]);
 });
 
-test("health probes its parts on request, and is not cached", async ({ request }) => {
+test("the health check probes mail and database only if asked to, and is not cached", async ({ request }) => {
   for (const [path, part] of [
     ["/api/health", "configured"],
     ["/api/health?deep=1", "ok"],
@@ -32,7 +32,7 @@ test("health probes its parts on request, and is not cached", async ({ request }
   }
 });
 
-test("scripts are asked for when the style sheets have come, each once", async ({ page, complaints }) => {
+test("each script is requested once, after the style sheets have loaded", async ({ page, complaints }) => {
   complaints.allow(/status of 404 .*no-such-page/);
   for (const path of listPages()) {
     await page.goto(path);
@@ -73,11 +73,11 @@ test("scripts are light, the largest compiles while it arrives, and the toasts' 
 });
 
 test.describe("on a phone", () => {
-  // Not `isMobile`: it also requests a desktop-sized picture before it knows the viewport.
+  // Without `isMobile`, which makes the browser also request a desktop-sized picture.
   const { viewport, deviceScaleFactor } = devices["Pixel 7"];
   test.use({ viewport, deviceScaleFactor, showsOpeningScreen: true });
 
-  test("a first visit is light on the wire", async ({ page, context }) => {
+  test("a first visit stays within its transfer budget", async ({ page, context }) => {
     const client = await context.newCDPSession(page);
     await client.send("Network.enable");
     const urls = new Map<string, string>();

@@ -68,7 +68,7 @@ test("greets, and answers every question half a second later, two at once too", 
   await expect(logOf(page).locator("[data-typing]")).toHaveCount(0);
 });
 
-test("shows the contact channels, opened again too, and leads to the form", async ({ page }) => {
+test("shows the contact channels, also after reopening, and links to the form", async ({ page }) => {
   await open(page);
   await questionOf(page, skills.question).click();
   await expect(logOf(page).getByText(skills.answer)).toBeVisible();
@@ -90,7 +90,7 @@ test("shows the contact channels, opened again too, and leads to the form", asyn
   await expect(page.locator("#contact")).toBeInViewport();
 });
 
-test("keeps the conversation across pages, and closes by a click outside", async ({ page }) => {
+test("keeps the conversation across pages, and closes on a click outside", async ({ page }) => {
   await open(page);
   await questionOf(page, projects.question).click();
   await panelOf(page).getByRole("link", { name: projects.link?.label }).click();
@@ -111,7 +111,7 @@ test("works by keyboard alone", async ({ page }) => {
   await expect(launcherOf(page)).toBeFocused();
 });
 
-test("keeps its measures and fits on every screen", async ({ page }) => {
+test("keeps its size and fits on every screen", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page);
   await questionOf(page, contact.question).click();

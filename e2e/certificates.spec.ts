@@ -11,7 +11,7 @@ const count = rows.length;
 test.skip(count === 0, "needs a certificate");
 const at = (index: number) => rows[index % count] ?? { id: "", title: "", issuer: "", date: "", image: "" };
 const [first, second, third, last] = [at(0), at(1), at(2), at(count - 1)];
-/** On a wide screen three stand side by side; fewer than four move on a phone alone. */
+/** A wide screen shows three slides. With fewer than four certificates, the carousel moves only on phones. */
 const perView = count > 3 ? 3 : 1;
 const around = (start: number, shown = perView) =>
   Array.from({ length: Math.min(shown, count) }, (_, offset) => at(start + offset).title);
@@ -56,7 +56,9 @@ async function openWithClock(page: Page) {
   await expectSlides(page, around(0));
 }
 
-test("shows 1, 2 or 3 whole at every width, wraps both ways, and jumps by dots", async ({ page }) => {
+test("shows 1, 2 or 3 whole certificates by width, wraps both ways, and has dots that jump to a certificate", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page);
   for (const [width, shown] of Object.entries({ 320: 1, 639: 1, 640: 2, 1023: 2, 1024: 3, 1333: 3 })) {
@@ -104,7 +106,9 @@ test("on a phone it can be swiped, and the next certificates' pictures load befo
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("moves on five seconds after any change, silently, but not while it is held", async ({ page }) => {
+test("advances five seconds after any change, without an announcement, and not while in use or hidden", async ({
+  page,
+}) => {
   test.skip(count < 2, "needs two certificates");
   await openWithClock(page);
   await page.clock.runFor(AUTO_ADVANCE_MS - 100);
@@ -142,7 +146,7 @@ test("moves on five seconds after any change, silently, but not while it is held
     await button(page, "Go to certificate 1").click();
     await leave();
     await expectSlides(page, around(0));
-    // The row glides by the same clock.
+    // The slide animation runs on the same fake clock.
     await page.clock.runFor(1000);
     await hold();
     await page.clock.runFor(3 * AUTO_ADVANCE_MS);
@@ -155,7 +159,7 @@ test("moves on five seconds after any change, silently, but not while it is held
   }
 });
 
-test("with reduced motion it waits to be asked, and then changes at once", async ({ page }) => {
+test("with reduced motion, advances only after 'Play', and without animation", async ({ page }) => {
   test.skip(count < 2, "needs two certificates");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openWithClock(page);
@@ -167,8 +171,8 @@ test("with reduced motion it waits to be asked, and then changes at once", async
   await expect.poll(() => readSlides(page)).toMatchObject({ seen: around(1) });
 });
 
-test("the modal opens from its certificate, shows its facts, and closes", async ({ page, context, complaints }) => {
-  // A bare image names no icon, so the browser requests this one.
+test("the modal grows out of its certificate, shows the details, and closes", async ({ page, context, complaints }) => {
+  // A page that is only an image names no icon, so the browser requests /favicon.ico.
   complaints.allow(/status of 404 .*\/favicon\.ico\)/);
   await open(page);
   const seeItMove = () =>
@@ -200,15 +204,15 @@ test("the modal opens from its certificate, shows its facts, and closes", async 
       .getByRole("img", { name: `${second.title} certificate` })
       .click();
     await expect(dialog).toBeVisible();
-    // The page behind ignores clicks while the picture grows.
+    // The page ignores clicks while the view transition runs.
     await expect(page.locator(":root:active-view-transition")).toHaveCount(0);
     await leave();
     await expect(dialog).toBeHidden();
   }
 });
 
-test("the modal locks the page, steps with the arrow keys, and returns the focus", async ({ page }) => {
-  // Makes the scroll to the focused button instant.
+test("the modal locks scrolling, steps with the arrow keys, and returns the focus", async ({ page }) => {
+  // Reduced motion makes the scroll to the focused button instant.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize(PHONE);
   await open(page);
@@ -251,7 +255,7 @@ test("a shared link opens its certificate, and 'Copy link' copies it", async ({ 
   await expect(page.getByText(`${baseURL}/#certificate-${first.id}`)).toBeVisible();
 });
 
-test("a shared link waits for the opening screen", async ({ page }) => {
+test("a shared certificate opens after the opening screen", async ({ page }) => {
   await showOpeningScreen(page);
   await stopAtFirstFrame(page);
   await page.goto(`/#certificate-${first.id}`);
@@ -262,7 +266,10 @@ test("a shared link waits for the opening screen", async ({ page }) => {
   await expect(loadingScreen(page)).toHaveCount(0);
 });
 
-test("a failed download of the modal can be tried again", async ({ page, complaints }) => {
+test("if the modal's script fails to load, an error shows and the next try can succeed", async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/ERR_FAILED \(.*\.js/);
   await open(page);
   await page.route("**/_next/static/chunks/**", (route) => route.abort());
@@ -270,7 +277,7 @@ test("a failed download of the modal can be tried again", async ({ page, complai
   await view.click();
   await expect(page.getByRole("alert").filter({ hasText: "This could not be loaded" })).toBeVisible();
   await page.unroute("**/_next/static/chunks/**");
-  // The loader may have retried meanwhile, and the dialog would cover the button.
+  // Dispatch the event directly, because after a retry the open dialog would cover the button.
   await view.dispatchEvent("click");
   await expect(dialogOf(page, first.title)).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { expect, test } from "./support/fixtures";
 
 const FAILED_RESPONSE = /status of \d+ .*\/api\/contact\)$/;
 
-/** The words autofill searches for in names, labels and placeholders. */
+/** Words that browsers look for in names, labels and placeholders when they fill in a form. */
 const FILLED_BY_BROWSERS =
   /name|e.?mail|phone|mobile|\btel|fax|company|business|organi[sz]ation|address|street|suite|unit|line\s?\d|city|town|suburb|state|county|region|province|country|location|zip|post|code|url|web|site|home.?page|user|login|pass|\bpin|otp|card|\bcc|cv[cv]|exp|birth|date|year|month|title|prefix|suffix|\bext|area|search|query|\bq\b|price/i;
 
@@ -75,7 +75,11 @@ test("a message arrives as typed; a toast and a flag say so, and the form is emp
   expect(await sandbox.messages(subject)).toEqual([expect.objectContaining({ templateParams })]);
 });
 
-test("a provider's refusal is shown in toast and banner, and the text stays", async ({ page, sandbox, complaints }) => {
+test("a provider's error shows in a toast and a banner, and the form keeps its text", async ({
+  page,
+  sandbox,
+  complaints,
+}) => {
   complaints.allow(FAILED_RESPONSE);
   const message = await openFilledForm(page);
   await sandbox.answer({ mode: "412-scopes", match: message.Subject, times: 1 });
@@ -102,7 +106,7 @@ test("a provider's refusal is shown in toast and banner, and the text stays", as
   await expectForm(page, { ...message, Subject: `${message.Subject}!` });
 });
 
-test("a message that failed or was being sent during a reload arrives once", async ({ page, sandbox, complaints }) => {
+test("a message that is sent again after a failure or a reload arrives once", async ({ page, sandbox, complaints }) => {
   complaints.allow(FAILED_RESPONSE);
   const keys: (string | undefined)[] = [];
   page.on("request", (request) => {
@@ -150,10 +154,10 @@ test("the same text, sent again, arrives again; with less motion the flag stands
   }
 });
 
-test("offline, the visitor is told and loses nothing", async ({ page, context, complaints }) => {
+test("offline, the visitor sees an error and keeps the text", async ({ page, context, complaints }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED \(.*\/api\/contact\)$/);
   const message = await openFilledForm(page);
-  // The toasts and the carousel nearby are still loading.
+  // Wait for the toasts and the carousel to load before going offline.
   await expect(toasts(page)).toBeAttached();
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
@@ -164,7 +168,7 @@ test("offline, the visitor is told and loses nothing", async ({ page, context, c
   await expectForm(page, message);
 });
 
-test("empty and malformed fields show an example, are named beside them, and nothing is sent", async ({ page }) => {
+test("fields show examples, errors appear beside them, and an invalid message is not sent", async ({ page }) => {
   let posts = 0;
   page.on("request", (request) => (posts += Number(request.url().endsWith("/api/contact"))));
   await openFilledForm(page, EMPTY);
@@ -228,14 +232,14 @@ test("the email address is a mail link, and can be copied", async ({ page, conte
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.owner.email);
 });
 
-/** How many minutes a zone's clock is ahead of UTC, and what it shows, as the browser's own calendar has it. */
+/** Returns a zone's offset from UTC in minutes and its local time, as the browser calculates them. */
 function readZone(timeZone: string, moment: string) {
   const format = new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "short", hourCycle: "h23" });
   const inZone = (zone: string) => Date.parse(new Date(moment).toLocaleString("en-US", { timeZone: zone }));
   return { minutes: (inZone(timeZone) - inZone("UTC")) / 60_000, time: format.format(new Date(moment)) };
 }
 
-test("the owner's clock shows the difference from the visitor's, wherever they are", async ({ openContext }) => {
+test("the hero shows the owner's time and how it differs from the visitor's", async ({ openContext }) => {
   const { city, timeZone } = site.owner.location;
   for (const [timezoneId, moment] of [
     [timeZone, "2026-01-15T12:00:00Z"],

@@ -13,7 +13,7 @@ const stopped = (complaints: Complaints) => {
 };
 const HEARD = /Content Security Policy|Policy violation/;
 
-test("injected markup does nothing", async ({ page, complaints }) => {
+test("injected scripts and base URLs are blocked", async ({ page, complaints }) => {
   await page.route("/projects", async (route) => {
     const response = await route.fetch();
     const attack = `<script>document.title = "${TAKEN_OVER}"</script><base href="https://evil.example/">
@@ -33,7 +33,7 @@ test("injected markup does nothing", async ({ page, complaints }) => {
   complaints.allow(HEARD);
 });
 
-test("scripts, requests, pictures, frames and forms of other sites are blocked", async ({ page, complaints }) => {
+test("scripts, images, frames, forms and requests to another site are blocked", async ({ page, complaints }) => {
   const heard: string[] = [];
   const foreign = createServer((request, response) => {
     heard.push(request.url ?? "");
@@ -66,7 +66,7 @@ test("scripts, requests, pictures, frames and forms of other sites are blocked",
   complaints.allow(HEARD);
 });
 
-test("console complaints fail a test", async ({ page, complaints }) => {
+test("errors, warnings and policy violations in the console are recorded", async ({ page, complaints }) => {
   complaints.allow(/violates the following Content Security Policy directive/);
   const own = createComplaints();
   await own.watch(page.context());

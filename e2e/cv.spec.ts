@@ -28,7 +28,7 @@ const tellMonth = (date: string) => [MONTHS[Number(date.slice(5)) - 1], date.sli
 const tellPeriod = ({ start, end }: { start: string; end?: string }) =>
   start === end ? tellMonth(start) : `${tellMonth(start)} – ${end ? tellMonth(end) : "present"}`;
 
-test("the CV reads as one column of the content, by stream and by row, with links written out", async ({ request }) => {
+test("the CV contains the content in one reading order, with links written out", async ({ request }) => {
   const response = await request.get("/cv.pdf");
   expect(response.headers()["content-type"]).toBe("application/pdf");
   const { pages, lines, links, text, textByRow, info } = await readPdf(await response.body());
@@ -37,7 +37,7 @@ test("the CV reads as one column of the content, by stream and by row, with link
   expect(textByRow).toBe(text);
   expect(lines[0]).toBe(drawnName(site.owner).full);
   expect(lines.filter((line) => HEADINGS.includes(line))).toEqual(HEADINGS);
-  // Whole sentences, to catch missing or doubled spaces.
+  // Compare whole sentences, to catch missing or doubled spaces.
   const told = [
     site.owner.role,
     site.owner.location.label,
@@ -66,7 +66,7 @@ test("the CV reads as one column of the content, by stream and by row, with link
   }
 });
 
-test("the button downloads it under the owner's name", async ({ page }) => {
+test("'Download CV' saves a file named after the owner", async ({ page }) => {
   await page.goto("/");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download CV" }).click();

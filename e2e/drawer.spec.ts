@@ -21,7 +21,7 @@ async function openBelow(page: Page) {
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: "reduce" } });
 
-test("is 300 px wide or 85 % of the screen, with every setting visible", async ({ page }) => {
+test("the drawer is 300 px wide, at most 85 % of the screen, and shows every setting", async ({ page }) => {
   await page.goto("/");
   await menuButton(page).click();
   for (const [screen, width] of [
@@ -46,7 +46,7 @@ test("is 300 px wide or 85 % of the screen, with every setting visible", async (
   expect(Math.max(...edges)).toBeLessThanOrEqual(320);
 });
 
-test("locks the page while open, and restores its position", async ({ page }) => {
+test("the drawer locks the page while open, and restores the scroll position", async ({ page }) => {
   await openBelow(page);
   for (const close of [
     () => drawer(page).getByRole("button", { name: "Close menu" }).click(),
@@ -67,7 +67,9 @@ test("locks the page while open, and restores its position", async ({ page }) =>
   }
 });
 
-test("stays open when a drag that began inside ends outside, and closes when the screen grows", async ({ page }) => {
+test("the drawer stays open when a drag from inside ends outside, and closes when the screen grows", async ({
+  page,
+}) => {
   await openBelow(page);
   await page.mouse.move(200, 600);
   await page.mouse.down();
@@ -79,7 +81,9 @@ test("stays open when a drag that began inside ends outside, and closes when the
   await expect(body(page)).toHaveCSS("position", "static");
 });
 
-test("holds the accounts and the links; a followed one closes it and leads to its place", async ({ page }) => {
+test("the drawer has the account links and the menu; following a link closes it and goes to the target", async ({
+  page,
+}) => {
   await openBelow(page);
   await expect(drawer(page).getByRole("navigation").getByRole("link")).toHaveText([
     ...["home", ...site.sections, "projects"].map(labelOf),
@@ -103,7 +107,7 @@ test("holds the accounts and the links; a followed one closes it and leads to it
   await expect(body(page)).toHaveCSS("position", "static");
 });
 
-test("slides in from the right, and moves nothing else", async ({ page }) => {
+test("the drawer slides in from the right without shifting the page", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   const readShifts = await recordShifts(page);
   await page.goto("/");

@@ -28,7 +28,7 @@ for (const { opener, dialog, width } of [
   });
 }
 
-test("a press older than 1.5 s is ignored when the scripts arrive", async ({ page }) => {
+test("a press older than 1.5 s is ignored when the scripts load", async ({ page }) => {
   const send = await openUnhydrated(page, 360);
   const openMenu = page.getByRole("button", { name: "Open menu" });
   const menu = page.getByRole("dialog", { name: "Menu" });

@@ -2,7 +2,7 @@ import { hero } from "@/content/hero";
 import { expect, test } from "./support/fixtures";
 import { breakDates } from "./support/page";
 
-test("an unknown path answers 404 and leads back", async ({ page, complaints }) => {
+test("an unknown path returns 404 and links to the home page", async ({ page, complaints }) => {
   complaints.allow(/status of 404 .*no-such-page/);
   const response = await page.goto("/no-such-page");
   expect(response?.status()).toBe(404);
@@ -10,11 +10,11 @@ test("an unknown path answers 404 and leads back", async ({ page, complaints }) 
   await page.getByRole("link", { name: "Back to the home page" }).press("Enter");
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { level: 1, name: hero.greeting })).toBeVisible();
-  // The focused link went away with its page.
+  // The focused link disappeared with the old page.
   await expect(page.getByRole("main"), "has the keyboard").toBeFocused();
 });
 
-test("a failing part shows an error page in view; a retry recovers", async ({ page, complaints }) => {
+test("a rendering error shows an error page in view, and 'Try again' recovers", async ({ page, complaints }) => {
   complaints.allow(/dates are broken/);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.clock.install();
@@ -32,7 +32,7 @@ test("a failing part shows an error page in view; a retry recovers", async ({ pa
   await expect(page.getByRole("heading", { level: 1, name: hero.greeting })).toBeVisible();
 });
 
-test("a failing layout is replaced by a full error page with a way home", async ({ page, complaints }) => {
+test("an error in the layout shows a full error page with a way home", async ({ page, complaints }) => {
   complaints.allow(/dates are broken/);
   await page.addInitScript(breakDates);
   await page.goto("/");

@@ -30,7 +30,7 @@ const ground = (page: Page) =>
     return { opacity, isBlurred: backdropFilter.includes("blur"), isShadowed: boxShadow !== "none" };
   });
 
-test.describe("with less motion", () => {
+test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("past 10 px the bar turns solid, blurred and shadowed, and shows progress and altitude", async ({ page }) => {
@@ -67,7 +67,7 @@ test.describe("with less motion", () => {
     await expect(figure).toBeInViewport({ ratio: 1 });
   });
 
-  test("the bar fits at the large breakpoint, and becomes a menu button just below", async ({ page }) => {
+  test("the navigation fits at the large breakpoint, and becomes a menu button just below it", async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 800 });
     await page.goto("/");
     const links = navigation(page).getByRole("link");
@@ -99,7 +99,7 @@ test.describe("with less motion", () => {
     }
   });
 
-  test("the last section is active at the page's very end, even after a link to another", async ({ page }) => {
+  test("the last section is active at the end of the page, even after a link to another", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 1800 });
     await page.goto("/");
     await scrollPageTo(page, 1_000_000);
@@ -114,7 +114,9 @@ test.describe("with less motion", () => {
     await expect(current(page)).toHaveText(labelOf(lastSection));
   });
 
-  test("the first tab stop skips to the content, and following a link moves the next stop", async ({ page }) => {
+  test("the first Tab reaches 'Skip to content', and the focus continues from a followed link's target", async ({
+    page,
+  }) => {
     await page.goto("/");
     await page.keyboard.press("Tab");
     const skip = page.getByRole("link", { name: "Skip to content" });
@@ -132,7 +134,7 @@ test.describe("with less motion", () => {
   });
 });
 
-test("a followed link lights up each section that it glides past", async ({ page }) => {
+test("a smooth scroll highlights the sections it passes; with reduced motion there is none", async ({ page }) => {
   const name = labelOf(lastButOneSection);
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await page.emulateMedia({ reducedMotion });
@@ -158,7 +160,9 @@ test("a followed link lights up each section that it glides past", async ({ page
   }
 });
 
-test("a visit with a hash stops 80 px below the top, under the opening screen too", async ({ page }) => {
+test("a URL with a hash opens with its section 80 px below the top, even under the opening screen", async ({
+  page,
+}) => {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("about:blank");
@@ -169,7 +173,7 @@ test("a visit with a hash stops 80 px below the top, under the opening screen to
   await expect(current(page)).toHaveText(labelOf(secondSection));
 });
 
-test("off the home page the links lead back to its sections", async ({ page }) => {
+test("on other pages, the header links to the home page's sections", async ({ page }) => {
   await page.goto("/projects");
   await expect(link(page, "Projects")).toHaveAttribute("aria-current", "page");
   await expect(current(page)).toHaveCount(1);
@@ -191,7 +195,7 @@ test("off the home page the links lead back to its sections", async ({ page }) =
 test("a page left in mid-scroll starts the next one at the top, and Back finds the target", async ({ page }) => {
   for (const delay of [100, 600]) {
     await page.goto("/");
-    // Only the script sets a style on the progress bar.
+    // Wait for the script, which sets this style.
     await expect(page.locator('[data-slot="scroll-progress"]')).toHaveAttribute("style", /--scroll-progress/);
     await link(page, "Projects").evaluate(async (projectsLink, ms) => {
       document.querySelector<HTMLElement>('#home a[href="#contact"]')?.click();
@@ -208,8 +212,8 @@ test("a page left in mid-scroll starts the next one at the top, and Back finds t
   }
 });
 
-test("Back finds the place that was left, even in a browser that restores it too early", async ({ page }) => {
-  // Such browsers scroll while the old page is still shown, and then cannot restore its position.
+test("Back restores the scroll position, even in a browser that restores it too early", async ({ page }) => {
+  // Such browsers scroll while the old page is still visible and then cannot restore the position.
   await page.addInitScript(() => (window.history.scrollRestoration = "manual"));
   await page.goto("/");
   const left = await topOf(section(page, lastSection));

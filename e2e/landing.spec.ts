@@ -15,7 +15,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const clockOf = (page: Page) => page.locator("#home p:visible", { hasText: /^\d\d:\d\d in .+, / });
 
-test("hero and sections present the owner's work and link onwards; the clock moves nothing", async ({ page }) => {
+test("hero and About show the owner's content with its links, and the clock shifts nothing", async ({ page }) => {
   const readShifts = await recordShifts(page, "#home > :last-child, #home > :last-child *");
   await page.goto("/");
   await expect(clockOf(page)).toBeVisible();
@@ -51,7 +51,7 @@ const findCovered = (cover: Locator, covered: string) =>
   }, covered);
 
 test("on a phone of any size the welcome leaves hero, form and assistant free [needs the demo]", async ({ page }) => {
-  // An owner's own words may need the space.
+  // The texts of another owner may not fit.
   test.skip(!site.owner.email.endsWith("@example.com"));
   await page.addInitScript((key) => sessionStorage.removeItem(key), WELCOME_SHOWN_KEY);
   await page.clock.install();
@@ -95,7 +95,7 @@ test("on a wide screen the portrait ends with the column, and anchors stop below
   expect(height).toBe(80);
 });
 
-test("the hero's relief is in place before the portrait arrives", async ({ page }) => {
+test("the hero's relief does not move when the portrait loads", async ({ page }) => {
   const relief = page.locator("[data-hero-relief]");
   await page.goto("/");
   const place = await relief.boundingBox();
@@ -109,7 +109,7 @@ test("the hero's relief is in place before the portrait arrives", async ({ page 
   await expect.poll(() => relief.boundingBox()).toEqual(place);
 });
 
-/** At an equinox the sun rises at six, solar time, everywhere. */
+/** At an equinox the sun rises everywhere at six o'clock local solar time. */
 const bySunTime = (hours: number) => Date.UTC(2026, 2, 20) + (hours - site.owner.location.longitude / 15) * 3_600_000;
 const readLight = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--sun"));
@@ -168,7 +168,7 @@ test("the assistant's button covers no control, clock or portrait, and makes way
   }
 });
 
-test("every service has its name, and every 'Hire Me' and 'Contact Me' leads to the form", async ({ page }) => {
+test("every service is listed, and every 'Hire Me' and 'Contact Me' leads to the form", async ({ page }) => {
   test.skip(!shows("services") || !shows("certificates") || !shows("contact"), "needs all sections");
   await page.goto("/");
   const names = page.locator("#services").getByRole("listitem").getByRole("heading", { level: 3 });
@@ -179,7 +179,7 @@ test("every service has its name, and every 'Hire Me' and 'Contact Me' leads to 
   await expect(page.locator("#contact")).toBeInViewport();
 });
 
-test("the footer holds the owner's channels, this year's copyright line and the way up", async ({ page }) => {
+test("the footer has the owner's channels, this year's copyright line and a link to the top", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2031-06-01T12:00:00Z"));
   await page.goto("/");
   const footer = page.getByRole("contentinfo");

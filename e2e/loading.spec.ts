@@ -11,7 +11,7 @@ import { recordShifts } from "./support/page";
 const DEFAULT_MESSAGE = "Loading awesome content";
 const STATUSES =
   /Building awesome experience|Preparing digital magic|Loading portfolio|Initializing creativity|Gathering my projects/;
-/** 3 s of progress and 800 ms at 100 %; Skip jumps here. */
+/** 3 s of progress and 800 ms at 100 %. The Skip button jumps to this point. */
 const FADE_START_MS = 3800;
 
 test.use({ showsOpeningScreen: true });
@@ -51,8 +51,8 @@ const readStayMs = (page: Page) =>
 
 const readOpacity = (page: Page) => loadingScreen(page).evaluate((screen) => Number(getComputedStyle(screen).opacity));
 
-test("a tab's first visit opens with a screen that everybody can read, which lasts 4.4 s", async ({ page }) => {
-  // Frozen from outside: on a slow machine the page would be late, and the figure never falls.
+test("the first visit in a tab starts with an accessible opening screen, which lasts 4.4 s", async ({ page }) => {
+  // Freeze the animations from outside: on a slow machine, a script in the page would run too late.
   const letAllGo = await freezeAnimations(page);
   const readShifts = await recordShifts(page, "section[aria-label=Loading], section[aria-label=Loading] *");
   await page.goto("/");
@@ -90,7 +90,7 @@ test("a tab's first visit opens with a screen that everybody can read, which las
     await expect(loadingScreen(page)).toHaveCSS("visibility", "visible");
     expect((await readOpacity(page)) === 1, `opaque at ${moment} ms`).toBe(moment === String(FADE_START_MS));
   }
-  // Left edge, centre and width, in CSS px.
+  // Left edge, vertical centre and width, in CSS px.
   const placeOf = async (part: Locator) => {
     const { x = NaN, y = NaN, width = NaN, height = NaN } = (await part.boundingBox()) ?? {};
     return [x, y + height / 2, width];
@@ -118,7 +118,7 @@ const readHits = (page: Page) =>
     return [...new Set(points.map(([x, y]) => screen.contains(document.elementFromPoint(x, y))))];
   });
 
-/** Clicks never pass through an opaque screen; it is half gone 200 ms into its exit. */
+/** Clicks never pass through an opaque screen. It is half transparent 200 ms into its exit. */
 async function expectNoClickThrough(page: Page, leavesAt: number) {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -158,7 +158,7 @@ test("what cannot be seen cannot be clicked, with and without scripts", async ({
   await expectNoClickThrough(page, 1500);
 });
 
-test("a visitor in a hurry presses Skip or Escape, and a second click cannot hit the page below", async ({ page }) => {
+test("Skip and Escape end the opening screen early, and a second click cannot hit the page below", async ({ page }) => {
   for (const leave of [() => skip(page).click(), () => page.keyboard.press("Escape")]) {
     await openStopped(page);
     await leave();
@@ -171,7 +171,9 @@ test("a visitor in a hurry presses Skip or Escape, and a second click cannot hit
   }
 });
 
-test("other pages open with it too; Tab reaches Skip first, then lifts it", async ({ page }) => {
+test("other pages start with the opening screen too; Tab reaches Skip, and the next Tab ends the screen", async ({
+  page,
+}) => {
   await openStopped(page, "/projects");
   await expect(progress(page)).toHaveCount(1);
   await expect(loadingScreen(page)).toContainText(DEFAULT_MESSAGE);
@@ -183,7 +185,7 @@ test("other pages open with it too; Tab reaches Skip first, then lifts it", asyn
   await expect.poll(() => readTimeMs(page)).toBe(FADE_START_MS);
 });
 
-test("if scripts fail to load it can be skipped, or leaves by itself", async ({ page, complaints }) => {
+test("if scripts fail to load, the opening screen can be skipped, or ends by itself", async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED \(.*\.js/);
   await page.route("**/_next/static/**/*.js", (route) => route.abort());
   await openStopped(page);
@@ -198,7 +200,7 @@ test("if scripts fail to load it can be skipped, or leaves by itself", async ({ 
   await expectToLeave(page);
 });
 
-test("without script the page is readable; Tab lifts the screen, and otherwise it leaves", async ({ openContext }) => {
+test("without JavaScript, Tab ends the opening screen, or it ends by itself", async ({ openContext }) => {
   const page = await (await openContext({ javaScriptEnabled: false })).newPage();
   const letAllGo = await freezeAnimations(page);
   await page.goto("/");
@@ -215,7 +217,7 @@ test("without script the page is readable; Tab lifts the screen, and otherwise i
   await expectToLeave(page);
 });
 
-test("with reduced motion nothing spins or slides but the bar, and the times stay", async ({ page }) => {
+test("with reduced motion, only the progress bar moves, and the duration stays the same", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openStopped(page);
   expect(await readStayMs(page)).toBeCloseTo(4400);
@@ -235,7 +237,7 @@ test("with reduced motion nothing spins or slides but the bar, and the times sta
   }
 });
 
-test("the welcome appears 1.5 s after the opening screen, once per tab", async ({ page }) => {
+test("the welcome toast appears 1.5 s after the opening screen, once per tab", async ({ page }) => {
   const welcome = page.getByText("Welcome to my portfolio!", { exact: true });
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
@@ -248,14 +250,14 @@ test("the welcome appears 1.5 s after the opening screen, once per tab", async (
   await expect(loadingScreen(page)).toHaveCount(0);
   await page.clock.runFor(1499);
   await expect(welcome).toBeHidden();
-  // Sonner loads on demand and renders in a task of its own.
+  // Sonner loads on demand and renders in a separate task.
   await expect(async () => {
     await page.clock.runFor(1);
     await expect(welcome).toBeVisible({ timeout: 100 });
   }).toPass();
   await expect(page.getByText("Thanks for visiting. Feel free to explore my projects and get in touch!")).toBeVisible();
   for (const name of ["Open assistant", "Dismiss"]) await page.getByRole("button", { name }).focus();
-  // The first Tab leaves the page.
+  // The first Tab leaves the page, and the second returns to its start.
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" }), "the keyboard goes on").toBeFocused();
@@ -290,7 +292,7 @@ test.describe("between pages", () => {
     await expect(mainHeading(page)).toHaveText(projects.title);
   });
 
-  test("the screen appears before a slow page, and Skip or Escape ends it early", async ({ page }) => {
+  test("the loading screen appears while a page loads slowly, and Skip or Escape ends it early", async ({ page }) => {
     await page.route("**/projects?_rsc=*", () => undefined);
     for (const leave of [() => skip(page).click(), () => page.keyboard.press("Escape")]) {
       await openAndLeave(page);
@@ -301,7 +303,9 @@ test.describe("between pages", () => {
     }
   });
 
-  test("back and forward show it too, but not to home, nor for a change of hash or query alone", async ({ page }) => {
+  test("Forward shows the loading screen too; going home, or changing only the hash or query, does not", async ({
+    page,
+  }) => {
     await openAndLeave(page);
     await expect(page).toHaveURL(/\/projects$/);
     await page.goBack();

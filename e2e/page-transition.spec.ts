@@ -32,7 +32,7 @@ async function noteTransitions(page: Page): Promise<() => Promise<string[][]>> {
 const changeTheme = (page: Page) => page.getByRole("button", { name: /^Switch theme/ }).click();
 const goHome = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Home" }).first().click();
 
-test("home is swept in by a line, other pages come behind their screen, a theme as a circle", async ({ page }) => {
+test("going home and changing the theme are animated; other pages have only their loading screen", async ({ page }) => {
   const readTransitions = await noteTransitions(page);
   await page.goto("/projects");
   await goHome(page);
@@ -46,7 +46,7 @@ test("home is swept in by a line, other pages come behind their screen, a theme 
   await expect.poll(async () => (await readTransitions()).slice(1)).toEqual([expect.arrayContaining(["theme-reveal"])]);
 });
 
-test("nothing fades or opens for a visitor who asks for less motion", async ({ page }) => {
+test("with reduced motion, page and theme changes are not animated", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const readTransitions = await noteTransitions(page);
   await page.goto("/projects");

@@ -38,7 +38,7 @@ const expectRoot = (page: Page, expected: Partial<Awaited<ReturnType<typeof read
 const toggle = (page: Page) => page.getByRole("button", { name: /^Switch theme/ });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Theme settings" });
 
-/** The mode changes in a view transition, just after the click: `check()` would look too early. */
+/** Waits for the view transition after the click. `check()` would verify the state too early. */
 async function choose(radio: Locator) {
   await radio.click();
   await expect(radio).toBeChecked();
@@ -53,7 +53,7 @@ async function openSettings(page: Page) {
 const rubbish = { theme: "dim the lights", primaryColor: "<b>", cursorType: "help", fontType: "null" };
 for (const [visit, stored, cursor] of [
   ["a first visit", {}, "default"],
-  ["one with rubbish in its storage", rubbish, "help"],
+  ["a visit with invalid stored values", rubbish, "help"],
 ] as const) {
   test(`${visit} follows the system, and saves all four preferences`, async ({ page }) => {
     await page.addInitScript((values) => void Object.assign(localStorage, values), stored);
@@ -75,7 +75,7 @@ test("the toggle cycles dark, light, system, and names each; a reload and anothe
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");
   await expect(toggle(page)).toHaveAccessibleName(/system$/);
-  // A slow machine may miss the second.
+  // Stop the animation, because a slow machine may miss a label that lasts one second.
   await page.addStyleTag({ content: ".mode-word { animation-play-state: paused !important }" });
   const banner = page.getByRole("banner");
   const controls = banner.locator("a:visible, button:visible");
@@ -163,7 +163,7 @@ test("the popover sets mode, accent and cursor, and resets the accent", async ({
   expect(await readStored(page)).toMatchObject({ ...DEFAULTS, theme: "dark", cursorType: "wait" });
 });
 
-test("the popover loads on request, and works by keyboard alone", async ({ page }) => {
+test("the popover loads when it is opened, and works by keyboard alone", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   const trigger = page.getByRole("button", { name: "Theme settings" });
   const script = page.waitForRequest((request) => request.resourceType() === "script");
@@ -186,7 +186,10 @@ test("the popover loads on request, and works by keyboard alone", async ({ page 
   await expect(dialog(page)).toBeHidden();
 });
 
-test("follows another tab at once, without writing back, and ignores rubbish", async ({ page, context }) => {
+test("follows changes in another tab without writing to storage, and ignores invalid values", async ({
+  page,
+  context,
+}) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");
   const other = await context.newPage();
@@ -210,7 +213,7 @@ test("follows another tab at once, without writing back, and ignores rubbish", a
   expect(await page.evaluate(() => document.documentElement.dataset.wrote)).toBeUndefined();
 });
 
-/** Back-forward cache: the headless shell has none, and Playwright switches it off elsewhere. */
+/** The headless shell has no back-forward cache, and Playwright disables it in other browsers. */
 const chromiumFile = process.env.CHROMIUM_PATH?.replace(/-headless-shell$/, "");
 
 const testWithCache = test.extend<object, { browser: Browser }>({
@@ -227,10 +230,10 @@ const testWithCache = test.extend<object, { browser: Browser }>({
 });
 
 testWithCache(
-  "a page that comes back from the cache catches up, and not with rubbish [needs Chromium]",
+  "a page from the back-forward cache applies what was stored meanwhile, unless it is invalid [needs Chromium]",
   async ({ page }) => {
     testWithCache.skip(!chromiumFile || !existsSync(chromiumFile));
-    // Chromium tells a kept page afterwards what was stored meanwhile; others do not.
+    // Chromium alone delivers missed storage events to a restored page, so block them here.
     await page.addInitScript(() => {
       addEventListener("storage", (event) => event.isTrusted && event.stopImmediatePropagation(), { capture: true });
     });
@@ -249,10 +252,10 @@ testWithCache(
         Object.assign(localStorage, values);
       }, stored);
       await page.emulateMedia({ colorScheme });
-      // A page from the cache fires no load event.
+      // A page restored from the cache fires no load event.
       await page.goBack({ waitUntil: "commit" });
       const comesFromCache = () => page.evaluate(() => Reflect.get(window, "comesFromCache") === true);
-      // No page can be asked while the cached one is restored.
+      // Evaluation fails while the cached page is being restored.
       await expect.poll(() => comesFromCache().catch(() => false)).toBe(true);
     };
 
@@ -274,7 +277,9 @@ testWithCache(
   },
 );
 
-test("with blocked storage everything works for the page, after the opening screen", async ({ page }) => {
+test("with storage blocked, preferences work until the page is left, and the opening screen always shows", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const get = () => {
       throw new DOMException("Access is denied for this document.", "SecurityError");
@@ -294,7 +299,7 @@ test("with blocked storage everything works for the page, after the opening scre
   await expectRoot(page, { ...paintedAs("light"), primary: "#EF4444" });
 });
 
-test("nothing flashes: theme, accent and cursor are set before first paint", async ({ page, complaints }) => {
+test("theme, accent and cursor are set before the first paint", async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED \(.*\.js/);
   const stored = { theme: "dark", primaryColor: "#FACC15", cursorType: "crosshair" };
   await page.emulateMedia({ colorScheme: "light" });
@@ -313,7 +318,7 @@ test("nothing flashes: theme, accent and cursor are set before first paint", asy
   expect(await page.evaluate(() => Reflect.get(window, "firstFrame"))).toEqual(["dark", "#FACC15", "crosshair"]);
 });
 
-test("touch is offered no cursors", async ({ openContext }) => {
+test("touch screens offer no choice of cursor", async ({ openContext }) => {
   const tablet = { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true };
   const page = await (await openContext(tablet)).newPage();
   await page.goto("/");
@@ -323,14 +328,14 @@ test("touch is offered no cursors", async ({ openContext }) => {
   await expect(page.locator("body")).toHaveCSS("cursor", "auto");
 });
 
-/** Tokens by the contrast they keep on every surface (WCAG 2.2 AA). */
+/** Colour tokens by the contrast ratio that they need on every surface (WCAG 2.2 AA). */
 const TOKENS = {
   7: ["--ink"],
   4.5: ["--ink-muted", "--accent-text", "--danger", "--success"],
   3: ["--accent-control", "--line-strong"],
 };
 
-test("both themes' tokens are readable under every accent", async ({ page }) => {
+test("the colours of both themes keep their contrast with every accent", async ({ page }) => {
   await page.goto("/");
   const settings = await openSettings(page);
   const chooseAccent = async (primary: string) => {
@@ -343,7 +348,7 @@ test("both themes' tokens are readable under every accent", async ({ page }) => 
   ] as const) {
     await choose(settings.getByRole("radio", { name: theme }));
     await expectRoot(page, { theme });
-    // Browser bars take the ground of the owner's accent.
+    // The browser's toolbars use the background colour of the owner's accent.
     await chooseAccent(OWN_ACCENT);
     const [ground = [], bar = []] = await paintedColours(page, ["--ground", THEME_COLOURS[theme]]);
     expect(Math.max(...bar.map((channel, index) => Math.abs(channel - (ground[index] ?? 0))))).toBeLessThanOrEqual(1);

@@ -5,7 +5,7 @@ import { expect, test } from "./support/fixtures";
 import { readPdf } from "./support/read-pdf";
 import { goToCarousel, shownCertificates } from "./support/page";
 
-test("prints as a clean light document from either theme", async ({ page }) => {
+test("both themes print as a clean light document", async ({ page }) => {
   await page.goto("/projects");
   await page.emulateMedia({ media: "print" });
   for (const { story } of projects.projects) {

@@ -6,14 +6,14 @@ import { expect, test } from "./support/fixtures";
 const rows = projects.projects;
 const findUsers = (technology: string) => rows.filter(({ stack }) => stack.includes(technology));
 const technologies = [...new Set(rows.flatMap(({ stack }) => stack))];
-/** Used by one project only, so the filter hides something; needs no escaping in a URL. */
+/** A technology that only one project uses, so that the filter hides others. Its name needs no URL escaping. */
 const [rare = "none"] = technologies.filter((name) => /^\w+$/.test(name) && findUsers(name).length === 1);
 const [skill = "none"] = about.skills.map(({ name }) => name).filter((name) => findUsers(name).length > 0);
 const [shared] = rows.slice(1);
 const hasTechnology = rare !== "none" && skill !== "none";
 const [user] = findUsers(rare);
 
-test("offers a filter where there are several", async ({ page }) => {
+test("shows a filter if there are several projects", async ({ page }) => {
   await page.goto("/projects");
   const filter = page.getByRole("navigation", { name: "Filter by technology" });
   await expect(filter).toBeVisible({ visible: rows.length > 1 });
@@ -22,7 +22,7 @@ test("offers a filter where there are several", async ({ page }) => {
 test.describe("with several projects", () => {
   test.skip(!hasTechnology || !shared, "needs two projects, and a technology that one of them uses alone");
 
-  test("filters by technology without loading the page, and back leads back", async ({ page }) => {
+  test("filters by technology without reloading the page, and Back shows all projects again", async ({ page }) => {
     await page.goto("/projects");
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     const filter = page.getByRole("navigation", { name: "Filter by technology" });
@@ -40,7 +40,7 @@ test.describe("with several projects", () => {
     await expect(page.getByRole("article")).toHaveCount(rows.length);
   });
 
-  test("a shared filter opens filtered, however it is spelt; one that finds nothing leads on", async ({ page }) => {
+  test("a shared filter ignores case, and one without results links to all projects", async ({ page }) => {
     await page.goto(`/projects?tech=${rare.toLowerCase()}`);
     await expect(page.getByRole("article").getByRole("heading", { level: 2 })).toHaveText([user?.title ?? ""]);
     await expect(page.getByRole("link", { name: new RegExp(`^${rare}\\b`) })).toHaveAttribute("aria-current", "true");
@@ -52,7 +52,7 @@ test.describe("with several projects", () => {
     await expect(page.getByRole("article")).toHaveCount(rows.length);
   });
 
-  test("a shared project lands below the header; a skill leads to the projects that prove it", async ({ page }) => {
+  test("a shared project opens below the header, and a skill links to the projects that use it", async ({ page }) => {
     await page.goto(`/projects#${shared?.id}`);
     const article = page.getByRole("article", { name: shared?.title });
     await expect(article).toBeInViewport();
@@ -87,7 +87,7 @@ test.describe("with several projects", () => {
 const [told] = rows.filter(({ story }) => story?.decision && story.pictures.length > 0 && story.quote);
 const { decision = "", pictures = [], quote } = told?.story ?? {};
 
-test("a project tells its story in place, with pictures and a quote", async ({ page }) => {
+test("a project's story opens in place, with pictures and a quote", async ({ page }) => {
   test.skip(!told, "needs a project with a whole story");
   await page.goto("/projects");
   const article = page.getByRole("article", { name: told?.title });
@@ -111,7 +111,7 @@ test("a project tells its story in place, with pictures and a quote", async ({ p
   await expect(page.getByText(decision)).toBeVisible();
 });
 
-test("without script every project is readable", async ({ openContext }) => {
+test("without JavaScript, every project is readable", async ({ openContext }) => {
   test.skip(!told, "needs a project with a whole story");
   const page = await (await openContext({ javaScriptEnabled: false })).newPage();
   await page.goto(`/projects?tech=${rare}`);

@@ -18,13 +18,16 @@ async function open(page: Page) {
   await expect(waiting(page)).not.toHaveCount(0);
 }
 
-// An element too tall to show 15 % of itself enters once it fills 15 % of the screen.
+// A very tall element counts as visible once it fills 15 % of the screen.
 for (const [what, style] of [
-  ["an element enters when 15 % of it is seen", ""],
-  ["one three screens tall enters when 15 % of it is seen", "#about div[data-reveal] { min-height: 300vh }"],
-  ["one ten screens tall enters when it fills 15 % of the screen", "#about div[data-reveal] { min-height: 1000vh }"],
+  ["an element enters when 15 % of it is visible", ""],
+  ["an element three screens tall enters when 15 % of it is visible", "#about div[data-reveal] { min-height: 300vh }"],
+  [
+    "an element ten screens tall enters when it fills 15 % of the screen",
+    "#about div[data-reveal] { min-height: 1000vh }",
+  ],
 ] as const) {
-  test(`${what}, not before, and once; all show on paper`, async ({ page }) => {
+  test(`${what}, not before, and once; in print everything shows`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.addInitScript((text) => {
       document.addEventListener("DOMContentLoaded", () =>
@@ -74,7 +77,7 @@ test("after scrolling, everything has entered, skill bars are full and nothing h
   expect(await readShifts()).toEqual([]);
 });
 
-test("a link's target is visible at once", async ({ page }) => {
+test("the target of a link is visible without further scrolling", async ({ page }) => {
   await open(page);
   const menu = page.getByRole("banner");
   await menu.getByRole("link", { name: labelOf(lastSection) }).click();
@@ -82,7 +85,7 @@ test("a link's target is visible at once", async ({ page }) => {
   await expect(page.locator(`#${lastSection} [data-reveal]`).first()).toHaveCSS("opacity", "1");
 });
 
-test("what is on the first screen never hides", async ({ page }) => {
+test("content on the first screen is never hidden", async ({ page }) => {
   await page.addInitScript(() => {
     const flashed: string[] = [];
     Object.assign(window, { flashed });
@@ -99,8 +102,8 @@ test("what is on the first screen never hides", async ({ page }) => {
 });
 
 for (const [what, options, blocked] of [
-  ["with less motion", { reducedMotion: "reduce" }, undefined],
-  ["where a script fails to load", {}, /\.js(\?|$)/],
+  ["with reduced motion", { reducedMotion: "reduce" }, undefined],
+  ["if scripts fail to load", {}, /\.js(\?|$)/],
 ] as const) {
   test(`everything shows ${what}`, async ({ openContext, complaints }) => {
     complaints.allow(/ERR_FAILED \(.*\.js\)$/);
@@ -119,7 +122,7 @@ const settlingTimes = (page: Page) =>
       .map(({ effect }) => Math.round(effect?.getTiming().delay ?? NaN)),
   );
 
-test("the hero's parts settle one by one as the opening screen leaves, never hidden", async ({ page }) => {
+test("the hero's parts settle one by one as the opening screen fades, and are never hidden", async ({ page }) => {
   await showOpeningScreen(page);
   await freezeAnimations(page);
   await page.goto("/");
@@ -129,7 +132,9 @@ test("the hero's parts settle one by one as the opening screen leaves, never hid
   await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("opacity", "1");
 });
 
-test("the hero's parts do not wait for a skipped screen, and stay put with reduced motion", async ({ page }) => {
+test("the hero's parts are not animated after the opening screen is skipped or with reduced motion", async ({
+  page,
+}) => {
   await showOpeningScreen(page);
   await stopAtFirstFrame(page);
   await page.goto("/");

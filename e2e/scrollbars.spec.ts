@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
 import { shownCertificates } from "./support/page";
 
-/** Headless browsers hide scrollbars; draw them as on Windows. */
+/** Headless browsers hide scrollbars, so show them as on Windows. */
 test.use({
   launchOptions: async ({ launchOptions }, provide) => {
     await provide({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] });
@@ -14,7 +14,7 @@ const measure = (page: Page) =>
     .locator("header, main section:nth-of-type(2) h2")
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()).map(({ left, width }) => [left, width]));
 
-test("nothing that opens moves the page aside, where scrollbars take room", async ({ page }) => {
+test("opening a dialog does not shift the page where scrollbars take up space", async ({ page }) => {
   await page.goto("/");
   for (const [width, opener] of [
     ...(shownCertificates.length > 0 ? ([[1440, /View Certificate/]] as const) : []),

@@ -5,7 +5,7 @@ import { siteEnvironment } from "./support/site-environment";
 
 /** `npm test` gives every secret a value with this prefix. */
 const PLANTED = "planted-secret";
-/** Every server variable except those named by one ordinary word, such as PORT. */
+/** Every server variable whose name has an underscore, which excludes ordinary words such as PORT. */
 const VARIABLES = [...readFileSync(".env.example", "utf8").matchAll(/^(\w+_\w+)=/gm)].map(([, name]) => name ?? "");
 const SECRETS = ["EMAILJS_PRIVATE_KEY", "NEXTAUTH_SECRET", "SMTP_PASS", "GITHUB_SECRET", "OIDC_CLIENT_SECRET"];
 
@@ -19,7 +19,7 @@ test("no public file of the build names a server variable or a secret", () => {
   expect(found).toEqual([]);
 });
 
-test("no reply of a running site contains a secret setting", async ({ request }) => {
+test("no response of a running site contains a secret", async ({ request }) => {
   const { DATABASE_URL = "", ...settings } = siteEnvironment(0);
   const ofProvider = ["PUBLIC_KEY", "SERVICE_ID", "TEMPLATE_ID", "ENDPOINT"].map((name) => `EMAILJS_${name}`);
   const values = ["NEXTAUTH_SECRET", ...ofProvider].map((name) => settings[name] ?? "not set");

@@ -11,7 +11,11 @@ import { shownCertificates } from "./support/page";
 
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
-test("a shared link carries title, description, its address and a picture", async ({ page, request, baseURL }) => {
+test("each page has a title, a description, a canonical URL and a share image of its own", async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const pictures = new Set<string>();
   for (const path of ["/", "/projects"]) {
     await page.goto(path);
@@ -34,7 +38,7 @@ test("a shared link carries title, description, its address and a picture", asyn
   expect(pictures.size, "each page shows a picture of its own").toBe(2);
 });
 
-test("icons and manifest are there and fit together", async ({ request }) => {
+test("the manifest's icons exist in the sizes it names", async ({ request }) => {
   const manifest = await (await request.get("/manifest.webmanifest")).json();
   expect(manifest.name).toContain(site.owner.name);
   expect(manifest.background_color, "the ground of the light theme").toBe("#f8f6f1");
@@ -69,7 +73,7 @@ test("structured data names the owner, the site and every certificate", async ({
   ]);
 });
 
-test("search engines are asked to leave out the account pages, and no other", async ({ request }) => {
+test("only the account pages are marked noindex", async ({ request }) => {
   for (const path of ["/", "/projects", "/login", "/register", "/forgot-password"]) {
     const html = await (await request.get(path)).text();
     const isLeftOut = !["/", "/projects"].includes(path);
@@ -97,7 +101,7 @@ test("robots, sitemap and llms.txt are made from the same content", async ({ req
   for (const words of told) expect(llms).toContain(words);
 });
 
-test("the head names the CV for programs, the contact section the card", async ({ page, request }) => {
+test("the head links to resume.json, and the contact section to the contact card", async ({ page, request }) => {
   await page.goto("/");
   const json = await page.locator('head link[rel="alternate"][type="application/json"]').getAttribute("href");
   const resume = await (await request.get(json ?? "")).json();
@@ -132,7 +136,7 @@ test("the head names the CV for programs, the contact section the card", async (
   expect(photo.subarray(0, 3).toString("hex"), "a JPEG").toBe("ffd8ff");
 });
 
-test("the demo leads to nobody's real account [needs the demo]", async () => {
+test("the demo links to no real account [needs the demo]", async () => {
   test.skip(!site.owner.email.endsWith("@example.com"));
   const files = readdirSync("content").filter((name) => name.endsWith(".ts"));
   const content = files.map((name) => readFileSync(`content/${name}`, "utf8")).join();

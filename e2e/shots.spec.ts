@@ -21,7 +21,7 @@ for (const width of WIDTHS) {
         for (const moment of OPENING_MOMENTS_MS) {
           await loadingScreen(page).evaluate((screen, time) => {
             for (const animation of screen.getAnimations({ subtree: true })) animation.currentTime = time;
-            // A script writes the figure a frame later.
+            // A script updates the percentage one frame later.
             return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
           }, moment);
           await page.screenshot({ path: fileOf(`opening-${moment}`) });

@@ -11,7 +11,7 @@ const words = hero.typedWords.join(", ");
 
 const typedWord = (page: Page) => page.locator('[data-slot="typed-word"]');
 const line = (page: Page) => page.getByRole("paragraph").filter({ hasText: words });
-/** Even in the dark half of its blinking. */
+/** Cancels the blinking, so that the caret is always visible. */
 const hasCaret = (page: Page) =>
   typedWord(page).evaluate((word) => {
     for (const blinking of word.getAnimations()) blinking.cancel();
@@ -26,7 +26,7 @@ async function begin(page: Page) {
   await expect.poll(() => hasCaret(page)).toBe(true);
 }
 
-test("loops, and keeps its height at every width", async ({ page }) => {
+test("the typed words loop, and take the same space at every width", async ({ page }) => {
   await begin(page);
   await page.evaluate(async () => {
     const settling = document.getAnimations().filter((one) => (one as CSSAnimation).animationName === "hero-settle");
@@ -34,13 +34,13 @@ test("loops, and keeps its height at every width", async ({ page }) => {
   });
   const rooms = new Map<number, string[]>();
   for (const word of [...hero.typedWords, first]) {
-    // Steps short enough not to miss a complete word's pause.
+    // The steps are shorter than the pause after a complete word.
     for (let step = 0; step < 100 && (await shown(page)) !== word; step++) await page.clock.runFor(90);
     expect(await shown(page)).toBe(word);
     for (const width of [320, 360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const room = (await line(page).boundingBox()) ?? { width: 0 };
-      // Layouts vary by less than a thousandth of a pixel.
+      // Ignore layout differences below a thousandth of a pixel.
       const places = Object.values(room).map((place) => place.toFixed(1));
       expect(places).toEqual(rooms.get(width) ?? places);
       rooms.set(width, places);
@@ -49,7 +49,7 @@ test("loops, and keeps its height at every width", async ({ page }) => {
   }
 });
 
-test("gives a screen reader every word, rests 1.8 s on each, and pauses out of sight", async ({ page }) => {
+test("screen readers get every word; the typing rests 1.8 s on each and pauses out of view", async ({ page }) => {
   await begin(page);
   await expect(line(page)).toMatchAriaSnapshot(`- paragraph: ${words}`);
   await page.clock.runFor(COMPLETE_WORD_PAUSE_MS - 1);
@@ -82,7 +82,7 @@ test("stands still with less motion", async ({ page }) => {
   expect(await typedWord(page).evaluate((element) => element.getAnimations().length)).toBe(0);
 });
 
-test("only the caret shows beneath the opening screen; typing begins as it lifts", async ({ page }) => {
+test("under the opening screen only the caret shows; typing begins as the screen fades", async ({ page }) => {
   await showOpeningScreen(page);
   await stopAtFirstFrame(page);
   await page.goto("/");

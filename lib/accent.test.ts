@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { channelsOf, contrast, luminance } from "@/e2e/support/contrast";
 import { type AccentProperties, accentProperties, offerAccents } from "./accent";
 
-/** Luminance bounds of both themes' surfaces, measured by e2e/preferences.spec.ts. */
+/** Luminance bounds of the surfaces in both themes, measured by e2e/preferences.spec.ts. */
 const [PALE, LIGHTEST, DARKEST, DIM] = [0.83, 1, 0, 0.031];
 const GRID_STEPS = 18;
 const PRESETS = "#8B5CF6 #EC4899 #EF4444 #F97316 #FACC15 #84CC16 #10B981 #06B6D4 #3B82F6 #6366F1".split(" ");
@@ -22,22 +22,25 @@ it.each([
   ["--accent-text-dark", DIM, 4.5],
   ["--accent-control-light", PALE, 3],
   ["--accent-control-dark", DIM, 3],
-] as const)("%s is readable on %d in every colour over the RGB cube", (shade, surface, least) => {
+] as const)("%s is readable on a surface of luminance %d, for accents across the RGB cube", (shade, surface, least) => {
   expect(failing((accent) => contrast(of(accent[shade]), surface) >= least)).toEqual([]);
 });
 
-it.each(["light", "dark"] as const)("text on the accent is readable in the %s theme, in every colour", (theme) => {
-  const isReadable = (accent: AccentProperties) =>
-    contrast(of(accent[`--on-accent-${theme}`]), of(accent[`--accent-fill-${theme}`])) >= 4.5;
-  expect(failing(isReadable)).toEqual([]);
-});
+it.each(["light", "dark"] as const)(
+  "text on the accent is readable in the %s theme, for accents across the RGB cube",
+  (theme) => {
+    const isReadable = (accent: AccentProperties) =>
+      contrast(of(accent[`--on-accent-${theme}`]), of(accent[`--accent-fill-${theme}`])) >= 4.5;
+    expect(failing(isReadable)).toEqual([]);
+  },
+);
 
-it("the main button stands out even in plain white and black, unlike a disabled one", () => {
+it("the main button stands out even with a plain white or black accent", () => {
   expect(contrast(of(accentProperties("#FFFFFF")["--accent-fill-light"]), 0.93)).toBeGreaterThan(12);
   expect(contrast(of(accentProperties("#000000")["--accent-fill-dark"]), 0.007)).toBeGreaterThan(12);
 });
 
-it("leaves a colour alone that is readable as it is, and keeps the shades of every preset coloured", () => {
+it("leaves a readable colour unchanged, and turns no preset's text black or white", () => {
   expect(accentProperties("#FACC15")["--accent-text-dark"]).toBe("#facc15");
   expect(accentProperties("#0000FF")["--accent-text-light"]).toBe("#0000ff");
   const presets = PRESETS.map((hex) => accentProperties(hex));
@@ -52,7 +55,7 @@ const violetPinkRed = [
 ];
 const offer = (accent: string) => offerAccents(accent, violetPinkRed, "Ada").map(({ name }) => name);
 
-it("the owner's own accent comes first", () => {
+it("the owner's accent comes first", () => {
   expect(offer("#8B5CF6")).toEqual(["Violet", "Pink", "Red"]);
   expect(offer("#ef4444")).toEqual(["Red", "Violet", "Pink"]);
   expect(offer("#0EA5E9")).toEqual(["Ada’s colour", "Violet", "Pink", "Red"]);

@@ -1,7 +1,7 @@
-/** Luminances of the least readable surfaces in globals.css, measured by e2e/preferences.spec.ts. */
+/** Luminance of the least readable surfaces in globals.css, measured by e2e/preferences.spec.ts. */
 export const SURFACE_BOUNDS = { darkestLight: 0.83, lightestDark: 0.031 };
 
-/** Text at 4.5:1 or more, controls at 3:1. Serialised into the head: must not use anything from outside. */
+/** Ensures contrast of 4.5:1 for text and 3:1 for controls. Serialised into the head, so it cannot use outer names. */
 export function accentProperties(hex: string, bounds = SURFACE_BOUNDS) {
   const parse = (colour: string) => [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16));
   const luminance = (colour: string) => {
@@ -16,7 +16,7 @@ export function accentProperties(hex: string, bounds = SURFACE_BOUNDS) {
     const shifted = parse(hex).map((channel) => Math.round(channel + (target - channel) * share));
     return `#${shifted.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
   };
-  // Halving finds the smallest shift that is readable, because larger ones always are.
+  // A binary search finds the smallest readable shift, because every larger shift is readable too.
   const readable = (target: number, surface: number, ratio: number) => {
     let [least, most] = [0, 100];
     while (least < most) {
@@ -28,10 +28,10 @@ export function accentProperties(hex: string, bounds = SURFACE_BOUNDS) {
   };
 
   const [onLight, onDark] = [readable(0, bounds.darkestLight, 4.5), readable(255, bounds.lightestDark, 4.5)];
-  // White text needs at most a touch of darkness then.
+  // White text is readable on this accent after slight darkening.
   const nearlyCarriesWhite = contrast(luminance(hex), 1) >= 3.4;
   const [fill, onFill] = nearlyCarriesWhite ? [readable(0, 1, 4.5), "#ffffff"] : [hex, "#000000"];
-  // An accent close to the ground: the button becomes nearly as dark, or as light, as the text.
+  // If the accent is close to the background, shift it nearly to the colour of the text.
   const [isPale, isDeep] = [luminance(hex) > 0.7, luminance(hex) < 0.02];
   return {
     "--primary": hex,

@@ -6,7 +6,7 @@ it.each([
   [{ start: "2024-09" }, "Sept 2024 – present"],
   [{ start: "2019", end: "2021" }, "2019 – 2021"],
   [{ start: "2025-03", end: "2025-03" }, "Mar 2025"],
-])("the period %o is %s", (period, text) => expect(formatPeriod(period)).toBe(text));
+])("formats the period %o as %s", (period, text) => expect(formatPeriod(period)).toBe(text));
 
 it.each([
   [
@@ -16,11 +16,11 @@ it.each([
   [{ isOpen: true, kinds: [] }, "Available for work."],
   [{ isOpen: false, kinds: ["internships"] }, "Not taking on new work at the moment."],
   [{ isOpen: false, from: "2027-01", kinds: [] }, "Not taking on new work until January 2027."],
-])("the availability %o", (fact, sentence) => expect(describeAvailability(fact)).toBe(sentence));
+])("describes the availability %o", (fact, sentence) => expect(describeAvailability(fact)).toBe(sentence));
 
 it.each([
   ["Кирилл Петров", "Kirill Petrov", { full: "Кирилл Петров", first: "Кирилл", cvFile: "Кирилл-Петров-CV.pdf" }],
   ["सीता गुरुङ", "Sita Gurung", { full: "Sita Gurung", first: "Sita Gurung", cvFile: "Sita-Gurung-CV.pdf" }],
-])("%s is drawn in Latin letters only where no face has its own", (name, latinName, drawn) => {
+])("%s is drawn in Latin letters only if no font covers the name", (name, latinName, drawn) => {
   expect(drawnName({ name, firstName: name.split(" ")[0] ?? "", latinName })).toEqual(drawn);
 });

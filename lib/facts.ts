@@ -1,7 +1,7 @@
 import { canDraw } from "@/content/schema/letters";
 import type { SectionId, Site } from "@/content/schema/site";
 
-/** Whether the owner shows a section: one that is switched off has nothing to tell anywhere. */
+/** Whether the owner shows a section. Content of a hidden section appears nowhere. */
 export const isShown = ({ sections }: Pick<Site, "sections">, section: SectionId) => sections.includes(section);
 
 function formatMonth(month: string, style: "short" | "long" = "short"): string {

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { groundColours } from "./ground";
 
-// As Chromium paints oklch(from ACCENT 0.165 min(c, 0.012) h).
+// Expected values are what Chromium paints for oklch(from ACCENT 0.165 min(c, 0.012) h).
 it.each([
   ["#8B5CF6", "#0e0d13"],
   ["#FACC15", "#100e08"],
   ["#10B981", "#0a100d"],
   ["#808080", "#0e0e0e"],
-])("under %s the dark ground is %s", (accent, dark) => expect(groundColours(accent).dark).toBe(dark));
+])("with the accent %s, the dark background is %s", (accent, dark) => expect(groundColours(accent).dark).toBe(dark));

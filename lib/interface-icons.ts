@@ -1,4 +1,4 @@
-/** Lucide names; the sprite is drawn from this list. */
+/** Lucide names for the icon sprite. */
 export const INTERFACE_ICONS = [
   "arrow-down",
   "arrow-right",

@@ -5,18 +5,18 @@ it.each([
   ["contact", "", "#contact"],
   ["contact", "/", "/#contact"],
   ["about", "", "mailto:ada@mail.example"],
-] as const)("with the section %s leads from %j to %s", (section, home, href) => {
+] as const)("with the section %s shown, the contact link with the prefix %j is %s", (section, home, href) => {
   expect(contactHref({ sections: [section], owner: { email: "ada@mail.example" } }, home)).toBe(href);
 });
 
-it("a channel of any name takes its own icon, or the one of its id", () => {
+it("a channel uses its own icon, or the one named like its id", () => {
   const channel = { name: "A", url: "https://a.dev", colour: "#000000" };
   const channels = { behance: channel, shop: { ...channel, icon: "lucide:store" } };
   const icons = listChannels(["shop", "behance", "gone"], channels).map(({ icon }) => icon);
   expect(icons).toEqual(["lucide:store", "behance"]);
 });
 
-it("writes paths it can read back, whatever the name", () => {
+it("writes any name into a URL that it can read back", () => {
   for (const name of ["React", "C++", "Premiere Pro", "C#", "a&b=c"]) {
     expect(readTechnology(new URL(projectsHref(name), "https://example.com").search)).toBe(name);
   }

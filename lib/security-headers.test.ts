@@ -24,7 +24,7 @@ function read(key: string, path: string, changes: Partial<SecurityHeaderSettings
 const POLICY = "Content-Security-Policy";
 const readPagePolicy = (changes?: Partial<SecurityHeaderSettings>) => read(POLICY, "/", changes)?.split("; ");
 
-it("allows a page the site's own files and the inline scripts that were built", () => {
+it("allows a page only the site's own files and the inline scripts of the build", () => {
   expect(readPagePolicy()).toEqual([
     "default-src 'none'",
     "script-src 'self' 'sha256-one=' 'sha256-two='",
@@ -42,7 +42,7 @@ it("allows a page the site's own files and the inline scripts that were built", 
   ]);
 });
 
-it("lets forms post to the newsletter's origin, named once and without its path", () => {
+it("lets forms post to the newsletter's origin, listed once and without its path", () => {
   const formActions = ["https://list.example.com/subscribe?u=1", "https://list.example.com/other"];
   expect(readPagePolicy({ formActions })).toContain("form-action 'self' https://list.example.com");
 });
@@ -51,13 +51,13 @@ it("loosens the policy in development", () => {
   expect(readPagePolicy({ isDevelopment: true })).toContain("script-src 'self' 'unsafe-inline' 'unsafe-eval'");
 });
 
-it.each([undefined, "http://localhost:3000", "not an address"])("allows no encryption at %s", (siteUrl) => {
+it.each([undefined, "http://localhost:3000", "not an address"])("does not require encryption for %s", (siteUrl) => {
   expect(read("Strict-Transport-Security", "/", { siteUrl })).toBeUndefined();
   expect(readPagePolicy({ siteUrl })).not.toContain("upgrade-insecure-requests");
 });
 
 it.each(["/", "/blog/first", "/no/such.png", "/images/other.webp", "/ICON", "/_next/other", "/apiary"])(
-  "sends the policy with %s, a page or an unknown address",
+  "sends the policy with the page or unknown URL %s",
   (path) => expect(read(POLICY, path)).toContain("'sha256-one='"),
 );
 
@@ -69,7 +69,7 @@ it.each(["/_next/static/chunks/a.js", "/_next/image", "/images/me (1).webp", "/i
   },
 );
 
-it("leaves the router's own requests alone, and nothing that only claims to be one", () => {
+it("omits the policy only for the router's own requests", () => {
   expect(read(POLICY, "/", {}, { rsc: "1" })).toBeUndefined();
   for (const rsc of ["0", "true", "11", "1, 0"]) expect(read(POLICY, "/", {}, { rsc }), rsc).toBeDefined();
 });

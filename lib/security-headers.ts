@@ -48,13 +48,13 @@ function buildTransportHeaders({ siteUrl, isHstsPreloaded }: SecurityHeaderSetti
   return isHttps(siteUrl) ? [{ key: "Strict-Transport-Security", value }] : [];
 }
 
-/** Everything but known files: an unknown path answers with a page, whatever its extension. */
+/** Matches everything except known files, because an unknown path returns a page, whatever its extension. */
 function matchDocuments(publicFiles: readonly string[]): string {
   const files = [...ICONS, ...publicFiles, "_next/image"].map((file) => `${file.replace(/[^\w/-]/g, "\\$&")}$`);
   return `/:path((?!api/|_next/static/|${files.join("|")}).*)`;
 }
 
-/** The rules of docs/security.md. If two match a path, the later one wins. */
+/** Implements docs/security.md. If two rules match a path, the later one wins. */
 export function buildHeaderRules(settings: SecurityHeaderSettings): HeaderRules {
   return [
     {

@@ -3,7 +3,7 @@ export const pluralize = (count: number, noun: string) => `${count} ${noun}${cou
 const formatDegrees = (degrees: number, positive: string, negative: string) =>
   `${Math.abs(degrees).toFixed(4)}°\u00a0${degrees < 0 ? negative : positive}`;
 
-/** As map sheets print it: `28.2096° N 83.9856° E`. */
+/** Formats coordinates as on a printed map: `28.2096° N 83.9856° E`. */
 export function formatCoordinates({ latitude, longitude }: { latitude: number; longitude: number }): string {
   return `${formatDegrees(latitude, "N", "S")} ${formatDegrees(longitude, "E", "W")}`;
 }
@@ -11,7 +11,7 @@ export function formatCoordinates({ latitude, longitude }: { latitude: number; l
 export const NAME_MAX_CHARACTERS = 80;
 export const EMAIL_MAX_CHARACTERS = 254;
 
-/** What a field says about its value, in the contact form and in those of accounts. */
+/** Field errors shared by the contact form and the account forms. */
 export const FIELD_TEXTS = {
   nameMissing: "Please enter your name.",
   emailMissing: "Please enter your email address.",
@@ -20,15 +20,15 @@ export const FIELD_TEXTS = {
   tooLong: (maxCharacters: number) => `Please use at most ${maxCharacters} characters.`,
 } as const;
 
-/** In code points, without the spaces around it. */
+/** Counts code points, without surrounding spaces. */
 export const countCharacters = (text: string) => Array.from(text.trim()).length;
 
-/** Line breaks forge mail headers, lone surrogates cannot be encoded, bidi controls disguise text. */
+/** Line breaks can forge mail headers, lone surrogates cannot be encoded, and bidi controls can disguise text. */
 export const FORBIDDEN_IN_ONE_LINE = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
 const LETTER_SPACING = -0.025;
 
-/** Advance widths of the display face at semibold, in em, for groups of similar letters. */
+/** Approximate widths of similar letters in the semibold display font, in em. */
 const WIDTHS: readonly (readonly [letters: RegExp, em: number])[] = [
   [/[ijlI'’.,:;|!\s]/u, 0.28],
   [/[frt()/-]/u, 0.42],
@@ -38,7 +38,7 @@ const WIDTHS: readonly (readonly [letters: RegExp, em: number])[] = [
   [/[\u0020-\u024f]/u, 0.63],
 ];
 
-/** Scripts missing from the display face are about as wide as they are high. */
+/** Letters of scripts that the display font lacks are about as wide as they are high. */
 const UNKNOWN_EM = 1;
 
 export function estimateTextWidth(text: string): number {

@@ -1,4 +1,4 @@
-/** Pass 1 yields the inline scripts' hashes; pass 2 puts them in the policy. Why: docs/security.md. */
+/** The first pass finds the hashes of inline scripts, and the second adds them to the policy (docs/security.md). */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -49,7 +49,7 @@ async function runPass(processes, env) {
   return output;
 }
 
-/** Of what Next.js prints: the table of routes, and its warnings but one, which docs/architecture.md explains. */
+/** Keeps the table of routes and all warnings except one, which docs/architecture.md explains. */
 function filterBuildOutput(output) {
   const table = output.slice(Math.max(0, output.indexOf("Route (")));
   const warnings = output.match(/^.*⚠(?!.*"middleware" file convention).*$/gm) ?? [];
@@ -65,12 +65,12 @@ async function build(processes) {
   await runTool(processes, "The icons or the landscape could not be drawn: see the message above.", "make-drawings.ts");
 
   const stamp = describeBuild(settings);
-  // Fixed here, so that both passes render the same bytes.
+  // Set the date and the ID here, so that both passes render the same bytes.
   const env = {
     ...process.env,
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
-    // An adapter would copy pages before they are finished: docs/decisions/no-adapter.md.
+    // Disable adapters, which would copy pages before they are finished (docs/decisions/no-adapter.md).
     NEXT_ADAPTER_PATH: "",
     BUILD_ID: stamp.sources.slice(0, 20),
     BUILD_DATE: settings.BUILD_DATE ?? new Date(startedAt).toISOString(),

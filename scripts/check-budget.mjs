@@ -1,4 +1,4 @@
-/** `npm run budget`: weighs the first load of `/` and names what is too heavy. */
+/** `npm run budget`: measures the first load of `/` and lists what exceeds the budget. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,13 +7,13 @@ import sharp from "sharp";
 import { runMain } from "./setup/process-group.mjs";
 import { inProject, Refusal, say } from "./setup/project.mjs";
 
-/** Bytes on the wire (docs/measurements.md), 3 % above the demo's. An owner's heavier content only warns. */
+/** Transferred bytes (docs/measurements.md), 3 % above the demo. Larger content of an owner causes only a warning. */
 export const BUDGET_BYTES = { javascript: 162_000, css: 16_100, fonts: 69_300, html: 25_100, images: 48_100 };
 const DEMO_NAME = "Kiran Rai";
 
 const BUILD = inProject(".next");
 const PAGE = path.join(BUILD, "server", "app", "index.html");
-/** The portrait's width on a screen with two device pixels per CSS pixel. */
+/** Width of the portrait at a device pixel ratio of 2. */
 const PORTRAIT_WIDTH_PX = 640;
 
 /** Files by kind, without those of `nomodule` scripts. */
@@ -27,7 +27,7 @@ export function findFirstLoad(html) {
 const compress = (bytes) => gzipSync(bytes, { level: 9 }).length;
 const findFile = (url) => path.join(BUILD, url.replace(/^\/_next\//, ""));
 
-/** Only style sheets name fonts that are not preloaded; those with a unicode-range load when needed. */
+/** Finds fonts that are not preloaded. Skips those with a unicode-range, which load only when needed. */
 function findFontsOf(sheet) {
   const faces = readFileSync(findFile(sheet), "utf8").match(/@font-face\s*{[^}]*}/g) ?? [];
   const text = faces.filter((face) => !face.includes("unicode-range")).join("");
@@ -50,7 +50,7 @@ async function weighFirstLoad() {
     weigh("html", "/", PAGE),
     ...javascript.map((url) => weigh("javascript", url, findFile(url))),
     ...css.map((url) => weigh("css", url, findFile(url))),
-    // Already compressed.
+    // WOFF2 files are already compressed.
     ...[...new Set([...fonts, ...css.flatMap(findFontsOf)])].map((url) => ({
       kind: "fonts",
       name: url,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { BUDGET_BYTES, compareWithBudget, findFirstLoad } from "./check-budget.mjs";
 
-it("finds each file a page loads at once, except for browsers without modules", () => {
+it("lists each file of a first load once, without scripts for old browsers", () => {
   const html = `
     <link rel="stylesheet" href="/a.css"/><link rel="preload" as="font" href="/f.woff2"/>
     <link rel="preload" as="script" href="/low.js"/><link rel="modulepreload" href="/module.js"/>
@@ -14,7 +14,7 @@ it("finds each file a page loads at once, except for browsers without modules", 
   });
 });
 
-it("accepts files right on the budget, and names those over it, heaviest first", () => {
+it("accepts files exactly on the budget, and names those over it, heaviest first", () => {
   const files = Object.entries(BUDGET_BYTES).map(([kind, bytes]) => ({ kind, name: "/large", bytes }));
   expect(compareWithBudget(files, { isDemo: true })).toMatchObject({ problems: [], isOver: false });
   const tooMuch = [{ kind: "javascript", name: "/small.js", bytes: 1 }, ...files];

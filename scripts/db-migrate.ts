@@ -1,4 +1,4 @@
-/** `npm run db:migrate`: creates or migrates the account store before the first visitor does. */
+/** `npm run db:migrate`: creates or migrates the account store before the first visit. */
 import nextEnv from "@next/env";
 import { site } from "@/content/site";
 import { openStore } from "@/lib/server/database/database";

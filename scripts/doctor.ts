@@ -1,4 +1,4 @@
-/** `npm run doctor`, also run by every build. Exits with 1 for errors; warnings and demo values leave 0. */
+/** `npm run doctor`, also part of every build. Only errors exit with 1, not warnings or demo values. */
 import nextEnv from "@next/env";
 import { checkContent } from "./doctor/check-content";
 import { locate, readContent } from "./doctor/content";
@@ -19,13 +19,13 @@ const findPlace = (variable: string) =>
 const { content, findings } = await readContent();
 findings.push(...(await checkContent(content, "public")));
 let isPublic = false;
-// The settings need content/site.ts.
+// Checking the settings requires content/site.ts.
 if (content["content/site.ts"]) {
   const { checkNames, checkSettings, isForVisitors } = await import("./doctor/check-settings");
   isPublic = isForVisitors(combinedEnv);
   const ofFiles = Object.assign({}, ...loadedEnvFiles.map(({ env }) => env));
   const told = [...checkSettings(combinedEnv, findPlace), ...checkNames(ofFiles, findPlace)];
-  // A local preview needs no URL.
+  // A local preview needs no SITE_URL.
   findings.push(...told.filter(({ field, severity }) => !build || field !== "SITE_URL" || severity === "error"));
 }
 const reported = findings.map((finding): Finding => {

@@ -23,7 +23,6 @@ const documents = [
 const findCommands = (text: string) =>
   [...text.matchAll(/\bnpm (?:run (?:--silent )?)?([a-z][\w:]*)/g)].map(([, name = ""]) => name);
 
-/** The names of all fields of a JSON schema, however deep. */
 function listFields(schema: object): string[] {
   return Object.entries(schema).flatMap(([key, value]: [string, unknown]) => {
     if (typeof value !== "object" || value === null) return [];
@@ -33,7 +32,7 @@ function listFields(schema: object): string[] {
 
 const BUILT_IN = ["ci", "audit", "install", "pkg", "uninstall"];
 
-/** The anchors that GitHub gives to headings. */
+/** Lists the anchors that GitHub generates for headings. */
 const listAnchors = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
     heading
@@ -62,7 +61,7 @@ it.each(GUIDES)("%s names only commands that a test or the workflow runs", (file
   expect(findCommands(read(file)).filter((name) => !run.has(name))).toEqual([]);
 });
 
-it("README.md fits ten minutes, and leads to every guide, which begins with a command of its own", () => {
+it("README.md has at most 200 lines and links to every guide, and every guide begins with a command", () => {
   const readme = read("README.md");
   expect(readme.split("\n").length).toBeLessThanOrEqual(200);
   for (const guide of GUIDES.slice(1)) {
@@ -102,7 +101,7 @@ it("the guides name only settings that .env.example explains", () => {
   expect(named.filter((name) => !explained.has(name))).toEqual([]);
 });
 
-it("docs/architecture.md names only folders and files that there are", () => {
+it("docs/architecture.md names only folders and files that exist", () => {
   const names = /(?<=`)(?:app|components|content|e2e|lib|public|scripts)\/[\w./()-]*(?=`)/g;
   const paths = read("docs/architecture.md").match(names) ?? [];
   expect(paths.length).toBeGreaterThan(15);
@@ -112,7 +111,7 @@ it("docs/architecture.md names only folders and files that there are", () => {
 it("docs/dependencies.md explains every dependency, and nothing else", () => {
   const cells = read("docs/dependencies.md").match(/^\| [^|]+\|/gm) ?? [];
   const named = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
-  // Typefaces are the owner's choice.
+  // Fonts are not listed, because owners choose their own.
   const isExplained = (name?: string) => !name?.startsWith("@fontsource");
   const installed = Object.keys({ ...dependencies, ...devDependencies });
   expect(named.filter(isExplained).sort()).toEqual(installed.filter(isExplained).sort());

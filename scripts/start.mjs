@@ -1,4 +1,4 @@
-/** `npm start`: from a fresh clone to a production server. `npm run dev` is `--dev`. */
+/** `npm start`: turns a fresh clone into a production server. `npm run dev` is `--dev`. */
 import { describeBuild, findStaleness } from "./setup/build-stamp.mjs";
 import { runMain } from "./setup/process-group.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
@@ -23,7 +23,7 @@ function watchDrawings(processes) {
 }
 
 await runMain(async (processes) => {
-  // A host that serves a finished build may have left the tools out.
+  // A host that only serves a finished build may not have the development tools.
   await ensureInstalled(processes, { withDev: isDevelopment });
   const settings = readSettings({ isDevelopment });
   const plan = await planServing(settings);

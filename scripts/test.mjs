@@ -12,12 +12,12 @@ const UNIT_REPORT = inProject("node_modules", ".cache", "reports", "unit.json");
 const END_TO_END_REPORT = inProject("node_modules", ".cache", "reports", "end-to-end.json");
 const SECRETS = readFileSync(inProject(".env.example"), "utf8").match(/^\w+(?:PRIVATE_KEY|SECRET|PASS)(?==)/gm);
 const ENVIRONMENT = {
-  // The tested site is local, whatever the owner has set.
+  // The tested site is always local, whatever the owner has set.
   SITE_URL: `http://127.0.0.1:${process.env.E2E_PORT || "3100"}`,
   HSTS_PRELOAD: "",
   BUILD_STANDALONE: "",
   PLAYWRIGHT_JSON_OUTPUT_FILE: END_TO_END_REPORT,
-  // No built file may contain these (e2e/secrets.spec.ts).
+  // No built file may contain these values (e2e/secrets.spec.ts).
   ...Object.fromEntries(SECRETS.map((name) => [name, `planted-secret-in-${name.toLowerCase().replaceAll("_", "-")}`])),
 };
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
 import AccountLayout from "./layout";
 
-// Owners may have switched accounts off.
+// Turn accounts on, even if the owner has turned them off.
 vi.mock("@/content/site", async (original) => {
   const { site } = await original<{ site: object }>();
   return { site: { ...site, accounts: true } };
@@ -18,9 +18,9 @@ it.each([
   [{ VERCEL: "1", DATABASE_URL: DATABASE }, false],
   [{ VERCEL: "1", NEXTAUTH_SECRET: SECRET, DATABASE_URL: "pglite:.data/accounts" }, false],
   [{ VERCEL: "1", NEXTAUTH_SECRET: SECRET, DATABASE_URL: DATABASE }, true],
-  // A container may start with a secret that its build has not seen; `npm start` makes one.
+  // Outside Vercel, the server may receive its settings when it starts, so the forms are built.
   [{}, true],
-])("built with %j, the account pages show their forms: %s", (settings: Record<string, string>, hasAccounts) => {
+])("a build with %j shows the account forms: %s", (settings: Record<string, string>, hasAccounts) => {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   const html = renderToStaticMarkup(AccountLayout({ children: "the form" }));
   expect(html.includes("the form")).toBe(hasAccounts);

@@ -11,10 +11,10 @@ import { getEnv } from "@/lib/server/env";
 
 export const metadata = { robots: { index: false } };
 
-/** As high as the screen and the footer's ridge, which a growing form would move. */
+/** Fills the screen, so that the footer's ridge does not move when a form grows. */
 export default function AccountLayout({ children }: { children: ReactNode }) {
   if (!site.accounts) notFound();
-  // Except on Vercel, a server may start with settings that its build has not seen.
+  // On other platforms, the missing settings may be provided when the server starts.
   const hasNone = getEnv().isVercel && findMissingSettings().length > 0;
   const none = (
     <AccountPanel

@@ -11,7 +11,6 @@ export interface Entry {
   title?: string;
   details?: (string | undefined)[];
   lines?: string[];
-  /** Printed below the details, with the note after it. */
   url?: string;
   note?: string;
 }
@@ -20,7 +19,7 @@ export const withoutScheme = (href: string) => href.replace(/^https?:\/\//, "").
 const kindOf = (kind: string) => (kind === "job" ? undefined : kind[0]?.toUpperCase() + kind.slice(1));
 const listed = (texts: string[]): Entry[] => (texts.length > 0 ? [{ lines: [texts.join(", ")] }] : []);
 
-/** The CV's facts, by section, in drawable letters only. */
+/** Collects the CV's facts by section, and drops characters that its fonts cannot draw. */
 export function gatherFacts(siteUrl: URL | undefined, density: { points: number; projects: number }) {
   const { owner, availability } = site;
   const profiles = listProfiles(site).map(({ url }) => url);

@@ -31,7 +31,7 @@ it.each([
   ["Кирилл Петров"],
   ["Wolfeschlegelsteinhausenbergerdorffstorm"],
   ["सीता गुरुङ", "Sita Gurung"],
-])("spells %s, in Latin letters where no face has its own, inside the page", async (name, latinName?: string) => {
+])("prints the name %s inside the margins, in Latin letters if no font covers it", async (name, latinName?: string) => {
   const file = await renderFor({ owner: { name, firstName: name.split(" ")[0], latinName } });
   expect(file.lines[0]).toBe(latinName ?? name);
   if (latinName) expect(file.text).not.toContain(name);
@@ -39,7 +39,7 @@ it.each([
   expect(file.info.Author).toBe(name);
 });
 
-it("stays within two pages and in one order with nine jobs", async () => {
+it("fits nine jobs on two pages, in reading order", async () => {
   const job = (year: number) => ({
     title: `Senior developer of interfaces and everything behind them, ${year}`,
     organisation: "A company with a rather long name",
@@ -57,7 +57,7 @@ it("stays within two pages and in one order with nine jobs", async () => {
   expect(file.bytes.length).toBeLessThan(120_000);
 });
 
-it("leaves out what is switched off, and what has nothing in it", async () => {
+it("leaves out switched-off sections and empty lists", async () => {
   const file = await renderFor({
     site: { sections: ["services", "contact"], availability: undefined },
     cv: { experience: [], education: [], languages: [] },
@@ -68,13 +68,13 @@ it("leaves out what is switched off, and what has nothing in it", async () => {
   expect(file.text).not.toContain("Available");
 });
 
-it("leaves out characters that no face can draw, and never draws boxes", async () => {
+it("leaves out characters that no font covers, instead of drawing boxes", async () => {
   const file = await renderFor({ about: { paragraphs: ["I make things ✨ that last.", "मैले गरेको काम"] } });
   expect(file.text).toContain("I make things that last.");
   expect(file.text).not.toMatch(/[✨\u0900-\u097f\ufffd]/u);
 });
 
-it("is the same to the byte when it is made again", async () => {
+it("renders the same bytes every time", async () => {
   const [first, second] = [await renderFor({}), await renderFor({})];
   expect(Buffer.from(first.bytes).equals(second.bytes)).toBe(true);
 });

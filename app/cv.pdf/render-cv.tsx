@@ -57,7 +57,7 @@ async function createStyles({ name, role, ...facts }: Facts, sizePt: number) {
   });
 }
 
-/** One column, so that people, screen readers and parsers read it in the same order. */
+/** A single column, so that people, screen readers and parsers read the CV in the same order. */
 function composeCv(facts: Facts, styles: Awaited<ReturnType<typeof createStyles>>, builtAt: Date) {
   const { name, role } = site.owner;
   const link = (text: string, href: string) => (
@@ -102,7 +102,7 @@ function composeCv(facts: Facts, styles: Awaited<ReturnType<typeof createStyles>
         </Text>
         {facts.parts.map(({ heading, entries: [first, ...others] }) => (
           <View key={heading} style={styles.part}>
-            {/* Keeps a heading with what follows. */}
+            {/* Prevents a page break between a heading and its first entry. */}
             <View wrap={false}>
               <Text style={styles.heading}>{heading}</Text>
               <View style={styles.rule} />
@@ -118,7 +118,7 @@ function composeCv(facts: Facts, styles: Awaited<ReturnType<typeof createStyles>
 
 const countPages = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
 
-/** The owner's own PDF, or one made from the content; `builtAt` keeps the bytes of both build passes equal. */
+/** Uses the owner's PDF if there is one. `builtAt` makes both build passes produce the same bytes. */
 export async function renderCv(siteUrl: URL | undefined, builtAt: Date): Promise<Uint8Array<ArrayBuffer>> {
   if (site.cv.file) return new Uint8Array(await readFile(path.join(process.cwd(), "public", site.cv.file)));
   let pdf = Buffer.alloc(0);

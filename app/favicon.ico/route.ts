@@ -4,7 +4,7 @@ const SIZE_PX = 32;
 
 export const dynamic = "force-static";
 
-/** A PNG in an ICO container, for programs that request it without reading the page. */
+/** A PNG in an ICO container, for clients that request /favicon.ico without reading the page. */
 export async function GET() {
   const png = new Uint8Array(await (await drawIcon({ size: SIZE_PX })).arrayBuffer());
   const header = Buffer.from([0, 0, 1, 0, 1, 0, SIZE_PX, SIZE_PX, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);

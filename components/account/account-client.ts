@@ -16,7 +16,7 @@ const RETRY_MS = 5_000;
 
 type Reply = Partial<AccountRefusal & AccountOptions & { url: string }>;
 
-/** next-auth answers a refusal with the URL of a page. */
+/** next-auth reports an error in the query of a redirect URL. */
 const readRefusal = ({ url, ...reply }: Reply) =>
   url ? parseError(new URL(url).searchParams.get("error") ?? "") : reply;
 
@@ -28,7 +28,7 @@ export async function call<T>(path: string, method: string, body?: object): Prom
       body: body && JSON.stringify(body),
       signal: AbortSignal.timeout(REPLY_TIMEOUT_MS),
     });
-    // Both ends are of the same release.
+    // The client and the server come from the same release, so the reply needs no validation.
     const reply = (await response.json().catch(() => ({ ok: false }))) as Reply;
     if (!response.ok || reply.ok === false) return explainRefusal(readRefusal(reply));
     if (reply.isConfigured === false) return explainRefusal({ code: "auth/no-accounts" });
@@ -45,7 +45,7 @@ export async function postAuth(path: string, fields?: Record<string, string>): P
   return call(`auth/${path}`, "POST", { callbackUrl: "/", ...fields, csrfToken: reply.csrfToken, json: "true" });
 }
 
-/** A GET, or a POST of the token; repeated while there is no answer. */
+/** Sends a GET, or a POST with the token, and retries until the server replies. */
 export function useReply<T>(path: string, token?: string): Outcome<T> | null {
   const [reply, setReply] = useState<Outcome<T> | null>(null);
 

@@ -13,7 +13,7 @@ const focus = (element: HTMLElement | null) => element?.focus();
 interface AccountPanelProps {
   title: string;
   text?: ReactNode;
-  /** So that the heading is read out when it replaces what the visitor was using. */
+  /** Focuses the heading, so that screen readers announce the new panel. */
   takesFocus?: boolean;
   children?: ReactNode;
 }
@@ -45,7 +45,7 @@ export function Loaded<T>({ reply, children }: { reply: Outcome<T> | null; child
 
 const OptionsContext = createContext<Outcome<AccountOptions> | null>(null);
 
-/** `none` replaces the page of a site that has no accounts. */
+/** `none` is shown instead of the page when the site has no accounts. */
 export function AccountOptionsProvider({ none, children }: { none: ReactNode; children: ReactNode }) {
   const options = useAccountOptions();
   const hasNone = options?.ok === false && options.code === "auth/no-accounts";

@@ -31,7 +31,7 @@ interface MailLinkProps {
   flow: keyof typeof FLOWS;
 }
 
-/** Takes the token out of the URL at once, to keep it out of history and screenshots. */
+/** Removes the token from the URL, to keep it out of history and screenshots. */
 function useLinkToken(): string | null {
   const [token, setToken] = useState<string | null>(null);
 
@@ -98,7 +98,7 @@ function RequestLink({ flow, hasEnded = false }: MailLinkProps & { hasEnded?: bo
   );
 }
 
-/** Opening the link changes nothing, because mail scanners do that too. */
+/** Opening the link changes nothing, because mail scanners open links too. */
 function ChoosePassword({ flow, token }: MailLinkProps & { token: string }) {
   const changeSession = useSessionChange();
   const owner = useReply<{ email: string; isNew: boolean }>("account/link", token);
@@ -129,7 +129,7 @@ function ChoosePassword({ flow, token }: MailLinkProps & { token: string }) {
           <Loaded reply={owner}>
             {({ email }) => (
               <AccountForm submit="Save password" busy="Saving …" send={choosePassword}>
-                {/* For password managers. */}
+                {/* Tells password managers which account the password belongs to. */}
                 <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
                 {isNew && <NameField />}
                 <PasswordField minCharacters={passwordMinCharacters} />

@@ -8,19 +8,19 @@ export type Session = { name: string } | "loading" | null;
 const store = createStore<Session>(null);
 let channel: BroadcastChannel | undefined;
 
-/** Set beside the session cookie. It proves nothing, but saves signed-out visitors a request. */
+/** This cookie is only a hint. It saves signed-out visitors a session request. */
 const hasHint = () => document.cookie.split("; ").includes("signed_in=1");
 
 export async function refreshSession(): Promise<void> {
   if (!hasHint()) return store.set(null);
   if (store.read() === null) store.set("loading");
-  // Signed-out visitors load none of the API's client.
+  // Import the API client on demand, because signed-out visitors never need it.
   const reply = await import("./account-client").then(
     ({ call }) => call<{ user?: { name?: string | null } }>("auth/session", "GET"),
     () => ({ ok: false }) as const,
   );
   if (reply.ok) store.set(reply.user ? { name: reply.user.name || "Account" } : null);
-  // A user who is shown stays while offline.
+  // While offline, keep showing the user who is signed in.
   else if (store.read() === "loading") store.set(null);
 }
 
@@ -39,7 +39,7 @@ function subscribe(listener: () => void) {
 
 export const useSession = () => useStore({ ...store, subscribe });
 
-/** Call this when the session or the name has changed; other tabs follow. */
+/** Call this after the session or the name changes. It also updates other tabs. */
 export function useSessionChange() {
   const router = useRouter();
   return async (title?: string, path?: string): Promise<void> => {

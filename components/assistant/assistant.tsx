@@ -9,7 +9,7 @@ import { listChannels } from "@/lib/links";
 import { accentProperties } from "@/lib/accent";
 import { AssistantLauncher } from "./assistant-launcher";
 
-/** Brand colours are shifted until the icon stands out in both themes. */
+/** Adjusts each brand colour so that its icon stands out in both themes. */
 export function Assistant() {
   const channels = listChannels(site.assistantChannels, site.channels).map(({ id, name, url, colour, icon }) => {
     const { "--accent-control-light": light, "--accent-control-dark": dark } = accentProperties(colour);

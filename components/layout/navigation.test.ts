@@ -5,7 +5,7 @@ const SHIPPED = ["Home", "About", "Services", "Projects", "Certificates", "Conta
 const labels = (links: { label: string }[]) =>
   links.flatMap(({ label }) => (SHIPPED.includes(label) ? label : [])).join();
 
-it("follows the owner's sections and their order; the footer's is the specified one", () => {
+it("header and footer list the owner's sections in order, and the footer has the specified order by default", () => {
   const specified = footerLinks(["about", "services", "certificates", "contact"]);
   expect(labels(specified)).toBe("Home,About,Services,Projects,Certificates,Contact");
   expect(labels(headerLinks({ sections: ["contact", "about"] }))).toBe("Home,Contact,About,Projects");

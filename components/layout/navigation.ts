@@ -19,7 +19,6 @@ export function headerLinks({ sections, codeHosting }: Pick<Site, "sections" | "
   return [home, ...sections.map(toLink), projects, ...(code ? [code] : [])];
 }
 
-/** Projects comes before Certificates, or last if that section is off. */
 export function footerLinks(sections: readonly SectionId[]): NavigationItem[] {
   const links = [home, ...sections.map(toLink)];
   const before = links.findIndex(({ href }) => href === "/#certificates");

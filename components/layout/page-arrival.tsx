@@ -4,14 +4,14 @@ import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { placePage, restoreScroll } from "./track-scroll";
 
-/** After a link, Back or Forward: scrolls the new page into place, and moves lost focus into it. */
+/** After a navigation, sets the scroll position and moves lost focus into the new page. */
 export function PageArrival() {
   const pathname = usePathname();
   const isFirstPage = useRef(true);
 
   useEffect(restoreScroll, []);
 
-  // If the outgoing page takes the focus with it, continue in the new one.
+  // If the focused element disappeared with the old page, focus the new page's content.
   useEffect(() => {
     const isLost = !isFirstPage.current && document.activeElement === document.body && !window.location.hash;
     if (isLost) document.getElementById("content")?.focus({ preventScroll: true });

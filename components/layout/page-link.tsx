@@ -7,7 +7,7 @@ import { usePlace } from "./scroll-progress-bar";
 
 type PageLinkProps = ComponentProps<"a"> & { href: string };
 
-/** A same-page section is a plain anchor: no prefetch, keyboard focus moves along, no script needed. */
+/** A plain anchor for sections of this page works without script and also moves the keyboard focus. */
 export function PageLink({ href, children, ...props }: PageLinkProps) {
   const isOwnSection = usePathname() === "/" && href.startsWith("/#");
   const Anchor = isOwnSection ? "a" : Link;

@@ -9,7 +9,7 @@ const HEADER_SOLID_AFTER_PX = 10;
 
 const place = createStore<string | undefined>(undefined);
 
-/** Where the visitor is, as the header's links say it: `/#about`, `/projects`. Undefined until the scroll has been read. */
+/** The header link that matches the scroll position, such as `/#about`. Undefined until the first measurement. */
 export const usePlace = () => useStore(place);
 
 export function ScrollProgressBar({ sections }: { sections: readonly string[] }) {

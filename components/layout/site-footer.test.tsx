@@ -10,7 +10,7 @@ async function renderNewsletter(newsletter: object) {
   return renderToStaticMarkup(<SiteFooter buildDate={new Date("2026-01-01")} buildCommit={undefined} />);
 }
 
-it("the newsletter box posts the email to the owner's list provider, in a tab of its own", async () => {
+it("the newsletter form posts the email address to the owner's list provider, in a new tab", async () => {
   const action = "https://list.example.com/subscribe?u=1";
   const html = await renderNewsletter({ action, fieldName: "EMAIL" });
   const [form] = /<form[^]*<\/form>/.exec(html) ?? [];
@@ -22,7 +22,7 @@ it("the newsletter box posts the email to the owner's list provider, in a tab of
   expect(form).toMatch(/<button type="submit"[^>]*>Subscribe/);
 });
 
-it("without a provider Subscribe does nothing, and there is no form", async () => {
+it("without a list provider there is no form, and 'Subscribe' does nothing", async () => {
   const html = await renderNewsletter({});
   expect(html).not.toContain("<form");
   expect(html).toMatch(/<button type="button"[^>]*>Subscribe/);

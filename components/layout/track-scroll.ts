@@ -10,7 +10,7 @@ interface ScrollView {
 
 const root = () => document.documentElement;
 
-/** No element has the id `top`; browsers know `#top` anyway. */
+/** `#top` is a valid target although no element has that id. */
 function topOf(id: string): number | undefined {
   if (id === "top") return 0;
   const element = document.getElementById(id);
@@ -40,7 +40,7 @@ export function trackScroll(sectionIds: readonly string[], onChange: (view: Scro
       return top === undefined ? [] : { id, top };
     });
     const reached = sections.findLast(({ top }) => y >= top - SECTION_ACTIVE_OFFSET_PX) ?? sections[0];
-    // A short last section never reaches the header.
+    // A short last section may never reach the header.
     const isAtEnd = end > 0 && y >= end - TOLERANCE_PX;
     const activeSection = (isAtEnd ? sections.at(-1) : reached)?.id;
     onChange({ y, progress: Math.min(1, Math.max(0, y / (end || Infinity))), activeSection });
@@ -68,10 +68,10 @@ function adoptHistoryEntry(): void {
   if (history.state === null) history.replaceState(null, "", location.href);
 }
 
-/** Hash of the smooth scroll in progress. */
+/** Hash of the smooth scroll that is in progress. */
 let aim = "";
 
-/** Otherwise it would continue on the next page, and Back would stop halfway. */
+/** Finishes a smooth scroll. Otherwise it would continue on the next page, and Back would stop halfway. */
 const finishScroll = () => aim !== "" && jumpTo(aim);
 
 let wasScrollCut = false;
@@ -81,14 +81,14 @@ export function leavePage(): void {
   wasScrollCut = finishScroll();
 }
 
-/** Compositor scrolling may apply its last step after the next page is at the top: set it again. */
+/** A browser may apply the last step of a scroll after the new page appears, so set the position again. */
 export function placePage(): void {
   if (!wasScrollCut) return;
   wasScrollCut = false;
   requestAnimationFrame(() => requestAnimationFrame(() => jumpTo(location.hash.slice(1) || "top")));
 }
 
-/** Firefox restores the position before the router has rendered; others stop halfway in a smooth scroll. */
+/** Firefox restores the scroll position too early, and other browsers stop halfway through a smooth scroll. */
 export function restoreScroll(): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
@@ -106,7 +106,7 @@ export function restoreScroll(): () => void {
     const top = tops.get(destination.key);
     if (!isTraversal || top === undefined) return;
     const restore = () => window.scrollTo({ top, behavior: "instant" });
-    // The router renders a cached page by the next frame.
+    // Wait one frame for the router to render the cached page.
     window.addEventListener("popstate", () => requestAnimationFrame(restore), { once: true });
   };
   if ("navigation" in window) window.navigation.addEventListener("navigate", follow, { signal });

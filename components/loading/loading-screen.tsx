@@ -23,16 +23,15 @@ export interface OwnerMark {
   wordmark?: "brackets" | "plain";
   nameWidth: number;
   coordinates: string;
-  /** Appears once the coordinates are found. */
   localTime?: ReactNode;
 }
 
 interface LoadingScreenProps extends OwnerMark {
-  /** Ms from 0 to 100 %; at least `minDuration`. */
+  /** Milliseconds from 0 to 100 %, and at least `minDuration`. */
   duration?: number;
   minDuration?: number;
   transitionDuration?: number;
-  /** Called after the fade, or at once if it ended before hydration. */
+  /** Called after the fade, or immediately if the fade ended before hydration. */
   onLoadingComplete?: () => void;
   message?: string;
   isInitial?: boolean;
@@ -58,7 +57,7 @@ export function LoadingScreen({
   const [status, setStatus] = useState(message);
   const complete = useEffectEvent(() => onLoadingComplete?.());
 
-  // The CSS animation is the clock: the screen may have started, or ended, before hydration.
+  // Read the time from the CSS animation, which may have started or ended before hydration.
   useEffect(() => {
     const [fade] = screen.current?.getAnimations() ?? [];
     if (!fade) return complete();
@@ -73,7 +72,7 @@ export function LoadingScreen({
       turn = reached;
       setStatus(pickStatus);
     };
-    // Reading every frame would make the browser draw every frame.
+    // Use a timer, because reading on every frame would make the browser render every frame.
     const timer = setInterval(read, Math.max(FRAME_MS, fullAt / 100));
     fade.finished.then(complete, () => undefined);
     return () => clearInterval(timer);
@@ -96,7 +95,7 @@ export function LoadingScreen({
       data-initial={isInitial || undefined}
       className="loading-screen fixed inset-0 z-60 flex flex-col overflow-clip bg-ground print:invisible"
       style={times}
-      // The head script may have marked it before hydration.
+      // The head script may have changed the attributes before hydration.
       suppressHydrationWarning
     >
       <div aria-hidden="true" className="loading-outline absolute inset-0 grid place-items-center">
@@ -145,7 +144,7 @@ export function LoadingScreen({
               <span className="loading-late [--late-at:var(--loading-ellipsis-at)]">…</span>
             </span>
           </p>
-          {/* A new element per digit count: growing text counts as a layout shift. */}
+          {/* A new digit creates a new element, because growing text counts as a layout shift. */}
           <p
             aria-hidden="true"
             className="loading-percent h-10 w-24 text-right font-mono text-2xl leading-10! sm:text-3xl"
@@ -168,7 +167,7 @@ export function LoadingScreen({
   );
 }
 
-/** Each figure at `percent` of its value, padded to its final width. */
+/** Scales each number to `percent` of its value and pads it to its final width. */
 const countUp = (coordinates: string, percent: number) =>
   coordinates.replaceAll(/\d+\.\d+/g, (figure) =>
     ((Number(figure) * percent) / 100).toFixed(4).padStart(figure.length, "0"),

@@ -2,14 +2,14 @@
 
 import { useEffect } from "react";
 
-/** Inline in the head: a queued script would run after the first paint. */
+/** Inline in the head, so that the script runs before the first paint. */
 export function LoadingScript() {
   useEffect(() => void dispatchEvent(new Event("hydrated")), []);
   const source = typeof window === "undefined" ? `(${watchLoadingScreens})();(${repeatEarlyPress})()` : "";
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source }} />;
 }
 
-/** Serialised into the head, so it must not use anything from outside. */
+/** Serialised into the head, so it cannot use imports or outer variables. */
 function watchLoadingScreens(): void {
   const seenKey = "loading-screen-seen";
   try {
@@ -42,7 +42,7 @@ function watchLoadingScreens(): void {
   });
 }
 
-/** Repeats a button press from the last 1.5 s before hydration. Serialised into the head. */
+/** Repeats a button click from the last 1.5 s before hydration. Serialised into the head. */
 function repeatEarlyPress(): void {
   let pressed: HTMLElement | null = null;
   let pressedAt = 0;
@@ -54,7 +54,7 @@ function repeatEarlyPress(): void {
     removeEventListener("click", remember);
     if (Date.now() - pressedAt <= 1500) pressed?.click();
   };
-  // Not on the document, where React would see the press first.
+  // React listens on the document and may handle the press there, so listen on the window.
   addEventListener("click", remember);
   addEventListener("hydrated", repeat, { once: true });
 }

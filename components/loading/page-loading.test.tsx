@@ -3,12 +3,12 @@ import { expect, it, vi } from "vitest";
 import { InitialLoading } from "./page-loading";
 import { pickStatus } from "./loading";
 
-it("leaves no trace of the opening screen when the owner has switched it off", () => {
+it("renders nothing if the owner has switched the opening screen off", () => {
   const mark = { name: "Kiran", nameWidth: 4.5, coordinates: "28.2096° N 83.9856° E" };
   expect(renderToStaticMarkup(<InitialLoading showsScreen={false} {...mark} />)).toBe("");
 });
 
-it("picks every status line, and never the one showing", () => {
+it("can pick every status line except the current one", () => {
   const statuses = [
     ...["Building awesome experience", "Preparing digital magic", "Loading portfolio"],
     ...["Initializing creativity", "Gathering my projects"],

@@ -35,7 +35,7 @@ export function InitialLoading({ showsScreen, ...mark }: OwnerMark & { showsScre
   return <LoadingScreen isInitial {...mark} onLoadingComplete={() => setComplete(true)} />;
 }
 
-/** Reads a store because the router's own updates wait for the new page. */
+/** Uses a store, because the router's own updates wait for the new page. */
 export function RouteLoading(mark: OwnerMark) {
   const transition = useStore(routeTransition);
   if (transition === 0) return null;

@@ -4,10 +4,10 @@ const HOME = "/";
 let pathname = globalThis.location?.pathname;
 let count = 0;
 
-/** Counts client navigations; 0 is none. */
+/** Number of the current client navigation, or 0 for none. */
 export const routeTransition = createStore(0);
 
-/** Ignores navigation to the home page, and changes to only the hash or query. */
+/** Skips links to the home page, and links that change only the hash or the query. */
 export function startRouteTransition(href: string): void {
   const target = new URL(href, globalThis.location.href).pathname;
   if (target === pathname) return;

@@ -29,7 +29,7 @@ export function choose(change: Partial<Preferences>): void {
   savePreferences(store.read());
 }
 
-/** Sets a theme, in a circle that opens from the control where motion is allowed. */
+/** Changes the theme with a circular reveal from the control, unless the visitor prefers reduced motion. */
 export function changeTheme(set: () => void, control: Element): void {
   const change = () => {
     flushSync(set);
@@ -47,12 +47,12 @@ export function changeTheme(set: () => void, control: Element): void {
 export function followPreferences(): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
-  // Does not save, or two tabs would answer each other for ever.
+  // Do not save here, or two tabs would update each other in an endless loop.
   const follow = () => apply(readPreferences(defaultPreferences(ownAccent())));
   const announceTheme = () => {
     window.dispatchEvent(new StorageEvent("storage", { key: "theme", newValue: readTheme() }));
   };
-  // next-themes applies any value from another tab and ignores clear().
+  // next-themes applies any value from another tab and ignores localStorage.clear().
   const onStorage = (event: StorageEvent) => {
     if (event.key === "theme" && event.newValue !== readTheme()) event.stopImmediatePropagation();
     else if (event.key !== null) return follow();

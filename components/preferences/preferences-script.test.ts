@@ -17,7 +17,7 @@ it.each<[Record<string, string>, object]>([
   [{ primaryColor: "#0EA5E9", defaultColor: "#0EA5E9" }, {}],
   [{ cursorType: "none" }, {}],
   [{ primaryColor: "#8B5CF6;}", cursorType: "url(x)", fontType: "[object Object]" }, {}],
-])("reads %j, each wrong value as its default", (stored, read) => {
+])("reads %j, with defaults for invalid values", (stored, read) => {
   store(stored);
   expect(readPreferences(DEFAULT_PREFERENCES)).toEqual({ ...SPECIFIED, ...read });
 });

@@ -6,10 +6,10 @@ const THEMES = ["light", "dark", "system"] as const;
 export type Theme = (typeof THEMES)[number];
 
 export const OFFERED_CURSORS = ["default", "pointer", "move", "text", "crosshair", "wait"] as const;
-/** `help` is valid but not offered. */
+/** `help` is a valid cursor but is not offered. */
 const CURSORS = [...OFFERED_CURSORS, "help"] as const;
 
-/** Kept beside the theme, which next-themes stores. */
+/** next-themes stores the theme separately. */
 export type Preferences = { primaryColor: string; cursorType: (typeof CURSORS)[number]; fontType: "default" };
 
 export const DEFAULT_PREFERENCES: Preferences = {
@@ -22,7 +22,7 @@ export function defaultPreferences(accent: string): Preferences {
   return { ...DEFAULT_PREFERENCES, primaryColor: accent.toUpperCase() };
 }
 
-/** Serialised into the head, like the functions below: must not use anything from outside. */
+/** Serialised into the head like the functions below, so it cannot use outer names. */
 export function readTheme(themes = THEMES): Theme {
   try {
     const stored = localStorage.getItem("theme");
@@ -41,7 +41,7 @@ export function readPreferences(defaults: Preferences, cursors = CURSORS): Prefe
     }
   };
   const colour = read("primaryColor");
-  // A colour saved without being chosen follows the owner's.
+  // A saved colour that the visitor did not choose is replaced by the owner's accent.
   const isChosen = colour !== read("defaultColor");
   return {
     primaryColor: colour && isChosen && /^#[\da-f]{6}$/i.test(colour) ? colour.toUpperCase() : defaults.primaryColor,
@@ -54,7 +54,7 @@ export function savePreferences(preferences: Record<string, string>): void {
   try {
     for (const [key, value] of Object.entries(preferences)) localStorage.setItem(key, value);
   } catch {
-    // Storage is blocked or full: they hold for this page only.
+    // If storage is blocked or full, the preferences apply to this page only.
   }
 }
 
@@ -68,18 +68,18 @@ export function applyToRoot({ cursorType, fontType }: Preferences, accent: Recor
 
 export function markTheme(theme = "system"): void {
   document.documentElement.dataset.mode = theme;
-  // The layout's two tags follow the system; an explicit choice must come first.
+  // The layout's two tags follow the system, so an explicit choice must come before them.
   document.head.querySelector("meta[name=theme-color]:not([media])")?.remove();
   const own = document.head.querySelector<HTMLMetaElement>(`meta[name=theme-color][media*=${theme}]`);
   if (!own) return;
   const meta = document.createElement("meta");
   meta.name = "theme-color";
-  // React would adopt a tag with the very same content, and crash when it is gone.
+  // With identical content, React would adopt this tag and crash when it is removed.
   meta.content = `${own.content} `;
   document.head.prepend(meta);
 }
 
-/** A client component: a server one would be sent twice, as HTML and as data. */
+/** A client component, because a server component would be sent twice: as HTML and as RSC data. */
 export function PreferencesScript({ accent }: { accent: string }) {
   const source = typeof window === "undefined" ? writeScript(accent) : "";
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source }} />;

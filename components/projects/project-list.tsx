@@ -24,7 +24,7 @@ const serverSearch = () => "";
 const chipClass =
   "inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm transition-colors duration-quick hover:border-ink pointer-coarse:min-h-11";
 
-/** Ignores case: people type shared links by hand. */
+/** Ignores case, because people type shared links by hand. */
 export function usesTechnology(stack: readonly string[], technology: string | null): boolean {
   return technology === null || stack.some((name) => name.toLowerCase() === technology.toLowerCase());
 }
@@ -35,7 +35,7 @@ export function countTechnologies(stacks: readonly (readonly string[])[]) {
     .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name, "en"));
 }
 
-/** The URL is the only filter state: views can be shared, and the static page holds every card. */
+/** The filter is kept in the URL, so that visitors can share a filtered view. */
 export function ProjectList({ projects }: { projects: { id: string; stack: string[]; card: ReactNode }[] }) {
   const chosen = readTechnology(useSyncExternalStore(subscribeToAddress, currentSearch, serverSearch));
   const [showsAll, setShowsAll] = useState(false);
@@ -51,14 +51,14 @@ export function ProjectList({ projects }: { projects: { id: string; stack: strin
     else change();
   }
 
-  /** Pictures that a filter moves into view should not arrive empty. */
+  /** Loads all pictures, so that a filter never shows an empty card. */
   function loadPictures() {
     for (const picture of list.current?.querySelectorAll("img") ?? []) picture.loading = "eager";
   }
 
   const isChosen = (technology: string | null) => technology?.toLowerCase() === chosen?.toLowerCase();
   const technologies = countTechnologies(projects.map(({ stack }) => stack));
-  // A technology that every project uses filters nothing.
+  // Leave out technologies that every project uses.
   const telling = technologies.filter(({ count }) => count < projects.length);
   const shared = technologies.filter(
     (technology) => isChosen(technology.name) || (telling.includes(technology) && (showsAll || technology.count > 1)),

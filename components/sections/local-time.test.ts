@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { listZoneOffsets } from "./local-time";
 
-it("knows when a zone's clock changes, and by how much", () => {
+it("lists when a time zone's offset changes, and to what", () => {
   expect(listZoneOffsets("Asia/Kathmandu", 2026)).toEqual([[Date.UTC(2026), 345]]);
   expect(listZoneOffsets("Asia/Kolkata", 2026)).toEqual([[Date.UTC(2026), 330]]);
   expect(listZoneOffsets("America/New_York", 2026).slice(0, 3)).toEqual([

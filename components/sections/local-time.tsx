@@ -3,13 +3,13 @@ import { ZoneClock, type ZoneOffset } from "@/components/ui/clock";
 import { site } from "@/content/site";
 
 const MINUTE_MS = 60_000;
-/** Zones change their offset on the half hour of UTC. */
+/** Time zones change their offset only on a whole or half hour of UTC. */
 const HALF_HOUR_MS = 30 * MINUTE_MS;
 const DAY_MS = 48 * HALF_HOUR_MS;
 const YEARS_AHEAD = 5;
 
 export function listZoneOffsets(timeZone: string, year: number): ZoneOffset[] {
-  // Swedish formats dates as ISO does.
+  // The Swedish locale formats dates like ISO 8601.
   const clock = new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short", timeStyle: "medium" });
   const readMinutes = (moment: number) =>
     (Date.parse(`${clock.format(moment).replace(" ", "T")}Z`) - moment) / MINUTE_MS;

@@ -5,10 +5,10 @@ import { useEffect } from "react";
 
 const REVEAL_VISIBILITY = 0.15;
 
-/** Fine enough for elements too tall to ever show 15 %. */
+/** Small steps for elements so tall that 15 % of them never fits the screen. */
 const OBSERVED_STEPS = Array.from({ length: 151 }, (_, step) => step / 1000);
 
-/** 15 % of the element, or of the window if the element is taller than that. */
+/** Requires 15 % of the element, or 15 % of the window for very tall elements. */
 function isInView({ intersectionRect, boundingClientRect, rootBounds }: IntersectionObserverEntry) {
   const windowHeight = rootBounds?.height ?? Infinity;
   const share = boundingClientRect.height * REVEAL_VISIBILITY;
@@ -39,7 +39,7 @@ function revealOnScroll(elements: NodeListOf<HTMLElement>): () => void {
     observer.unobserve(element);
     delete element.dataset.revealState;
   };
-  // The target of a link is visible at once.
+  // Reveal the section in the URL's hash immediately.
   const showAim = () => {
     const aim = document.getElementById(location.hash.slice(1))?.closest("section");
     aim?.querySelectorAll<HTMLElement>("[data-reveal]").forEach(show);

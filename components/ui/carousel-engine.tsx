@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 
 export type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
-/** Only the style sheet decides how many slides fit. */
+/** Measured, because CSS decides how many slides fit. */
 function readSlidesPerView(embla: Embla): number {
   const { containerRect, slideRects } = embla.internalEngine();
   return Math.round(containerRect.width / (slideRects[0]?.width ?? containerRect.width));
@@ -37,7 +37,7 @@ export function CarouselEngine({ viewport, onChange, onDrag }: CarouselEnginePro
   const tellDrag = useEffectEvent(onDrag);
   useEffect(() => {
     attach(viewport.current);
-    // So that no slide arrives empty.
+    // Load all pictures now, so that no slide appears empty.
     for (const picture of viewport.current?.querySelectorAll("img") ?? []) picture.loading = "eager";
   }, [attach, viewport]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { describeSlides, slidesInView } from "./carousel";
 
-it("describes what is in view, across the end too, and no slide twice", () => {
+it("describes the slides in view, including those after the wrap, and none twice", () => {
   const titles = ["Python", "React", "CSS", "Full Stack"];
   const describe = (start: number, count: number) =>
     describeSlides("certificate", slidesInView(start, count, 4), titles);

@@ -13,7 +13,7 @@ const loadEngine = () => import("./carousel-engine").then((module) => module.Car
 
 interface CarouselProps {
   label: string;
-  /** What one slide holds, in the controls' names: 'certificate'. */
+  /** Noun for one slide in the labels of the controls, such as 'certificate'. */
   noun: string;
   titles: readonly string[];
   ids: readonly string[];
@@ -22,7 +22,7 @@ interface CarouselProps {
   children: ReactNode;
 }
 
-/** Without script this is a grid; until Embla loads, a scroll-snap row. */
+/** A grid without JavaScript, and a scroll-snap row until Embla loads. */
 export function Carousel({ label, noun, titles, ids, shown, isPaused, children }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<CarouselView>();
@@ -67,7 +67,7 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
 
   return (
     <section aria-label={label} aria-roledescription="carousel" {...attention}>
-      {/* 3 px narrow on purpose: Embla stops looping when the hidden slides fit the row. */}
+      {/* The 3 px are deliberate: Embla stops looping when the hidden slides fit in the row. */}
       <div ref={viewport} className={clsx(viewportClass, view ? "overflow-x-clip" : snapRowClass)}>
         <div className="-ms-5 me-[3px] flex gap-y-8 sm:-ms-8 print:transform-none! print:flex-wrap noscript:flex-wrap">
           {Children.map(children, (child, index) => (
@@ -125,7 +125,7 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
   );
 }
 
-/** Slides fade in the gap beside the column. */
+/** Slides fade out in the gap at both ends of the row. */
 const viewportClass =
   "-mx-(--gap) [touch-action:pan-y_pinch-zoom] [mask-image:linear-gradient(to_right,#0000,#000_var(--gap),#000_calc(100%-var(--gap)),#0000)] px-(--gap) [--gap:1.25rem] sm:[--gap:2rem] print:[mask:none]";
 const snapRowClass = "[scroll-snap-type:x_mandatory] scroll-px-(--gap) [scrollbar-width:none] overflow-x-auto";
@@ -141,7 +141,7 @@ function Control({ label, onClick, children }: { label: string; onClick: () => v
   );
 }
 
-/** Clipped rather than resized, so that nothing moves. */
+/** Clip the dot instead of resizing it, so that nothing moves. */
 function Dot({ isCurrent, isFilling }: { isCurrent: boolean; isFilling: boolean }) {
   return (
     <span

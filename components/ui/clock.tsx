@@ -7,7 +7,7 @@ import { useBrowserValue, useIsVisible } from "./hooks";
 const MINUTE_MS = 60_000;
 const TICK_MS = 1000;
 
-/** Minutes ahead of UTC from a moment (ms) on. */
+/** Minutes ahead of UTC, from a point in time in ms. */
 export type ZoneOffset = readonly [since: number, minutes: number];
 
 interface ZoneClockProps {
@@ -17,7 +17,7 @@ interface ZoneClockProps {
   offsets: readonly ZoneOffset[];
 }
 
-/** Empty until hydrated: the visitor's zone is unknown before, and growing text would push its neighbours. */
+/** Empty until hydration, because the server does not know the visitor's time zone. */
 export function ZoneClock({ city, latitude, longitude, offsets }: ZoneClockProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const isVisible = useIsVisible(line);
@@ -62,7 +62,7 @@ function Reading({ city, offsets, moment }: Pick<ZoneClockProps, "city" | "offse
   );
 }
 
-/** In minutes. Moments before the first offset use that one. */
+/** Returns the offset in minutes. Dates before the first entry use the first entry. */
 export function findOffset(offsets: readonly ZoneOffset[], moment: number): number {
   return (offsets.findLast(([since]) => since <= moment) ?? offsets[0])?.[1] ?? 0;
 }
@@ -70,7 +70,7 @@ export function findOffset(offsets: readonly ZoneOffset[], moment: number): numb
 const DAY_MS = 1440 * MINUTE_MS;
 const DEGREE = Math.PI / 180;
 
-/** -1 at dawn, 0.5 by day, 1 at dusk, 0 at night. Dawn lasts from 6° below the horizon to 8° above it. */
+/** Returns -1 at dawn, 0.5 by day, 1 at dusk and 0 at night. Dawn lasts from 6° below the horizon to 8° above it. */
 export function findSun(moment: number, latitude: number, longitude: number): number {
   const days = moment / DAY_MS;
   const declination = -23.44 * DEGREE * Math.cos((2 * Math.PI * (days + 10)) / 365.2425);
@@ -83,7 +83,7 @@ export function findSun(moment: number, latitude: number, longitude: number): nu
   return Math.sin(turn) > 0 ? -1 : 1;
 }
 
-/** Without Intl, whose first use blocks a slow phone for 80 ms. */
+/** Avoids Intl, whose first use blocks a slow phone for 80 ms. */
 export const formatClock = (moment: number, offset: number) =>
   new Date(moment + offset * MINUTE_MS).toISOString().slice(11, 16);
 

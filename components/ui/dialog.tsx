@@ -12,7 +12,7 @@ export const dialogAnchor = "[anchor-name:--dialog-anchor]";
 interface DialogProps extends Omit<ComponentProps<"dialog">, "onClose"> {
   variant?: "modal" | "lightbox" | "drawer" | "popover" | "corner";
   open: boolean;
-  /** For every way out: Escape, the backdrop, `data-close`, and a link followed in this tab. */
+  /** Called on Escape, a click on the backdrop or `data-close`, and a link followed in this tab. */
   onClose: () => void;
 }
 
@@ -25,14 +25,14 @@ export function Dialog({ open, onClose, variant = "modal", className, children, 
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    // A native listener: toasts inside the dialog are not its React children.
+    // Use a native listener, because toasts inside the dialog are not its React children.
     dialog.onkeydown = (event) => keepTabInside(dialog, event);
     if (!open) return hide(dialog);
     show(dialog);
     const unlockPageScroll = variant === "drawer" ? lockPageScroll() : undefined;
     return () => {
       unlockPageScroll?.();
-      // The dialog may be unmounting with the toasts inside it.
+      // Move the toasts out, because the dialog may be unmounting.
       placeToasts();
     };
   }, [open, variant]);
@@ -40,7 +40,7 @@ export function Dialog({ open, onClose, variant = "modal", className, children, 
   const handlers: ComponentProps<"dialog"> = {
     onPointerDown: ({ target }) => void (pressed.current = target),
     onClick({ target, currentTarget: dialog }) {
-      // Pressed and released there: a slider or a selection may be dragged onto the backdrop.
+      // Check where the press started, because a drag from a slider may end on the backdrop.
       const isOnBackdrop = dialog.matches(":modal") && target === dialog && pressed.current === dialog;
       const isWayOut = target instanceof Element && target.closest("[data-close], a[href]:not([target])") !== null;
       // Close before the browser follows the link: a locked page cannot scroll to its target.
@@ -92,7 +92,7 @@ function lockPageScroll(): () => void {
 const stopOf = (element: Element | null | undefined) =>
   element instanceof HTMLInputElement && element.type === "radio" ? element.name : element;
 
-/** A native modal lets Tab out into the browser's own bars. */
+/** In a native modal, Tab can leave the page for the browser's toolbars. */
 function keepTabInside(dialog: HTMLDialogElement, event: KeyboardEvent): void {
   if (event.key !== "Tab") return;
   const controls = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((control) => control.checkVisibility());

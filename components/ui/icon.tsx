@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { InterfaceIcon } from "@/lib/interface-icons";
 
-/** A sprite: inline drawings would travel twice, in the HTML and in its hydration data. */
+/** Uses a sprite, because inline SVG would be sent twice: in the HTML and in the hydration data. */
 export function BrandIcon({ name, className }: { name: string; className?: string }) {
   return (
     <svg aria-hidden="true" className={clsx("icon", className)}>

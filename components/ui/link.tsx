@@ -8,7 +8,6 @@ interface LinkStyle {
 
 export const linkVariants = ({ variant, className }: LinkStyle) => clsx("link", `link-${variant}`, className);
 
-/** Web links open in a new tab and say so; mail and phone do not. */
 export function ExternalLink({ href, children, ...props }: ComponentProps<"a"> & { href: string }) {
   const opensTab = href.startsWith("http");
   return (

@@ -5,7 +5,7 @@ type PictureProps = Omit<ImageProps, "src" | "preload" | "priority" | "placehold
   isFirst?: boolean;
 };
 
-/** next/image's sizes without the 6 kB of its component. */
+/** Uses the image sizes of next/image without its 6 kB component. */
 export function Picture({ isFirst = false, ...picture }: PictureProps) {
   const src = `${picture.src}?v=${process.env.PICTURES_VERSION}`;
   const { props } = getImageProps({ ...picture, src, loading: isFirst ? "eager" : picture.loading });

@@ -22,7 +22,7 @@ export function Relief({ symbol, className, ...props }: ComponentProps<"svg"> & 
   );
 }
 
-/** Stands in for a missing picture; the heading beside it says the same. */
+/** Replaces a missing picture. Hidden from screen readers, because the heading has the same text. */
 export function TitlePlate({ title }: { title: string }) {
   return (
     <div aria-hidden="true" className="title-plate">

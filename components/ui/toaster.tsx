@@ -24,7 +24,7 @@ interface CardProps {
 function ToastCard({ id, tone, title, description }: CardProps) {
   const { icon, iconClass } = TONES[tone];
   return (
-    // Inside Sonner's polite region, alerts are still announced at once.
+    // Inside Sonner's polite region, `role="alert"` still announces errors immediately.
     <div id={`toast-${id}`} role={tone === "error" ? "alert" : "status"} className={`toast-card toast-card-${tone}`}>
       <p className="flex items-start gap-2 pr-8 font-medium">
         <Icon name={icon} className={clsx("mt-0.5", iconClass)} />
@@ -46,7 +46,7 @@ function ToastCard({ id, tone, title, description }: CardProps) {
 
 const sonner = createStore<typeof Sonner | null>(null);
 
-/** Not in the first load. After a failed download the next toast tries again. */
+/** Loads Sonner on demand. If the download fails, the next toast tries again. */
 function withSonner(then?: (toast: typeof Sonner.toast) => void): void {
   const handleLoad = (loaded: typeof Sonner) => {
     sonner.set(loaded);
@@ -64,7 +64,7 @@ const showAs =
     withSonner(({ custom, dismiss, getToasts }) => {
       const card = <ToastCard id={id} tone={tone} title={title} description={description} />;
       custom(() => card, { id, duration: TONES[tone].duration, onDismiss: () => giveFocusBack(id) });
-      // Sonner would only hide the fourth.
+      // Sonner hides toasts beyond the third instead of removing them.
       for (const oldest of getToasts().slice(0, -3)) dismiss(oldest.id);
     });
     return id;
@@ -95,17 +95,17 @@ const send = (type: string, target: EventTarget | null) => target?.dispatchEvent
 
 const pauses = {
   onFocusCapture(event: FocusEvent) {
-    // Sonner would send the focus back, and Tab could not leave a toast.
+    // Otherwise Sonner would send the focus back, and Tab could not leave a toast.
     event.stopPropagation();
     const { currentTarget, relatedTarget, target } = event;
     if (!currentTarget.contains(relatedTarget)) focusedBefore = relatedTarget;
-    // Alt+T focuses the list.
+    // Alt+T focuses Sonner's list, so move the focus to its first button.
     if (target.matches("ol")) target.querySelector("button")?.focus({ focusVisible: true });
-    // Sonner only pauses for pointers.
+    // Sonner pauses only for pointers, so simulate one for the keyboard.
     else if (target.matches(":focus-visible")) send("pointerdown", target.closest("ol"));
   },
   onBlur: ({ target }: FocusEvent) => ["pointerup", "dragend"].forEach((end) => send(end, target.closest("ol"))),
-  // Sonner misses that a touch has turned into scrolling.
+  // Sonner does not notice when a touch becomes a scroll.
   onPointerCancel: ({ target }: PointerEvent) => send("pointerup", target),
 };
 
@@ -125,7 +125,7 @@ function handleToggle({ target, newState }: ToggleEvent): void {
   placeToasts();
 }
 
-/** Waits until the browser is idle, but not until a lost connection has to be reported. */
+/** Preloads Sonner when the browser is idle, so that a lost connection can still be reported. */
 export function Toaster() {
   const loaded = useStore(sonner);
   useEffect(() => {

@@ -9,7 +9,7 @@ export type FormReply<Code extends string = string> =
   { ok: true } | { ok: false; code: Code; message?: string; fields?: Partial<FormFields> };
 
 export interface FieldTexts {
-  /** Left out, the field is optional. */
+  /** Leave this out for an optional field. */
   missing?: string;
   invalid?: string;
 }
@@ -29,12 +29,11 @@ function moveFocus(form: HTMLFormElement): void {
   const invalid = form.querySelector<HTMLElement>("[aria-invalid=true]");
   if (invalid) return invalid.focus();
   form.querySelector("[role=alert], [role=status]")?.scrollIntoView({ block: "nearest" });
-  // A disabled button loses the focus; a visitor who has moved on keeps it.
+  // A disabled button loses focus. Restore it unless the visitor has moved on.
   if (document.activeElement !== document.body) return;
   form.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
 }
 
-/** `send` posts the fields and returns the reply; the form is busy until then. */
 export function useForm<Code extends string>(send: (fields: FormFields) => Promise<FormReply<Code>>) {
   const [state, setState] = useState<FormState<Code>>({ phase: "idle", errors: {} });
   const isHydrated = useIsHydrated();
@@ -49,7 +48,7 @@ export function useForm<Code extends string>(send: (fields: FormFields) => Promi
       setState({ phase: "idle", errors: {} });
       throw error;
     });
-    // Render now: moveFocus looks for what this shows.
+    // Render now, because moveFocus looks for the new elements.
     flushSync(() =>
       setState(
         reply.ok
@@ -60,7 +59,6 @@ export function useForm<Code extends string>(send: (fields: FormFields) => Promi
     moveFocus(form);
   }
 
-  /** Typing clears the field's error and the form's. */
   function handleInput(event: FormEvent<HTMLFormElement>): void {
     const name = event.target instanceof HTMLElement ? (event.target.getAttribute("name") ?? "") : "";
     setState(({ phase, errors }) => ({
@@ -76,11 +74,11 @@ export function useForm<Code extends string>(send: (fields: FormFields) => Promi
     canSubmit: isHydrated && !isSending,
     code: state.code,
     alert: state.alert,
-    /** Props of a field. The browser validates it; unlike its bubble, the message stays by the field. */
+    /** Props of a field. The browser validates it, but the message appears beside the field instead of in a bubble. */
     field: (name: string, { missing, invalid = missing }: FieldTexts) => ({
       name,
       required: missing !== undefined,
-      // Not disabled: the text stays readable and focusable while sending.
+      // Unlike `disabled`, `readOnly` keeps the text readable and focusable while sending.
       readOnly: isSending,
       error: state.errors[name],
       onInvalid(event: InvalidEvent<HTMLInputElement | HTMLTextAreaElement>) {

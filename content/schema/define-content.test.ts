@@ -55,11 +55,11 @@ it.each([
   [checkOwner({ ...DEVANAGARI, latinName: "Sita Gurung" }), "no error"],
   [checkOwner({ phone: "061 12 34 56" }), "owner.phone: expected a phone number with its country code"],
   [checkOwner({ phone: "+44 (20) 7946-0018" }), "no error"],
-])("a wrong value stops with file, field and expectation: %s", (message, expected) => {
+])("an error names the file, the field and what was expected: %s", (message, expected) => {
   expect(message).toContain(expected);
 });
 
-it("reports a picture that is not a path, and a duplicate id", () => {
+it("reports invalid picture paths and a duplicate id", () => {
   const issued = { title: "Python", issuer: "A school", date: "2 March 2025", isoDate: "2025-03-02" };
   const rows = [
     { ...issued, id: "python", image: "/images/python.webp" },
@@ -78,7 +78,7 @@ it.each([
   [siteSchema.shape.accounts, true],
   [siteSchema.shape.landscape, "peaks"],
   [siteSchema.shape.altitudes, undefined],
-])("what an owner leaves out has the specified default", (field, value) => {
+])("a field that is left out has the specified default", (field, value) => {
   expect(field.parse(undefined)).toBe(value);
 });
 
@@ -93,7 +93,7 @@ it("an error points at the content file, not at its schema", () => {
   );
 });
 
-it("jobs out of order, and one that ends before it starts", () => {
+it("reports jobs out of order, and a job that ends before it starts", () => {
   const job = (start: string, end?: string) => ({ title: "Engineer", organisation: "Mill", start, end });
   const checkJobs = (...experience: object[]) => check("content/cv.ts", cvSchema, { experience });
   expect(checkJobs(job("2024-05"), job("2020", "2024-04"), job("2019", "2020-01"))).toBe("no error");
@@ -103,7 +103,7 @@ it("jobs out of order, and one that ends before it starts", () => {
   expect(checkJobs(job("2024-05", "2024-04"))).toContain("expected an end on or after the start");
 });
 
-it("suggests the nearest name for a field that does not exist", () => {
+it("suggests the nearest name for an unknown field", () => {
   expect(checkAbout({ skills: [{ ...CSS, percent: 4 }], aitools: [], zebra: 1 }).split("\n")).toEqual([
     "content/about.ts: skills[0].percent: expected a known field, perhaps percentage, got 4",
     "content/about.ts: aitools: expected a known field, perhaps aiTools, got []",

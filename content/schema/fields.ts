@@ -7,7 +7,7 @@ export const text = (max = 400) =>
     .min(1, "expected some text")
     .max(max, `expected at most ${max} characters`);
 
-/** `#` and six hex digits; the `#` is optional. */
+/** Six hex digits, with or without a `#`. */
 export const hexColour = z
   .string("expected a colour like #8B5CF6")
   .regex(/^#?[0-9a-f]{6}$/i, "expected a colour like #8B5CF6")
@@ -40,7 +40,7 @@ function publicFile(pattern: RegExp, expected: string) {
   return z.string(expected).refine((address) => pattern.test(address), { error });
 }
 
-/** A picture: `/images/me.webp`. */
+/** Path of a picture, such as `/images/me.webp`. */
 export const imagePath = publicFile(
   /^\/[\w./-]+\.(avif|webp|png|jpe?g)$/,
   "expected the path of a picture in public/ (.avif, .webp, .png or .jpg), like /images/me.webp",
@@ -49,7 +49,7 @@ export const imagePath = publicFile(
 export const pdfPath = publicFile(/^\/[\w./-]+\.pdf$/, "expected the path of a PDF in public/, like /my-cv.pdf");
 
 export const picture = z.strictObject({
-  /** Path of the file in `public/`, without `public`. */
+  /** Path of the file inside `public/`. */
   src: imagePath,
   /** What the picture shows, for people who cannot see it. */
   alt: text(200),

@@ -18,7 +18,7 @@ const icon = iconName.default("lucide:dot");
 export const heroSchema = z.strictObject({
   /** The heading before your first name. */
   greeting: text(40),
-  /** The words that are typed out, in this order. */
+  /** Words for the typing animation, in this order. */
   typedWords: z.array(text(24)).min(1, "expected at least one word"),
   subtitle: text(220),
   /** Short tags under the subtitle. */
@@ -58,18 +58,18 @@ export const servicesSchema = z.strictObject({
 });
 
 const certificate = z.strictObject({
-  /** Used in the link people can share: `/#certificate-ID`. */
+  /** Used in the certificate's link: `/#certificate-ID`. */
   id: slug,
   title: text(80),
   issuer: text(80),
   /** As printed on the certificate. */
   date: text(40),
-  /** The same day as YYYY-MM-DD, for structured data. */
+  /** The same date as YYYY-MM-DD, for structured data. */
   isoDate: z.iso.date("expected a date like 2025-03-02"),
   image: imagePath,
-  /** The issuer's page that confirms it. */
+  /** The issuer's page that verifies the certificate. */
   verifyUrl: webUrl.optional(),
-  /** Skills it proves, named as in content/about.ts. */
+  /** Skills that the certificate covers, named as in content/about.ts. */
   skills: z.array(text(30)).default([]),
 });
 
@@ -81,7 +81,7 @@ export const certificatesSchema = z.strictObject({
 const story = z.strictObject({
   /** What you did yourself. */
   part: text(600).optional(),
-  /** One decision, and why you took it. */
+  /** One decision you made, and why. */
   decision: text(600).optional(),
   /** What was hard. */
   hard: text(600).optional(),
@@ -89,16 +89,16 @@ const story = z.strictObject({
   change: text(600).optional(),
   /** Up to three more pictures, 8:5 like the first. */
   pictures: z.array(picture).max(3, "expected at most three pictures").default([]),
-  /** What somebody said about the work, in their own words. */
+  /** What a client or colleague said about the work, in their own words. */
   quote: z.strictObject({ text: text(300), author: text(80) }).optional(),
 });
 
 const project = z
   .strictObject({
-    /** Used in the link people can share: `/projects#ID`. */
+    /** Used in the project's link: `/projects#ID`. */
     id: slug,
     title: text(60),
-    /** One sentence: what it is. */
+    /** What the project is, in one sentence. */
     summary: text(200),
     year: z.int("expected a year").min(1990, "expected a year").max(2100, "expected a year"),
     role: text(80),
@@ -106,7 +106,7 @@ const project = z
     result: text(400),
     /** Technologies, also used as filters. Skills of the same name in content/about.ts link here. */
     stack: z.array(text(30)).min(1, "expected at least one technology"),
-    /** 8:5. Without one the title is set large instead. */
+    /** Aspect ratio 8:5. Without a picture, the card shows the title in large letters. */
     image: imagePath.optional(),
     /** What the picture shows, for people who cannot see it. */
     imageAlt: text(200).optional(),
@@ -128,39 +128,39 @@ export const projectsSchema = z.strictObject({
 const EXPERIENCE_KINDS = ["job", "internship", "freelance", "volunteering"] as const;
 
 const job = z.strictObject({
-  /** What you were: 'Web design intern'. */
+  /** Your job title, such as 'Web design intern'. */
   title: text(80),
   organisation: text(80),
   kind: z.enum(EXPERIENCE_KINDS, `expected one of ${EXPERIENCE_KINDS.join(", ")}`).default("job"),
   /** City, or 'Remote'. */
   place: text(60).optional(),
-  /** The organisation's site. */
+  /** The organisation's website. */
   url: webUrl.optional(),
-  /** The first month, or the year alone. */
+  /** The first month, or only the year. */
   start: month,
-  /** The last month. Left out, you are still there. */
+  /** The last month. Leave it out if you still work there. */
   end: month.optional(),
-  /** What you did and what came of it, one sentence each. */
+  /** Your tasks and results, one sentence each. */
   points: z.array(text(240)).max(4, "expected at most four points").default([]),
 });
 
 const study = z.strictObject({
-  /** 'Bachelor of Computer Applications', or what you study. */
+  /** Your degree or subject, such as 'Bachelor of Computer Applications'. */
   degree: text(80),
   school: text(80),
   place: text(60).optional(),
-  /** The school's site. */
+  /** The school's website. */
   url: webUrl.optional(),
   start: month,
-  /** Left out, you are still studying. */
+  /** Leave it out if you are still studying. */
   end: month.optional(),
-  /** Main topic, thesis or grade. */
+  /** Your main topic, thesis or grade. */
   note: text(240).optional(),
 });
 
 const language = z.strictObject({
   name: text(40),
-  /** How well, in a word: 'native', 'fluent', 'basic'. */
+  /** How well you speak it: 'native', 'fluent', 'basic'. */
   level: text(40),
 });
 
@@ -182,11 +182,11 @@ const question = z
   .strictObject({
     id: slug,
     question: text(120),
-    /** Left out for skills, projects, freelance, experience, technologies and contact, it comes from the other files. */
+    /** Optional for skills, projects, freelance, experience, technologies and contact: other files answer them. */
     answer: text(1000).optional(),
     /** Shows the contact channels under the answer. */
     showSocials: z.boolean().optional(),
-    /** Where to find out more. */
+    /** A link to more information. */
     link: z.strictObject({ label: text(40), href: z.string().startsWith("/").or(channelUrl) }).optional(),
   })
   .refine(({ id, answer }) => answer || ANSWERED_IDS.includes(id), {

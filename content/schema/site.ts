@@ -18,32 +18,32 @@ export const siteSchema = z.strictObject({
     .strictObject({
       /** Full name, as on the CV and in structured data. */
       name: text(80),
-      /** Follows 'Hello, I am', and is your wordmark. */
+      /** Shown after 'Hello, I am' and in your wordmark. */
       firstName: text(40),
-      /** In Latin letters, for the CV, the share image and the icons. Only needed if yours are others. */
+      /** Your name in Latin letters, for the CV, the share image and the icons, if you use another script. */
       latinName: text(80).refine(canDraw, "expected a name in Latin letters").optional(),
-      /** One line: what you do. Used in the page title, the CV and the share image. */
+      /** What you do, in one line. Used in the page title, the CV and the share image. */
       role: text(80),
-      /** Where visitors' mail goes. */
+      /** The address that receives messages from visitors. */
       email: z.email("expected an email address"),
-      /** With its country code. */
+      /** Your phone number with its country code. */
       phone: text(30)
         .regex(/^\+[1-9](?:[\s().-]*\d){5,}$/, "expected a phone number with its country code, like +44 20 7946 0018")
         .optional(),
       portrait: picture,
       location: z.strictObject({
-        /** As visitors read it: 'Pokhara, Nepal'. */
+        /** The location that visitors see: 'Pokhara, Nepal'. */
         label: text(60),
         city: text(40),
         /** ISO 3166 two-letter country code. */
         countryCode: z.string("expected a country code").length(2, "expected a two-letter country code, like NP"),
-        /** In degrees; north and east are positive. */
+        /** In degrees. North and east are positive. */
         latitude: z.number("expected a number of degrees").min(-90, "expected -90 to 90").max(90, "expected -90 to 90"),
         longitude: z
           .number("expected a number of degrees")
           .min(-180, "expected -180 to 180")
           .max(180, "expected -180 to 180"),
-        /** IANA name of the zone that your local time is shown in. */
+        /** IANA name of your time zone. */
         timeZone: z.string().refine((zone) => timeZones.has(zone), "expected a time zone like Asia/Kathmandu"),
       }),
     })
@@ -52,7 +52,7 @@ export const siteSchema = z.strictObject({
       message:
         "expected your name in Latin letters as well: the CV, the share image and the icons cannot show this script",
     }),
-  /** Whether you take on work. The CV, the contact section, the assistant and llms.txt say so. */
+  /** Whether you are available for work. Shown in the CV, the contact section, the assistant and llms.txt. */
   availability: z
     .strictObject({
       isOpen: z.boolean("expected true or false"),
@@ -60,17 +60,17 @@ export const siteSchema = z.strictObject({
       from: month.optional(),
       /** What you are available for: 'freelance work', 'internships'. */
       kinds: z.array(text(40)).max(4, "expected at most four kinds of work").default([]),
-      /** As it ends the sentence: 'remote or in Pokhara'. */
+      /** The end of the sentence about your availability: 'remote or in Pokhara'. */
       where: text(60).optional(),
     })
     .optional(),
   /** One or two sentences for search results and shared links. */
   description: text(200),
-  /** Visitors see it until they choose their own. */
+  /** Used until a visitor chooses another accent. */
   accent: hexColour,
-  /** Drawn from your coordinates. */
+  /** Style of the landscape that is drawn from your coordinates. */
   landscape: z.enum(LANDSCAPES, `expected one of ${LANDSCAPES.join(", ")}`).default("peaks"),
-  /** In metres: where you live, and the summit you look up to. The figure climbs as the page scrolls. */
+  /** Altitudes of your home and of a summit, in metres. The altitude shown rises between them as the page scrolls. */
   altitudes: z
     .strictObject({ home: altitude, summit: altitude })
     .refine(({ home, summit }) => home < summit, { path: ["summit"], message: "expected a summit above your home" })
@@ -83,32 +83,32 @@ export const siteSchema = z.strictObject({
   wordmark: z.enum(["brackets", "plain"], "expected brackets or plain").default("brackets"),
   /** The external code-hosting link in the header. */
   codeHosting: z.strictObject({ label: text(30), url: webUrl }).optional(),
-  /** Sections below the hero, in order. Leave one out to switch it off. */
+  /** Sections below the hero, in order. Leave one out to hide it. */
   sections: z
     .array(z.enum(SECTION_IDS, `expected one of ${SECTION_IDS.join(", ")}`))
     .min(1, "expected at least one section")
     .refine((sections) => new Set(sections).size === sections.length, "expected each section at most once"),
   loadingScreen: z.strictObject({
-    /** The opening screen, once per browser tab. */
+    /** Shows the opening screen once per browser tab. */
     showOnFirstLoad: z.boolean("expected true or false"),
   }),
-  /** Whether visitors can sign up. `false` hides accounts everywhere, and their pages answer 404. */
+  /** Whether visitors can sign up. `false` hides accounts everywhere, and their pages return 404. */
   accounts: z.boolean("expected true or false").default(true),
   cv: z.strictObject({
-    /** Your own PDF in `public/`, such as /my-cv.pdf. Without one, the CV is made from your content. */
+    /** Your own PDF in `public/`, such as /my-cv.pdf. Without one, the CV is generated from your content. */
     file: pdfPath.optional(),
   }),
   /** The sign-up box in the footer. */
   newsletter: z
     .strictObject({
-      /** URL of your list provider's form. Without it, Subscribe does nothing. */
+      /** URL of your newsletter provider's form. Without it, Subscribe does nothing. */
       action: webUrl.optional(),
       fieldName: text(40).default("email"),
     })
     .optional(),
-  /** The footer's line saying when the site was built. */
+  /** Shows in the footer when the site was built. */
   buildLine: z.boolean("expected true or false").default(true),
-  /** Ways to reach you, under ids of your choice. `icon` is as for skills; by default the id's brand. */
+  /** Contact channels, with ids of your choice. `icon` works as for skills and defaults to the brand icon of the id. */
   channels: z.record(
     slug,
     z.strictObject({ name: text(30), url: channelUrl, colour: hexColour, icon: iconName.optional() }),

@@ -25,7 +25,10 @@ async function read(asked: Promise<APIResponse>): Promise<[number, unknown]> {
   return [response.status(), await response.json()];
 }
 
-test("an account from its sign-up to its end", async ({ request, sandbox }) => {
+test("a visitor signs up, signs in, changes the name, signs out and deletes the account", async ({
+  request,
+  sandbox,
+}) => {
   const client = clientOf(request);
   const person = inventPerson();
   const { name, email, password } = person;
@@ -85,7 +88,7 @@ test("an account from its sign-up to its end", async ({ request, sandbox }) => {
   expect((await client.signIn(person)).status()).toBe(401);
 });
 
-test("an account is deleted only within ten minutes after signing in", async ({ request, playwright, sandbox }) => {
+test("an account can be deleted only within ten minutes of signing in", async ({ request, playwright, sandbox }) => {
   const client = clientOf(request);
   const person = await makeAccount(client, sandbox);
   await client.signIn(person);
@@ -99,7 +102,7 @@ test("an account is deleted only within ten minutes after signing in", async ({ 
   expect(await read(later.delete("me", { email: person.email }))).toEqual([403, refusal("requires-recent-login")]);
 });
 
-test("nobody learns who has an account", async ({ request, sandbox }) => {
+test("replies do not reveal who has an account", async ({ request, sandbox }) => {
   const client = clientOf(request);
   const person = await makeAccount(client, sandbox);
   const stranger = inventPerson();
@@ -112,13 +115,17 @@ test("nobody learns who has an account", async ({ request, sandbox }) => {
     }
     expect(await read(client.askForLink("forgot", email))).toEqual([429, tooMany]);
   }
-  // The limit that `forgot` used up does not count here.
+  // `register` has a separate limit, so the exhausted limit of `forgot` does not apply.
   expect((await client.askForLink("register", stranger.email)).status()).toBe(202);
   await waitForLink(sandbox, stranger.email, WELCOME_SUBJECT);
   expect((await sandbox.emails(stranger.email)).map(({ subject }) => subject)).toEqual([WELCOME_SUBJECT]);
 });
 
-test("a new password works at once and ends every session", async ({ request, playwright, sandbox }) => {
+test("a new password works despite earlier failures, and ends every session", async ({
+  request,
+  playwright,
+  sandbox,
+}) => {
   const client = clientOf(request);
   const person = await makeAccount(client, sandbox);
   const { email } = person;
@@ -148,7 +155,7 @@ test("the answer to an invalid request says what is wrong", async ({ request }) 
   const fields = { email: "Please enter one email address, like name@example.com." };
   for (const [status, body, path, data] of [
     [400, refusal("invalid-input", { fields }), "register", { email: "a@b.co, c@d.co" }],
-    // No text from a stranger is mailed.
+    // A name is refused here, because it would let strangers put their own text into mails.
     [400, refusal("invalid-input", { fields: {} }), "register", { email: "a@b.co", name: "WIN A PRIZE" }],
     [413, refusal("invalid-input"), "register", { email: "x".repeat(17_000) }],
     [400, refusal("invalid-token"), "link", { token: "unknown" }],
@@ -159,7 +166,9 @@ test("the answer to an invalid request says what is wrong", async ({ request }) 
   expect((await request.put("/api/account/me", { headers })).status()).toBe(405);
 });
 
-test("next-auth serves only what this site uses, and survives any body or cookie", async ({ request }) => {
+test("next-auth's API serves only what this site uses, and handles malformed bodies and cookies", async ({
+  request,
+}) => {
   for (const path of ["_log", "signin/nobody", "callback/nobody", "verify-request"]) {
     const response = await request.post(`/api/auth/${path}`, { headers: { Origin: SITE_URL }, data: {} });
     expect(response.status(), path).toBe(404);
@@ -183,7 +192,7 @@ test("next-auth serves only what this site uses, and survives any body or cookie
   expect(await read(request.get("/api/auth/session", { headers }))).toEqual([200, SIGNED_OUT]);
 });
 
-test("next-auth requires its token, and redirects nowhere else", async ({ request, sandbox }) => {
+test("next-auth's API requires its CSRF token, and never redirects to another site", async ({ request, sandbox }) => {
   const client = clientOf(request);
   const person = await makeAccount(client, sandbox);
   const data = { ...person, csrfToken: "none", json: "true" };

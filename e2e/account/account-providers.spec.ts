@@ -38,7 +38,7 @@ function createProvider(issuer: string, siteUrl: string, changed: Partial<typeof
   return provider.callback();
 }
 
-/** A real OpenID provider on loopback. Every address is verified except mallory's. */
+/** A real OpenID provider on loopback. It marks every address as verified except mallory's. */
 async function startIdentityProvider() {
   let answer: RequestListener = (_request, response) => void response.writeHead(503).end();
   const asked: string[] = [];
@@ -110,13 +110,13 @@ async function signIn(request: APIRequestContext, siteUrl: string, login: string
 const alert = (page: Page) => page.getByRole("main").getByRole("alert");
 const refusedBy = (siteUrl: string, code: string) => `${siteUrl}/login?error=${encodeURIComponent(code)}`;
 
-test("a visitor signs in at the provider, or cancels there", async ({
+test("a visitor signs in with the provider, or cancels", async ({
   page,
   context,
   complaints,
   trusting: { siteUrl, provider },
 }) => {
-  // The provider's own pages load a web font.
+  // Allow the provider's own pages, which load a web font.
   complaints.allow(new RegExp(`\\(${provider.issuer}/`));
   await context.route("https://fonts.googleapis.com/**", (route) => route.fulfill({ contentType: "text/css" }));
   const button = page.getByRole("button", { name: "Continue with Mountain ID" });
@@ -144,7 +144,7 @@ test("a visitor signs in at the provider, or cancels there", async ({
   await expect(profile.getByRole("button", { name: "Choose a password" })).toBeVisible();
 });
 
-test("somebody the provider vouches for keeps a single account", async ({ request, trusting: { siteUrl } }) => {
+test("signing in again with a provider reuses the account", async ({ request, trusting: { siteUrl } }) => {
   const client = createAccountClient(request, siteUrl);
   const { email } = inventPerson();
   for (let visit = 0; visit < 2; visit += 1) {
@@ -173,7 +173,7 @@ test("neither an unverified address nor another request's token, client's secret
   expect(await createAccountClient(request, siteUrl).readSession()).toEqual({});
 });
 
-test("a trusted provider joins an account and says so; a new password parts them", async ({
+test("a trusted provider is linked to the account, with a mail about it; a new password unlinks it", async ({
   request,
   sandbox,
   trusting: { siteUrl },
@@ -195,7 +195,10 @@ test("a trusted provider joins an account and says so; a new password parts them
   expect(await (await client.get("me")).json()).toMatchObject({ identities: [] });
 });
 
-test("a callback that nobody asked for asks nobody", async ({ request, trusting: { siteUrl, provider } }) => {
+test("an unsolicited callback is refused without contacting the provider", async ({
+  request,
+  trusting: { siteUrl, provider },
+}) => {
   await createAccountClient(request, siteUrl).startProvider();
   const before = provider.asked.length;
   for (const query of ["", "?code=x", "?code=x&state=y", "?error=access_denied"]) {

@@ -33,7 +33,12 @@ async function signOutByMenu(page: Page, name: string) {
   await page.getByRole("menuitem", { name: "Sign out" }).click();
 }
 
-test("a whole life by keyboard alone, beside a mail scanner", async ({ page, sandbox, openContext, complaints }) => {
+test("sign-up, sign-in and Profile work by keyboard, even after a mail scanner opened the link", async ({
+  page,
+  sandbox,
+  openContext,
+  complaints,
+}) => {
   test.slow();
   complaints.allow(refusalOf("account/password", 400));
   complaints.allow(refusalOf("auth/callback/credentials", 401));
@@ -87,7 +92,7 @@ test("a whole life by keyboard alone, beside a mail scanner", async ({ page, san
   await type(password);
   await keyboard.press("Enter");
   await expect(toast(page, "Your account is ready")).toBeVisible();
-  // React misses keys in the frame where the new page replaces this one.
+  // Wait for the new page, because React drops key presses while it replaces the old one.
   await expect(page).toHaveURL("/");
   await tabTo(accountButton(page, name), "Shift+Tab");
   await keyboard.press("Enter");
@@ -130,7 +135,12 @@ test("a whole life by keyboard alone, beside a mail scanner", async ({ page, san
   await expect(accountButton(page, "Bina T.")).toBeFocused();
 });
 
-test("a forgotten password is replaced by a link that works once", async ({ page, request, sandbox, complaints }) => {
+test("a forgotten password is replaced through a link that works once", async ({
+  page,
+  request,
+  sandbox,
+  complaints,
+}) => {
   complaints.allow(refusalOf("account/link", 400));
   const person = await makeAccount(createAccountClient(request, SITE_URL), sandbox);
   await page.goto("/login");
@@ -155,7 +165,7 @@ test("a forgotten password is replaced by a link that works once", async ({ page
   await expect(page.getByRole("button", { name: "Send link" })).toBeVisible();
 });
 
-test("a visitor who never signed in asks for no session and loads no menu", async ({ page }) => {
+test("a visitor who never signed in sends no API requests", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => void (request.url().includes("/api/") && asked.push(request.url())));
   await page.goto("/");
@@ -204,7 +214,9 @@ test.describe("while signed in", () => {
     await createAccountClient(page.request, SITE_URL).signIn(person);
   });
 
-  test("a spinner shows while the session loads; then the account pages lead on", async ({ page }) => {
+  test("a spinner shows while the session loads; then the account pages redirect home or to the callback URL", async ({
+    page,
+  }) => {
     let asked: Route | undefined;
     await page.route("**/api/auth/session", (route) => void (asked = route), { times: 1 });
     await page.goto("/");
@@ -260,7 +272,7 @@ test.describe("while signed in", () => {
     await expect(signInLink(elsewhere)).toBeVisible();
   });
 
-  test("an account is deleted by typing its address, soon after signing in", async ({ page, complaints }) => {
+  test("deleting an account requires its email address and a recent sign-in", async ({ page, complaints }) => {
     complaints.allow(refusalOf("account/me", 403));
     const tooLate = { status: 403, json: { ok: false, code: "auth/requires-recent-login" } };
     await page.goto("/");
@@ -284,7 +296,7 @@ test.describe("while signed in", () => {
     await expect(signInLink(page)).toBeVisible();
   });
 
-  test("signing out reaches other tabs, and a failure is shown", async ({ page, context, complaints }) => {
+  test("signing out updates other tabs, and a failure shows a toast", async ({ page, context, complaints }) => {
     complaints.allow(/ERR_FAILED \(.*\/api\/auth\/signout\)$/);
     const other = await context.newPage();
     await page.goto("/projects");
@@ -305,7 +317,12 @@ for (const [what, settings] of [
   ["a secret", { NEXTAUTH_SECRET: "" }],
   ["a disk or a database", { VERCEL: "1", DATABASE_URL: "" }],
 ] as const) {
-  test(`without ${what} the account pages lead to contact`, async ({ page, request, startAnotherSite, complaints }) => {
+  test(`without ${what}, the account pages link to the contact form`, async ({
+    page,
+    request,
+    startAnotherSite,
+    complaints,
+  }) => {
     complaints.allow(refusalOf("account/link", 503));
     const { url } = await startAnotherSite(settings);
     for (const path of ["/login", "/register", "/forgot-password", "/register#token=abc"]) {

@@ -15,7 +15,7 @@ const PLACES = [
   "C:\\Program Files\\Mozilla Firefox\\firefox.exe",
 ];
 
-/** The system's Firefox over WebDriver BiDi: Playwright's own is a 100 MB download. */
+/** Uses the system's Firefox over WebDriver BiDi, because Playwright's own is a 100 MB download. */
 const firefoxFile = process.env.FIREFOX_PATH || PLACES.find((file) => existsSync(file));
 
 interface Connection {
@@ -53,8 +53,12 @@ const { viewport } = devices["Desktop Firefox"];
 test.use({ viewport, userAgent: undefined });
 test.skip(firefoxFile === undefined || shownCertificates.length < 4);
 
-// The `complaints` fixture fails it at the first error or policy violation.
-test("a visitor with another engine finds everything at work [needs Firefox]", async ({ page, request, sandbox }) => {
+// The `complaints` fixture fails the test at the first error or policy violation.
+test("theme, carousel, assistant, contact form and sign-in work [needs Firefox]", async ({
+  page,
+  request,
+  sandbox,
+}) => {
   test.slow();
   const person = await makeAccount(createAccountClient(request, SITE_URL), sandbox);
 

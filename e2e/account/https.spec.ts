@@ -7,7 +7,7 @@ import { createAccountClient, makeAccount, waitForLink, WELCOME_SUBJECT } from "
 import { expect, test } from "@/e2e/support/fixtures";
 import { LOOPBACK } from "@/e2e/support/site-environment";
 
-/** Its certificate is self-signed. `target` may be set later. */
+/** Uses a self-signed certificate. `target` may be set later. */
 async function startTlsProxy() {
   const { private: key, cert } = await generate([{ name: "commonName", value: LOOPBACK }]);
   let target = "";

@@ -13,14 +13,14 @@ declare global {
 
 const GITHUB = { GITHUB_ID: "a-client", GITHUB_SECRET: "a-client-secret" };
 
-/** next-auth's browser client, loaded as by a page that knows nothing of this site. */
+/** Loads next-auth's browser client without any code of this site. */
 async function loadClient(page: Page): Promise<void> {
   const { outputFiles } = await build({
     stdin: { contents: 'export * from "next-auth/react"', resolveDir: process.cwd() },
     ...{ bundle: true, write: false, format: "iife", globalName: "nextAuth" },
     define: { "process.env.NODE_ENV": '"production"', "process.env": "{}" },
   });
-  // Playwright's own scripts are exempt from the policy.
+  // Scripts that Playwright adds are exempt from the content security policy.
   await page.addInitScript({ content: `${outputFiles[0]?.text};window.nextAuth = nextAuth;` });
 }
 
@@ -30,7 +30,11 @@ const readSession = (page: Page) => page.evaluate(() => window.nextAuth.getSessi
 const signIn = (page: Page, credentials: { email: string; password: string }) =>
   page.evaluate((typed) => window.nextAuth.signIn("credentials", { redirect: false, ...typed }), credentials);
 
-test("next-auth's own client signs in and out, and reads why it may not", async ({ page, sandbox, complaints }) => {
+test("next-auth's own client signs in and out, and receives the reason for a refusal", async ({
+  page,
+  sandbox,
+  complaints,
+}) => {
   complaints.allow(refusalOf("auth/callback/credentials", 401));
   complaints.allow(refusalOf("auth/callback/credentials", 429));
   const { email, password, name } = await makeAccount(createAccountClient(page.request, SITE_URL), sandbox);
@@ -60,7 +64,11 @@ test("next-auth's own client signs in and out, and reads why it may not", async 
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Too many attempts. Please try again in");
 });
 
-test("next-auth's own client leads to GitHub or to the sign-in page", async ({ page, context, startAnotherSite }) => {
+test("next-auth's own client redirects to GitHub or to the sign-in page", async ({
+  page,
+  context,
+  startAnotherSite,
+}) => {
   const { url } = await startAnotherSite(GITHUB);
   await context.route("https://github.com/**", (route) => route.fulfill({ body: "GitHub" }));
   await loadClient(page);

@@ -15,7 +15,7 @@ const dismissOf = (toast: Locator) => toast.getByRole("button", { name: "Dismiss
 const answer = (page: Page, path: string, json: object) =>
   page.route(`**/api/${path}`, (route) => route.fulfill({ json }));
 
-/** Toasts run on the page's clock, which is stopped: moves it until the check passes. */
+/** Toasts use the page's clock, which is stopped, so advance it until the check passes. */
 const eventually = (page: Page, check: () => Promise<void>) =>
   expect(async () => {
     await page.clock.runFor(50);
@@ -46,7 +46,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.pauseAt(Date.now() + 60_000);
 });
 
-test("at most three show, the newest included; an error stands for 10 seconds, a success for 5", async ({ page }) => {
+test("at most three show, the newest included; an error stays for 10 seconds, a success for 5", async ({ page }) => {
   await signOut(page, 1);
   await page.clock.runFor(9000);
   await expect(toasts(page)).toHaveCount(1);
@@ -66,7 +66,9 @@ test("at most three show, the newest included; an error stands for 10 seconds, a
   await expect(success).toHaveCount(0);
 });
 
-test("one stands at the bottom right, unprinted, and can be dismissed beside a panel", async ({ page }) => {
+test("a toast is at the bottom right, is not printed, and can be dismissed while the assistant is open", async ({
+  page,
+}) => {
   await signOut(page, 1);
   const box = await toasts(page).boundingBox();
   expect(box?.x).toBeGreaterThan(VIEWPORT.width / 2);
@@ -105,7 +107,7 @@ test("Alt+T focuses a toast, keyboard focus pauses it, and a swipe dismisses it"
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test("Tab leaves a toast, which resumes; 'Dismiss' returns the focus", async ({ page }) => {
+test("Tab leaves a toast and resumes its timer; 'Dismiss' returns the focus", async ({ page }) => {
   const settings = page.getByRole("button", { name: "Theme settings" });
   const focused = toasts(page).locator(":focus");
   await signOut(page, 1);
@@ -124,7 +126,7 @@ test("Tab leaves a toast, which resumes; 'Dismiss' returns the focus", async ({ 
   await expect(settings).toBeFocused();
 });
 
-test("pauses under a pointer, and while others are dismissed", async ({ page }) => {
+test("hovering pauses the toasts, even after one of them is dismissed", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const count of [1, 2, 3]) await signOut(page, count);
   await toasts(page).first().hover();
@@ -137,7 +139,7 @@ test("pauses under a pointer, and while others are dismissed", async ({ page }) 
   await expectToasts(page, 0);
 });
 
-test("an error looks like one and is easy to read, in both themes and with every accent", async ({ page }) => {
+test("an error differs from a success and is readable in both themes with every accent", async ({ page }) => {
   await signOut(page, 1);
   await answer(page, "auth/signout", { ok: true });
   await signOut(page, 2);
@@ -221,7 +223,7 @@ test("can be read and dismissed, by pointer and key, while any dialog is open", 
   }
 });
 
-test("one outlives the dialog it was shown in", async ({ page }) => {
+test("a toast stays when the dialog around it closes", async ({ page }) => {
   await signOut(page, 1);
   await openProfile(page);
   const dialog = page.getByRole("dialog", { name: "Profile" });

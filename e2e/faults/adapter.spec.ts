@@ -33,7 +33,7 @@ function buildWithAdapter(): string {
 }
 
 // e2e/csp.spec.ts covers the build without an adapter.
-test("with a platform's adapter every inline script runs and every page hydrates", async ({ page, complaints }) => {
+test("with a platform's adapter, every inline script runs and every page hydrates", async ({ page, complaints }) => {
   test.setTimeout(900_000);
   complaints.allow(/status of 404 .*\/no-such-page\)$/);
   const project = buildWithAdapter();

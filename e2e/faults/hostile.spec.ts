@@ -6,7 +6,7 @@ import { LOOPBACK, SITE_PORT, SITE_URL } from "@/e2e/support/site-environment";
 const HEAD = ["POST /api/contact HTTP/1.1", `Host: ${LOOPBACK}:${SITE_PORT}`, `Origin: ${SITE_URL}`];
 const BEGINNING = [...HEAD, "Content-Type: application/json", "Content-Length: 5000", "", '{"name":'].join("\r\n");
 
-test("a hundred endless bodies keep nobody waiting", async () => {
+test("a hundred unfinished requests do not delay others", async () => {
   const sockets = Array.from({ length: 100 }, () => connect(SITE_PORT, LOOPBACK));
   try {
     for (const socket of sockets) {
@@ -20,7 +20,7 @@ test("a hundred endless bodies keep nobody waiting", async () => {
   }
 });
 
-test("paths outside the site find nothing", async () => {
+test("paths outside the site are not served", async () => {
   for (const path of ["/..%2f..%2f..%2fetc/passwd", "/%00", "/%ff", "/.env", "/.data/secret", "/_next/../.env.local"]) {
     expect([400, 404, 308], path).toContain((await post({ path, method: "GET", body: "" })).status);
   }

@@ -17,7 +17,7 @@ for (const HOST of ["", "0.0.0.0"]) {
     try {
       const port = Number(new URL(site.url).port);
       expect(await answers(port, LOOPBACK)).toBe(true);
-      // Only a server bound to all addresses also listens here.
+      // Only a server that listens on all interfaces answers on 127.0.0.2.
       expect(await answers(port, "127.0.0.2")).toBe(isOpen);
       await expect.poll(site.output).toContain(isOpen ? "open to the network" : "this computer only");
     } finally {

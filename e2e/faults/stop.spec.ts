@@ -11,7 +11,7 @@ async function stopInFlight(site: StartedSite, sandbox: SandboxClient, origin: s
   await expect.poll(async () => (await sandbox.calls(mark)).length).toBe(1);
 
   const stopped = site.stop();
-  // A new connection each time: a kept-alive one is served to its end.
+  // Open a new connection each time, because the server keeps serving a kept-alive one.
   const ask = () =>
     post({ url: site.url, path: "/", method: "HEAD", body: "" }).then(
       () => "answers",
@@ -23,14 +23,14 @@ async function stopInFlight(site: StartedSite, sandbox: SandboxClient, origin: s
   return stopped;
 }
 
-test("a server that is told to stop finishes what it has begun", async ({ sandbox, startAnotherSite }) => {
+test("a server that receives SIGTERM finishes requests in progress", async ({ sandbox, startAnotherSite }) => {
   const site = await startAnotherSite({});
-  // Next.js exits with 143 after handling SIGTERM; a killed process has no exit status.
+  // Next.js exits with 143 after handling SIGTERM, but a killed process has no exit status.
   expect(await stopInFlight(site, sandbox, site.url)).toBe(143);
 });
 
-test("npm start does so too, and exits cleanly", async ({ sandbox }) => {
-  // The URL it was built for, or it would be rebuilt.
+test("npm start finishes requests in progress, and exits with 0", async ({ sandbox }) => {
+  // Use the URL of the build, or `npm start` would rebuild the site.
   const site = await startSite({ SITE_URL }, npmStart);
   try {
     expect(await stopInFlight(site, sandbox, SITE_URL)).toBe(0);

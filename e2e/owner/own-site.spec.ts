@@ -50,7 +50,7 @@ let server: StartedSite;
 function run(args: string[], env: Record<string, string> = {}) {
   const { PATH, HOME, CHROMIUM_PATH = "" } = process.env;
   const options = { cwd: project, encoding: "utf8", timeout: 900_000 } as const;
-  // Neither the owner's settings nor the test runner's.
+  // Use neither the owner's settings nor the test runner's.
   const own = { PATH, HOME, CHROMIUM_PATH, NODE_ENV: "production" as const, ...env };
   const result = spawnSync(process.execPath, args, { ...options, env: own });
   return { status: result.status, output: result.stdout + result.stderr };
@@ -78,7 +78,7 @@ function build(env: Record<string, string>) {
   return output;
 }
 
-/** Assembles the standalone build as the Dockerfile does; always on the same URL, so that caches count. */
+/** Assembles the standalone build as the Dockerfile does. The URL stays the same, so that caches take effect. */
 async function serve() {
   const folder = path.join(project, ".next/standalone");
   for (const part of [".next/static", "public"]) {
@@ -125,7 +125,7 @@ describe("a personalised copy of the project", () => {
     rmSync(project, { recursive: true, force: true });
   });
 
-  it("is left alone while git has changes, or an answer is missing, wrong or mistyped", () => {
+  it("is not changed after a wrong answer or flag, without git, or with uncommitted changes", () => {
     const refuses = (sentence: string, ...flags: string[]) => {
       const { status, output } = personalise(...flags);
       expect([status, output]).toEqual([1, expect.stringContaining(sentence)]);
@@ -188,7 +188,7 @@ describe("a personalised copy of the project", () => {
   });
 
   it.each(["a clone", "a copy without history"])(
-    "as %s takes a later fix by the recipe of docs/updates.md, and keeps its own",
+    "as %s, merges a later fix as docs/updates.md says, and keeps its own content",
     (kind) => {
       const folder = mkdtempSync(path.join(tmpdir(), "upstream-"));
       const [original, mine] = [path.join(folder, "original"), path.join(folder, "mine")];
@@ -221,7 +221,7 @@ describe("a personalised copy of the project", () => {
 
         expect(shell("git status --porcelain", mine), output).toBe("");
         expect(readFileSync(path.join(mine, "lib/text.ts"), "utf8"), output).toBe("// A later fix.\n");
-        // New content files come along too.
+        // The merge also brings new content files.
         expect(shell("git rm content/later.ts", mine)).toContain("rm 'content/later.ts'");
         expect(hashOwn()).toBe(before);
         expect(shell("git log --format=%s", mine)).toContain("fix\n");
@@ -231,7 +231,7 @@ describe("a personalised copy of the project", () => {
     },
   );
 
-  describe("and is built as a standalone server", () => {
+  describe("built as a standalone server", () => {
     beforeAll(async () => {
       const output = build({ EMAILJS_PUBLIC_KEY: "a_key", EMAILJS_SERVICE_ID: "a_service" });
       const variables = ["EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID"];
@@ -264,7 +264,7 @@ describe("a personalised copy of the project", () => {
       for (const name of scripts) expectNothingOfTheDemo(readFileSync(path.join(folder, name), "utf8"), name);
     });
 
-    it("says kindly that there are no projects yet, without dead links", async () => {
+    it("says that there are no projects yet, and has no dead links", async () => {
       expect(await read("/projects")).toContain("My first projects will be here soon");
       const html = await read("/");
       const anchors = [...html.matchAll(/href="\/?#([^"]+)"/g)].map(([, id]) => id);
@@ -272,7 +272,7 @@ describe("a personalised copy of the project", () => {
       expect(anchors.filter((id) => id !== "top" && !html.includes(`id="${id}"`))).toEqual([]);
     });
 
-    it("is alive with its headers and late scripts, and keeps accounts in the embedded store", async () => {
+    it("sends its headers and late scripts, and has accounts in the embedded store", async () => {
       const { headers } = await fetch(server.url);
       expect(headers.get("strict-transport-security")).toContain("max-age=63072000");
       expect(headers.get("content-security-policy")).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
@@ -287,7 +287,7 @@ describe("a personalised copy of the project", () => {
       expect(asked.reply, server.output()).toMatchObject({ ok: false, code: "auth/invalid-token" });
     });
 
-    it("offers its owner's accent first, and no accent alone in its row", async () => {
+    it("offers its owner's accent first, and leaves no accent alone in a row", async () => {
       await page.goto(server.url);
       await page.getByRole("button", { name: "Theme settings" }).click();
       const accents = page.getByRole("group", { name: "Accent" }).getByRole("radio");
@@ -300,7 +300,7 @@ describe("a personalised copy of the project", () => {
       expect(sizes).toEqual([6, 5]);
     });
 
-    it("counts a visitor by connection, whatever address they claim", async () => {
+    it("limits a visitor by connection, whatever IP the headers claim", async () => {
       const statuses: number[] = [];
       for (let last = 1; last <= 6; last += 1) {
         const headers = { ...FROM_THE_PAGE, "x-real-ip": `203.0.113.${last}` };
@@ -310,12 +310,12 @@ describe("a personalised copy of the project", () => {
     });
   });
 
-  describe("and is changed, built and looked at again in the same browser", () => {
+  describe("changed, rebuilt and opened again in the same browser", () => {
     let before = "";
 
     beforeAll(async () => {
       before = (await lookAtPortrait(page)).url;
-      // A handled signal, not a kill.
+      // The server must handle the signal and not be killed.
       expect([0, 128 + constants.signals.SIGTERM]).toContain(await server.stop());
       const red = sharp({ create: { width: 1200, height: 1500, channels: 3, background: "#ff0000" } });
       await red.webp().toFile(path.join(project, "public/images/portrait.webp"));
@@ -332,17 +332,17 @@ describe("a personalised copy of the project", () => {
       await serve();
     });
 
-    it("shows the new accent, which nobody has chosen otherwise, and the new picture of the old name", async () => {
+    it("shows the new accent, and the new picture under its old file name", async () => {
       const { url, colour } = await lookAtPortrait(page);
       const [red = 0, green = 0, blue = 0] = colour;
       expect([red > 240, green < 15, blue < 15]).toEqual([true, true, true]);
-      // Browsers and .next/cache cache by URL.
+      // Browsers and .next/cache use the URL as the cache key.
       expect(url).not.toBe(before);
       const accent = await page.evaluate(() => document.documentElement.style.getPropertyValue("--primary"));
       expect(accent.toUpperCase()).toBe("#FACC15");
     });
 
-    it("mentions nothing it lacks, and has no account pages", async () => {
+    it("mentions nothing that has been removed, and has no account pages", async () => {
       for (const address of ["/", "/projects", "/llms.txt", "/resume.json", "/contact.vcf"]) {
         const text = await read(address);
         expect(text, address).toMatch(/Ada|Wolfe/);

@@ -35,7 +35,7 @@ const edit = (file: string, change: (source: string) => string) => writeFileSync
 
 function run(program: string, ...args: string[]) {
   const { PATH, HOME } = process.env;
-  // Neither the owner's settings nor the test runner's.
+  // Use neither the owner's settings nor the test runner's.
   const env = { PATH, HOME, NODE_ENV: "production" } as const;
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: project, encoding: "utf8", env });
   expect(status, (stdout + stderr).slice(-6000)).toBe(0);
@@ -90,9 +90,9 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-it("fonts, favicon, header links, a page and a section by docs/content.md are checked and built without a complaint", () => {
+it("a copy changed by the recipes of docs/content.md passes npm run check and shows the changes", () => {
   run("npm", "run", "format");
-  // What is in content/ need not be formatted.
+  // Files in content/ may be unformatted.
   edit("content/site.ts", (source) => source.replace("owner: {", "owner:   {"));
   run("npm", "run", "check");
   const page = read(".next/server/app/index.html");

@@ -22,7 +22,7 @@ const CERTIFICATES = Array.from({ length: 9 }, (_, index) => ({
 }));
 const SPECS = ["landing", "header", "drawer", "cv", "certificates", "projects", "contact", "links", "sharing"];
 
-it("an owner with other words, one project, nine certificates, an own CV and no accounts deletes their code, and the browser tests pass", async () => {
+it("with an owner's own content and the code of accounts deleted, nothing is left over and the browser tests pass", async () => {
   const project = copyProject("without-accounts");
   const { PATH, HOME, CHROMIUM_PATH, E2E_PORT } = process.env;
   const run = (...args: string[]) => {
@@ -56,7 +56,7 @@ it("an owner with other words, one project, nine certificates, an own CV and no 
   execFileSync("sh", ["-ec", deletion], { cwd: project });
   edit("content/site.ts", (source) => setValue(source, ["accounts"], false));
 
-  // Neither a file nor a package is left without a use, and no import without its file.
+  // Check that every file and package is used and that every import resolves.
   run("node_modules/knip/bin/knip.js", "--include", "files,dependencies,unlisted,unresolved");
   run("node_modules/typescript/bin/tsc", "--noEmit");
   run("scripts/test.mjs", ...SPECS.map((name) => `e2e/${name}.spec.ts`));

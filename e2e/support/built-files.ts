@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const PAGES_FOLDER = path.join(".next", "server", "app");
-/** What Next.js serves of a prerendered page; the code beside it stays private. */
+/** The file types that Next.js serves for a prerendered page. */
 const SERVED = /\.(?:html|rsc|body|meta|txt)$/;
 
 const listFiles = (folder: string) =>

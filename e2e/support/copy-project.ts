@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process";
 import { cpSync, linkSync, mkdirSync, readdirSync, rmSync, symlinkSync, readlinkSync } from "node:fs";
 import path from "node:path";
 
-/** As quick as a link, and to a bundler as good as a copy. */
+/** Hard links are fast, and bundlers treat them as copies. */
 function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
-    // Tool caches belong to the original.
+    // Tool caches belong to the original project.
     if (entry.name === ".cache" || entry.name === ".vite") continue;
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
     if (entry.isDirectory()) linkFolder(source, target);
@@ -15,7 +15,7 @@ function linkFolder(from: string, to: string): void {
   }
 }
 
-/** As git would clone it, but installed. Inside the project, so that both are on one disk. */
+/** Copies the project like a git clone, but with its packages. Hard links need the copy on the same disk. */
 export function copyProject(name: string): string {
   const copy = path.resolve(".data", "copies", name);
   rmSync(copy, { recursive: true, force: true });

@@ -15,11 +15,11 @@ export const LOADING_SEEN_KEY = "loading-screen-seen";
 export const WELCOME_SHOWN_KEY = "welcome-toast-shown";
 
 export interface SiteOptions {
-  /** Most tests are about what comes after it. */
+  /** Off by default, because most tests start after the opening screen. */
   showsOpeningScreen: boolean;
 }
 
-/** Talks to scripts/sandbox. Lists are newest first. */
+/** A client for scripts/sandbox. Lists are newest first. */
 function createSandboxClient(request: APIRequestContext) {
   async function list<T>(kind: string, mark: string) {
     const response = await request.get(`${SANDBOX_URL}/${kind}`);
@@ -29,7 +29,7 @@ function createSandboxClient(request: APIRequestContext) {
 
   return {
     url: SANDBOX_URL,
-    /** `mode` is from scripts/sandbox/faults.ts or `ok`. Tests share the sandbox: make `match` unique. */
+    /** `mode` is `ok` or a name from scripts/sandbox/faults.ts. Tests share the sandbox, so `match` must be unique. */
     async answer(rule: { mode: string; match: string; times?: number; status?: number; text?: string }) {
       const response = await request.post(`${SANDBOX_URL}/control`, { data: rule });
       expect(response.ok(), await response.text()).toBe(true);
@@ -61,7 +61,7 @@ const skipOpeningScreen = (context: BrowserContext) =>
 export const test = base.extend<SiteOptions & SiteFixtures>({
   showsOpeningScreen: [false, { option: true }],
 
-  // A different IP for every visitor, so that tests do not share limits.
+  // Each visitor has a different IP, so that tests do not share limits.
   extraHTTPHeaders: async ({}, provide) => provide({ "x-forwarded-for": inventAddress() }),
 
   complaints: [

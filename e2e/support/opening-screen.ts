@@ -6,7 +6,7 @@ export const showOpeningScreen = (page: Page) =>
 
 export const loadingScreen = (page: Page) => page.getByRole("region", { name: "Loading", includeHidden: true });
 
-/** Screens run on CSS time: stopped at the first frame and moved by hand, exact on any machine. */
+/** Pauses the loading screen at its first frame, so that tests can control its time on any machine. */
 export const stopAtFirstFrame = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener("animationstart", ({ target }) => {
@@ -28,7 +28,7 @@ export async function skipOpeningScreen(page: Page): Promise<void> {
   await letGo(page);
 }
 
-/** Works even where the page may not run scripts. Returns a function that releases them. */
+/** Works even on pages that block scripts. Returns a function that resumes the animations. */
 export async function freezeAnimations(page: Page): Promise<() => Promise<unknown>> {
   const session = await page.context().newCDPSession(page);
   await session.send("Animation.enable");

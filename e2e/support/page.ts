@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { certificates } from "@/content/certificates";
 import { site } from "@/content/site";
 
-/** An owner may have fewer sections: one then stands in for another. */
+/** If the owner has fewer sections, two of these names mean the same section. */
 export const [firstSection = "home", secondSection = firstSection] = site.sections;
 export const [lastButOneSection = "home", lastSection = lastButOneSection] = site.sections.slice(-2);
 
@@ -12,7 +12,7 @@ export const shownCertificates = site.sections.includes("certificates") ? certif
 
 export const carouselOf = (page: Page) => page.getByRole("region", { name: "Certificates carousel" });
 
-/** Scrolls to the carousel, whose script is loaded when it comes near, and waits until that holds the row. */
+/** Scrolls to the carousel, whose script loads on approach, and waits until Embla has started. */
 export async function goToCarousel(page: Page): Promise<void> {
   await carouselOf(page).scrollIntoViewIfNeeded();
   await expect(carouselOf(page).locator("> div").first()).toHaveCSS("overflow-x", "clip");
@@ -21,7 +21,7 @@ export async function goToCarousel(page: Page): Promise<void> {
 export const scrollPageTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
 
-/** In CSS px from the page's top, rounded as browsers round scroll positions. */
+/** In CSS px from the top of the page, rounded as browsers round scroll positions. */
 export const topOf = (section: Locator) =>
   section.evaluate((element) => Math.ceil(element.getBoundingClientRect().top + window.scrollY));
 
@@ -34,7 +34,7 @@ export const setHidden = (page: Page, isHidden: boolean) =>
     document.dispatchEvent(new Event("visibilitychange"));
   }, isHidden);
 
-/** From the next page's first paint: shifts of `meant`, or of everything, even if gone since. */
+/** Records layout shifts from the next page's first paint, of elements matching `meant` or of all elements. */
 export async function recordShifts(page: Page, meant?: string): Promise<() => Promise<string[]>> {
   await page.addInitScript((selector) => {
     const shifts: string[] = [];
@@ -50,7 +50,7 @@ export async function recordShifts(page: Page, meant?: string): Promise<() => Pr
   return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 
-/** In the browser: from here on nothing can be read from a date, until `mendDates()`. What tells the time or the year breaks. */
+/** Runs in the browser: reading any date throws an error until `mendDates()` is called. */
 export function breakDates(): void {
   const descriptors = Object.getOwnPropertyDescriptors(Date.prototype);
   const fail = () => {

@@ -19,14 +19,14 @@ export interface Post {
   method?: string;
 }
 
-/** A request no browser would send: in chunks if given a list, any headers, its own connection. */
+/** Sends requests that no browser would: any headers, a chunked body, and a new connection each time. */
 export async function post({ body, headers = {}, url = SITE_URL, path = "/api/contact", method = "POST" }: Post) {
   const common = { "content-type": "application/json", origin: url, "x-forwarded-for": inventAddress() };
   const sent = Object.entries({ ...common, ...headers }).filter(([, value]) => value !== undefined);
-  // The raw path: a URL object would normalise it.
+  // Pass the raw path, because a URL object would normalise it.
   const call = httpRequest(url, { path, method, agent: false, headers: Object.fromEntries(sent) });
   const answered = once(call, "response") as Promise<[IncomingMessage]>;
-  // A refused body may not be read in full.
+  // The server may refuse a body before reading all of it.
   call.on("error", () => undefined);
   if (typeof body === "string") call.end(body);
   else {

@@ -6,5 +6,4 @@ import { services } from "@/content/services";
 import { site } from "@/content/site";
 import { answerQuestions } from "@/lib/assistant/answers";
 
-/** The assistant's questions, each with its answer. */
 export const questions = answerQuestions({ assistant, site, about, cv, projects, services });

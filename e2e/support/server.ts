@@ -13,10 +13,10 @@ const POLL_MS = 100;
 
 export const nextStart = (port: number) => [NEXT_PROGRAM, "start", "--hostname", LOOPBACK, "--port", String(port)];
 
-/** Builds first unless the build matches these sources and this SITE_URL. */
+/** Builds first unless the existing build matches the sources and SITE_URL. */
 export const npmStart = () => ["scripts/start.mjs"];
 
-/** Starts the built site with other settings, on a free port or PORT. Rejects with its output. */
+/** Starts the built site with other settings, on PORT or a free port. A failure rejects with the server's output. */
 export async function startSite(settings: Record<string, string>, program = nextStart, cwd = process.cwd()) {
   const port = Number(settings.PORT) || (await getPort());
   const url = `http://${LOOPBACK}:${port}`;
@@ -32,7 +32,7 @@ export async function startSite(settings: Record<string, string>, program = next
   const output = () => Buffer.concat(chunks).toString();
   const exited = once(child, "exit");
 
-  /** Returns its exit status, or null if a signal had to kill it. */
+  /** Returns the exit status, or null if a signal killed the process. */
   async function stop() {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill("SIGTERM");
@@ -44,7 +44,7 @@ export async function startSite(settings: Record<string, string>, program = next
     return child.exitCode;
   }
 
-  /** Like a power cut: the data stays. */
+  /** Simulates a power cut. The data is kept. */
   async function kill() {
     child.kill("SIGKILL");
     await exited;

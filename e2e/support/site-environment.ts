@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** The site, the sandbox and its SMTP server use three consecutive ports from here. */
+/** The first of three consecutive ports, for the site, the sandbox and its SMTP server. */
 const FIRST_PORT = Number(process.env.E2E_PORT || 3100);
 
 export const SITE_PORT = FIRST_PORT;
@@ -14,7 +14,7 @@ export const SANDBOX_URL = `http://${LOOPBACK}:${SANDBOX_PORT}`;
 
 export const NEXT_PROGRAM = path.join("node_modules", "next", "dist", "bin", "next");
 
-/** Emptied, so that no test ever meets a real service. */
+/** Settings to clear, so that no test reaches a real service. */
 const OWNERS_SETTINGS = [
   ...[...readFileSync(".env.example", "utf8").matchAll(/^(?:# ?)?([A-Z]\w+)=/gm)].map(([, name = ""]) => name),
   ...["NEXTAUTH_URL", "VERCEL", "VERCEL_ENV", "VERCEL_URL"],
@@ -36,7 +36,7 @@ export function siteEnvironment(port: number, overrides: Record<string, string> 
     SMTP_FROM: "Portfolio <portfolio@example.com>",
     CONTACT_HOURLY_LIMIT: "100000",
     CONTACT_DAILY_LIMIT: "100000",
-    // Every test has its own IP (fixtures.ts), so that none share limits.
+    // Tests send their own IPs (fixtures.ts), so that they do not share limits.
     TRUSTED_PROXY_HOPS: "1",
     NEXT_TELEMETRY_DISABLED: "1",
     ...overrides,

@@ -18,7 +18,7 @@ it.each([
   "a@example.com\r\nBcc: b@example.com",
   "a@example.com\u202E",
   `${"x".repeat(250)}@a.co`,
-])("refuses %j for an email address", (email) => {
+])("refuses %j as an email address", (email) => {
   expect(toCanonicalEmail(email)).toBeNull();
   expect(emailSchema.safeParse({ email }).error?.issues.map(({ path }) => path[0])).toEqual(["email"]);
 });
@@ -27,14 +27,14 @@ it.each([
   ["auth/invalid-token", "auth/invalid-token"],
   ["OAuthCallback", "auth/unknown"],
   ["toString", "auth/unknown"],
-])("reads %s as %s", (text, code) => expect(toAccountCode(text)).toBe(code));
+])("maps the error %s to %s", (text, code) => expect(toAccountCode(text)).toBe(code));
 
 it.each([
   [30, "a minute"],
   [61, "2 minutes"],
   [3601, "an hour"],
   [80_000, "23 hours"],
-])("tells a wait of %d seconds as %s", (seconds, wait) => {
+])("describes a wait of %d seconds as %s", (seconds, wait) => {
   expect(describeAccountCode("auth/too-many-requests", seconds)).toContain(`try again in ${wait}.`);
 });
 
@@ -49,11 +49,11 @@ it.each([
   ["abcdefgh", "4 more to go."],
   ["abcdefghijkl", "Long enough. Adding a few words makes it stronger."],
   ["abcdefghijklmnopqrst", "Hard to guess, unless it is a well-known phrase."],
-])("tells for the password %j how far it has come", (password, text) => {
+])("gives feedback on the length of the password %j", (password, text) => {
   expect(describeNewPassword(password, 12)).toBe(text);
 });
 
-it.each(["/", "/projects?tech=react#top", "/?a=%2F%2Fevil.example"])("returns to %s", (path) =>
+it.each(["/", "/projects?tech=react#top", "/?a=%2F%2Fevil.example"])("accepts the return path %s", (path) =>
   expect(toSafeReturnPath(path)).toBe(path),
 );
 
@@ -65,9 +65,9 @@ it.each([
   "/a\\..\\b",
   "/..//evil.example",
   `/${"x".repeat(512)}`,
-])("does not return to %j", (path) => expect(toSafeReturnPath(path)).toBeNull());
+])("refuses the return path %j", (path) => expect(toSafeReturnPath(path)).toBeNull());
 
-it("returns only to an absolute URL of this site", () => {
+it("accepts an absolute return URL only on this site", () => {
   const returnTo = (url: string) => toSafeReturnPath(url, "https://ada.dev");
   expect(returnTo("https://ada.dev/projects#top")).toBe("/projects#top");
   for (const url of ["https://ada.dev.evil.example/", "https://ada.dev//evil.example", "https://evil.example"]) {
@@ -75,7 +75,7 @@ it("returns only to an absolute URL of this site", () => {
   }
 });
 
-it.each(["auth/csrf", "auth/too-many-requests:840"])("reads %s as it was written", (error) => {
+it.each(["auth/csrf", "auth/too-many-requests:840"])("parses and formats %s without changing it", (error) => {
   expect(formatError(parseError(error))).toBe(error);
 });
 
@@ -83,6 +83,6 @@ it.each([
   ["   ", "Please enter your name."],
   ["x".repeat(81), "Please use at most 80 characters."],
   ["Asha\u202E", "Please keep this to one line of ordinary text."],
-])("refuses the name %j by its field", (name, message) => {
+])("refuses the name %j with a message", (name, message) => {
   expect(nameSchema.safeParse({ name }).error?.issues).toMatchObject([{ path: ["name"], message }]);
 });

@@ -44,7 +44,7 @@ export function describeAccountCode(code: string, retryAfterSeconds?: number): s
 export interface AccountRefusal {
   ok: false;
   code: AccountCode;
-  /** For the form as a whole. */
+  /** Error message for the whole form. */
   message?: string;
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
@@ -52,7 +52,7 @@ export interface AccountRefusal {
 
 export type Outcome<T = object> = ({ ok: true } & T) | AccountRefusal;
 
-/** What the server sent, or a proxy in its place, with the sentence for it. */
+/** Adds the message for an error from the server, or from a proxy that answered instead. */
 export function explainRefusal({ code = "auth/unknown", fields, retryAfterSeconds }: Partial<AccountRefusal>) {
   const message = fields ? undefined : describeAccountCode(code, retryAfterSeconds);
   return refuse(toAccountCode(code), { fields, message });
@@ -64,7 +64,7 @@ export function refuse(code: AccountCode, details: Omit<AccountRefusal, "ok" | "
 
 type ErrorDetails = Pick<AccountRefusal, "code" | "retryAfterSeconds">;
 
-/** next-auth's `?error=`: the code, then a colon and the seconds to wait. */
+/** Value of next-auth's `?error=`: the code, then a colon and the seconds to wait. */
 export function formatError({ code, retryAfterSeconds }: ErrorDetails): string {
   return retryAfterSeconds ? `${code}:${retryAfterSeconds}` : code;
 }
@@ -76,17 +76,17 @@ export function parseError(text: string): AccountRefusal {
 
 export const toErrorPath = (details: ErrorDetails) => `/login?error=${encodeURIComponent(formatError(details))}`;
 
-/** A refusal as next-auth's client reads it, which takes no path. */
+/** next-auth's client expects errors as a complete URL, not a path. */
 export const toUrlReply = (details: ErrorDetails, origin: string) => ({
   url: new URL(toErrorPath(details), origin).href,
 });
 
-/** What the account pages, which are static, have to ask. */
+/** Settings that the account pages request, because the pages are static. */
 export interface AccountOptions {
   isConfigured: boolean;
   isAvailable: boolean;
   isRegistrationOpen: boolean;
-  /** Without mail nobody can choose a password, and only the providers are left. */
+  /** Without mail, visitors can only sign in with an identity provider. */
   hasMail: boolean;
   passwordMinCharacters: number;
   providers: { id: string; name: string }[];
@@ -96,7 +96,7 @@ export interface AccountProfile {
   name: string;
   email: string;
   hasPassword: boolean;
-  /** An id as in the options, or the host of an issuer that is no longer configured. */
+  /** An id from AccountOptions, or the host of an issuer that is no longer configured. */
   identities: { provider: string }[];
 }
 

@@ -1,4 +1,4 @@
-// Separate from the schemas, to keep zod out of every page's script.
+// A separate file, so that pages do not load zod.
 
 /** In code points, after normalisation. */
 export const PASSWORD_MAX_CHARACTERS = 128;
@@ -9,26 +9,26 @@ const RETURN_PATH_MAX_CHARACTERS = 512;
 
 const HERE = "http://localhost";
 
-/** A path of this site, or null for whatever could lead a browser elsewhere; `origin` may stand before it. */
+/** Returns a path of this site, or null if it could redirect elsewhere. `target` may start with `origin`. */
 export function toSafeReturnPath(target: string, origin = HERE): string | null {
   const text = target.startsWith(`${origin}/`) ? target.slice(origin.length) : target;
   if (text.length > RETURN_PATH_MAX_CHARACTERS || !/^\/(?![/\\])/.test(text) || /[\p{Cc}\\]/u.test(text)) return null;
   if (!URL.canParse(text, HERE)) return null;
   const url = new URL(text, HERE);
-  // Only now has `/..//host` become `//host`.
+  // Check the parsed URL: parsing turns `/..//host` into `//host`.
   const isHere = url.origin === HERE && !url.pathname.startsWith("//");
   return isHere ? `${url.pathname}${url.search}${url.hash}` : null;
 }
 
-/** Guessing letter by letter is hopeless from here on. */
+/** From this length, brute-force guessing is impractical. */
 const LONG_CHARACTERS = 20;
 
-/** Keyboards compose letters differently. */
+/** Normalises passwords, because keyboards encode the same character differently. */
 export const normalizePassword = (password: string) => password.normalize("NFKC");
 
 export const countPasswordCharacters = (password: string) => Array.from(normalizePassword(password)).length;
 
-/** Only the server knows whether it is a common one. */
+/** Common passwords are checked only on the server. */
 export function describeNewPassword(password: string, minCharacters: number): string {
   const length = countPasswordCharacters(password);
   if (length === 0) return `At least ${minCharacters} characters.`;

@@ -10,7 +10,7 @@ const PROJECT = {
   ...{ id: "poster", title: "Poster", summary: "A poster.", year: 2026, role: "UX Design" },
   ...{ problem: "None.", result: "It hangs.", stack: ["Ink"], links: {} },
 };
-/** An owner may have taken some out. */
+/** Fixed questions, because an owner may have removed some. */
 const FAQ = ["skills", "freelance", "experience", "contact"].map((id) => ({ id, question: `${id}?` }));
 
 function answersFor(change: { site?: Partial<typeof site>; cv?: Partial<typeof cv>; faq?: typeof assistant.faq }) {
@@ -25,7 +25,7 @@ function answersFor(change: { site?: Partial<typeof site>; cv?: Partial<typeof c
   return Object.fromEntries(rows.map((row) => [row.id, row]));
 }
 
-it("states the availability", () => {
+it("says whether the owner is available", () => {
   const open = answersFor({ site: { availability: { isOpen: true, from: "2027-01", kinds: ["internships"] } } });
   expect(open.freelance?.answer).toMatch(/^Yes, I’m available from January 2027 for internships\./);
   const closed = answersFor({ site: { availability: { isOpen: false, kinds: [] } } });
@@ -43,14 +43,14 @@ it("lists jobs and studies, or projects if there are neither", () => {
   );
 });
 
-it("knows nothing of sections that are switched off", () => {
+it("leaves out sections that are switched off", () => {
   const { skills, freelance, experience, contact } = answersFor({ site: { sections: ["certificates"] } });
   expect(skills).toBeUndefined();
   expect(freelance?.answer).not.toContain("web development");
   for (const row of [freelance, experience, contact]) expect(row).not.toHaveProperty("link.href");
 });
 
-it("keeps an answer of the owner's own", () => {
+it("keeps the owner's own answers", () => {
   const faq = [
     { id: "contact", question: "How?", answer: "Ring the bell." },
     { id: "dogs", question: "Dogs?", answer: "Two." },

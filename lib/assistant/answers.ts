@@ -13,7 +13,6 @@ interface Content {
 
 interface Answer {
   answer: string;
-  /** Shows the contact channels under the answer. */
   showSocials?: boolean;
   link?: { label: string; href: string };
 }
@@ -23,7 +22,7 @@ const NO_PROJECTS = "My first projects will be on this site soon.";
 const list = new Intl.ListFormat("en-GB");
 const listUnique = (texts: string[]) => list.format(new Set(texts));
 
-/** 'Web Development' becomes 'web development'; 'UX design' stays as it is. */
+/** Lowers capitalised words: 'Web Development' becomes 'web development', but 'UX design' is unchanged. */
 const toMidSentence = (text: string) => text.replaceAll(/\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase());
 
 const linkTo = (site: Site, section: SectionId, label: string) =>
@@ -91,7 +90,7 @@ function answerContact({ site }: Content): Answer {
   return { answer, showSocials, link: linkTo(site, "contact", "Go to the contact form") };
 }
 
-/** The assistant's questions with their answers: the owner's own, or what the rest of the content says. */
+/** Combines the assistant's questions with the owner's answers, or with answers from the other content. */
 export function answerQuestions(content: Content) {
   const known: Record<string, Answer | undefined> = {
     skills: answerSkills(content),

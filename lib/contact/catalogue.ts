@@ -1,6 +1,6 @@
 import type { ContactMessage } from "./message";
 
-/** Hidden from people, and meaningless to autofill. */
+/** Hidden from people, with a name that autofill does not recognise. */
 export const HONEYPOT_FIELD = "further_remarks";
 
 export const IDEMPOTENCY_HEADER = "Idempotency-Key";
@@ -29,7 +29,7 @@ const FAILURE_TEXTS = {
   ),
 };
 
-/** A catalogue row, or `pending`: the same message is already being sent. */
+/** An error code, or `pending` while the same message is being sent. */
 export type ContactCode = keyof typeof FAILURE_TEXTS | "pending";
 
 export type ContactReply =
@@ -40,7 +40,7 @@ export function describeFailure(code: ContactCode, providerText?: string) {
   return FAILURE_TEXTS[code === "pending" ? "unexpected" : code];
 }
 
-/** Anything unreadable is the "unexpected" row. */
+/** An unreadable reply counts as "unexpected". */
 export function parseContactReply(body: unknown): ContactReply {
   const reply = body as ContactReply | null;
   if (reply?.ok === true) return { ok: true };

@@ -4,7 +4,7 @@ import { contactRequestSchema } from "./message";
 const valid = { name: "Ada", email: "ada@example.com", subject: "Hello", message: "A few lines." };
 const firstError = (change: object) => contactRequestSchema.safeParse({ ...valid, ...change }).error?.issues[0];
 
-it("trims, unifies line breaks, and drops or replaces control characters", () => {
+it("trims, normalises line breaks, and removes control characters", () => {
   const message = " one\r\ntwo\rthree\u0000\u0085\t!\udfff ";
   const parsed = contactRequestSchema.parse({ ...valid, name: "  Ada ", message });
   expect(parsed).toMatchObject({ name: "Ada", message: "one\ntwo\nthree\t!\uFFFD" });
@@ -16,7 +16,7 @@ it.each([
   ["email", "Please enter your email address.", 254, LONGEST_ADDRESS],
   ["subject", "Please enter a subject.", 120, "🏔".repeat(120)],
   ["message", "Please write a message.", 4000, "🏔".repeat(4000)],
-])("requires %s, counted in code points after trimming", (field, missing, limit, longest) => {
+])("requires %s, and limits its length in code points after trimming", (field, missing, limit, longest) => {
   for (const value of [undefined, 7, [], "", "   "]) {
     expect(firstError({ [field]: value })).toMatchObject({ path: [field], message: missing });
   }
@@ -24,19 +24,22 @@ it.each([
   expect(firstError({ [field]: `x${longest}` })?.message).toBe(`Please use at most ${limit} characters.`);
 });
 
-/** Line feed, escape, C1 control, line separator, bidi override, half a surrogate pair. */
-it.each(["a\nb", "a\u001bb", "a\u0085b", "a\u2028b", "a\u202eb", "a\ud800b"])("refuses %j in one line", (value) => {
-  for (const field of ["name", "email", "subject"]) {
-    const message = "Please keep this to one line of ordinary text.";
-    expect(firstError({ [field]: value })).toMatchObject({ path: [field], message });
-  }
-});
+/** Line feed, escape, C1 control, line separator, bidi override and half a surrogate pair. */
+it.each(["a\nb", "a\u001bb", "a\u0085b", "a\u2028b", "a\u202eb", "a\ud800b"])(
+  "refuses %j in a one-line field",
+  (value) => {
+    for (const field of ["name", "email", "subject"]) {
+      const message = "Please keep this to one line of ordinary text.";
+      expect(firstError({ [field]: value })).toMatchObject({ path: [field], message });
+    }
+  },
+);
 
 it.each(["a@b.co, c@d.co", "Ada <a@b.co>", "a@@b.co", "a＠b.co", '"a b"@c.co', "ada"])(
   "refuses %s as an email address",
   (email) => expect(firstError({ email })?.message).toBe("Please enter one email address, like name@example.com."),
 );
 
-it("refuses fields it does not know", () => {
+it("refuses unknown fields", () => {
   expect(firstError({ phone: "1" })?.code).toBe("unrecognized_keys");
 });

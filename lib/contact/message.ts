@@ -11,11 +11,11 @@ import { HONEYPOT_FIELD } from "./catalogue";
 interface FieldRule {
   /** In code points, after trimming. */
   max: number;
-  /** What a required field says when it is empty. */
+  /** Error message for an empty required field. */
   missing?: string;
 }
 
-/** The field rules that the form needs too; passed as a prop, to keep zod out of the browser. */
+/** The form gets these rules as a prop, so that the browser does not load zod. */
 export const CONTACT_FIELDS = {
   name: { max: NAME_MAX_CHARACTERS, missing: FIELD_TEXTS.nameMissing },
   email: { max: EMAIL_MAX_CHARACTERS, missing: FIELD_TEXTS.emailMissing },
@@ -32,7 +32,7 @@ function bounded(text: z.ZodType<string>, { max, missing }: FieldRule) {
     .refine((value) => countCharacters(value) <= max, { error: FIELD_TEXTS.tooLong(max), abort: true });
 }
 
-/** The raw line is searched before it is trimmed: a trailing line break is refused too, never quietly repaired. */
+/** Check the line before trimming it, so that a trailing line break is refused and not silently removed. */
 const line = (rule: FieldRule) =>
   bounded(
     z

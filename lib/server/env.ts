@@ -6,14 +6,14 @@ export type Source = Record<string, string | undefined>;
 export interface EnvProblem {
   variable: string;
   text: string;
-  /** With STRICT_ENV=1 the process must not start. */
+  /** With STRICT_ENV=1, this problem stops the process. */
   fatal: boolean;
 }
 
-/** A host, plain or as in a URL. `scripts/setup/settings.mjs`, which runs before anything is installed, has the same. */
+/** Accepts a bare host or a URL's host. `scripts/setup/settings.mjs` repeats this to run before the install. */
 export const isLoopbackHost = (host: string) => /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
-/** Whether visitors elsewhere can reach the site. */
+/** Whether other computers can reach the site. */
 export const isPublic = (siteOrigin: string | null): siteOrigin is string =>
   siteOrigin !== null && !isLoopbackHost(new URL(siteOrigin).hostname);
 
@@ -28,7 +28,6 @@ const siteUrl = text
   .refine(isWebUrl, { error: "must be a URL like https://example.com", abort: true })
   .transform((value) => new URL(value).origin);
 
-/** https, except on this machine. */
 export const secureUrl = text.refine(
   (value) => isWebUrl(value) && (value.startsWith("https:") || isLoopbackHost(new URL(value).hostname)),
   { error: "must be an https URL (http only for a loopback host)" },
@@ -55,7 +54,7 @@ function read<T extends z.ZodObject>(schema: T, source: Source) {
   return { present, data, issues };
 }
 
-/** Independent variables: an invalid one is reported and counts as absent. */
+/** Reads independent variables. An invalid one is reported and ignored. */
 export function readVariables<T extends z.ZodObject>(
   schema: T,
   source: Source = process.env,
@@ -67,7 +66,7 @@ export function readVariables<T extends z.ZodObject>(
   return { values: data ?? schema.parse(present), problems };
 }
 
-/** Variables that only work together: null unless all are valid. None is fine unless `needed`. */
+/** Reads variables that work only together. Null unless all are valid. An empty group is fine without `needed`. */
 export function readGroup<T extends z.ZodObject>(
   feature: string,
   schema: T,
@@ -76,7 +75,7 @@ export function readGroup<T extends z.ZodObject>(
 ) {
   const { present, data, issues } = read(schema, source);
   const isWanted = needed !== undefined || Object.keys(present).length > 0;
-  const missing = `is missing${needed ? `; ${needed}` : ` while others of its group are set; ${feature} is off`}`;
+  const missing = `is missing${needed ? `; ${needed}` : `, but other settings of its group are set; ${feature} is off`}`;
   const problems = issues.map(({ variable, text }): EnvProblem => {
     return { variable, text: variable in present ? text : missing, fatal: needed !== undefined };
   });
@@ -108,7 +107,7 @@ const variables = z
 
 export function getEnv(source: Source = process.env) {
   const { values: v, problems } = readVariables(variables, source, ["SITE_URL", "NEXTAUTH_SECRET"]);
-  // Spelled out because the build replaces exactly this expression.
+  // Do not shorten: the build replaces exactly this expression.
   const built = source === process.env ? siteUrl.safeParse(process.env.BUILT_SITE_URL).data : undefined;
   const isVercel = v.VERCEL === "1";
   const siteOrigin = v.SITE_URL ?? built ?? null;
@@ -118,15 +117,15 @@ export function getEnv(source: Source = process.env) {
     siteOrigin,
     allowedOrigins: v.ALLOWED_ORIGINS ?? [],
     previewOrigin,
-    /** Where redirects and providers lead back to: never what a request's Host header says. */
+    /** Base URL of redirects and provider callbacks. It never comes from the request's Host header. */
     origin: siteOrigin ?? previewOrigin,
     trustedProxyHops: v.TRUSTED_PROXY_HOPS ?? 0,
-    /** https needs a proxy in front, but nobody has said how many there are. */
+    /** https requires a proxy, but TRUSTED_PROXY_HOPS is not set. */
     lacksProxyHops: v.TRUSTED_PROXY_HOPS === undefined && !isVercel && siteOrigin?.startsWith("https:") === true,
     isVercel,
-    /** No persistent disk. */
+    /** This host has no persistent disk. */
     isServerless: isVercel || v.AWS_LAMBDA_FUNCTION_NAME !== undefined,
-    /** The disk is emptied with each deploy, unless there is a volume. */
+    /** Each deploy empties the disk, unless there is a volume. */
     isEphemeral: Boolean(v.K_SERVICE ?? v.DYNO ?? v.RENDER ?? v.FLY_APP_NAME),
     secret: v.NEXTAUTH_SECRET ?? null,
     isStrict: v.STRICT_ENV ?? false,

@@ -7,7 +7,7 @@ export const MINUTE_SECONDS = 60;
 export const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 export const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** How long a refusal is repeated from memory. */
+/** How long to repeat a refusal from memory. */
 const REFUSAL_KEPT_MS = MINUTE_SECONDS * 1000;
 const REFUSALS_MAX = 10_000;
 
@@ -22,7 +22,7 @@ export interface LimitRule {
 
 const getMemoryLimiters = oncePerProcess("memory-limiters", (): MemoryLimiter[] => []);
 
-/** Bounded: once full, new keys share one counter, and no active counter is dropped. */
+/** Memory is bounded: once full, new keys share one counter. Active counters are kept. */
 class MemoryLimiter extends RateLimiterMemory {
   declare private readonly _memoryStorage: { _storage: ReadonlyMap<string, { value: number }> };
 
@@ -57,13 +57,13 @@ export function createMemoryLimiter(rule: LimitRule): RateLimiterMemory {
   return limiter;
 }
 
-/** Takes one point. Without a key (unknown client) the limit is skipped. */
+/** Consumes one point. Without a key, the limit is skipped. */
 export interface Claim {
   limiter: RateLimiterAbstract;
   key: string | null | undefined;
 }
 
-/** On the PostgreSQL server if there is one, so that all processes share it; else in memory. */
+/** Counts on the PostgreSQL server, if there is one, so that all processes share the limit. Otherwise in memory. */
 export function createLimiter(rule: LimitRule): RateLimiterAbstract {
   const memory = createMemoryLimiter(rule);
   if (hasServer()) return createServerLimiter(rule, memory); // accounts

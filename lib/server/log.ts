@@ -5,7 +5,7 @@ const LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 
 export type LogLevel = Exclude<(typeof LEVELS)[number], "silent">;
 
-/** One JSON line. Never log visitors' text, addresses, tokens or cookies. */
+/** Writes one JSON line. Never log visitors' text, addresses, tokens or cookies. */
 export function log(level: LogLevel, event: string, fields: Record<string, string | number | boolean> = {}): void {
   if (LEVELS.indexOf(level) < LEVELS.indexOf(getEnv().logLevel)) return;
   const line = JSON.stringify({ time: new Date().toISOString(), level, event, ...fields });

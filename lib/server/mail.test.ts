@@ -18,7 +18,7 @@ const SMTP = { SMTP_HOST: "127.0.0.1", SMTP_FROM: '"Ada" <site@ada.dev>', SMTP_U
 
 for (const [name, value] of Object.entries(SMTP)) vi.stubEnv(name, value);
 
-it("goes to one mailbox, as text and HTML that say the same, everything escaped", async () => {
+it("sends the same text as plain text and as escaped HTML, to one mailbox", async () => {
   const sandbox = await startSandbox({ port: 0, smtpPort: 0 });
   vi.stubEnv("SMTP_PORT", String(sandbox.smtpPort));
   await sendMail("visitor@example.com", MAIL);
@@ -34,13 +34,13 @@ it("goes to one mailbox, as text and HTML that say the same, everything escaped"
   expect(html).toContain("<title>A &#60;subject&#62;</title>");
 });
 
-it("logs the kind of a failure and nothing else", async () => {
+it("logs only the kind of failure", async () => {
   vi.stubEnv("SMTP_PORT", "9");
   await sendMail("visitor@example.com", MAIL);
   expect(vi.mocked(log).mock.calls).toEqual([["error", "mail-failed", { reason: "unreachable" }]]);
 });
 
-it("is probed without logging in or sending", async () => {
+it("probes the mail server without logging in or sending", async () => {
   let heard = "";
   const server = createServer((socket) => {
     socket.write("220 ready\r\n");
@@ -72,7 +72,7 @@ it.each([
     { SMTP_HOST: "127.0.0.1", SMTP_PORT: "587" },
     { port: 587, secure: false, requireTLS: false },
   ],
-])("with %o the connection is encrypted as in %o before a password is sent", async (settings, options) => {
+])("with %o, connects with the encryption options %o", async (settings, options) => {
   const { values } = readSmtp({ ...SMTP, ...settings });
   await probeMail(values ?? expect.fail("The settings are right.")).catch(() => undefined);
   expect(createTransport).toHaveBeenLastCalledWith(expect.objectContaining(options));

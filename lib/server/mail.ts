@@ -20,7 +20,7 @@ export const readSmtp = (source?: Source) => readGroup("smtp", variables, source
 
 type SmtpSettings = z.infer<typeof variables>;
 
-/** nodemailer's own are minutes. */
+/** nodemailer's default timeouts are several minutes. */
 const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000, dnsTimeout: 5_000 };
 
 function openTransport(smtp: SmtpSettings, { signsIn }: { signsIn: boolean }) {
@@ -30,7 +30,7 @@ function openTransport(smtp: SmtpSettings, { signsIn }: { signsIn: boolean }) {
     host,
     port: smtp.SMTP_PORT ?? (secure ? 465 : 587),
     secure,
-    // Even if somebody on the way hides the server's STARTTLS.
+    // Prevents an attacker from downgrading the connection by hiding the server's STARTTLS.
     requireTLS: !secure && user !== undefined && !isLoopbackHost(host),
     auth: signsIn && user ? { user, pass } : undefined,
     ...TIMEOUTS,
@@ -41,7 +41,7 @@ function openTransport(smtp: SmtpSettings, { signsIn }: { signsIn: boolean }) {
 
 export interface MailContent {
   subject: string;
-  /** Plain text; the last one says who writes. */
+  /** Plain text. The last paragraph is the signature. */
   paragraphs: readonly string[];
   /** Shown after the first paragraph. */
   action: { label: string; url: string };
@@ -69,7 +69,7 @@ export async function sendMail(to: string, content: MailContent): Promise<void> 
   if (!smtp) return log("error", "mail-failed", { reason: "not-configured" });
   const transport = openTransport(smtp, { signsIn: true });
   try {
-    // As an object: a string would be parsed, and could name more than one recipient.
+    // Pass an object, because a string would be parsed and could name several recipients.
     await transport.sendMail({ ...composeMail(content), from: smtp.SMTP_FROM, to: { name: "", address: to } });
   } catch (error) {
     const wasRefused = error instanceof Error && "responseCode" in error;
@@ -79,7 +79,7 @@ export async function sendMail(to: string, content: MailContent): Promise<void> 
   }
 }
 
-/** Up to the encrypted connection: never signs in or sends. Throws if the server does not answer. */
+/** Connects with encryption but never signs in or sends. Throws if the server does not answer. */
 export async function probeMail(smtp: SmtpSettings): Promise<void> {
   const transport = openTransport(smtp, { signsIn: false });
   try {

@@ -2,7 +2,7 @@ import "server-only";
 import { createHmac, randomBytes } from "node:crypto";
 import { getEnv } from "./env";
 
-/** Through globalThis: routes bundled separately would each have their own. */
+/** Stores the value on globalThis, because each separately bundled route would otherwise have its own. */
 export function oncePerProcess<T>(name: string, make: () => T): () => T {
   const key = Symbol.for(`portfolio.${name}`);
   return () => {
@@ -11,10 +11,10 @@ export function oncePerProcess<T>(name: string, make: () => T): () => T {
   };
 }
 
-/** Without a secret the key lives as long as the process, and so does everything it protects. */
+/** Without a secret, the key and everything it protects last as long as the process. */
 const getProcessKey = oncePerProcess("hash-key", () => randomBytes(32).toString("hex"));
 
-/** One-way hash of a private value (address, message), so that no store holds the value itself. */
+/** Hashes a private value, such as an address, so that no store holds the value itself. */
 export function hashPrivately(purpose: string, value: string): string {
   const key = createHmac("sha256", getEnv().secret ?? getProcessKey())
     .update(`portfolio:${purpose}`)

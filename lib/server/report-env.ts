@@ -14,20 +14,20 @@ export function findEnvProblems(source?: Source): EnvProblem[] {
   ];
 }
 
-/** `builtFor` is the build's SITE_URL, empty if it had none, undefined if nothing was built. */
+/** `builtFor` is the build's SITE_URL, an empty string if it had none, or undefined without a build. */
 function isBuiltForAnother(builtFor: string | undefined, siteOrigin: string | null): boolean {
   if (builtFor === undefined || siteOrigin === null) return false;
-  // `npm start` fills in a local address if the owner has set none.
+  // `npm start` uses a local URL if the owner has not set one.
   if (!builtFor) return isPublic(siteOrigin);
   return !URL.canParse(builtFor) || new URL(builtFor).origin !== siteOrigin;
 }
 
-/** By name, never by value. With STRICT_ENV=1 a missing or invalid required value stops the process. */
+/** Logs names but never values. With STRICT_ENV=1, a missing or invalid required variable stops the process. */
 export function reportEnvProblems(): void {
   const { siteOrigin, isStrict } = getEnv();
   const problems = findEnvProblems();
   for (const { variable, text } of problems) log("error", "env-problem", { variable, text });
-  // Spelled out because the build replaces exactly this expression.
+  // Do not shorten: the build replaces exactly this expression.
   if (isBuiltForAnother(process.env.BUILT_SITE_URL, siteOrigin)) {
     const text = "differs from the URL the site was built for, which its links and headers still use: build it again";
     log("warn", "env-problem", { variable: "SITE_URL", text });

@@ -9,12 +9,12 @@ import { findDemoText, isDemoList, isDemoPicture, writeStarterTexts } from "./de
 import type { Finding, Flaw } from "./finding";
 import { isSwapped } from "./place";
 
-/** `place` is the file and the field: `content/site.ts owner.name`. */
+/** `place` is the file and the field, such as `content/site.ts owner.name`. */
 type Check = (place: string, text: string, content: Content) => Flaw | undefined;
 
 const DEMO_MEND = "Write your own, or let `npm run personalise` do it.";
 const STARTERS_TO_REPLACE = /alt$|description$|subtitle$|paragraphs/;
-/** The site's paths, by the folders of `app/`; one in square brackets stands for any name, one in round ones for none. */
+/** The site's paths, from the folders of `app/`. `[name]` matches any segment, and `(name)` adds none. */
 const PATHS = readdirSync("app", { recursive: true, encoding: "utf8" })
   .map((file) => `/${file.replaceAll(path.sep, "/")}`)
   .filter((file) => /^(?!\/api\/).*\/(page|route)\.tsx?$/.test(file))
@@ -25,7 +25,7 @@ const DRAWN = [
   /^content\/(cv\.ts |hero\.ts greeting$|certificates\.ts .*\.(title|issuer)$|about\.ts (paragraphs|skills.*name$))/,
   /^content\/(site\.ts (owner\.(role|location\.label)|availability)|projects\.ts .*(title|role|summary|result|stack))/,
 ];
-/** Names reserved for examples. */
+/** Domains reserved for examples. */
 const EXAMPLE = /^https?:\/\/([^/]+\.)?(example\.(com|net|org)|localhost|[^/]+\.(example|invalid|test))([:/]|$)/i;
 const NO_WHATSAPP = /^https?:\/\/wa\.me\/(?![1-9]\d{7,}(\?|$))/i;
 const LINK_FLAWS: [links: RegExp, ...Flaw][] = [
@@ -72,7 +72,7 @@ const findIconFlaw: Check = (place, text) => {
 const findContradiction: Check = (place, text, content) => {
   const email = content["content/site.ts"]?.owner.email;
   if (place.endsWith("channels.email.url") && text !== `mailto:${email}`) {
-    return ["warning", `differs from owner.email, which is ${email}`, "Make both the same."];
+    return ["warning", `differs from owner.email, which is ${email}`, "Use the same address in both places."];
   }
   const [known, where] = place.includes("about.ts recentWork")
     ? [content["content/projects.ts"]?.projects.map(({ id }) => id), "a project's id in content/projects.ts"]
@@ -82,7 +82,7 @@ const findContradiction: Check = (place, text, content) => {
         ? [Object.keys(content["content/site.ts"]?.channels ?? {}), "an id in channels"]
         : [];
   if (!known || known.includes(text)) return undefined;
-  return ["warning", `"${text}" is not ${where}`, "Spell it as it is there, add it there, or remove it here."];
+  return ["warning", `"${text}" is not ${where}`, "Correct the spelling, add it there, or remove it here."];
 };
 
 function findDemo(place: string, text: string, content: Content, publicFolder: string): Flaw | undefined {

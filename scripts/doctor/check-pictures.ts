@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import type { Flaw } from "./finding";
 
-/** By field. Narrower pictures look soft at their largest size. */
+/** Shapes by field. Pictures narrower than `leastPx` look blurred at their largest size. */
 const SHAPES = [
   { of: /^owner\.portrait\.src$/, name: "4:5", ratio: 4 / 5, leastPx: 600, example: "1200 × 1500" },
   { of: /^certificates\S+image$/, name: "A4 landscape", ratio: Math.SQRT2, leastPx: 800, example: "1600 × 1131" },
@@ -15,7 +15,7 @@ const MOST_SIDE_PX = 4000;
 /** The Exif tag of GPS data, in both byte orders. */
 const GPS_ENTRIES = [Buffer.from([0x88, 0x25, 0, 4]), Buffer.from([0x25, 0x88, 4, 0])];
 
-/** The file in the letters it has on disk, if it is there in any: a server tells A from a, many a desktop does not. */
+/** Finds the file, ignoring case if necessary: case matters on servers but often not on desktops. */
 function findOnDisk(folder: string, src: string): string | undefined {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).map(
     (name) => `/${name.replaceAll("\\", "/")}`,
@@ -29,7 +29,7 @@ export async function checkFile(src: string, field: string, publicFolder: string
   if (!onDisk) return [["error", `public${src} is missing`, "Put the file there, or correct the name."]];
   if (onDisk !== src) {
     const problem = `public${src} differs in upper and lower case from public${onDisk}`;
-    return [["error", problem, "Give both the same name."]];
+    return [["error", problem, "Use the same spelling for both."]];
   }
   const bytes = readFileSync(path.join(publicFolder, src));
   if (src.endsWith(".pdf")) {

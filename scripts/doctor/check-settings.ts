@@ -23,7 +23,7 @@ export function checkSettings(settings: Settings, findPlace: (variable: string) 
   for (const { variable, text } of findEnvProblems(settings)) {
     const isOfProvider = isProviderVariable(variable);
     const isMissing = text.startsWith("is missing");
-    // Locally, the sandbox replaces an unset provider, and `npm start` makes a secret.
+    // On a local site, the sandbox replaces the provider and `npm start` creates the secret.
     const isFilledIn = isOfProvider ? !hasProvider : text.endsWith("this site has no accounts");
     if (isFilledIn && !isForVisitors(settings)) continue;
     const isOfGroup = text.includes("its group");

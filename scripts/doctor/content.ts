@@ -7,7 +7,7 @@ import type { siteSchema } from "@/content/schema/site";
 import { findLine, parsePath } from "@/scripts/personalise/edit-source";
 import type { Finding } from "./finding";
 
-/** The files that doctor and personalise look into; an owner may have added others. */
+/** The content files that the doctor and personalise know. An owner may have added others. */
 export interface ContentByFile {
   "content/site.ts": z.output<typeof siteSchema>;
   "content/hero.ts": z.output<typeof sections.heroSchema>;
@@ -21,7 +21,7 @@ export interface ContentByFile {
 
 export type Content = Partial<ContentByFile>;
 
-/** Each is read by itself, so that one that is broken does not hide the others. */
+/** Import each file separately, so that a broken one does not hide the others. */
 const CONTENT_FILES = Object.fromEntries(
   readdirSync("content")
     .filter((name) => name.endsWith(".ts"))
@@ -79,7 +79,7 @@ export function readPlace(content: object, place: string): unknown {
   return valueAt(content, [file, ...parsePath(field)]);
 }
 
-/** Every string of a value with its field, as `certificates[2].image`. */
+/** Yields every string with its field, such as `certificates[2].image`. */
 export function* eachText(value: unknown, field = ""): Generator<[field: string, text: string]> {
   if (typeof value === "string") yield [field, value];
   else if (value && typeof value === "object")

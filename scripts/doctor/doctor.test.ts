@@ -11,7 +11,7 @@ import { type Content, locate, readContent, readPlace } from "./content";
 import { DEMO_LISTS, DEMO_PICTURES, holdsDemoText, writeStarterTexts } from "./demo";
 import { type Finding, formatFindings } from "./finding";
 
-// Owners may have switched accounts off.
+// Turn accounts on, even if the owner has turned them off.
 vi.mock("@/content/site", async (original) => {
   const { site } = await original<{ site: object }>();
   return { site: { ...site, accounts: true } };
@@ -119,7 +119,7 @@ it.each([
   [HREF, "/projects#gone", "error", "/projects#gone points to nothing on that page"],
   [HREF, "/no-such-page", "error", "/no-such-page is not a page of this site"],
   ["content/site.ts description", "KIRAN RAI makes sites.", "demo", 'still says "Kiran Rai", from the demo'],
-])("%s: %j is told as %s", async (place, value, severity, problem) => {
+])("%s: %j is reported as %s", async (place, value, severity, problem) => {
   expect(await check(withValue(place, value))).toEqual([expect.stringContaining(`${severity} ${place}: ${problem}`)]);
 });
 
@@ -129,9 +129,9 @@ it.each([
   [HREF, "/cv.pdf"],
   [HREF, "/register"],
   [URL, "https://wa.me/447700900123"],
-])("%s: %j is right", async (place, value) => expect(await check(withValue(place, value))).toEqual([]));
+])("%s: %j is accepted", async (place, value) => expect(await check(withValue(place, value))).toEqual([]));
 
-it("reports coordinates that look swapped, given the time zone, under latitude", async () => {
+it("reports coordinates as swapped if the time zone contradicts them", async () => {
   const swapped = { ...location, latitude: -0.1, longitude: 51.5, timeZone: "Europe/London" };
   const findings = await check(withValue("content/site.ts owner.location", swapped));
   expect(findings).toEqual([
@@ -185,11 +185,11 @@ it("reports a duplicate id with both lines", async () => {
   expect(findings).toMatchObject([{ field, problem: 'this id is already used on line 5, got "poster"' }]);
 });
 
-/** As the test runner's compiler and JavaScript itself report it. */
+/** Messages from the test runner's compiler and from JavaScript. */
 it.each([
   ['Transform failed\n/site/content/hero.ts:3:2: ERROR: Expected "}"', "", 'Expected "}"', 3],
   ["Ada is not defined", "ReferenceError\n    at /site/content/hero.ts:7:9", "Ada is not defined", 7],
-])("a slip of the language is told in one sentence: %s", async (message, stack, problem, line) => {
+])("a programming error is reported in one sentence: %s", async (message, stack, problem, line) => {
   const slip = Object.assign(new Error(message), { stack: message + stack });
   const { findings } = await readContent({ "content/hero.ts": fail(slip) });
   expect(findings).toMatchObject([{ severity: "error", file: "content/hero.ts", problem, line }]);
@@ -203,7 +203,7 @@ const NO_PROVIDER = ["PUBLIC_KEY", "SERVICE_ID", "TEMPLATE_ID"].map(
 const UNKNOWN_URL = "warning SITE_URL: is missing: the CV, the contact card and resume.json leave out your site's URL";
 const NO_SECRET = "error NEXTAUTH_SECRET: is missing; without it this site has no accounts";
 const NO_WAY_IN =
-  "error SMTP_HOST: is missing, and so is a sign-in provider, so nobody can sign up: set one, or write accounts: false in content/site.ts";
+  "error SMTP_HOST: is missing, and there is no sign-in provider, so visitors cannot sign up: set either, or write accounts: false in content/site.ts";
 const NO_DATABASE =
   "error DATABASE_URL: does not name a PostgreSQL server; this host keeps no files, so this site has no accounts";
 const NO_HOPS = "warning TRUSTED_PROXY_HOPS: is not set, so limits per visitor are off";
@@ -212,7 +212,7 @@ it.each([
   [{}, [UNKNOWN_URL]],
   [
     { GITHUB_ID: "abc" },
-    ["error GITHUB_SECRET: is missing while others of its group are set; github is off", UNKNOWN_URL],
+    ["error GITHUB_SECRET: is missing, but other settings of its group are set; github is off", UNKNOWN_URL],
   ],
   [
     { EMAILJS_PUBLIC_KEY: "abc", SITE_URL: "https://ada.dev" },
@@ -233,7 +233,7 @@ it.each([
   ],
   [{ VERCEL_ENV: "preview", VERCEL: "1", VERCEL_PROJECT_PRODUCTION_URL: "ada.vercel.app" }, []],
   [{ VERCEL: "1", VERCEL_ENV: "preview", SITE_URL: "https://ada.dev" }, [NO_WAY_IN]],
-])("the settings %j", (settings: Record<string, string>, told) => {
+])("reports what is wrong with the settings %j", (settings: Record<string, string>, told) => {
   const findings = checkSettings(settings, () => ".env.local");
   expect(findings.map(({ severity, field, problem }) => `${severity} ${field}: ${problem}`)).toEqual(told);
 });
@@ -249,16 +249,19 @@ it("suggests the right name for a misspelt setting", () => {
   ]);
 });
 
-it.runIf(holdsDemoText(site.owner.name))("the demo as shipped is known whole [needs the demo]", async () => {
-  const findings = await checkContent((await readContent()).content, "public");
-  expect(findings.filter(({ severity }) => severity !== "demo")).toEqual([]);
-  const told = (suffix: string) => findings.filter(({ problem }) => problem.endsWith(suffix));
-  expect(told("is a demo picture")).toHaveLength(Object.keys(DEMO_PICTURES).length);
-  const lists = told("is still the demo's").map(({ file, field }) => `${file}: ${field}`);
-  expect(lists.sort()).toEqual(Object.keys(DEMO_LISTS).sort());
-});
+it.runIf(holdsDemoText(site.owner.name))(
+  "every picture and list of the demo is reported as such, and nothing else [needs the demo]",
+  async () => {
+    const findings = await checkContent((await readContent()).content, "public");
+    expect(findings.filter(({ severity }) => severity !== "demo")).toEqual([]);
+    const told = (suffix: string) => findings.filter(({ problem }) => problem.endsWith(suffix));
+    expect(told("is a demo picture")).toHaveLength(Object.keys(DEMO_PICTURES).length);
+    const lists = told("is still the demo's").map(({ file, field }) => `${file}: ${field}`);
+    expect(lists.sort()).toEqual(Object.keys(DEMO_LISTS).sort());
+  },
+);
 
-it("the report gives place, problem and remedy, and only counts demo content on a local site", () => {
+it("the report gives place, problem and remedy; the brief report only counts demo content", () => {
   const at = { file: "content/site.ts", line: 6, field: "name", problem: "is the demo's", mend: "Write yours." };
   const rows: Finding[] = [{ ...at, severity: "demo" }];
   expect(formatFindings(rows)).toMatch(/\n {2}demo {5}line 6, name: is the demo's\n {11}Write yours\.\n/);

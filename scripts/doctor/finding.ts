@@ -3,7 +3,7 @@ import { pluralize } from "@/lib/text";
 export type Flaw = [severity: "error" | "warning" | "demo", problem: string, mend: string];
 
 export interface Finding {
-  /** Errors make the doctor exit with 1; warnings are worth fixing; demo values were shipped. */
+  /** Errors make the doctor exit with 1, warnings are worth fixing, and demo values came with the project. */
   severity: Flaw[0];
   file: string;
   field: string;
@@ -12,7 +12,7 @@ export interface Finding {
   line?: number;
 }
 
-/** Grouped by file, with a summary line; `hidesDemo` mentions demo values in that line only. */
+/** Groups findings by file and adds a summary. With `hidesDemo`, demo values appear only in the summary. */
 export function formatFindings(findings: readonly Finding[], hidesDemo = false): string {
   if (findings.length === 0) return "No problems found.";
   const shown = findings.filter(({ severity }) => !hidesDemo || severity !== "demo");
@@ -20,7 +20,7 @@ export function formatFindings(findings: readonly Finding[], hidesDemo = false):
     const rows = shown.filter((finding) => finding.file === file);
     const lines = rows.map(({ severity, line, field, problem, mend }, index) => {
       const place = line ? `line ${line}, ${field}` : field;
-      // A fix that several in a row share is printed once, below the last.
+      // Print a fix shared by consecutive findings only once, after the last one.
       return `  ${severity.padEnd(8)} ${place}: ${problem}\n${rows[index + 1]?.mend === mend ? "" : `           ${mend}\n`}`;
     });
     return `${file}\n${lines.join("")}\n`;

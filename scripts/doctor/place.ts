@@ -1,4 +1,4 @@
-/** Degrees of the zone's standard meridian: 15 per hour. */
+/** Returns the longitude of the zone's standard meridian, at 15° per hour. */
 function zoneLongitude(timeZone: string): number {
   const minutesAhead = (date: string) => {
     const at = (zone: string) => new Date(new Date(date).toLocaleString("en-US", { timeZone: zone })).getTime();
@@ -7,17 +7,17 @@ function zoneLongitude(timeZone: string): number {
   return Math.min(minutesAhead("2026-01-01T12:00Z"), minutesAhead("2026-07-01T12:00Z")) / 4;
 }
 
-/** A point lies near its time zone's meridian; if its latitude does, the two are swapped. */
+/** Coordinates are swapped if the latitude, not the longitude, is near the time zone's meridian. */
 export function isSwapped({ latitude, longitude }: { latitude: number; longitude: number }, timeZone: string): boolean {
   const meridian = zoneLongitude(timeZone);
   const away = Math.abs(longitude - meridian);
   return away >= 30 && Math.abs(latitude - meridian) <= away - 20;
 }
 
-/** A method in newer engines, a property in older ones. */
+/** Newer engines have the method, and older ones the property. */
 type LocaleWithZones = Intl.Locale & { getTimeZones?(): string[]; timeZones?: string[] };
 
-/** The city's own zone, or the country's zone with the nearest meridian. */
+/** Returns the city's own zone, or the country's zone with the nearest meridian. */
 export function guessTimeZone(countryCode: string, city: string, longitude: number): string | undefined {
   if (!/^[a-z]{2}$/i.test(countryCode)) return undefined;
   const locale: LocaleWithZones = new Intl.Locale(`und-${countryCode}`);

@@ -14,8 +14,8 @@ afterAll(() => sandbox.stop());
 const send = (settings: Record<string, string> = {}) =>
   sendTestMessage({ ...pointToSandbox(sandbox.url), ...settings });
 
-it("the owner's own mailbox gets one message", async () => {
-  expect(await send()).toEqual({ isSent: true, text: expect.stringContaining("Sent: EmailJS took the message") });
+it("sends the owner one message", async () => {
+  expect(await send()).toEqual({ isSent: true, text: expect.stringContaining("Sent: EmailJS accepted the message") });
   expect(sandbox.mailbox.messages).toMatchObject([{ templateParams: { to_name: site.owner.name } }]);
 });
 
@@ -28,9 +28,9 @@ it.each([
   [{}, "422", /What to do: set the template's 'To Email'/],
   [{}, "426", /What to do: wait for next month's quota, or choose a larger plan/],
   [{}, "404", /What to do: check EMAILJS_PUBLIC_KEY/],
-  [{}, "500-empty", /answered 500\.\n {2}What to do: look at what your account/],
+  [{}, "500-empty", /answered 500\.\n {2}What to do: check your account/],
   [{ EMAILJS_ENDPOINT: "http://127.0.0.1:3" }, "ok", /nothing answers at EmailJS's URL/],
-])("with %j and the answer %s the owner reads what to change", async (settings, mode, sentence) => {
+])("with %j and the provider's answer %s, says what to change", async (settings, mode, sentence) => {
   if (mode !== "ok") sandbox.plan.add({ mode, match: "" });
   const { isSent, text } = await send(settings);
   expect(isSent).toBe(false);

@@ -20,9 +20,10 @@ export async function sendTestMessage(settings: Record<string, string | undefine
   const result = await sendMessage({ name, email, ...words }, values);
   if (result.kind === "no-answer") return fail(REASONS[result.reason], "Check your connection, then try again.");
   if (result.kind === "refused") {
-    const { status, text, advice = `look at what your account at ${PROVIDER_NAME} says, then try again` } = result;
+    const { status, text, advice = `check your account at ${PROVIDER_NAME}, then try again` } = result;
     return fail(`${PROVIDER_NAME} answered ${status}${text ? `, “${text}”` : ""}`, `What to do: ${advice}.`);
   }
-  const hint = "Not in your mailbox within a minute? Look at the spam folder, and at whom the provider sends it to.";
-  return { isSent: true, text: `Sent: ${PROVIDER_NAME} took the message.\n  ${hint}` };
+  const hint =
+    "Not in your mailbox within a minute? Check the spam folder, and which recipient is set at the provider.";
+  return { isSent: true, text: `Sent: ${PROVIDER_NAME} accepted the message.\n  ${hint}` };
 }

@@ -8,7 +8,7 @@ type Drawings = Record<string, { body: string }>;
 const [adobeTile = ""] = /<path[^>]*>/.exec(deviconSet.icons.photoshop.body) ?? [];
 const devicons: Drawings = {
   ...deviconSet.icons,
-  // Its ground is Photoshop's tile, not a framed square.
+  // Use the same background tile as the Photoshop icon instead of a framed square.
   premierepro: { body: deviconSet.icons.premierepro.body.replace(/^(<path[^>]*>){2}/, adobeTile) },
 };
 const remixIcons: Drawings = remixSet.icons;
@@ -16,7 +16,7 @@ const lucideIcons: Drawings = lucideSet.icons;
 const renamed: Record<string, { parent: string }> = lucideSet.aliases;
 const brands = new Map(Object.values(simpleIcons).map(({ slug, path: outline }) => [slug, outline]));
 
-/** Of several colours the first is the ground, and becomes a tint. */
+/** If there are several colours, the first is the background and becomes a tint. */
 function toOneColour(body: string): string {
   const colours = [...new Set(Array.from(body.matchAll(/fill="(#[0-9a-f]+|url\([^)]+\))"/g), ([, colour]) => colour))];
   return colours.reduce<string>((drawing, colour, index) => {
@@ -25,7 +25,7 @@ function toOneColour(body: string): string {
   }, body);
 }
 
-/** Undefined if no package has it. `lineWidth` is for line drawings on a grid of 24. */
+/** Returns undefined if no package has the icon. `lineWidth` is for line icons on a 24-unit grid. */
 export function drawIcon(icon: string, id = icon, lineWidth = 1.5): string | undefined {
   const [, set, name = ""] = /^(?:(\w+):)?(.+)$/.exec(icon) ?? [];
   const outline = brands.get(name);
@@ -38,7 +38,7 @@ export function drawIcon(icon: string, id = icon, lineWidth = 1.5): string | und
   };
   const body = drawings[set ?? ""]?.();
   const boxes: Record<string, string> = { devicon: "0 0 128 128", ri: "2 2 20 20" };
-  // Remix icons have a margin, and some reach into it.
+  // Remix icons have a margin, and some drawings extend into it.
   const overflow = set === "ri" ? ' overflow="visible"' : "";
   return body && `<symbol id="${id}" viewBox="${boxes[set ?? ""] ?? "0 0 24 24"}"${overflow}>${body}</symbol>`;
 }

@@ -4,7 +4,7 @@ import { collectAnswers } from "./collect-answers";
 import { keepEntries, setValue } from "./edit-source";
 import { QUESTIONS, toProfileUrl } from "./questions";
 
-it("keeps comments around what is changed or removed, and never overwrites an expression", () => {
+it("keeps the comments around changed and removed values, and never overwrites an expression", () => {
   const source = (rows: string) => `defineContent("a", schema, {\n  // Mine.\n  title: "A",\n  rows: [${rows}],\n});\n`;
   const [one, two] = ["\n    // The first.\n    { id, name }", "\n    // The second.\n    { id: 2 }"];
   const both = source(`${one},${two}`);
@@ -29,7 +29,7 @@ const guessed = {
 const none = { phone: "", tags: "", skills: "", github: "", linkedin: "", instagram: "", twitter: "" };
 const all = { ...flags, ...guessed, ...none, whatsapp: "", messenger: "" };
 
-it("derives what follows from the answers, and leaves optional fields out", async () => {
+it("guesses the remaining answers, and leaves optional ones empty", async () => {
   expect(await collectAnswers(flags, {})).toEqual({ answers: all, problems: [] });
 });
 
@@ -47,7 +47,7 @@ it("names the flag whose answer is missing or wrong", async () => {
   ]);
 });
 
-it("asks again at once for swapped coordinates", async () => {
+it("asks again if the coordinates look swapped", async () => {
   const replies = ["-0.1276, 51.5072", "51.5072, -0.1276"];
   const asked: string[] = [];
   const { answers } = await collectAnswers({ ...flags, coordinates: undefined }, {}, async (text) => {
@@ -59,7 +59,7 @@ it("asks again at once for swapped coordinates", async () => {
   expect(answers.coordinates).toBe("51.5072, -0.1276");
 });
 
-it("a second run changes one answer and what depends on it", async () => {
+it("a second run changes the given answers and those derived from them", async () => {
   const change = { place: "Pokhara, Nepal", coordinates: "28.2096, 83.9856" };
   const { answers } = await collectAnswers(change, all);
   expect(answers).toEqual({ ...all, ...change, city: "Pokhara", country: "NP", "time-zone": answers["time-zone"] });
@@ -85,7 +85,7 @@ it("asks again after a wrong answer, and lets every answer be corrected at the e
   expect(asked).toContain("Your email address [ada@mail.org]: ");
 });
 
-it("writes answers in the content's own form", () => {
+it("turns answers into content values", () => {
   const parse = (flag: string, answer: string) => QUESTIONS.find((question) => question.flag === flag)?.parse(answer);
   expect([parse("accounts", "no"), parse("accounts", "Yes")]).toEqual([false, true]);
   expect(parse("coordinates", "27.7172, 85.3240")).toEqual({ latitude: 27.7172, longitude: 85.324 });

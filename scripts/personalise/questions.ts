@@ -16,9 +16,9 @@ interface Options<Value> {
   format?: (value: Value) => string;
   check?: (answer: string, answers: Answers) => string | undefined;
   isOptional?: boolean;
-  /** While the answer to that question stays, so does this one. */
+  /** If the answer to this other question is unchanged, keep this answer too. */
   follows?: string;
-  /** Used if nothing is answered or present; without it only the owner can know. */
+  /** The default when there is no answer yet. Leave it out if only the owner can know the answer. */
   guess?: (answers: Answers) => string | undefined;
   isAsked?: (answers: Answers) => boolean;
 }
@@ -39,7 +39,7 @@ export function parseCoordinates(text = ""): { latitude: number; longitude: numb
 
 const splitList = (text: string) => text.split(",").flatMap((part) => part.trim() || []);
 
-/** `HTML 90, CSS 85`; each skill gets the icon of its name, if there is one. */
+/** `HTML 90, CSS 85`. Each skill gets the icon of the same name, if there is one. */
 function parseSkills(text: string) {
   return splitList(text).map((part) => {
     const [, skill = part, percentage = "-1"] = /^(.*?)\s*(\d+)\s*%?$/.exec(part) ?? [];
@@ -105,7 +105,7 @@ export const PROFILES = {
 };
 type Service = keyof typeof PROFILES;
 
-/** `ada` on GitHub becomes `https://github.com/ada`; a URL stays. */
+/** Turns `ada` on GitHub into `https://github.com/ada`. A URL is unchanged. */
 export function toProfileUrl(id: Service, answer: string): string {
   if (/^https?:/.test(answer)) return answer;
   return PROFILES[id].host + (id === "whatsapp" ? answer.replaceAll(/\D/g, "") : answer.replace(/^@/, ""));
@@ -164,7 +164,7 @@ export const QUESTIONS: readonly Question[] = [
 
 export function readPresentAnswers(content: ContentByFile): Answers {
   const isDemo = (value: unknown) => holdsDemoText(value) || isDemoList(value);
-  // Values that could be anybody's count as demo while the name does.
+  // Values that others may share count as demo values while the name is the demo's.
   const isShipped = isDemo(content["content/site.ts"].owner.name);
   const couldBeAnybodys = (place: string) => /owner\.(firstName|latinName|role|location)|accounts$/.test(place);
   return Object.fromEntries(

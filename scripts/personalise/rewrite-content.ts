@@ -28,7 +28,7 @@ export function rewriteContent(content: ContentByFile, present: Answers, answers
 
   for (const { flag, place, parse } of QUESTIONS.filter((question) => isChanged(question.flag))) {
     const value = parse(answers[flag] ?? "", readPlace(content, place));
-    // Coordinates are only part of the location.
+    // Set the coordinates one by one, because the location has other fields too.
     if (flag === "coordinates") for (const [key, part] of Object.entries(value ?? {})) set(`${place}.${key}`, part);
     else set(place, value);
   }
@@ -62,7 +62,7 @@ export function rewriteContent(content: ContentByFile, present: Answers, answers
   const { projects } = content["content/projects.ts"];
   removeDemoRows("content/about.ts recentWork", (id) => holdsDemoText(projects.find((project) => project.id === id)));
 
-  // The owner's texts stay; demo and starter texts are rewritten.
+  // Keep the owner's texts, and rewrite demo and starter texts.
   const starters: Record<string, string> = writeStarterTexts(owner, owner.location.label);
   for (const [place, starter] of Object.entries(writeStarterTexts(toOwner(answers), answers.place ?? ""))) {
     const text = readPlace(content, place);

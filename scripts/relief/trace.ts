@@ -28,7 +28,6 @@ export function sample({ columns, rows, values }: Field, x: number, y: number): 
   return mix(mix(nw, ne, column % 1), mix(sw, se, column % 1), row % 1);
 }
 
-/** Closed contours, without specks. */
 export function rings({ columns, rows, values }: Field, level: number, minPoints: number): Point[][] {
   const { coordinates } = contours().size([columns, rows]).contour(values, level);
   const lines = coordinates.flat().filter(({ length }) => length >= minPoints);
@@ -46,12 +45,12 @@ export function stretches(ring: Point[], passes: (x: number, y: number) => boole
   return kept.filter(({ length }) => length > 8);
 }
 
-/** Even numbers, so that midpoints are whole. */
+/** Rounds to even numbers, so that midpoints are integers. */
 const snap = ([x, y]: Point): Point => [Math.round(x) * 2, Math.round(y) * 2];
 const isSame = (a: Point, b?: Point) => a[0] === b?.[0] && a[1] === b[1];
 const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
-/** In half units. Joints are midpoints, so that `t` can omit the control points: as short as straight lines. */
+/** Uses half units. Curves join at midpoints, so that `t` can omit the control points and paths stay short. */
 function curve(line: Point[], neighbours: number): string {
   const points: Point[] = [];
   for (let at = 0; at < line.length; at += neighbours) {
@@ -83,7 +82,7 @@ export function look(ground: Field, camera: Record<"height" | "flat" | "steep" |
   const { height, flat, steep, top } = camera;
   const { columns, rows, values } = ground;
   const project = (y: number, level: number) => y * flat - Math.max(0, level) * steep + top;
-  // In the plan: the horizon in front of each sample, and its clearance above that; below 0 it is hidden.
+  // The horizon in front of each sample, and its clearance above that horizon. A sample below 0 is hidden.
   const [horizon, clear] = [Array<number>(values.length), Array<number>(values.length)];
   const source = makeField((columns - 1) * CELL, height, () => -1);
   const skyline: Point[] = [];

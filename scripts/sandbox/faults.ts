@@ -14,7 +14,7 @@ const answerUnfinished =
   (response) =>
     void response.writeHead(status, { "Content-Type": "text/plain" }).write(body);
 
-/** What the provider can do instead of accepting. */
+/** Errors that the simulated provider can return. */
 const FAULTS: Record<string, Answer> = {
   ...Object.fromEntries(Object.entries(REFUSALS).map(([mode, { status, text }]) => [mode, answerText(status, text)])),
   "500": answerText(500, "Internal Server Error"),

@@ -1,4 +1,4 @@
-/** EmailJS as the mail sandbox plays it. Plain JavaScript: `npm start` reads it without a compiler. */
+/** A simulation of EmailJS. Plain JavaScript, because `npm start` loads it without a compiler. */
 
 const ACCEPTED = {
   EMAILJS_PUBLIC_KEY: "sandbox_public_key",
@@ -7,15 +7,14 @@ const ACCEPTED = {
 };
 const DASHBOARD = "https://dashboard.emailjs.com/admin";
 
-/** Every environment variable of the provider; where one is set, the sandbox stays away. */
+/** Every environment variable of the provider. If one is set, the sandbox does not start. */
 export const PROVIDER_VARIABLES = [...Object.keys(ACCEPTED), "EMAILJS_PRIVATE_KEY", "EMAILJS_ENDPOINT"];
 
-/** What makes the site send to a sandbox. */
 export const pointToSandbox = (url) => ({ ...ACCEPTED, EMAILJS_ENDPOINT: url });
 
 export const SEND_PATH = "/api/v1.0/email/send";
 
-/** Refusals that tests can ask for, in EmailJS's own words. */
+/** Errors that tests can request, in EmailJS's own words. */
 export const REFUSALS = {
   "412-scopes": { status: 412, text: "Gmail_API: Request had insufficient authentication scopes." },
   "412-grant": { status: 412, text: "Gmail_API: Invalid grant. Please reconnect your Gmail account" },
@@ -43,7 +42,7 @@ const CHECKS = [
   ],
 ];
 
-/** The message of a call, or why the provider would refuse it with 400. */
+/** Returns the message of a call, or the reason why the provider would refuse it with 400. */
 export function readCall(call) {
   const [, , problem] = CHECKS.find(([name, expected]) => call?.[name] !== expected) ?? [];
   return { problem, templateParams: call?.template_params ?? {} };

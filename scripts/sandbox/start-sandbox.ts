@@ -27,7 +27,7 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
 }
 
 function createWebServer(mailbox: Mailbox, plan: FaultPlan) {
-  /** Answers as the provider would, or as the plan says. */
+  /** Replies like the provider, or as a test has requested. */
   async function answerSendCall(request: IncomingMessage, response: ServerResponse) {
     const received = await text(request);
     const body = parseJson(received);
@@ -42,7 +42,7 @@ function createWebServer(mailbox: Mailbox, plan: FaultPlan) {
   }
 
   async function answerControl(request: IncomingMessage, response: ServerResponse) {
-    // JSON only: a form on another site cannot send it.
+    // Accept only JSON, which a form on another site cannot send.
     if (!request.headers["content-type"]?.startsWith("application/json")) {
       return sendJson(response, 415, { error: "Content-Type must be application/json" });
     }
@@ -89,7 +89,7 @@ function createSmtpServer(mailbox: Mailbox): SMTPServer {
   return new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
-    // The certificate would be self-signed, and clients would refuse it.
+    // The certificate would be self-signed, so clients would refuse it.
     disabledCommands: ["STARTTLS"],
     disableReverseLookup: true,
     onAuth: (auth, _session, done) => done(null, { user: auth.username }),
@@ -106,7 +106,7 @@ async function listen(server: Server, port: number): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Port 0 takes any free one. */
+/** Port 0 uses any free port. */
 export async function startSandbox(ports: { port: number; smtpPort: number }) {
   const mailbox = new Mailbox();
   const plan = new FaultPlan();
@@ -115,7 +115,7 @@ export async function startSandbox(ports: { port: number; smtpPort: number }) {
   const port = await listen(web, ports.port);
   const smtpPort = await listen(smtp.server, ports.smtpPort);
   return {
-    /** The inbox page, and the origin to give to the site as its provider. */
+    /** URL of the inbox page, and the provider's origin in the site's settings. */
     url: `http://${LOOPBACK}:${port}`,
     smtpPort,
     mailbox,

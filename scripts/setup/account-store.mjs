@@ -13,7 +13,7 @@ export function ensureLocalSecret(file = inProject(".data", "secret")) {
     const kept = existsSync(file) ? readFileSync(file, "utf8").trim() : "";
     if (kept.length >= LEAST_CHARACTERS) return kept;
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-    // An old file would keep its old permissions.
+    // Overwriting a file would keep its old permissions.
     rmSync(file, { force: true });
     writeFileSync(file, `${secret}\n`, { mode: 0o600 });
   } catch (error) {
@@ -22,7 +22,7 @@ export function ensureLocalSecret(file = inProject(".data", "secret")) {
   return secret;
 }
 
-/** It takes seconds and memory, so in a process of its own, before serving. */
+/** Creating a store takes seconds and memory, so do it in a separate process before serving. */
 export async function makeNewStore(processes, env) {
   const { DATABASE_URL: url = "pglite:.data/accounts", NEXTAUTH_SECRET: secret } = env;
   if (!secret?.trim() || !url.startsWith("pglite:") || !existsSync(inProject("node_modules", "tsx"))) return;

@@ -7,7 +7,7 @@ import { ensureLocalSecret } from "./account-store.mjs";
 const folder = mkdtempSync(path.join(tmpdir(), "secret "));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it("makes a long secret that only its owner can read, keeps it, and replaces one that is too short", () => {
+it("creates a long secret that only its owner can read, reuses it, and replaces one that is too short", () => {
   const file = path.join(folder, ".data", "secret");
   for (const spoil of [() => {}, () => (writeFileSync(file, "short\n"), chmodSync(file, 0o644))]) {
     spoil();
@@ -18,6 +18,6 @@ it("makes a long secret that only its owner can read, keeps it, and replaces one
   }
 });
 
-it("works for one run where nothing can be written", () => {
+it("returns a secret even if it cannot be saved", () => {
   expect(ensureLocalSecret(path.join(folder, ".data", "secret", "below a file")).length).toBeGreaterThanOrEqual(32);
 });

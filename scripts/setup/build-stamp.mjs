@@ -19,7 +19,7 @@ function* eachSource(folder) {
   }
 }
 
-/** The same on every computer, with or without git. */
+/** The hash is the same on every computer, with or without git. */
 export function hashSources(root) {
   const hash = createHash("sha256");
   for (const file of eachSource(root)) {
@@ -39,7 +39,7 @@ export function describeBuild(settings) {
 
 const readStamp = () => (existsSync(STAMP) ? JSON.parse(readFileSync(STAMP, "utf8")) : undefined);
 
-/** Why a build is needed, or undefined if the present one will do. */
+/** Returns why a build is needed, or undefined if the existing one is up to date. */
 export function findStaleness(wanted, present = readStamp()) {
   if (!present) return "there is no finished build";
   if (present.sources !== wanted.sources) return "the sources have changed";

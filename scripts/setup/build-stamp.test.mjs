@@ -8,7 +8,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "site "));
 afterAll(() => rmSync(folder, { recursive: true }));
 const place = (name) => path.join(folder, name);
 
-it("changes with the name or content of anything a build reads, and nothing else", () => {
+it("the hash changes with the name or content of any file a build reads, and with nothing else", () => {
   const changesWith = (act) => {
     const before = hashSources(folder);
     act();

@@ -1,4 +1,4 @@
-/** What `npm run build` changes and checks in prerendered pages. */
+/** The changes and checks that `npm run build` applies to prerendered pages. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -13,7 +13,7 @@ function findPagesWithoutHtml(buildFolder) {
   return Object.keys(routes).filter((route) => routes[route].routeType !== "route" && !hasHtml(routes[route]));
 }
 
-/** Stops the build if a page's HTML is elsewhere: the policy and late scripts would miss it. */
+/** Stops the build if a page has no HTML here, because the policy and late scripts would miss it. */
 export function listBuiltPages(buildFolder) {
   const missing = findPagesWithoutHtml(buildFolder);
   if (missing.length > 0) throw new Refusal(`No HTML was found for these prerendered pages: ${missing.join(", ")}.`);
@@ -29,12 +29,11 @@ const SCRIPT = /<script((?:\s+[^\s=>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?
 const HAS_SOURCE = /\ssrc\s*=/i;
 const IS_LINKED_DATA = /\stype\s*=\s*["']?application\/ld\+json/i;
 
-/** `sha256-…` of each script that a Content-Security-Policy must allow by its text. */
 export function hashInlineScripts(html) {
   return [...html.matchAll(SCRIPT)]
     .filter(([, attributes]) => !HAS_SOURCE.test(attributes) && !IS_LINKED_DATA.test(attributes))
     .map(([, , text]) => {
-      // Browsers normalise line breaks before they hash.
+      // Browsers normalise line breaks before hashing.
       const read = text.replace(/\r\n?/g, "\n");
       return `sha256-${createHash("sha256").update(read).digest("base64")}`;
     });
@@ -48,10 +47,10 @@ export function collectScriptHashes(buildFolder) {
 const ASYNC_SCRIPT = /<script(?=\s[^>]*\bsrc=)(?=[^>]*\sasync\b)[^>]*><\/script>/gi;
 const SCRIPT_PRELOAD = /<link(?=[^>]*\srel="preload")(?=[^>]*\sas="script")[^>]*>/gi;
 const TEMPLATE_ID = "late-scripts";
-/** The same in every page: one hash in the policy. */
+/** The same on every page, so that the policy needs only one hash. */
 const LOADER = `((late)=>late.replaceWith(late.content))(document.getElementById("${TEMPLATE_ID}"))`;
 
-/** Moves async scripts into a template, where no browser preloads them. Why: docs/decisions/late-scripts.md. */
+/** Moves async scripts into a template, so that browsers do not preload them (docs/decisions/late-scripts.md). */
 export function delayScripts(html) {
   const scripts = html.match(ASYNC_SCRIPT) ?? [];
   if (scripts.length === 0 || html.includes(`id="${TEMPLATE_ID}"`)) return html;
@@ -68,7 +67,7 @@ export function delayScriptsOfBuild(buildFolder) {
 
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
 
-/** V8 compiles the common scripts while they load. Why: docs/decisions/compile-hints.md. */
+/** V8 compiles the shared scripts while they load (docs/decisions/compile-hints.md). */
 export function hintCompilation(buildFolder) {
   for (const name of readManifest(buildFolder, "build-manifest.json").rootMainFiles) {
     const file = path.join(buildFolder, name);
@@ -79,7 +78,7 @@ export function hintCompilation(buildFolder) {
 
 const isFinished = (made) => made.initialRevalidateSeconds === false && (made.compute ?? "static") === "static";
 
-/** Not fully prerendered, so that the policy has no hashes for their inline scripts. /api is exempt. */
+/** Finds routes that are not fully prerendered: the policy has no hashes for their inline scripts. Skips /api. */
 export function findUnfinishedRoutes(appRoutes, { routes, dynamicRoutes = {} }) {
   const made = Object.values(routes);
   return Object.values(appRoutes)

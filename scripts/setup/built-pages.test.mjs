@@ -10,7 +10,7 @@ const ROUTES = {
   "/robots.txt": { routeType: "route", dataRoute: null },
 };
 
-it("lists the HTML of every page, by both routers, and refuses by name when a page's is elsewhere", () => {
+it("lists the HTML of every page of both routers, and names a page whose HTML is missing", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "built site "));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(path.join(folder, "prerender-manifest.json"), JSON.stringify({ routes: ROUTES }));
@@ -27,7 +27,7 @@ it("lists the HTML of every page, by both routers, and refuses by name when a pa
   expect(listBuiltPages(folder).sort()).toEqual([first, index, error]);
 });
 
-it("leaves inline scripts, scripts for old browsers and scripts quoted in text where they are", () => {
+it("does not move inline scripts, scripts for old browsers or scripts quoted in text", () => {
   const kept =
     '<script>async = "src"</script><script src="/old.js" noModule=""></script>' +
     "<script>push(\"\\u003cscript src='/a.js' async>\")</script><p>&lt;script src async&gt;</p>";
@@ -46,10 +46,15 @@ it.each([
   ["/blog/[slug]", true, "with no value yet", { routes: {}, ...known }],
   ["/account", false, "rendered at request time", { routes: { "/": finished("/") } }],
   ["/apiary", false, "not of the API", { routes: {} }],
-  ["/news", false, "made again after a while", { routes: { "/news": again("/news") } }],
-  ["/shell", false, "finished in part", { routes: { "/shell": { ...finished("/shell"), compute: "dynamic" } } }],
+  ["/news", false, "revalidated after a while", { routes: { "/news": again("/news") } }],
+  ["/shell", false, "prerendered in part", { routes: { "/shell": { ...finished("/shell"), compute: "dynamic" } } }],
   ["/blog/[slug]", false, "with any value", { routes: posts, dynamicRoutes: { "/blog/[slug]": { fallback: null } } }],
-  ["/blog/[slug]", false, "with one made again", { routes: { ...posts, "/new": again("/blog/[slug]") }, ...known }],
-])("%s is finished when the site is built: %s, %s", (route, isFinished, _why, prerendered) => {
+  [
+    "/blog/[slug]",
+    false,
+    "with one that is revalidated",
+    { routes: { ...posts, "/new": again("/blog/[slug]") }, ...known },
+  ],
+])("%s is complete when the site is built: %s, %s", (route, isFinished, _why, prerendered) => {
   expect(findUnfinishedRoutes({ a: route }, prerendered)).toEqual(isFinished ? [] : [route]);
 });

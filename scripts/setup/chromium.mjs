@@ -5,7 +5,7 @@ import path from "node:path";
 import { inProject, say } from "./project.mjs";
 
 const VARIABLES = ["CHROMIUM_PATH", "PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH"];
-/** The headless shell first: tests take half the time. */
+/** The headless shell comes first, because it halves the test time. */
 const COMMANDS = [
   ...["chromium-headless-shell", "chromium", "chromium-browser"],
   ...["google-chrome", "google-chrome-stable", "microsoft-edge"],
@@ -13,7 +13,7 @@ const COMMANDS = [
 
 function starts(file) {
   if (!existsSync(file)) return false;
-  // On Windows Chromium opens a window instead of printing its version.
+  // On Windows, Chromium opens a window instead of printing its version.
   if (process.platform === "win32") return true;
   try {
     execFileSync(file, ["--version"], { stdio: "ignore", timeout: 20_000 });
@@ -43,7 +43,7 @@ export function describePlatform(processes) {
   };
 }
 
-/** Order: variables, Playwright's own (`{}`), the system's, a download, Debian's package if root. */
+/** Tries variables, Playwright's own (`{}`), the system's, a download and, as root, Debian's package, in this order. */
 export async function findChromium(platform) {
   const variable = VARIABLES.find((name) => platform.env[name]);
   if (variable) {

@@ -15,12 +15,12 @@ const NEXT = "node_modules/next";
 const TSX = "node_modules/tsx";
 
 it.each([
-  ["an install, whatever is for other platforms", installed, {}, []],
+  ["a complete install, ignoring other platforms", installed, {}, []],
   ["a fresh clone", {}, {}, [NEXT, TSX]],
-  ["another version", { ...installed, [NEXT]: { ...next, version: "16.4.4" } }, {}, [NEXT]],
-  ["other contents", { ...installed, [NEXT]: { ...next, integrity: "sha512-x" } }, {}, [NEXT]],
-  ["a folder that is gone", installed, { exists: (place) => place !== TSX }, [TSX]],
-  ["a finished build without tools", { [NEXT]: next }, { withDev: false }, []],
-])("after %s finds what is missing", (_after, present, change, missing) => {
+  ["an install with another version", { ...installed, [NEXT]: { ...next, version: "16.4.4" } }, {}, [NEXT]],
+  ["an install with other contents", { ...installed, [NEXT]: { ...next, integrity: "sha512-x" } }, {}, [NEXT]],
+  ["an install with a deleted folder", installed, { exists: (place) => place !== TSX }, [TSX]],
+  ["a production install", { [NEXT]: next }, { withDev: false }, []],
+])("finds the packages missing from %s", (_after, present, change, missing) => {
   expect(findMissingPackages(locked, present, { withDev: true, exists: () => true, ...change })).toEqual(missing);
 });

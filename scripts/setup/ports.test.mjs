@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { expect, it } from "vitest";
 import { ensurePortIsFree, readPort, waitUntilAnswers } from "./ports.mjs";
 
-it("tells a port in use from a free one, and a reply from silence", async () => {
+it("reports a port in use, and a server that does not answer in time", async () => {
   const server = createServer((_request, response) => response.writeHead(404).end()).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address();

@@ -2,12 +2,12 @@ import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { Refusal, root, say } from "./project.mjs";
 
-/** A provider call may take 8 s. */
+/** A provider call may take 8 s, so allow time for it to finish. */
 const GRACE_MS = 12_000;
 const WAITING_MS = 10_000;
 const hasGroups = process.platform !== "win32";
 
-/** To the whole group: npm's shell passes no signals on. */
+/** Signals the whole group, because npm's shell does not forward signals. */
 function signalAll(child, signal) {
   try {
     if (hasGroups && child.pid) process.kill(-child.pid, signal);
@@ -17,7 +17,7 @@ function signalAll(child, signal) {
   }
 }
 
-/** npm's shell dies without passing the signal on: treat the parent's exit as the signal. */
+/** npm's shell exits without forwarding the signal, so treat the parent's exit as the signal. */
 function whenNpmIsGone(act) {
   if (!hasGroups || !process.env.npm_lifecycle_event) return;
   const shell = process.ppid;
@@ -29,7 +29,7 @@ function whenNpmIsGone(act) {
   timer.unref();
 }
 
-/** The programs of one command end together: on a signal, or when one meant to stay exits. */
+/** Programs of one command end together, on a signal or when a server exits. */
 export function createProcessGroup({ graceMs = GRACE_MS, waitingMs = WAITING_MS } = {}) {
   const children = new Set();
   let isServing = false;
@@ -40,7 +40,7 @@ export function createProcessGroup({ graceMs = GRACE_MS, waitingMs = WAITING_MS 
   function stop(code) {
     outcome ??= code;
     if (children.size === 0) finish(outcome);
-    // Test runners clean up only after an interrupt, servers after either.
+    // Test runners clean up only on SIGINT, and servers also on SIGTERM.
     for (const child of children) signalAll(child, "SIGINT");
     setTimeout(() => {
       for (const child of children) signalAll(child, "SIGKILL");
@@ -48,7 +48,7 @@ export function createProcessGroup({ graceMs = GRACE_MS, waitingMs = WAITING_MS 
     return ended;
   }
 
-  /** `pipe` returns the output instead of showing it; `waiting` is printed every ten seconds. */
+  /** `pipe` returns the output instead of printing it. `waiting` is printed every ten seconds. */
   function run(program, args, { env = process.env, stdio = "inherit", limitMs, waiting } = {}) {
     if (outcome !== undefined) return Promise.resolve({ code: 1, problem: "stopping", output: "" });
     const limit = { timeout: limitMs, killSignal: "SIGKILL" };
@@ -83,7 +83,7 @@ export function createProcessGroup({ graceMs = GRACE_MS, waitingMs = WAITING_MS 
     });
   }
 
-  // Stopping a server is a success; stopping a build or a test run is not.
+  // Stopping a server is a success, unlike stopping a build or a test run.
   const stopAt = (signal) => void stop(isServing ? 0 : 128 + constants.signals[signal]);
   for (const signal of ["SIGHUP", "SIGINT", "SIGTERM"]) process.on(signal, stopAt);
   whenNpmIsGone(() => stopAt("SIGHUP"));

@@ -16,24 +16,24 @@ function startCommand(body, { throughShell = false } = {}) {
     import { createProcessGroup, runMain } from ${JSON.stringify(groupModule)};
     await runMain(async (processes) => { ${body} });
   `;
-  // Like npm: a shell that waits and passes no signals on.
+  // Simulates npm: a shell that waits and does not forward signals.
   const shell = throughShell ? ["sh", "-c", '"$@"; exit $?', "sh"] : [];
   const [program, ...rest] = [...shell, process.execPath, "--input-type=module", "-e", code];
   const env = { ...process.env, npm_lifecycle_event: throughShell ? "start" : undefined };
   const command = spawn(program, rest, { env, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [command.stdout, command.stderr]) stream.on("data", (chunk) => (output += chunk));
-  // Output ends when every writer has exited, so leftovers make a test wait.
+  // The output ends when every process has exited, so a leftover process delays the test.
   const exit = once(command, "close").then(([status]) => ({ status, output }));
   return { command, exit, isUp: () => output.includes("up") };
 }
 
 it.runIf(process.platform !== "win32").each([
-  ["SIGINT", "stops its servers, which is their ordinary end", keep(STAYS), 0],
-  ["SIGTERM", "stops work under way", `await processes.run(${node(STAYS)}); return 0;`, 128 + 15],
-  ["SIGTERM", "stops what a program has started in its turn", keep(STARTS_ANOTHER), 0],
-  ["SIGTERM", "ends what does not want to leave", STUBBORN, 128 + 15],
-  ["SIGTERM", "that kills npm's shell stops all", keep(STAYS), null, { throughShell: true }],
+  ["SIGINT", "stops its servers and exits with 0", keep(STAYS), 0],
+  ["SIGTERM", "stops a step in progress", `await processes.run(${node(STAYS)}); return 0;`, 128 + 15],
+  ["SIGTERM", "stops processes that a program has started", keep(STARTS_ANOTHER), 0],
+  ["SIGTERM", "kills a process that ignores SIGINT", STUBBORN, 128 + 15],
+  ["SIGTERM", "to npm's shell stops everything", keep(STAYS), null, { throughShell: true }],
 ])("%s %s", async (signal, _what, body, expected, options) => {
   const { command, exit, isUp } = startCommand(body, options);
   await expect.poll(isUp).toBe(true);
@@ -41,7 +41,7 @@ it.runIf(process.platform !== "win32").each([
   expect((await exit).status).toBe(expected);
 });
 
-it("stops everything when one server dies, with its status", async () => {
+it("stops everything when one server dies, and exits with its status", async () => {
   const dies = keep("setTimeout(() => process.exit(7), 300)");
   const { exit } = startCommand(`processes.keep("sandbox", ${node(STAYS)}); ${dies}`);
   const { status, output } = await exit;

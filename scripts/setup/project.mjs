@@ -16,12 +16,12 @@ export const withTsx = (script, ...args) => [
 
 export const say = (text) => void process.stdout.write(`${text}\n`);
 
-/** Something the user can fix: shown as one sentence, without a stack. */
+/** An error that the user can fix, shown as one sentence without a stack trace. */
 export class Refusal extends Error {
   name = "Refusal";
 }
 
-/** The npm running this command, or Node's; without a shell, which would trip over spaces. */
+/** Finds the npm that runs this command, or Node's. Avoids a shell, where spaces in paths would cause errors. */
 export function findNpm() {
   const folder = path.dirname(process.execPath);
   const places = [path.join(folder, "node_modules"), path.join(folder, "..", "lib", "node_modules")];

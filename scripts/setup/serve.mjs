@@ -38,7 +38,7 @@ export async function planServing(settings) {
   return { port, host, sandbox: wantsSandbox(settings) ? await planSandbox(settings) : undefined };
 }
 
-/** What a local site needs and its owner has not set; never for one that others can reach. */
+/** Settings that a local site needs and its owner has not set. A site open to others gets none. */
 function fillLocalSettings(settings, port) {
   if (!isOnlyHere(settings)) return {};
   return {

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { PROVIDER_VARIABLES } from "../sandbox/provider.mjs";
 import { Refusal, root } from "./project.mjs";
 
-/** In Next.js's precedence. Leaves process.env alone: Next.js reads the files again. */
+/** Uses Next.js's precedence. Restores process.env, because Next.js reads the files again. */
 export function readSettings({ isDevelopment }) {
   const { loadEnvConfig } = createRequire(import.meta.url)("@next/env");
   const before = { ...process.env };
@@ -21,23 +21,23 @@ const LOOPBACK = "127.0.0.1";
 
 export const isLoopback = (host) => /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
-/** True without SITE_URL too. */
+/** Without SITE_URL, a site is local. */
 export function isLocalSite({ SITE_URL: url }) {
   if (url === undefined) return true;
   return URL.canParse(url) && isLoopback(new URL(url).hostname);
 }
 
-/** Undefined for all addresses. A local site stays off the network. */
+/** A local site listens on loopback only. Undefined means all interfaces. */
 export function readHost(settings) {
   return settings.HOST ?? (isLocalSite(settings) ? LOOPBACK : undefined);
 }
 
-/** A host that forgot SITE_URL is not local. */
+/** A host that is open to the network is not local, even without SITE_URL. */
 export function isOnlyHere(settings) {
   return isLocalSite(settings) && isLoopback(readHost(settings));
 }
 
-/** Only without real visitors and without a real provider. */
+/** Used only without real visitors and without a real provider. */
 export function wantsSandbox(settings) {
   return isOnlyHere(settings) && PROVIDER_VARIABLES.every((name) => settings[name] === undefined);
 }

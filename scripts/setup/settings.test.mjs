@@ -9,7 +9,7 @@ it.each([
   { SITE_URL: "http://[::1]:3000" },
   { HOST: "::1" },
   { HOST: "localhost" },
-])("starts the sandbox under %j", (settings) => expect(wantsSandbox(settings)).toBe(true));
+])("starts the sandbox with %j", (settings) => expect(wantsSandbox(settings)).toBe(true));
 
 it.each([
   { SITE_URL: "https://example.com" },
@@ -21,7 +21,7 @@ it.each([
   { EMAILJS_PUBLIC_KEY: "x" },
   { EMAILJS_PRIVATE_KEY: "x" },
   { EMAILJS_ENDPOINT: "x" },
-])("starts none under %j", (settings) => expect(wantsSandbox(settings)).toBe(false));
+])("starts no sandbox with %j", (settings) => expect(wantsSandbox(settings)).toBe(false));
 
 it.each([
   [{}, "127.0.0.1"],
@@ -29,13 +29,13 @@ it.each([
   [{ SITE_URL: "https://example.com" }, undefined],
   [{ SITE_URL: "https://example.com", HOST: "127.0.0.1" }, "127.0.0.1"],
   [{ HOST: "0.0.0.0" }, "0.0.0.0"],
-])("under %j listens on %s", (settings, host) => expect(readHost(settings)).toBe(host));
+])("with %j, listens on %s", (settings, host) => expect(readHost(settings)).toBe(host));
 
 it.each([
   ["mina.design", "SITE_URL has to begin with https://: write https://mina.design"],
   ["//mina.design", "SITE_URL has to begin with https://: write https://mina.design"],
   ["localhost:3000", "SITE_URL has to begin with http://: write http://localhost:3000"],
-])("with SITE_URL=%s every command stops at once", (url, sentence) => {
+])("refuses SITE_URL=%s, and says how to write it", (url, sentence) => {
   vi.stubEnv("SITE_URL", url);
   expect(() => readSettings({ isDevelopment: false })).toThrow(sentence);
   vi.unstubAllEnvs();
@@ -46,13 +46,13 @@ it.each([
   [{ SITE_URL: "https://ada.dev", HOST: "127.0.0.1" }, "this computer only; a proxy"],
   [{ SITE_URL: "https://ada.dev" }, "open to the network, on every address"],
   [{ HOST: "192.168.1.7" }, "open to the network, on 192.168.1.7"],
-])("under %j says who can reach the site: %s", (settings, reach) => {
+])("with %j, says who can reach the site: %s", (settings, reach) => {
   expect(describePlace(settings, { port: 3000, host: readHost(settings) }).reach).toContain(reach);
 });
 
 it.each([
   [true, ["localhost", "LOCALHOST", "my.localhost", "127.0.0.1", "127.1.2.3", "::1", "[::1]"]],
   [false, ["localhost.example.com", "127.0.0.1.example.com", "192.168.1.7", "0.0.0.0", "::", "[::2]", ""]],
-])("agree with the server which hosts are this computer: %s", (expected, hosts) => {
+])("the scripts and the server agree on which hosts are this computer: %s", (expected, hosts) => {
   for (const host of hosts) expect([host, isLoopback(host), isLoopbackHost(host)]).toEqual([host, expected, expected]);
 });

@@ -1,4 +1,4 @@
-/** At the end of a test's name, or as the reason of its skip: `[needs PostgreSQL]`. */
+/** Marks a test that needs other software, such as `[needs PostgreSQL]`, in its name or its skip reason. */
 const NEEDS = /\[needs [^\]]+\]/;
 
 export function readUnitReport({ testResults }) {
@@ -21,7 +21,7 @@ export function readEndToEndReport({ suites }) {
   ]);
 }
 
-/** A skipped test that names no need counts as failed; so does a crashed runner or a missing report. */
+/** Skipped tests without such a mark count as failures, and so does a crashed runner or a missing report. */
 export function countTests(tests, exitCode) {
   const notRun = tests.filter(({ name, status }) => status === "skipped" && NEEDS.test(name)).map(({ name }) => name);
   const passed = tests.filter(({ status }) => status === "passed").length;

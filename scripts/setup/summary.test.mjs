@@ -22,7 +22,7 @@ it.each([
   expect(countTests(tests, 0)).toMatchObject({ passed: 1, failed: 1 });
 });
 
-it("lists tests that miss a program as not run, without failing", () => {
+it("lists tests that need a missing program as not run, without failing", () => {
   const name = "keeps accounts over a crash [needs PostgreSQL]";
   const needs = [{ type: "skip", description: "needs four certificates" }];
   const counts = [[{ name, status: "skipped" }], endToEnd(["skipped"], needs)].map((tests) => countTests(tests, 0));

@@ -94,7 +94,7 @@ it.each([
   ["hang-after-headers", 504, { code: "unexpected" }],
   ["reset", 504, { code: "unexpected" }],
   ["broken", 504, { code: "unexpected" }],
-])("answers the provider's %s with %i", async (mode, status, reply) => {
+])("maps the provider's %s to the status %i", async (mode, status, reply) => {
   const makeTimeout = AbortSignal.timeout.bind(AbortSignal);
   const timeouts = vi.spyOn(AbortSignal, "timeout");
   if (mode.startsWith("hang")) timeouts.mockImplementation(() => makeTimeout(300));
@@ -102,7 +102,7 @@ it.each([
   sandbox.plan.add({ mode, match: "" });
   const answer = await post();
   expect([answer.status, answer.reply]).toEqual([status, { ok: status === 200, ...reply }]);
-  // Retried only if the provider certainly did not take it.
+  // A message is retried only if the provider certainly did not accept it.
   expect(sandbox.mailbox.calls).toHaveLength(mode === "429" ? 2 : 1);
   expect(timeouts).toHaveBeenCalledWith(8_000);
 });
@@ -112,7 +112,7 @@ it.each([
   [500, "🏔".repeat(300), "🏔".repeat(200)],
   [502, "\n<?xml version='1.0'?>", undefined],
   [502, "<html>", undefined],
-])("shows of a %i that says %j one plain line", async (status, text, message) => {
+])("passes on the provider's text in one short line, unless it is markup: %i %j", async (status, text, message) => {
   const post = await openRoute();
   sandbox.plan.add({ mode: "ok", match: "", status, text });
   expect((await post()).reply).toEqual({ ok: false, code: "other-failure", message });
@@ -122,14 +122,14 @@ it.each([
   { mode: "ok", status: 202, text: "OK" },
   { mode: "ok", status: 200, text: "One or more dynamic variables are corrupted" },
   { mode: "429", times: 1 },
-])("takes %j for a delivery in the end", async (rule) => {
+])("reports success when the provider answers %j", async (rule) => {
   const post = await openRoute();
   sandbox.plan.add({ match: "", ...rule });
   expect((await post()).status).toBe(200);
 });
 
-it("counts a 200 as delivered, even if its body breaks", async () => {
-  // An unhandled rejection would fail the run.
+it("counts a 200 as delivered even if discarding its body fails", async () => {
+  // The test run fails if the route does not handle this rejection.
   const cancel = () => Promise.reject(new Error("the connection was lost"));
   vi.stubGlobal("fetch", async () => new Response(new ReadableStream({ cancel }), { status: 200 }));
   const post = await openRoute();
@@ -154,14 +154,14 @@ it("tries once more when the provider refuses connections", async () => {
   expect(fetchSpy).toHaveBeenCalledTimes(2);
 });
 
-it("tells the owner plainly when nothing is configured", async () => {
+it("logs which settings are missing", async () => {
   const post = await openRoute({ EMAILJS_SERVICE_ID: "", EMAILJS_TEMPLATE_ID: "" });
   expect(await post()).toMatchObject({ status: 503, reply: { ok: false, code: "unexpected" } });
   expect(printed).toContain("EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID");
   expect(sandbox.mailbox.calls).toHaveLength(0);
 });
 
-it("remembers a refused client without asking the store again, whatever key its messages carry", async () => {
+it("keeps refusing a client without querying the store, whichever idempotency key it sends", async () => {
   const asked = vi.fn(() => Promise.reject(Object.assign(new Error("away"), { code: "57P03" })));
   // Limits are counted in memory while the database is down.
   const store = "@/lib/server/database/database";
@@ -186,7 +186,7 @@ it("remembers a refused client without asking the store again, whatever key its 
   vi.doUnmock(store);
 });
 
-it("delivers the same message once, however often it comes", async () => {
+it("delivers a message once, however often it is posted with the same key", async () => {
   const post = await openRoute();
   const key = { "Idempotency-Key": "4be6a4cd-7f3c-4a6e-8f0c-1f0f3a1f7f55" };
   sandbox.plan.add({ mode: "slow", match: "", times: 1 });

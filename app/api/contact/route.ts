@@ -17,7 +17,7 @@ const SENT: ApiAnswer = { status: 200, code: "sent", body: { ok: true } satisfie
 
 type Refusal = Omit<Extract<ContactReply, { ok: false }>, "ok">;
 
-/** `cause` goes to the log when the catalogue row alone is not enough. */
+/** `cause` is logged when the error code says too little. */
 function answerRefusal(status: number, refusal: Refusal, cause: string = refusal.code): ApiAnswer {
   return { status, code: cause, body: { ok: false, ...refusal } satisfies ContactReply };
 }
@@ -48,11 +48,11 @@ async function deliver(message: ContactMessage, client: string | undefined): Pro
   return answerRefusal(503, { code: "unexpected" }, "not-configured");
 }
 
-/** Once per idempotency key and text: repeats get `pending` (409), then the success; a failure frees the key. */
+/** Repeats of a request get 409 while the first one is in progress, then its success. A failed one can be retried. */
 async function deliverOnce(message: ContactMessage, idempotencyKey: string, client: string | undefined) {
   const { limits, sentMessages } = getMemory();
   const key = hashPrivately("contact-message", JSON.stringify([idempotencyKey, message]));
-  // Check memory first: every new key would otherwise cost several statements.
+  // Check memory first, because a flood of new keys would cost several database queries each.
   if (await sentMessages.isSentHere(key)) return SENT;
   const refusal = limits.recallRefusal(client);
   if (refusal) return refuseByLimit(refusal);

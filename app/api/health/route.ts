@@ -9,7 +9,7 @@ const DEEP_KEPT_MS = 60_000;
 
 interface Part {
   values: unknown;
-  /** Half-set or invalid variables: the feature is off although the owner wants it. */
+  /** Missing or invalid variables, which turn the feature off by mistake. */
   problems: readonly unknown[];
   /** Throws when the part is down. Omit it when there is nothing to probe. */
   probe?: () => Promise<void>;
@@ -31,7 +31,7 @@ async function examine({ values, problems, probe }: Part, deep: boolean) {
   return Promise.race([probe().then(() => "ok"), timeout]).catch(() => "failed");
 }
 
-/** A shallow check is always healthy, or a dead mail server would make an orchestrator restart the site. */
+/** A shallow check always passes, so that a dead mail server does not make an orchestrator restart the site. */
 async function checkHealth(deep: boolean) {
   const parts = Object.entries(listParts());
   const states = await Promise.all(parts.map(async ([name, part]) => [name, await examine(part, deep)] as const));

@@ -15,7 +15,7 @@ it.each([
   ["CSS", ["2 projects", "/projects?tech=CSS", "2 certificates", "#certificate-css"]],
   ["Tailwind", ["Khata", "/projects?tech=Tailwind"]],
   ["Cobol", []],
-])("backs %s with its filtered projects and first certificate, where there are any", (name, links) => {
+])("links the skill %s to its projects and its first certificate, if there are any", (name, links) => {
   const found = findEvidence({ name, percentage: 50, icon: "css" }, rows, papers);
   expect(found.flatMap(({ label, href }) => [label, href])).toEqual(links);
 });

@@ -20,7 +20,6 @@ const shownCertificates = isShown(site, "certificates") ? certificates.certifica
 const listShowing = ({ name }: Skill) =>
   recentWork.flatMap(({ stack }, index) => (stack.includes(name) ? index + 1 : [])).join(" ") || undefined;
 
-/** The projects that use a skill (by title if there is one) and the certificates that name it. */
 export function findEvidence({ name }: Skill, projects: readonly Project[], certificates: readonly Certificate[]) {
   const uses = projects.filter(({ stack }) => stack.includes(name));
   const proofs = certificates.filter(({ skills }) => skills.includes(name));
@@ -72,7 +71,7 @@ function RecentWork() {
                   alt=""
                   width={1600}
                   height={1000}
-                  // Half width on dense phones still looks sharp, and keeps the first visit light.
+                  // On high-density phones, half the width looks sharp and saves data.
                   sizes="(min-width: 64rem) 37rem, (min-width: 40rem) 50vw, (max-resolution: 2dppx) 90vw, 50vw"
                 />
               ) : (

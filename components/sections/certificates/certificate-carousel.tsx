@@ -53,7 +53,7 @@ export function CertificateCarousel({ certificates, children }: { certificates: 
   useEffect(() => {
     const listeners = new AbortController();
     const { signal } = listeners;
-    // A modal dialog would cover the opening screen.
+    // Wait, because a modal dialog would cover the opening screen.
     void waitForOpeningScreen().then(() => signal.aborted || showShared());
     window.addEventListener("hashchange", () => showShared(), { signal });
     return () => listeners.abort();

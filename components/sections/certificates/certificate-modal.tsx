@@ -31,7 +31,7 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
       variant="lightbox"
       open={open}
       onClose={onClose}
-      // Escape plays the closing animation too.
+      // Play the closing animation on Escape too.
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -60,7 +60,7 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
             Close
           </Button>
         </div>
-        {/* The slide's picture, already loaded, stands in for the large one. */}
+        {/* Show the slide's picture, which is already loaded, until the large one arrives. */}
         <div
           key={id}
           data-certificate-picture=""
@@ -113,7 +113,6 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
   );
 }
 
-/** Without clipboard access the URL is shown instead. */
 function CopyLinkButton({ certificateId }: { certificateId: string }) {
   const [outcome, setOutcome] = useState<"copied" | "refused">();
   const url = () => new URL(`/#${certificateAnchor(certificateId)}`, window.location.origin).href;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { buildMailLink } from "./contact-form";
 
-it("carries subject and message, with the line breaks that mail asks for", () => {
+it("the mail link contains subject and message, with CRLF line breaks", () => {
   expect(buildMailLink("k@example.com", { subject: "Hi & bye?", message: "one\ntwo" })).toBe(
     "mailto:k@example.com?subject=Hi%20%26%20bye%3F&body=one%0D%0Atwo",
   );

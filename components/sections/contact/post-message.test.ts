@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { postMessage } from "./post-message";
 
-/** Two provider calls of 8 s and the pause between them, at most 1.4 s. */
+/** Two provider calls of 8 s each, and a pause of at most 1.4 s. */
 const SERVER_WORST_CASE_MS = 17_400;
 
 const startedAt = Date.now();
 const draft = { name: "Ada", email: "ada@example.com", subject: "Hello", message: "A few lines." };
 
-/** Posts while the clock jumps from one wait to the next; records when each request was made. */
+/** Posts with a simulated clock and records when each request is sent. */
 async function post(readReply: (elapsedMs: number) => object) {
   const askedAt: number[] = [];
   vi.stubGlobal("fetch", async () => {
@@ -26,13 +26,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("waits for a pending message's reply as long as the server may take", async () => {
+it("keeps polling a pending message for as long as the server may take", async () => {
   const pending = { ok: false, code: "pending" };
   const { reply } = await post((elapsedMs) => (elapsedMs < SERVER_WORST_CASE_MS ? pending : { ok: true }));
   expect(reply).toEqual({ ok: true });
 });
 
-it("stops polling a message that stays pending, without a last wait", async () => {
+it("gives up on a message that stays pending, without waiting after the last request", async () => {
   const { reply, askedAt } = await post(() => ({ ok: false, code: "pending" }));
   expect(reply).toEqual({ ok: false, code: "pending" });
   expect(Date.now() - startedAt).toBe(askedAt.at(-1));

@@ -1,6 +1,6 @@
 import { type ContactReply, IDEMPOTENCY_HEADER, parseContactReply } from "@/lib/contact/catalogue";
 
-/** Longer than the server may take: two provider calls and the pause between them. */
+/** Longer than the server's worst case of two provider calls and a pause. */
 const REPLY_TIMEOUT_MS = 20_000;
 const PENDING_POLL_MS = 1500;
 const PENDING_POLLS_MAX = 12;
@@ -15,7 +15,7 @@ async function postOnce(body: string, idempotencyKey: string): Promise<ContactRe
   return parseContactReply(await response.json());
 }
 
-/** Offline, time-out and an unreadable reply map to the "unexpected" row; `pending` is polled. */
+/** Polls while the message is pending. Network failures and unreadable replies become "unexpected". */
 export async function postMessage(fields: Record<string, string>, idempotencyKey: string): Promise<ContactReply> {
   const body = JSON.stringify(fields);
   try {

@@ -25,12 +25,12 @@ function saveDraft(draft: Draft | null): void {
   }
 }
 
-/** `crypto.randomUUID` is missing on plain http, such as a home network. */
+/** `crypto.randomUUID` is not available over plain HTTP, such as on a home network. */
 function createKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Restores the draft unless the visitor typed first. Returns whether there is any text. */
+/** Fills empty fields from the draft. Returns whether any field has text. */
 function restoreFields(form: HTMLFormElement): boolean {
   const { fields } = loadDraft();
   let hasText = false;
@@ -42,7 +42,7 @@ function restoreFields(form: HTMLFormElement): boolean {
   return hasText;
 }
 
-/** Keeps the fields in session storage. The key starts with the first edit and ends with delivery. */
+/** Keeps the fields in session storage. The idempotency key lasts from the first edit until delivery. */
 export function useContactDraft(formRef: RefObject<HTMLFormElement | null>) {
   const [fields, setFields] = useState<FormFields>({});
   const keyRef = useRef<string>(null);

@@ -14,13 +14,13 @@ function play(words: readonly string[], steps: number) {
   return seen.join(", ");
 }
 
-it("pauses on the complete word, deletes it, types the next, and comes round", () => {
+it("pauses on a complete word, deletes it, types the next, and starts over", () => {
   expect(play(["Cat", "Ox"], 12)).toBe(
     "Cat 1800, Ca 45, C 45,  320, O 90, Ox 1800, O 45,  320, C 90, Ca 90, Cat 1800, Ca 45",
   );
 });
 
-it("gives a one-letter word its pauses, and counts characters as a reader does", () => {
+it("pauses on a one-letter word too, and counts characters as graphemes", () => {
   expect(play(["👩‍💻"], 3)).toBe("👩‍💻 1800,  320, 👩‍💻 1800");
   expect(splitCharacters("né👩‍💻")).toEqual(["n", "é", "👩‍💻"]);
   expect(splitCharacters("किरण")).toHaveLength(3);

@@ -34,7 +34,7 @@ export function HeroTyping({ words: characters }: { words: Words }) {
   const { word, shown } = reducedMotion ? first : typed;
   const isAtRest = shown === 0 || shown === characters[word]?.length;
 
-  // Empty beneath the opening screen, then typed from the first character.
+  // Clear the word while the opening screen covers it, then type it from the first character.
   useEffect(() => {
     const lift = waitForLift();
     if (lift) queueMicrotask(() => setTyped({ word: 0, shown: 0, isDeleting: false }));

@@ -14,13 +14,13 @@ const { owner } = site;
 const lengths = owner.firstName.split(/[\s-]/).map((part) => [...part].length);
 const nameLength: Record<string, number> = { "--letters": Math.max(...lengths) };
 
-/** Splits into grapheme clusters. Server only: loading the rules takes a slow phone 200 ms. */
+/** Splits a word into grapheme clusters. Call it on the server only: it takes 200 ms on a slow phone. */
 export function splitCharacters(word: string): string[] {
   const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
   return Array.from(segmenter.segment(word), ({ segment }) => segment);
 }
 
-/** Sized from the top down, so that late HTML never moves what is already shown. */
+/** Laid out from the top, so that HTML that arrives later does not shift visible content. */
 export function Hero() {
   return (
     <section

@@ -17,7 +17,7 @@ const NETWORKS = 6;
 const LINK_QUESTIONS = 400;
 const FORGOTTEN_PASSWORDS = 60;
 
-/** The same server at the end of a long line. */
+/** Adds network latency to the server. */
 async function startLongLine(serverUrl: string) {
   const { port } = new URL(serverUrl);
   const line = createServer((near) => {
@@ -38,7 +38,7 @@ async function startLongLine(serverUrl: string) {
   return { url: Object.assign(new URL(serverUrl), { port: String(linePort) }).href, stop: () => line.close() };
 }
 
-/** Everything at once, from networks that nobody has met; how many were answered with each status. */
+/** Sends all requests in parallel, each from a new network, and counts the replies by status. */
 async function flood(url: string): Promise<Record<number, number>> {
   const networks = Array.from({ length: NETWORKS }, inventAddress);
   const send = (path: string, body: object, index: number) =>
@@ -59,19 +59,19 @@ async function flood(url: string): Promise<Record<number, number>> {
   return counts;
 }
 
-// Three floods at a server far away.
+// Three floods over a slow connection exceed the default timeout.
 test.describe.configure({ timeout: 300_000 });
 
 const testOrList = missingPostgres ? test.skip : test;
 testOrList(
-  "a flood of questions stops nobody else's sign-up, sign-in or reset [needs PostgreSQL]",
+  "a flood of requests blocks no other visitor's sign-up, sign-in or password reset [needs PostgreSQL]",
   async ({ playwright, sandbox, startAnotherSite }) => {
     const postgres = await startPostgres();
     if (!postgres.ok) throw new Error(postgres.reason);
     const line = await startLongLine(await postgres.server.createDatabase());
     try {
       const site = await startAnotherSite({ DATABASE_URL: line.url });
-      // The server may close a connection that idles between two floods just as it is used again.
+      // Use new connections: the server may close an idle one just as it is used again.
       const extraHTTPHeaders = { "x-forwarded-for": inventAddress(), connection: "close" };
       const request = await playwright.request.newContext({ extraHTTPHeaders });
       const client = createAccountClient(request, site.url);
@@ -92,12 +92,12 @@ testOrList(
       });
       for (const counts of await Promise.all(floods)) {
         const { 429: refused, ...others } = counts;
-        // Each network has twenty questions a minute.
+        // Each network may send twenty link requests a minute.
         expect(refused).toBe(LINK_QUESTIONS - NETWORKS * 20);
         expect([202, 400, 503]).toEqual(expect.arrayContaining(Object.keys(others).map(Number)));
       }
       await request.dispose();
-      // Busy is not dead.
+      // A busy store must not be reported as unavailable.
       expect(site.output()).not.toContain("store-unavailable");
     } finally {
       line.stop();

@@ -19,7 +19,7 @@ const HOLDER = ["--conditions=react-server", "--import", "tsx", "lib/server/data
 async function startHolder(folder: string) {
   const child = spawn(process.execPath, [...HOLDER, folder], { stdio: ["pipe", "pipe", "inherit"] });
   const exited = once(child, "close");
-  // Input it had not read when it was killed.
+  // Ignore the error for input that the process had not read when it was killed.
   child.stdin.on("error", () => undefined);
   const said: string[] = [];
   const lines = createInterface({ input: child.stdout });
@@ -61,7 +61,7 @@ const test = base.extend<{ folder: string; server: PostgresServer }>({
 
 for (const [name, server] of [
   ["a damaged folder"],
-  ["a server that is not there", "postgres://nobody@127.0.0.1:9/nothing"],
+  ["an unreachable server", "postgres://nobody@127.0.0.1:9/nothing"],
 ]) {
   test(`with ${name} as its store, everything but accounts works`, async ({ request, startAnotherSite, folder }) => {
     writeFileSync(path.join(folder, "PG_VERSION"), "18\n");
@@ -83,7 +83,12 @@ for (const [name, server] of [
   });
 }
 
-test("a folder that is in use is refused until it is free", async ({ request, sandbox, startAnotherSite, folder }) => {
+test("a second process cannot use a folder until the first has ended", async ({
+  request,
+  sandbox,
+  startAnotherSite,
+  folder,
+}) => {
   const settings = { DATABASE_URL: `pglite:${path.join(folder, "not", "there", "yet")}` };
   const first = await startAnotherSite(settings);
   const person = await makeAccount(createAccountClient(request, first.url), sandbox);
@@ -96,18 +101,23 @@ test("a folder that is in use is refused until it is free", async ({ request, sa
   expect((await client.signIn(person)).status()).toBe(200);
 });
 
-test("a terminated process closes the store", async ({ request, sandbox, startAnotherSite, folder }) => {
+test("stopping the site closes its store", async ({ request, sandbox, startAnotherSite, folder }) => {
   const place = path.join(folder, "store");
   const site = await startAnotherSite({ DATABASE_URL: `pglite:${place}` });
   await makeAccount(createAccountClient(request, site.url), sandbox);
-  // pg_control's state: 1 is shut down, 6 is in production.
+  // State in pg_control: 1 is shut down, and 6 is in production.
   const readState = () => readFileSync(path.join(place, "global", "pg_control")).readInt32LE(16);
   expect(readState()).toBe(6);
   await site.stop();
   expect(readState()).toBe(1);
 });
 
-test("a process that was paused erases nothing", async ({ request, sandbox, startAnotherSite, folder }) => {
+test("a suspended process keeps the store locked until it ends", async ({
+  request,
+  sandbox,
+  startAnotherSite,
+  folder,
+}) => {
   const place = path.join(folder, "store");
   const holder = await startHolder(place);
   holder.addUser("before@example.com");
@@ -116,9 +126,9 @@ test("a process that was paused erases nothing", async ({ request, sandbox, star
   const site = await startAnotherSite({ DATABASE_URL: `pglite:${place}` });
   const client = createAccountClient(request, site.url);
   const startedAt = Date.now();
-  // Outlasts any time-based lock.
+  // Long enough for any time-based lock to expire.
   while (Date.now() - startedAt < 25_000) {
-    // A different IP each: the limit is twenty a minute per IP.
+    // Use a different IP for each request, because the limit is twenty a minute per IP.
     const headers = { Origin: site.url, "x-forwarded-for": inventAddress() };
     const refused = await request.post(`${site.url}/api/account/link`, { headers, data: { token: "unknown" } });
     expect([refused.status(), await refused.json()]).toEqual([503, UNAVAILABLE]);
@@ -131,7 +141,7 @@ test("a process that was paused erases nothing", async ({ request, sandbox, star
   expect((await client.signIn(person)).status()).toBe(200);
 });
 
-test("nothing acknowledged is lost when the process is killed twenty times while writing", async ({ folder }) => {
+test("no confirmed write is lost when the process is killed twenty times while writing", async ({ folder }) => {
   const place = path.join(folder, "store");
   const acknowledged: string[] = [];
   for (let round = 1; round <= 20; round += 1) {
@@ -189,10 +199,10 @@ for (const [way, missing] of [
   );
 }
 
-// Never kill a server that is not ours.
+// Do not stop a PostgreSQL server that the tests did not start.
 const testOrList = (missingPostgres ?? process.env.DATABASE_TEST_URL) ? test.skip : test;
 testOrList(
-  "a server that fails or dies ends no session, and returns without a restart [needs PostgreSQL]",
+  "sessions outlast a failing database server, and the site recovers without a restart [needs PostgreSQL]",
   async ({ request, sandbox, startAnotherSite, server }) => {
     const url = await server.createDatabase();
     const site = await startAnotherSite({ DATABASE_URL: url });

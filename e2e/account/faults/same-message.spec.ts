@@ -5,12 +5,12 @@ import { type Answer, json, post } from "@/e2e/support/post-contact";
 
 const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status);
 
-test("two servers with one store deliver a message once [needs PostgreSQL]", async ({
+test("two servers that share a database deliver a message once [needs PostgreSQL]", async ({
   request,
   sandbox,
   startAnotherSite,
 }) => {
-  // Never kill a server that is not ours.
+  // Do not stop a PostgreSQL server that the tests did not start.
   test.skip(Boolean(missingPostgres ?? process.env.DATABASE_TEST_URL));
   const postgres = await startPostgres();
   if (!postgres.ok) throw new Error(postgres.reason);

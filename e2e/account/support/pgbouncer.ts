@@ -28,7 +28,7 @@ auth_type = any
 pool_mode = transaction
 `,
   );
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const isRoot = userInfo().uid === 0;
   if (isRoot) for (const place of [folder, settings]) chownSync(place, 65_534, 65_534);
   const child = spawn(PROGRAM, [settings], { stdio: "ignore", ...(isRoot && { uid: 65_534, gid: 65_534 }) });

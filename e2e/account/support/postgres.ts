@@ -10,7 +10,7 @@ const SERVER_USER = "postgres";
 
 export interface PostgresServer {
   createDatabase(): Promise<string>;
-  /** Like a crash. */
+  /** Stops the server as a crash would. */
   kill(): Promise<void>;
   start(): Promise<void>;
   remove(): Promise<void>;
@@ -35,7 +35,7 @@ async function createDatabaseOn(url: string): Promise<string> {
   return Object.assign(new URL(url), { pathname: name }).href;
 }
 
-/** Cannot kill it: crash tests need a server of their own. */
+/** Crash tests start their own server, because a borrowed one must keep running. */
 function borrowServer(url: string): PostgresServer {
   const refuse = () => Promise.reject(new Error("Tests do not stop the server of DATABASE_TEST_URL."));
   return { createDatabase: () => createDatabaseOn(url), kill: refuse, start: refuse, remove: async () => undefined };
@@ -45,7 +45,7 @@ async function startServer(programs: string): Promise<PostgresServer> {
   const folder = mkdtempSync(path.join(tmpdir(), "portfolio-postgres-"));
   const port = await getPort();
   const readId = (kind: string) => Number(execFileSync("id", [kind, SERVER_USER]));
-  // The server refuses to run as root.
+  // PostgreSQL refuses to run as root.
   const user = process.getuid?.() === 0 ? { uid: readId("-u"), gid: readId("-g") } : {};
   if (user.uid) chownSync(folder, user.uid, -1);
   const env = { ...process.env, PGDATA: path.join(folder, "data") };
@@ -53,7 +53,7 @@ async function startServer(programs: string): Promise<PostgresServer> {
     void execFileSync(path.join(programs, program), args, { cwd: folder, stdio: "ignore", env, ...user });
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`;
   const start = async () => run("pg_ctl", "start", "--wait", "--log", path.join(folder, "log"), "--options", settings);
-  // No checkpoint, no notice to clients.
+  // Stop without a checkpoint and without notice to clients.
   const kill = async () => run("pg_ctl", "stop", "--mode", "immediate");
 
   run("initdb", "--username", SERVER_USER, "--auth", "trust", "--no-sync");
@@ -74,7 +74,7 @@ export const missingPostgres =
     ? undefined
     : "PostgreSQL was not found; DATABASE_TEST_URL can name a server";
 
-/** DATABASE_TEST_URL's server, or installed programs with a temporary folder. */
+/** Uses the server in DATABASE_TEST_URL, or starts the installed PostgreSQL in a temporary folder. */
 export async function startPostgres(): Promise<PostgresResult> {
   const { DATABASE_TEST_URL: url } = process.env;
   if (url) return { ok: true, server: borrowServer(url) };

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, r
 import path from "node:path";
 import { SITE_PORT } from "@/e2e/support/site-environment";
 
-/** Puts an empty embedded store in a folder: making one takes seconds, copying one does not. */
+/** Copies an empty embedded store into a folder, because creating one takes seconds. */
 export async function placeStore(folder: string): Promise<void> {
   const { version } = JSON.parse(readFileSync("node_modules/@electric-sql/pglite/package.json", "utf8"));
   const template = path.join("node_modules", ".cache", `pglite-${version}`);
@@ -14,7 +14,7 @@ export async function placeStore(folder: string): Promise<void> {
     try {
       renameSync(draft, template);
     } catch {
-      // Another worker was faster.
+      // Another worker has created the template first.
       rmSync(draft, { recursive: true });
     }
   }
@@ -22,7 +22,7 @@ export async function placeStore(folder: string): Promise<void> {
   cpSync(template, folder, { recursive: true });
 }
 
-/** The site under test finds its store made, as those that tests start for themselves do. */
+/** Places an empty store for the site under test, because creating one takes seconds. */
 export default async function setUp(): Promise<void> {
   const store = path.join(".data", "e2e", String(SITE_PORT));
   if (!existsSync(store)) await placeStore(store);

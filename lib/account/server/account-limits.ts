@@ -45,7 +45,7 @@ async function claim(claims: readonly Claim[]): Promise<AccountRefusal | null> {
   return wait && refuse("auth/too-many-requests", wait);
 }
 
-/** In memory, before anything else is asked, and never given back. */
+/** This limit is counted in memory, before any database query, and is never refunded. */
 export function claimRequest(kind: "link" | "password" | "options" | "signIn", client: string | undefined) {
   return claim([{ limiter: getLimits()[kind], key: client }]);
 }
@@ -61,19 +61,19 @@ function listSignInClaims(email: string, client: string | undefined): [Claim, Cl
   ];
 }
 
-/** Counts a failure before the password is checked, so that many tries at once cannot slip past. */
+/** Counts a failure before the password is checked, so that parallel attempts cannot bypass the limit. */
 export async function claimSignIn(email: string, client: string | undefined) {
   const claims = listSignInClaims(email, client);
   return { refusal: await claim(claims), refund: () => refund(claims) };
 }
 
-/** Whoever has chosen a new password can sign in at once. */
+/** Lets a user sign in immediately after choosing a new password. */
 export async function clearFailures(email: string, client: string | undefined): Promise<void> {
   const [pair, account] = listSignInClaims(email, client);
   await Promise.all([pair, account].map(clear));
 }
 
-/** Only sign-ups share a limit for all, so that nobody can use up the others' way back in. */
+/** Only sign-ups have a global limit, so that an attacker cannot block password resets for everyone. */
 export function claimMail(kind: LinkKind, email: string, { client, client48 }: Visitor) {
   const limits = getLimits();
   const isSignUp = kind === "register";

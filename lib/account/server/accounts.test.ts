@@ -24,8 +24,8 @@ vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 const stores = await openTestStores();
 afterAll(() => stores.remove());
 
-// Stores this machine cannot run are skipped; the run lists them by this name.
-it.skip.each(missingKinds)("accounts and limits are kept in a real one too [needs %s]", () => undefined);
+// Lists the stores that this machine cannot run as skipped tests.
+it.skip.each(missingKinds)("accounts and limits work on a real database server [needs %s]", () => undefined);
 
 const HOUR_SECONDS = 3600;
 const FIRST_HASH = "$argon2id$first";
@@ -59,13 +59,13 @@ function vouchFor(email: string, settings: Partial<Parameters<typeof signInByIde
   });
 }
 
-/** Vouches as an issuer that may create accounts but not join them. */
+/** Signs in with an issuer that may create accounts but not join existing ones. */
 const squat = (email: string) => vouchFor(email, { issuer: "https://unproven.example/", mayJoin: false });
 
 describe.each(stores.list)("accounts in $name", ({ use }) => {
   beforeAll(use);
 
-  it("give a link to one of many who use it at once", async () => {
+  it("let only one of many parallel requests redeem a link", async () => {
     const email = inventEmail();
     const [first, second] = [await createLink(email, "register"), await createLink(email, "register")];
     const tries = await Promise.all(
@@ -75,7 +75,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     expect(await findByEmail(email)).toMatchObject({ passwordHash: `hash ${tries.findIndex(Boolean)}` });
   });
 
-  it("keep every open link of an address until one is used, so that no stranger ends the owner's", async () => {
+  it("keep every open link of an address until one is used, so that strangers cannot invalidate the owner's", async () => {
     const { email } = await makeUser();
     const tokens: string[] = [];
     for (let links = 0; links < 5; links += 1) tokens.push(await createLink(email, links < 3 ? "forgot" : "register"));
@@ -88,7 +88,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
   it.each<[LinkKind, hours: number]>([
     ["register", 24],
     ["forgot", 1],
-  ])("keep nothing of a link to %s that could be followed, and end it after %i h", async (kind, hours) => {
+  ])("do not store the token of a %s link, and expire the link after %i h", async (kind, hours) => {
     const { email } = await makeUser();
     const token = await createLink(email, kind);
     const rows = await query(z.object({ expires_at: z.date() }).loose(), "select * from links where email = $1", [
@@ -102,7 +102,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     expect(await redeemLink(token, FIRST_HASH, "Asha")).toBeUndefined();
   });
 
-  it("are not recreated by the link of a deleted one", async () => {
+  it("are not recreated by a deleted account's link", async () => {
     const user = await makeUser();
     const token = await createLink(user.email, "forgot");
     await query(z.unknown(), "delete from users where id = $1", [user.id]);
@@ -111,7 +111,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     expect(await findByEmail(user.email)).toBeUndefined();
   });
 
-  it("go with their links, identities and sign-ins", async () => {
+  it("are deleted with their links, identities and sign-ins", async () => {
     const user = await makeUser();
     const token = await createLink(user.email, "forgot");
     await vouchFor(user.email);
@@ -129,7 +129,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     expect(await count("sign_ins", "user_id", id)).toBe(10);
   });
 
-  it("let nobody in with a password replaced during the check", async () => {
+  it("refuse a password that was replaced while it was being checked", async () => {
     const { id, email } = await makeUser();
     await redeemLink(await createLink(email, "forgot"), "another", "");
     expect(await recordSignIn(id, FIRST_HASH, null, BROWSER)).toBeUndefined();
@@ -151,7 +151,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     expect(await count("identities", "subject", subject)).toBe(1);
   });
 
-  it("are found by issuer and subject after the address changes", async () => {
+  it("are found by issuer and subject after the email address changes", async () => {
     const subject = randomUUID();
     const stranger = await vouchFor(inventEmail(), { subject, issuer: "https://another.example" });
     const first = await vouchFor(inventEmail(), { subject });
@@ -161,7 +161,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     expect(await findByEmail(changed)).toBeUndefined();
   });
 
-  it("are taken from an untrusted issuer's user once a trusted issuer vouches", async () => {
+  it("pass from an untrusted issuer's user to the one whose address a trusted issuer has verified", async () => {
     const email = inventEmail();
     const [squatter, owner] = [await squat(email), await vouchFor(email, { name: "Bina" })];
     if (!squatter || !owner) throw new Error("not signed in");
@@ -173,7 +173,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     expect(second).toEqual({ ...owner, isJoined: true, evicted: [] });
   });
 
-  it("never belong to two owners, however close together they sign in", async () => {
+  it("never belong to two users, even if both sign in at the same time", async () => {
     for (let tries = 0; tries < 20; tries += 1) {
       const email = inventEmail();
       const [, owner] = await Promise.all([squat(email), vouchFor(email), squat(email)]);
@@ -182,14 +182,14 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     }
   });
 
-  it("keep their name, sessions and identities when they have a password", async () => {
+  it("with a password, keep name, sessions and identities when a provider is added", async () => {
     const user = await makeUser();
     await vouchFor(user.email, { issuer: "https://once-trusted.example" });
     expect(await vouchFor(user.email, { name: "Bina" })).toMatchObject({ ...user, isJoined: true, evicted: [] });
     expect(await count("identities", "user_id", user.id)).toBe(2);
   });
 
-  it("have sessions of thirty days at most, which all end at once", async () => {
+  it("have sessions of at most thirty days, which can be ended all together", async () => {
     const user = await makeUser();
     const session = startSession(user);
     const begunDaysAgo = (days: number) => ({ ...session, authTime: Date.now() / 1000 - days * 24 * HOUR_SECONDS });

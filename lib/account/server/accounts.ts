@@ -5,7 +5,7 @@ import type { SignIn } from "@/lib/account/replies";
 import { askStore, query } from "@/lib/server/database/database";
 import { DAY_SECONDS, HOUR_SECONDS } from "@/lib/server/limits";
 
-// Every flow writes by one statement, which happens whole or not at all.
+// Every flow writes with a single statement, which is atomic.
 
 const LISTED_SIGN_INS = 10;
 
@@ -14,7 +14,7 @@ export type SessionUser = z.infer<typeof sessionUserSchema>;
 
 const USER_COLUMNS = `id, name, email, session_version as version`;
 
-/** Of the user in the CTE `signed_in`; $1 is the method, $2 the browser. */
+/** Needs the CTE `signed_in`. $1 is the method, $2 is the browser. */
 const RECORD_SIGN_IN = `recorded as (
   insert into sign_ins (user_id, method, browser) select id, $1, $2 from signed_in
 ), pruned as (
@@ -34,7 +34,7 @@ export async function findByEmail(email: string) {
   return user;
 }
 
-/** Undefined if the password has changed since it was checked. */
+/** Returns undefined if the password has changed since the check. */
 export async function recordSignIn(id: string, checkedHash: string, renewedHash: string | null, browser: string) {
   const text = `with signed_in as (
     update users set password_hash = coalesce($5, password_hash) where id = $3 and password_hash = $4 returning *
@@ -52,15 +52,15 @@ interface ProviderSignIn {
   name: string;
   mayCreate: boolean;
   mayJoin: boolean;
-  /** Never evicted. */
+  /** Identities of these issuers are never removed. */
   trustedIssuers: string[];
 }
 
 const joinedSchema = sessionUserSchema.extend({ isJoined: z.boolean(), evicted: z.array(z.string()) });
 
 /**
- * Signs in the identity's user; else the user with its email address; else a new one. A trusted issuer that joins an account
- * without a password evicts the untrusted ones, whose users had not proved that the address is theirs.
+ * Signs in the identity's user, the user with the same email address or a new user. A trusted issuer that joins an
+ * account without a password removes its untrusted identities, which never proved ownership of the address.
  */
 export async function signInByIdentity(input: ProviderSignIn): Promise<z.infer<typeof joinedSchema> | undefined> {
   const { method, browser, issuer, subject, email, name, mayCreate, mayJoin, trustedIssuers } = input;
@@ -86,7 +86,7 @@ export async function signInByIdentity(input: ProviderSignIn): Promise<z.infer<t
   ), ${RECORD_SIGN_IN} select ${USER_COLUMNS}, "isJoined", array(select issuer from evicted) as evicted from signed_in`;
   const values = [method, browser, issuer, subject, email, name, mayCreate, mayJoin, trustedIssuers];
   const [user] = await query(joinedSchema, text, values);
-  // A concurrent sign-up is visible to the next statement only.
+  // A concurrent sign-up is visible only to the next statement.
   if (!user && mayJoin && (await findByEmail(email))) return signInByIdentity(input);
   return user;
 }
@@ -125,7 +125,7 @@ const LIFE_SECONDS: Record<LinkKind, number> = { register: DAY_SECONDS, forgot: 
 
 const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** Earlier links stay open, so that a stranger's request cannot invalidate the owner's. */
+/** Older links stay valid, so that a stranger's request cannot invalidate the owner's link. */
 export async function createLink(email: string, kind: LinkKind): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const text = `with expired as (delete from links where expires_at <= now())
@@ -134,7 +134,7 @@ export async function createLink(email: string, kind: LinkKind): Promise<string>
   return token;
 }
 
-/** Spends nothing. Those who have no account yet have no name. */
+/** Does not use up the link. The name is null if there is no account yet. */
 export async function findLink(token: string) {
   const text = `select links.email, users.name from links left join users on users.email = links.email
     where hash = $1 and expires_at > now() and (kind = 'register' or users.id is not null)`;
@@ -143,7 +143,7 @@ export async function findLink(token: string) {
   return link;
 }
 
-/** Ends all sessions of the account, and removes its identities and its other links. Undefined if somebody was quicker. */
+/** Ends all sessions and removes the identities and other links. Undefined if the link is already used. */
 export async function redeemLink(token: string, passwordHash: string, name: string) {
   const text = `with spent as (
     delete from links where email = (select email from links where hash = $1 and expires_at > now())

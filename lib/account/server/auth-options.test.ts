@@ -15,13 +15,13 @@ async function startWith(settings: Record<string, string>) {
 const SITE = { SITE_URL: "https://ada.dev", NEXTAUTH_SECRET: "s".repeat(32) };
 const GITHUB = { GITHUB_ID: "i", GITHUB_SECRET: "s" };
 
-it("are read with nothing set, as a build does", async () => {
+it("the options can be read without any setting, as in a build", async () => {
   const { providers, secret, useSecureCookies } = await startWith({});
   expect(providers.map(({ id }) => id)).toEqual(["credentials"]);
   expect([secret, useSecureCookies, process.env.NEXTAUTH_URL]).toEqual([undefined, undefined, ""]);
 });
 
-it("are those of the environment that the server has started in", async () => {
+it("the options follow the environment of the running server", async () => {
   const { providers, ...options } = await startWith({ ...SITE, ...GITHUB });
   expect(providers.map(({ id }) => id)).toEqual(["credentials", "github"]);
   expect(options).toMatchObject({ secret: SITE.NEXTAUTH_SECRET, useSecureCookies: true });
@@ -32,7 +32,7 @@ it.each([
   [true, true, "asha@example.com"],
   [true, false, undefined],
   [false, true, undefined],
-])("read a GitHub address with primary: %s and verified: %s as %s", async (primary, verified, email) => {
+])("a GitHub address with primary: %s and verified: %s is read as %s", async (primary, verified, email) => {
   vi.stubGlobal("fetch", async (url: string) => {
     return Response.json(url.endsWith("/user/emails") ? [{ email: "asha@example.com", primary, verified }] : {});
   });

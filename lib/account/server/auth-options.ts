@@ -13,10 +13,10 @@ import { listAuthProviders } from "./providers";
 import { continueSession, getAuthSettings, SESSION_IDLE_SECONDS, startSession } from "./sessions";
 
 const settings = getAuthSettings();
-// Otherwise next-auth would read it from headers that clients can forge.
+// Without this, next-auth would read its URL from headers that clients can forge.
 if (settings?.origin) process.env.NEXTAUTH_URL = settings.origin;
 
-/** A refusal is thrown as its code: next-auth passes an error's message on. */
+/** Throws the error code as the message, because next-auth passes messages on. */
 async function identify(signIn: (visitor: Visitor) => Promise<SignInOutcome>) {
   const outcome = await signIn(readVisitor(await headers())).catch((error: unknown) => {
     if (error instanceof StoreUnavailable) return refuseWithoutStore();
@@ -41,7 +41,7 @@ export const authOptions: NextAuthOptions = {
   ],
   callbacks: {
     async signIn({ user, account, profile }) {
-      // `jwt` receives the same object.
+      // next-auth passes the same object to `jwt`.
       if (account?.type === "oauth") {
         Object.assign(user, await identify((visitor) => signInWithProvider(account.provider, profile, visitor)));
       }
@@ -50,18 +50,18 @@ export const authOptions: NextAuthOptions = {
     async jwt({ token, user }) {
       if (user) return startSession(sessionUserSchema.parse(user));
       const session = await continueSession(token).catch((error: unknown) => {
-        // An unreachable store ends no session.
+        // Keep the session when the store is unreachable.
         if (!(error instanceof StoreUnavailable)) logThrown(error, { route: "/api/auth/session" });
         return token;
       });
-      // next-auth clears the cookie when this throws.
+      // next-auth clears the cookie when this callback throws.
       if (!session) throw new Error("The session has ended");
       return session;
     },
     session: ({ session: { expires }, token: { name, email } }) => ({ user: { name, email }, expires }),
     redirect: ({ url, baseUrl }) => `${baseUrl}${toSafeReturnPath(url, baseUrl) ?? "/"}`,
   },
-  // Codes only: what next-auth would add holds email addresses, tokens and third parties' words.
+  // Log only the codes: next-auth's details contain email addresses, tokens and text from third parties.
   logger: {
     error: (code) => log(code === "JWT_SESSION_ERROR" ? "info" : "warn", "auth-error", { code }),
     warn: (code) => log("debug", "auth-warning", { code }),

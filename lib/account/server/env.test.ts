@@ -7,7 +7,7 @@ import { log } from "@/lib/server/log";
 import { readSmtp } from "@/lib/server/mail";
 import { findEnvProblems, reportEnvProblems } from "@/lib/server/report-env";
 
-// What accounts need: lib/account/server/settings.test.ts.
+// lib/account/server/settings.test.ts covers the settings for accounts.
 const accounts = vi.hoisted(() => ({ areShown: false }));
 vi.mock("@/content/site", async (original) => {
   const { site } = await original<{ site: object }>();
@@ -28,7 +28,7 @@ const SITE_URL = "https://example.com";
 const findProblems = (source: Record<string, string>) => findEnvProblems({ ...EMAILJS, ...source });
 const nameProblems = (source: Record<string, string>) => findProblems(source).map(({ variable }) => variable);
 
-it("works with nothing set, and treats empty as absent", () => {
+it("works without any setting, and treats an empty value as unset", () => {
   expect(getEnv({ SITE_URL: " ", LOG_LEVEL: "" })).toEqual(getEnv({}));
   expect(getEnv({})).toMatchObject({ siteOrigin: null, secret: null, trustedProxyHops: 0, logLevel: "info" });
   expect(readContactLimits({}).values).toEqual({ CONTACT_HOURLY_LIMIT: 60, CONTACT_DAILY_LIMIT: 150 });
@@ -54,11 +54,11 @@ it.each([
   ["http://127.0.0.1:3025", "http://127.0.0.1:3025/api/v1.0/email/send"],
   ["http://localhost:3025/", "http://localhost:3025/api/v1.0/email/send"],
   ["https://mail.example/own/path", "https://mail.example/own/path"],
-])("sends messages for the endpoint %j to %s", (EMAILJS_ENDPOINT, url) => {
+])("with the endpoint %j, posts messages to %s", (EMAILJS_ENDPOINT, url) => {
   expect(readContactProvider({ ...EMAILJS, EMAILJS_ENDPOINT }).values?.EMAILJS_ENDPOINT).toBe(url);
 });
 
-it.each(["http://mail.example", "ftp://127.0.0.1"])("does not take %s for the real provider", (EMAILJS_ENDPOINT) => {
+it.each(["http://mail.example", "ftp://127.0.0.1"])("refuses %s as the provider's endpoint", (EMAILJS_ENDPOINT) => {
   const { values, problems } = readContactProvider({ ...EMAILJS, EMAILJS_ENDPOINT });
   expect([values, problems.map(({ variable }) => variable)]).toEqual([null, ["EMAILJS_ENDPOINT"]]);
 });
@@ -68,7 +68,7 @@ it.each([
   [{ SMTP_HOST: "h" }, ["SMTP_FROM"]],
   [{ SMTP_HOST: "h", SMTP_FROM: "f", SMTP_USER: "u" }, ["SMTP_PASS"]],
   [{ SMTP_HOST: "h", SMTP_FROM: "f", SMTP_PASS: "p" }, ["SMTP_USER"]],
-])("leaves the half-set %j off, and names what is missing", (source, missing) => {
+])("ignores the incomplete %j, and names what is missing", (source, missing) => {
   expect(nameProblems({ SITE_URL, ...source })).toEqual(missing);
   expect(readSmtp(source).values).toBeNull();
 });
@@ -84,7 +84,7 @@ it.each<Record<string, string>>([
   { TRUSTED_PROXY_HOPS: "many" },
   { ALLOWED_ORIGINS: "a.example" },
   { LOG_LEVEL: "loud" },
-])("reports %j by name and never by value, and ends only what nothing can stand in for", (source) => {
+])("reports %j by name and never by value; only SITE_URL and the secret are fatal", (source) => {
   const [[variable, value]] = Object.entries(source) as [[string, string]];
   const problem = findProblems(source).find((found) => found.variable === variable);
   expect(problem?.fatal).toBe(["SITE_URL", "NEXTAUTH_SECRET"].includes(variable));
@@ -112,7 +112,7 @@ it.each([
   { built: "", started: "https://ada.example", isTold: true },
   { built: "not an address", started: "https://ada.example", isTold: true },
   { built: "https://ada.example", started: "https://ada.example/", isTold: false },
-  // `npm start` fills in a local URL if the owner has set none.
+  // `npm start` uses a local URL if the owner has not set one.
   { built: "", started: "http://localhost:3005", isTold: false },
 ])("warns that a site built for $built is started for $started: $isTold", ({ built, started, isTold }) => {
   const told = start({ BUILT_SITE_URL: built, SITE_URL: started });

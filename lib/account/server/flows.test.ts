@@ -12,7 +12,7 @@ import type { Visitor } from "./handle-account";
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 const checks = vi.hoisted(() => ({ atOnce: 0, most: 0 }));
-// How passwords are really hashed is for passwords.test.ts: a hash takes 50 ms, and here are hundreds.
+// Mock the hashing, which takes 50 ms per password. passwords.test.ts covers the real one.
 vi.mock("@node-rs/argon2", () => {
   const hash = async (password: string) => `$argon2id$v=19$m=65536,t=3,p=1$${password}`;
   async function verify(stored: string, password: string) {
@@ -56,7 +56,7 @@ let networks = 0;
 const from = (client: string | undefined = `network ${(networks += 1)}`) => ({ client, browser: "Firefox" });
 const NOBODY = { client: undefined, browser: "Firefox" };
 
-/** Mails go out after the reply. */
+/** Mails are sent after the reply. */
 async function readMails(): Promise<{ to: string; mail: MailContent }[]> {
   for (const work of after.work.splice(0)) await work();
   return vi.mocked(sendMail).mock.calls.map(([to, mail]) => ({ to, mail }));
@@ -78,7 +78,7 @@ const requestLink = (kind: "register" | "forgot", email: string, visitor: Visito
 const signIn = (email: string, password: string, visitor: Visitor = from()) =>
   signInWithPassword({ email, password }, visitor);
 
-it("mails a link after the reply, and none for a password that does not exist", async () => {
+it("mails links after the reply, and no reset link to an unknown address", async () => {
   const [known, unknown] = [await makeAccount(), inventEmail()];
   vi.clearAllMocks();
   for (const email of [unknown, known]) {
@@ -96,7 +96,7 @@ it("mails a link after the reply, and none for a password that does not exist", 
   ]);
 });
 
-it("creates no account from an open link once registration is closed", async () => {
+it("once registration is closed, an open link creates no account", async () => {
   const email = inventEmail();
   await requestLink("register", email, from());
   const token = await readToken();
@@ -117,22 +117,26 @@ async function countAllowed(tries: number, attempt: () => Promise<{ ok: boolean;
 it.each([
   ["sign-ups of a network in an hour", 5, (visitor: Visitor) => requestLink("register", inventEmail(), visitor)],
   ["mails to one address in an hour", 3, () => requestLink("forgot", "one@visitors.example", NOBODY)],
-  ["mails by a network in an hour", 10, (visitor: Visitor) => requestLink("forgot", inventEmail(), visitor)],
-  ["mails by an IPv6 /48 in an hour", 15, () => requestLink("forgot", inventEmail(), { ...from(), client48: "one" })],
-  ["sign-up mails to all in an hour", 60, () => requestLink("register", inventEmail(), NOBODY)],
-  ["link questions of a network in a minute", 20, (visitor: Visitor) => describeLink({ token: "none" }, visitor)],
+  ["mails requested by a network in an hour", 10, (visitor: Visitor) => requestLink("forgot", inventEmail(), visitor)],
   [
-    "passwords of a network in a minute",
+    "mails requested by an IPv6 /48 in an hour",
+    15,
+    () => requestLink("forgot", inventEmail(), { ...from(), client48: "one" }),
+  ],
+  ["sign-up mails of all networks in an hour", 60, () => requestLink("register", inventEmail(), NOBODY)],
+  ["link checks of a network in a minute", 20, (visitor: Visitor) => describeLink({ token: "none" }, visitor)],
+  [
+    "password changes of a network in a minute",
     20,
     (visitor: Visitor) => choosePassword({ token: "none", password: PASSWORD }, visitor),
   ],
-  ["failures of a network in a minute", 20, (visitor: Visitor) => signIn(inventEmail(), "wrong", visitor)],
+  ["failed sign-ins of a network in a minute", 20, (visitor: Visitor) => signIn(inventEmail(), "wrong", visitor)],
 ])("limits the %s to %d", async (_what, most, attempt) => {
   const visitor = from();
   expect(await countAllowed(most + 1, () => attempt(visitor))).toBe(most);
 });
 
-it("limits a network to 100 failures a day, and the sign-up mails to all to 200", async () => {
+it("limits a network to 100 failed sign-ins a day, and all networks to 200 sign-up mails", async () => {
   vi.useFakeTimers({ toFake: ["Date", "performance"] });
   const fail = async () => (await claimSignIn(inventEmail(), "a network")).refusal ?? OK;
   const signUp = () => requestLink("register", inventEmail(), NOBODY);
@@ -147,18 +151,18 @@ it("limits a network to 100 failures a day, and the sign-up mails to all to 200"
   }
 });
 
-it("lets everybody reset a password, however many others ask", async () => {
+it("has no shared limit on password resets", async () => {
   expect(await countAllowed(250, () => requestLink("forgot", inventEmail(), NOBODY))).toBe(250);
   expect(await requestLink("register", inventEmail(), NOBODY)).toEqual(OK);
 });
 
-it("counts no success as a failure, but limits how many sign-ins a network may cost", async () => {
+it("does not count a success as a failure, but limits a network to 30 sign-ins a minute", async () => {
   const email = await makeAccount();
   const visitor = from();
   expect(await countAllowed(31, () => signIn(email, PASSWORD, visitor))).toBe(30);
 });
 
-it("checks three passwords at once, two per network, and leaves a thread free", async () => {
+it("checks at most three passwords at a time, and two per network", async () => {
   const measure = async (visitors: Visitor[]) => {
     checks.most = 0;
     await Promise.all(visitors.map((visitor) => signIn(inventEmail(), "wrong", visitor)));
@@ -174,7 +178,7 @@ function countKeys(): number {
   return Object.values(limits).flatMap((limiter: RateLimiterMemory) => limiter.dump().storage).length;
 }
 
-it("forgets sign-ins that meet a full queue, and attempts that turn out right", async () => {
+it("counts neither successful sign-ins nor those refused by a full queue", async () => {
   const email = await makeAccount();
   Reflect.deleteProperty(globalThis, Symbol.for("portfolio.account-limits"));
   await signIn(email, PASSWORD, NOBODY);
@@ -186,7 +190,7 @@ it("forgets sign-ins that meet a full queue, and attempts that turn out right", 
   expect([checked.length, countKeys()]).toEqual([35, 35]);
 });
 
-it("never locks an account for good, with mail or without", async () => {
+it("unlocks an account after an hour, even without mail", async () => {
   const email = await makeAccount();
   vi.stubEnv("SMTP_HOST", "");
   vi.stubEnv("SMTP_FROM", "");
@@ -199,7 +203,7 @@ it("never locks an account for good, with mail or without", async () => {
 
 const ISSUERS = { github: "https://github.com", google: "https://accounts.google.com", oidc: "https://id.example" };
 
-/** Only the generic provider may not join an account. */
+/** Only the generic provider is not allowed to join an existing account. */
 function vouch(id: keyof typeof ISSUERS, email: string, details: object = {}) {
   const pairs = ["GITHUB", "GOOGLE_CLIENT", "OIDC_CLIENT"].flatMap((name) => [`${name}_ID`, `${name}_SECRET`]);
   for (const name of pairs) vi.stubEnv(name, "set");
@@ -215,7 +219,7 @@ async function vouchFor(...input: Parameters<typeof vouch>) {
   return outcome.user;
 }
 
-it("tells the owner by mail whom a trusted provider has evicted", async () => {
+it("mails the owner when a trusted provider ends the access of an untrusted one", async () => {
   const email = inventEmail();
   const stranger = { sub: randomUUID(), name: "Mallory" };
   await vouchFor("oidc", email, stranger);
@@ -228,7 +232,7 @@ it("tells the owner by mail whom a trusted provider has evicted", async () => {
   expect(added).not.toContain("no longer");
 });
 
-it("accepts no unverified address, nor one that folds into another", async () => {
+it("accepts neither an unverified address nor a look-alike of another", async () => {
   const name = randomUUID();
   const unverified = await vouch("google", inventEmail(), { email_verified: "false" });
   expect(unverified).toMatchObject({ code: "auth/oauth-email-not-verified" });

@@ -19,7 +19,7 @@ import { describeIssuer, listIdentityProviders, personSchema, withoutTrailingSla
 import { getAccountSettings } from "./settings";
 import type { Visitor } from "./handle-account";
 
-/** The reply tells nobody whether the email address has an account. */
+/** The reply never reveals whether the email address has an account. */
 export const requestLink = (kind: LinkKind) =>
   async function request({ email }: { email: string }, visitor: Visitor): Promise<Outcome> {
     const { isRegistrationOpen, hasMail } = getAccountSettings();
@@ -47,7 +47,7 @@ export async function describeLink({ token }: { token: string }, { client }: Vis
   return { ok: true as const, email: link.email, isNew: link.name === null };
 }
 
-/** A refused password or name does not spend the link. */
+/** The link stays valid if the password or the name is refused. */
 export async function choosePassword(
   { token, password, name: typedName }: { token: string; password: string; name?: string },
   { client }: Visitor,
@@ -82,7 +82,7 @@ async function checkPassword(email: string, password: string, browser: string, t
   return recordSignIn(known.id, stored, renewed, browser);
 }
 
-/** An unknown email address, a wrong password and an account without one get the same refusal after the same work. */
+/** Unknown addresses, wrong passwords and accounts without a password get the same reply after the same work. */
 export async function signInWithPassword(typed: unknown, { browser, client }: Visitor): Promise<SignInOutcome> {
   const { data: input } = signInSchema.safeParse(typed);
   if (!input) return refuse("auth/invalid-credentials");
@@ -102,13 +102,13 @@ export async function signInWithPassword(typed: unknown, { browser, client }: Vi
   });
 }
 
-/** Identities join accounts by a verified email address, and by nothing else. */
+/** An identity joins an existing account only through a verified email address. */
 export async function signInWithProvider(id: string, profile: unknown, { browser }: Visitor): Promise<SignInOutcome> {
   const { iss: issuer, sub: subject, ...person } = personSchema.parse(profile);
   const providers = listIdentityProviders();
   const provider = providers.find((known) => known.id === id);
   if (!provider || provider.issuer !== withoutTrailingSlash(issuer)) return refuse("auth/oauth-failed");
-  // Case folding beyond ASCII could turn one mailbox into another.
+  // Require ASCII, because Unicode case folding could map two mailboxes to one address.
   const email = /^\p{ASCII}+$/u.test(person.email ?? "") ? toCanonicalEmail(person.email ?? "") : null;
   if (person.email_verified !== true || !email) return refuse("auth/oauth-email-not-verified");
   const { isRegistrationOpen, hasMail } = getAccountSettings();

@@ -11,26 +11,26 @@ import { addHintCookie, type AuthSettings, getAuthSettings, readCookie } from ".
 type RouteContext = { params: Promise<{ nextauth: string[] }> };
 type Handler = (request: NextRequest, context: RouteContext) => Promise<Response>;
 
-/** next-auth's log and its email sign-in stay closed. */
+/** The endpoints of next-auth for logging and email sign-in are left out. */
 const READS = ["GET providers", "GET csrf", "GET session", "GET signin", "GET error"];
 const WRITES = ["POST callback/credentials", "POST signout"];
 const OF_A_PROVIDER = ["POST signin", "GET callback"];
 
-/** Browsers navigate here, so a refusal has to redirect. */
+/** Browsers navigate to these URLs, so errors have to redirect. */
 const PAGES = ["GET signin", "GET error", "GET callback"];
 
-/** next-auth takes any value for text, and crashes on it. */
+/** next-auth expects text in every field and crashes on other types. */
 const fieldsSchema = z.record(z.string(), z.string());
 const replySchema = z.looseObject({ url: z.string().optional() });
 
-/** Without our own state the provider is never contacted. */
+/** Check our own state before next-auth contacts the provider. */
 async function checkCallback(query: URLSearchParams, id: string, settings: AuthSettings) {
   const state = await readCookie(settings, "state");
   if (state?.provider !== id || state?.value !== query.get("state")) return refuse("auth/oauth-failed");
   return query.get("error") === "access_denied" ? refuse("auth/oauth-denied") : null;
 }
 
-/** next-auth redirects to its own pages only to refuse. */
+/** next-auth redirects to its own pages only on errors. */
 function readRefusal(url: string): AccountRefusal | null {
   const { pathname, searchParams } = new URL(url, "http://localhost");
   if (!/^\/api\/auth\/(?:error|signin|signout)$/.test(pathname)) return null;

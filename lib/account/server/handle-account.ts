@@ -54,9 +54,9 @@ export function handleAccount(route: string, act: Action, answer = answerRefusal
 
 export interface Visitor {
   browser: string;
-  /** The network's hash; undefined where nobody vouches for it. */
+  /** Hash of the visitor's network, or undefined if no trusted source provides it. */
   client: string | undefined;
-  /** Of its IPv6 /48, which one customer can have whole. */
+  /** Hash of the IPv6 /48 network, because one customer can have a whole /48. */
   client48?: string;
 }
 
@@ -67,7 +67,7 @@ export function readVisitor(headers: Headers): Visitor {
   return { browser: names.join(" on "), client, client48 };
 }
 
-/** Checks type, size, JSON and fields; the middleware has checked the origin. */
+/** Checks the type, size, JSON and fields. The middleware has already checked the origin. */
 export function withInput<T>(
   schema: z.ZodType<T>,
   act: (input: T, visitor: Visitor) => Promise<Outcome>,

@@ -40,12 +40,12 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-it("reports everything off when nothing is set, except the form it shows", async () => {
+it("without settings, reports the contact form as misconfigured and everything else as off", async () => {
   const checks = { contact: "misconfigured", mail: "off", auth: "off", db: "off" };
   expect(await checkDeeply({})).toEqual({ status: 503, checks });
 });
 
-it("probes its parts only on a deep check, and stays alive while one is down", async () => {
+it("probes mail and store only on a deep check, and is healthy without one while the store is down", async () => {
   vi.mocked(probeStore).mockRejectedValue(new Error("down"));
   const checks = { contact: "configured", mail: "configured", auth: "configured", db: "configured" };
   expect(await check(SET)).toEqual({ status: 200, checks });
@@ -65,7 +65,7 @@ it.each([
   ["auth", { ...SET, NEXTAUTH_SECRET: "short" }],
   ["db", { ...SET, DATABASE_URL: "mysql://x" }],
   ["contact", { ...SET, EMAILJS_PUBLIC_KEY: "" }],
-])("says that %s is misconfigured", async (part, settings) => {
+])("reports %s as misconfigured", async (part, settings) => {
   expect(await check(settings)).toMatchObject({ status: 200, checks: { [part]: "misconfigured" } });
   expect(await checkDeeply(settings)).toMatchObject({ status: 503 });
 });

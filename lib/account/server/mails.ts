@@ -6,7 +6,7 @@ import { getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { type MailContent, sendMail } from "@/lib/server/mail";
 
-// Never quote what a visitor typed: anybody can have these mails sent to anybody.
+// Never quote visitors' input, because anyone can have these mails sent to anyone.
 
 const SITE = `${site.owner.name}’s portfolio`;
 
@@ -16,7 +16,7 @@ function write(subject: string, paragraphs: string[], label: string, path: strin
   return { subject, paragraphs: [...paragraphs, SITE], action: { label, url: `${getEnv().siteOrigin}${path}` } };
 }
 
-// The token is in the fragment, which no server log or referrer carries.
+// The token is in the URL's fragment, which does not appear in server logs or referrers.
 
 export function composeWelcome(token: string): MailContent {
   const paragraphs = [
@@ -57,13 +57,13 @@ export function composeProviderAdded(provider: string, evicted: string[]): MailC
   return write(`${provider} can now sign you in`, paragraphs, "Choose a new password", "/forgot-password");
 }
 
-/** After the reply, whose timing would otherwise tell whether there was a mail to send. */
+/** Runs after the reply, so that the response time does not reveal whether a mail is sent. */
 export function sendLater(to: string, compose: () => Promise<MailContent>): void {
   after(async () => {
     try {
       await sendMail(to, await compose());
     } catch (error) {
-      // Next.js would print the whole error, which may quote the email address.
+      // Do not rethrow: Next.js would print the whole error, which may contain the email address.
       log("error", "mail-failed", { reason: error instanceof StoreUnavailable ? "store-unavailable" : "unexpected" });
     }
   });

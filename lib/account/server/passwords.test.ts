@@ -6,7 +6,7 @@ import { findPasswordFault, hashPassword, isOutdatedHash, verifyPassword, withPl
 const PERSON = { name: "Asha Gurung", email: "asha.gurung@mountain.example" };
 const PASSWORD = "correct horse battery staple";
 
-it("matches a stored password however its letters are composed, and no other", async () => {
+it("matches a stored password in any Unicode composition, and no other", async () => {
   const stored = await hashPassword("na\u00EFve ﬁsh in a pond");
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
   expect(isOutdatedHash(stored)).toBe(false);
@@ -14,13 +14,13 @@ it("matches a stored password however its letters are composed, and no other", a
   expect(await verifyPassword(stored, "another")).toBe(false);
 });
 
-it("knows a password that was stored with older parameters", async () => {
+it("accepts a password hashed with older parameters, and marks the hash as outdated", async () => {
   const stored = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   expect(isOutdatedHash(stored)).toBe(true);
   expect(await verifyPassword(stored, PASSWORD)).toBe(true);
 });
 
-it("queues 35 at once, and tells the others when to come back", async () => {
+it("queues 35 password checks, and tells the others when to retry", async () => {
   const check = (work: () => Promise<unknown>) =>
     withPlace(undefined, async (takeTurn) => ({ ok: true, isRight: await takeTurn(work) }));
   const checks = await Promise.all(Array.from({ length: 40 }, () => check(() => new Promise(setImmediate))));
@@ -34,7 +34,7 @@ it("queues 35 at once, and tells the others when to come back", async () => {
 });
 
 it.each([PASSWORD, "zxcvbnm zxcvbnm yes", "Übermut tut selten gut", "asha likes to climb mountains at dawn"])(
-  "takes %s for a new password",
+  "accepts %s as a new password",
   async (password) => expect(await findPasswordFault(password, PERSON, 12)).toBeNull(),
 );
 
@@ -46,6 +46,6 @@ it.each([
   ["asha gurung 1", /your name/],
   ["asha.gurung@mountain.example", /your email address/],
   [`${site.owner.name} portfolio`, /this site’s name/],
-])("refuses %s for a new password", async (password, sentence) => {
+])("refuses %s as a new password", async (password, sentence) => {
   expect(await findPasswordFault(password, PERSON, 12)).toMatch(sentence);
 });

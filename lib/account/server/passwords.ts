@@ -6,14 +6,14 @@ import { type Outcome, refuse } from "@/lib/account/replies";
 import { countPasswordCharacters, normalizePassword, PASSWORD_MAX_CHARACTERS } from "@/lib/account/rules";
 import { oncePerProcess } from "@/lib/server/process-wide";
 
-/** RFC 9106's second recommendation: about 50 ms on one core. */
+/** RFC 9106's second recommended parameters take about 50 ms on one core. */
 const PARAMETERS = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 const PARAMETERS_PREFIX = "$argon2id$v=19$m=65536,t=3,p=1$";
 
-/** Checking it takes as long as checking a real one. */
+/** For unknown users: checking this hash takes as long as checking a real one. */
 const NOBODYS_HASH = `${PARAMETERS_PREFIX}c29tZXNhbHRzb21lc2FsdA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;
 
-/** Node.js has four threads for this, and files and compression need one. */
+/** Node.js uses four threads for hashing, but files and compression need one of them. */
 const AT_ONCE = 3;
 const AT_ONCE_OF_NETWORK = 2;
 const WAITING_MAX = 32;
@@ -27,7 +27,7 @@ const getQueues = oncePerProcess("password-queues", () => ({
 
 export type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Reserves a place in the queue before any limit is claimed. */
+/** Reserves a place in the queue before any rate limit is consumed. */
 export async function withPlace<T>(client = "", act: (takeTurn: TakeTurn) => Promise<Outcome<T>>): Promise<Outcome<T>> {
   const { all, networks } = getQueues();
   if (all.places >= AT_ONCE + WAITING_MAX) return refuse("auth/too-many-requests", { retryAfterSeconds: 5 });
@@ -71,7 +71,7 @@ const getCommonPasswords = oncePerProcess("common-passwords", async () => {
   return new Set(dictionary["passwords-common"].map((password) => String(password).toLowerCase()));
 });
 
-/** A sentence for the visitor, or null. */
+/** Returns a sentence for the visitor, or null if the password is acceptable. */
 export async function findPasswordFault(
   password: string,
   { name, email }: { name: string; email: string },

@@ -8,10 +8,10 @@ import { flag, getEnv, readGroup, secureUrl, type Source, text } from "@/lib/ser
 
 const TIMEOUT_MS = 8_000;
 
-/** Issuers differ in whether their name ends in a slash. */
+/** Some issuers use a trailing slash in their name and others do not. */
 export const withoutTrailingSlash = (issuer: string) => issuer.replace(/\/$/, "");
 
-/** In OpenID Connect's words. */
+/** Field names are those of OpenID Connect. */
 export const personSchema = z.object({
   iss: z.string().min(1),
   sub: z.string().min(1),
@@ -23,15 +23,14 @@ export const personSchema = z.object({
 interface ProviderSettings {
   name: string;
   issuer: string;
-  /** Whether a verified email address may open an account that was made in another way. */
+  /** Whether a verified email address may sign in to an existing account. */
   mayJoin: boolean;
   clientId: string;
   clientSecret: string;
-  /** next-auth's own provider; without one, the issuer is asked by OpenID Connect. */
+  /** next-auth's built-in provider. Without one, OpenID Connect discovery is used. */
   create?: (options: OAuthUserConfig<object>) => Provider;
 }
 
-/** A provider exists once its variables are set. */
 function define<T extends z.ZodObject>(id: string, variables: T, describe: (values: z.infer<T>) => ProviderSettings) {
   return (source?: Source) => {
     const { values, problems } = readGroup(id, variables, source);
@@ -41,7 +40,7 @@ function define<T extends z.ZodObject>(id: string, variables: T, describe: (valu
 
 const githubEmailsSchema = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
-/** GitHubProvider's own request takes an email address whether GitHub has verified it or not. */
+/** GitHubProvider's own request also accepts unverified email addresses. */
 const requestGitHubUser: UserinfoEndpointHandler["request"] = async ({ client, tokens }) => {
   const user = await client.userinfo<{ id: number; login: string }>(tokens.access_token ?? "");
   const response = await fetch("https://api.github.com/user/emails", {
@@ -55,7 +54,7 @@ const requestGitHubUser: UserinfoEndpointHandler["request"] = async ({ client, t
   return { ...user, ...person, email, email_verified: email !== undefined };
 };
 
-/** In the order of their buttons. An id is also the brand's icon; `oidc` has a key. */
+/** In the order of the buttons. The id is also the name of the brand icon, and `oidc` shows a key. */
 const PROVIDERS = [
   define("github", z.object({ GITHUB_ID: text, GITHUB_SECRET: text }), (v) => ({
     name: "GitHub",
@@ -101,7 +100,7 @@ export function readProviders(source?: Source) {
   };
 }
 
-/** None where a provider could only be led back to a URL that clients can forge; Vercel writes its own headers. */
+/** Without SITE_URL, clients could forge the callback URL. Vercel is safe, because it sets its own headers. */
 export function listIdentityProviders() {
   const { siteOrigin, isVercel } = getEnv();
   return siteOrigin || isVercel ? readProviders().values : [];
@@ -125,7 +124,7 @@ export function listAuthProviders(): Provider[] {
   });
 }
 
-/** What the pages and mails call an issuer: its host, once it is no longer configured. */
+/** Returns the name of an issuer for pages and mails, or its host if it is no longer configured. */
 export function describeIssuer(issuer: string): { id: string; name: string } {
   const known = listIdentityProviders().find((provider) => provider.issuer === withoutTrailingSlash(issuer));
   const host = URL.canParse(issuer) ? new URL(issuer).hostname : issuer;

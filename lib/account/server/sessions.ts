@@ -13,10 +13,9 @@ const SESSION_MAX_SECONDS = 30 * DAY_SECONDS;
 
 const RECENT_SIGN_IN_SECONDS = 10 * MINUTE_SECONDS;
 
-/** Null while accounts are off. */
 export function getAuthSettings() {
   const { secret, origin, isVercel } = getEnv();
-  // next-auth's cookies have a prefix on HTTPS.
+  // next-auth's cookie names have a prefix on HTTPS.
   return secret ? { secret, origin, usesHttps: origin ? origin.startsWith("https:") : isVercel } : null;
 }
 
@@ -42,7 +41,7 @@ export function startSession({ id, version, name, email }: SessionUser): JWT {
   return { uid: id, version, authTime: nowInSeconds(), name, email };
 }
 
-/** Asks the store each time. Null when the session has ended: signed out elsewhere, too old, or the account is gone. */
+/** Queries the store. Null if the user signed out elsewhere, the session is too old or the account is gone. */
 async function findHolder(token: JWT | null) {
   const claims = claimsSchema.safeParse(token).data;
   if (!claims || nowInSeconds() - claims.authTime > SESSION_MAX_SECONDS) return null;
@@ -50,13 +49,12 @@ async function findHolder(token: JWT | null) {
   return user?.version === claims.version ? { user, claims } : null;
 }
 
-/** With the present name and email; null when it has ended. */
 export async function continueSession(token: JWT): Promise<JWT | null> {
   const holder = await findHolder(token);
   return holder && { ...holder.claims, name: holder.user.name, email: holder.user.email };
 }
 
-/** A flow for those who are signed in; one that returns nothing has succeeded. */
+/** Wraps a flow for signed-in users. If `decide` returns nothing, the flow has succeeded. */
 export function withUser<I extends unknown[]>(
   decide: (session: { user: SessionUser; isRecent: boolean }, ...input: I) => Promise<Outcome | void>,
 ) {
@@ -70,7 +68,7 @@ export function withUser<I extends unknown[]>(
   };
 }
 
-/** Tells scripts whether there is a session cookie. */
+/** Tells scripts whether a session cookie exists. */
 export function addHintCookie(headers: Headers, settings: AuthSettings): void {
   const name = cookieName(settings, "session-token");
   const session = headers.getSetCookie().findLast((cookie) => cookie.startsWith(`${name}=`));

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { readProviders } from "./providers";
 import { findAccountProblems, readAccountSettings } from "./settings";
 
-// Owners may have switched accounts off.
+// Turn accounts on, even if the owner has turned them off.
 vi.mock("@/content/site", async (original) => {
   const { site } = await original<{ site: object }>();
   return { site: { ...site, accounts: true } };
@@ -16,13 +16,13 @@ const SECRET = { NEXTAUTH_SECRET: "a-secret-for-tests-of-more-than-32-characters
 const nameProblems = (source: Record<string, string>) =>
   findAccountProblems({ ...SECRET, ...source }).map(({ variable }) => variable);
 
-it("work with nothing set", () => {
+it("work without any setting", () => {
   expect(readAccountSettings({}).values).toEqual({ PASSWORD_MIN_LENGTH: 12, REGISTRATION: "open" });
   expect(readProviders({}).values).toEqual([]);
   expect(nameProblems({})).toEqual([]);
 });
 
-it("name a provider by its issuer", () => {
+it("read an OpenID Connect provider", () => {
   const oidc = { id: "oidc", name: "Single sign-on", issuer: "https://id.example", mayJoin: true };
   expect(readProviders({ ...OIDC, OIDC_TRUST_EMAIL: "1" }).values).toMatchObject([oidc]);
 });
@@ -41,7 +41,7 @@ it.each([
   [{ VERCEL: "1", NEXTAUTH_SECRET: "" }, ["NEXTAUTH_SECRET", "DATABASE_URL"]],
   [{ AWS_LAMBDA_FUNCTION_NAME: "f", DATABASE_URL: "pglite:/tmp" }, ["DATABASE_URL"]],
   [{ VERCEL: "1", DATABASE_URL: "postgres://db.example/site" }, []],
-])("tell what is wrong with %j", (source, variables) => {
+])("name what is wrong with %j", (source, variables) => {
   expect(nameProblems(source)).toEqual(variables);
   expect(findAccountProblems({ ...SECRET, ...source }).some(({ fatal }) => fatal)).toBe(false);
 });

@@ -14,7 +14,6 @@ const variables = z.object({
 
 export const readAccountSettings = (source?: Source) => readVariables(variables, source);
 
-/** Without these this site has no accounts, and says so. */
 export function findMissingSettings(source?: Source): EnvProblem[] {
   const { secret, isServerless } = getEnv(source);
   const url = readDatabase(source).values?.DATABASE_URL;
@@ -38,17 +37,17 @@ export function findAccountProblems(source?: Source): EnvProblem[] {
   if (site.accounts) found.push(...findMissingSettings(source));
   const needsOrigin = smtp.values !== null || providers.values.length > 0;
   if (needsOrigin && !origin && !problems.some(({ variable }) => variable === "SITE_URL")) {
-    add("SITE_URL", "is missing; without it the site mails no links, and sign-in providers cannot lead back here");
+    add("SITE_URL", "is missing; without it the site mails no links, and sign-in providers cannot redirect back to it");
   }
   if (site.accounts && isPublic(siteOrigin) && !needsOrigin && providers.problems.length === 0) {
     const text =
-      "is missing, and so is a sign-in provider, so nobody can sign up: set one, or write accounts: false in content/site.ts";
+      "is missing, and there is no sign-in provider, so visitors cannot sign up: set either, or write accounts: false in content/site.ts";
     add("SMTP_HOST", text);
   }
   return found;
 }
 
-/** What works, but not for long. */
+/** Warns about storage that works but is not permanent. */
 export function findStoreWarnings(): Pick<EnvProblem, "variable" | "text">[] {
   const { secret, isEphemeral } = getEnv();
   if (!isEphemeral || !secret || !site.accounts || process.env.DATABASE_URL?.trim()) return [];
@@ -68,7 +67,7 @@ export function getAccountSettings() {
   };
 }
 
-/** What `/api/health` says of all that accounts need. */
+/** The account entries of `/api/health`. */
 export function listAccountParts() {
   const { secret, siteOrigin, problems } = getEnv();
   const smtp = readSmtp();

@@ -22,7 +22,7 @@ async function countAllowed(limits: ReturnType<typeof create>, client: string | 
   return allowed;
 }
 
-it("lets a client send 5 in ten minutes and 20 a day, and says when to come back", async () => {
+it("allows a client 5 messages in ten minutes and 20 a day, and says when to retry", async () => {
   const limits = create(60, 150);
   const allowed: number[] = [];
   for (let round = 0; round < 6; round += 1) {
@@ -34,7 +34,7 @@ it("lets a client send 5 in ten minutes and 20 a day, and says when to come back
   expect(await countAllowed(limits, "b", 1)).toBe(1);
 });
 
-it("caps all clients together by the hour and the day, unknown ones included", async () => {
+it("limits all clients together by hour and day, including unknown ones", async () => {
   const limits = create(3, 4);
   expect(await countAllowed(limits, "a", 2)).toBe(2);
   expect(await countAllowed(limits, undefined, 2)).toBe(1);
@@ -43,7 +43,7 @@ it("caps all clients together by the hour and the day, unknown ones included", a
   expect(await countAllowed(create(8, 150), undefined, 20)).toBe(8);
 });
 
-it("lets one request send a message, and remembers the delivery for a day", async () => {
+it("lets only one of several requests send a message, and remembers the delivery for a day", async () => {
   const sent = createSentMessages();
   const states = await Promise.all([sent.claim("k"), sent.claim("k"), sent.claim("k")]);
   expect(states).toEqual(["new", "pending", "pending"]);
@@ -77,12 +77,12 @@ it("does not resend a message delivered while it was being claimed", async () =>
   reads.mockRestore();
 });
 
-it("frees a message that was not delivered, or whose process died", async () => {
+it("lets a message be sent again if it was not delivered, or if its process died", async () => {
   const sent = createSentMessages();
   await sent.claim("k");
   await sent.settle("k", false);
   expect(await sent.claim("k")).toBe("new");
-  // Two provider calls may take 17.4 s.
+  // Longer than two provider calls, which may take 17.4 s.
   vi.advanceTimersByTime(18_000);
   expect(await sent.claim("k")).toBe("pending");
   vi.advanceTimersByTime(43_000);

@@ -23,7 +23,7 @@ export const readContactLimits = (source?: Source) => readVariables(variables, s
 const make = (name: string, points: number, duration: number) =>
   createLimiter({ keyPrefix: `contact-${name}`, points, duration });
 
-/** Per client first, so that one client cannot use up everybody's share. */
+/** Checks the client's own limit first, so that one client cannot use up the global limit. */
 export function createContactLimits() {
   const { CONTACT_HOURLY_LIMIT, CONTACT_DAILY_LIMIT } = readContactLimits().values;
   const perClient = [make("client-burst", 5, 10 * MINUTE_SECONDS), make("client-day", 20, DAY_SECONDS)];
@@ -45,7 +45,7 @@ export function createSentMessages() {
 
   return {
     isSentHere: async (key: string) => (await sentHere.get(key)) !== null,
-    /** After `new` the caller must call `settle`. */
+    /** After `new`, the caller must call `settle`. */
     async claim(key: string): Promise<"new" | "pending" | "sent"> {
       if (await sent.get(key)) return "sent";
       try {
@@ -58,7 +58,7 @@ export function createSentMessages() {
       await clear({ limiter: pending, key });
       return "sent";
     },
-    /** An undelivered message can be claimed again at once. */
+    /** An undelivered message can be claimed again immediately. */
     async settle(key: string, isDelivered: boolean): Promise<void> {
       if (isDelivered) await Promise.all([sent, sentHere].map((limiter) => limiter.set(key, 1, DAY_SECONDS)));
       await clear({ limiter: pending, key });

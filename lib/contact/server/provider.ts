@@ -7,7 +7,7 @@ import { isShown } from "@/lib/facts";
 import { readGroup, secureUrl, type Source, text } from "@/lib/server/env";
 import { readTextUpTo } from "@/lib/server/http/read-body";
 
-// All that is EmailJS's own; scripts/sandbox/provider.mjs stands in for it on this computer.
+// Everything specific to EmailJS. On a local site, scripts/sandbox/provider.mjs simulates it.
 
 const ORIGIN = "https://api.emailjs.com";
 const SEND_PATH = "/api/v1.0/email/send";
@@ -16,7 +16,7 @@ const TIMEOUT_MS = 8000;
 const REPLY_LIMIT_BYTES = 4 * 1024;
 const VISIBLE_TEXT_MAX_CHARACTERS = 200;
 
-/** EmailJS accepts one request a second. */
+/** EmailJS accepts one request per second. */
 const RETRY_DELAY_MS = 1100;
 const RETRY_JITTER_MS = 300;
 
@@ -43,7 +43,7 @@ export function readContactProvider(source?: Source, isWanted = isShown(site, "c
   return readGroup("contact", variables, source, needed);
 }
 
-/** After `no-answer` it is unknown whether the message was taken, unless the connection was refused. */
+/** After `no-answer`, the message may have been sent, unless the connection was refused. */
 export type SendResult =
   | { kind: "sent" }
   | { kind: "refused"; status: number; text?: string; mentionsAuthentication: boolean; advice?: string }
@@ -52,7 +52,7 @@ export type SendResult =
 /** Fields that an owner adds to the form are passed on too. */
 type SentMessage = Pick<ContactMessage, "name" | "email" | "subject" | "message">;
 
-/** The parameters that the owner's template can show; docs/deploy.md lists them. */
+/** The parameters available to the owner's template. docs/deploy.md lists them. */
 export function buildTemplateParams(message: SentMessage) {
   const { name, phone = "" } = site.owner;
   return {
@@ -66,14 +66,14 @@ export function buildTemplateParams(message: SentMessage) {
   };
 }
 
-/** The reply as one plain line, cut; none if it is a web page, as gateways send. */
+/** Returns the reply as one short line of plain text, or undefined for an HTML page from a gateway. */
 function toVisibleText(text: string): string | undefined {
   if (/^\s*<(?:!doctype|html|\?xml)\b/i.test(text)) return undefined;
   const line = text.replace(/[\s\p{Cc}]+/gu, " ").trim();
   return Array.from(line).slice(0, VISIBLE_TEXT_MAX_CHARACTERS).join("") || undefined;
 }
 
-/** Only the owner can fix these. The text may quote a visitor, so it is never logged. */
+/** Problems that only the owner can fix. The reply may quote a visitor, so it is never logged. */
 const OWNER_ADVICE: readonly (readonly [RegExp, string])[] = [
   [/user[_ ]id|public key|account not found/i, "check EMAILJS_PUBLIC_KEY"],
   [/service id/i, "check EMAILJS_SERVICE_ID"],
@@ -101,7 +101,7 @@ function classifyFailure(error: unknown): SendResult {
   if (!(error instanceof Error)) throw error;
   if (error.name === "TimeoutError") return { kind: "no-answer", reason: "timeout" };
   const cause: unknown = error.cause;
-  // Anything but undici's "fetch failed" is a bug of ours.
+  // Any error except undici's "fetch failed" is a bug in this code.
   if (!(error instanceof TypeError) || !(cause instanceof Error)) throw error;
   const isRefused = "code" in cause && cause.code === "ECONNREFUSED";
   return { kind: "no-answer", reason: isRefused ? "connection-refused" : "connection-lost" };
@@ -111,7 +111,7 @@ async function postOnce(url: string, body: string): Promise<SendResult> {
   try {
     const response = await fetch(url, {
       method: "POST",
-      // A kept-alive connection closed by the provider would look like a lost message.
+      // Do not keep connections alive: if the provider closed one, the message would seem lost.
       headers: { "Content-Type": "application/json", Connection: "close" },
       body,
       redirect: "manual",
@@ -119,7 +119,7 @@ async function postOnce(url: string, body: string): Promise<SendResult> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.status !== 200) return await readRefusal(response);
-    // The status alone confirms delivery; a hanging body must not undo that.
+    // The status alone confirms delivery, so do not wait for the body.
     response.body?.cancel().catch(() => undefined);
     return { kind: "sent" };
   } catch (error) {
@@ -127,13 +127,13 @@ async function postOnce(url: string, body: string): Promise<SendResult> {
   }
 }
 
-/** A retry after a timeout could deliver the message twice. */
+/** After a timeout, a retry could deliver the message twice. */
 function isSafeToRepeat(result: SendResult): boolean {
   if (result.kind === "refused") return result.status === 429;
   return result.kind === "no-answer" && result.reason === "connection-refused";
 }
 
-/** Retries once if the message certainly was not taken. Takes 17.4 s at most. */
+/** Retries once if the provider certainly did not accept the message. Takes at most 17.4 s. */
 export async function sendMessage(message: SentMessage, settings: z.infer<typeof variables>): Promise<SendResult> {
   const body = JSON.stringify({
     lib_version: LIBRARY_VERSION,

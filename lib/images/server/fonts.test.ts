@@ -11,7 +11,7 @@ const drawableLetters = Array.from({ length: LAST_CODE }, (_, code) => String.fr
   .filter(canDraw);
 
 it.each<Face>(["display", "mono", "text", "strong"])(
-  "every letter that is promised has a glyph in %s",
+  "every letter that canDraw accepts has a glyph in %s",
   async (face) => {
     expect(drawableLetters.length).toBeGreaterThan(1000);
     const fonts = (await findFontFiles(face, drawableLetters.join(""))).map(({ file }) => openSync(file));
@@ -20,7 +20,7 @@ it.each<Face>(["display", "mono", "text", "strong"])(
   },
 );
 
-it("promises Latin, Greek and Cyrillic letters, and no others", () => {
+it("accepts Latin, Greek and Cyrillic letters, and no others", () => {
   for (const name of ["Łukasz Żółć", "Nguyễn Thị Hương", "Кирилл Петров", "Ελένη", "Ђорђе", "Şükrü"]) {
     expect([canDraw(name), canDraw(name.normalize("NFD"))], name).toEqual([true, true]);
   }
@@ -33,7 +33,7 @@ it("a plain Latin name loads only the Latin files", async () => {
   for (const { name } of files) expect(name).toMatch(/-latin-600$/);
 });
 
-it.each(["display", "text"])("“Žluťoučký kůň” is set in one face on the page, as %s", (role) => {
+it.each(["display", "text"])("“Žluťoučký kůň” is set in one typeface on the page, in the role %s", (role) => {
   const read = (file: string) => readFileSync(file, "utf8");
   const [first = ""] = new RegExp(`const ${role} = localFont[^;]*?src: "[^"]+"`).exec(read("app/fonts.ts")) ?? [];
   const extended = read("app/fallback-fonts.css")

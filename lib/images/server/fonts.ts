@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { canDraw } from "@/content/schema/letters";
 
-/** Static files: PDF and image renderers take neither variable fonts nor WOFF2. */
+/** Static font files, because the PDF and image renderers support neither variable fonts nor WOFF2. */
 const FACES = {
   display: { families: ["bricolage-grotesque", "inter"], weight: 600 },
   mono: { families: ["ibm-plex-mono", "inter"], weight: 400 },
@@ -38,14 +38,14 @@ export async function findFontFiles(face: Face, text: string) {
   return (await Promise.all(perFamily)).flat();
 }
 
-/** Without characters that no face has; empty if letters are missing. */
+/** Removes symbols that no font has. Returns an empty string if letters are missing. */
 function drawable(text: string): string {
   const signs = Array.from(text.normalize("NFC")).filter((sign) => canDraw(sign) || /[\p{L}\p{M}\p{N}]/u.test(sign));
   const kept = signs.join("").replaceAll(/ {2,}/g, " ").trim();
   return canDraw(kept) ? kept : "";
 }
 
-/** Makes every text of a piece of content drawable. The doctor names those that are not. */
+/** Removes undrawable characters from every text in the content. The doctor lists the affected texts. */
 export function drawTexts<Content>(content: Content): Content {
   return JSON.parse(JSON.stringify(content), (_key, value: unknown) =>
     typeof value === "string" ? drawable(value) : value,

@@ -7,7 +7,7 @@ import { fontFamily, loadFonts } from "./fonts";
 
 interface IconShape {
   size: number;
-  /** For systems that round the corners themselves. */
+  /** For systems that round the corners of icons themselves. */
   isSquare?: boolean;
   owner?: Parameters<typeof drawnName>[0];
   accent?: string;

@@ -25,6 +25,6 @@ it("a phone photo stored on its side is shown upright", async () => {
     const [red = 0, , blue = 0] = data.subarray(pixel * info.channels);
     return red > blue ? "red" : "blue";
   };
-  // Upright, the photo is red above blue.
+  // When upright, the photo is red at the top and blue at the bottom.
   expect({ topRight: colourAt(59), bottomLeft: colourAt(79 * 60) }).toEqual({ topRight: "red", bottomLeft: "blue" });
 });

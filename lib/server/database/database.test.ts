@@ -49,7 +49,7 @@ const addUser = (store: Store, email = "kept@example.com") =>
   store.query("insert into users (email, name) values ($1, 'Kept')", [email]);
 
 describe.each(stores.list)("$name", ({ makePlace, open, use }) => {
-  it("keeps its data when a migration fails half-way or succeeds, and is left alone if a later version wrote it", async () => {
+  it("keeps its data when a migration fails half-way or succeeds, and is refused if a later version wrote it", async () => {
     const place = await makePlace();
     const fresh = await open(place);
     await addUser(fresh);
@@ -62,7 +62,7 @@ describe.each(stores.list)("$name", ({ makePlace, open, use }) => {
     await expect(open(place)).rejects.toEqual(fault("newer-than-code"));
   });
 
-  it("answers unexpected errors as a store that cannot be asked, with the SQLSTATE in the log, and goes on", async () => {
+  it("reports unexpected errors as unavailable, logs the SQLSTATE, and keeps working", async () => {
     use();
     const failures = Array.from({ length: 12 }, () => query(z.unknown(), "select 1 / 0"));
     await Promise.all(failures.map((failure) => expect(failure).rejects.toEqual(fault("failed"))));
@@ -75,16 +75,16 @@ const readModes = (folder: string) =>
   [folder, `${folder}.lock`].map((file) => (statSync(file).mode & 0o777).toString(8));
 
 describe("an embedded store", () => {
-  it("is created completely or not at all, synced before use, and closed to other users of the machine", async () => {
+  it("is created completely or not at all, synced before use, and private to its user", async () => {
     const folder = inventPlace();
-    // As left by a process killed while creating the store.
+    // Simulate a process that was killed while creating the store.
     mkdirSync(`${folder}.new`);
     writeFileSync(path.join(`${folder}.new`, "PG_VERSION"), "18\n");
     const handle = await open(work);
     const sync = vi.spyOn(Reflect.getPrototypeOf(handle) as FileHandle, "sync");
     await handle.close();
     await (await openEmbeddedStore(folder)).close();
-    // A file or two may be newer.
+    // A few files may be newer than the sync.
     expect(sync.mock.calls.length).toBeGreaterThan(readdirSync(folder, { recursive: true }).length * 0.9);
     expect(readModes(folder)).toEqual(["700", "600"]);
     fs.chmodSync(folder, 0o755);
@@ -96,7 +96,7 @@ describe("an embedded store", () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it("works with one warning in somebody else's folder", async () => {
+  it("works in a folder that belongs to another user, with one warning", async () => {
     const folder = await stores.copyTemplate();
     vi.mocked(chmod).mockRejectedValue(Object.assign(new Error("not the owner"), { code: "EPERM" }));
     const store = await openEmbeddedStore(folder).finally(() => vi.mocked(chmod).mockReset());
@@ -105,7 +105,7 @@ describe("an embedded store", () => {
     await store.close();
   });
 
-  it("answers a write once it is on the disk", async () => {
+  it("confirms a write only after it is on the disk", async () => {
     const store = await openEmbeddedStore(await stores.copyTemplate());
     const [write, sync, reply] = [vi.spyOn(fs, "writeSync"), vi.spyOn(fs, "fsyncSync"), vi.fn()];
     await addUser(store).then(reply);
@@ -131,7 +131,7 @@ describe("an embedded store", () => {
     expect(sync.mock.results.map(({ type }) => type)).toContain("throw");
   });
 
-  it("accepts nothing after its disk fails, until reopened", async () => {
+  it("accepts nothing after its disk fails until it is reopened", async () => {
     const folder = await stores.copyTemplate();
     const store = await openEmbeddedStore(folder);
     await addUser(store);
@@ -148,7 +148,7 @@ describe("an embedded store", () => {
     await again.close();
   });
 
-  it("is not closed into a folder that may have another owner", async () => {
+  it("writes nothing on closing if its lock file was replaced", async () => {
     const folder = await stores.copyTemplate();
     const store = await openEmbeddedStore(folder);
     await addUser(store);
@@ -159,7 +159,7 @@ describe("an embedded store", () => {
     expect(readFileSync(path.join(folder, "global", "pg_control")).equals(before)).toBe(true);
   });
 
-  it("never touches a folder with other things, and says what it cannot write", async () => {
+  it("refuses a folder with other files, and one that it cannot write to", async () => {
     const folder = inventPlace();
     mkdirSync(folder);
     writeFileSync(path.join(folder, "thesis.txt"), "the only copy");
@@ -169,10 +169,10 @@ describe("an embedded store", () => {
   });
 });
 
-describe("a store that is kept open", () => {
+describe("a store connection", () => {
   const STORE = { close: async () => undefined } as Store;
 
-  it("answers a failure at once for five seconds, and says so once", async () => {
+  it("does not retry for five seconds after a failure, and logs the failure once", async () => {
     vi.useFakeTimers();
     const down = Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
     const open = vi
@@ -193,7 +193,7 @@ describe("a store that is kept open", () => {
     ]);
   });
 
-  it("is dropped when it stops answering, and reopened after five seconds", async () => {
+  it("is closed when the store stops answering, and reopened after five seconds", async () => {
     vi.useFakeTimers();
     const close = vi.fn(async () => undefined);
     const open = vi.fn(async () => ({ ...STORE, close, query: () => Promise.reject(new Error("Query read timeout")) }));
@@ -212,7 +212,7 @@ describe("a store that is kept open", () => {
 const { server } = stores;
 if (server) {
   describe("a PostgreSQL server", () => {
-    it("is migrated by many processes at once", async () => {
+    it("can be migrated by several processes at the same time", async () => {
       const url = await server.createDatabase();
       const opened = await Promise.all([1, 2, 3, 4].map(() => openServerStore(url)));
       expect(await Promise.all(opened.map(countUsers))).toEqual(Array.from({ length: 4 }, () => ({ users: 0 })));
@@ -231,7 +231,7 @@ if (server) {
       await Promise.all([store.close(), other.close()]);
     });
 
-    it("takes 205 statements at once, refuses only those beyond, and recovers", async () => {
+    it("accepts 205 concurrent statements, refuses only those beyond, and recovers", async () => {
       const url = await server.createDatabase();
       const open = vi.fn(() => openServerStore(url));
       const connection = serveStore(open);
@@ -247,7 +247,7 @@ if (server) {
       await (await connection.get()).close();
     });
 
-    it("gives up on a statement after five seconds, and on the wait for others after eight", async () => {
+    it("cancels a statement after five seconds, or after waiting eight for a connection", async () => {
       const url = await server.createDatabase();
       const store = await openServerStore(url);
       const tooLong = expect(store.query("select pg_sleep(20)")).rejects.toThrow("timeout");

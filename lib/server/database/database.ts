@@ -10,7 +10,7 @@ import { openServerStore } from "./server";
 import { readErrorCode, type Store, type StoreFault, StoreUnavailable } from "./store";
 
 const RETRY_AFTER_MS = 5_000;
-/** An embedded store takes a second or two to open, longer on a busy machine. */
+/** An embedded store takes one or two seconds to open, and longer on a busy machine. */
 const PROBE_TIMEOUT_MS = 5_000;
 
 const EMBEDDED = "pglite:";
@@ -21,7 +21,7 @@ const variables = z.object({
     .default(`${EMBEDDED}.data/accounts`),
 });
 
-/** A wrong URL is never replaced by the embedded store. */
+/** An invalid URL never falls back to the embedded store. */
 export const readDatabase = (source?: Source) => readGroup("accounts", variables, source);
 
 function locateStore(): { folder: string | null; url: string } {
@@ -38,7 +38,7 @@ export async function openStore(): Promise<Store> {
   return folder ? openEmbeddedStore(folder) : openServerStore(url);
 }
 
-/** One store for all callers: opened on first use, and again a while after a failure. */
+/** Shares one store among all callers. It opens on first use, and again some time after a failure. */
 export function createConnection(open: () => Promise<Store>) {
   let current: Promise<Store> | null = null;
   let fault: StoreFault | null = null;
@@ -48,7 +48,7 @@ export function createConnection(open: () => Promise<Store>) {
     const code = readErrorCode(error.cause) ?? "none";
     if (fault !== error.fault) log("error", "store-unavailable", { text: error.message, code });
     fault = error.fault;
-    // Checking whether a folder is free again costs nothing.
+    // Retry immediately, because checking the lock of a folder is cheap.
     setTimeout(() => (current = null), fault === "locked" ? 0 : RETRY_AFTER_MS).unref();
     return error;
   }
@@ -63,7 +63,7 @@ export function createConnection(open: () => Promise<Store>) {
   return {
     isUntouched: () => current === null && fault === null,
     get: () => (current ??= openOnce()),
-    /** Gives up a store that no longer answers. */
+    /** Closes a store that no longer answers. */
     async drop(failed: Store, cause: unknown): Promise<void> {
       if ((await current?.catch(() => null)) !== failed) return;
       current = Promise.reject(giveUp(cause));
@@ -75,7 +75,7 @@ export function createConnection(open: () => Promise<Store>) {
 
 export const getConnection = oncePerProcess("account-store", () => createConnection(openStore));
 
-/** The statement has no name, because names could collide behind a pooler. Any failure throws `StoreUnavailable`. */
+/** Uses an unnamed statement, because names could collide behind a pooler. Any failure throws `StoreUnavailable`. */
 export async function askStore(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
   const store = await getConnection().get();
   try {
@@ -83,7 +83,7 @@ export async function askStore(text: string, values?: unknown[]): Promise<{ rows
   } catch (cause) {
     const code = readErrorCode(cause);
     log("error", "store-failed", { code: code ?? (cause instanceof Error ? cause.name : "none") });
-    // No code means no answer: the server hangs, or the embedded engine has stopped.
+    // Without a code there was no answer: the server hangs, or the embedded engine has stopped.
     if (code === null) void getConnection().drop(store, cause);
     throw new StoreUnavailable("failed", { cause });
   }
@@ -93,7 +93,7 @@ export async function query<T>(row: z.ZodType<T>, text: string, values?: unknown
   return z.array(row).parse((await askStore(text, values)).rows);
 }
 
-/** Throws `StoreUnavailable` if accounts cannot be used now. An embedded store that nobody needs yet stays closed. */
+/** Throws `StoreUnavailable` if the store cannot be used. Does not open an unused embedded store. */
 export async function probeStore(): Promise<void> {
   const { folder } = locateStore();
   if (folder && getConnection().isUntouched()) await checkFolder(folder);

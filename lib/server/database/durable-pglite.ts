@@ -6,10 +6,10 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
 import pLimit from "p-limit";
 import { readErrorCode, StoreUnavailable } from "./store";
 
-/** PGlite's own switch fsync off by `-F`; fdatasync, PostgreSQL's first choice, does nothing in WebAssembly. */
+/** PGlite disables fsync with `-F`. PostgreSQL's default, fdatasync, does nothing in WebAssembly. */
 const START_PARAMS = [...PGlite.defaultStartParams.filter((param) => param !== "-F"), "-c", "wal_sync_method=fsync"];
 
-/** Emscripten's numbers. PostgreSQL forgives the first for a folder, and panics at any other. */
+/** Emscripten's error numbers. PostgreSQL ignores EINVAL for a folder and panics on any other error. */
 const EINVAL = 28;
 const EIO = 29;
 
@@ -32,12 +32,12 @@ class SyncedFolder extends NodeFS {
   }
 }
 
-/** PostgreSQL in this process, on a folder: what it has answered survives a power cut. */
+/** Runs PostgreSQL in this process. A committed statement survives a power cut. */
 export async function openDurably(folder: string) {
   const client = await PGlite.create({ fs: new SyncedFolder(folder), startParams: START_PARAMS });
   const inTurn = pLimit(1);
   let hasPanicked = false;
-  // After a PANIC, as of a failing disk, the next statement would never return.
+  // After a PANIC, such as from a failing disk, the next statement would never return.
   const run = <T>(work: () => Promise<T>) =>
     inTurn(async () => {
       if (hasPanicked) throw new StoreUnavailable("failed");
@@ -50,7 +50,7 @@ export async function openDurably(folder: string) {
     query: (text: string, values?: unknown[]) => run(() => client.query(text, values)),
     exec: (sql: string) => run(() => client.exec(sql)),
     close: () => run(() => client.close()),
-    /** As `close`, for a process that is about to end and waits for nothing. */
+    /** Synchronous version of `close` for a process that is about to exit. */
     shutDown() {
       if (hasPanicked) return;
       client.Module._pgl_setPGliteActive(0);

@@ -10,7 +10,7 @@ import { readErrorCode, type Store, StoreUnavailable } from "./store";
 const LOCK_MODE = 0o600;
 const SYNCS_AT_ONCE = 64;
 
-/** Whether the folder holds a store already. Throws if it cannot be written, or holds anything else. */
+/** Returns whether the folder already holds a store. Throws if it is not writable or holds anything else. */
 export async function checkFolder(folder: string): Promise<boolean> {
   let entries: string[];
   try {
@@ -25,8 +25,8 @@ export async function checkFolder(folder: string): Promise<boolean> {
 }
 
 /**
- * The kernel's lock on a file beside the folder: held until this process dies, even while it is stopped. The file is never
- * deleted, because whoever held the old one would not know about the new one.
+ * Locks a file beside the folder until this process dies, even while the process is stopped. The file is never deleted:
+ * a process that locks a deleted file would not see the lock on a new one.
  */
 async function lockFolder(folder: string) {
   const { tryLock } = await import("fs-native-extensions");
@@ -37,13 +37,13 @@ async function lockFolder(folder: string) {
     throw new StoreUnavailable("locked");
   }
   return {
-    /** False once the file has been replaced: another process may have the folder open. */
+    /** False if the file has been replaced, so another process may have opened the folder. */
     isOurs: () => statSync(file, { throwIfNoEntry: false })?.ino === fstatSync(fd).ino,
     release: () => closeSync(fd),
   };
 }
 
-/** A folder that belongs to somebody else, as a volume may, is used as it is. */
+/** A volume may belong to another user, so a failure only logs a warning. */
 async function keepPrivate(folder: string) {
   try {
     await Promise.all([chmod(folder, 0o700), chmod(`${folder}.lock`, LOCK_MODE)]);
@@ -79,7 +79,7 @@ async function openLocked(folder: string, migrationsFolder?: string) {
   return client;
 }
 
-/** PostgreSQL has no lock of its own between such processes, and two on one folder would destroy it. */
+/** PostgreSQL does not detect two processes on one folder here, and they would destroy the data. */
 export async function openEmbeddedStore(folder: string, migrationsFolder?: string): Promise<Store> {
   await checkFolder(folder);
   const lock = await lockFolder(folder);
@@ -99,7 +99,7 @@ export async function openEmbeddedStore(folder: string, migrationsFolder?: strin
     query: client.query,
     async close() {
       process.off("exit", shutDown);
-      // Closing writes to the folder.
+      // Closing writes to the folder, so do it only while the lock is ours.
       if (lock.isOurs()) await client.close().finally(lock.release);
       else lock.release();
     },

@@ -8,13 +8,13 @@ const MIGRATIONS_FOLDER = path.join(process.cwd(), "lib/server/database/migratio
 
 const LOCK_ID = 4_801_170_426;
 
-/** `to_regclass` alone may answer from a cache that misses what another session has just committed. */
+/** Query pg_class too, because `to_regclass` may use a cache that misses another session's latest commit. */
 const FIND_VERSION_TABLE = `select exists (select from pg_class where oid = to_regclass('store_version')) as "exists"`;
 
 const tableSchema = z.object({ exists: z.boolean() });
 const versionSchema = z.object({ version: z.int() });
 
-/** Runs statements on a single connection, and returns the last one's result. */
+/** Runs statements on a single connection and returns the result of the last one. */
 type Run = (sql: string) => Promise<{ rows: unknown[] } | undefined>;
 
 async function readVersion(run: Run): Promise<number> {
@@ -24,7 +24,7 @@ async function readVersion(run: Run): Promise<number> {
   return versionSchema.parse(versions?.rows[0]).version;
 }
 
-/** All pending files in one transaction, with a lock that lives no longer, as a transaction pooler requires. */
+/** Runs all pending files in one transaction. The lock ends with the transaction, as a transaction pooler requires. */
 export async function migrate(run: Run, folder = MIGRATIONS_FOLDER): Promise<void> {
   const files = (await readdir(/*turbopackIgnore: true*/ folder)).filter((name) => name.endsWith(".sql")).sort();
   const found = await readVersion(run);

@@ -15,7 +15,7 @@ const REFUSED = { retryAfterSeconds: expect.any(Number) };
 let rules = 0;
 const make = (points: number) => createLimiter({ keyPrefix: `rule-${(rules += 1)}`, points, duration: 60 });
 
-describe.each(stores.list)("limits beside $name", ({ name, use, store }) => {
+describe.each(stores.list)("limits with $name", ({ name, use, store }) => {
   beforeEach(() => {
     use();
     vi.stubEnv("DATABASE_URL", name === "the embedded store" ? "pglite:nowhere" : "postgres://somewhere");
@@ -31,7 +31,7 @@ describe.each(stores.list)("limits beside $name", ({ name, use, store }) => {
     expect(await consumeInTurn([{ limiter, key: "b" }])).toEqual(ALLOWED);
   });
 
-  it("refund what another limit refuses, and stop asking the store", async () => {
+  it("refund an attempt that another limit refuses, and then stop querying the store", async () => {
     const [first, second] = [make(3), make(1)];
     const claims = [
       { limiter: first, key: "a" },
@@ -47,7 +47,7 @@ describe.each(stores.list)("limits beside $name", ({ name, use, store }) => {
     }
   });
 
-  it("stop parallel attempts from slipping past", async () => {
+  it("hold against parallel attempts", async () => {
     const limiter = make(5);
     const verdicts = await Promise.all(Array.from({ length: 20 }, () => consumeInTurn([{ limiter, key: "a" }])));
     expect(verdicts.filter((verdict) => verdict === null)).toHaveLength(5);
@@ -65,7 +65,7 @@ describe.each(stores.list)("limits beside $name", ({ name, use, store }) => {
   });
 });
 
-it("keep a bounded number of keys, let new ones share a counter, and forget none", async () => {
+it("limits in memory keep at most 100,000 keys, let further ones share a counter, and forget none", async () => {
   const known = createMemoryLimiter({ keyPrefix: "known", points: 2, duration: 60 });
   const flooded = createMemoryLimiter({ keyPrefix: "flooded", points: 2, duration: 60 });
   const ask = (limiter: typeof known, key: string) => consumeInTurn([{ limiter, key }]);
@@ -77,7 +77,7 @@ it("keep a bounded number of keys, let new ones share a counter, and forget none
   expect(await ask(flooded, "stranger 7")).toEqual(ALLOWED);
 });
 
-it("keep nothing refunded in memory", async () => {
+it("limits in memory drop a key that is fully refunded", async () => {
   const limiter = createMemoryLimiter({ keyPrefix: "returned", points: 3, duration: 60 });
   const claims = [{ limiter, key: "a" }];
   await consumeInTurn(claims);

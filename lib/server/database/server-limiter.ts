@@ -7,11 +7,11 @@ import { askStore, readDatabase } from "./database";
 /** Whether the store is a PostgreSQL server, which several processes may share. */
 export const hasServer = () => getEnv().secret !== null && /^postgres/.test(readDatabase().values?.DATABASE_URL ?? "");
 
-/** Counts on the server; in memory while it is away. */
+/** Counts on the PostgreSQL server, or in memory while the server is down. */
 export function createServerLimiter(rule: LimitRule, memory: RateLimiterMemory): RateLimiterPostgres {
   return new RateLimiterPostgres({
     ...rule,
-    // The limiter names its statements, which would collide behind a pooler.
+    // Use unnamed statements, because the limiter's own names would collide behind a pooler.
     storeClient: { query: ({ text, values }: { text: string; values: unknown[] }) => askStore(text, values) },
     storeType: "pool",
     tableName: "rate_limits",

@@ -8,13 +8,13 @@ const CONNECT_TIMEOUT_MS = 2_000;
 const QUERY_TIMEOUT_MS = 5_000;
 const IDLE_TIMEOUT_MS = 30_000;
 const MAX_CONNECTIONS = 5;
-/** For a free connection. */
+/** Time to wait for a free connection. */
 const WAIT_TIMEOUT_MS = 8_000;
 const MAX_WAITING = 200;
-/** The first process migrates; others wait this long. */
+/** The first process runs the migrations, and the others wait up to this long. */
 const MIGRATION_TIMEOUT_MS = 60_000;
 
-/** The pool has one time limit for waiting and for connecting, so it could not tell a burst from a dead server. */
+/** Queues outside the pool, whose single timeout cannot distinguish a burst of requests from a dead server. */
 function createQueue() {
   const limit = pLimit(MAX_CONNECTIONS);
   return <T>(work: () => Promise<T>) =>
@@ -22,7 +22,7 @@ function createQueue() {
       let isOver = false;
       function giveUp() {
         isOver = true;
-        // The code says that the server is alive.
+        // The code shows that the server is alive.
         reject(Object.assign(new Error("No database connection was free"), { code: "busy" }));
       }
       if (limit.pendingCount >= MAX_WAITING) return giveUp();
@@ -34,7 +34,7 @@ function createQueue() {
     });
 }
 
-/** The driver keeps the time: a pooler refuses start-up parameters such as `statement_timeout`. */
+/** Timeouts are set in the driver, because poolers refuse start-up parameters such as `statement_timeout`. */
 export async function openServerStore(url: string, migrationsFolder?: string): Promise<Store> {
   const { default: pg } = await import("pg");
   const settings = { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true };
@@ -53,10 +53,10 @@ export async function openServerStore(url: string, migrationsFolder?: string): P
     max: MAX_CONNECTIONS,
     query_timeout: QUERY_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
-    // An idle pool must not keep a script running.
+    // An idle pool does not keep a script running.
     allowExitOnIdle: true,
   });
-  // A connection lost while idle would otherwise end the process.
+  // Without this handler, losing an idle connection would end the process.
   pool.on("error", () => log("warn", "store-connection-lost"));
   const inTurn = createQueue();
   return {

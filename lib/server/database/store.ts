@@ -5,15 +5,16 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** What the log says. */
+/** Explanations for the log. */
 const FAULTS = {
   "not-configured": "DATABASE_URL or NEXTAUTH_SECRET is missing or invalid",
   serverless: "this host has no persistent disk: set DATABASE_URL to a PostgreSQL server",
   "not-writable": "the folder in DATABASE_URL is not writable",
   "not-a-store": "the folder in DATABASE_URL contains other files, which were left alone",
   locked: "another process is using the folder in DATABASE_URL; the next account request tries again",
-  "newer-than-code": "a newer version of this site wrote it; deploy that version again, or restore an older backup",
-  failed: "it did not answer correctly",
+  "newer-than-code":
+    "it was written by a newer version of this site; deploy that version again, or restore an older backup",
+  failed: "it failed, or did not answer",
 } as const;
 
 export type StoreFault = keyof typeof FAULTS;
@@ -29,7 +30,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** PostgreSQL's code (`08P01`) or the system's (`ECONNREFUSED`); null without one. */
+/** Returns PostgreSQL's code (`08P01`) or the system's (`ECONNREFUSED`), or null if there is none. */
 export function readErrorCode(error: unknown): string | null {
   if (error instanceof AggregateError) return readErrorCode(error.errors[0]);
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : null;

@@ -16,20 +16,20 @@ it.each([
   ["", null],
   ["unknown", null],
   ["127.1", null],
-])("takes %j for the network %s", (address, network) => expect(networkOf(address)).toBe(network));
+])("reads %j as the network %s", (address, network) => expect(networkOf(address)).toBe(network));
 
 it.each(["127.0.0.1", "::ffff:127.0.0.1", "::1", "10.4.4.4", "172.16.0.1", "192.168.1.1", "fd00::1", "fe80::1"])(
-  "treats %s as a neighbour",
+  "treats %s as a private IP",
   (address) => expect(isPrivateAddress(address)).toBe(true),
 );
 
-it.each(["203.0.113.7", "172.32.0.1", "2001:db8::1", "nonsense"])("treats %s as remote", (address) => {
+it.each(["203.0.113.7", "172.32.0.1", "2001:db8::1", "nonsense"])("does not treat %s as a private IP", (address) => {
   expect(isPrivateAddress(address)).toBe(false);
 });
 
 const forwarded = (addresses: string) => new Headers({ "x-forwarded-for": addresses });
 
-it("counts trusted proxies from the right", () => {
+it("counts trusted proxies from the right of X-Forwarded-For", () => {
   vi.stubEnv("TRUSTED_PROXY_HOPS", "1");
   const honest = hashClientAddress(forwarded("203.0.113.7"));
   expect(hashClientAddress(forwarded("6.6.6.6, 203.0.113.7"))).toBe(honest);
@@ -39,7 +39,7 @@ it("counts trusted proxies from the right", () => {
   expect(hashClientAddress(forwarded("203.0.113.7"))).toBeUndefined();
 });
 
-it("believes the platform's header on the platform only, and never holds the address itself", () => {
+it("trusts the platform's header only on the platform, and hashes the IP", () => {
   const real = new Headers({ "x-real-ip": "203.0.113.7" });
   expect(hashClientAddress(real)).toBeUndefined();
   expect(hashClientAddress(forwarded("203.0.113.7"))).toBeUndefined();
@@ -54,7 +54,7 @@ async function visit(peer: string, headers: Record<string, string> = {}, isEncry
     const sent = new Headers(request.headers as Record<string, string>);
     response.end(hashClientAddress(sent) ?? "nobody vouches");
   });
-  // Sets the peer before the address is read from it.
+  // Set the peer before the server reads its address.
   server.prependListener("connection", (socket) => {
     Object.defineProperties(socket, { remoteAddress: { get: () => peer }, encrypted: { value: isEncrypted } });
   });
@@ -68,7 +68,7 @@ async function visit(peer: string, headers: Record<string, string> = {}, isEncry
 
 const FORWARDED = { "x-forwarded-for": "203.0.113.7" };
 
-it("trusts no address behind an undeclared proxy, and logs it once", async () => {
+it("trusts no IP behind an undeclared proxy, and logs this once", async () => {
   const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   expect(await visit("10.4.4.4")).not.toBe("nobody vouches");
   for (const proxy of ["127.0.0.1", "10.4.4.4"]) expect(await visit(proxy, FORWARDED)).toBe("nobody vouches");
@@ -77,7 +77,7 @@ it("trusts no address behind an undeclared proxy, and logs it once", async () =>
   expect(lines).toEqual([expect.stringContaining('"level":"warn"')]);
 });
 
-it("trusts no address on an https site whose proxy is undeclared, whatever it sends", async () => {
+it("trusts no unencrypted connection's IP on an https site with an undeclared proxy", async () => {
   vi.stubEnv("SITE_URL", "https://ada.dev");
   for (const peer of ["127.0.0.1", "203.0.113.9"]) {
     expect(await visit(peer)).toBe("nobody vouches");
@@ -88,7 +88,7 @@ it("trusts no address on an https site whose proxy is undeclared, whatever it se
   expect(await visit("203.0.113.9", FORWARDED)).not.toBe("nobody vouches");
 });
 
-it("says so when such a site starts", async () => {
+it("logs once when an https site with an undeclared proxy starts", async () => {
   vi.stubEnv("SITE_URL", "https://ada.dev");
   vi.resetModules();
   const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);

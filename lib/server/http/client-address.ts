@@ -6,12 +6,12 @@ import { getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { hashPrivately, oncePerProcess } from "@/lib/server/process-wide";
 
-/** Instrumentation and routes may be bundled separately, and must agree on one header. */
+/** Instrumentation and routes may be separate bundles, but they need to use the same header. */
 const getShared = oncePerProcess("socket-address", (): { header?: string; lacksProxyHops?: boolean } => ({}));
 
 const PRIVATE_RANGES: string[] = ["loopback", "private", "uniqueLocal", "linkLocal", "carrierGradeNat"];
 
-/** This host or its local network, where proxies are and internet visitors never. */
+/** Proxies have addresses on this host or its local network, and internet visitors never do. */
 export function isPrivateAddress(address: string): boolean {
   return ipaddr.isValid(address) && PRIVATE_RANGES.includes(ipaddr.process(address).range());
 }
@@ -37,7 +37,7 @@ function readPeer({ headers, socket }: http.IncomingMessage): string {
   return "";
 }
 
-/** Route handlers cannot see the socket. The header's name is random, so that no client can forge it. */
+/** Route handlers cannot read the socket's address. The header has a random name, so clients cannot forge it. */
 export function exposeSocketAddress(): void {
   const { isVercel, trustedProxyHops, lacksProxyHops } = getEnv();
   if (isVercel || trustedProxyHops > 0) return;
@@ -55,7 +55,7 @@ export function exposeSocketAddress(): void {
   shared.header = name;
 }
 
-/** A whole IPv4 address, or the prefix of an IPv6 one; null if the text is neither. */
+/** Returns an IPv4 address or an IPv6 prefix, or null if the text is neither. */
 export function networkOf(text: string, ipv6Bits = 64): string | null {
   const address = text
     .trim()
@@ -71,13 +71,13 @@ export function networkOf(text: string, ipv6Bits = 64): string | null {
 function readAddress(headers: Headers): string | null | undefined {
   const { isVercel, trustedProxyHops } = getEnv();
   if (isVercel) return headers.get("x-real-ip");
-  // Each trusted proxy appends the address that called it, so the n-th from the right is the first honest one.
+  // Each trusted proxy appends its caller's address, so the n-th from the right is the first that cannot be forged.
   if (trustedProxyHops > 0) return headers.get("x-forwarded-for")?.split(",").at(-trustedProxyHops);
   const { header } = getShared();
   return header && headers.get(header);
 }
 
-/** Undefined if no trusted hop names an address. */
+/** Returns undefined if no trusted source provides an address. */
 export function hashClientAddress(headers: Headers, ipv6Bits?: number): string | undefined {
   const network = networkOf(readAddress(headers) ?? "", ipv6Bits);
   return network ? hashPrivately("client-address", network) : undefined;

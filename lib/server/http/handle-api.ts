@@ -21,14 +21,14 @@ export function toResponse({ status, body, headers: given }: ApiAnswer, requestI
   return body ? Response.json(body, { status, headers }) : new Response(null, { status, headers });
 }
 
-/** Successful reads (probes, sessions) would drown the writes. */
+/** Successful reads are frequent, so log them at a lower level. */
 function levelOf(method: string, status: number) {
   if (status >= 500) return "error";
   if (status >= 400) return "warn";
   return method === "GET" ? "debug" : "info";
 }
 
-/** Gives every API route a request id, one log line and one catch. */
+/** Gives every API route a request id, a log line and an error handler. */
 export function handleApi(route: string, decide: (request: Request) => Promise<ApiAnswer>) {
   return async function handle(request: Request): Promise<Response> {
     const startedAt = performance.now();

@@ -25,22 +25,22 @@ it("joins a body split in the middle of a character", async () => {
 it.each([
   ["text/plain", "{}", { "Content-Type": "text/plain" }, 415, "not-json-type"],
   ["a look-alike type", "{}", { "Content-Type": "application/jsonp" }, 415, "not-json-type"],
-  ["a declared length", "{}", { "Content-Length": String(LIMIT_BYTES + 1) }, 413, "too-large"],
-  ["no body", "", {}, 400, "not-json"],
+  ["a declared length over the limit", "{}", { "Content-Length": String(LIMIT_BYTES + 1) }, 413, "too-large"],
+  ["an empty body", "", {}, 400, "not-json"],
   ["broken JSON", "{bad", {}, 400, "not-json"],
   ["invalid UTF-8", new Uint8Array([0x22, 0xff, 0x22]), {}, 400, "not-utf8"],
-  ["a torn body", new ReadableStream({ pull: (body) => body.error(new Error("gone")) }), {}, 400, "broken-off"],
+  ["an interrupted body", new ReadableStream({ pull: (body) => body.error(new Error("gone")) }), {}, 400, "broken-off"],
 ])("refuses %s", async (_, body, headers, status, reason) => {
   expect(await readJson(post(body, headers))).toEqual({ ok: false, status, reason });
 });
 
-it("stops reading where the limit is, whatever the length says", async () => {
+it("stops reading an endless body at the limit", async () => {
   const pull = vi.fn((body: ReadableStreamDefaultController) => body.enqueue(new Uint8Array(LIMIT_BYTES / 4)));
   expect(await readJson(post(new ReadableStream({ pull })))).toMatchObject({ status: 413 });
   expect(pull.mock.calls.length).toBeLessThan(10);
 });
 
-it("takes exactly as much as the limit", async () => {
+it("accepts a body that is exactly as long as the limit", async () => {
   const text = JSON.stringify("x".repeat(LIMIT_BYTES - 2));
   expect(await readJson(post(text))).toMatchObject({ ok: true });
   expect(await readJson(post(` ${text}`))).toMatchObject({ status: 413 });

@@ -13,7 +13,7 @@ type BodyRefusal = {
 
 const utf8 = () => new TextDecoder("utf-8", { fatal: true });
 
-/** Up to `limitBytes`, or one chunk more; leaving the loop cancels the rest. */
+/** Reads up to `limitBytes` and at most one more chunk. Leaving the loop cancels the stream. */
 async function readBytes(stream: ReadableStream<Uint8Array> | null, limitBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -30,7 +30,7 @@ const PARSERS = {
   "application/x-www-form-urlencoded": (text: string) => Object.fromEntries(new URLSearchParams(text)),
 };
 
-/** Checks type, size (declared or not), UTF-8 and JSON, in this order. */
+/** Checks type, size, UTF-8 and JSON, in this order. */
 export async function readBody(
   request: Request,
   types: readonly (keyof typeof PARSERS)[],
@@ -68,7 +68,7 @@ export async function readInput<T>(
 export async function readTextUpTo(response: Response, limitBytes: number): Promise<string | null> {
   const bytes = await readBytes(response.body, limitBytes - 1);
   try {
-    // `stream` allows a character cut in two by the limit.
+    // With `stream`, the last character may be incomplete at the limit.
     return utf8().decode(bytes.subarray(0, limitBytes), { stream: true });
   } catch {
     return null;

@@ -13,14 +13,13 @@ import type { Store } from "../store";
 
 export const makeFolder = () => mkdtempSync(path.join(tmpdir(), "portfolio-store-"));
 
-/** Makes `open` the store of this process. */
 export function serveStore(open: () => Promise<Store>) {
   const connection = createConnection(open);
   Reflect.set(globalThis, Symbol.for("portfolio.account-store"), connection);
   return connection;
 }
 
-/** What this machine cannot have: a test that is left out names it. */
+/** Stores that this machine cannot run. Skipped tests list them by name. */
 export const missingKinds = [
   ...(missingPostgres ? ["PostgreSQL"] : []),
   ...((missingPostgres ?? missingPgBouncer) ? ["PgBouncer"] : []),
@@ -32,7 +31,6 @@ async function openTestStore(name: string, makePlace: () => Promise<string>, ope
   return { name, store, use: () => serveStore(async () => store), makePlace, open };
 }
 
-/** An empty store of every kind that this machine can have. */
 export async function openTestStores() {
   const folder = makeFolder();
   const list: Awaited<ReturnType<typeof openTestStore>>[] = [];
@@ -58,7 +56,7 @@ export async function openTestStores() {
   }
   return {
     list,
-    /** Where an embedded one may be opened without the seconds of making it. */
+    /** Copies an embedded store, because creating one takes seconds. */
     copyTemplate,
     server: postgres.ok ? postgres.server : null,
     async remove(): Promise<void> {
