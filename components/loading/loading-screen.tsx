@@ -10,13 +10,25 @@ import {
   LOADING_HOLD_MS,
   LOADING_MIN_DURATION_MS,
   LOADING_TRANSITION_MS,
-  pickStatus,
   STATUS_ELLIPSIS_DELAY_MS,
   STATUS_ROTATION_MS,
   USABLE_AFTER_LEAVING_MS,
 } from "./loading";
 
 const FRAME_MS = 16;
+
+const STATUSES = [
+  "Building awesome experience",
+  "Preparing digital magic",
+  "Loading portfolio",
+  "Initializing creativity",
+  "Gathering my projects",
+];
+
+export function pickStatus(current: string): string {
+  const others = STATUSES.filter((status) => status !== current);
+  return others[Math.floor(Math.random() * others.length)] ?? current;
+}
 
 export interface OwnerMark {
   name: string;

@@ -9,15 +9,3 @@ export const STATUS_ELLIPSIS_DELAY_MS = 300;
 
 export const DEFAULT_LOADING_MESSAGE = "Loading awesome content";
 export const ROUTE_LOADING_MESSAGE = "Loading page";
-const STATUSES = [
-  "Building awesome experience",
-  "Preparing digital magic",
-  "Loading portfolio",
-  "Initializing creativity",
-  "Gathering my projects",
-];
-
-export function pickStatus(current: string): string {
-  const others = STATUSES.filter((status) => status !== current);
-  return others[Math.floor(Math.random() * others.length)] ?? current;
-}

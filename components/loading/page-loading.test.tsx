@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
+import { pickStatus } from "./loading-screen";
 import { InitialLoading } from "./page-loading";
-import { pickStatus } from "./loading";
 
 it("renders nothing if the owner has switched the opening screen off", () => {
   const mark = { name: "Kiran", nameWidth: 4.5, coordinates: "28.2096° N 83.9856° E" };

@@ -3,13 +3,13 @@
 import { clsx } from "clsx";
 import { Children, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "./button";
-import type { CarouselView } from "./carousel-engine";
+import type { CarouselView } from "./embla-carousel";
 import { Icon } from "./icon";
 import { REDUCED_MOTION, useAttention, useIsVisible, useMediaQuery, useOnDemand } from "./hooks";
 
 const AUTO_ADVANCE_MS = 5000;
 
-const loadEngine = () => import("./carousel-engine").then((module) => module.CarouselEngine);
+const loadEmbla = () => import("./embla-carousel").then((module) => module.EmblaCarousel);
 
 interface CarouselProps {
   label: string;
@@ -31,10 +31,10 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
   const [isHoveredOrFocused, attention] = useAttention();
   const reducedMotion = useMediaQuery(REDUCED_MOTION);
   const isNear = useIsVisible(viewport, "100% 0px");
-  const [Engine, requestEngine] = useOnDemand(loadEngine);
+  const [Embla, requestEmbla] = useOnDemand(loadEmbla);
   useEffect(() => {
-    if (isNear) requestEngine();
-  }, [isNear, requestEngine]);
+    if (isNear) requestEmbla();
+  }, [isNear, requestEmbla]);
 
   const count = titles.length;
   const first = view?.first ?? 0;
@@ -84,7 +84,7 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
           ))}
         </div>
       </div>
-      {Engine && <Engine viewport={viewport} onChange={setView} onDrag={() => setAnnounced(true)} />}
+      {Embla && <Embla viewport={viewport} onChange={setView} onDrag={() => setAnnounced(true)} />}
       <div className={clsx(controlsClass, !isMovable && "invisible noscript:hidden")}>
         <div className="-ms-1 flex items-center pointer-coarse:-ms-2.5">
           {titles.map((title, index) => (

@@ -6,7 +6,7 @@ import {
   FORBIDDEN_IN_ONE_LINE,
   NAME_MAX_CHARACTERS,
 } from "@/lib/text";
-import { HONEYPOT_FIELD } from "./catalogue";
+import { HONEYPOT_FIELD } from "./replies";
 
 interface FieldRule {
   /** In code points, after trimming. */

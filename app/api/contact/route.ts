@@ -1,4 +1,4 @@
-import { type ContactReply, HONEYPOT_FIELD, IDEMPOTENCY_HEADER } from "@/lib/contact/catalogue";
+import { type ContactReply, HONEYPOT_FIELD, IDEMPOTENCY_HEADER } from "@/lib/contact/replies";
 import { createContactLimits, createSentMessages } from "@/lib/contact/server/contact-limits";
 import { readContactProvider, sendMessage, type SendResult } from "@/lib/contact/server/provider";
 import { hashClientAddress } from "@/lib/server/http/client-address";

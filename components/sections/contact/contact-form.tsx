@@ -7,7 +7,7 @@ import { FormAlert, TextArea, TextField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toaster";
 import { useForm } from "@/components/ui/use-form";
-import { describeFailure, HONEYPOT_FIELD, SENT_TEXTS } from "@/lib/contact/catalogue";
+import { describeFailure, HONEYPOT_FIELD, SENT_TEXTS } from "@/lib/contact/replies";
 import type { ContactFields } from "@/lib/contact/message";
 import { countCharacters, FIELD_TEXTS } from "@/lib/text";
 import { postMessage } from "./post-message";

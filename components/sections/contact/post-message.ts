@@ -1,4 +1,4 @@
-import { type ContactReply, IDEMPOTENCY_HEADER, parseContactReply } from "@/lib/contact/catalogue";
+import { type ContactReply, IDEMPOTENCY_HEADER, parseContactReply } from "@/lib/contact/replies";
 
 /** Longer than the server's worst case of two provider calls and a pause. */
 const REPLY_TIMEOUT_MS = 20_000;

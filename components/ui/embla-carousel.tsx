@@ -23,13 +23,13 @@ export interface CarouselView {
   perView: number;
 }
 
-interface CarouselEngineProps {
+interface EmblaCarouselProps {
   viewport: RefObject<HTMLDivElement | null>;
   onChange: (view: CarouselView) => void;
   onDrag: () => void;
 }
 
-export function CarouselEngine({ viewport, onChange, onDrag }: CarouselEngineProps) {
+export function EmblaCarousel({ viewport, onChange, onDrag }: EmblaCarouselProps) {
   const [attach, embla] = useEmblaCarousel(options);
   const tell = useEffectEvent(() => {
     if (embla) onChange({ embla, first: embla.selectedScrollSnap(), perView: readSlidesPerView(embla) });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeFailure, parseContactReply } from "./catalogue";
+import { describeFailure, parseContactReply } from "./replies";
 
 const TITLE = "Error sending message";
 const alike = (text: string) => ({ title: TITLE, description: text, banner: text });
