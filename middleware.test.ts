@@ -75,7 +75,7 @@ it.each<Record<string, string>>([
   { "next-action": "my address is ada@example.com" },
   { "content-type": "multipart/form-data; boundary=x" },
   { "content-type": "application/x-www-form-urlencoded" },
-])("refuses a post to a page with %j before Next.js can log it", (headers) => {
+])("rejects a POST to a page with the headers %j, before Next.js can log them", (headers) => {
   for (const path of ["/", "/projects", "/no/such/page"]) {
     const response = askForPage("POST", { ...headers, "sec-fetch-site": "same-origin" }, path);
     expect([response?.status, response?.headers.get("allow")]).toEqual([405, "GET, HEAD"]);

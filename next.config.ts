@@ -50,7 +50,7 @@ export default function nextConfig(phase: string): NextConfig {
     experimental: {
       // Middleware passes chunks of up to 64 KiB, and routes need to see any body larger than their 16 KiB limit.
       proxyClientMaxBodySize: "128kb",
-      // `/ICON` is a page, so it needs a page's content security policy.
+      // Otherwise the header rule for `/icon` would match `/ICON` too, which is a page and needs the policy of a page.
       caseSensitiveRoutes: true,
     },
     generateBuildId: nameBuild,

@@ -137,7 +137,7 @@ test("a message that is sent again after a failure or a reload arrives once", as
   expect(new Set(keys).size).toBe(1);
 });
 
-test("the same text, sent again, arrives again; with less motion the flag stands at once", async ({
+test("the same text can be sent twice, and with reduced motion the flag is planted without animation", async ({
   page,
   sandbox,
 }) => {

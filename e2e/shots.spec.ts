@@ -3,7 +3,7 @@ import { test } from "./support/fixtures";
 import { loadingScreen, showOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
 import { PAGE_STATES } from "./support/states";
 
-/** `npm run shots`: every page and state into ./shots. */
+/** `npm run shots` saves a screenshot of every page and state to ./shots. */
 const WIDTHS = [360, 768, 1024, 1440, 1920];
 const OPENING_MOMENTS_MS = [200, 1800, 3400];
 

@@ -16,7 +16,7 @@ const PAGE = path.join(BUILD, "server", "app", "index.html");
 /** Width of the portrait at a device pixel ratio of 2. */
 const PORTRAIT_WIDTH_PX = 640;
 
-/** Files by kind, without those of `nomodule` scripts. */
+/** Returns the files of the first load by kind, without `nomodule` scripts. */
 export function findFirstLoad(html) {
   const tags = (html.match(/<(?:script|link)\b[^>]*>/gi) ?? []).filter((tag) => !/\bnomodule\b/i.test(tag));
   const urls = new Set(tags.flatMap((tag) => /\b(?:src|href)="([^"?]*)/.exec(tag)?.[1] ?? []));

@@ -6,7 +6,7 @@ import { type Finding, formatFindings } from "./doctor/finding";
 import { readFlags } from "./doctor/read-flags";
 
 const { strict, build, send } = readFlags("doctor", {
-  send: "sends one message through your e-mail provider, as the contact form would",
+  send: "sends one message through your email provider, as the contact form would",
   strict: "treats remaining demo content as errors",
   build: "checks as a build does: only content errors fail, and demo content is listed only for a public site",
 });

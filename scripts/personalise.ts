@@ -70,7 +70,7 @@ if (isDemoPicture(portrait) || exif?.includes(PLACEHOLDER)) {
     .withExif({ IFD0: { ImageDescription: PLACEHOLDER } })
     .webp()
     .toFile(portrait);
-  say(`  drew     ${portrait}, your initial, until you add a photo`);
+  say(`  drew     ${portrait}, a placeholder with your initial, until you add a photo`);
 }
 
 // Remove only unchanged demo files that the content no longer uses.

@@ -20,7 +20,7 @@ const FLOWS = {
   },
   forgot: {
     title: "Forgot Password",
-    text: "Enter the email address of your account, and I’ll send you a link to choose a new password.",
+    text: "Enter your account’s email address, and I’ll send you a link to choose a new password.",
     submit: "Send link",
     signIn: "Remembered it?",
     sent: (email: string) => `If ${email} has an account here, a link is on its way. It works for one hour.`,

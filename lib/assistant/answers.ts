@@ -22,7 +22,7 @@ const NO_PROJECTS = "My first projects will be on this site soon.";
 const list = new Intl.ListFormat("en-GB");
 const listUnique = (texts: string[]) => list.format(new Set(texts));
 
-/** Lowers capitalised words: 'Web Development' becomes 'web development', but 'UX design' is unchanged. */
+/** Lowercases capitalised words: 'Web Development' becomes 'web development', but 'UX design' is unchanged. */
 const toMidSentence = (text: string) => text.replaceAll(/\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase());
 
 const linkTo = (site: Site, section: SectionId, label: string) =>

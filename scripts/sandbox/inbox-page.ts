@@ -41,7 +41,7 @@ function renderMessage({ templateParams, receivedAt }: DeliveredMessage): string
 
 function renderEmail({ subject, receivedAt, from, replyTo, envelopeTo, text, html }: DeliveredEmail): string {
   const source = escapeHtml(`<base target="_blank">${html ?? ""}`);
-  const frame = `<iframe title="E-mail as a web page" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${source}">`;
+  const frame = `<iframe title="Email as a web page" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${source}">`;
   return renderArticle(
     subject,
     receivedAt,
@@ -60,8 +60,8 @@ export function renderInboxPage({ messages, emails }: Mailbox): string {
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Mail sandbox</title><style>${STYLE}</style>
 <h1>Mail sandbox</h1>
-<p>Nothing here has left this computer. Contact messages and the site's own e-mails end up in this inbox.</p>
+<p>Nothing here has left this computer. Contact messages and the site's own emails end up in this inbox.</p>
 <h2>Contact messages</h2>${messages.map(renderMessage).join("") || "<p>None yet. Send one with the contact form.</p>"}
-<h2>E-mails</h2>${emails.map(renderEmail).join("") || "<p>None yet. Signing up or asking for a new password sends one.</p>"}
+<h2>Emails</h2>${emails.map(renderEmail).join("") || "<p>None yet. Signing up or asking for a new password sends one.</p>"}
 <script>${SCRIPT}</script>`;
 }

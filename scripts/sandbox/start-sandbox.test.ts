@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-it("shows messages and e-mails as text, never as markup, and turns only web URLs into links", async () => {
+it("shows messages and emails as text, never as markup, and turns only web URLs into links", async () => {
   const message = {
     ...{ user_id: "sandbox_public_key", service_id: "sandbox_service", template_id: "sandbox_template" },
     template_params: { subject: "<script>alert(1)</script>" },

@@ -115,7 +115,7 @@ export async function startSandbox(ports: { port: number; smtpPort: number }) {
   const port = await listen(web, ports.port);
   const smtpPort = await listen(smtp.server, ports.smtpPort);
   return {
-    /** URL of the inbox page, and the provider's origin in the site's settings. */
+    /** URL of the inbox page. The site also uses it as the provider's origin. */
     url: `http://${LOOPBACK}:${port}`,
     smtpPort,
     mailbox,

@@ -67,6 +67,6 @@ export async function findChromium(platform) {
   }
   return {
     problem:
-      "No Chromium was found and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to one.",
+      "Chromium was not found and could not be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to its path.",
   };
 }

@@ -81,7 +81,7 @@ export async function serve(processes, settings, plan, command) {
   say(`\n  The site:          ${url} (${reach})`);
   if (sandbox) {
     say(`  The mail sandbox:  ${sandbox.url}`);
-    say("\n  NO MAIL LEAVES THIS COMPUTER. No e-mail provider is set, so a local stand-in catches every message:");
+    say("\n  NO MAIL LEAVES THIS COMPUTER. No email provider is set, so a local stand-in catches every message:");
     say("  read them at the second URL. For a real site set SITE_URL and a provider (.env.example).");
   }
   say("\n  Ctrl-C stops everything.\n");

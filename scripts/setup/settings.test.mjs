@@ -53,6 +53,6 @@ it.each([
 it.each([
   [true, ["localhost", "LOCALHOST", "my.localhost", "127.0.0.1", "127.1.2.3", "::1", "[::1]"]],
   [false, ["localhost.example.com", "127.0.0.1.example.com", "192.168.1.7", "0.0.0.0", "::", "[::2]", ""]],
-])("the scripts and the server agree on which hosts are this computer: %s", (expected, hosts) => {
+])("the scripts and the server agree on which hosts are local: %s", (expected, hosts) => {
   for (const host of hosts) expect([host, isLoopback(host), isLoopbackHost(host)]).toEqual([host, expected, expected]);
 });

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { buildMailLink } from "./contact-form";
 
-it("the mail link contains subject and message, with CRLF line breaks", () => {
+it("the mailto link contains the subject and the message, with CRLF line breaks", () => {
   expect(buildMailLink("k@example.com", { subject: "Hi & bye?", message: "one\ntwo" })).toBe(
     "mailto:k@example.com?subject=Hi%20%26%20bye%3F&body=one%0D%0Atwo",
   );
 });
 
-it("stays as short as mail programs accept, never splits a character, and survives half of one", () => {
+it("the mailto link has at most 1900 characters, splits none of them, and replaces a lone surrogate", () => {
   const link = buildMailLink("k@example.com", { subject: "\ud800", message: "🏔".repeat(4000) });
   expect(link.length).toBeLessThanOrEqual(1900);
   expect(decodeURIComponent(link)).toMatch(/subject=\ufffd&body=(🏔)+$/u);

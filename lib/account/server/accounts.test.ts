@@ -161,7 +161,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     expect(await findByEmail(changed)).toBeUndefined();
   });
 
-  it("pass from an untrusted issuer's user to the one whose address a trusted issuer has verified", async () => {
+  it("a trusted issuer that verifies an address takes over the account made by an untrusted one", async () => {
     const email = inventEmail();
     const [squatter, owner] = [await squat(email), await vouchFor(email, { name: "Bina" })];
     if (!squatter || !owner) throw new Error("not signed in");

@@ -136,7 +136,7 @@ it.each([
   expect(await countAllowed(most + 1, () => attempt(visitor))).toBe(most);
 });
 
-it("limits a network to 100 failed sign-ins a day, and all networks to 200 sign-up mails", async () => {
+it("allows 100 failed sign-ins a day per network, and 200 sign-up emails a day in total", async () => {
   vi.useFakeTimers({ toFake: ["Date", "performance"] });
   const fail = async () => (await claimSignIn(inventEmail(), "a network")).refusal ?? OK;
   const signUp = () => requestLink("register", inventEmail(), NOBODY);
