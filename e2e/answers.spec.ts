@@ -9,7 +9,7 @@ const FIRST_VISIT_BYTES = 364_000;
 /** Compressed, without scripts that load on touch or scroll. */
 const FIRST_VISIT_SCRIPT_BYTES = 173_000;
 
-test("pages are compressed, and carry the policy; so does an unknown path like a file's", async ({ request }) => {
+test("pages are compressed; pages and unknown paths have the security policy", async ({ request }) => {
   const headers = (await request.get("/")).headers();
   expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; script-src 'self'( 'sha256-[\w+/=]+')+;/);
   expect(headers["x-powered-by"]).toBeUndefined();
@@ -19,7 +19,7 @@ test("pages are compressed, and carry the policy; so does an unknown path like a
   expect(unknown.headers()["content-security-policy"]).toBe(headers["content-security-policy"]);
 });
 
-test("the health check probes mail and database only if asked to, and is not cached", async ({ request }) => {
+test("only a deep health check probes mail and database, and neither check is cached", async ({ request }) => {
   for (const [path, part] of [
     ["/api/health", "configured"],
     ["/api/health?deep=1", "ok"],
@@ -53,7 +53,7 @@ test("each script is requested once, after the style sheets have loaded", async 
   }
 });
 
-test("scripts are light, the largest compiles while it arrives, and the toasts' loads late, once", async ({ page }) => {
+test("scripts are within budget, the largest has a compile hint, and the toast script loads late", async ({ page }) => {
   const scripts = new Map<string, Buffer>();
   page.on("response", async (response) => {
     if (response.request().resourceType() === "script")

@@ -33,7 +33,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/");
 });
 
-test("greets, and answers every question half a second later, two at once too", async ({ page }) => {
+test("the assistant greets, and answers each question after half a second, even two at a time", async ({ page }) => {
   await open(page);
   await expect(panelOf(page)).toContainText("Select a question below");
   await expect(logOf(page)).toContainText(assistant.greeting);
@@ -68,7 +68,7 @@ test("greets, and answers every question half a second later, two at once too", 
   await expect(logOf(page).locator("[data-typing]")).toHaveCount(0);
 });
 
-test("shows the contact channels, also after reopening, and links to the form", async ({ page }) => {
+test("the contact answer shows the channels, even after reopening, and links to the form", async ({ page }) => {
   await open(page);
   await questionOf(page, skills.question).click();
   await expect(logOf(page).getByText(skills.answer)).toBeVisible();
@@ -90,7 +90,7 @@ test("shows the contact channels, also after reopening, and links to the form", 
   await expect(page.locator("#contact")).toBeInViewport();
 });
 
-test("keeps the conversation across pages, and closes on a click outside", async ({ page }) => {
+test("the assistant keeps its conversation across pages, and closes on a click outside", async ({ page }) => {
   await open(page);
   await questionOf(page, projects.question).click();
   await panelOf(page).getByRole("link", { name: projects.link?.label }).click();
@@ -102,7 +102,7 @@ test("keeps the conversation across pages, and closes on a click outside", async
   await expect(panelOf(page)).toBeHidden();
 });
 
-test("works by keyboard alone", async ({ page }) => {
+test("the assistant works by keyboard alone", async ({ page }) => {
   await launcherOf(page).press("Enter");
   await expect(questionOf(page, skills.question)).toBeFocused();
   await page.keyboard.press("Enter");
@@ -111,7 +111,7 @@ test("works by keyboard alone", async ({ page }) => {
   await expect(launcherOf(page)).toBeFocused();
 });
 
-test("keeps its size and fits on every screen", async ({ page }) => {
+test("the assistant keeps its size and fits on every screen", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page);
   await questionOf(page, contact.question).click();

@@ -56,7 +56,7 @@ async function openWithClock(page: Page) {
   await expectSlides(page, around(0));
 }
 
-test("shows 1, 2 or 3 whole certificates by width, wraps both ways, and has dots that jump to a certificate", async ({
+test("the carousel shows 1, 2 or 3 whole certificates by width, wraps both ways, and has dots to jump to each", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -86,7 +86,7 @@ test("shows 1, 2 or 3 whole certificates by width, wraps both ways, and has dots
   await expect(carouselOf(page).getByRole("status")).toContainText(told);
 });
 
-test("on a phone it can be swiped, and the next certificates' pictures load before", async ({ page }) => {
+test("on a phone the carousel can be swiped, and all its pictures load in advance", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page);
   const pictures = carouselOf(page).locator("figure img");
@@ -106,7 +106,7 @@ test("on a phone it can be swiped, and the next certificates' pictures load befo
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("advances five seconds after any change, without an announcement, and not while in use or hidden", async ({
+test("the carousel advances five seconds after a change, without an announcement, unless it is in use or hidden", async ({
   page,
 }) => {
   test.skip(count < 2, "needs two certificates");
@@ -159,7 +159,7 @@ test("advances five seconds after any change, without an announcement, and not w
   }
 });
 
-test("with reduced motion, advances only after 'Play', and without animation", async ({ page }) => {
+test("with reduced motion, the carousel advances only after 'Play', and without animation", async ({ page }) => {
   test.skip(count < 2, "needs two certificates");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openWithClock(page);

@@ -41,12 +41,12 @@ async function expectSent(page: Page) {
   await expectForm(page, EMPTY);
 }
 
-/** The flag on the footer's ridge: its line is drawn from left to right. */
+/** The climb to the flag on the footer's ridge. The line is drawn from left to right. */
 const climbOf = (page: Page) => page.locator("[data-climb]");
 const NOT_CLIMBED = "inset(0px 100% 0px 0px)";
 const countAnimations = (page: Page) => climbOf(page).evaluate((line) => line.getAnimations().length);
 
-test("a message arrives as typed; a toast and a flag say so, and the form is empty again", async ({
+test("a message arrives as typed; a toast and a flag confirm it, and the form is cleared", async ({
   page,
   sandbox,
 }) => {
@@ -190,7 +190,10 @@ test("fields show examples, errors appear beside them, and an invalid message is
   expect(posts).toBe(0);
 });
 
-test("errors that only the server finds show beside the field, in toast and banner", async ({ page, complaints }) => {
+test("errors that only the server finds show beside the field, in a toast and in a banner", async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(FAILED_RESPONSE);
   const message = await openFilledForm(page, { Name: "   ", Message: "x".repeat(4001) });
   await expect(formOf(page).getByText("1 too many")).toBeVisible();

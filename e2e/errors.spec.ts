@@ -32,7 +32,10 @@ test("a rendering error shows an error page in view, and 'Try again' recovers", 
   await expect(page.getByRole("heading", { level: 1, name: hero.greeting })).toBeVisible();
 });
 
-test("an error in the layout shows a full error page with a way home", async ({ page, complaints }) => {
+test("an error in the layout shows a separate error page with a button to the home page", async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/dates are broken/);
   await page.addInitScript(breakDates);
   await page.goto("/");

@@ -33,7 +33,9 @@ const ground = (page: Page) =>
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("past 10 px the bar turns solid, blurred and shadowed, and shows progress and altitude", async ({ page }) => {
+  test("after 10 px of scrolling, the header has a background, blur and shadow, and shows progress and altitude", async ({
+    page,
+  }) => {
     await page.goto("/");
     const bar = page.locator('[data-slot="scroll-progress"]');
     const share = () => bar.evaluate((element) => element.getBoundingClientRect().width / window.innerWidth);
@@ -82,7 +84,7 @@ test.describe("with reduced motion", () => {
     await expect(navigation(page)).toBeHidden();
   });
 
-  test("home is active first, then each section from 100 px above its top to its end", async ({ page }) => {
+  test("the home link is active first, then each section's from 100 px above its top to its end", async ({ page }) => {
     await page.goto("/");
     await expect(link(page, "Home")).toHaveAttribute("aria-current", "location");
     let before = "Home";
@@ -99,7 +101,9 @@ test.describe("with reduced motion", () => {
     }
   });
 
-  test("the last section is active at the end of the page, even after a link to another", async ({ page }) => {
+  test("the last section is active at the end of the page, even after following a link to another section", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 1800 });
     await page.goto("/");
     await scrollPageTo(page, 1_000_000);
@@ -192,7 +196,9 @@ test("on other pages, the header links to the home page's sections", async ({ pa
   expect([...new Set(await seen.jsonValue())], "no other lights up on the way").toEqual([labelOf(firstSection)]);
 });
 
-test("a page left in mid-scroll starts the next one at the top, and Back finds the target", async ({ page }) => {
+test("after leaving during a smooth scroll, the next page starts at the top, and Back returns to the scroll's target", async ({
+  page,
+}) => {
   for (const delay of [100, 600]) {
     await page.goto("/");
     // Wait for the script, which sets this style.

@@ -15,7 +15,9 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const clockOf = (page: Page) => page.locator("#home p:visible", { hasText: /^\d\d:\d\d in .+, / });
 
-test("hero and About show the owner's content with its links, and the clock shifts nothing", async ({ page }) => {
+test("hero and About show the owner's content with its links, and the clock causes no layout shift", async ({
+  page,
+}) => {
   const readShifts = await recordShifts(page, "#home > :last-child, #home > :last-child *");
   await page.goto("/");
   await expect(clockOf(page)).toBeVisible();
@@ -50,7 +52,7 @@ const findCovered = (cover: Locator, covered: string) =>
     });
   }, covered);
 
-test("on a phone of any size the welcome leaves hero, form and assistant free [needs the demo]", async ({ page }) => {
+test("on any phone the welcome toast does not cover the hero, form or assistant [needs the demo]", async ({ page }) => {
   // The texts of another owner may not fit.
   test.skip(!site.owner.email.endsWith("@example.com"));
   await page.addInitScript((key) => sessionStorage.removeItem(key), WELCOME_SHOWN_KEY);
@@ -80,7 +82,9 @@ test("on a phone of any size the welcome leaves hero, form and assistant free [n
   }
 });
 
-test("on a wide screen the portrait ends with the column, and anchors stop below the bar", async ({ page }) => {
+test("on a wide screen the portrait ends at the column's right edge, and the header is 80 px high", async ({
+  page,
+}) => {
   await page.goto(`/#${firstSection}`);
   const end = async (part: Locator) => {
     const { x = NaN, width = NaN } = (await part.boundingBox()) ?? {};
@@ -114,7 +118,7 @@ const bySunTime = (hours: number) => Date.UTC(2026, 2, 20) + (hours - site.owner
 const readLight = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--sun"));
 
-test("the relief is drawn in the light of the owner's sky", async ({ page }) => {
+test("the relief is lit for the time of day at the owner's location", async ({ page }) => {
   const drawing = page.locator("#home [data-hero-relief]");
   const clip = { ...((await page.goto("/")) && (await drawing.boundingBox())), height: 200 } as const;
   const lines = page.locator("use[href^='/relief.svg']").first();
@@ -194,7 +198,7 @@ test("the footer has the owner's channels, this year's copyright line and a link
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("without script the whole page can be read and used", async ({ openContext }) => {
+test("without JavaScript the whole page can be read and used", async ({ openContext }) => {
   const context = await openContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.goto("/");

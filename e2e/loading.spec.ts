@@ -140,8 +140,8 @@ async function expectNoClickThrough(page: Page, leavesAt: number) {
   await expect(loadingScreen(page)).toBeHidden();
 }
 
-test("what cannot be seen cannot be clicked, with and without scripts", async ({ page, openContext }) => {
-  // The welcome, which comes 1.5 s later, lies above the screen between pages.
+test("clicks do not pass through an opaque loading screen, with or without scripts", async ({ page, openContext }) => {
+  // Skip the welcome toast, which appears after 1.5 s and would cover the loading screen between pages.
   await page.addInitScript((key) => sessionStorage.setItem(key, "1"), WELCOME_SHOWN_KEY);
   await openStopped(page);
   await expectNoClickThrough(page, FADE_START_MS);

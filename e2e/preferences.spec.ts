@@ -186,7 +186,7 @@ test("the popover loads when it is opened, and works by keyboard alone", async (
   await expect(dialog(page)).toBeHidden();
 });
 
-test("follows changes in another tab without writing to storage, and ignores invalid values", async ({
+test("a tab follows changes in another without writing to storage, and ignores invalid values", async ({
   page,
   context,
 }) => {

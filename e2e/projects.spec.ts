@@ -13,7 +13,7 @@ const [shared] = rows.slice(1);
 const hasTechnology = rare !== "none" && skill !== "none";
 const [user] = findUsers(rare);
 
-test("shows a filter if there are several projects", async ({ page }) => {
+test("the projects page has a filter if there are several projects", async ({ page }) => {
   await page.goto("/projects");
   const filter = page.getByRole("navigation", { name: "Filter by technology" });
   await expect(filter).toBeVisible({ visible: rows.length > 1 });
@@ -22,7 +22,7 @@ test("shows a filter if there are several projects", async ({ page }) => {
 test.describe("with several projects", () => {
   test.skip(!hasTechnology || !shared, "needs two projects, and a technology that one of them uses alone");
 
-  test("filters by technology without reloading the page, and Back shows all projects again", async ({ page }) => {
+  test("the filter works without reloading the page, and Back shows all projects again", async ({ page }) => {
     await page.goto("/projects");
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     const filter = page.getByRole("navigation", { name: "Filter by technology" });
@@ -120,7 +120,7 @@ test("without JavaScript, every project is readable", async ({ openContext }) =>
     await expect(article).toContainText(problem);
     await expect(article).toContainText(result);
   }
-  // By key: the opening screen would keep a click waiting.
+  // Press a key, because a click would wait for the opening screen to end.
   await page.locator("summary", { hasText: `The story of ${told?.title}` }).press("Enter");
   await expect(page.getByText(decision)).toBeVisible();
 });

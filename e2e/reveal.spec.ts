@@ -20,14 +20,14 @@ async function open(page: Page) {
 
 // A very tall element counts as visible once it fills 15 % of the screen.
 for (const [what, style] of [
-  ["an element enters when 15 % of it is visible", ""],
-  ["an element three screens tall enters when 15 % of it is visible", "#about div[data-reveal] { min-height: 300vh }"],
+  ["an element appears when 15 % of it is in view", ""],
+  ["an element three screens tall appears when 15 % of it is in view", "#about div[data-reveal] { min-height: 300vh }"],
   [
-    "an element ten screens tall enters when it fills 15 % of the screen",
+    "an element ten screens tall appears when it fills 15 % of the screen",
     "#about div[data-reveal] { min-height: 1000vh }",
   ],
 ] as const) {
-  test(`${what}, not before, and once; in print everything shows`, async ({ page }) => {
+  test(`${what}, not earlier and only once; in print everything shows`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.addInitScript((text) => {
       document.addEventListener("DOMContentLoaded", () =>
@@ -59,7 +59,7 @@ for (const [what, style] of [
   });
 }
 
-test("after scrolling, everything has entered, skill bars are full and nothing has shifted", async ({ page }) => {
+test("after scrolling, everything is visible, skill bars are full and nothing has shifted", async ({ page }) => {
   const readShifts = await recordShifts(page, ":not(#home, #home *)");
   await open(page);
   for (const group of await revealed(page).all()) await expect(group.getByRole("heading").first()).toBeAttached();

@@ -136,7 +136,7 @@ test("the head links to resume.json, and the contact section to the contact card
   expect(photo.subarray(0, 3).toString("hex"), "a JPEG").toBe("ffd8ff");
 });
 
-test("the demo links to no real account [needs the demo]", async () => {
+test("the demo's links do not lead to real accounts [needs the demo]", async () => {
   test.skip(!site.owner.email.endsWith("@example.com"));
   const files = readdirSync("content").filter((name) => name.endsWith(".ts"));
   const content = files.map((name) => readFileSync(`content/${name}`, "utf8")).join();

@@ -34,7 +34,7 @@ test("the typed words loop, and take the same space at every width", async ({ pa
   });
   const rooms = new Map<number, string[]>();
   for (const word of [...hero.typedWords, first]) {
-    // The steps are shorter than the pause after a complete word.
+    // Use steps shorter than the pause after a complete word, so that no word is missed.
     for (let step = 0; step < 100 && (await shown(page)) !== word; step++) await page.clock.runFor(90);
     expect(await shown(page)).toBe(word);
     for (const width of [320, 360, 768, 1440]) {
@@ -72,7 +72,7 @@ test("screen readers get every word; the typing rests 1.8 s on each and pauses o
   }
 });
 
-test("stands still with less motion", async ({ page }) => {
+test("with reduced motion the typed word does not change", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await page.goto("/");

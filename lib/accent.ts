@@ -54,7 +54,7 @@ export interface PresetAccent {
   hex: string;
 }
 
-/** The owner's own accent first. */
+/** Puts the owner's own accent first. */
 export function offerAccents(accent: string, presets: readonly PresetAccent[], firstName: string): PresetAccent[] {
   const isOwn = ({ hex }: PresetAccent) => hex.toUpperCase() === accent.toUpperCase();
   const own = presets.find(isOwn) ?? { name: `${firstName}’s colour`, hex: accent };

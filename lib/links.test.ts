@@ -16,7 +16,7 @@ it("a channel uses its own icon, or the one named like its id", () => {
   expect(icons).toEqual(["lucide:store", "behance"]);
 });
 
-it("writes any name into a URL that it can read back", () => {
+it("a technology with special characters is read back from its URL", () => {
   for (const name of ["React", "C++", "Premiere Pro", "C#", "a&b=c"]) {
     expect(readTechnology(new URL(projectsHref(name), "https://example.com").search)).toBe(name);
   }

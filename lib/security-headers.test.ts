@@ -92,6 +92,6 @@ it.each<[key: string, path: string, value: unknown]>([
   [POLICY, "/relief.svg", expect.stringMatching(/^default-src 'none';.*; sandbox$/)],
 ])("sends %s with %s: %s", (key, path, value) => expect(read(key, path)).toEqual(value));
 
-it("is preloaded as an encrypted site only with the owner's consent", () => {
+it("asks for HSTS preloading only if the owner agrees", () => {
   expect(read("Strict-Transport-Security", "/", { isHstsPreloaded: true })).toMatch(/; preload$/);
 });

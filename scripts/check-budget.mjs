@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { runMain } from "./setup/process-group.mjs";
 import { inProject, Refusal, say } from "./setup/project.mjs";
 
-/** Transferred bytes (docs/measurements.md), 3 % above the demo. Larger content of an owner causes only a warning. */
+/** Compressed bytes, slightly above the demo's sizes (docs/measurements.md). On an owner's site, only scripts can fail. */
 export const BUDGET_BYTES = { javascript: 162_000, css: 16_100, fonts: 69_300, html: 25_100, images: 48_100 };
 const DEMO_NAME = "Kiran Rai";
 
@@ -75,7 +75,7 @@ export function compareWithBudget(files, { isDemo }) {
 }
 
 async function checkBudget() {
-  if (!existsSync(PAGE)) throw new Refusal("There is no build to weigh: run npm run build first.");
+  if (!existsSync(PAGE)) throw new Refusal("There is no build to measure: run npm run build first.");
   const isDemo = readFileSync(inProject("content", "site.ts"), "utf8").includes(DEMO_NAME);
   const { rows, problems, isOver } = compareWithBudget(await weighFirstLoad(), { isDemo });
   const inKilobytes = (bytes) => (bytes / 1000).toFixed(1).padStart(8);

@@ -1,4 +1,4 @@
-/** `npm run doctor`, also part of every build. Only errors exit with 1, not warnings or demo values. */
+/** `npm run doctor`, which every build runs too. Exits with 1 on errors, but not on warnings or demo values. */
 import nextEnv from "@next/env";
 import { checkContent } from "./doctor/check-content";
 import { locate, readContent } from "./doctor/content";

@@ -1,4 +1,4 @@
-/** `npm start`: turns a fresh clone into a production server. `npm run dev` is `--dev`. */
+/** `npm start` turns a fresh clone into a production server. `npm run dev` passes `--dev`. */
 import { describeBuild, findStaleness } from "./setup/build-stamp.mjs";
 import { runMain } from "./setup/process-group.mjs";
 import { ensureInstalled } from "./setup/install.mjs";

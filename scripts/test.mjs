@@ -1,4 +1,4 @@
-/** `npm test`: everything; with Playwright's arguments, those end-to-end tests only. Last line: `N passed, N failed`. */
+/** `npm test` runs everything, or with arguments only some end-to-end tests. Ends with `N passed, N failed`. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { describeBuild, findStaleness } from "./setup/build-stamp.mjs";
 import { describePlatform, findChromium } from "./setup/chromium.mjs";

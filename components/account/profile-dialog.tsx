@@ -73,7 +73,8 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
               remedies={{ "auth/requires-recent-login": <TextButton onClick={signInAgain}>Sign in again</TextButton> }}
             >
               <p className="text-ink-muted">
-                Deletes your account and everything in it, at once and for good. Enter its email address to confirm.
+                Deletes your account and everything in it immediately and permanently. Enter its email address to
+                confirm.
               </p>
               <EmailField autoComplete="off" />
             </AccountForm>

@@ -7,7 +7,7 @@ import { usePlace } from "./scroll-progress-bar";
 
 type PageLinkProps = ComponentProps<"a"> & { href: string };
 
-/** A plain anchor for sections of this page works without script and also moves the keyboard focus. */
+/** Links within the page are plain anchors, which work without scripts and move the keyboard focus. */
 export function PageLink({ href, children, ...props }: PageLinkProps) {
   const isOwnSection = usePathname() === "/" && href.startsWith("/#");
   const Anchor = isOwnSection ? "a" : Link;

@@ -68,7 +68,7 @@ function adoptHistoryEntry(): void {
   if (history.state === null) history.replaceState(null, "", location.href);
 }
 
-/** Hash of the smooth scroll that is in progress. */
+/** Target hash of the smooth scroll in progress, or an empty string. */
 let aim = "";
 
 /** Finishes a smooth scroll. Otherwise it would continue on the next page, and Back would stop halfway. */

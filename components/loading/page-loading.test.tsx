@@ -3,12 +3,12 @@ import { expect, it, vi } from "vitest";
 import { pickStatus } from "./loading-screen";
 import { InitialLoading } from "./page-loading";
 
-it("renders nothing if the owner has switched the opening screen off", () => {
+it("the opening screen does not render if the owner has switched it off", () => {
   const mark = { name: "Kiran", nameWidth: 4.5, coordinates: "28.2096° N 83.9856° E" };
   expect(renderToStaticMarkup(<InitialLoading showsScreen={false} {...mark} />)).toBe("");
 });
 
-it("can pick every status line except the current one", () => {
+it("the next status line can be any except the current one", () => {
   const statuses = [
     ...["Building awesome experience", "Preparing digital magic", "Loading portfolio"],
     ...["Initializing creativity", "Gathering my projects"],

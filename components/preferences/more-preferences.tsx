@@ -13,7 +13,7 @@ const toRgb = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slic
 const toHex = (rgb: readonly number[]) =>
   `#${rgb.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`.toUpperCase();
 
-/** Six digits, or three that stand for two each, with or without the `#`. */
+/** Accepts six hex digits, or the three-digit short form, with or without a `#`. */
 function parseHex(typed: string): string | null {
   const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(typed.trim())?.[1]?.toUpperCase();
   return digits ? `#${digits.length === 6 ? digits : digits.replaceAll(/./g, "$&$&")}` : null;

@@ -6,7 +6,7 @@ const THEMES = ["light", "dark", "system"] as const;
 export type Theme = (typeof THEMES)[number];
 
 export const OFFERED_CURSORS = ["default", "pointer", "move", "text", "crosshair", "wait"] as const;
-/** `help` is a valid cursor but is not offered. */
+/** A stored `help` cursor is valid, although the settings do not offer it. */
 const CURSORS = [...OFFERED_CURSORS, "help"] as const;
 
 /** next-themes stores the theme separately. */
@@ -68,7 +68,7 @@ export function applyToRoot({ cursorType, fontType }: Preferences, accent: Recor
 
 export function markTheme(theme = "system"): void {
   document.documentElement.dataset.mode = theme;
-  // The layout's two tags follow the system, so an explicit choice must come before them.
+  // Browsers use the first matching tag, so an explicit choice must come before the layout's two system tags.
   document.head.querySelector("meta[name=theme-color]:not([media])")?.remove();
   const own = document.head.querySelector<HTMLMetaElement>(`meta[name=theme-color][media*=${theme}]`);
   if (!own) return;

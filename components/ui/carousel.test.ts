@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { describeSlides, slidesInView } from "./carousel";
 
-it("describes the slides in view, including those after the wrap, and none twice", () => {
+it("describes each slide in view once, even after the carousel wraps around", () => {
   const titles = ["Python", "React", "CSS", "Full Stack"];
   const describe = (start: number, count: number) =>
     describeSlides("certificate", slidesInView(start, count, 4), titles);

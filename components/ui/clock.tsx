@@ -7,7 +7,7 @@ import { useBrowserValue, useIsVisible } from "./hooks";
 const MINUTE_MS = 60_000;
 const TICK_MS = 1000;
 
-/** Minutes ahead of UTC, from a point in time in ms. */
+/** The time in ms from which an offset applies, and the offset from UTC in minutes. */
 export type ZoneOffset = readonly [since: number, minutes: number];
 
 interface ZoneClockProps {

@@ -12,7 +12,7 @@ export const dialogAnchor = "[anchor-name:--dialog-anchor]";
 interface DialogProps extends Omit<ComponentProps<"dialog">, "onClose"> {
   variant?: "modal" | "lightbox" | "drawer" | "popover" | "corner";
   open: boolean;
-  /** Called on Escape, a click on the backdrop or `data-close`, and a link followed in this tab. */
+  /** Called on Escape, on a click on the backdrop or `data-close`, and when a link is followed in this tab. */
   onClose: () => void;
 }
 

@@ -95,7 +95,7 @@ const test = base.extend<object, { trusting: Awaited<ReturnType<typeof startPair
   ],
 });
 
-// In order and in one worker, with one site.
+// Run these tests in order and in one worker, because they share a site.
 test.describe.configure({ mode: "default" });
 
 async function signIn(request: APIRequestContext, siteUrl: string, login: string, changed: object = {}) {
@@ -156,7 +156,7 @@ test("signing in again with a provider reuses the account", async ({ request, tr
   expect(signIns).toMatchObject([{ method: "oidc" }, { method: "oidc" }]);
 });
 
-test("neither an unverified address nor another request's token, client's secret or issuer gets in", async ({
+test("sign-in fails with an unverified address, or with a wrong nonce, client secret or issuer", async ({
   request,
   trusting: { siteUrl, provider },
 }) => {
@@ -173,7 +173,7 @@ test("neither an unverified address nor another request's token, client's secret
   expect(await createAccountClient(request, siteUrl).readSession()).toEqual({});
 });
 
-test("a trusted provider is linked to the account, with a mail about it; a new password unlinks it", async ({
+test("signing in with a trusted provider links it and sends a mail; a new password unlinks it", async ({
   request,
   sandbox,
   trusting: { siteUrl },
@@ -228,7 +228,7 @@ for (const { settings, code, words, statuses, options, isWelcome } of [
     ...{ statuses: [403, 202, 401], options: { isRegistrationOpen: false }, isWelcome: false },
   },
 ]) {
-  test(`a site with other settings tells ${code} by page, API and provider`, async ({ page, request }) => {
+  test(`if an account cannot be created by mail, the page and the API report ${code}`, async ({ page, request }) => {
     const { siteUrl, stop } = await startPair(settings);
     await page.goto(`${siteUrl}/register`);
     await expect(alert(page)).toHaveText(words);
@@ -251,7 +251,7 @@ for (const { settings, code, words, statuses, options, isWelcome } of [
   });
 }
 
-test("an untrusted provider joins no account, and one that is unreachable leaves the form", async ({
+test("an untrusted provider cannot join an account, and an unreachable one shows an error", async ({
   page,
   request,
   sandbox,

@@ -190,7 +190,10 @@ test("nothing jumps on /login and /register when the providers arrive", async ({
   }
 });
 
-test("the form appears without a reload after its request was lost or found no store", async ({ page, complaints }) => {
+test("the sign-in form recovers without a reload after a lost request or an unavailable store", async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/ERR_FAILED \(.*\/api\/account\/options\)$/);
   await page.clock.install();
   for (const fail of [

@@ -37,7 +37,7 @@ async function startTlsProxy() {
   };
 }
 
-test("behind an https proxy every cookie is Secure, and pages are left to it to compress", async ({
+test("behind an https proxy every cookie is Secure, and with COMPRESS=0 pages are not compressed", async ({
   openContext,
   startAnotherSite,
   sandbox,

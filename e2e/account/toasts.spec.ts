@@ -46,7 +46,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.pauseAt(Date.now() + 60_000);
 });
 
-test("at most three show, the newest included; an error stays for 10 seconds, a success for 5", async ({ page }) => {
+test("at most three toasts show, including the newest; an error stays 10 seconds, a success 5", async ({ page }) => {
   await signOut(page, 1);
   await page.clock.runFor(9000);
   await expect(toasts(page)).toHaveCount(1);
@@ -193,7 +193,7 @@ const MODALS: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-test("can be read and dismissed, by pointer and key, while any dialog is open", async ({ page }) => {
+test("a toast can be read and dismissed, by pointer and by keyboard, while any dialog is open", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const [name, open] of Object.entries(MODALS)) {
     const dialog = page.getByRole("dialog", { name, exact: true });

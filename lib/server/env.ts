@@ -66,7 +66,7 @@ export function readVariables<T extends z.ZodObject>(
   return { values: data ?? schema.parse(present), problems };
 }
 
-/** Reads variables that work only together. Null unless all are valid. An empty group is fine without `needed`. */
+/** Reads variables that work only together. Null unless all are valid. An empty group is a problem only with `needed`. */
 export function readGroup<T extends z.ZodObject>(
   feature: string,
   schema: T,

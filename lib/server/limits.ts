@@ -120,7 +120,7 @@ export async function refund(claims: readonly Claim[]): Promise<void> {
   await Promise.all(claims.map(({ limiter, key }) => key && limiter.reward(key)));
 }
 
-/** Forgets what was counted, and that it was refused. */
+/** Deletes the count and any remembered refusal. */
 export async function clear({ limiter, key }: Claim): Promise<void> {
   if (!key) return;
   refusals.get(limiter)?.delete(key);

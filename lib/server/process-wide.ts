@@ -11,7 +11,7 @@ export function oncePerProcess<T>(name: string, make: () => T): () => T {
   };
 }
 
-/** Without a secret, the key and everything it protects last as long as the process. */
+/** Used without a secret. Hashes made with this key are useless after a restart. */
 const getProcessKey = oncePerProcess("hash-key", () => randomBytes(32).toString("hex"));
 
 /** Hashes a private value, such as an address, so that no store holds the value itself. */

@@ -27,7 +27,9 @@ export function checkSettings(settings: Settings, findPlace: (variable: string) 
     const isFilledIn = isOfProvider ? !hasProvider : text.endsWith("this site has no accounts");
     if (isFilledIn && !isForVisitors(settings)) continue;
     const isOfGroup = text.includes("its group");
-    const setIt = isOfGroup ? "Set it, or clear its whole group." : "Set it where the site runs; see docs/deploy.md.";
+    const setIt = isOfGroup
+      ? "Set it, or clear all the settings of its group."
+      : "Set it where the site runs; see docs/deploy.md.";
     add("error", variable, text, isMissing ? setIt : "Correct it; see .env.example.");
   }
   if (secret && (new Set(secret).size < LEAST_DISTINCT_CHARACTERS || KNOWN_WORDS.test(secret))) {

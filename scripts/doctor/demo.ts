@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { eachText } from "./content";
 import demo from "./demo.json";
 
-/** Text snippets from the demo, and SHA-256 hashes of its pictures and of lists that others may share. */
+/** Texts from the demo, and SHA-256 hashes of its pictures and lists. */
 export const { texts: DEMO_TEXTS, pictures: DEMO_PICTURES, lists: DEMO_LISTS } = demo;
 
 export function writeStarterTexts(owner: Record<"name" | "firstName" | "role", string>, place: string) {

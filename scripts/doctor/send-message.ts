@@ -23,7 +23,6 @@ export async function sendTestMessage(settings: Record<string, string | undefine
     const { status, text, advice = `check your account at ${PROVIDER_NAME}, then try again` } = result;
     return fail(`${PROVIDER_NAME} answered ${status}${text ? `, “${text}”` : ""}`, `What to do: ${advice}.`);
   }
-  const hint =
-    "Not in your mailbox within a minute? Check the spam folder, and which recipient is set at the provider.";
+  const hint = "If it does not arrive within a minute, check your spam folder and the recipient set at the provider.";
   return { isSent: true, text: `Sent: ${PROVIDER_NAME} accepted the message.\n  ${hint}` };
 }

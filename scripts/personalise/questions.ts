@@ -39,7 +39,7 @@ export function parseCoordinates(text = ""): { latitude: number; longitude: numb
 
 const splitList = (text: string) => text.split(",").flatMap((part) => part.trim() || []);
 
-/** `HTML 90, CSS 85`. Each skill gets the icon of the same name, if there is one. */
+/** Parses `HTML 90, CSS 85`. Each skill gets the icon of the same name, if there is one. */
 function parseSkills(text: string) {
   return splitList(text).map((part) => {
     const [, skill = part, percentage = "-1"] = /^(.*?)\s*(\d+)\s*%?$/.exec(part) ?? [];
@@ -164,7 +164,7 @@ export const QUESTIONS: readonly Question[] = [
 
 export function readPresentAnswers(content: ContentByFile): Answers {
   const isDemo = (value: unknown) => holdsDemoText(value) || isDemoList(value);
-  // Values that others may share count as demo values while the name is the demo's.
+  // While the name is the demo's, values that another owner could share count as demo values too.
   const isShipped = isDemo(content["content/site.ts"].owner.name);
   const couldBeAnybodys = (place: string) => /owner\.(firstName|latinName|role|location)|accounts$/.test(place);
   return Object.fromEntries(

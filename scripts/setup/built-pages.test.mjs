@@ -55,6 +55,6 @@ it.each([
     "with one that is revalidated",
     { routes: { ...posts, "/new": again("/blog/[slug]") }, ...known },
   ],
-])("%s is complete when the site is built: %s, %s", (route, isFinished, _why, prerendered) => {
+])("reports whether the route %s is fully prerendered: %s, %s", (route, isFinished, _why, prerendered) => {
   expect(findUnfinishedRoutes({ a: route }, prerendered)).toEqual(isFinished ? [] : [route]);
 });

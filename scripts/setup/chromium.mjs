@@ -43,7 +43,7 @@ export function describePlatform(processes) {
   };
 }
 
-/** Tries variables, Playwright's own (`{}`), the system's, a download and, as root, Debian's package, in this order. */
+/** Tries variables, Playwright's browser (`{}`), the system's, a download and, as root, Debian's package, in this order. */
 export async function findChromium(platform) {
   const variable = VARIABLES.find((name) => platform.env[name]);
   if (variable) {

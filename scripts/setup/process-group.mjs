@@ -29,7 +29,7 @@ function whenNpmIsGone(act) {
   timer.unref();
 }
 
-/** Programs of one command end together, on a signal or when a server exits. */
+/** All programs of a command end together: on a signal, or when a server exits. */
 export function createProcessGroup({ graceMs = GRACE_MS, waitingMs = WAITING_MS } = {}) {
   const children = new Set();
   let isServing = false;

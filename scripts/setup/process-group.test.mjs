@@ -29,7 +29,7 @@ function startCommand(body, { throughShell = false } = {}) {
 }
 
 it.runIf(process.platform !== "win32").each([
-  ["SIGINT", "stops its servers and exits with 0", keep(STAYS), 0],
+  ["SIGINT", "stops the servers and exits with 0", keep(STAYS), 0],
   ["SIGTERM", "stops a step in progress", `await processes.run(${node(STAYS)}); return 0;`, 128 + 15],
   ["SIGTERM", "stops processes that a program has started", keep(STARTS_ANOTHER), 0],
   ["SIGTERM", "kills a process that ignores SIGINT", STUBBORN, 128 + 15],
@@ -41,7 +41,7 @@ it.runIf(process.platform !== "win32").each([
   expect((await exit).status).toBe(expected);
 });
 
-it("stops everything when one server dies, and exits with its status", async () => {
+it("stops everything when one server exits, and exits with the same status", async () => {
   const dies = keep("setTimeout(() => process.exit(7), 300)");
   const { exit } = startCommand(`processes.keep("sandbox", ${node(STAYS)}); ${dies}`);
   const { status, output } = await exit;

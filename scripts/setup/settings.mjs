@@ -37,7 +37,7 @@ export function isOnlyHere(settings) {
   return isLocalSite(settings) && isLoopback(readHost(settings));
 }
 
-/** Used only without real visitors and without a real provider. */
+/** The sandbox runs only if the site has no outside visitors and no real provider. */
 export function wantsSandbox(settings) {
   return isOnlyHere(settings) && PROVIDER_VARIABLES.every((name) => settings[name] === undefined);
 }

@@ -46,7 +46,7 @@ it.each([
   [{ SITE_URL: "https://ada.dev", HOST: "127.0.0.1" }, "this computer only; a proxy"],
   [{ SITE_URL: "https://ada.dev" }, "open to the network, on every address"],
   [{ HOST: "192.168.1.7" }, "open to the network, on 192.168.1.7"],
-])("with %j, says who can reach the site: %s", (settings, reach) => {
+])("with %j, the start message says who can reach the site: %s", (settings, reach) => {
   expect(describePlace(settings, { port: 3000, host: readHost(settings) }).reach).toContain(reach);
 });
 

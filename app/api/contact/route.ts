@@ -48,7 +48,7 @@ async function deliver(message: ContactMessage, client: string | undefined): Pro
   return answerRefusal(503, { code: "unexpected" }, "not-configured");
 }
 
-/** Repeats of a request get 409 while the first one is in progress, then its success. A failed one can be retried. */
+/** A repeated request gets 409 while the first is in progress, then its success. A failed one can be retried. */
 async function deliverOnce(message: ContactMessage, idempotencyKey: string, client: string | undefined) {
   const { limits, sentMessages } = getMemory();
   const key = hashPrivately("contact-message", JSON.stringify([idempotencyKey, message]));

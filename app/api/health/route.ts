@@ -9,7 +9,7 @@ const DEEP_KEPT_MS = 60_000;
 
 interface Part {
   values: unknown;
-  /** Missing or invalid variables, which turn the feature off by mistake. */
+  /** Missing or invalid variables, which make the part "misconfigured" instead of "off". */
   problems: readonly unknown[];
   /** Throws when the part is down. Omit it when there is nothing to probe. */
   probe?: () => Promise<void>;

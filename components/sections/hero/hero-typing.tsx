@@ -16,12 +16,12 @@ interface TypingState {
   isDeleting: boolean;
 }
 
-/** Each word as its characters. */
+/** Each word is a list of its characters. */
 type Words = readonly (readonly string[])[];
 
 const wordBox = "col-start-1 row-start-1 justify-self-start border-e-[.06em] pe-[.06em] wrap-anywhere";
 
-/** The space of every word is reserved, so that nothing moves. */
+/** Reserves the space of every word, so that nothing moves while typing. */
 export function HeroTyping({ words: characters }: { words: Words }) {
   const words = characters.map((word) => word.join(""));
   const first = firstTypingState(characters);

@@ -17,7 +17,7 @@ const NETWORKS = 6;
 const LINK_QUESTIONS = 400;
 const FORGOTTEN_PASSWORDS = 60;
 
-/** Adds network latency to the server. */
+/** Forwards connections to the server with added network latency. */
 async function startLongLine(serverUrl: string) {
   const { port } = new URL(serverUrl);
   const line = createServer((near) => {

@@ -65,7 +65,7 @@ const squat = (email: string) => vouchFor(email, { issuer: "https://unproven.exa
 describe.each(stores.list)("accounts in $name", ({ use }) => {
   beforeAll(use);
 
-  it("let only one of many parallel requests redeem a link", async () => {
+  it("only one of many parallel requests redeems a link", async () => {
     const email = inventEmail();
     const [first, second] = [await createLink(email, "register"), await createLink(email, "register")];
     const tries = await Promise.all(
@@ -75,7 +75,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     expect(await findByEmail(email)).toMatchObject({ passwordHash: `hash ${tries.findIndex(Boolean)}` });
   });
 
-  it("keep every open link of an address until one is used, so that strangers cannot invalidate the owner's", async () => {
+  it("all links of an address stay valid until one is used, so that strangers cannot invalidate the owner's", async () => {
     const { email } = await makeUser();
     const tokens: string[] = [];
     for (let links = 0; links < 5; links += 1) tokens.push(await createLink(email, links < 3 ? "forgot" : "register"));
@@ -88,7 +88,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
   it.each<[LinkKind, hours: number]>([
     ["register", 24],
     ["forgot", 1],
-  ])("do not store the token of a %s link, and expire the link after %i h", async (kind, hours) => {
+  ])("a %s link expires after %i h, and its token is not stored", async (kind, hours) => {
     const { email } = await makeUser();
     const token = await createLink(email, kind);
     const rows = await query(z.object({ expires_at: z.date() }).loose(), "select * from links where email = $1", [
@@ -102,7 +102,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     expect(await redeemLink(token, FIRST_HASH, "Asha")).toBeUndefined();
   });
 
-  it("are not recreated by a deleted account's link", async () => {
+  it("a deleted account is not recreated by its link", async () => {
     const user = await makeUser();
     const token = await createLink(user.email, "forgot");
     await query(z.unknown(), "delete from users where id = $1", [user.id]);
@@ -111,7 +111,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     expect(await findByEmail(user.email)).toBeUndefined();
   });
 
-  it("are deleted with their links, identities and sign-ins", async () => {
+  it("an account is deleted with its links, identities and sign-ins", async () => {
     const user = await makeUser();
     const token = await createLink(user.email, "forgot");
     await vouchFor(user.email);
@@ -121,7 +121,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     expect(await count("sign_ins", "user_id", user.id)).toBe(0);
   });
 
-  it("remember the last ten sign-ins", async () => {
+  it("an account keeps a record of the last ten sign-ins", async () => {
     const { id } = await makeUser();
     for (let index = 1; index <= 12; index += 1) await recordSignIn(id, FIRST_HASH, null, `Browser ${index}`);
     const browsers = (await listSignIns(id)).map(({ browser }) => browser);
@@ -129,20 +129,20 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     expect(await count("sign_ins", "user_id", id)).toBe(10);
   });
 
-  it("refuse a password that was replaced while it was being checked", async () => {
+  it("a password that is replaced while it is being checked is refused", async () => {
     const { id, email } = await makeUser();
     await redeemLink(await createLink(email, "forgot"), "another", "");
     expect(await recordSignIn(id, FIRST_HASH, null, BROWSER)).toBeUndefined();
     expect(await listSignIns(id)).toEqual([]);
   });
 
-  it("renew an outdated hash at sign-in", async () => {
+  it("an outdated hash is renewed at sign-in", async () => {
     const user = await makeUser();
     expect(await recordSignIn(user.id, FIRST_HASH, "renewed", BROWSER)).toEqual(user);
     expect(await findByEmail(user.email)).toMatchObject({ passwordHash: "renewed" });
   });
 
-  it("are created once, however many sign-ins arrive at the same time", async () => {
+  it("simultaneous sign-ins create a single account", async () => {
     const email = inventEmail();
     const subject = randomUUID();
     const users = await Promise.all([1, 2, 3, 4].map(() => vouchFor(email, { subject })));
@@ -151,7 +151,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     expect(await count("identities", "subject", subject)).toBe(1);
   });
 
-  it("are found by issuer and subject after the email address changes", async () => {
+  it("an account is found by issuer and subject after the email address changes", async () => {
     const subject = randomUUID();
     const stranger = await vouchFor(inventEmail(), { subject, issuer: "https://another.example" });
     const first = await vouchFor(inventEmail(), { subject });
@@ -173,7 +173,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     expect(second).toEqual({ ...owner, isJoined: true, evicted: [] });
   });
 
-  it("never belong to two users, even if both sign in at the same time", async () => {
+  it("an untrusted and a trusted issuer never share an account, even if both sign in at the same time", async () => {
     for (let tries = 0; tries < 20; tries += 1) {
       const email = inventEmail();
       const [, owner] = await Promise.all([squat(email), vouchFor(email), squat(email)]);
@@ -182,14 +182,14 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     }
   });
 
-  it("with a password, keep name, sessions and identities when a provider is added", async () => {
+  it("an account with a password keeps its name, sessions and identities when a provider is added", async () => {
     const user = await makeUser();
     await vouchFor(user.email, { issuer: "https://once-trusted.example" });
     expect(await vouchFor(user.email, { name: "Bina" })).toMatchObject({ ...user, isJoined: true, evicted: [] });
     expect(await count("identities", "user_id", user.id)).toBe(2);
   });
 
-  it("have sessions of at most thirty days, which can be ended all together", async () => {
+  it("sessions last at most thirty days, and can all be ended together", async () => {
     const user = await makeUser();
     const session = startSession(user);
     const begunDaysAgo = (days: number) => ({ ...session, authTime: Date.now() / 1000 - days * 24 * HOUR_SECONDS });

@@ -40,7 +40,7 @@ it("works without any setting, and treats an empty value as unset", () => {
   expect(findEnvProblems({}).map(({ variable }) => variable)).toEqual(Object.keys(EMAILJS));
 });
 
-it("reads a whole configuration", () => {
+it("reads a complete configuration", () => {
   const smtp = { SMTP_HOST: "mail.example", SMTP_FROM: "a@example.com", SMTP_SECURE: "true" };
   const source = { SITE_URL: `${SITE_URL}/`, ALLOWED_ORIGINS: "https://a.example, https://b.example/x", ...smtp };
   expect(findProblems(source)).toEqual([]);
@@ -130,16 +130,16 @@ it.each(["K_SERVICE", "DYNO", "RENDER", "FLY_APP_NAME"])(
 );
 
 it.each([
-  ["on a computer of one's own", {}],
-  ["where no secret switches accounts on", { NEXTAUTH_SECRET: "", RENDER: "true" }],
-  ["where a server keeps them", { RENDER: "true", DATABASE_URL: "postgres://db.example/portfolio" }],
-  ["where a volume is named", { FLY_APP_NAME: "portfolio", DATABASE_URL: "pglite:/data/accounts" }],
-])("gives no warning about deploys %s", (_, settings) => {
+  ["on the owner's own computer", {}],
+  ["if accounts are off because there is no secret", { NEXTAUTH_SECRET: "", RENDER: "true" }],
+  ["if a database server keeps the accounts", { RENDER: "true", DATABASE_URL: "postgres://db.example/portfolio" }],
+  ["if DATABASE_URL names a folder on a volume", { FLY_APP_NAME: "portfolio", DATABASE_URL: "pglite:/data/accounts" }],
+])("does not warn about deploys %s", (_, settings) => {
   accounts.areShown = true;
   expect(JSON.stringify(start(settings))).not.toContain("deploy");
 });
 
-it("falls back to the build's address if SITE_URL is blank", () => {
+it("falls back to the build's URL if SITE_URL is blank", () => {
   expect(start({ BUILT_SITE_URL: "https://ada.example", SITE_URL: " " })).toEqual([]);
   expect(getEnv().siteOrigin).toBe("https://ada.example");
 });

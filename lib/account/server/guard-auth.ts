@@ -11,7 +11,7 @@ import { addHintCookie, type AuthSettings, getAuthSettings, readCookie } from ".
 type RouteContext = { params: Promise<{ nextauth: string[] }> };
 type Handler = (request: NextRequest, context: RouteContext) => Promise<Response>;
 
-/** The endpoints of next-auth for logging and email sign-in are left out. */
+/** Leaves out next-auth's endpoints for logging and for sign-in by email. */
 const READS = ["GET providers", "GET csrf", "GET session", "GET signin", "GET error"];
 const WRITES = ["POST callback/credentials", "POST signout"];
 const OF_A_PROVIDER = ["POST signin", "GET callback"];

@@ -6,14 +6,14 @@ import { type Outcome, refuse } from "@/lib/account/replies";
 import { countPasswordCharacters, normalizePassword, PASSWORD_MAX_CHARACTERS } from "@/lib/account/rules";
 import { oncePerProcess } from "@/lib/server/process-wide";
 
-/** RFC 9106's second recommended parameters take about 50 ms on one core. */
+/** Memory and time cost of RFC 9106's second recommended option. A hash takes about 50 ms on one core. */
 const PARAMETERS = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 const PARAMETERS_PREFIX = "$argon2id$v=19$m=65536,t=3,p=1$";
 
 /** For unknown users: checking this hash takes as long as checking a real one. */
 const NOBODYS_HASH = `${PARAMETERS_PREFIX}c29tZXNhbHRzb21lc2FsdA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;
 
-/** Node.js uses four threads for hashing, but files and compression need one of them. */
+/** Hashing shares Node.js's four worker threads with files and compression, so leave one of them free. */
 const AT_ONCE = 3;
 const AT_ONCE_OF_NETWORK = 2;
 const WAITING_MAX = 32;

@@ -15,7 +15,7 @@ const RECENT_SIGN_IN_SECONDS = 10 * MINUTE_SECONDS;
 
 export function getAuthSettings() {
   const { secret, origin, isVercel } = getEnv();
-  // next-auth's cookie names have a prefix on HTTPS.
+  // On HTTPS, next-auth adds a prefix to its cookie names.
   return secret ? { secret, origin, usesHttps: origin ? origin.startsWith("https:") : isVercel } : null;
 }
 

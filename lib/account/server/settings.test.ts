@@ -16,13 +16,13 @@ const SECRET = { NEXTAUTH_SECRET: "a-secret-for-tests-of-more-than-32-characters
 const nameProblems = (source: Record<string, string>) =>
   findAccountProblems({ ...SECRET, ...source }).map(({ variable }) => variable);
 
-it("work without any setting", () => {
+it("accounts have defaults for all settings", () => {
   expect(readAccountSettings({}).values).toEqual({ PASSWORD_MIN_LENGTH: 12, REGISTRATION: "open" });
   expect(readProviders({}).values).toEqual([]);
   expect(nameProblems({})).toEqual([]);
 });
 
-it("read an OpenID Connect provider", () => {
+it("reads the settings of an OpenID Connect provider", () => {
   const oidc = { id: "oidc", name: "Single sign-on", issuer: "https://id.example", mayJoin: true };
   expect(readProviders({ ...OIDC, OIDC_TRUST_EMAIL: "1" }).values).toMatchObject([oidc]);
 });
@@ -41,7 +41,7 @@ it.each([
   [{ VERCEL: "1", NEXTAUTH_SECRET: "" }, ["NEXTAUTH_SECRET", "DATABASE_URL"]],
   [{ AWS_LAMBDA_FUNCTION_NAME: "f", DATABASE_URL: "pglite:/tmp" }, ["DATABASE_URL"]],
   [{ VERCEL: "1", DATABASE_URL: "postgres://db.example/site" }, []],
-])("name what is wrong with %j", (source, variables) => {
+])("names the missing or invalid settings in %j", (source, variables) => {
   expect(nameProblems(source)).toEqual(variables);
   expect(findAccountProblems({ ...SECRET, ...source }).some(({ fatal }) => fatal)).toBe(false);
 });

@@ -49,7 +49,7 @@ export type SendResult =
   | { kind: "refused"; status: number; text?: string; mentionsAuthentication: boolean; advice?: string }
   | { kind: "no-answer"; reason: "timeout" | "connection-refused" | "connection-lost" };
 
-/** Fields that an owner adds to the form are passed on too. */
+/** Lists only the required fields. `buildTemplateParams` also passes on fields that an owner adds to the form. */
 type SentMessage = Pick<ContactMessage, "name" | "email" | "subject" | "message">;
 
 /** The parameters available to the owner's template. docs/deploy.md lists them. */

@@ -49,7 +49,7 @@ const addUser = (store: Store, email = "kept@example.com") =>
   store.query("insert into users (email, name) values ($1, 'Kept')", [email]);
 
 describe.each(stores.list)("$name", ({ makePlace, open, use }) => {
-  it("keeps its data when a migration fails half-way or succeeds, and is refused if a later version wrote it", async () => {
+  it("keeps its data whether a migration fails or succeeds, and does not open if a later version wrote it", async () => {
     const place = await makePlace();
     const fresh = await open(place);
     await addUser(fresh);
@@ -219,7 +219,7 @@ if (server) {
       await Promise.all(opened.map((store) => store.close()));
     });
 
-    it("may drop an idle connection", async () => {
+    it("can drop an idle connection without causing an error", async () => {
       const url = await server.createDatabase();
       const [store, other] = [await openServerStore(url), await openServerStore(url)];
       await store.query("select 1");
@@ -231,7 +231,7 @@ if (server) {
       await Promise.all([store.close(), other.close()]);
     });
 
-    it("accepts 205 concurrent statements, refuses only those beyond, and recovers", async () => {
+    it("accepts 205 concurrent statements, refuses the rest, and recovers", async () => {
       const url = await server.createDatabase();
       const open = vi.fn(() => openServerStore(url));
       const connection = serveStore(open);

@@ -21,7 +21,7 @@ describe.each(stores.list)("limits with $name", ({ name, use, store }) => {
     vi.stubEnv("DATABASE_URL", name === "the embedded store" ? "pglite:nowhere" : "postgres://somewhere");
   });
 
-  it("allow a number of attempts, then say how long to wait", async () => {
+  it("a limit allows a number of attempts, then says how long to wait", async () => {
     const limiter = make(2);
     for (const verdict of [ALLOWED, ALLOWED, REFUSED]) {
       expect(await consumeInTurn([{ limiter, key: "a" }])).toEqual(verdict);
@@ -31,7 +31,7 @@ describe.each(stores.list)("limits with $name", ({ name, use, store }) => {
     expect(await consumeInTurn([{ limiter, key: "b" }])).toEqual(ALLOWED);
   });
 
-  it("refund an attempt that another limit refuses, and then stop querying the store", async () => {
+  it("an attempt that another limit refuses is refunded, and repeats cause no query", async () => {
     const [first, second] = [make(3), make(1)];
     const claims = [
       { limiter: first, key: "a" },
@@ -47,13 +47,13 @@ describe.each(stores.list)("limits with $name", ({ name, use, store }) => {
     }
   });
 
-  it("hold against parallel attempts", async () => {
+  it("parallel attempts cannot exceed a limit", async () => {
     const limiter = make(5);
     const verdicts = await Promise.all(Array.from({ length: 20 }, () => consumeInTurn([{ limiter, key: "a" }])));
     expect(verdicts.filter((verdict) => verdict === null)).toHaveLength(5);
   });
 
-  it("can be refunded and cleared", async () => {
+  it("an attempt can be refunded, and a limit cleared", async () => {
     const limiter = make(1);
     const claims = [{ limiter, key: "a" }];
     await consumeInTurn(claims);
@@ -65,7 +65,7 @@ describe.each(stores.list)("limits with $name", ({ name, use, store }) => {
   });
 });
 
-it("limits in memory keep at most 100,000 keys, let further ones share a counter, and forget none", async () => {
+it("limits in memory keep at most 100,000 keys, never drop an active one, and let further keys share a counter", async () => {
   const known = createMemoryLimiter({ keyPrefix: "known", points: 2, duration: 60 });
   const flooded = createMemoryLimiter({ keyPrefix: "flooded", points: 2, duration: 60 });
   const ask = (limiter: typeof known, key: string) => consumeInTurn([{ limiter, key }]);
@@ -77,7 +77,7 @@ it("limits in memory keep at most 100,000 keys, let further ones share a counter
   expect(await ask(flooded, "stranger 7")).toEqual(ALLOWED);
 });
 
-it("limits in memory drop a key that is fully refunded", async () => {
+it("limits in memory drop a key once all its attempts are refunded", async () => {
   const limiter = createMemoryLimiter({ keyPrefix: "returned", points: 3, duration: 60 });
   const claims = [{ limiter, key: "a" }];
   await consumeInTurn(claims);

@@ -22,7 +22,7 @@ function createQueue() {
       let isOver = false;
       function giveUp() {
         isOver = true;
-        // The code shows that the server is alive.
+        // Because this error has a code, `askStore` keeps the store open: the server is busy, not dead.
         reject(Object.assign(new Error("No database connection was free"), { code: "busy" }));
       }
       if (limit.pendingCount >= MAX_WAITING) return giveUp();

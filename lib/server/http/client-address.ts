@@ -27,7 +27,7 @@ function reportUndeclaredProxy(): void {
   log("warn", "env-problem", { variable: "TRUSTED_PROXY_HOPS", text });
 }
 
-/** Runs before Next.js fills in X-Forwarded-For. Empty behind an undeclared proxy. */
+/** Called before Next.js fills in X-Forwarded-For. Returns an empty string behind an undeclared proxy. */
 function readPeer({ headers, socket }: http.IncomingMessage): string {
   const address = socket.remoteAddress?.replace(/%.*$/, "") ?? "";
   const isForwarded = headers["x-forwarded-for"] !== undefined && isPrivateAddress(address);

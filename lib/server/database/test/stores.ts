@@ -25,7 +25,7 @@ export const missingKinds = [
   ...((missingPostgres ?? missingPgBouncer) ? ["PgBouncer"] : []),
 ];
 
-/** `use` makes it the store of this process; `makePlace` and `open` make another of its kind. */
+/** `use` selects this store for the process. `makePlace` and `open` create another store of the same kind. */
 async function openTestStore(name: string, makePlace: () => Promise<string>, open: typeof openServerStore) {
   const store = await open(await makePlace());
   return { name, store, use: () => serveStore(async () => store), makePlace, open };
