@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { about } from "@/content/about";
 import { hero } from "@/content/hero";
 import { site } from "@/content/site";
+import { findAxeViolations } from "./support/axe";
 import { expect, test } from "./support/fixtures";
 import { loadingScreen, showOpeningScreen } from "./support/opening-screen";
 import { goToCarousel, shownCertificates } from "./support/page";
@@ -24,16 +24,15 @@ async function findViolations(page: Page, { rule, part }: { rule?: string; part?
     // A closed disclosure keeps its finished transition in the list.
     return transitions.every(({ playState }) => playState === "finished");
   });
-  const axe = new AxeBuilder({ page });
   // Check only the open dialog or the form. Other states cover the rest of the page.
   const parts = (await page.locator(OPEN_DIALOG).count())
     ? [OPEN_DIALOG]
     : part
       ? [part, "[aria-label^=Notifications]"]
       : [];
-  for (const each of parts) if (await page.locator(each).count()) axe.include(each);
-  const { violations } = await (rule ? axe.withRules(rule) : axe.withTags(WCAG_22_AA)).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => [id, target, failureSummary]));
+  const present = await Promise.all(parts.map(async (each) => ((await page.locator(each).count()) ? [each] : [])));
+  const runOnly = rule ? [rule] : { type: "tag" as const, values: WCAG_22_AA };
+  return findAxeViolations(page, present.flat(), { runOnly });
 }
 
 for (const state of PAGE_STATES) {

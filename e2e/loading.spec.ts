@@ -1,9 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { hero } from "@/content/hero";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
 import { formatCoordinates } from "@/lib/text";
+import { findAxeViolations } from "./support/axe";
 import { expect, test, WELCOME_SHOWN_KEY } from "./support/fixtures";
 import { freezeAnimations, letGo, loadingScreen, stopAtFirstFrame } from "./support/opening-screen";
 import { recordShifts } from "./support/page";
@@ -81,8 +81,7 @@ test("the first visit in a tab starts with an accessible opening screen, which l
   await expect(localTime).toBeVisible();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    const axe = new AxeBuilder({ page }).include("section[aria-label=Loading]");
-    expect((await axe.analyze()).violations).toEqual([]);
+    expect(await findAxeViolations(page, ["section[aria-label=Loading]"])).toEqual([]);
   }
   for (const [moment, pointerEvents] of Object.entries({ 3800: "auto", 3999: "auto", 4000: "none", 4399: "none" })) {
     await moveTo(page, Number(moment));

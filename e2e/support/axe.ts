@@ -1,0 +1,13 @@
+import type { Page } from "@playwright/test";
+import axe, { type RunOptions } from "axe-core";
+
+/** Runs axe in the page itself, because @axe-core/playwright opens a blank page for each run. */
+export async function findAxeViolations(page: Page, parts: string[], options: RunOptions = {}) {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(
+    ([include, run]) =>
+      (Reflect.get(window, "axe") as typeof axe).run(include.length > 0 ? { include } : document, run),
+    [parts.map((part) => [part]), options] as const,
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => [id, target, failureSummary]));
+}
