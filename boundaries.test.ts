@@ -70,6 +70,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 it.each(PLANTED)("%s: %s", (boundary, file) => expect(violations).toContain(`${boundary}: ${file}`));
 
-it("reports no file that follows the rules", () => {
+it("reports no problems in files that follow the rules", () => {
   expect(violations.filter((line) => Object.keys(SOUND).some((file) => line.endsWith(` ${file}`)))).toEqual([]);
 });

@@ -18,7 +18,7 @@ it.each<Record<string, string>>([
   { "sec-fetch-site": "same-origin" },
   { origin: "https://example.com" },
   { origin: "https://www.example.com", "sec-fetch-site": "same-site" },
-])("allows a request with %j", (headers) => expect(ask(headers).status).toBe(200));
+])("allows a request with the headers %j", (headers) => expect(ask(headers).status).toBe(200));
 
 it.each<Record<string, string>>([
   {},
@@ -31,14 +31,14 @@ it.each<Record<string, string>>([
   { origin: "http://example.com" },
   { origin: "https://example.com:8443" },
   { origin: "https://example.com.evil.example", host: "example.com.evil.example" },
-])("refuses a request with %j", async (headers) => {
+])("refuses a request with the headers %j", async (headers) => {
   const response = ask(headers);
   expect([response.status, await response.json()]).toEqual([403, { ok: false, code: "unexpected" }]);
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it("refuses a next-auth request with the URL that next-auth's client expects", async () => {
+it("refuses a next-auth request with a response that contains the URL next-auth's client expects", async () => {
   vi.stubEnv("SITE_URL", PRODUCTION.SITE_URL);
   const response = middleware(new NextRequest("http://127.0.0.1:3000/api/auth/signout", { method: "POST" }));
   expect(response.status).toBe(403);
@@ -83,7 +83,7 @@ it.each<Record<string, string>>([
   expect(askForPage("GET", headers)?.status).toBe(200);
 });
 
-it("does not run for ordinary page requests", () => {
+it("the middleware does not run for ordinary page requests", () => {
   expect(askForPage("GET", { rsc: "1", accept: "text/html" })).toBeUndefined();
   expect(askForPage("POST", { "content-type": "text/plain" })).toBeUndefined();
 });

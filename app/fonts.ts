@@ -3,7 +3,7 @@ import localFont from "next/font/local";
 // fallback-fonts.css defines the fallback fonts, because next/font's metrics are 5 % off for bold headings.
 
 const display = localFont({
-  // A single weight is half the size of the variable font.
+  // A single-weight file is half the size of the variable font.
   src: "../node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff2",
   weight: "600",
   variable: "--face-display",

@@ -8,7 +8,7 @@ import manifest from "./manifest";
 const folder = mkdtempSync(path.join(tmpdir(), "manifest-"));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it("the manifest lists the drawn icon, or the owner's own icon with its size", async () => {
+it("the manifest lists the generated icon, or the owner's own icon with its size", async () => {
   vi.spyOn(process, "cwd").mockReturnValue(folder);
   expect((await manifest()).icons).toEqual([{ src: "/icon", sizes: "192x192", type: "image/png" }]);
   mkdirSync(path.join(folder, "app"));

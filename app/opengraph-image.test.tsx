@@ -14,7 +14,7 @@ vi.mock("next/og", () => ({
   },
 }));
 
-// The build generates the relief, so the test provides one.
+// The build generates the relief, so provide a substitute here.
 const RELIEF = '<symbol id="relief" viewBox="0 0 2 1"><path d="M0 0h2v1z"/></symbol>';
 vi.mock("node:fs/promises", async (original) => {
   const { readFile, ...others } = await original<typeof Promises>();
@@ -26,8 +26,8 @@ const { first, full } = drawnName(site.owner);
 
 it.each([
   ["the owner's name and role", drawHomeImage, [first, site.owner.role]],
-  ["the owner and the projects", drawProjectsImage, [full, projects.projects[0]?.title ?? ""]],
-])("the share image names %s", async (_what, drawImage, words) => {
+  ["the owner's name and the projects", drawProjectsImage, [full, projects.projects[0]?.title ?? ""]],
+])("the share image shows %s", async (_what, drawImage, words) => {
   const { element } = (await drawImage()) as object as { element: ReactElement };
   const text = renderToStaticMarkup(element).replaceAll(/<[^>]*>/g, "\n");
   for (const word of words) expect(text).toContain(word);

@@ -13,7 +13,7 @@ async function readDocuments(siteUrl: string) {
   return [cv, (await card.text()).replaceAll("\r\n ", ""), await resume.text()];
 }
 
-it("the CV, the contact card and resume.json have the site's URL if it is set, and never localhost", async () => {
+it("the CV, the contact card and resume.json contain the site's URL if it is set, and never a localhost URL", async () => {
   for (const text of await readDocuments("https://ada.dev")) expect(text).toContain("https://ada.dev");
   for (const text of await readDocuments("")) expect(text).not.toContain("localhost");
 });

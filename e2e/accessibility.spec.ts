@@ -17,14 +17,14 @@ const PHONE = { width: 390, height: 844 };
 
 test.use({ viewport: WIDE, contextOptions: { reducedMotion: "reduce" } });
 
-/** Waits for colour transitions to end, because a colour in between may fail the contrast check. */
+/** Waits for colour transitions to end, because an intermediate colour may fail the contrast check. */
 async function findViolations(page: Page, { rule, part }: { rule?: string; part?: string } = {}) {
   await page.waitForFunction(() => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    // A closed disclosure keeps its finished transition in the list.
+    // The list still contains the finished transition of a closed disclosure.
     return transitions.every(({ playState }) => playState === "finished");
   });
-  // Check only the open dialog or the form. Other states cover the rest of the page.
+  // Check only the open dialog or the given part, because other states cover the rest of the page.
   const parts = (await page.locator(OPEN_DIALOG).count())
     ? [OPEN_DIALOG]
     : part
@@ -36,7 +36,7 @@ async function findViolations(page: Page, { rule, part }: { rule?: string; part?
 }
 
 for (const state of PAGE_STATES) {
-  test(`${state.name} meets WCAG 2.2 AA in both themes, by mouse and touch, wide and narrow`, async ({
+  test(`${state.name} meets WCAG 2.2 AA in both themes, with mouse and touch, on wide and narrow screens`, async ({
     page,
     complaints,
   }) => {
@@ -57,14 +57,14 @@ for (const state of PAGE_STATES) {
     await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
     await page.setViewportSize(fits(state, PHONE) ? PHONE : { width: 1024, height: 768 });
     expect(await page.evaluate(() => matchMedia("(pointer: coarse)").matches)).toBe(true);
-    expect(await findSmallTargets(page, 44), "under a finger").toEqual([]);
+    expect(await findSmallTargets(page, 44), "targets that are too small for touch").toEqual([]);
     if (!fits(state, PHONE)) return;
     await page.setViewportSize({ width: 320, height: 568 });
-    expect(await findOverflow(page), "lost or scrolling sideways at 320 px").toEqual([]);
+    expect(await findOverflow(page), "content cut off or scrolling sideways at 320 px").toEqual([]);
   });
 }
 
-test("the landing page keeps AA contrast with extreme accents, and AAA if the visitor asks for more", async ({
+test("the landing page keeps AA contrast with extreme accents, and reaches AAA if the visitor prefers more contrast", async ({
   page,
 }) => {
   await page.goto("/");
@@ -105,7 +105,7 @@ const findOverflow = (page: Page) =>
     return [...scrolling, ...pushedOut].map((element) => element.outerHTML.slice(0, 120));
   });
 
-/** A link within a sentence only needs the height of its line. */
+/** Ignores links within sentences, which only need the height of their line. */
 const findSmallTargets = (page: Page, leastPx: number) =>
   page.evaluate((least) => {
     const controls = [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [role=button]")];
@@ -122,7 +122,7 @@ const findSmallTargets = (page: Page, leastPx: number) =>
     });
   }, leastPx);
 
-test("on a phone, text at 200 % neither overflows nor overlaps", async ({ page }) => {
+test("on a phone, text enlarged to 200 % neither overflows nor overlaps", async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
   for (const width of [390, 320]) {
@@ -143,9 +143,7 @@ test("on a phone, text at 200 % neither overflows nor overlaps", async ({ page }
   }
 });
 
-test("in forced colours, fields keep their borders, skill bars their fill and focused elements their outline", async ({
-  page,
-}) => {
+test("forced colours keep the borders of fields, the fill of skill bars and the focus outline", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/");
   const readFill = (bar: Element) => getComputedStyle(bar, "::before").backgroundColor;
@@ -168,7 +166,7 @@ test("in forced colours, fields keep their borders, skill bars their fill and fo
   }
 });
 
-test("with reduced motion no animation runs once the opening screen has gone", async ({ page }) => {
+test("with reduced motion, no animation runs after the opening screen", async ({ page }) => {
   await showOpeningScreen(page);
   await page.goto("/");
   await page.getByRole("button", { name: "Skip" }).click();

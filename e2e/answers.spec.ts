@@ -4,12 +4,12 @@ import { listPages } from "./support/built-files";
 import { expect, test } from "./support/fixtures";
 import { skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
 
-/** Total bytes on the wire over HTTP/1.1, including headers. */
+/** Total transfer size over HTTP/1.1, including headers. */
 const FIRST_VISIT_BYTES = 364_000;
-/** Compressed, without scripts that load on touch or scroll. */
+/** Compressed size, without scripts that load on touch or scroll. */
 const FIRST_VISIT_SCRIPT_BYTES = 173_000;
 
-test("pages are compressed; pages and unknown paths have the security policy", async ({ request }) => {
+test("pages are compressed, and both pages and unknown paths have the security policy", async ({ request }) => {
   const headers = (await request.get("/")).headers();
   expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; script-src 'self'( 'sha256-[\w+/=]+')+;/);
   expect(headers["x-powered-by"]).toBeUndefined();
@@ -19,7 +19,9 @@ test("pages are compressed; pages and unknown paths have the security policy", a
   expect(unknown.headers()["content-security-policy"]).toBe(headers["content-security-policy"]);
 });
 
-test("only a deep health check probes mail and database, and neither check is cached", async ({ request }) => {
+test("only a deep health check probes the mail server and the database, and no health check is cached", async ({
+  request,
+}) => {
   for (const [path, part] of [
     ["/api/health", "configured"],
     ["/api/health?deep=1", "ok"],
@@ -73,7 +75,7 @@ test("scripts are within budget, the largest has a compile hint, and the toast s
 });
 
 test.describe("on a phone", () => {
-  // Without `isMobile`, which makes the browser also request a desktop-sized picture.
+  // Leave out `isMobile`, because it makes the browser request a desktop-sized picture too.
   const { viewport, deviceScaleFactor } = devices["Pixel 7"];
   test.use({ viewport, deviceScaleFactor, showsOpeningScreen: true });
 

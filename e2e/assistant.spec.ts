@@ -33,11 +33,13 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/");
 });
 
-test("the assistant greets, and answers each question after half a second, even two at a time", async ({ page }) => {
+test("the assistant shows a greeting, and answers each question after half a second, even if two overlap", async ({
+  page,
+}) => {
   await open(page);
   await expect(panelOf(page)).toContainText("Select a question below");
   await expect(logOf(page)).toContainText(assistant.greeting);
-  await expect(logOf(page), "what is added is announced").not.toHaveAttribute("aria-live", "off");
+  await expect(logOf(page), "new messages are announced").not.toHaveAttribute("aria-live", "off");
   await page.clock.pauseAt(new Date("2026-03-02T11:00:00"));
   for (const { question, answer } of [...questions, skills]) {
     const answers = logOf(page).getByText(answer);
@@ -51,7 +53,7 @@ test("the assistant greets, and answers each question after half a second, even 
     await expect(answers).toHaveCount(asked + 1);
     await expect(logOf(page).locator("[data-typing]")).toHaveCount(0);
     await page.clock.runFor(1000);
-    await expect.poll(() => showsNewest(page), `all of the answer to '${question}'`).toBe(true);
+    await expect.poll(() => showsNewest(page), `the whole answer to '${question}' is in view`).toBe(true);
   }
   expect(await logOf(page).evaluate((log) => log.scrollTop)).toBeGreaterThan(0);
 
@@ -68,7 +70,9 @@ test("the assistant greets, and answers each question after half a second, even 
   await expect(logOf(page).locator("[data-typing]")).toHaveCount(0);
 });
 
-test("the contact answer shows the channels, even after reopening, and links to the form", async ({ page }) => {
+test("the contact answer shows the channels and links to the form, even after the assistant is reopened", async ({
+  page,
+}) => {
   await open(page);
   await questionOf(page, skills.question).click();
   await expect(logOf(page).getByText(skills.answer)).toBeVisible();
@@ -111,7 +115,7 @@ test("the assistant works by keyboard alone", async ({ page }) => {
   await expect(launcherOf(page)).toBeFocused();
 });
 
-test("the assistant keeps its size and fits on every screen", async ({ page }) => {
+test("the assistant has its specified size and fits on every screen", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page);
   await questionOf(page, contact.question).click();

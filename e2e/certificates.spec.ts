@@ -56,7 +56,7 @@ async function openWithClock(page: Page) {
   await expectSlides(page, around(0));
 }
 
-test("the carousel shows 1, 2 or 3 whole certificates by width, wraps both ways, and has dots to jump to each", async ({
+test("the carousel shows 1, 2 or 3 whole certificates by width, wraps in both directions, and has a dot for each", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -106,7 +106,7 @@ test("on a phone the carousel can be swiped, and all its pictures load in advanc
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("the carousel advances five seconds after a change, without an announcement, unless it is in use or hidden", async ({
+test("the carousel advances five seconds after a change without announcing it, but not while it is in use or hidden", async ({
   page,
 }) => {
   test.skip(count < 2, "needs two certificates");
@@ -133,8 +133,8 @@ test("the carousel advances five seconds after a change, without an announcement
   };
   const view = button(page, "View Certificate").first();
   for (const [why, hold, release] of [
-    ["it is pointed at", () => view.hover(), leave],
-    ["the keyboard is in it", () => button(page, "Go to certificate 1").press("Tab"), leave],
+    ["the pointer is over it", () => view.hover(), leave],
+    ["it contains the focus", () => button(page, "Go to certificate 1").press("Tab"), leave],
     ["the tab is hidden", () => setHidden(page, true), () => setHidden(page, false)],
     ["it is paused", () => button(page, "Pause").click(), () => button(page, "Play").click()],
     [
@@ -146,7 +146,7 @@ test("the carousel advances five seconds after a change, without an announcement
     await button(page, "Go to certificate 1").click();
     await leave();
     await expectSlides(page, around(0));
-    // The slide animation runs on the same fake clock.
+    // Let the slide animation finish. It also runs on the fake clock.
     await page.clock.runFor(1000);
     await hold();
     await page.clock.runFor(3 * AUTO_ADVANCE_MS);
@@ -171,8 +171,8 @@ test("with reduced motion, the carousel advances only after 'Play', and without 
   await expect.poll(() => readSlides(page)).toMatchObject({ seen: around(1) });
 });
 
-test("the modal grows out of its certificate, shows the details, and closes", async ({ page, context, complaints }) => {
-  // A page that is only an image names no icon, so the browser requests /favicon.ico.
+test("the modal expands from its certificate, shows the details, and closes", async ({ page, context, complaints }) => {
+  // A tab that shows only an image has no icon link, so the browser requests /favicon.ico.
   complaints.allow(/status of 404 .*\/favicon\.ico\)/);
   await open(page);
   const seeItMove = () =>
@@ -266,7 +266,7 @@ test("a shared certificate opens after the opening screen", async ({ page }) => 
   await expect(loadingScreen(page)).toHaveCount(0);
 });
 
-test("if the modal's script fails to load, an error shows and the next try can succeed", async ({
+test("if the modal's script fails to load, an error is shown and the visitor can try again", async ({
   page,
   complaints,
 }) => {
@@ -277,7 +277,7 @@ test("if the modal's script fails to load, an error shows and the next try can s
   await view.click();
   await expect(page.getByRole("alert").filter({ hasText: "This could not be loaded" })).toBeVisible();
   await page.unroute("**/_next/static/chunks/**");
-  // Dispatch the event directly, because after a retry the open dialog would cover the button.
+  // Dispatch the event directly, because Playwright may retry a click, and the open dialog would cover the button.
   await view.dispatchEvent("click");
   await expect(dialogOf(page, first.title)).toBeVisible();
 });

@@ -41,7 +41,7 @@ async function expectSent(page: Page) {
   await expectForm(page, EMPTY);
 }
 
-/** The climb to the flag on the footer's ridge. The line is drawn from left to right. */
+/** The line that climbs to the flag on the footer's ridge. It is drawn from left to right. */
 const climbOf = (page: Page) => page.locator("[data-climb]");
 const NOT_CLIMBED = "inset(0px 100% 0px 0px)";
 const countAnimations = (page: Page) => climbOf(page).evaluate((line) => line.getAnimations().length);
@@ -65,7 +65,7 @@ test("a message arrives as typed; a toast and a flag confirm it, and the form is
   await expectSent(page);
   await expect(climbOf(page)).toHaveCSS("clip-path", "inset(0px)");
   await expect(sendButton(page)).toBeFocused();
-  await expect(page.getByRole("main").getByText("Message sent!"), "is said by the toast alone").toHaveCount(0);
+  await expect(page.getByRole("main").getByText("Message sent!"), "only the toast is announced").toHaveCount(0);
   await expect(banner(page)).toHaveCount(0);
   await page.reload();
   await expect(sendButton(page)).toBeEnabled();
@@ -106,7 +106,11 @@ test("a provider's error shows in a toast and a banner, and the form keeps its t
   await expectForm(page, { ...message, Subject: `${message.Subject}!` });
 });
 
-test("a message that is sent again after a failure or a reload arrives once", async ({ page, sandbox, complaints }) => {
+test("a message that is sent again after a failure or a reload arrives only once", async ({
+  page,
+  sandbox,
+  complaints,
+}) => {
   complaints.allow(FAILED_RESPONSE);
   const keys: (string | undefined)[] = [];
   page.on("request", (request) => {

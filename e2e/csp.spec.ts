@@ -21,7 +21,7 @@ test("injected scripts and base URLs are blocked", async ({ page, complaints }) 
     await route.fulfill({ response, body: (await response.text()).replace("</head>", `${attack}</head>`) });
   });
   await page.goto("/projects");
-  // The browser checks base-uri again for every URL it resolves.
+  // The browser reports base-uri again for every URL it resolves, so `stopped` removes duplicates.
   await expect
     .poll(() => stopped(complaints))
     .toEqual([

@@ -28,12 +28,12 @@ const tellMonth = (date: string) => [MONTHS[Number(date.slice(5)) - 1], date.sli
 const tellPeriod = ({ start, end }: { start: string; end?: string }) =>
   start === end ? tellMonth(start) : `${tellMonth(start)} – ${end ? tellMonth(end) : "present"}`;
 
-test("the CV contains the content in one reading order, with links written out", async ({ request }) => {
+test("the CV contains the content in reading order, with the addresses of links as text", async ({ request }) => {
   const response = await request.get("/cv.pdf");
   expect(response.headers()["content-type"]).toBe("application/pdf");
   const { pages, lines, links, text, textByRow, info } = await readPdf(await response.body());
 
-  expect(pages, "the demo fits on one").toBeLessThanOrEqual(site.owner.email.endsWith("@example.com") ? 1 : 2);
+  expect(pages, "the demo fits on one page").toBeLessThanOrEqual(site.owner.email.endsWith("@example.com") ? 1 : 2);
   expect(textByRow).toBe(text);
   expect(lines[0]).toBe(drawnName(site.owner).full);
   expect(lines.filter((line) => HEADINGS.includes(line))).toEqual(HEADINGS);

@@ -46,7 +46,7 @@ test("the drawer is 300 px wide, at most 85 % of the screen, and shows every set
   expect(Math.max(...edges)).toBeLessThanOrEqual(320);
 });
 
-test("the drawer locks the page while open, and restores the scroll position", async ({ page }) => {
+test("the drawer locks page scrolling while open, and then restores the scroll position", async ({ page }) => {
   await openBelow(page);
   for (const close of [
     () => drawer(page).getByRole("button", { name: "Close menu" }).click(),
@@ -67,7 +67,7 @@ test("the drawer locks the page while open, and restores the scroll position", a
   }
 });
 
-test("the drawer stays open when a drag from inside ends outside, and closes when the screen grows", async ({
+test("the drawer stays open when a drag from inside ends outside, and closes when the screen becomes wide", async ({
   page,
 }) => {
   await openBelow(page);

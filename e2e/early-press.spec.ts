@@ -18,7 +18,7 @@ for (const { opener, dialog, width } of [
   { opener: "Theme settings", dialog: "Theme settings", width: 1440 },
   { opener: "Open assistant", dialog: "Portfolio Assistant", width: 1440 },
 ]) {
-  test(`'${opener}' pressed before the scripts load opens its dialog afterwards`, async ({ page }) => {
+  test(`pressing '${opener}' before the scripts load opens its dialog once they have loaded`, async ({ page }) => {
     const send = await openUnhydrated(page, width);
     await page.getByRole("button", { name: opener }).click();
     await expect(page.getByRole("dialog", { name: dialog })).toBeHidden();
@@ -28,7 +28,7 @@ for (const { opener, dialog, width } of [
   });
 }
 
-test("a press older than 1.5 s is ignored when the scripts load", async ({ page }) => {
+test("a press is ignored if the scripts load more than 1.5 s later", async ({ page }) => {
   const send = await openUnhydrated(page, 360);
   const openMenu = page.getByRole("button", { name: "Open menu" });
   const menu = page.getByRole("dialog", { name: "Menu" });

@@ -10,11 +10,11 @@ test("an unknown path returns 404 and links to the home page", async ({ page, co
   await page.getByRole("link", { name: "Back to the home page" }).press("Enter");
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { level: 1, name: hero.greeting })).toBeVisible();
-  // The focused link disappeared with the old page.
-  await expect(page.getByRole("main"), "has the keyboard").toBeFocused();
+  // The focused link disappeared with the old page, so the new page receives the focus.
+  await expect(page.getByRole("main"), "has the focus").toBeFocused();
 });
 
-test("a rendering error shows an error page in view, and 'Try again' recovers", async ({ page, complaints }) => {
+test("after a rendering error, the error page is in view and 'Try again' recovers", async ({ page, complaints }) => {
   complaints.allow(/dates are broken/);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.clock.install();

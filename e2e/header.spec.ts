@@ -33,7 +33,7 @@ const ground = (page: Page) =>
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("after 10 px of scrolling, the header has a background, blur and shadow, and shows progress and altitude", async ({
+  test("after 10 px of scrolling, the header has a background, blur and shadow, and shows scroll progress and altitude", async ({
     page,
   }) => {
     await page.goto("/");
@@ -84,7 +84,9 @@ test.describe("with reduced motion", () => {
     await expect(navigation(page)).toBeHidden();
   });
 
-  test("the home link is active first, then each section's from 100 px above its top to its end", async ({ page }) => {
+  test("the home link is active at first, and each section's link from 100 px above the section to its end", async ({
+    page,
+  }) => {
     await page.goto("/");
     await expect(link(page, "Home")).toHaveAttribute("aria-current", "location");
     let before = "Home";
@@ -118,7 +120,7 @@ test.describe("with reduced motion", () => {
     await expect(current(page)).toHaveText(labelOf(lastSection));
   });
 
-  test("the first Tab reaches 'Skip to content', and the focus continues from a followed link's target", async ({
+  test("the first Tab reaches 'Skip to content', and after following a link, Tab continues from its target", async ({
     page,
   }) => {
     await page.goto("/");
@@ -138,7 +140,7 @@ test.describe("with reduced motion", () => {
   });
 });
 
-test("a smooth scroll highlights the sections it passes; with reduced motion there is none", async ({ page }) => {
+test("a smooth scroll highlights the sections it passes; with reduced motion, the page jumps", async ({ page }) => {
   const name = labelOf(lastButOneSection);
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await page.emulateMedia({ reducedMotion });
@@ -156,15 +158,17 @@ test("a smooth scroll highlights the sections it passes; with reduced motion the
     await expect.poll(() => screenTopOf(section(page, lastButOneSection))).toBe(HEADER_SCROLL_OFFSET_PX);
     const seen = await way.evaluate((noted) => [...noted.seen].filter(Boolean));
     const places = await way.evaluate((noted) => noted.places.size);
-    expect(seen, "in the page's order").toEqual(site.sections.map(labelOf).filter((label) => seen.includes(label)));
+    expect(seen, "sections in the order of the page").toEqual(
+      site.sections.map(labelOf).filter((label) => seen.includes(label)),
+    );
     const passesOthers = reducedMotion === "no-preference" && site.sections.length > 2;
-    expect(seen.length > 1, "those on the way light up").toBe(passesOthers);
+    expect(seen.length > 1, "the sections on the way are highlighted").toBe(passesOthers);
     if (reducedMotion === "reduce") expect(places).toBe(1);
     else expect(places).toBeGreaterThan(3);
   }
 });
 
-test("a URL with a hash opens with its section 80 px below the top, even under the opening screen", async ({
+test("a URL with a hash opens with its section 80 px below the top, even while the opening screen is shown", async ({
   page,
 }) => {
   for (const width of [360, 1440]) {
@@ -193,10 +197,12 @@ test("on other pages, the header links to the home page's sections", async ({ pa
   await expect(page).toHaveURL(`/#${firstSection}`);
   await expect.poll(() => screenTopOf(section(page, firstSection))).toBe(HEADER_SCROLL_OFFSET_PX);
   await expect(current(page)).toHaveText(labelOf(firstSection));
-  expect([...new Set(await seen.jsonValue())], "no other lights up on the way").toEqual([labelOf(firstSection)]);
+  expect([...new Set(await seen.jsonValue())], "no other link is highlighted on the way").toEqual([
+    labelOf(firstSection),
+  ]);
 });
 
-test("after leaving during a smooth scroll, the next page starts at the top, and Back returns to the scroll's target", async ({
+test("if a visitor leaves during a smooth scroll, the next page starts at the top, and Back returns to the target", async ({
   page,
 }) => {
   for (const delay of [100, 600]) {
@@ -211,7 +217,7 @@ test("after leaving during a smooth scroll, the next page starts at the top, and
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(projects.title);
     await page.keyboard.press("Escape");
     await expect(loadingScreen(page)).toHaveCount(0);
-    expect(await page.evaluate(() => window.scrollY), `${delay} ms into it`).toBe(0);
+    expect(await page.evaluate(() => window.scrollY), `${delay} ms into the scroll`).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL("/#contact");
     await expect(section(page, "contact")).toBeInViewport({ ratio: 0.3 });
@@ -219,7 +225,7 @@ test("after leaving during a smooth scroll, the next page starts at the top, and
 });
 
 test("Back restores the scroll position, even in a browser that restores it too early", async ({ page }) => {
-  // Such browsers scroll while the old page is still visible and then cannot restore the position.
+  // Disable the browser's own restoration, to simulate a browser that restores the position too early.
   await page.addInitScript(() => (window.history.scrollRestoration = "manual"));
   await page.goto("/");
   const left = await topOf(section(page, lastSection));

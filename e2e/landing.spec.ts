@@ -53,7 +53,7 @@ const findCovered = (cover: Locator, covered: string) =>
   }, covered);
 
 test("on any phone the welcome toast does not cover the hero, form or assistant [needs the demo]", async ({ page }) => {
-  // The texts of another owner may not fit.
+  // Another owner's texts may be too long for this layout.
   test.skip(!site.owner.email.endsWith("@example.com"));
   await page.addInitScript((key) => sessionStorage.removeItem(key), WELCOME_SHOWN_KEY);
   await page.clock.install();
@@ -123,7 +123,7 @@ test("the relief is lit for the time of day at the owner's location", async ({ p
   const clip = { ...((await page.goto("/")) && (await drawing.boundingBox())), height: 200 } as const;
   const lines = page.locator("use[href^='/relief.svg']").first();
   const readWidth = () => lines.evaluate((element: SVGUseElement) => element.getBBox().width);
-  await expect.poll(readWidth, "although the file is sandboxed").toBeGreaterThan(0);
+  await expect.poll(readWidth, "the sandboxed file is drawn").toBeGreaterThan(0);
   const pictures = new Set<string>();
   for (const [hours, sun] of [
     [6, "-1"],
@@ -139,7 +139,9 @@ test("the relief is lit for the time of day at the owner's location", async ({ p
   expect(pictures.size).toBe(4);
 });
 
-test("the assistant's button covers no control, clock or portrait, and makes way for Send", async ({ page }) => {
+test("the assistant's button covers no control, clock or portrait, and hides where it would cover the send button", async ({
+  page,
+}) => {
   await page.goto("/");
   const assistant = page.getByRole("button", { name: "Open assistant" });
   for (const width of [320, 390, 640, 768, 1024, 1399, 1400, 1440, 1920]) {
@@ -206,7 +208,7 @@ test("without JavaScript the whole page can be read and used", async ({ openCont
   const accountLinks = banner.locator('[href="/login"], [href="/register"]');
   await expect(accountLinks).toHaveText(site.accounts ? ["Sign Up", "Sign In"] : []);
   const readOpacity = () => banner.evaluate((header) => getComputedStyle(header, "::before").opacity);
-  await expect.poll(readOpacity, "the bar is solid").toBe("1");
+  await expect.poll(readOpacity, "the header is solid").toBe("1");
   await expect(page.locator('[data-slot="typed-word"]')).toHaveText(hero.typedWords[0] ?? "");
   expect(await readLight(page)).toBe("");
   await expect(page.locator("#home [data-hero-relief]"), "in daylight").toHaveCSS("--relief-east", /\.5/);

@@ -4,7 +4,7 @@ import { expect, test } from "./support/fixtures";
 const accountPages = site.accounts ? ["/login", "/register", "/forgot-password"] : [];
 const pages = ["/", "/projects", ...accountPages, "/no-such-page"];
 
-test("no internal link or anchor is dead, and links that open a new tab say so", async ({
+test("no internal link or anchor is broken, and links that open a new tab say so", async ({
   page,
   request,
   complaints,

@@ -11,7 +11,7 @@ import { recordShifts } from "./support/page";
 const DEFAULT_MESSAGE = "Loading awesome content";
 const STATUSES =
   /Building awesome experience|Preparing digital magic|Loading portfolio|Initializing creativity|Gathering my projects/;
-/** 3 s of progress and 800 ms at 100 %. The Skip button jumps to this point. */
+/** The fade starts after 3 s of progress and 800 ms at 100 %. The Skip button jumps to this point. */
 const FADE_START_MS = 3800;
 
 test.use({ showsOpeningScreen: true });
@@ -52,7 +52,7 @@ const readStayMs = (page: Page) =>
 const readOpacity = (page: Page) => loadingScreen(page).evaluate((screen) => Number(getComputedStyle(screen).opacity));
 
 test("the first visit in a tab starts with an accessible opening screen, which lasts 4.4 s", async ({ page }) => {
-  // Freeze the animations from outside: on a slow machine, a script in the page would run too late.
+  // Freeze the animations over CDP, because on a slow machine a script in the page would run too late.
   const letAllGo = await freezeAnimations(page);
   const readShifts = await recordShifts(page, "section[aria-label=Loading], section[aria-label=Loading] *");
   await page.goto("/");
@@ -98,7 +98,7 @@ test("the first visit in a tab starts with an accessible opening screen, which l
   await moveTo(page, FADE_START_MS + 600);
   const wordmark = loadingScreen(page).locator(".loading-unwrap .loading-wordmark");
   await expect
-    .poll(() => placeOf(wordmark), "where the brand stands")
+    .poll(() => placeOf(wordmark), "the wordmark is where the header shows the brand")
     .toEqual(brand.map((at) => expect.closeTo(at, 0)));
   await letGo(page);
   await letAllGo();
@@ -117,7 +117,7 @@ const readHits = (page: Page) =>
     return [...new Set(points.map(([x, y]) => screen.contains(document.elementFromPoint(x, y))))];
   });
 
-/** Clicks never pass through an opaque screen. It is half transparent 200 ms into its exit. */
+/** Expects that clicks pass through only once the screen is half transparent, 200 ms into its fade. */
 async function expectNoClickThrough(page: Page, leavesAt: number) {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -132,7 +132,7 @@ async function expectNoClickThrough(page: Page, leavesAt: number) {
       const moment = `${after} ms into the fade at ${width} px`;
       expect(await readHits(page), moment).toEqual([isMet]);
       const opacity = await readOpacity(page);
-      expect(opacity >= least && opacity <= most, `${opacity} opaque ${moment}`).toBe(true);
+      expect(opacity >= least && opacity <= most, `opacity ${opacity}, ${moment}`).toBe(true);
     }
   }
   await moveTo(page, leavesAt + 600);
@@ -157,7 +157,9 @@ test("clicks do not pass through an opaque loading screen, with or without scrip
   await expectNoClickThrough(page, 1500);
 });
 
-test("Skip and Escape end the opening screen early, and a second click cannot hit the page below", async ({ page }) => {
+test("Skip and Escape end the opening screen early, and a second click does not reach the page below", async ({
+  page,
+}) => {
   for (const leave of [() => skip(page).click(), () => page.keyboard.press("Escape")]) {
     await openStopped(page);
     await leave();
@@ -170,7 +172,7 @@ test("Skip and Escape end the opening screen early, and a second click cannot hi
   }
 });
 
-test("other pages start with the opening screen too; Tab reaches Skip, and the next Tab ends the screen", async ({
+test("other pages start with the opening screen too; Tab focuses Skip, and the next Tab closes the screen", async ({
   page,
 }) => {
   await openStopped(page, "/projects");
@@ -259,7 +261,7 @@ test("the welcome toast appears 1.5 s after the opening screen, once per tab", a
   // The first Tab leaves the page, and the second returns to its start.
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to content" }), "the keyboard goes on").toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to content" }), "keyboard navigation continues").toBeFocused();
   await page.reload();
   await expect(loadingScreen(page)).toHaveCount(0);
   await page.clock.runFor(3000);
@@ -291,7 +293,7 @@ test.describe("between pages", () => {
     await expect(mainHeading(page)).toHaveText(projects.title);
   });
 
-  test("the loading screen appears while a page loads slowly, and Skip or Escape ends it early", async ({ page }) => {
+  test("the loading screen appears if a page loads slowly, and Skip or Escape ends it early", async ({ page }) => {
     await page.route("**/projects?_rsc=*", () => undefined);
     for (const leave of [() => skip(page).click(), () => page.keyboard.press("Escape")]) {
       await openAndLeave(page);
@@ -302,7 +304,7 @@ test.describe("between pages", () => {
     }
   });
 
-  test("Forward shows the loading screen too; going home, or changing only the hash or query, does not", async ({
+  test("Forward shows the loading screen too; going to the home page, or changing only the hash or query, does not", async ({
     page,
   }) => {
     await openAndLeave(page);

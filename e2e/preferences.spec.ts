@@ -38,7 +38,7 @@ const expectRoot = (page: Page, expected: Partial<Awaited<ReturnType<typeof read
 const toggle = (page: Page) => page.getByRole("button", { name: /^Switch theme/ });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Theme settings" });
 
-/** Waits for the view transition after the click. `check()` would verify the state too early. */
+/** Waits for the view transition after the click. Playwright's `check()` would verify the state too early. */
 async function choose(radio: Locator) {
   await radio.click();
   await expect(radio).toBeChecked();
@@ -55,7 +55,7 @@ for (const [visit, stored, cursor] of [
   ["a first visit", {}, "default"],
   ["a visit with invalid stored values", rubbish, "help"],
 ] as const) {
-  test(`${visit} follows the system, and saves all four preferences`, async ({ page }) => {
+  test(`${visit} uses the system's theme, and saves all four preferences`, async ({ page }) => {
     await page.addInitScript((values) => void Object.assign(localStorage, values), stored);
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto("/");
@@ -71,11 +71,13 @@ for (const [visit, stored, cursor] of [
   });
 }
 
-test("the toggle cycles dark, light, system, and names each; a reload and another page keep it", async ({ page }) => {
+test("the toggle cycles through dark, light and system, and names each; the choice lasts across pages and reloads", async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");
   await expect(toggle(page)).toHaveAccessibleName(/system$/);
-  // Stop the animation, because a slow machine may miss a label that lasts one second.
+  // Pause the animation, because on a slow machine the test may miss a label that is shown for one second.
   await page.addStyleTag({ content: ".mode-word { animation-play-state: paused !important }" });
   const banner = page.getByRole("banner");
   const controls = banner.locator("a:visible, button:visible");
@@ -186,7 +188,7 @@ test("the popover loads when it is opened, and works by keyboard alone", async (
   await expect(dialog(page)).toBeHidden();
 });
 
-test("a tab follows changes in another without writing to storage, and ignores invalid values", async ({
+test("a tab applies changes from another tab without writing to storage, and ignores invalid values", async ({
   page,
   context,
 }) => {
@@ -213,7 +215,7 @@ test("a tab follows changes in another without writing to storage, and ignores i
   expect(await page.evaluate(() => document.documentElement.dataset.wrote)).toBeUndefined();
 });
 
-/** The headless shell has no back-forward cache, and Playwright disables it in other browsers. */
+/** Uses the full Chromium, because the headless shell has no back-forward cache. */
 const chromiumFile = process.env.CHROMIUM_PATH?.replace(/-headless-shell$/, "");
 
 const testWithCache = test.extend<object, { browser: Browser }>({
@@ -230,10 +232,10 @@ const testWithCache = test.extend<object, { browser: Browser }>({
 });
 
 testWithCache(
-  "a page from the back-forward cache applies what was stored meanwhile, unless it is invalid [needs Chromium]",
+  "a page from the back-forward cache applies preferences changed in the meantime, unless they are invalid [needs Chromium]",
   async ({ page }) => {
     testWithCache.skip(!chromiumFile || !existsSync(chromiumFile));
-    // Chromium alone delivers missed storage events to a restored page, so block them here.
+    // Only Chromium delivers missed storage events to a restored page. Block them, to test the other browsers' case.
     await page.addInitScript(() => {
       addEventListener("storage", (event) => event.isTrusted && event.stopImmediatePropagation(), { capture: true });
     });
@@ -277,7 +279,7 @@ testWithCache(
   },
 );
 
-test("with storage blocked, preferences work until the page is left, and the opening screen always shows", async ({
+test("with storage blocked, preferences last until the visitor leaves the page, and the opening screen always shows", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -348,7 +350,7 @@ test("the colours of both themes keep their contrast with every accent", async (
   ] as const) {
     await choose(settings.getByRole("radio", { name: theme }));
     await expectRoot(page, { theme });
-    // The browser's toolbars use the background colour of the owner's accent.
+    // With the owner's accent, the browser's toolbars have the page's background colour.
     await chooseAccent(OWN_ACCENT);
     const [ground = [], bar = []] = await paintedColours(page, ["--ground", THEME_COLOURS[theme]]);
     expect(Math.max(...bar.map((channel, index) => Math.abs(channel - (ground[index] ?? 0))))).toBeLessThanOrEqual(1);
@@ -360,7 +362,9 @@ test("the colours of both themes keep their contrast with every accent", async (
       expect(Math.max(...surfaces)).toBeLessThanOrEqual(lightest);
       for (const [least, tokens] of Object.entries(TOKENS)) {
         const contrasts = (await paint(tokens)).flatMap((token) => surfaces.map((surface) => contrast(token, surface)));
-        expect(Math.min(...contrasts), `${tokens.join()} under ${accent}`).toBeGreaterThanOrEqual(Number(least));
+        expect(Math.min(...contrasts), `${tokens.join()} with the accent ${accent}`).toBeGreaterThanOrEqual(
+          Number(least),
+        );
       }
       const [fill = 0, onFill = 0] = await paint(["--accent-fill", "--on-accent"]);
       expect(contrast(fill, onFill), `text on ${accent}`).toBeGreaterThanOrEqual(4.5);

@@ -20,7 +20,7 @@ test("the projects page has a filter if there are several projects", async ({ pa
 });
 
 test.describe("with several projects", () => {
-  test.skip(!hasTechnology || !shared, "needs two projects, and a technology that one of them uses alone");
+  test.skip(!hasTechnology || !shared, "needs two projects, and a technology that only one of them uses");
 
   test("the filter works without reloading the page, and Back shows all projects again", async ({ page }) => {
     await page.goto("/projects");
@@ -40,7 +40,7 @@ test.describe("with several projects", () => {
     await expect(page.getByRole("article")).toHaveCount(rows.length);
   });
 
-  test("a shared filter ignores case, and one without results links to all projects", async ({ page }) => {
+  test("a filter URL ignores case, and if nothing matches, the page links to all projects", async ({ page }) => {
     await page.goto(`/projects?tech=${rare.toLowerCase()}`);
     await expect(page.getByRole("article").getByRole("heading", { level: 2 })).toHaveText([user?.title ?? ""]);
     await expect(page.getByRole("link", { name: new RegExp(`^${rare}\\b`) })).toHaveAttribute("aria-current", "true");
@@ -66,10 +66,10 @@ test.describe("with several projects", () => {
     await expect(page.getByRole("article")).toHaveCount(users.length);
   });
 
-  test("hovering a skill raises the recent work that uses it", async ({ page }) => {
+  test("hovering over a skill raises the recent work that uses it", async ({ page }) => {
     const [work] = rows.filter(({ id }) => about.recentWork.includes(id));
     const used = about.skills.find(({ name }) => work?.stack.includes(name));
-    test.skip(!work || !used, "needs recent work that shows a skill");
+    test.skip(!work || !used, "needs a recent project that uses a listed skill");
     await page.goto("/");
     const card = page.locator(".recent-work > li").first();
     await expect(card).toHaveCSS("translate", "none");
@@ -94,7 +94,7 @@ test("a project's story opens in place, with pictures and a quote", async ({ pag
   await expect(article.getByText(decision)).toBeHidden();
   const rowOf = async (part: Locator) => (await part.boundingBox())?.y;
   const code = article.getByRole("link", { name: /^Code/ });
-  expect(await rowOf(article.locator("summary")), "beside the links").toBe(await rowOf(code));
+  expect(await rowOf(article.locator("summary")), "the summary is beside the links").toBe(await rowOf(code));
   await article.getByText(`The story of ${told?.title}`).click();
   await expect(article.getByText(decision)).toBeVisible();
   for (const { alt } of pictures) {

@@ -27,7 +27,7 @@ for (const [what, style] of [
     "#about div[data-reveal] { min-height: 1000vh }",
   ],
 ] as const) {
-  test(`${what}, not earlier and only once; in print everything shows`, async ({ page }) => {
+  test(`${what}, never earlier and only once; printing shows everything`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.addInitScript((text) => {
       document.addEventListener("DOMContentLoaded", () =>
@@ -105,7 +105,7 @@ for (const [what, options, blocked] of [
   ["with reduced motion", { reducedMotion: "reduce" }, undefined],
   ["if scripts fail to load", {}, /\.js(\?|$)/],
 ] as const) {
-  test(`everything shows ${what}`, async ({ openContext, complaints }) => {
+  test(`everything is visible ${what}`, async ({ openContext, complaints }) => {
     complaints.allow(/ERR_FAILED \(.*\.js\)$/);
     const page = await (await openContext(options)).newPage();
     if (blocked) await page.route(blocked, (route) => route.abort());
@@ -122,7 +122,9 @@ const settlingTimes = (page: Page) =>
       .map(({ effect }) => Math.round(effect?.getTiming().delay ?? NaN)),
   );
 
-test("the hero's parts settle one by one as the opening screen fades, and are never hidden", async ({ page }) => {
+test("the hero's parts move into place one by one as the opening screen fades, and are never hidden", async ({
+  page,
+}) => {
   await showOpeningScreen(page);
   await freezeAnimations(page);
   await page.goto("/");

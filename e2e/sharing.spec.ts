@@ -11,11 +11,7 @@ import { shownCertificates } from "./support/page";
 
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
-test("each page has a title, a description, a canonical URL and a share image of its own", async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test("each page has its own title, description, canonical URL and share image", async ({ page, request, baseURL }) => {
   const pictures = new Set<string>();
   for (const path of ["/", "/projects"]) {
     await page.goto(path);
@@ -35,13 +31,13 @@ test("each page has a title, a description, a canonical URL and a share image of
     expect(sizeOf(png)).toBe("1200x630");
     pictures.add(png.toString("base64"));
   }
-  expect(pictures.size, "each page shows a picture of its own").toBe(2);
+  expect(pictures.size, "each page has its own share image").toBe(2);
 });
 
-test("the manifest's icons exist in the sizes it names", async ({ request }) => {
+test("the manifest's icons exist in the declared sizes", async ({ request }) => {
   const manifest = await (await request.get("/manifest.webmanifest")).json();
   expect(manifest.name).toContain(site.owner.name);
-  expect(manifest.background_color, "the ground of the light theme").toBe("#f8f6f1");
+  expect(manifest.background_color, "the light theme's background").toBe("#f8f6f1");
   for (const icon of manifest.icons) {
     expect(sizeOf(await (await request.get(icon.src)).body()), icon.src).toBe(icon.sizes);
   }
@@ -81,7 +77,7 @@ test("only the account pages are marked noindex", async ({ request }) => {
   }
 });
 
-test("robots, sitemap and llms.txt are made from the same content", async ({ request, baseURL }) => {
+test("robots.txt, the sitemap and llms.txt are generated from the same content", async ({ request, baseURL }) => {
   const [robots = "", sitemap = "", llms = ""] = await Promise.all(
     ["robots.txt", "sitemap.xml", "llms.txt"].map(async (name) => (await request.get(name)).text()),
   );

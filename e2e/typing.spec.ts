@@ -26,7 +26,7 @@ async function begin(page: Page) {
   await expect.poll(() => hasCaret(page)).toBe(true);
 }
 
-test("the typed words loop, and take the same space at every width", async ({ page }) => {
+test("the typed words loop, and all take up the same space at each width", async ({ page }) => {
   await begin(page);
   await page.evaluate(async () => {
     const settling = document.getAnimations().filter((one) => (one as CSSAnimation).animationName === "hero-settle");
@@ -49,7 +49,7 @@ test("the typed words loop, and take the same space at every width", async ({ pa
   }
 });
 
-test("screen readers get every word; the typing rests 1.8 s on each and pauses out of view", async ({ page }) => {
+test("screen readers get every word; each word stays for 1.8 s, and typing pauses out of view", async ({ page }) => {
   await begin(page);
   await expect(line(page)).toMatchAriaSnapshot(`- paragraph: ${words}`);
   await page.clock.runFor(COMPLETE_WORD_PAUSE_MS - 1);

@@ -35,12 +35,12 @@ it.each(["light", "dark"] as const)(
   },
 );
 
-it("the main button stands out even with a plain white or black accent", () => {
+it("the main button stands out even if the accent is pure white or black", () => {
   expect(contrast(of(accentProperties("#FFFFFF")["--accent-fill-light"]), 0.93)).toBeGreaterThan(12);
   expect(contrast(of(accentProperties("#000000")["--accent-fill-dark"]), 0.007)).toBeGreaterThan(12);
 });
 
-it("leaves a readable colour unchanged, and turns no preset's text black or white", () => {
+it("leaves a readable colour unchanged, and never changes a preset's text to black or white", () => {
   expect(accentProperties("#FACC15")["--accent-text-dark"]).toBe("#facc15");
   expect(accentProperties("#0000FF")["--accent-text-light"]).toBe("#0000ff");
   const presets = PRESETS.map((hex) => accentProperties(hex));
@@ -55,7 +55,7 @@ const violetPinkRed = [
 ];
 const offer = (accent: string) => offerAccents(accent, violetPinkRed, "Ada").map(({ name }) => name);
 
-it("the owner's accent comes first", () => {
+it("the owner's accent is offered first", () => {
   expect(offer("#8B5CF6")).toEqual(["Violet", "Pink", "Red"]);
   expect(offer("#ef4444")).toEqual(["Red", "Violet", "Pink"]);
   expect(offer("#0EA5E9")).toEqual(["Ada’s colour", "Violet", "Pink", "Red"]);

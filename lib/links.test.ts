@@ -9,7 +9,7 @@ it.each([
   expect(contactHref({ sections: [section], owner: { email: "ada@mail.example" } }, home)).toBe(href);
 });
 
-it("a channel uses its own icon, or the one named like its id", () => {
+it("a channel uses its own icon, or the icon with the same name as its id", () => {
   const channel = { name: "A", url: "https://a.dev", colour: "#000000" };
   const channels = { behance: channel, shop: { ...channel, icon: "lucide:store" } };
   const icons = listChannels(["shop", "behance", "gone"], channels).map(({ icon }) => icon);

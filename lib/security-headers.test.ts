@@ -24,7 +24,7 @@ function read(key: string, path: string, changes: Partial<SecurityHeaderSettings
 const POLICY = "Content-Security-Policy";
 const readPagePolicy = (changes?: Partial<SecurityHeaderSettings>) => read(POLICY, "/", changes)?.split("; ");
 
-it("allows a page only the site's own files and the inline scripts of the build", () => {
+it("allows pages to load only the site's own files and the inline scripts of the build", () => {
   expect(readPagePolicy()).toEqual([
     "default-src 'none'",
     "script-src 'self' 'sha256-one=' 'sha256-two='",
@@ -47,17 +47,20 @@ it("lets forms post to the newsletter's origin, listed once and without its path
   expect(readPagePolicy({ formActions })).toContain("form-action 'self' https://list.example.com");
 });
 
-it("loosens the policy in development", () => {
+it("relaxes the policy in development", () => {
   expect(readPagePolicy({ isDevelopment: true })).toContain("script-src 'self' 'unsafe-inline' 'unsafe-eval'");
 });
 
-it.each([undefined, "http://localhost:3000", "not an address"])("does not require encryption for %s", (siteUrl) => {
-  expect(read("Strict-Transport-Security", "/", { siteUrl })).toBeUndefined();
-  expect(readPagePolicy({ siteUrl })).not.toContain("upgrade-insecure-requests");
-});
+it.each([undefined, "http://localhost:3000", "not an address"])(
+  "does not require HTTPS if the site's URL is %s",
+  (siteUrl) => {
+    expect(read("Strict-Transport-Security", "/", { siteUrl })).toBeUndefined();
+    expect(readPagePolicy({ siteUrl })).not.toContain("upgrade-insecure-requests");
+  },
+);
 
 it.each(["/", "/blog/first", "/no/such.png", "/images/other.webp", "/ICON", "/_next/other", "/apiary"])(
-  "sends the policy with the page or unknown URL %s",
+  "sends the content security policy with the page or unknown URL %s",
   (path) => expect(read(POLICY, path)).toContain("'sha256-one='"),
 );
 
@@ -69,7 +72,7 @@ it.each(["/_next/static/chunks/a.js", "/_next/image", "/images/me (1).webp", "/i
   },
 );
 
-it("omits the policy only for the router's own requests", () => {
+it("omits the policy only for requests by the Next.js router", () => {
   expect(read(POLICY, "/", {}, { rsc: "1" })).toBeUndefined();
   for (const rsc of ["0", "true", "11", "1, 0"]) expect(read(POLICY, "/", {}, { rsc }), rsc).toBeDefined();
 });
@@ -90,8 +93,8 @@ it.each<[key: string, path: string, value: unknown]>([
   [POLICY, "/api/health", "default-src 'none'; frame-ancestors 'none'"],
   ["Cache-Control", "/api/health", "no-store"],
   [POLICY, "/relief.svg", expect.stringMatching(/^default-src 'none';.*; sandbox$/)],
-])("sends %s with %s: %s", (key, path, value) => expect(read(key, path)).toEqual(value));
+])("sends the header %s for the path %s: %s", (key, path, value) => expect(read(key, path)).toEqual(value));
 
-it("asks for HSTS preloading only if the owner agrees", () => {
+it("requests HSTS preloading only if the owner has enabled it", () => {
   expect(read("Strict-Transport-Security", "/", { isHstsPreloaded: true })).toMatch(/; preload$/);
 });

@@ -12,4 +12,5 @@ it.each([
   expect(share).toBeLessThan(1.1);
 });
 
-it("estimates the width of a script that the font lacks", () => expect(estimateTextWidth("किरण")).toBeCloseTo(3.9));
+it("estimates the width of text in a script that the font lacks", () =>
+  expect(estimateTextWidth("किरण")).toBeCloseTo(3.9));

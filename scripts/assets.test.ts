@@ -14,13 +14,13 @@ it.each(["react", "devicon:photoshop", "ri:openai-fill", "lucide:pen-tool", "luc
   },
 );
 
-it("finds no drawing for an icon that no package has", () => {
+it("returns no drawing for an icon that no package contains", () => {
   for (const icon of ["no-such", "devicon:no-such", "lucide:no-such", "ri:no-such", "fa:react"])
     expect(drawIcon(icon)).toBeUndefined();
 });
 
 it.each(Object.keys(DEMO_PICTURES).filter((name) => isDemoPicture(`public/images/${name}`)))(
-  "%s has at most 90 kB",
+  "%s is at most 90 kB in size",
   (name) => {
     expect(readFileSync(`public/images/${name}`).byteLength).toBeLessThanOrEqual(PICTURE_LIMIT_BYTES);
   },

@@ -79,7 +79,7 @@ async function build(processes) {
   say("Building, pass 1 of 2: collecting the hashes of inline scripts …");
   await runPass(processes, { ...env, CSP_PASS: "1" });
   const hashes = collectScriptHashes(BUILD_FOLDER);
-  say(`Building, pass 2 of 2: with ${hashes.length} hashes in the Content-Security-Policy …`);
+  say(`Building, pass 2 of 2: adding ${hashes.length} hashes to the Content-Security-Policy …`);
   const output = await runPass(processes, { ...env, CSP_SCRIPT_HASHES: hashes.join(" ") });
   say(`\n${filterBuildOutput(output)}\n`);
 

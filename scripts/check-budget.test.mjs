@@ -25,7 +25,7 @@ it("accepts files exactly on the budget, and names those over it, heaviest first
   ]);
 });
 
-it("reports what an owner's content adds, without failing", () => {
+it("reports how much the owner's content adds, without failing", () => {
   const html = { kind: "html", name: "/", bytes: BUDGET_BYTES.html + 1 };
   const script = { kind: "javascript", name: "/main.js", bytes: BUDGET_BYTES.javascript + 1 };
   const problems = [expect.stringContaining("html: 1 bytes over")];

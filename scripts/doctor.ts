@@ -8,7 +8,7 @@ import { readFlags } from "./doctor/read-flags";
 const { strict, build, send } = readFlags("doctor", {
   send: "sends one message through your email provider, as the contact form would",
   strict: "treats remaining demo content as errors",
-  build: "checks as a build does: only content errors fail, and demo content is listed only for a public site",
+  build: "runs the checks of a build: only content errors fail, and demo content is listed only for a public site",
 });
 
 const { combinedEnv, loadedEnvFiles } = nextEnv.loadEnvConfig(process.cwd(), false, { info() {}, error() {} });

@@ -39,7 +39,7 @@ terminal?.once("close", () => abort());
 if (!force && status !== 0) {
   const warning =
     "This folder is not in git: the content will be overwritten and the demo's pictures deleted for good.";
-  if (!terminal) abort(warning, "Run git init and commit, keep a copy and add --force, or answer in a terminal.");
+  if (!terminal) abort(warning, "Run git init and commit, or keep a copy and add --force, or confirm in a terminal.");
   if (!/^y/i.test(await terminal.question(`${warning}\nContinue? (y/N) `))) abort();
 }
 const present = readPresentAnswers(content);

@@ -18,9 +18,9 @@ it.each([
   [{ VERCEL: "1", DATABASE_URL: DATABASE }, false],
   [{ VERCEL: "1", NEXTAUTH_SECRET: SECRET, DATABASE_URL: "pglite:.data/accounts" }, false],
   [{ VERCEL: "1", NEXTAUTH_SECRET: SECRET, DATABASE_URL: DATABASE }, true],
-  // Outside Vercel, the server may receive its settings when it starts, so the forms are built.
+  // Outside Vercel, settings may be provided when the server starts, so the build includes the forms.
   [{}, true],
-])("a build with %j shows the account forms: %s", (settings: Record<string, string>, hasAccounts) => {
+])("with the settings %j, a build contains the account forms: %s", (settings: Record<string, string>, hasAccounts) => {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   const html = renderToStaticMarkup(AccountLayout({ children: "the form" }));
   expect(html.includes("the form")).toBe(hasAccounts);

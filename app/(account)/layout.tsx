@@ -14,7 +14,7 @@ export const metadata = { robots: { index: false } };
 /** Fills the screen, so that the footer's ridge does not move when a form grows. */
 export default function AccountLayout({ children }: { children: ReactNode }) {
   if (!site.accounts) notFound();
-  // On other platforms, the missing settings may be provided when the server starts.
+  // Outside Vercel, missing settings may still be provided when the server starts.
   const hasNone = getEnv().isVercel && findMissingSettings().length > 0;
   const none = (
     <AccountPanel

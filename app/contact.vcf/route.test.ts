@@ -14,7 +14,7 @@ it.each([
   ["Martin King, Jr.", "Martin", "N:King\\, Jr.;Martin;;;", "FN:Martin King\\, Jr."],
   ["Žluťoučký Kůň", "Žluťoučký", "N:Kůň;Žluťoučký;;;", "FN:Žluťoučký Kůň"],
   ["सीता गुरुङ", "सीता", "N:गुरुङ;सीता;;;", "FN:सीता गुरुङ"],
-])("the contact card has the full name of %s", async (name, firstName, ...lines) => {
+])("the contact card contains the full name %s", async (name, firstName, ...lines) => {
   const card = await readCard({ name, firstName });
   for (const line of card.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(card.replaceAll("\r\n ", "").split("\r\n")).toEqual(expect.arrayContaining(lines));

@@ -9,11 +9,11 @@ const PHOTO_PX = 240;
 
 const escapeText = (text: string) => text.replaceAll(/[\\;,]/g, "\\$&");
 
-/** A vCard line holds at most 75 bytes, and a continued line starts with a space. A character may take four bytes. */
+/** A vCard line holds at most 75 bytes, and continuation lines start with a space. A character may take four bytes. */
 const foldLine = (line: string) =>
   line.match(/^[ -~]*$/) ? line.replaceAll(/.{74}(?=.)/g, "$&\r\n ") : line.replaceAll(/.{18}(?=.)/gu, "$&\r\n ");
 
-/** Every phone reads vCard 3.0. */
+/** Uses vCard 3.0, which every phone can read. */
 export async function GET() {
   const { name, firstName, role, email, phone, location, portrait } = site.owner;
   const photo = await readPhoto(portrait.src, PHOTO_PX, PHOTO_PX);

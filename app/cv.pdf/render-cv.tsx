@@ -57,7 +57,7 @@ async function createStyles({ name, role, ...facts }: Facts, sizePt: number) {
   });
 }
 
-/** A single column, so that people, screen readers and parsers read the CV in the same order. */
+/** Uses a single column, so that people, screen readers and parsers read the CV in the same order. */
 function composeCv(facts: Facts, styles: Awaited<ReturnType<typeof createStyles>>, builtAt: Date) {
   const { name, role } = site.owner;
   const link = (text: string, href: string) => (
@@ -118,7 +118,7 @@ function composeCv(facts: Facts, styles: Awaited<ReturnType<typeof createStyles>
 
 const countPages = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
 
-/** Uses the owner's PDF if there is one. `builtAt` makes both build passes produce the same bytes. */
+/** Returns the owner's own PDF if there is one. `builtAt` makes both build passes produce the same bytes. */
 export async function renderCv(siteUrl: URL | undefined, builtAt: Date): Promise<Uint8Array<ArrayBuffer>> {
   if (site.cv.file) return new Uint8Array(await readFile(path.join(process.cwd(), "public", site.cv.file)));
   let pdf = Buffer.alloc(0);

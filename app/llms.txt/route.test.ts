@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { cv } from "@/content/cv";
 
-it("every point of a job ends with one full stop", async () => {
+it("every bullet point of a job ends with exactly one full stop", async () => {
   const job = { title: "Designer", organisation: "Mill", kind: "job", start: "2020", end: "2021" };
   const points = ["Led three designers.", "Cut the waiting time"];
   vi.doMock("@/content/cv", () => ({ cv: { ...cv, experience: [{ ...job, points }] } }));

@@ -45,7 +45,7 @@ export async function postAuth(path: string, fields?: Record<string, string>): P
   return call(`auth/${path}`, "POST", { callbackUrl: "/", ...fields, csrfToken: reply.csrfToken, json: "true" });
 }
 
-/** Sends a GET, or a POST with the token, and retries until the server replies. */
+/** Sends a POST if there is a token, and a GET otherwise. Retries after temporary failures. */
 export function useReply<T>(path: string, token?: string): Outcome<T> | null {
   const [reply, setReply] = useState<Outcome<T> | null>(null);
 

@@ -41,7 +41,7 @@ export function AccountMenu({ name }: { name: string }) {
         label="Account"
         variant="secondary"
         size="small"
-        // In the drawer, makes room for the open menu, which would otherwise cover the links below.
+        // In the drawer, make room for the open menu, which would otherwise cover the links below.
         className="min-w-0 shrink max-lg:has-[+:popover-open]:mb-37 lg:px-3"
         trigger={trigger}
       >

@@ -45,7 +45,7 @@ export function Loaded<T>({ reply, children }: { reply: Outcome<T> | null; child
 
 const OptionsContext = createContext<Outcome<AccountOptions> | null>(null);
 
-/** `none` is shown instead of the page when the site has no accounts. */
+/** Shows `none` instead of the page if the site has no accounts. */
 export function AccountOptionsProvider({ none, children }: { none: ReactNode; children: ReactNode }) {
   const options = useAccountOptions();
   const hasNone = options?.ok === false && options.code === "auth/no-accounts";

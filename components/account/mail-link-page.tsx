@@ -98,7 +98,7 @@ function RequestLink({ flow, hasEnded = false }: MailLinkProps & { hasEnded?: bo
   );
 }
 
-/** Opening the link changes nothing, because mail scanners open links too. */
+/** Opening the link must not change anything, because email scanners open links too. */
 function ChoosePassword({ flow, token }: MailLinkProps & { token: string }) {
   const changeSession = useSessionChange();
   const owner = useReply<{ email: string; isNew: boolean }>("account/link", token);

@@ -73,7 +73,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
               remedies={{ "auth/requires-recent-login": <TextButton onClick={signInAgain}>Sign in again</TextButton> }}
             >
               <p className="text-ink-muted">
-                Deletes your account and everything in it immediately and permanently. Enter its email address to
+                This immediately and permanently deletes your account and all its data. Enter your email address to
                 confirm.
               </p>
               <EmailField autoComplete="off" />

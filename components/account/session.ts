@@ -20,7 +20,7 @@ export async function refreshSession(): Promise<void> {
     () => ({ ok: false }) as const,
   );
   if (reply.ok) store.set(reply.user ? { name: reply.user.name || "Account" } : null);
-  // While offline, keep showing the user who is signed in.
+  // If the request fails, keep showing the signed-in user.
   else if (store.read() === "loading") store.set(null);
 }
 
@@ -28,7 +28,7 @@ function subscribe(listener: () => void) {
   if (!channel) {
     channel = new BroadcastChannel("account");
     channel.onmessage = () => void refreshSession();
-    // A frozen tab misses broadcasts.
+    // A frozen tab misses broadcasts, so check again when it becomes visible.
     document.addEventListener("visibilitychange", () => {
       if (document.visibilityState === "visible" && hasHint() !== (store.read() !== null)) void refreshSession();
     });

@@ -35,7 +35,7 @@ export function Drawer({ children }: { children: ReactNode }) {
               <Icon name="x" />
             </Button>
           </div>
-          {/* Scroll this element, because the browser would focus a scrollable parent. */}
+          {/* Only this element scrolls, because the browser would move the focus to a scrollable parent. */}
           <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain">{children}</div>
         </div>
       </Dialog>

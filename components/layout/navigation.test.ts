@@ -5,7 +5,7 @@ const SHIPPED = ["Home", "About", "Services", "Projects", "Certificates", "Conta
 const labels = (links: { label: string }[]) =>
   links.flatMap(({ label }) => (SHIPPED.includes(label) ? label : [])).join();
 
-it("header and footer list the owner's sections in order, and the footer has the specified order by default", () => {
+it("header and footer list the sections in the owner's order, and the demo's order gives the specified footer", () => {
   const specified = footerLinks(["about", "services", "certificates", "contact"]);
   expect(labels(specified)).toBe("Home,About,Services,Projects,Certificates,Contact");
   expect(labels(headerLinks({ sections: ["contact", "about"] }))).toBe("Home,Contact,About,Projects");

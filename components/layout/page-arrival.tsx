@@ -50,7 +50,7 @@ function followHistory(): () => void {
   return () => listeners.abort();
 }
 
-/** After a navigation, sets the scroll position and moves lost focus into the new page. */
+/** After a navigation, sets the scroll position and, if the focus was lost, moves it into the new page. */
 export function PageArrival() {
   const pathname = usePathname();
   const isFirstPage = useRef(true);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 
-it("a link to another site opens in a new tab and says so; an internal link does not", async () => {
+it("an external link opens in a new tab and says so; an internal link does neither", async () => {
   const links = [
     { label: "Shop", href: "https://shop.ada.dev" },
     { label: "Blog", href: "/blog" },

@@ -39,7 +39,7 @@ export interface OwnerMark {
 }
 
 interface LoadingScreenProps extends OwnerMark {
-  /** Milliseconds from 0 to 100 %, and at least `minDuration`. */
+  /** Time from 0 to 100 % in milliseconds. If `minDuration` is longer, it applies instead. */
   duration?: number;
   minDuration?: number;
   transitionDuration?: number;
@@ -84,7 +84,7 @@ export function LoadingScreen({
       turn = reached;
       setStatus(pickStatus);
     };
-    // Use a timer, because reading on every frame would make the browser render every frame.
+    // Use a timer, because a callback on every frame would make the browser render every frame.
     const timer = setInterval(read, Math.max(FRAME_MS, fullAt / 100));
     fade.finished.then(complete, () => undefined);
     return () => clearInterval(timer);
@@ -156,7 +156,7 @@ export function LoadingScreen({
               <span className="loading-late [--late-at:var(--loading-ellipsis-at)]">…</span>
             </span>
           </p>
-          {/* A new digit creates a new element, because growing text counts as a layout shift. */}
+          {/* Creates a new element for each additional digit, because growing text counts as a layout shift. */}
           <p
             aria-hidden="true"
             className="loading-percent h-10 w-24 text-right font-mono text-2xl leading-10! sm:text-3xl"

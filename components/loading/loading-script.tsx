@@ -16,7 +16,7 @@ function watchLoadingScreens(): void {
     if (sessionStorage.getItem(seenKey)) document.documentElement.dataset.loadingSeen = "";
     sessionStorage.setItem(seenKey, "1");
   } catch {
-    // Storage is blocked.
+    // If storage is blocked, every page load shows the opening screen.
   }
 
   const leave = (screen: HTMLElement) => {
@@ -42,7 +42,7 @@ function watchLoadingScreens(): void {
   });
 }
 
-/** Repeats a button click from the last 1.5 s before hydration. Serialised into the head. */
+/** Repeats a button click made in the last 1.5 s before hydration. Serialised into the head. */
 function repeatEarlyPress(): void {
   let pressed: HTMLElement | null = null;
   let pressedAt = 0;
@@ -54,7 +54,7 @@ function repeatEarlyPress(): void {
     removeEventListener("click", remember);
     if (Date.now() - pressedAt <= 1500) pressed?.click();
   };
-  // React listens on the document and may handle the press there, so listen on the window.
+  // Listen on the window, because React listens on the document and may handle a click before it gets here.
   addEventListener("click", remember);
   addEventListener("hydrated", repeat, { once: true });
 }

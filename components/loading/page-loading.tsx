@@ -16,7 +16,7 @@ function showWelcomeToast(): void {
     if (sessionStorage.getItem(WELCOME_SHOWN_KEY)) return;
     sessionStorage.setItem(WELCOME_SHOWN_KEY, "1");
   } catch {
-    // Storage is blocked.
+    // If storage is blocked, every page load shows this toast.
   }
   toast.info("Welcome to my portfolio!", {
     description: "Thanks for visiting. Feel free to explore my projects and get in touch!",
@@ -35,7 +35,7 @@ export function InitialLoading({ showsScreen, ...mark }: OwnerMark & { showsScre
   return <LoadingScreen isInitial {...mark} onLoadingComplete={() => setComplete(true)} />;
 }
 
-/** Uses a store, because the router's own updates wait for the new page. */
+/** Uses a store, because the router's own updates wait until the new page is ready. */
 export function RouteLoading(mark: OwnerMark) {
   const transition = useStore(routeTransition);
   if (transition === 0) return null;

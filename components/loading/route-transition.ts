@@ -7,7 +7,7 @@ let count = 0;
 /** Number of the current client navigation, or 0 for none. */
 export const routeTransition = createStore(0);
 
-/** Skips links to the home page, and links that change only the hash or the query. */
+/** Shows no loading screen for links to the home page, or for links that change only the hash or the query. */
 export function startRouteTransition(href: string): void {
   const target = new URL(href, globalThis.location.href).pathname;
   if (target === pathname) return;

@@ -17,7 +17,7 @@ it.each<[Record<string, string>, object]>([
   [{ primaryColor: "#0EA5E9", defaultColor: "#0EA5E9" }, {}],
   [{ cursorType: "none" }, {}],
   [{ primaryColor: "#8B5CF6;}", cursorType: "url(x)", fontType: "[object Object]" }, {}],
-])("reads %j, with defaults for invalid values", (stored, read) => {
+])("reads the stored values %j, with defaults for invalid ones", (stored, read) => {
   store(stored);
   expect(readPreferences(DEFAULT_PREFERENCES)).toEqual({ ...SPECIFIED, ...read });
 });
@@ -29,7 +29,7 @@ it.each([
   [{ theme: "dim the lights" }, "system"],
   [{ theme: "" }, "system"],
   [{}, "system"],
-] as [Record<string, string>, string][])("reads %j as the theme %s", (stored, theme) => {
+] as [Record<string, string>, string][])("with the stored values %j, reads the theme as %s", (stored, theme) => {
   store(stored);
   expect(readTheme()).toBe(theme);
 });

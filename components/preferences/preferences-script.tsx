@@ -22,7 +22,7 @@ export function defaultPreferences(accent: string): Preferences {
   return { ...DEFAULT_PREFERENCES, primaryColor: accent.toUpperCase() };
 }
 
-/** Serialised into the head like the functions below, so it cannot use outer names. */
+/** Serialised into the head like the functions below, so it cannot use outer variables. */
 export function readTheme(themes = THEMES): Theme {
   try {
     const stored = localStorage.getItem("theme");
@@ -68,13 +68,13 @@ export function applyToRoot({ cursorType, fontType }: Preferences, accent: Recor
 
 export function markTheme(theme = "system"): void {
   document.documentElement.dataset.mode = theme;
-  // Browsers use the first matching tag, so an explicit choice must come before the layout's two system tags.
+  // Browsers use the first matching tag, so put an explicit choice before the layout's two tags for the system themes.
   document.head.querySelector("meta[name=theme-color]:not([media])")?.remove();
   const own = document.head.querySelector<HTMLMetaElement>(`meta[name=theme-color][media*=${theme}]`);
   if (!own) return;
   const meta = document.createElement("meta");
   meta.name = "theme-color";
-  // With identical content, React would adopt this tag and crash when it is removed.
+  // The trailing space makes the content unique. Otherwise React would adopt this tag and crash when it is removed.
   meta.content = `${own.content} `;
   document.head.prepend(meta);
 }

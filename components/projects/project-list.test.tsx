@@ -8,7 +8,7 @@ const listChips = (...stacks: string[][]) => {
   return html.match(/(?<=<(?:a|button)\b[^>]*>)[^<]+/g);
 };
 
-it("offers no technology that every project uses", () => {
+it("the filter offers no technology that every project uses", () => {
   expect(listChips(["Figma", "CSS"], ["Figma", "CSS"], ["Figma", "Blender"])).toEqual([
     "All",
     "CSS",
@@ -16,7 +16,7 @@ it("offers no technology that every project uses", () => {
   ]);
 });
 
-it("matches whole names in any case, and counts each project once, most used first", () => {
+it("technologies match as whole names in any case, count once per project, and are sorted by count", () => {
   expect(usesTechnology(["NextJS", "React"], "nextjs")).toBe(true);
   expect(usesTechnology(["NextJS", "React"], "Next")).toBe(false);
   expect(countTechnologies([["CSS", "React", "CSS"], ["React"], ["Bash"]])).toEqual([

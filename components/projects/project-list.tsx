@@ -51,14 +51,14 @@ export function ProjectList({ projects }: { projects: { id: string; stack: strin
     else change();
   }
 
-  /** Loads all pictures, so that a filter never shows an empty card. */
+  /** Loads all pictures, so that a filter never shows a card without its picture. */
   function loadPictures() {
     for (const picture of list.current?.querySelectorAll("img") ?? []) picture.loading = "eager";
   }
 
   const isChosen = (technology: string | null) => technology?.toLowerCase() === chosen?.toLowerCase();
   const technologies = countTechnologies(projects.map(({ stack }) => stack));
-  // Leave out technologies that every project uses.
+  // Leave out technologies that every project uses, because they filter nothing.
   const telling = technologies.filter(({ count }) => count < projects.length);
   const shared = technologies.filter(
     (technology) => isChosen(technology.name) || (telling.includes(technology) && (showsAll || technology.count > 1)),

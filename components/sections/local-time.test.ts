@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { listZoneOffsets } from "./local-time";
 
-it("lists when a time zone's offset changes, and to what", () => {
+it("lists the time and the new offset of each change in a time zone", () => {
   expect(listZoneOffsets("Asia/Kathmandu", 2026)).toEqual([[Date.UTC(2026), 345]]);
   expect(listZoneOffsets("Asia/Kolkata", 2026)).toEqual([[Date.UTC(2026), 330]]);
   expect(listZoneOffsets("America/New_York", 2026).slice(0, 3)).toEqual([

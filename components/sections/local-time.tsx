@@ -3,7 +3,7 @@ import { ZoneClock, type ZoneOffset } from "@/components/ui/clock";
 import { site } from "@/content/site";
 
 const MINUTE_MS = 60_000;
-/** Time zones change their offset only on a whole or half hour of UTC. */
+/** Time zones change their offset only at a whole or half hour UTC. */
 const HALF_HOUR_MS = 30 * MINUTE_MS;
 const DAY_MS = 48 * HALF_HOUR_MS;
 const YEARS_AHEAD = 5;

@@ -5,10 +5,10 @@ import { useEffect } from "react";
 
 const REVEAL_VISIBILITY = 0.15;
 
-/** Small steps for elements so tall that 15 % of them never fits the screen. */
+/** Uses small steps, because 15 % of a very tall element may be taller than the screen. */
 const OBSERVED_STEPS = Array.from({ length: 151 }, (_, step) => step / 1000);
 
-/** Requires 15 % of the element, or 15 % of the window for very tall elements. */
+/** Requires 15 % of the element to be visible. A very tall element must fill 15 % of the window. */
 function isInView({ intersectionRect, boundingClientRect, rootBounds }: IntersectionObserverEntry) {
   const windowHeight = rootBounds?.height ?? Infinity;
   const share = boundingClientRect.height * REVEAL_VISIBILITY;

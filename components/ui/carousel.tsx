@@ -22,7 +22,7 @@ interface CarouselProps {
   children: ReactNode;
 }
 
-/** A grid without JavaScript, and a scroll-snap row until Embla loads. */
+/** Renders a grid without JavaScript, and otherwise a scroll-snap row until Embla loads. */
 export function Carousel({ label, noun, titles, ids, shown, isPaused, children }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<CarouselView>();
@@ -67,7 +67,7 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
 
   return (
     <section aria-label={label} aria-roledescription="carousel" {...attention}>
-      {/* The 3 px are deliberate: Embla stops looping when the hidden slides fit in the row. */}
+      {/* The extra 3 px are needed. Embla loops only if the slides still fill the row without any one of them. */}
       <div ref={viewport} className={clsx(viewportClass, view ? "overflow-x-clip" : snapRowClass)}>
         <div className="-ms-5 me-[3px] flex gap-y-8 sm:-ms-8 print:transform-none! print:flex-wrap noscript:flex-wrap">
           {Children.map(children, (child, index) => (
@@ -141,7 +141,7 @@ function Control({ label, onClick, children }: { label: string; onClick: () => v
   );
 }
 
-/** Clip the dot instead of resizing it, so that nothing moves. */
+/** Clips the dot instead of resizing it, so that the other dots do not move. */
 function Dot({ isCurrent, isFilling }: { isCurrent: boolean; isFilling: boolean }) {
   return (
     <span

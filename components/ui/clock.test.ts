@@ -27,7 +27,7 @@ it.each([
   ["late on a summer evening in Oslo", 59.9, 10.8, "2026-06-21T20:00Z", 1],
   ["at noon in the polar night of Longyearbyen", 78.2, 15.6, "2026-12-21T11:00Z", 0],
   ["in the morning in Wellington", -41.3, 174.8, "2026-12-21T17:00Z", -1],
-])("finds whether it is dawn, day, dusk or night %s", (_place, latitude, longitude, moment, sun) => {
+])("detects whether it is dawn, day, dusk or night %s", (_place, latitude, longitude, moment, sun) => {
   expect(findSun(Date.parse(moment), latitude, longitude)).toBe(sun);
 });
 
@@ -35,4 +35,4 @@ it.each([
   [15, "15 min ahead of you"],
   [60, "1 hour ahead of you"],
   [-30, "30 min behind you"],
-])("describes a difference of %i minutes", (minutes, words) => expect(describeDifference(minutes)).toBe(words));
+])("describes a time difference of %i minutes", (minutes, words) => expect(describeDifference(minutes)).toBe(words));

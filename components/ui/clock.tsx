@@ -17,7 +17,7 @@ interface ZoneClockProps {
   offsets: readonly ZoneOffset[];
 }
 
-/** Empty until hydration, because the server does not know the visitor's time zone. */
+/** Shows no time until hydration, because the server does not know the visitor's time zone. */
 export function ZoneClock({ city, latitude, longitude, offsets }: ZoneClockProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const isVisible = useIsVisible(line);
@@ -62,7 +62,7 @@ function Reading({ city, offsets, moment }: Pick<ZoneClockProps, "city" | "offse
   );
 }
 
-/** Returns the offset in minutes. Dates before the first entry use the first entry. */
+/** Returns the offset in minutes. A moment before the first entry gets the first entry's offset. */
 export function findOffset(offsets: readonly ZoneOffset[], moment: number): number {
   return (offsets.findLast(([since]) => since <= moment) ?? offsets[0])?.[1] ?? 0;
 }

@@ -12,7 +12,7 @@ export const dialogAnchor = "[anchor-name:--dialog-anchor]";
 interface DialogProps extends Omit<ComponentProps<"dialog">, "onClose"> {
   variant?: "modal" | "lightbox" | "drawer" | "popover" | "corner";
   open: boolean;
-  /** Called on Escape, on a click on the backdrop or `data-close`, and when a link is followed in this tab. */
+  /** Called on Escape, and on a click on the backdrop, a `data-close` element or a link that opens in this tab. */
   onClose: () => void;
 }
 
@@ -32,7 +32,7 @@ export function Dialog({ open, onClose, variant = "modal", className, children, 
     const unlockPageScroll = variant === "drawer" ? lockPageScroll() : undefined;
     return () => {
       unlockPageScroll?.();
-      // Move the toasts out, because the dialog may be unmounting.
+      // Move the toasts out of the dialog, which may be unmounting.
       placeToasts();
     };
   }, [open, variant]);
@@ -40,10 +40,10 @@ export function Dialog({ open, onClose, variant = "modal", className, children, 
   const handlers: ComponentProps<"dialog"> = {
     onPointerDown: ({ target }) => void (pressed.current = target),
     onClick({ target, currentTarget: dialog }) {
-      // Check where the press started, because a drag from a slider may end on the backdrop.
+      // Check where the press started, because a drag that starts on a slider may end on the backdrop.
       const isOnBackdrop = dialog.matches(":modal") && target === dialog && pressed.current === dialog;
       const isWayOut = target instanceof Element && target.closest("[data-close], a[href]:not([target])") !== null;
-      // Close before the browser follows the link: a locked page cannot scroll to its target.
+      // Close the dialog before the browser follows the link, because a locked page cannot scroll to the link's target.
       if (isOnBackdrop || isWayOut) flushSync(onClose);
     },
   };
@@ -77,7 +77,7 @@ function hide(dialog: HTMLDialogElement): void {
   placeToasts();
 }
 
-/** iOS ignores overflow: hidden on the body. */
+/** Fixes the body in place, because iOS ignores `overflow: hidden` on it. */
 function lockPageScroll(): () => void {
   const { style } = document.body;
   const top = window.scrollY;
@@ -92,7 +92,7 @@ function lockPageScroll(): () => void {
 const stopOf = (element: Element | null | undefined) =>
   element instanceof HTMLInputElement && element.type === "radio" ? element.name : element;
 
-/** In a native modal, Tab can leave the page for the browser's toolbars. */
+/** Keeps Tab inside the dialog. In a native modal, Tab also reaches the browser's toolbars. */
 function keepTabInside(dialog: HTMLDialogElement, event: KeyboardEvent): void {
   if (event.key !== "Tab") return;
   const controls = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((control) => control.checkVisibility());

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 
 export type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
-/** Measured, because CSS decides how many slides fit. */
+/** Measures the slides, because CSS decides how many fit. */
 function readSlidesPerView(embla: Embla): number {
   const { containerRect, slideRects } = embla.internalEngine();
   return Math.round(containerRect.width / (slideRects[0]?.width ?? containerRect.width));

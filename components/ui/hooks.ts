@@ -16,7 +16,7 @@ export function useBrowserValue<T>(read: () => T, onServer: T): T {
   return useSyncExternalStore(subscribeToNothing, read, () => onServer);
 }
 
-/** Forms wait for hydration, or the browser would submit their fields in the URL. */
+/** Forms wait for hydration. Before it, the browser would submit their fields in the URL. */
 export const useIsHydrated = () => useBrowserValue(() => true, false);
 
 /** True while the element is on screen (within `rootMargin`) and the tab is visible. */
@@ -74,7 +74,7 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Null until requested and loaded. If a download fails, the next request tries again. */
+/** Returns null until the component is requested and loaded. After a failed download, the next request tries again. */
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Component, setComponent] = useState<ComponentType<Props> | null>(null);
   const request = useCallback(

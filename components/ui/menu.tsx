@@ -38,7 +38,7 @@ export function Menu({ label, trigger, children, ...props }: MenuProps) {
       <Button
         aria-haspopup="menu"
         popoverTarget={menuId}
-        // Safari does not focus clicked buttons, so the menu could not restore the focus.
+        // Safari does not focus a clicked button, so focus it here. Otherwise the menu could not restore the focus.
         onClick={(event) => event.currentTarget.focus()}
         onKeyDown={handleKeyDown}
         {...props}
@@ -58,7 +58,7 @@ export function Menu({ label, trigger, children, ...props }: MenuProps) {
         onToggle={({ currentTarget: menu, newState }) => {
           if (newState === "open" && !menu.contains(document.activeElement)) listItems(menu)[0]?.focus();
         }}
-        // Position for browsers without CSS anchor positioning.
+        // The fixed offsets are the fallback for browsers without CSS anchor positioning.
         className="inset-auto top-[calc(var(--header-height)+.25rem)] right-[max(var(--page-margin),calc((100vw-var(--container-page))/2))] m-0 w-52 rounded-card border bg-raised p-1.5 text-ink [box-shadow:var(--shadow-float)] supports-[right:anchor(right)]:top-[calc(anchor(bottom)+0.5rem)] supports-[right:anchor(right)]:right-[anchor(right)] supports-[right:anchor(right)]:[position-anchor:--menu-anchor] max-lg:top-30 max-lg:right-5 max-lg:w-[calc(min(300px,85vw)-2.5rem)]"
       >
         {children}

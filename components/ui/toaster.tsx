@@ -64,7 +64,7 @@ const showAs =
     withSonner(({ custom, dismiss, getToasts }) => {
       const card = <ToastCard id={id} tone={tone} title={title} description={description} />;
       custom(() => card, { id, duration: TONES[tone].duration, onDismiss: () => giveFocusBack(id) });
-      // Sonner hides toasts beyond the third instead of removing them.
+      // Sonner only hides toasts beyond the third, so dismiss them.
       for (const oldest of getToasts().slice(0, -3)) dismiss(oldest.id);
     });
     return id;
@@ -95,17 +95,17 @@ const send = (type: string, target: EventTarget | null) => target?.dispatchEvent
 
 const pauses = {
   onFocusCapture(event: FocusEvent) {
-    // Otherwise Sonner would send the focus back, and Tab could not leave a toast.
+    // Hide this event from Sonner. Otherwise Sonner would return the focus, and Tab could not leave a toast.
     event.stopPropagation();
     const { currentTarget, relatedTarget, target } = event;
     if (!currentTarget.contains(relatedTarget)) focusedBefore = relatedTarget;
     // Alt+T focuses Sonner's list, so move the focus to its first button.
     if (target.matches("ol")) target.querySelector("button")?.focus({ focusVisible: true });
-    // Sonner pauses only for pointers, so simulate one for the keyboard.
+    // Sonner pauses a toast only for a pointer, so simulate one for the keyboard.
     else if (target.matches(":focus-visible")) send("pointerdown", target.closest("ol"));
   },
   onBlur: ({ target }: FocusEvent) => ["pointerup", "dragend"].forEach((end) => send(end, target.closest("ol"))),
-  // Sonner does not notice when a touch becomes a scroll.
+  // Sonner does not notice when a touch becomes a scroll, so report the end of the touch.
   onPointerCancel: ({ target }: PointerEvent) => send("pointerup", target),
 };
 

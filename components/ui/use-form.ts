@@ -9,7 +9,7 @@ export type FormReply<Code extends string = string> =
   { ok: true } | { ok: false; code: Code; message?: string; fields?: Partial<FormFields> };
 
 export interface FieldTexts {
-  /** Leave this out for an optional field. */
+  /** Message for an empty field. Leave it out if the field is optional. */
   missing?: string;
   invalid?: string;
 }
@@ -29,7 +29,7 @@ function moveFocus(form: HTMLFormElement): void {
   const invalid = form.querySelector<HTMLElement>("[aria-invalid=true]");
   if (invalid) return invalid.focus();
   form.querySelector("[role=alert], [role=status]")?.scrollIntoView({ block: "nearest" });
-  // A disabled button loses focus. Restore it unless the visitor has moved on.
+  // A disabled button loses the focus. Return it unless the visitor has focused something else.
   if (document.activeElement !== document.body) return;
   form.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
 }
@@ -74,7 +74,7 @@ export function useForm<Code extends string>(send: (fields: FormFields) => Promi
     canSubmit: isHydrated && !isSending,
     code: state.code,
     alert: state.alert,
-    /** Props of a field. The browser validates it, but the message appears beside the field instead of in a bubble. */
+    /** Returns a field's props. The browser validates the field, but its message appears beside the field. */
     field: (name: string, { missing, invalid = missing }: FieldTexts) => ({
       name,
       required: missing !== undefined,

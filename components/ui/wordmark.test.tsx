@@ -5,6 +5,6 @@ import { Wordmark } from "./wordmark";
 const readText = (variant?: "plain") =>
   renderToStaticMarkup(<Wordmark name="Mína" variant={variant} />).replaceAll(/<[^>]*>/g, "");
 
-it("the name is in angle brackets, or plain if the owner prefers", () => {
+it("the wordmark has angle brackets around the name, unless the owner chooses a plain one", () => {
   expect([readText(), readText("plain")]).toEqual(["&lt;Mína /&gt;", "Mína"]);
 });

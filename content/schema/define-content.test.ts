@@ -78,11 +78,11 @@ it.each([
   [siteSchema.shape.accounts, true],
   [siteSchema.shape.landscape, "peaks"],
   [siteSchema.shape.altitudes, undefined],
-])("a field that is left out has the specified default", (field, value) => {
+])("an omitted field has its specified default", (field, value) => {
   expect(field.parse(undefined)).toBe(value);
 });
 
-it("accepts a colour without its #", () => {
+it("accepts a colour without the #", () => {
   expect(defineContent("content/site.ts", siteSchema, { ...site, accent: "0ea5e9" }).accent).toBe("#0ea5e9");
 });
 
@@ -100,7 +100,7 @@ it("reports jobs out of order, and a job that ends before it starts", () => {
   expect(checkJobs(job("2020", "2024-04"), job("2024-05"))).toContain(
     "experience[1].end: expected the newest entry first",
   );
-  expect(checkJobs(job("2024-05", "2024-04"))).toContain("expected an end on or after the start");
+  expect(checkJobs(job("2024-05", "2024-04"))).toContain("expected an end date on or after the start date");
 });
 
 it("suggests the nearest name for an unknown field", () => {

@@ -43,7 +43,7 @@ function listKeys(schema: unknown): string[] {
   return schema instanceof z.ZodRecord && schema.keyType instanceof z.ZodEnum ? schema.keyType.options.map(String) : [];
 }
 
-/** Validates a content file (path in the project) and throws ContentError with one line per wrong field. */
+/** Validates a content file, given its path in the project. Throws a ContentError with one line per invalid field. */
 export function defineContent<Schema extends z.ZodType>(
   file: string,
   schema: Schema,

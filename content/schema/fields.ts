@@ -70,19 +70,19 @@ export function newestFirst(rows: { start: string; end?: string }[], context: z.
   rows.forEach(({ start, end }, index) => {
     const fail = (message: string) => context.addIssue({ code: "custom", path: [index, "end"], message });
     const previous = rows[index - 1];
-    if (end && end < start.slice(0, end.length)) fail("expected an end on or after the start");
+    if (end && end < start.slice(0, end.length)) fail("expected an end date on or after the start date");
     if (previous?.end && (!end || end > previous.end)) fail("expected the newest entry first");
   });
 }
 
-/** Used in URLs (`/projects#my-project`): lower-case letters, digits and hyphens. */
+/** Lower-case letters, digits and hyphens, for use in URLs such as `/projects#my-project`. */
 export const slug = z
   .string("expected lower-case letters, digits and hyphens")
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "expected lower-case letters, digits and hyphens");
 
 const ICON_EXPECTED = "expected the name of an icon, like react or lucide:code";
 
-/** From an icon package: 'react' (Simple Icons), 'devicon:mysql', 'ri:openai-fill' or 'lucide:code'. */
+/** Icon name: 'react' (from Simple Icons), 'devicon:mysql', 'ri:openai-fill' or 'lucide:code'. */
 export const iconName = z.string(ICON_EXPECTED).regex(/^(?:(?:devicon|ri|lucide):)?[a-z0-9-]+$/, ICON_EXPECTED);
 
 export function uniqueBy<Row>(key: keyof Row & string) {

@@ -16,7 +16,7 @@ import {
 const icon = iconName.default("lucide:dot");
 
 export const heroSchema = z.strictObject({
-  /** The heading before your first name. */
+  /** The start of the heading, before your first name. */
   greeting: text(40),
   /** Words for the typing animation, in this order. */
   typedWords: z.array(text(24)).min(1, "expected at least one word"),
@@ -27,7 +27,7 @@ export const heroSchema = z.strictObject({
 
 const skill = z.strictObject({
   name: text(30),
-  /** 0 to 100. */
+  /** Your proficiency, from 0 to 100. */
   percentage,
   icon,
 });
@@ -62,14 +62,14 @@ const certificate = z.strictObject({
   id: slug,
   title: text(80),
   issuer: text(80),
-  /** As printed on the certificate. */
+  /** The date as printed on the certificate. */
   date: text(40),
   /** The same date as YYYY-MM-DD, for structured data. */
   isoDate: z.iso.date("expected a date like 2025-03-02"),
   image: imagePath,
   /** The issuer's page that verifies the certificate. */
   verifyUrl: webUrl.optional(),
-  /** Skills that the certificate covers, named as in content/about.ts. */
+  /** Skills that the certificate covers, with the same names as in content/about.ts. */
   skills: z.array(text(30)).default([]),
 });
 
@@ -85,9 +85,9 @@ const story = z.strictObject({
   decision: text(600).optional(),
   /** What was hard. */
   hard: text(600).optional(),
-  /** What you would change. */
+  /** What you would do differently. */
   change: text(600).optional(),
-  /** Up to three more pictures, 8:5 like the first. */
+  /** Up to three more pictures with the aspect ratio 8:5. */
   pictures: z.array(picture).max(3, "expected at most three pictures").default([]),
   /** What a client or colleague said about the work, in their own words. */
   quote: z.strictObject({ text: text(300), author: text(80) }).optional(),
@@ -104,14 +104,14 @@ const project = z
     role: text(80),
     problem: text(400),
     result: text(400),
-    /** Technologies, also used as filters. Skills of the same name in content/about.ts link here. */
+    /** Technologies, which also serve as filters. Skills with the same name in content/about.ts link to them. */
     stack: z.array(text(30)).min(1, "expected at least one technology"),
-    /** Aspect ratio 8:5. Without a picture, the card shows the title in large letters. */
+    /** A picture with the aspect ratio 8:5. Without it, the card shows the title in large letters. */
     image: imagePath.optional(),
     /** What the picture shows, for people who cannot see it. */
     imageAlt: text(200).optional(),
     links: z.strictObject({ code: webUrl.optional(), demo: webUrl.optional() }).default({}),
-    /** Opens below the card. Every part is optional. */
+    /** More about the project. It opens below the card, and every part is optional. */
     story: story.optional(),
   })
   .refine(({ image, imageAlt }) => !image || imageAlt, {
@@ -152,7 +152,7 @@ const study = z.strictObject({
   /** The school's website. */
   url: webUrl.optional(),
   start: month,
-  /** Leave it out if you are still studying. */
+  /** The last month. Leave it out if you are still studying. */
   end: month.optional(),
   /** Your main topic, thesis or grade. */
   note: text(240).optional(),
@@ -160,7 +160,7 @@ const study = z.strictObject({
 
 const language = z.strictObject({
   name: text(40),
-  /** How well you speak it: 'native', 'fluent', 'basic'. */
+  /** How well you speak the language, such as 'native', 'fluent' or 'basic'. */
   level: text(40),
 });
 
@@ -182,7 +182,7 @@ const question = z
   .strictObject({
     id: slug,
     question: text(120),
-    /** Optional for skills, projects, freelance, experience, technologies and contact: other files answer them. */
+    /** Optional for skills, projects, freelance, experience, technologies and contact. Other files answer these. */
     answer: text(1000).optional(),
     /** Shows the contact channels under the answer. */
     showSocials: z.boolean().optional(),

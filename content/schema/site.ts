@@ -16,7 +16,7 @@ const timeZones = new Set(Intl.supportedValuesOf("timeZone").concat("Asia/Kathma
 export const siteSchema = z.strictObject({
   owner: z
     .strictObject({
-      /** Full name, as on the CV and in structured data. */
+      /** Your full name, for the CV and structured data. */
       name: text(80),
       /** Shown after 'Hello, I am' and in your wordmark. */
       firstName: text(40),
@@ -32,7 +32,7 @@ export const siteSchema = z.strictObject({
         .optional(),
       portrait: picture,
       location: z.strictObject({
-        /** The location that visitors see: 'Pokhara, Nepal'. */
+        /** The location that visitors see, such as 'Pokhara, Nepal'. */
         label: text(60),
         city: text(40),
         /** ISO 3166 two-letter country code. */
@@ -58,19 +58,19 @@ export const siteSchema = z.strictObject({
       isOpen: z.boolean("expected true or false"),
       /** When you can start. */
       from: month.optional(),
-      /** What you are available for: 'freelance work', 'internships'. */
+      /** What you are available for, such as 'freelance work' or 'internships'. */
       kinds: z.array(text(40)).max(4, "expected at most four kinds of work").default([]),
-      /** The end of the sentence about your availability: 'remote or in Pokhara'. */
+      /** Where you can work, such as 'remote or in Pokhara'. It ends the sentence about your availability. */
       where: text(60).optional(),
     })
     .optional(),
   /** One or two sentences for search results and shared links. */
   description: text(200),
-  /** Used until a visitor chooses another accent. */
+  /** The accent colour until a visitor chooses another. */
   accent: hexColour,
   /** Style of the landscape that is drawn from your coordinates. */
   landscape: z.enum(LANDSCAPES, `expected one of ${LANDSCAPES.join(", ")}`).default("peaks"),
-  /** Altitudes of your home and of a summit, in metres. The altitude shown rises between them as the page scrolls. */
+  /** Altitudes of your home and of a summit, in metres. The header counts from one to the other during scrolling. */
   altitudes: z
     .strictObject({ home: altitude, summit: altitude })
     .refine(({ home, summit }) => home < summit, { path: ["summit"], message: "expected a summit above your home" })
@@ -79,11 +79,11 @@ export const siteSchema = z.strictObject({
     .array(z.strictObject({ name: text(20), hex: hexColour }))
     .min(1, "expected at least one colour")
     .superRefine(uniqueBy("name")),
-  /** The name in the header: `<Ada />`, or `Ada` alone. */
+  /** Style of the name in the header: `<Ada />` (brackets) or `Ada` (plain). */
   wordmark: z.enum(["brackets", "plain"], "expected brackets or plain").default("brackets"),
-  /** The external code-hosting link in the header. */
+  /** The link in the header to your code-hosting profile. */
   codeHosting: z.strictObject({ label: text(30), url: webUrl }).optional(),
-  /** Sections below the hero, in order. Leave one out to hide it. */
+  /** Sections below the hero, in this order. Leave one out to hide it. */
   sections: z
     .array(z.enum(SECTION_IDS, `expected one of ${SECTION_IDS.join(", ")}`))
     .min(1, "expected at least one section")
@@ -98,25 +98,25 @@ export const siteSchema = z.strictObject({
     /** Your own PDF in `public/`, such as /my-cv.pdf. Without one, the CV is generated from your content. */
     file: pdfPath.optional(),
   }),
-  /** The sign-up box in the footer. */
+  /** The newsletter sign-up box in the footer. */
   newsletter: z
     .strictObject({
-      /** URL of your newsletter provider's form. Without it, Subscribe does nothing. */
+      /** URL of your newsletter provider's form. Without it, the Subscribe button does nothing. */
       action: webUrl.optional(),
       fieldName: text(40).default("email"),
     })
     .optional(),
-  /** Shows in the footer when the site was built. */
+  /** Whether the footer shows when the site was built. */
   buildLine: z.boolean("expected true or false").default(true),
-  /** Contact channels, with ids of your choice. `icon` works as for skills and defaults to the brand icon of the id. */
+  /** Contact channels, with ids of your choice. `icon` defaults to the brand icon with that id. */
   channels: z.record(
     slug,
     z.strictObject({ name: text(30), url: channelUrl, colour: hexColour, icon: iconName.optional() }),
     "expected channel ids of lower-case letters, digits and hyphens",
   ),
-  /** Channels in the footer, in order. */
+  /** Ids of the channels in the footer, in order. */
   footerChannels: z.array(slug),
-  /** Channels under the assistant's contact answer, in order. */
+  /** Ids of the channels under the assistant's contact answer, in order. */
   assistantChannels: z.array(slug),
 });
 

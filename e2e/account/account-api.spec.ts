@@ -25,7 +25,7 @@ async function read(asked: Promise<APIResponse>): Promise<[number, unknown]> {
   return [response.status(), await response.json()];
 }
 
-test("a visitor signs up, signs in, changes the name, signs out and deletes the account", async ({
+test("a visitor can sign up, sign in, change their name, sign out and delete their account", async ({
   request,
   sandbox,
 }) => {
@@ -80,7 +80,7 @@ test("a visitor signs up, signs in, changes the name, signs out and deletes the 
   }
 
   await client.signIn(person);
-  const fields = { email: "This is not the email address of your account." };
+  const fields = { email: "This is not your account’s email address." };
   const another = client.delete("me", { email: "another@example.com" });
   expect(await read(another)).toEqual([400, refusal("invalid-input", { fields })]);
   expect(await read(client.delete("me", { email: email.toUpperCase() }))).toEqual([200, OK]);
@@ -102,7 +102,7 @@ test("an account can be deleted only within ten minutes of signing in", async ({
   expect(await read(later.delete("me", { email: person.email }))).toEqual([403, refusal("requires-recent-login")]);
 });
 
-test("replies do not reveal who has an account", async ({ request, sandbox }) => {
+test("responses do not reveal whether an email address has an account", async ({ request, sandbox }) => {
   const client = clientOf(request);
   const person = await makeAccount(client, sandbox);
   const stranger = inventPerson();
@@ -121,7 +121,7 @@ test("replies do not reveal who has an account", async ({ request, sandbox }) =>
   expect((await sandbox.emails(stranger.email)).map(({ subject }) => subject)).toEqual([WELCOME_SUBJECT]);
 });
 
-test("a new password works despite earlier failures, and ends every session", async ({
+test("a new password works even after failed sign-ins, and ends every session", async ({
   request,
   playwright,
   sandbox,
@@ -150,12 +150,12 @@ test("a new password works despite earlier failures, and ends every session", as
   await context.dispose();
 });
 
-test("the answer to an invalid request says what is wrong", async ({ request }) => {
+test("the response to an invalid request says what is wrong", async ({ request }) => {
   const headers = { Origin: SITE_URL };
   const fields = { email: "Please enter one email address, like name@example.com." };
   for (const [status, body, path, data] of [
     [400, refusal("invalid-input", { fields }), "register", { email: "a@b.co, c@d.co" }],
-    // A name is refused here, because it would let strangers put their own text into mails.
+    // Reject a name here, because strangers could use it to put their own text into emails.
     [400, refusal("invalid-input", { fields: {} }), "register", { email: "a@b.co", name: "WIN A PRIZE" }],
     [413, refusal("invalid-input"), "register", { email: "x".repeat(17_000) }],
     [400, refusal("invalid-token"), "link", { token: "unknown" }],
@@ -166,7 +166,7 @@ test("the answer to an invalid request says what is wrong", async ({ request }) 
   expect((await request.put("/api/account/me", { headers })).status()).toBe(405);
 });
 
-test("next-auth's API serves only what this site uses, and handles malformed bodies and cookies", async ({
+test("next-auth's API serves only the endpoints that this site uses, and handles malformed bodies and cookies", async ({
   request,
 }) => {
   for (const path of ["_log", "signin/nobody", "callback/nobody", "verify-request"]) {

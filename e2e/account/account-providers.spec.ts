@@ -110,13 +110,13 @@ async function signIn(request: APIRequestContext, siteUrl: string, login: string
 const alert = (page: Page) => page.getByRole("main").getByRole("alert");
 const refusedBy = (siteUrl: string, code: string) => `${siteUrl}/login?error=${encodeURIComponent(code)}`;
 
-test("a visitor signs in with the provider, or cancels", async ({
+test("a visitor can sign in with a provider, or cancel", async ({
   page,
   context,
   complaints,
   trusting: { siteUrl, provider },
 }) => {
-  // Allow the provider's own pages, which load a web font.
+  // Allow complaints about the provider's own pages, which load a web font.
   complaints.allow(new RegExp(`\\(${provider.issuer}/`));
   await context.route("https://fonts.googleapis.com/**", (route) => route.fulfill({ contentType: "text/css" }));
   const button = page.getByRole("button", { name: "Continue with Mountain ID" });
@@ -173,7 +173,7 @@ test("sign-in fails with an unverified address, or with a wrong nonce, client se
   expect(await createAccountClient(request, siteUrl).readSession()).toEqual({});
 });
 
-test("signing in with a trusted provider links it and sends a mail; a new password unlinks it", async ({
+test("signing in with a trusted provider links it to the account and sends an email; a new password unlinks it", async ({
   request,
   sandbox,
   trusting: { siteUrl },
@@ -228,7 +228,7 @@ for (const { settings, code, words, statuses, options, isWelcome } of [
     ...{ statuses: [403, 202, 401], options: { isRegistrationOpen: false }, isWelcome: false },
   },
 ]) {
-  test(`if an account cannot be created by mail, the page and the API report ${code}`, async ({ page, request }) => {
+  test(`if an account cannot be created by email, the page and the API report ${code}`, async ({ page, request }) => {
     const { siteUrl, stop } = await startPair(settings);
     await page.goto(`${siteUrl}/register`);
     await expect(alert(page)).toHaveText(words);
@@ -251,7 +251,7 @@ for (const { settings, code, words, statuses, options, isWelcome } of [
   });
 }
 
-test("an untrusted provider cannot join an account, and an unreachable one shows an error", async ({
+test("an untrusted provider cannot be added to an account, and an unreachable provider causes an error message", async ({
   page,
   request,
   sandbox,

@@ -33,7 +33,7 @@ async function signOutByMenu(page: Page, name: string) {
   await page.getByRole("menuitem", { name: "Sign out" }).click();
 }
 
-test("sign-up, sign-in and Profile work by keyboard, even after a mail scanner opened the link", async ({
+test("sign-up, sign-in and Profile work by keyboard, even if a mail scanner has already opened the link", async ({
   page,
   sandbox,
   openContext,
@@ -92,7 +92,7 @@ test("sign-up, sign-in and Profile work by keyboard, even after a mail scanner o
   await type(password);
   await keyboard.press("Enter");
   await expect(toast(page, "Your account is ready")).toBeVisible();
-  // Wait for the new page, because React drops key presses while it replaces the old one.
+  // Wait for the new page, because React drops key presses while it replaces the old page.
   await expect(page).toHaveURL("/");
   await tabTo(accountButton(page, name), "Shift+Tab");
   await keyboard.press("Enter");
@@ -135,7 +135,7 @@ test("sign-up, sign-in and Profile work by keyboard, even after a mail scanner o
   await expect(accountButton(page, "Bina T.")).toBeFocused();
 });
 
-test("a forgotten password is replaced through a link that works once", async ({
+test("a forgotten password can be replaced with a link that works once", async ({
   page,
   request,
   sandbox,
@@ -175,7 +175,7 @@ test("a visitor who never signed in sends no API requests", async ({ page }) => 
   expect(asked).toEqual([]);
 });
 
-test("nothing jumps on /login and /register when the providers arrive", async ({ page }) => {
+test("the provider buttons cause no layout shift on /login and /register", async ({ page }) => {
   const readShifts = await recordShifts(page);
   await page.route("**/api/account/options", async (route) => {
     const options: object = await (await route.fetch()).json();
@@ -190,7 +190,7 @@ test("nothing jumps on /login and /register when the providers arrive", async ({
   }
 });
 
-test("the sign-in form recovers without a reload after a lost request or an unavailable store", async ({
+test("the sign-in form works again without a reload after a lost request or a store failure", async ({
   page,
   complaints,
 }) => {
@@ -235,7 +235,7 @@ test.describe("while signed in", () => {
     await expect(page).toHaveURL("/projects");
   });
 
-  test("Profile changes the password by mail, and opens from the drawer too", async ({ page, sandbox }) => {
+  test("Profile emails a link to change the password, and also opens from the drawer", async ({ page, sandbox }) => {
     await page.goto("/projects");
     const profile = await openFromMenu(page, person.name, "Profile");
     await expect(profile).toContainText("Email and password");
@@ -258,7 +258,7 @@ test.describe("while signed in", () => {
     await expect(profile).toContainText(person.email);
   });
 
-  test("Dashboard lists sign-ins and signs out everywhere", async ({ page, openContext }) => {
+  test("Dashboard lists recent sign-ins and can sign out everywhere", async ({ page, openContext }) => {
     const elsewhere = await (await openContext()).newPage();
     await createAccountClient(elsewhere.request, SITE_URL).signIn(person);
     await elsewhere.goto("/");
@@ -299,7 +299,7 @@ test.describe("while signed in", () => {
     await expect(signInLink(page)).toBeVisible();
   });
 
-  test("signing out updates other tabs, and a failure shows a toast", async ({ page, context, complaints }) => {
+  test("signing out updates other tabs, and a failed sign-out shows a toast", async ({ page, context, complaints }) => {
     complaints.allow(/ERR_FAILED \(.*\/api\/auth\/signout\)$/);
     const other = await context.newPage();
     await page.goto("/projects");

@@ -15,7 +15,7 @@ const PLACES = [
   "C:\\Program Files\\Mozilla Firefox\\firefox.exe",
 ];
 
-/** Uses the system's Firefox over WebDriver BiDi, because Playwright's own is a 100 MB download. */
+/** Uses the system's Firefox over WebDriver BiDi, because Playwright's own Firefox is a 100 MB download. */
 const firefoxFile = process.env.FIREFOX_PATH || PLACES.find((file) => existsSync(file));
 
 interface Connection {
@@ -23,7 +23,7 @@ interface Connection {
   _dispatchMessage: (answer: object) => void;
 }
 
-/** Firefox ESR lacks a command that Playwright sends. Remove once this test passes without it. */
+/** Answers a command that Firefox ESR does not support. Remove this once the test passes without it. */
 function answerMediaFeatures(browser: Browser): void {
   const client = Reflect.get(browser, "_connection") as { toImpl: (of: Browser) => { _connection: Connection } };
   const { _connection: connection } = client.toImpl(browser);

@@ -30,7 +30,7 @@ const readSession = (page: Page) => page.evaluate(() => window.nextAuth.getSessi
 const signIn = (page: Page, credentials: { email: string; password: string }) =>
   page.evaluate((typed) => window.nextAuth.signIn("credentials", { redirect: false, ...typed }), credentials);
 
-test("next-auth's own client signs in and out, and receives the reason for a refusal", async ({
+test("next-auth's own client can sign in and out, and receives the reason for a failed sign-in", async ({
   page,
   sandbox,
   complaints,

@@ -15,7 +15,7 @@ const dismissOf = (toast: Locator) => toast.getByRole("button", { name: "Dismiss
 const answer = (page: Page, path: string, json: object) =>
   page.route(`**/api/${path}`, (route) => route.fulfill({ json }));
 
-/** Toasts use the page's clock, which is stopped, so advance it until the check passes. */
+/** Advances the page's stopped clock, which controls the toasts, until the check passes. */
 const eventually = (page: Page, check: () => Promise<void>) =>
   expect(async () => {
     await page.clock.runFor(50);
@@ -46,7 +46,9 @@ test.beforeEach(async ({ page }) => {
   await page.clock.pauseAt(Date.now() + 60_000);
 });
 
-test("at most three toasts show, including the newest; an error stays 10 seconds, a success 5", async ({ page }) => {
+test("at most three toasts are shown, including the newest; errors stay for 10 seconds, successes for 5", async ({
+  page,
+}) => {
   await signOut(page, 1);
   await page.clock.runFor(9000);
   await expect(toasts(page)).toHaveCount(1);
@@ -139,7 +141,9 @@ test("hovering pauses the toasts, even after one of them is dismissed", async ({
   await expectToasts(page, 0);
 });
 
-test("an error differs from a success and is readable in both themes with every accent", async ({ page }) => {
+test("error toasts look different from success toasts, and are readable in both themes with every accent", async ({
+  page,
+}) => {
   await signOut(page, 1);
   await answer(page, "auth/signout", { ok: true });
   await signOut(page, 2);
@@ -212,18 +216,18 @@ test("a toast can be read and dismissed, by pointer and by keyboard, while any d
     await expect(dismissOf(toasts(page))).toBeFocused();
     await page.keyboard.press("Tab");
     await expect(dialog.locator(":focus")).toHaveCount(1);
-    await expect(toasts(page).locator(":focus"), "Tab leaves it, for the dialog").toHaveCount(0);
+    await expect(toasts(page).locator(":focus"), "Tab moves from the toast to the dialog").toHaveCount(0);
     await page.keyboard.press("Alt+KeyT");
     await page.keyboard.press("Enter");
     await expectToasts(page, 0);
-    await expect(dialog.locator(":focus"), "has the keyboard again").toHaveCount(1);
+    await expect(dialog.locator(":focus"), "has the focus again").toHaveCount(1);
     await expect(dialog).toBeVisible();
     await page.keyboard.press("Escape");
     await eventually(page, () => expect(dialog).toBeHidden({ timeout: 1 }));
   }
 });
 
-test("a toast stays when the dialog around it closes", async ({ page }) => {
+test("a toast stays open when the dialog that contains it closes", async ({ page }) => {
   await signOut(page, 1);
   await openProfile(page);
   const dialog = page.getByRole("dialog", { name: "Profile" });

@@ -30,7 +30,7 @@ test("pages load while the provider, the mail server and the database hang", asy
     const token = JSON.stringify({ token: "unknown" });
     const links = times(HANGING_POSTS, () => post({ url, path: "/api/account/link", body: token }));
     for (const page of ["/", "/projects", "/login"]) expect((await fetch(url + page)).status).toBe(200);
-    expect(answered, "pages come while the provider is waited for").toBe(0);
+    expect(answered, "pages load while the messages still wait for the provider").toBe(0);
     expect(countStatus(await Promise.all(links), 503)).toBe(HANGING_POSTS);
     expect(countStatus(await Promise.all(messages), 504)).toBe(HANGING_POSTS);
 

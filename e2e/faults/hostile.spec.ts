@@ -6,7 +6,7 @@ import { LOOPBACK, SITE_PORT, SITE_URL } from "@/e2e/support/site-environment";
 const HEAD = ["POST /api/contact HTTP/1.1", `Host: ${LOOPBACK}:${SITE_PORT}`, `Origin: ${SITE_URL}`];
 const BEGINNING = [...HEAD, "Content-Type: application/json", "Content-Length: 5000", "", '{"name":'].join("\r\n");
 
-test("a hundred unfinished requests do not delay others", async () => {
+test("a hundred unfinished requests do not delay other requests", async () => {
   const sockets = Array.from({ length: 100 }, () => connect(SITE_PORT, LOOPBACK));
   try {
     for (const socket of sockets) {

@@ -5,7 +5,7 @@ import { type Answer, json, post, type Post } from "@/e2e/support/post-contact";
 const FAULTS = ["ok", "412-scopes", "400", "422", "500", "503-page", "redirect", "huge", "reset", "broken"];
 const REQUEST_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-test("the log has every request id, and nothing that a visitor sent", async ({
+test("the log contains every request id, but nothing that a visitor sent", async ({
   request,
   sandbox,
   startAnotherSite,

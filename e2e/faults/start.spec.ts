@@ -12,7 +12,7 @@ const answers = (port: number, host: string) =>
 
 for (const HOST of ["", "0.0.0.0"]) {
   const isOpen = HOST !== "";
-  test(`npm start of a local site with HOST=${HOST} is ${isOpen ? "open to the network" : "for this computer only"}`, async () => {
+  test(`with HOST=${HOST}, npm start makes a local site available to ${isOpen ? "the network" : "this computer only"}`, async () => {
     const site = await startSite({ SITE_URL, HOST }, npmStart);
     try {
       const port = Number(new URL(site.url).port);

@@ -30,7 +30,7 @@ test("a server that receives SIGTERM finishes requests in progress", async ({ sa
 });
 
 test("npm start finishes requests in progress, and exits with 0", async ({ sandbox }) => {
-  // Use the URL of the build, or `npm start` would rebuild the site.
+  // Use the build's SITE_URL. Otherwise `npm start` would rebuild the site.
   const site = await startSite({ SITE_URL }, npmStart);
   try {
     expect(await stopInFlight(site, sandbox, SITE_URL)).toBe(0);

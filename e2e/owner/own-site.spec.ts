@@ -50,7 +50,7 @@ let server: StartedSite;
 function run(args: string[], env: Record<string, string> = {}) {
   const { PATH, HOME, CHROMIUM_PATH = "" } = process.env;
   const options = { cwd: project, encoding: "utf8", timeout: 900_000 } as const;
-  // Use neither the owner's settings nor the test runner's.
+  // Exclude the settings of the owner and of the test runner.
   const own = { PATH, HOME, CHROMIUM_PATH, NODE_ENV: "production" as const, ...env };
   const result = spawnSync(process.execPath, args, { ...options, env: own });
   return { status: result.status, output: result.stdout + result.stderr };
@@ -78,7 +78,7 @@ function build(env: Record<string, string>) {
   return output;
 }
 
-/** Assembles the standalone build as the Dockerfile does. The URL stays the same, so that caches take effect. */
+/** Assembles the standalone build as the Dockerfile does. The URL stays the same, so that browser caches apply. */
 async function serve() {
   const folder = path.join(project, ".next/standalone");
   for (const part of [".next/static", "public"]) {
@@ -125,7 +125,7 @@ describe("a personalised copy of the project", () => {
     rmSync(project, { recursive: true, force: true });
   });
 
-  it("is not changed after a wrong answer or flag, without git, or with uncommitted changes", () => {
+  it("is left unchanged if an answer or flag is wrong, the folder is not in git, or changes are uncommitted", () => {
     const refuses = (sentence: string, ...flags: string[]) => {
       const { status, output } = personalise(...flags);
       expect([status, output]).toEqual([1, expect.stringContaining(sentence)]);
@@ -143,7 +143,7 @@ describe("a personalised copy of the project", () => {
     rmSync(path.join(project, "notes.txt"));
   });
 
-  it("loses the demo's texts, lists and pictures, as the doctor confirms", () => {
+  it("no longer contains the demo's texts, lists and pictures, as the doctor confirms", () => {
     const shipped = { status: 0, output: expect.stringMatching(/line \d+, skills: is still the demo's/) };
     expect(runTool("doctor")).toMatchObject(shipped);
     expect(runTool("doctor", "--strict").status).toBe(1);
@@ -157,7 +157,7 @@ describe("a personalised copy of the project", () => {
     expect(pictures).toEqual(["portrait.webp"]);
   });
 
-  it("is unchanged by a second run, and keeps what the owner has written since", () => {
+  it("is unchanged by a second run, and keeps the owner's later edits", () => {
     shell("git add --all && git commit --quiet --message mine");
     expect(personalise().status).toBe(0);
     expect(shell("git status --porcelain")).toBe("");
@@ -167,7 +167,7 @@ describe("a personalised copy of the project", () => {
     shell("git commit --quiet --all --message 'my words'");
   });
 
-  it("reports every problem at once, with its line, and stops a build", () => {
+  it("reports all content problems together, with their lines, and cannot be built", () => {
     edit("content/hero.ts", (source) => source.replace("subtitle:", "subtitel:"));
     edit("content/site.ts", (source) => setValue(source, ["cv"], { file: "/my cv.pdf" }));
     edit("content/contact.ts", (source) => source.replace('",', '"'));
@@ -188,7 +188,7 @@ describe("a personalised copy of the project", () => {
   });
 
   it.each(["a clone", "a copy without history"])(
-    "as %s, merges a later fix as docs/updates.md says, and keeps its own content",
+    "as %s, can merge a later fix by following docs/updates.md, and keeps its own content",
     (kind) => {
       const folder = mkdtempSync(path.join(tmpdir(), "upstream-"));
       const [original, mine] = [path.join(folder, "original"), path.join(folder, "mine")];
@@ -221,7 +221,7 @@ describe("a personalised copy of the project", () => {
 
         expect(shell("git status --porcelain", mine), output).toBe("");
         expect(readFileSync(path.join(mine, "lib/text.ts"), "utf8"), output).toBe("// A later fix.\n");
-        // The merge also brings new content files.
+        // The merge has also added a new content file. Remove it.
         expect(shell("git rm content/later.ts", mine)).toContain("rm 'content/later.ts'");
         expect(hashOwn()).toBe(before);
         expect(shell("git log --format=%s", mine)).toContain("fix\n");
@@ -257,7 +257,7 @@ describe("a personalised copy of the project", () => {
       expectNothingOfTheDemo(text, "/cv.pdf");
     });
 
-    it("carries nothing of the demo into the browser's scripts", () => {
+    it("has nothing of the demo in its browser scripts", () => {
       const folder = path.join(project, ".next", "static");
       const scripts = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
       expect(scripts.length).toBeGreaterThan(5);
@@ -272,7 +272,7 @@ describe("a personalised copy of the project", () => {
       expect(anchors.filter((id) => id !== "top" && !html.includes(`id="${id}"`))).toEqual([]);
     });
 
-    it("sends its headers and late scripts, and has accounts in the embedded store", async () => {
+    it("sends its security headers and late scripts, and keeps accounts in the embedded store", async () => {
       const { headers } = await fetch(server.url);
       expect(headers.get("strict-transport-security")).toContain("max-age=63072000");
       expect(headers.get("content-security-policy")).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
@@ -287,7 +287,7 @@ describe("a personalised copy of the project", () => {
       expect(asked.reply, server.output()).toMatchObject({ ok: false, code: "auth/invalid-token" });
     });
 
-    it("offers its owner's accent first, and leaves no accent alone in a row", async () => {
+    it("offers its owner's accent first, and has no row with only one accent", async () => {
       await page.goto(server.url);
       await page.getByRole("button", { name: "Theme settings" }).click();
       const accents = page.getByRole("group", { name: "Accent" }).getByRole("radio");
@@ -300,7 +300,7 @@ describe("a personalised copy of the project", () => {
       expect(sizes).toEqual([6, 5]);
     });
 
-    it("limits a visitor by connection, whatever IP the headers claim", async () => {
+    it("limits visitors by the IP of their connection, and ignores forged headers", async () => {
       const statuses: number[] = [];
       for (let last = 1; last <= 6; last += 1) {
         const headers = { ...FROM_THE_PAGE, "x-real-ip": `203.0.113.${last}` };
@@ -315,7 +315,7 @@ describe("a personalised copy of the project", () => {
 
     beforeAll(async () => {
       before = (await lookAtPortrait(page)).url;
-      // The server must handle the signal and not be killed.
+      // The server must exit by itself on SIGTERM, without being killed.
       expect([0, 128 + constants.signals.SIGTERM]).toContain(await server.stop());
       const red = sharp({ create: { width: 1200, height: 1500, channels: 3, background: "#ff0000" } });
       await red.webp().toFile(path.join(project, "public/images/portrait.webp"));
@@ -336,13 +336,13 @@ describe("a personalised copy of the project", () => {
       const { url, colour } = await lookAtPortrait(page);
       const [red = 0, green = 0, blue = 0] = colour;
       expect([red > 240, green < 15, blue < 15]).toEqual([true, true, true]);
-      // Browsers and .next/cache use the URL as the cache key.
+      // The URL must change, because browsers and .next/cache use it as the cache key.
       expect(url).not.toBe(before);
       const accent = await page.evaluate(() => document.documentElement.style.getPropertyValue("--primary"));
       expect(accent.toUpperCase()).toBe("#FACC15");
     });
 
-    it("mentions nothing that has been removed, and has no account pages", async () => {
+    it("does not mention removed content, and has no account pages", async () => {
       for (const address of ["/", "/projects", "/llms.txt", "/resume.json", "/contact.vcf"]) {
         const text = await read(address);
         expect(text, address).toMatch(/Ada|Wolfe/);

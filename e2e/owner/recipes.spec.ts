@@ -35,7 +35,7 @@ const edit = (file: string, change: (source: string) => string) => writeFileSync
 
 function run(program: string, ...args: string[]) {
   const { PATH, HOME } = process.env;
-  // Use neither the owner's settings nor the test runner's.
+  // Exclude the settings of the owner and of the test runner.
   const env = { PATH, HOME, NODE_ENV: "production" } as const;
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: project, encoding: "utf8", env });
   expect(status, (stdout + stderr).slice(-6000)).toBe(0);
@@ -51,7 +51,7 @@ function applyDiff(block: string) {
       if (lines[index - 1]?.startsWith("-")) edit(file, (source) => source.replace(`${before}\n`, ""));
     }
     before = text;
-    expect(read(file), `${file} as docs/content.md has it`).toContain(text);
+    expect(read(file), `${file} as shown in docs/content.md`).toContain(text);
   }
 }
 
@@ -90,9 +90,9 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-it("a copy changed by the recipes of docs/content.md passes npm run check and shows the changes", () => {
+it("a copy changed according to the recipes in docs/content.md passes npm run check and shows the changes", () => {
   run("npm", "run", "format");
-  // Files in content/ may be unformatted.
+  // The check must accept unformatted files in content/.
   edit("content/site.ts", (source) => source.replace("owner: {", "owner:   {"));
   run("npm", "run", "check");
   const page = read(".next/server/app/index.html");

@@ -22,7 +22,7 @@ const CERTIFICATES = Array.from({ length: 9 }, (_, index) => ({
 }));
 const SPECS = ["landing", "header", "drawer", "cv", "certificates", "projects", "contact", "links", "sharing"];
 
-it("with an owner's own content and the code of accounts deleted, nothing is left over and the browser tests pass", async () => {
+it("with the owner's own content and without the account code, no unused code remains and the browser tests pass", async () => {
   const project = copyProject("without-accounts");
   const { PATH, HOME, CHROMIUM_PATH, E2E_PORT } = process.env;
   const run = (...args: string[]) => {

@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process";
 import { cpSync, linkSync, mkdirSync, readdirSync, rmSync, symlinkSync, readlinkSync } from "node:fs";
 import path from "node:path";
 
-/** Hard links are fast, and bundlers treat them as copies. */
+/** Uses hard links, which are fast and which bundlers treat as copies. */
 function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
-    // Tool caches belong to the original project.
+    // Do not share tool caches with the original project.
     if (entry.name === ".cache" || entry.name === ".vite") continue;
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
     if (entry.isDirectory()) linkFolder(source, target);
@@ -15,7 +15,7 @@ function linkFolder(from: string, to: string): void {
   }
 }
 
-/** Copies the project like a git clone, but with its packages. Hard links need the copy on the same disk. */
+/** Copies the project like a git clone, but with its packages. Hard links require the copy to be on the same disk. */
 export function copyProject(name: string): string {
   const copy = path.resolve(".data", "copies", name);
   rmSync(copy, { recursive: true, force: true });

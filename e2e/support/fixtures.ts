@@ -68,7 +68,7 @@ export const test = base.extend<SiteOptions & SiteFixtures>({
     async ({}, provide) => {
       const complaints = createComplaints();
       await provide(complaints);
-      expect(complaints.list(), "the browser's complaints").toEqual([]);
+      expect(complaints.list(), "errors and warnings in the browser").toEqual([]);
     },
     { auto: true },
   ],

@@ -28,7 +28,7 @@ export async function skipOpeningScreen(page: Page): Promise<void> {
   await letGo(page);
 }
 
-/** Works even on pages that block scripts. Returns a function that resumes the animations. */
+/** Freezes animations even on pages without JavaScript. Returns a function that resumes them. */
 export async function freezeAnimations(page: Page): Promise<() => Promise<unknown>> {
   const session = await page.context().newCDPSession(page);
   await session.send("Animation.enable");

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { certificates } from "@/content/certificates";
 import { site } from "@/content/site";
 
-/** If the owner has fewer sections, two of these names mean the same section. */
+/** On a site with few sections, two of these names may refer to the same section. */
 export const [firstSection = "home", secondSection = firstSection] = site.sections;
 export const [lastButOneSection = "home", lastSection = lastButOneSection] = site.sections.slice(-2);
 
@@ -12,7 +12,7 @@ export const shownCertificates = site.sections.includes("certificates") ? certif
 
 export const carouselOf = (page: Page) => page.getByRole("region", { name: "Certificates carousel" });
 
-/** Scrolls to the carousel, whose script loads on approach, and waits until Embla has started. */
+/** Scrolls to the carousel, which makes its script load, and waits until Embla has started. */
 export async function goToCarousel(page: Page): Promise<void> {
   await carouselOf(page).scrollIntoViewIfNeeded();
   await expect(carouselOf(page).locator("> div").first()).toHaveCSS("overflow-x", "clip");
@@ -21,7 +21,7 @@ export async function goToCarousel(page: Page): Promise<void> {
 export const scrollPageTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
 
-/** In CSS px from the top of the page, rounded as browsers round scroll positions. */
+/** Returns the distance from the top of the page in CSS px, rounded as browsers round scroll positions. */
 export const topOf = (section: Locator) =>
   section.evaluate((element) => Math.ceil(element.getBoundingClientRect().top + window.scrollY));
 
@@ -34,7 +34,7 @@ export const setHidden = (page: Page, isHidden: boolean) =>
     document.dispatchEvent(new Event("visibilitychange"));
   }, isHidden);
 
-/** Records layout shifts from the next page's first paint, of elements matching `meant` or of all elements. */
+/** Records layout shifts from the next page's first paint. With `meant`, records only those of matching elements. */
 export async function recordShifts(page: Page, meant?: string): Promise<() => Promise<string[]>> {
   await page.addInitScript((selector) => {
     const shifts: string[] = [];
@@ -50,7 +50,7 @@ export async function recordShifts(page: Page, meant?: string): Promise<() => Pr
   return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 
-/** Runs in the browser: reading any date throws an error until `mendDates()` is called. */
+/** Runs in the browser. Every attempt to read a date throws an error until `mendDates()` is called. */
 export function breakDates(): void {
   const descriptors = Object.getOwnPropertyDescriptors(Date.prototype);
   const fail = () => {

@@ -38,7 +38,7 @@ it.each([
   expect(describeAccountCode("auth/too-many-requests", seconds)).toContain(`try again in ${wait}.`);
 });
 
-it("counts a password in code points after normalisation", () => {
+it("counts a password's length in code points after normalisation", () => {
   expect(countPasswordCharacters("e\u0301")).toBe(1);
   expect(countPasswordCharacters("👍🏽")).toBe(2);
   expect(normalizePassword("ﬁ")).toBe("fi");

@@ -4,7 +4,7 @@ import { describeFailure, parseContactReply } from "./replies";
 const TITLE = "Error sending message";
 const alike = (text: string) => ({ title: TITLE, description: text, banner: text });
 
-it("uses the specified texts for too many requests and for a failure without a provider's text", () => {
+it("uses the specified texts for too many requests, and for failures without a text from the provider", () => {
   expect(describeFailure("too-many-requests")).toEqual(alike("Too many requests. Please try again later."));
   expect(describeFailure("other-failure", "")).toEqual(alike("Failed to send email"));
   expect(describeFailure("unexpected").description).toBe("Please try again later or contact me directly.");
@@ -13,6 +13,6 @@ it("uses the specified texts for too many requests and for a failure without a p
 });
 
 it.each([null, "OK", [], {}, { ok: "true" }, { ok: false }, { ok: false, code: "other" }, { code: "unexpected" }])(
-  "treats the reply %j as unexpected",
+  "treats the reply %j as an unexpected error",
   (body) => expect(parseContactReply(body)).toEqual({ ok: false, code: "unexpected" }),
 );

@@ -34,7 +34,7 @@ it("sends the same text as plain text and as escaped HTML, to one mailbox", asyn
   expect(html).toContain("<title>A &#60;subject&#62;</title>");
 });
 
-it("logs only the kind of failure", async () => {
+it("logs only the type of a failure", async () => {
   vi.stubEnv("SMTP_PORT", "9");
   await sendMail("visitor@example.com", MAIL);
   expect(vi.mocked(log).mock.calls).toEqual([["error", "mail-failed", { reason: "unreachable" }]]);
@@ -72,7 +72,7 @@ it.each([
     { SMTP_HOST: "127.0.0.1", SMTP_PORT: "587" },
     { port: 587, secure: false, requireTLS: false },
   ],
-])("with %o, connects with the encryption options %o", async (settings, options) => {
+])("with the settings %o, connects with the encryption options %o", async (settings, options) => {
   const { values } = readSmtp({ ...SMTP, ...settings });
   await probeMail(values ?? expect.fail("The settings are right.")).catch(() => undefined);
   expect(createTransport).toHaveBeenLastCalledWith(expect.objectContaining(options));

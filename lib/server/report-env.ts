@@ -29,7 +29,7 @@ export function reportEnvProblems(): void {
   for (const { variable, text } of problems) log("error", "env-problem", { variable, text });
   // Do not shorten: the build replaces exactly this expression.
   if (isBuiltForAnother(process.env.BUILT_SITE_URL, siteOrigin)) {
-    const text = "differs from the URL the site was built for, which its links and headers still use: build it again";
+    const text = "differs from the URL in the links and headers of the build: build the site again";
     log("warn", "env-problem", { variable: "SITE_URL", text });
   }
   for (const { variable, text } of findStoreWarnings()) log("warn", "env-problem", { variable, text }); // accounts

@@ -53,7 +53,7 @@ const findOwnLinkFlaw: Check = (place, text, content) => {
   const anchor = decodeURIComponent(hash.slice(1));
   if (!anchors || ["", "content", "top", ...anchors].includes(anchor)) return undefined;
   const mend = "Link to something the page shows, or switch the section on.";
-  return ["error", `${text} points to nothing on that page`, mend];
+  return ["error", `${text} leads to a target that the page does not show`, mend];
 };
 
 const findUndrawable: Check = (place, text) => {

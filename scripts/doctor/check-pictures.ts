@@ -34,7 +34,7 @@ export async function checkFile(src: string, field: string, publicFolder: string
   const bytes = readFileSync(path.join(publicFolder, src));
   if (src.endsWith(".pdf")) {
     const problem = `public${src} is ${bytes.length === 0 ? "empty" : "not a PDF"}`;
-    const mend = "Export it again, or remove cv.file to have the CV made from your content.";
+    const mend = "Export it again, or remove cv.file to generate the CV from your content.";
     return bytes.toString("latin1", 0, 5) === "%PDF-" ? [] : [["error", problem, mend]];
   }
   const metadata = await sharp(bytes)

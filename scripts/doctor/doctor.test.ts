@@ -115,8 +115,8 @@ it.each([
   [URL, "https://www.example.org/engine", "warning", "https://www.example.org/engine is a placeholder"],
   [URL, "mailto:ada", "error", "mailto:ada is not an email address"],
   [URL, "https://wa.me/07700900123", "error", "https://wa.me/07700900123 has no valid number with a country code"],
-  [HREF, "/#services", "error", "/#services points to nothing on that page"],
-  [HREF, "/projects#gone", "error", "/projects#gone points to nothing on that page"],
+  [HREF, "/#services", "error", "/#services leads to a target that the page does not show"],
+  [HREF, "/projects#gone", "error", "/projects#gone leads to a target that the page does not show"],
   [HREF, "/no-such-page", "error", "/no-such-page is not a page of this site"],
   ["content/site.ts description", "KIRAN RAI makes sites.", "demo", 'still says "Kiran Rai", from the demo'],
 ])("%s: %j is reported as %s", async (place, value, severity, problem) => {
@@ -139,7 +139,7 @@ it("reports coordinates as swapped if the time zone contradicts them", async () 
   ]);
 });
 
-it("a starter text is reported until it is replaced", async () => {
+it("reports a starter text until it is replaced", async () => {
   const owner = { name: "Ada Lovelace", firstName: "Ada", role: "Analyst" };
   const { "content/site.ts description": starter } = writeStarterTexts(owner, "London");
   expect(await check(withValue("content/site.ts description", starter))).toEqual([
@@ -198,7 +198,7 @@ it.each([
 const LOCAL = "http://localhost:3000";
 const RANDOM = "q8Zt1mWv0RbY5xKc7LdN2sHfJg4TuP6E";
 const NO_PROVIDER = ["PUBLIC_KEY", "SERVICE_ID", "TEMPLATE_ID"].map(
-  (name) => `error EMAILJS_${name}: is missing; without it the contact form cannot send`,
+  (name) => `error EMAILJS_${name}: is missing; without it the contact form cannot send messages`,
 );
 const UNKNOWN_URL = "warning SITE_URL: is missing: the CV, the contact card and resume.json leave out your site's URL";
 const NO_SECRET = "error NEXTAUTH_SECRET: is missing; without it this site has no accounts";
@@ -250,7 +250,7 @@ it("suggests the right name for a misspelt setting", () => {
 });
 
 it.runIf(holdsDemoText(site.owner.name))(
-  "every picture and list of the demo is reported as such, and nothing else [needs the demo]",
+  "reports every picture and list of the demo as demo content, and nothing else [needs the demo]",
   async () => {
     const findings = await checkContent((await readContent()).content, "public");
     expect(findings.filter(({ severity }) => severity !== "demo")).toEqual([]);
@@ -261,7 +261,7 @@ it.runIf(holdsDemoText(site.owner.name))(
   },
 );
 
-it("the report gives place, problem and remedy; the brief report only counts demo content", () => {
+it("the report gives the place, problem and remedy of each finding; the brief report only counts demo content", () => {
   const at = { file: "content/site.ts", line: 6, field: "name", problem: "is the demo's", mend: "Write yours." };
   const rows: Finding[] = [{ ...at, severity: "demo" }];
   expect(formatFindings(rows)).toMatch(/\n {2}demo {5}line 6, name: is the demo's\n {11}Write yours\.\n/);

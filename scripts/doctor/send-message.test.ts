@@ -14,7 +14,7 @@ afterAll(() => sandbox.stop());
 const send = (settings: Record<string, string> = {}) =>
   sendTestMessage({ ...pointToSandbox(sandbox.url), ...settings });
 
-it("sends the owner one message", async () => {
+it("sends one test message to the owner", async () => {
   expect(await send()).toEqual({ isSent: true, text: expect.stringContaining("Sent: EmailJS accepted the message") });
   expect(sandbox.mailbox.messages).toMatchObject([{ templateParams: { to_name: site.owner.name } }]);
 });
@@ -30,7 +30,7 @@ it.each([
   [{}, "404", /What to do: check EMAILJS_PUBLIC_KEY/],
   [{}, "500-empty", /answered 500\.\n {2}What to do: check your account/],
   [{ EMAILJS_ENDPOINT: "http://127.0.0.1:3" }, "ok", /nothing answers at EmailJS's URL/],
-])("with %j and the provider's answer %s, says what to change", async (settings, mode, sentence) => {
+])("with the settings %j and the provider's answer %s, says what to change", async (settings, mode, sentence) => {
   if (mode !== "ok") sandbox.plan.add({ mode, match: "" });
   const { isSent, text } = await send(settings);
   expect(isSent).toBe(false);

@@ -151,7 +151,7 @@ export const QUESTIONS: readonly Question[] = [
   ),
   ask("time-zone", "Your time zone", "site.ts owner.location.timeZone", timeZone, { follows, guess: guessZone }),
   ask("accounts", "Should visitors have accounts (yes or no)", "site.ts accounts", yesOrNoSchema, yesOrNo),
-  ask("accent", "Your colour, like #0EA5E9", "site.ts accent", accent),
+  ask("accent", "Your accent colour, like #0EA5E9", "site.ts accent", accent),
   ask("landscape", "Your landscape: peaks, hills or shore", "site.ts landscape", landscape, { guess: () => "peaks" }),
   ask("words", "Words to type out, separated by commas", "hero.ts typedWords", typedWords, {
     ...list,

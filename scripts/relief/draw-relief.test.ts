@@ -10,7 +10,7 @@ const OSLO = { latitude: 59.9139, longitude: 10.7522 };
 const AT_POKHARA = new Map(LANDSCAPES.map((kind) => [kind, drawRelief(kind, POKHARA)]));
 const SYMBOLS = ["relief", "contours", "ridge", "climb"];
 
-it.each([...AT_POKHARA])("the landscape %s is small, complete and uncoloured", (_kind, sprite) => {
+it.each([...AT_POKHARA])("the landscape %s is a small, complete drawing without fixed colours", (_kind, sprite) => {
   expect(gzipSync(sprite, { level: 9 }).byteLength).toBeLessThanOrEqual(LIMIT_BYTES);
   expect(sprite.match(/NaN|Infinity|undefined|d=""|#[0-9a-f]{3}|rgb|<style|style=/i)).toBeNull();
   expect([...sprite.matchAll(/symbol id="(\w+)"/g)].map(([, id]) => id)).toEqual(SYMBOLS);

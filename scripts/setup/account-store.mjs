@@ -17,7 +17,7 @@ export function ensureLocalSecret(file = inProject(".data", "secret")) {
     rmSync(file, { force: true });
     writeFileSync(file, `${secret}\n`, { mode: 0o600 });
   } catch (error) {
-    say(`${file} cannot be used (${error.code}): everyone is signed out when the site stops.`);
+    say(`${file} cannot be used (${error.code}): everyone will be signed out when the site stops.`);
   }
   return secret;
 }

@@ -35,7 +35,7 @@ it("the hash changes with the name or content of any file a build reads, and wit
     ).toBe(false);
 });
 
-it("asks for a rebuild only when a setting fixed in the pages has changed", () => {
+it("asks for a rebuild only when a build setting has changed", () => {
   const built = describeBuild({ SITE_URL: "https://ada.dev", SMTP_HOST: "mail.ada.dev" });
   const compare = (settings) => findStaleness(describeBuild(settings), built);
   expect(compare({ SITE_URL: "https://ada.dev", SMTP_HOST: "mail.example.com" })).toBeUndefined();

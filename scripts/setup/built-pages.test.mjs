@@ -10,7 +10,7 @@ const ROUTES = {
   "/robots.txt": { routeType: "route", dataRoute: null },
 };
 
-it("lists the HTML of every page of both routers, and names a page whose HTML is missing", () => {
+it("lists the HTML file of every page in both routers, and names a page whose file is missing", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "built site "));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(path.join(folder, "prerender-manifest.json"), JSON.stringify({ routes: ROUTES }));
@@ -41,20 +41,20 @@ const posts = { "/blog/first": finished("/blog/[slug]"), "/blog/second": finishe
 const known = { dynamicRoutes: { "/blog/[slug]": { fallback: false } } };
 it.each([
   ["/", true, "static", { routes: { "/": finished("/") } }],
-  ["/api/contact", true, "of the API", { routes: {} }],
-  ["/blog/[slug]", true, "with known values", { routes: posts, ...known }],
-  ["/blog/[slug]", true, "with no value yet", { routes: {}, ...known }],
+  ["/api/contact", true, "an API route", { routes: {} }],
+  ["/blog/[slug]", true, "all values known", { routes: posts, ...known }],
+  ["/blog/[slug]", true, "no values yet", { routes: {}, ...known }],
   ["/account", false, "rendered at request time", { routes: { "/": finished("/") } }],
-  ["/apiary", false, "not of the API", { routes: {} }],
-  ["/news", false, "revalidated after a while", { routes: { "/news": again("/news") } }],
-  ["/shell", false, "prerendered in part", { routes: { "/shell": { ...finished("/shell"), compute: "dynamic" } } }],
-  ["/blog/[slug]", false, "with any value", { routes: posts, dynamicRoutes: { "/blog/[slug]": { fallback: null } } }],
+  ["/apiary", false, "not an API route", { routes: {} }],
+  ["/news", false, "revalidated", { routes: { "/news": again("/news") } }],
+  ["/shell", false, "partly prerendered", { routes: { "/shell": { ...finished("/shell"), compute: "dynamic" } } }],
   [
     "/blog/[slug]",
     false,
-    "with one that is revalidated",
-    { routes: { ...posts, "/new": again("/blog/[slug]") }, ...known },
+    "any value allowed",
+    { routes: posts, dynamicRoutes: { "/blog/[slug]": { fallback: null } } },
   ],
+  ["/blog/[slug]", false, "one page revalidated", { routes: { ...posts, "/new": again("/blog/[slug]") }, ...known }],
 ])("reports whether the route %s is fully prerendered: %s, %s", (route, isFinished, _why, prerendered) => {
   expect(findUnfinishedRoutes({ a: route }, prerendered)).toEqual(isFinished ? [] : [route]);
 });

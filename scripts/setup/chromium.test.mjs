@@ -24,7 +24,7 @@ function fakePlatform({ programs = [], download, debian, ...facts } = {}) {
   };
 }
 
-it("uses the browser that CHROMIUM_PATH names, and no other if it does not start", async () => {
+it("uses the browser at CHROMIUM_PATH, and tries no other if it does not start", async () => {
   const env = { CHROMIUM_PATH: "/opt/mine" };
   expect(await findChromium(fakePlatform({ programs: ["/opt/mine", OWN], env }))).toEqual({ file: "/opt/mine" });
   expect((await findChromium(fakePlatform({ programs: [OWN], env }))).problem).toMatch(/^CHROMIUM_PATH names/);
@@ -39,7 +39,7 @@ it.each([
   expect(platform.done).toEqual([]);
 });
 
-it("without a browser, downloads Playwright's, falls back to Debian's, or says what to do", async () => {
+it("if there is no browser, downloads Playwright's, falls back to Debian's package, or says what to do", async () => {
   expect(await findChromium(fakePlatform({ download: OWN }))).toEqual({});
   for (const download of [undefined, "/cache/without-libraries"]) {
     expect(await findChromium(fakePlatform({ download, debian: SHELL }))).toEqual({ file: SHELL });

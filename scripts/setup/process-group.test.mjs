@@ -33,7 +33,7 @@ it.runIf(process.platform !== "win32").each([
   ["SIGTERM", "stops a step in progress", `await processes.run(${node(STAYS)}); return 0;`, 128 + 15],
   ["SIGTERM", "stops processes that a program has started", keep(STARTS_ANOTHER), 0],
   ["SIGTERM", "kills a process that ignores SIGINT", STUBBORN, 128 + 15],
-  ["SIGTERM", "to npm's shell stops everything", keep(STAYS), null, { throughShell: true }],
+  ["SIGTERM", "sent to npm's shell stops everything", keep(STAYS), null, { throughShell: true }],
 ])("%s %s", async (signal, _what, body, expected, options) => {
   const { command, exit, isUp } = startCommand(body, options);
   await expect.poll(isUp).toBe(true);
@@ -47,10 +47,10 @@ it("stops everything when one server exits, and exits with the same status", asy
   const { status, output } = await exit;
   expect(status).toBe(7);
   expect(output).toMatch(/The server has stopped \(exit status 7\)/);
-  expect((await startCommand(keep("")).exit).status, "a server that ends by itself is no success").toBe(1);
+  expect((await startCommand(keep("")).exit).status, "a server that exits by itself counts as a failure").toBe(1);
 });
 
-it("says why a program cannot start, and starts nothing after a stop", async () => {
+it("says why a program cannot start, and starts no program after a stop", async () => {
   const { exit } = startCommand(`
     const { code, problem } = await processes.run("no-such-program", []);
     console.log("code " + code + ": " + problem);

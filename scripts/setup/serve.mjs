@@ -82,7 +82,7 @@ export async function serve(processes, settings, plan, command) {
   if (sandbox) {
     say(`  The mail sandbox:  ${sandbox.url}`);
     say("\n  NO MAIL LEAVES THIS COMPUTER. No email provider is set, so a local stand-in catches every message:");
-    say("  read them at the second URL. For a real site set SITE_URL and a provider (.env.example).");
+    say("  read them in the mail sandbox. For a real site set SITE_URL and a provider (.env.example).");
   }
   say("\n  Ctrl-C stops everything.\n");
 }

@@ -9,7 +9,7 @@ it.each([
   { SITE_URL: "http://[::1]:3000" },
   { HOST: "::1" },
   { HOST: "localhost" },
-])("starts the sandbox with %j", (settings) => expect(wantsSandbox(settings)).toBe(true));
+])("starts the sandbox with the settings %j", (settings) => expect(wantsSandbox(settings)).toBe(true));
 
 it.each([
   { SITE_URL: "https://example.com" },
@@ -21,7 +21,7 @@ it.each([
   { EMAILJS_PUBLIC_KEY: "x" },
   { EMAILJS_PRIVATE_KEY: "x" },
   { EMAILJS_ENDPOINT: "x" },
-])("starts no sandbox with %j", (settings) => expect(wantsSandbox(settings)).toBe(false));
+])("starts no sandbox with the settings %j", (settings) => expect(wantsSandbox(settings)).toBe(false));
 
 it.each([
   [{}, "127.0.0.1"],
@@ -29,7 +29,7 @@ it.each([
   [{ SITE_URL: "https://example.com" }, undefined],
   [{ SITE_URL: "https://example.com", HOST: "127.0.0.1" }, "127.0.0.1"],
   [{ HOST: "0.0.0.0" }, "0.0.0.0"],
-])("with %j, listens on %s", (settings, host) => expect(readHost(settings)).toBe(host));
+])("with the settings %j, listens on %s", (settings, host) => expect(readHost(settings)).toBe(host));
 
 it.each([
   ["mina.design", "SITE_URL has to begin with https://: write https://mina.design"],
@@ -46,7 +46,7 @@ it.each([
   [{ SITE_URL: "https://ada.dev", HOST: "127.0.0.1" }, "this computer only; a proxy"],
   [{ SITE_URL: "https://ada.dev" }, "open to the network, on every address"],
   [{ HOST: "192.168.1.7" }, "open to the network, on 192.168.1.7"],
-])("with %j, the start message says who can reach the site: %s", (settings, reach) => {
+])("with the settings %j, the start message says who can reach the site: %s", (settings, reach) => {
   expect(describePlace(settings, { port: 3000, host: readHost(settings) }).reach).toContain(reach);
 });
 

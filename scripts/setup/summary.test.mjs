@@ -33,7 +33,7 @@ it("lists tests that need a missing program as not run, without failing", () => 
   expect(countTests([{ name, status: "failed" }], 1).failed).toBe(1);
 });
 
-it("counts a crashed runner, or one without a report, as failed", () => {
+it("counts a test runner that crashes or writes no report as failed", () => {
   expect(countTests(unit("passed"), 1).failed).toBe(1);
   expect(countTests([], 0).failed).toBe(1);
   expect(summarize([]).isGood).toBe(false);

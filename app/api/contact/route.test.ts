@@ -52,7 +52,7 @@ afterEach(async () => {
   for (const secret of [MARK, "203.0.113.7", "sandbox_"]) expect(printed).not.toContain(secret);
 });
 
-it("sends the provider exactly the documented body", async () => {
+it("sends the documented body to the provider, with nothing added", async () => {
   const post = await openRoute();
   const { status, headers, reply } = await post();
   expect([status, reply]).toEqual([200, { ok: true }]);
@@ -94,7 +94,7 @@ it.each([
   ["hang-after-headers", 504, { code: "unexpected" }],
   ["reset", 504, { code: "unexpected" }],
   ["broken", 504, { code: "unexpected" }],
-])("maps the provider's %s to the status %i", async (mode, status, reply) => {
+])("with the simulated provider behaviour %s, responds with status %i", async (mode, status, reply) => {
   const makeTimeout = AbortSignal.timeout.bind(AbortSignal);
   const timeouts = vi.spyOn(AbortSignal, "timeout");
   if (mode.startsWith("hang")) timeouts.mockImplementation(() => makeTimeout(300));
@@ -102,7 +102,7 @@ it.each([
   sandbox.plan.add({ mode, match: "" });
   const answer = await post();
   expect([answer.status, answer.reply]).toEqual([status, { ok: status === 200, ...reply }]);
-  // A message is retried only if the provider certainly did not accept it.
+  // The server retries only if the provider has definitely not accepted the message.
   expect(sandbox.mailbox.calls).toHaveLength(mode === "429" ? 2 : 1);
   expect(timeouts).toHaveBeenCalledWith(8_000);
 });
@@ -112,11 +112,14 @@ it.each([
   [500, "🏔".repeat(300), "🏔".repeat(200)],
   [502, "\n<?xml version='1.0'?>", undefined],
   [502, "<html>", undefined],
-])("passes on the provider's text in one short line, unless it is markup: %i %j", async (status, text, message) => {
-  const post = await openRoute();
-  sandbox.plan.add({ mode: "ok", match: "", status, text });
-  expect((await post()).reply).toEqual({ ok: false, code: "other-failure", message });
-});
+])(
+  "returns the provider's error text as one short line, or no text if it is markup: %i %j",
+  async (status, text, message) => {
+    const post = await openRoute();
+    sandbox.plan.add({ mode: "ok", match: "", status, text });
+    expect((await post()).reply).toEqual({ ok: false, code: "other-failure", message });
+  },
+);
 
 it.each([
   { mode: "ok", status: 202, text: "OK" },
@@ -128,8 +131,8 @@ it.each([
   expect((await post()).status).toBe(200);
 });
 
-it("counts a 200 as delivered even if discarding its body fails", async () => {
-  // The test run fails if the route does not handle this rejection.
+it("treats a response with status 200 as delivered even if its body cannot be discarded", async () => {
+  // An unhandled rejection would fail the test run.
   const cancel = () => Promise.reject(new Error("the connection was lost"));
   vi.stubGlobal("fetch", async () => new Response(new ReadableStream({ cancel }), { status: 200 }));
   const post = await openRoute();
@@ -137,7 +140,7 @@ it("counts a 200 as delivered even if discarding its body fails", async () => {
 });
 
 it.each(["PUBLIC_KEY", "SERVICE_ID", "TEMPLATE_ID", "PRIVATE_KEY"])(
-  "tells the owner, not the visitor, that EMAILJS_%s is wrong",
+  "logs that EMAILJS_%s is wrong, without telling the visitor",
   async (name) => {
     const post = await openRoute({ [`EMAILJS_${name}`]: "wrong" });
     expect(await post()).toMatchObject({ status: 400, reply: { code: "invalid-input" } });
@@ -145,7 +148,7 @@ it.each(["PUBLIC_KEY", "SERVICE_ID", "TEMPLATE_ID", "PRIVATE_KEY"])(
   },
 );
 
-it("tries once more when the provider refuses connections", async () => {
+it("retries once when the provider refuses connections", async () => {
   const fetchSpy = vi.spyOn(globalThis, "fetch");
   const gone = await startSandbox({ port: 0, smtpPort: 0 });
   await gone.stop();
@@ -161,7 +164,7 @@ it("logs which settings are missing", async () => {
   expect(sandbox.mailbox.calls).toHaveLength(0);
 });
 
-it("keeps refusing a client without querying the store, whichever idempotency key it sends", async () => {
+it("refuses a client over its limit without querying the store, even with new idempotency keys", async () => {
   const asked = vi.fn(() => Promise.reject(Object.assign(new Error("away"), { code: "57P03" })));
   // Limits are counted in memory while the database is down.
   const store = "@/lib/server/database/database";
@@ -186,7 +189,7 @@ it("keeps refusing a client without querying the store, whichever idempotency ke
   vi.doUnmock(store);
 });
 
-it("delivers a message once, however often it is posted with the same key", async () => {
+it("delivers a message only once if it is posted repeatedly with the same key", async () => {
   const post = await openRoute();
   const key = { "Idempotency-Key": "4be6a4cd-7f3c-4a6e-8f0c-1f0f3a1f7f55" };
   sandbox.plan.add({ mode: "slow", match: "", times: 1 });

@@ -17,7 +17,7 @@ const SENT: ApiAnswer = { status: 200, code: "sent", body: { ok: true } satisfie
 
 type Refusal = Omit<Extract<ContactReply, { ok: false }>, "ok">;
 
-/** `cause` is logged when the error code says too little. */
+/** Logs `cause` instead of the error code if the code is too general. */
 function answerRefusal(status: number, refusal: Refusal, cause: string = refusal.code): ApiAnswer {
   return { status, code: cause, body: { ok: false, ...refusal } satisfies ContactReply };
 }
@@ -48,11 +48,11 @@ async function deliver(message: ContactMessage, client: string | undefined): Pro
   return answerRefusal(503, { code: "unexpected" }, "not-configured");
 }
 
-/** A repeated request gets 409 while the first is in progress, then its success. A failed one can be retried. */
+/** Repeats get 409 while the first request is in progress, and 200 after it succeeds. Failures can be retried. */
 async function deliverOnce(message: ContactMessage, idempotencyKey: string, client: string | undefined) {
   const { limits, sentMessages } = getMemory();
   const key = hashPrivately("contact-message", JSON.stringify([idempotencyKey, message]));
-  // Check memory first, because a flood of new keys would cost several database queries each.
+  // Check memory first, because each new key costs several database queries.
   if (await sentMessages.isSentHere(key)) return SENT;
   const refusal = limits.recallRefusal(client);
   if (refusal) return refuseByLimit(refusal);

@@ -9,9 +9,9 @@ const DEEP_KEPT_MS = 60_000;
 
 interface Part {
   values: unknown;
-  /** Missing or invalid variables, which make the part "misconfigured" instead of "off". */
+  /** Missing or invalid variables. If there are any, the part is reported as "misconfigured". */
   problems: readonly unknown[];
-  /** Throws when the part is down. Omit it when there is nothing to probe. */
+  /** Throws if the part is down. Omit it if there is nothing to probe. */
   probe?: () => Promise<void>;
 }
 
@@ -42,7 +42,7 @@ async function checkHealth(deep: boolean) {
 
 let deepCheck: { answer: ReturnType<typeof checkHealth>; at: number } | undefined;
 
-/** Shared among all callers for a while, so that a flood of requests probes once. */
+/** All callers share one result per minute, so that a flood of requests runs only one probe. */
 function checkDeeply() {
   const now = performance.now();
   if (!deepCheck || now - deepCheck.at >= DEEP_KEPT_MS) deepCheck = { answer: checkHealth(true), at: now };

@@ -53,7 +53,7 @@ export function CertificateCarousel({ certificates, children }: { certificates: 
   useEffect(() => {
     const listeners = new AbortController();
     const { signal } = listeners;
-    // Wait, because a modal dialog would cover the opening screen.
+    // Wait until the opening screen ends, because a modal dialog would cover it.
     void waitForOpeningScreen().then(() => signal.aborted || showShared());
     window.addEventListener("hashchange", () => showShared(), { signal });
     return () => listeners.abort();

@@ -12,7 +12,7 @@ const render = (count: number) => {
   return renderToStaticMarkup(<CertificateModal {...modal} />);
 };
 
-it("a single certificate has no number and no arrows", () => {
+it("a single certificate is shown without a number or arrows", () => {
   for (const sign of ["01 / 02", "View previous", "View next"]) expect(render(2)).toContain(sign);
   for (const sign of ["01 / 01", "View previous", "View next"]) expect(render(1)).not.toContain(sign);
 });

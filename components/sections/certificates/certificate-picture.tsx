@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Picture } from "@/components/ui/picture";
 
-/** A4 landscape. Pictures of another shape are letterboxed. */
+/** A4 landscape. Pictures with another aspect ratio are letterboxed. */
 const WIDTH = 1600;
 const HEIGHT = 1131;
 

@@ -13,7 +13,7 @@ import { countCharacters, FIELD_TEXTS } from "@/lib/text";
 import { postMessage } from "./post-message";
 import { useContactDraft } from "./use-contact-draft";
 
-/** The counter appears at this share of the limit. */
+/** The counter appears once the text reaches this share of the limit. */
 const COUNTER_FROM = 0.8;
 const MAIL_LINK_MAX_LENGTH = 1900;
 

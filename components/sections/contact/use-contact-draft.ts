@@ -21,11 +21,11 @@ function saveDraft(draft: Draft | null): void {
     if (draft) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
     else sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Storage is blocked: the draft does not survive a reload.
+    // If storage is blocked, the draft is lost on reload.
   }
 }
 
-/** `crypto.randomUUID` is not available over plain HTTP, such as on a home network. */
+/** `crypto.randomUUID` is not available over plain HTTP, for example on a home network. */
 function createKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -20,7 +20,7 @@ it("pauses on a complete word, deletes it, types the next, and starts over", () 
   );
 });
 
-it("pauses on a one-letter word too, and counts characters as graphemes", () => {
+it("pauses on a one-letter word too, and splits words into graphemes", () => {
   expect(play(["👩‍💻"], 3)).toBe("👩‍💻 1800,  320, 👩‍💻 1800");
   expect(splitCharacters("né👩‍💻")).toEqual(["n", "é", "👩‍💻"]);
   expect(splitCharacters("किरण")).toHaveLength(3);

@@ -21,7 +21,7 @@ type Words = readonly (readonly string[])[];
 
 const wordBox = "col-start-1 row-start-1 justify-self-start border-e-[.06em] pe-[.06em] wrap-anywhere";
 
-/** Reserves the space of every word, so that nothing moves while typing. */
+/** Reserves space for the longest word, so that nothing moves during typing. */
 export function HeroTyping({ words: characters }: { words: Words }) {
   const words = characters.map((word) => word.join(""));
   const first = firstTypingState(characters);
@@ -83,7 +83,7 @@ export function firstTypingState([first]: Words): TypingState {
   return { word: 0, shown: first?.length ?? 0, isDeleting: false };
 }
 
-/** The next state, and how long the current one stays. */
+/** Returns the next state, and how long the current one lasts. */
 export function nextTypingStep(state: TypingState, words: Words): { next: TypingState; delayMs: number } {
   const length = words[state.word]?.length ?? 0;
   if (!state.isDeleting && state.shown < length) {

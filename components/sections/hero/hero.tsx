@@ -14,7 +14,7 @@ const { owner } = site;
 const lengths = owner.firstName.split(/[\s-]/).map((part) => [...part].length);
 const nameLength: Record<string, number> = { "--letters": Math.max(...lengths) };
 
-/** Splits a word into grapheme clusters. Call it on the server only: it takes 200 ms on a slow phone. */
+/** Splits a word into grapheme clusters. Call it only on the server, because it takes 200 ms on a slow phone. */
 export function splitCharacters(word: string): string[] {
   const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
   return Array.from(segmenter.segment(word), ({ segment }) => segment);

@@ -19,7 +19,7 @@ const HOLDER = ["--conditions=react-server", "--import", "tsx", "lib/server/data
 async function startHolder(folder: string) {
   const child = spawn(process.execPath, [...HOLDER, folder], { stdio: ["pipe", "pipe", "inherit"] });
   const exited = once(child, "close");
-  // Ignore the error for input that the process had not read when it was killed.
+  // Ignore write errors, because the process may be killed before it has read its input.
   child.stdin.on("error", () => undefined);
   const said: string[] = [];
   const lines = createInterface({ input: child.stdout });
@@ -63,7 +63,11 @@ for (const [name, server] of [
   ["a damaged folder"],
   ["an unreachable server", "postgres://nobody@127.0.0.1:9/nothing"],
 ]) {
-  test(`with ${name} as its store, everything but accounts works`, async ({ request, startAnotherSite, folder }) => {
+  test(`with ${name} as its store, the site works except for accounts`, async ({
+    request,
+    startAnotherSite,
+    folder,
+  }) => {
     writeFileSync(path.join(folder, "PG_VERSION"), "18\n");
     const { url, output } = await startAnotherSite({ DATABASE_URL: server ?? `pglite:${folder}` });
     const client = createAccountClient(request, url);
@@ -83,7 +87,7 @@ for (const [name, server] of [
   });
 }
 
-test("a second process cannot use a folder until the first has ended", async ({
+test("a second process cannot open a store's folder until the first has exited", async ({
   request,
   sandbox,
   startAnotherSite,
@@ -105,14 +109,14 @@ test("stopping the site closes its store", async ({ request, sandbox, startAnoth
   const place = path.join(folder, "store");
   const site = await startAnotherSite({ DATABASE_URL: `pglite:${place}` });
   await makeAccount(createAccountClient(request, site.url), sandbox);
-  // State in pg_control: 1 is shut down, and 6 is in production.
+  // The state in pg_control is 1 after a clean shutdown, and 6 in production.
   const readState = () => readFileSync(path.join(place, "global", "pg_control")).readInt32LE(16);
   expect(readState()).toBe(6);
   await site.stop();
   expect(readState()).toBe(1);
 });
 
-test("a suspended process keeps the store locked until it ends", async ({
+test("a suspended process keeps the store locked until it exits", async ({
   request,
   sandbox,
   startAnotherSite,
@@ -126,7 +130,7 @@ test("a suspended process keeps the store locked until it ends", async ({
   const site = await startAnotherSite({ DATABASE_URL: `pglite:${place}` });
   const client = createAccountClient(request, site.url);
   const startedAt = Date.now();
-  // Long enough for any time-based lock to expire.
+  // 25 s is long enough for any time-based lock to expire.
   while (Date.now() - startedAt < 25_000) {
     // Use a different IP for each request, because the limit is twenty a minute per IP.
     const headers = { Origin: site.url, "x-forwarded-for": inventAddress() };

@@ -5,7 +5,7 @@ import { type Answer, json, post } from "@/e2e/support/post-contact";
 
 const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status);
 
-test("two servers that share a database deliver a message once [needs PostgreSQL]", async ({
+test("two servers that share a database deliver a message only once [needs PostgreSQL]", async ({
   request,
   sandbox,
   startAnotherSite,

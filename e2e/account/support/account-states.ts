@@ -75,7 +75,7 @@ const openDialog = (name: "Profile" | "Dashboard", expected: string) => async (p
   await page.getByRole("dialog", { name }).getByText(expected).first().waitFor();
 };
 
-/** The replies are mocked, so these states need no database or mail. */
+/** The replies are mocked, so these states need neither a database nor email. */
 export const ACCOUNT_STATES: readonly PageState[] = [
   { name: "login", path: "/login", prepare: offerProviders, reach: waitForProviders },
   {

@@ -10,7 +10,7 @@ const SERVER_USER = "postgres";
 
 export interface PostgresServer {
   createDatabase(): Promise<string>;
-  /** Stops the server as a crash would. */
+  /** Stops the server abruptly, as in a crash. */
   kill(): Promise<void>;
   start(): Promise<void>;
   remove(): Promise<void>;
@@ -53,7 +53,7 @@ async function startServer(programs: string): Promise<PostgresServer> {
     void execFileSync(path.join(programs, program), args, { cwd: folder, stdio: "ignore", env, ...user });
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`;
   const start = async () => run("pg_ctl", "start", "--wait", "--log", path.join(folder, "log"), "--options", settings);
-  // Stop without a checkpoint and without notice to clients.
+  // Stop without a checkpoint and without notifying clients.
   const kill = async () => run("pg_ctl", "stop", "--mode", "immediate");
 
   run("initdb", "--username", SERVER_USER, "--auth", "trust", "--no-sync");

@@ -65,7 +65,7 @@ const squat = (email: string) => vouchFor(email, { issuer: "https://unproven.exa
 describe.each(stores.list)("accounts in $name", ({ use }) => {
   beforeAll(use);
 
-  it("only one of many parallel requests redeems a link", async () => {
+  it("only one of many parallel requests can redeem a link", async () => {
     const email = inventEmail();
     const [first, second] = [await createLink(email, "register"), await createLink(email, "register")];
     const tries = await Promise.all(
@@ -75,7 +75,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     expect(await findByEmail(email)).toMatchObject({ passwordHash: `hash ${tries.findIndex(Boolean)}` });
   });
 
-  it("all links of an address stay valid until one is used, so that strangers cannot invalidate the owner's", async () => {
+  it("all links sent to an address stay valid until one is used, so strangers cannot invalidate the owner's link", async () => {
     const { email } = await makeUser();
     const tokens: string[] = [];
     for (let links = 0; links < 5; links += 1) tokens.push(await createLink(email, links < 3 ? "forgot" : "register"));
@@ -102,7 +102,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     expect(await redeemLink(token, FIRST_HASH, "Asha")).toBeUndefined();
   });
 
-  it("a deleted account is not recreated by its link", async () => {
+  it("an old link does not recreate a deleted account", async () => {
     const user = await makeUser();
     const token = await createLink(user.email, "forgot");
     await query(z.unknown(), "delete from users where id = $1", [user.id]);
@@ -111,7 +111,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     expect(await findByEmail(user.email)).toBeUndefined();
   });
 
-  it("an account is deleted with its links, identities and sign-ins", async () => {
+  it("deleting an account also deletes its links, identities and sign-ins", async () => {
     const user = await makeUser();
     const token = await createLink(user.email, "forgot");
     await vouchFor(user.email);
@@ -129,7 +129,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     expect(await count("sign_ins", "user_id", id)).toBe(10);
   });
 
-  it("a password that is replaced while it is being checked is refused", async () => {
+  it("refuses a password that is replaced while it is being checked", async () => {
     const { id, email } = await makeUser();
     await redeemLink(await createLink(email, "forgot"), "another", "");
     expect(await recordSignIn(id, FIRST_HASH, null, BROWSER)).toBeUndefined();
@@ -161,7 +161,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     expect(await findByEmail(changed)).toBeUndefined();
   });
 
-  it("a trusted issuer that verifies an address takes over the account made by an untrusted one", async () => {
+  it("a trusted issuer that verifies an address takes over an account created by an untrusted issuer", async () => {
     const email = inventEmail();
     const [squatter, owner] = [await squat(email), await vouchFor(email, { name: "Bina" })];
     if (!squatter || !owner) throw new Error("not signed in");

@@ -15,13 +15,13 @@ async function startWith(settings: Record<string, string>) {
 const SITE = { SITE_URL: "https://ada.dev", NEXTAUTH_SECRET: "s".repeat(32) };
 const GITHUB = { GITHUB_ID: "i", GITHUB_SECRET: "s" };
 
-it("the options can be read without any setting, as in a build", async () => {
+it("the next-auth options can be read without any settings, as during a build", async () => {
   const { providers, secret, useSecureCookies } = await startWith({});
   expect(providers.map(({ id }) => id)).toEqual(["credentials"]);
   expect([secret, useSecureCookies, process.env.NEXTAUTH_URL]).toEqual([undefined, undefined, ""]);
 });
 
-it("the options follow the environment of the running server", async () => {
+it("the next-auth options come from the environment of the running server", async () => {
   const { providers, ...options } = await startWith({ ...SITE, ...GITHUB });
   expect(providers.map(({ id }) => id)).toEqual(["credentials", "github"]);
   expect(options).toMatchObject({ secret: SITE.NEXTAUTH_SECRET, useSecureCookies: true });

@@ -28,7 +28,7 @@ const SITE_URL = "https://example.com";
 const findProblems = (source: Record<string, string>) => findEnvProblems({ ...EMAILJS, ...source });
 const nameProblems = (source: Record<string, string>) => findProblems(source).map(({ variable }) => variable);
 
-it("works without any setting, and treats an empty value as unset", () => {
+it("works without any settings, and treats an empty value as unset", () => {
   expect(getEnv({ SITE_URL: " ", LOG_LEVEL: "" })).toEqual(getEnv({}));
   expect(getEnv({})).toMatchObject({ siteOrigin: null, secret: null, trustedProxyHops: 0, logLevel: "info" });
   expect(readContactLimits({}).values).toEqual({ CONTACT_HOURLY_LIMIT: 60, CONTACT_DAILY_LIMIT: 150 });
@@ -68,7 +68,7 @@ it.each([
   [{ SMTP_HOST: "h" }, ["SMTP_FROM"]],
   [{ SMTP_HOST: "h", SMTP_FROM: "f", SMTP_USER: "u" }, ["SMTP_PASS"]],
   [{ SMTP_HOST: "h", SMTP_FROM: "f", SMTP_PASS: "p" }, ["SMTP_USER"]],
-])("ignores the incomplete %j, and names what is missing", (source, missing) => {
+])("ignores the incomplete settings %j, and names the missing one", (source, missing) => {
   expect(nameProblems({ SITE_URL, ...source })).toEqual(missing);
   expect(readSmtp(source).values).toBeNull();
 });
@@ -84,7 +84,7 @@ it.each<Record<string, string>>([
   { TRUSTED_PROXY_HOPS: "many" },
   { ALLOWED_ORIGINS: "a.example" },
   { LOG_LEVEL: "loud" },
-])("reports %j by name and never by value; only SITE_URL and the secret are fatal", (source) => {
+])("reports the invalid setting %j by name, never by value; only SITE_URL and the secret are fatal", (source) => {
   const [[variable, value]] = Object.entries(source) as [[string, string]];
   const problem = findProblems(source).find((found) => found.variable === variable);
   expect(problem?.fatal).toBe(["SITE_URL", "NEXTAUTH_SECRET"].includes(variable));
@@ -114,14 +114,17 @@ it.each([
   { built: "https://ada.example", started: "https://ada.example/", isTold: false },
   // `npm start` uses a local URL if the owner has not set one.
   { built: "", started: "http://localhost:3005", isTold: false },
-])("warns that a site built for $built is started for $started: $isTold", ({ built, started, isTold }) => {
-  const told = start({ BUILT_SITE_URL: built, SITE_URL: started });
-  expect(told).toMatchObject(isTold ? [["warn", "env-problem", { variable: "SITE_URL" }]] : []);
-  expect(JSON.stringify(told)).not.toContain("://");
-});
+])(
+  "warns that a site built with SITE_URL=$built starts with SITE_URL=$started: $isTold",
+  ({ built, started, isTold }) => {
+    const told = start({ BUILT_SITE_URL: built, SITE_URL: started });
+    expect(told).toMatchObject(isTold ? [["warn", "env-problem", { variable: "SITE_URL" }]] : []);
+    expect(JSON.stringify(told)).not.toContain("://");
+  },
+);
 
 it.each(["K_SERVICE", "DYNO", "RENDER", "FLY_APP_NAME"])(
-  "on a host with %s warns that a deploy deletes accounts",
+  "on a host with %s, warns that a deploy may delete accounts",
   (name) => {
     accounts.areShown = true;
     const told = start({ [name]: "portfolio" });
@@ -144,7 +147,7 @@ it("falls back to the build's URL if SITE_URL is blank", () => {
   expect(getEnv().siteOrigin).toBe("https://ada.example");
 });
 
-it.each(Object.keys(EMAILJS))("names a missing %s, and ends a strict start", (name) => {
+it.each(Object.keys(EMAILJS))("names a missing %s, and exits if STRICT_ENV is set", (name) => {
   const exit = vi.spyOn(process, "exit").mockImplementation(() => undefined as never);
   expect(start({ [name]: "" })).toMatchObject([["error", "env-problem", { variable: name }]]);
   expect(exit).not.toHaveBeenCalled();

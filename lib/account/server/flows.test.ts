@@ -78,13 +78,13 @@ const requestLink = (kind: "register" | "forgot", email: string, visitor: Visito
 const signIn = (email: string, password: string, visitor: Visitor = from()) =>
   signInWithPassword({ email, password }, visitor);
 
-it("mails links after the reply, and no reset link to an unknown address", async () => {
+it("emails links after the reply, and sends no reset link to an unknown address", async () => {
   const [known, unknown] = [await makeAccount(), inventEmail()];
   vi.clearAllMocks();
   for (const email of [unknown, known]) {
     for (const kind of ["register", "forgot"] as const) expect(await requestLink(kind, email, from())).toEqual(OK);
   }
-  expect(sendMail, "nothing before the reply").not.toHaveBeenCalled();
+  expect(sendMail, "no email before the reply").not.toHaveBeenCalled();
   const mails = (await readMails()).map(({ to, mail: { subject, action, paragraphs } }) => {
     const [, lifetime] = /The link works once, (.+?)\./.exec(paragraphs.join(" ")) ?? [];
     return [to, subject, lifetime, action.url.split("#token=")[0]];
@@ -96,7 +96,7 @@ it("mails links after the reply, and no reset link to an unknown address", async
   ]);
 });
 
-it("once registration is closed, an open link creates no account", async () => {
+it("after registration closes, an unused link creates no account", async () => {
   const email = inventEmail();
   await requestLink("register", email, from());
   const token = await readToken();
@@ -115,23 +115,23 @@ async function countAllowed(tries: number, attempt: () => Promise<{ ok: boolean;
 }
 
 it.each([
-  ["sign-ups of a network in an hour", 5, (visitor: Visitor) => requestLink("register", inventEmail(), visitor)],
-  ["mails to one address in an hour", 3, () => requestLink("forgot", "one@visitors.example", NOBODY)],
-  ["mails requested by a network in an hour", 10, (visitor: Visitor) => requestLink("forgot", inventEmail(), visitor)],
+  ["sign-ups per network per hour", 5, (visitor: Visitor) => requestLink("register", inventEmail(), visitor)],
+  ["emails to one address per hour", 3, () => requestLink("forgot", "one@visitors.example", NOBODY)],
+  ["requested emails per network per hour", 10, (visitor: Visitor) => requestLink("forgot", inventEmail(), visitor)],
   [
-    "mails requested by an IPv6 /48 in an hour",
+    "requested emails per IPv6 /48 per hour",
     15,
     () => requestLink("forgot", inventEmail(), { ...from(), client48: "one" }),
   ],
-  ["sign-up mails of all networks in an hour", 60, () => requestLink("register", inventEmail(), NOBODY)],
-  ["link checks of a network in a minute", 20, (visitor: Visitor) => describeLink({ token: "none" }, visitor)],
+  ["sign-up emails per hour in total", 60, () => requestLink("register", inventEmail(), NOBODY)],
+  ["link checks per network per minute", 20, (visitor: Visitor) => describeLink({ token: "none" }, visitor)],
   [
-    "password changes of a network in a minute",
+    "password changes per network per minute",
     20,
     (visitor: Visitor) => choosePassword({ token: "none", password: PASSWORD }, visitor),
   ],
-  ["failed sign-ins of a network in a minute", 20, (visitor: Visitor) => signIn(inventEmail(), "wrong", visitor)],
-])("limits the %s to %d", async (_what, most, attempt) => {
+  ["failed sign-ins per network per minute", 20, (visitor: Visitor) => signIn(inventEmail(), "wrong", visitor)],
+])("limits %s to %d", async (_what, most, attempt) => {
   const visitor = from();
   expect(await countAllowed(most + 1, () => attempt(visitor))).toBe(most);
 });
@@ -151,12 +151,12 @@ it("allows 100 failed sign-ins a day per network, and 200 sign-up emails a day i
   }
 });
 
-it("has no shared limit on password resets", async () => {
+it("does not limit the total number of password resets", async () => {
   expect(await countAllowed(250, () => requestLink("forgot", inventEmail(), NOBODY))).toBe(250);
   expect(await requestLink("register", inventEmail(), NOBODY)).toEqual(OK);
 });
 
-it("does not count a success as a failure, but limits a network to 30 sign-ins a minute", async () => {
+it("does not count successful sign-ins as failures, but allows only 30 sign-ins a minute per network", async () => {
   const email = await makeAccount();
   const visitor = from();
   expect(await countAllowed(31, () => signIn(email, PASSWORD, visitor))).toBe(30);
@@ -178,7 +178,7 @@ function countKeys(): number {
   return Object.values(limits).flatMap((limiter: RateLimiterMemory) => limiter.dump().storage).length;
 }
 
-it("counts neither successful sign-ins nor those refused by a full queue", async () => {
+it("does not count sign-ins that succeed or are refused because the queue is full", async () => {
   const email = await makeAccount();
   Reflect.deleteProperty(globalThis, Symbol.for("portfolio.account-limits"));
   await signIn(email, PASSWORD, NOBODY);
@@ -190,7 +190,7 @@ it("counts neither successful sign-ins nor those refused by a full queue", async
   expect([checked.length, countKeys()]).toEqual([35, 35]);
 });
 
-it("unlocks an account after an hour, even without mail", async () => {
+it("unlocks an account after an hour, even if the site cannot send email", async () => {
   const email = await makeAccount();
   vi.stubEnv("SMTP_HOST", "");
   vi.stubEnv("SMTP_FROM", "");
@@ -219,7 +219,7 @@ async function vouchFor(...input: Parameters<typeof vouch>) {
   return outcome.user;
 }
 
-it("mails the owner when a trusted provider ends the access of an untrusted one", async () => {
+it("emails the account's owner when a trusted provider replaces an untrusted one", async () => {
   const email = inventEmail();
   const stranger = { sub: randomUUID(), name: "Mallory" };
   await vouchFor("oidc", email, stranger);
@@ -232,7 +232,7 @@ it("mails the owner when a trusted provider ends the access of an untrusted one"
   expect(added).not.toContain("no longer");
 });
 
-it("accepts neither an unverified address nor a look-alike of another", async () => {
+it("refuses unverified addresses and look-alikes of other addresses", async () => {
   const name = randomUUID();
   const unverified = await vouch("google", inventEmail(), { email_verified: "false" });
   expect(unverified).toMatchObject({ code: "auth/oauth-email-not-verified" });

@@ -45,14 +45,14 @@ it("without settings, reports the contact form as misconfigured and everything e
   expect(await checkDeeply({})).toEqual({ status: 503, checks });
 });
 
-it("probes mail and store only on a deep check, and is healthy without one while the store is down", async () => {
+it("probes the mail server and the store only in a deep check; a normal check passes while the store is down", async () => {
   vi.mocked(probeStore).mockRejectedValue(new Error("down"));
   const checks = { contact: "configured", mail: "configured", auth: "configured", db: "configured" };
   expect(await check(SET)).toEqual({ status: 200, checks });
   expect(await checkDeeply(SET)).toEqual({ status: 503, checks: { ...checks, mail: "ok", db: "failed" } });
 });
 
-it("gives each part one second to answer", async () => {
+it("gives the mail server and the store one second each to answer", async () => {
   vi.mocked(probeMail).mockReturnValue(new Promise(() => undefined));
   const startedAt = Date.now();
   expect(await checkDeeply(SET)).toMatchObject({ status: 503, checks: { mail: "failed", db: "ok" } });
@@ -70,7 +70,7 @@ it.each([
   expect(await checkDeeply(settings)).toMatchObject({ status: 503 });
 });
 
-it("shares one deep check among all callers for a minute, then asks again", async () => {
+it("shares one deep check among all callers for a minute, then checks again", async () => {
   await Promise.all([1, 2, 3].map(() => checkDeeply(SET)));
   clock += 59_999;
   await checkDeeply(SET);

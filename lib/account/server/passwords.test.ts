@@ -6,7 +6,7 @@ import { findPasswordFault, hashPassword, isOutdatedHash, verifyPassword, withPl
 const PERSON = { name: "Asha Gurung", email: "asha.gurung@mountain.example" };
 const PASSWORD = "correct horse battery staple";
 
-it("matches a stored password in any Unicode composition, and no other", async () => {
+it("accepts a password in any Unicode composition, and no other password", async () => {
   const stored = await hashPassword("na\u00EFve ﬁsh in a pond");
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
   expect(isOutdatedHash(stored)).toBe(false);
@@ -20,7 +20,7 @@ it("accepts a password hashed with older parameters, and marks the hash as outda
   expect(await verifyPassword(stored, PASSWORD)).toBe(true);
 });
 
-it("queues 35 password checks, and tells the others when to retry", async () => {
+it("accepts 35 password checks at a time, and tells further callers when to retry", async () => {
   const check = (work: () => Promise<unknown>) =>
     withPlace(undefined, async (takeTurn) => ({ ok: true, isRight: await takeTurn(work) }));
   const checks = await Promise.all(Array.from({ length: 40 }, () => check(() => new Promise(setImmediate))));
@@ -30,7 +30,7 @@ it("queues 35 password checks, and tells the others when to retry", async () => 
   setImmediate(() => turns.push("a page"));
   const last = await check(() => verifyPassword(null, PASSWORD).finally(() => turns.push("a password")));
   expect(last).toEqual({ ok: true, isRight: false });
-  expect(turns, "a page is served meanwhile").toEqual(["a page", "a password"]);
+  expect(turns, "a page is served during the check").toEqual(["a page", "a password"]);
 });
 
 it.each([PASSWORD, "zxcvbnm zxcvbnm yes", "Übermut tut selten gut", "asha likes to climb mountains at dawn"])(

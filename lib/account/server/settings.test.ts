@@ -16,7 +16,7 @@ const SECRET = { NEXTAUTH_SECRET: "a-secret-for-tests-of-more-than-32-characters
 const nameProblems = (source: Record<string, string>) =>
   findAccountProblems({ ...SECRET, ...source }).map(({ variable }) => variable);
 
-it("accounts have defaults for all settings", () => {
+it("all account settings have defaults", () => {
   expect(readAccountSettings({}).values).toEqual({ PASSWORD_MIN_LENGTH: 12, REGISTRATION: "open" });
   expect(readProviders({}).values).toEqual([]);
   expect(nameProblems({})).toEqual([]);

@@ -37,7 +37,7 @@ export function findAccountProblems(source?: Source): EnvProblem[] {
   if (site.accounts) found.push(...findMissingSettings(source));
   const needsOrigin = smtp.values !== null || providers.values.length > 0;
   if (needsOrigin && !origin && !problems.some(({ variable }) => variable === "SITE_URL")) {
-    add("SITE_URL", "is missing; without it the site mails no links, and sign-in providers cannot redirect back to it");
+    add("SITE_URL", "is missing; without it the site cannot email links, and sign-in providers cannot redirect to it");
   }
   if (site.accounts && isPublic(siteOrigin) && !needsOrigin && providers.problems.length === 0) {
     const text =

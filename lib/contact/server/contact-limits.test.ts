@@ -34,7 +34,7 @@ it("allows a client 5 messages in ten minutes and 20 a day, and says when to ret
   expect(await countAllowed(limits, "b", 1)).toBe(1);
 });
 
-it("limits all clients together by hour and day, including unknown ones", async () => {
+it("limits the total per hour and per day, including messages from unknown clients", async () => {
   const limits = create(3, 4);
   expect(await countAllowed(limits, "a", 2)).toBe(2);
   expect(await countAllowed(limits, undefined, 2)).toBe(1);
@@ -54,7 +54,7 @@ it("lets only one of several requests send a message, and remembers the delivery
   expect(await sent.claim("k")).toBe("new");
 });
 
-it("does not resend a message delivered while it was being claimed", async () => {
+it("does not send a message that another request delivers during the claim", async () => {
   let answer = Promise.resolve();
   const { get } = RateLimiterMemory.prototype;
   const reads = vi.spyOn(RateLimiterMemory.prototype, "get").mockImplementation(async function (
@@ -77,7 +77,7 @@ it("does not resend a message delivered while it was being claimed", async () =>
   reads.mockRestore();
 });
 
-it("lets a message be sent again if it was not delivered, or if its process died", async () => {
+it("allows a message to be sent again if it was not delivered or its process died", async () => {
   const sent = createSentMessages();
   await sent.claim("k");
   await sent.settle("k", false);

@@ -39,7 +39,7 @@ const variables = z.object({
 export const isProviderVariable = (name: string) => Object.hasOwn(variables.shape, name);
 
 export function readContactProvider(source?: Source, isWanted = isShown(site, "contact")) {
-  const needed = isWanted ? "without it the contact form cannot send" : undefined;
+  const needed = isWanted ? "without it the contact form cannot send messages" : undefined;
   return readGroup("contact", variables, source, needed);
 }
 

@@ -49,7 +49,7 @@ const addUser = (store: Store, email = "kept@example.com") =>
   store.query("insert into users (email, name) values ($1, 'Kept')", [email]);
 
 describe.each(stores.list)("$name", ({ makePlace, open, use }) => {
-  it("keeps its data whether a migration fails or succeeds, and does not open if a later version wrote it", async () => {
+  it("keeps its data if a migration fails or succeeds, and does not open data written by a later version", async () => {
     const place = await makePlace();
     const fresh = await open(place);
     await addUser(fresh);
@@ -62,7 +62,7 @@ describe.each(stores.list)("$name", ({ makePlace, open, use }) => {
     await expect(open(place)).rejects.toEqual(fault("newer-than-code"));
   });
 
-  it("reports unexpected errors as unavailable, logs the SQLSTATE, and keeps working", async () => {
+  it("reports an unexpected error as an unavailable store, logs the SQLSTATE, and keeps working", async () => {
     use();
     const failures = Array.from({ length: 12 }, () => query(z.unknown(), "select 1 / 0"));
     await Promise.all(failures.map((failure) => expect(failure).rejects.toEqual(fault("failed"))));
@@ -96,7 +96,7 @@ describe("an embedded store", () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it("works in a folder that belongs to another user, with one warning", async () => {
+  it("works in a folder that belongs to another user, but logs one warning", async () => {
     const folder = await stores.copyTemplate();
     vi.mocked(chmod).mockRejectedValue(Object.assign(new Error("not the owner"), { code: "EPERM" }));
     const store = await openEmbeddedStore(folder).finally(() => vi.mocked(chmod).mockReset());
@@ -131,7 +131,7 @@ describe("an embedded store", () => {
     expect(sync.mock.results.map(({ type }) => type)).toContain("throw");
   });
 
-  it("accepts nothing after its disk fails until it is reopened", async () => {
+  it("refuses every query after a disk failure until it is reopened", async () => {
     const folder = await stores.copyTemplate();
     const store = await openEmbeddedStore(folder);
     await addUser(store);
@@ -148,7 +148,7 @@ describe("an embedded store", () => {
     await again.close();
   });
 
-  it("writes nothing on closing if its lock file was replaced", async () => {
+  it("writes nothing when it is closed if its lock file has been replaced", async () => {
     const folder = await stores.copyTemplate();
     const store = await openEmbeddedStore(folder);
     await addUser(store);
@@ -159,7 +159,7 @@ describe("an embedded store", () => {
     expect(readFileSync(path.join(folder, "global", "pg_control")).equals(before)).toBe(true);
   });
 
-  it("refuses a folder with other files, and one that it cannot write to", async () => {
+  it("refuses a folder that contains other files or is not writable", async () => {
     const folder = inventPlace();
     mkdirSync(folder);
     writeFileSync(path.join(folder, "thesis.txt"), "the only copy");
@@ -247,7 +247,7 @@ if (server) {
       await (await connection.get()).close();
     });
 
-    it("cancels a statement after five seconds, or after waiting eight for a connection", async () => {
+    it("cancels a statement after five seconds, or if no connection is free within eight seconds", async () => {
       const url = await server.createDatabase();
       const store = await openServerStore(url);
       const tooLong = expect(store.query("select pg_sleep(20)")).rejects.toThrow("timeout");

@@ -31,7 +31,7 @@ describe.each(stores.list)("limits with $name", ({ name, use, store }) => {
     expect(await consumeInTurn([{ limiter, key: "b" }])).toEqual(ALLOWED);
   });
 
-  it("an attempt that another limit refuses is refunded, and repeats cause no query", async () => {
+  it("an attempt that another limit refuses is refunded, and further attempts cause no query", async () => {
     const [first, second] = [make(3), make(1)];
     const claims = [
       { limiter: first, key: "a" },
@@ -65,7 +65,7 @@ describe.each(stores.list)("limits with $name", ({ name, use, store }) => {
   });
 });
 
-it("limits in memory keep at most 100,000 keys, never drop an active one, and let further keys share a counter", async () => {
+it("in-memory limits keep at most 100,000 keys, never drop an active key, and let further keys share a counter", async () => {
   const known = createMemoryLimiter({ keyPrefix: "known", points: 2, duration: 60 });
   const flooded = createMemoryLimiter({ keyPrefix: "flooded", points: 2, duration: 60 });
   const ask = (limiter: typeof known, key: string) => consumeInTurn([{ limiter, key }]);
@@ -77,7 +77,7 @@ it("limits in memory keep at most 100,000 keys, never drop an active one, and le
   expect(await ask(flooded, "stranger 7")).toEqual(ALLOWED);
 });
 
-it("limits in memory drop a key once all its attempts are refunded", async () => {
+it("in-memory limits drop a key once all its attempts are refunded", async () => {
   const limiter = createMemoryLimiter({ keyPrefix: "returned", points: 3, duration: 60 });
   const claims = [{ limiter, key: "a" }];
   await consumeInTurn(claims);

@@ -77,7 +77,7 @@ it("trusts no IP behind an undeclared proxy, and logs this once", async () => {
   expect(lines).toEqual([expect.stringContaining('"level":"warn"')]);
 });
 
-it("trusts no unencrypted connection's IP on an https site with an undeclared proxy", async () => {
+it("trusts no IP of an unencrypted connection on an https site with an undeclared proxy", async () => {
   vi.stubEnv("SITE_URL", "https://ada.dev");
   for (const peer of ["127.0.0.1", "203.0.113.9"]) {
     expect(await visit(peer)).toBe("nobody vouches");
@@ -88,7 +88,7 @@ it("trusts no unencrypted connection's IP on an https site with an undeclared pr
   expect(await visit("203.0.113.9", FORWARDED)).not.toBe("nobody vouches");
 });
 
-it("logs once when an https site with an undeclared proxy starts", async () => {
+it("logs one warning when an https site with an undeclared proxy starts", async () => {
   vi.stubEnv("SITE_URL", "https://ada.dev");
   vi.resetModules();
   const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);

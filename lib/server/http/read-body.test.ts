@@ -14,7 +14,7 @@ function post(body: BodyInit, headers: Record<string, string> = {}) {
   } as RequestInit);
 }
 
-it("joins a body split in the middle of a character", async () => {
+it("joins a body that is split in the middle of a character", async () => {
   const stream = new TransformStream<Uint8Array>();
   const writer = stream.writable.getWriter();
   for (const byte of new TextEncoder().encode('{"a":"🏔"}')) void writer.write(Uint8Array.of(byte));
@@ -24,7 +24,7 @@ it("joins a body split in the middle of a character", async () => {
 
 it.each([
   ["text/plain", "{}", { "Content-Type": "text/plain" }, 415, "not-json-type"],
-  ["a look-alike type", "{}", { "Content-Type": "application/jsonp" }, 415, "not-json-type"],
+  ["a content type that only resembles JSON", "{}", { "Content-Type": "application/jsonp" }, 415, "not-json-type"],
   ["a declared length over the limit", "{}", { "Content-Length": String(LIMIT_BYTES + 1) }, 413, "too-large"],
   ["an empty body", "", {}, 400, "not-json"],
   ["broken JSON", "{bad", {}, 400, "not-json"],

@@ -18,7 +18,7 @@ const renameMe = withUser(({ user }, { name }: { name: string }) => renameUser(u
 
 const deleteMe = withUser(async ({ user, isRecent }, { email }: { email: string }) => {
   if (email !== user.email) {
-    return refuse("auth/invalid-input", { fields: { email: "This is not the email address of your account." } });
+    return refuse("auth/invalid-input", { fields: { email: "This is not your account’s email address." } });
   }
   if (!isRecent) return refuse("auth/requires-recent-login");
   return deleteUser(user);
