@@ -60,7 +60,7 @@ it.each([
   for (const foreign of ["http://evil.example", "null"]) expect(askFrom(foreign).status).toBe(403);
 });
 
-/** Returns undefined if Next.js skips the middleware. */
+/** Returns undefined if the matcher skips the middleware. */
 function askForPage(method: string, headers: Record<string, string>, path = "/") {
   const request: Parameters<typeof matchHas>[0] = Object({ headers });
   const isMatched = config.matcher.some((rule) => {

@@ -6,7 +6,7 @@ import { log } from "@/lib/server/log";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Uses two headers that web pages cannot forge. */
+/** Checks two headers that a web page cannot forge: Sec-Fetch-Site and Origin. */
 function isSameOrigin(headers: Headers): boolean {
   const fetchSite = headers.get("sec-fetch-site");
   if (fetchSite === "same-origin") return true;
@@ -22,7 +22,7 @@ function isSameOrigin(headers: Headers): boolean {
 
 const POST_TO_PAGE = { status: 405, code: "post-to-page", body: null, headers: { Allow: "GET, HEAD" } };
 
-/** Blocks cross-site writes to the API and all Server Actions, which Next.js would log. Does not authorise anyone. */
+/** Blocks cross-site writes to the API and all Server Actions, which Next.js would log. Does not check sign-in. */
 export function middleware(request: NextRequest): Response {
   const { pathname } = request.nextUrl;
   const isForApi = pathname.startsWith("/api/");

@@ -7,11 +7,11 @@ import { site } from "@/content/site";
 import { buildHeaderRules } from "@/lib/security-headers";
 
 const { BUILD_COMMIT, BUILD_DATE, BUILD_ID, BUILD_STANDALONE, CSP_PASS, CSP_SCRIPT_HASHES } = process.env;
-// Read by path at run time, which tracing does not see. // accounts
+// These files are read by path at run time, which Next.js's file tracing does not detect. // accounts
 const MIGRATIONS = "./lib/server/database/migrations/**"; // accounts
 const FILE_LOCK = "./node_modules/{fs-native-extensions,require-addon,bare-*,which-runtime}/**"; // accounts
 
-/** Next.js calls this only in `next build`, which needs the hashes. */
+/** Next.js calls this only in `next build`, so this is the place to check that the hashes are known. */
 function nameBuild(): string | null {
   if (CSP_SCRIPT_HASHES === undefined && CSP_PASS !== "1") {
     throw new Error(
@@ -28,7 +28,7 @@ function listPublicFiles(): string[] {
   return files.map((file) => file.split(path.sep).join("/")).sort();
 }
 
-/** Part of every picture's URL, so that no cache serves an outdated picture. */
+/** Returns a hash of all pictures. It is part of their URLs, so that caches never serve an outdated picture. */
 function versionPictures(publicFiles: string[]): string {
   const hash = createHash("sha256");
   for (const file of publicFiles.filter((name) => name.startsWith("images/"))) {
@@ -43,12 +43,12 @@ export default function nextConfig(phase: string): NextConfig {
   const picturesVersion = versionPictures(publicFiles);
   return {
     poweredByHeader: false,
-    // A reverse proxy compresses more cheaply.
+    // COMPRESS=0 leaves compression to a reverse proxy, which needs less CPU for it.
     compress: process.env.COMPRESS !== "0",
     reactStrictMode: true,
     serverExternalPackages: ["@electric-sql/pglite", "fs-native-extensions"], // accounts
     experimental: {
-      // Middleware passes chunks of up to 64 KiB, and routes need to see any body larger than their 16 KiB limit.
+      // More than the routes' 16 KiB limit plus one 64 KiB chunk, so that routes can detect every body that is too large.
       proxyClientMaxBodySize: "128kb",
       // Otherwise the header rule for `/icon` would match `/ICON` too, which is a page and needs the policy of a page.
       caseSensitiveRoutes: true,
@@ -68,7 +68,7 @@ export default function nextConfig(phase: string): NextConfig {
     // The first pass has already type-checked the same sources.
     typescript: { ignoreBuildErrors: CSP_SCRIPT_HASHES !== undefined },
     images: {
-      // AVIF cost the first visitor of each size up to 0.9 s of CPU and saved only 3 to 6 kB.
+      // Use only WebP: AVIF took up to 0.9 s of CPU time per size on its first request, and saved only 3 to 6 kB.
       formats: ["image/webp"],
       deviceSizes: [400, 640, 828, 1080, 1600],
       imageSizes: [160, 256, 320],

@@ -24,7 +24,7 @@ export default defineConfig(({ mode }) => ({
   resolve: {
     alias: {
       "@": root.replace(/\/$/, ""),
-      // Next.js replaces this marker package. In tests it does nothing.
+      // `server-only` is a marker that Next.js replaces. In tests, use its empty module.
       "server-only": `${root}node_modules/server-only/empty.js`,
     },
   },

@@ -11,7 +11,7 @@ const words = hero.typedWords.join(", ");
 
 const typedWord = (page: Page) => page.locator('[data-slot="typed-word"]');
 const line = (page: Page) => page.getByRole("paragraph").filter({ hasText: words });
-/** Cancels the blinking, so that the caret is always visible. */
+/** Returns whether the caret is shown, ignoring its blinking. */
 const hasCaret = (page: Page) =>
   typedWord(page).evaluate((word) => {
     for (const blinking of word.getAnimations()) blinking.cancel();
@@ -34,13 +34,13 @@ test("the typed words loop, and all take up the same space at each width", async
   });
   const rooms = new Map<number, string[]>();
   for (const word of [...hero.typedWords, first]) {
-    // Use steps shorter than the pause after a complete word, so that no word is missed.
+    // Advance the clock in steps shorter than the pause after each word, so that no word is missed.
     for (let step = 0; step < 100 && (await shown(page)) !== word; step++) await page.clock.runFor(90);
     expect(await shown(page)).toBe(word);
     for (const width of [320, 360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const room = (await line(page).boundingBox()) ?? { width: 0 };
-      // Ignore layout differences below a thousandth of a pixel.
+      // Round to tenths of a pixel, to ignore tiny layout differences.
       const places = Object.values(room).map((place) => place.toFixed(1));
       expect(places).toEqual(rooms.get(width) ?? places);
       rooms.set(width, places);

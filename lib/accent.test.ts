@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { channelsOf, contrast, luminance } from "@/e2e/support/contrast";
 import { type AccentProperties, accentProperties, offerAccents } from "./accent";
 
-/** Luminance bounds of the surfaces in both themes, measured by e2e/preferences.spec.ts. */
+/** Luminance ranges of the surfaces in the light and dark themes, measured by e2e/preferences.spec.ts. */
 const [PALE, LIGHTEST, DARKEST, DIM] = [0.83, 1, 0, 0.031];
 const GRID_STEPS = 18;
 const PRESETS = "#8B5CF6 #EC4899 #EF4444 #F97316 #FACC15 #84CC16 #10B981 #06B6D4 #3B82F6 #6366F1".split(" ");

@@ -1,7 +1,7 @@
-/** Luminance of the least readable surfaces in globals.css, measured by e2e/preferences.spec.ts. */
+/** Luminance of the surfaces in globals.css with the lowest contrast, measured by e2e/preferences.spec.ts. */
 export const SURFACE_BOUNDS = { darkestLight: 0.83, lightestDark: 0.031 };
 
-/** Ensures contrast of 4.5:1 for text and 3:1 for controls. Serialised into the head, so it cannot use outer names. */
+/** Ensures a contrast of 4.5:1 for text and 3:1 for controls. Inlined into the page, so it cannot use outer variables. */
 export function accentProperties(hex: string, bounds = SURFACE_BOUNDS) {
   const parse = (colour: string) => [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16));
   const luminance = (colour: string) => {
@@ -16,7 +16,7 @@ export function accentProperties(hex: string, bounds = SURFACE_BOUNDS) {
     const shifted = parse(hex).map((channel) => Math.round(channel + (target - channel) * share));
     return `#${shifted.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
   };
-  // A binary search finds the smallest readable shift, because every larger shift is readable too.
+  // Binary search for the smallest readable shift. It works because every larger shift is readable too.
   const readable = (target: number, surface: number, ratio: number) => {
     let [least, most] = [0, 100];
     while (least < most) {
@@ -28,10 +28,10 @@ export function accentProperties(hex: string, bounds = SURFACE_BOUNDS) {
   };
 
   const [onLight, onDark] = [readable(0, bounds.darkestLight, 4.5), readable(255, bounds.lightestDark, 4.5)];
-  // White text is readable on this accent after slight darkening.
+  // An accent with this contrast needs little darkening to make white text readable on it.
   const nearlyCarriesWhite = contrast(luminance(hex), 1) >= 3.4;
   const [fill, onFill] = nearlyCarriesWhite ? [readable(0, 1, 4.5), "#ffffff"] : [hex, "#000000"];
-  // If the accent is close to the background, shift it nearly to the colour of the text.
+  // If the accent is close to the theme's background, shift it 85% of the way to black or white.
   const [isPale, isDeep] = [luminance(hex) > 0.7, luminance(hex) < 0.02];
   return {
     "--primary": hex,
@@ -54,7 +54,7 @@ export interface PresetAccent {
   hex: string;
 }
 
-/** Puts the owner's own accent first. */
+/** Lists the accents that visitors can choose, with the owner's first. */
 export function offerAccents(accent: string, presets: readonly PresetAccent[], firstName: string): PresetAccent[] {
   const isOwn = ({ hex }: PresetAccent) => hex.toUpperCase() === accent.toUpperCase();
   const own = presets.find(isOwn) ?? { name: `${firstName}’s colour`, hex: accent };

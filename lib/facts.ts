@@ -1,7 +1,7 @@
 import { canDraw } from "@/content/schema/letters";
 import type { SectionId, Site } from "@/content/schema/site";
 
-/** Whether the owner shows a section. Content of a hidden section appears nowhere. */
+/** Whether the owner shows a section. The content of a hidden section appears nowhere on the site. */
 export const isShown = ({ sections }: Pick<Site, "sections">, section: SectionId) => sections.includes(section);
 
 function formatMonth(month: string, style: "short" | "long" = "short"): string {
@@ -9,7 +9,7 @@ function formatMonth(month: string, style: "short" | "long" = "short"): string {
   return new Date(`${month}-01`).toLocaleDateString("en-GB", { month: style, year: "numeric", timeZone: "UTC" });
 }
 
-/** `Jun 2025 – Aug 2025`, `Sept 2024 – present`. */
+/** Formats a period, such as `Jun 2025 – Aug 2025` or `Sept 2024 – present`. */
 export function formatPeriod({ start, end }: { start: string; end?: string }): string {
   return start === end ? formatMonth(start) : `${formatMonth(start)} – ${end ? formatMonth(end) : "present"}`;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { groundColours } from "./ground";
 
-// Expected values are what Chromium paints for oklch(from ACCENT 0.165 min(c, 0.012) h).
+// The expected values are the colours that Chromium paints for oklch(from ACCENT 0.165 min(c, 0.012) h).
 it.each([
   ["#8B5CF6", "#0e0d13"],
   ["#FACC15", "#100e08"],

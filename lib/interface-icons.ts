@@ -1,4 +1,4 @@
-/** Lucide names for the icon sprite. */
+/** Names of the Lucide icons in the sprite. */
 export const INTERFACE_ICONS = [
   "arrow-down",
   "arrow-right",

@@ -1,6 +1,6 @@
 const findScreen = () => document.querySelector(".loading-screen[data-initial]");
 
-/** Resolves when the opening screen starts to leave. Undefined if it has left or was never shown. */
+/** Resolves when the opening screen starts to disappear. Returns undefined if it already has, or was never shown. */
 export function waitForLift(): Promise<void> | undefined {
   const screen = findScreen();
   const [leaving] = screen?.getAnimations() ?? [];

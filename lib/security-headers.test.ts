@@ -86,7 +86,7 @@ it.each<[key: string, path: string, value: unknown]>([
   ["Cross-Origin-Resource-Policy", "/", "same-origin"],
   ["Cross-Origin-Resource-Policy", "/opengraph-image", "cross-origin"],
   ["Referrer-Policy", "/", "strict-origin-when-cross-origin"],
-  // The account pages take tokens.
+  // One-time links lead to the account pages, so these pages send no referrer.
   ["Referrer-Policy", "/login", "no-referrer"],
   ["Referrer-Policy", "/register", "no-referrer"],
   ["Referrer-Policy", "/forgot-password", "no-referrer"],

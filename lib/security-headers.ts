@@ -48,13 +48,13 @@ function buildTransportHeaders({ siteUrl, isHstsPreloaded }: SecurityHeaderSetti
   return isHttps(siteUrl) ? [{ key: "Strict-Transport-Security", value }] : [];
 }
 
-/** Matches everything except known files, because an unknown path returns a page, whatever its extension. */
+/** Matches every path except known files, because an unknown path returns a page, whatever its extension. */
 function matchDocuments(publicFiles: readonly string[]): string {
   const files = [...ICONS, ...publicFiles, "_next/image"].map((file) => `${file.replace(/[^\w/-]/g, "\\$&")}$`);
   return `/:path((?!api/|_next/static/|${files.join("|")}).*)`;
 }
 
-/** Implements docs/security.md. If two rules match a path, the later one wins. */
+/** Builds the headers that docs/security.md describes. If two rules set the same header, the later one wins. */
 export function buildHeaderRules(settings: SecurityHeaderSettings): HeaderRules {
   return [
     {
@@ -67,7 +67,7 @@ export function buildHeaderRules(settings: SecurityHeaderSettings): HeaderRules 
     },
     {
       source: matchDocuments(settings.publicFiles),
-      // The router's data requests are not documents.
+      // Skip the router's data requests, which are not documents.
       missing: [{ type: "header", key: "rsc", value: "1" }],
       headers: [
         { key: "Content-Security-Policy", value: buildPagePolicy(settings) },
@@ -95,7 +95,7 @@ export function buildHeaderRules(settings: SecurityHeaderSettings): HeaderRules 
     {
       source: "/:path*.svg",
       headers: [
-        // An SVG opened directly could run scripts on this origin.
+        // Without this policy, an SVG that is opened directly could run scripts on this origin.
         { key: "Content-Security-Policy", value: PICTURE_POLICY },
         { key: "Cache-Control", value: "public, max-age=3600, stale-while-revalidate=604800" },
       ],

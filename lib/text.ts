@@ -11,7 +11,7 @@ export function formatCoordinates({ latitude, longitude }: { latitude: number; l
 export const NAME_MAX_CHARACTERS = 80;
 export const EMAIL_MAX_CHARACTERS = 254;
 
-/** Field errors shared by the contact form and the account forms. */
+/** Error messages for fields, shared by the contact form and the account forms. */
 export const FIELD_TEXTS = {
   nameMissing: "Please enter your name.",
   emailMissing: "Please enter your email address.",
@@ -20,7 +20,7 @@ export const FIELD_TEXTS = {
   tooLong: (maxCharacters: number) => `Please use at most ${maxCharacters} characters.`,
 } as const;
 
-/** Counts code points, without surrounding spaces. */
+/** Counts the code points of the trimmed text. */
 export const countCharacters = (text: string) => Array.from(text.trim()).length;
 
 /** Line breaks can forge mail headers, lone surrogates cannot be encoded, and bidi controls can disguise text. */
@@ -28,7 +28,7 @@ export const FORBIDDEN_IN_ONE_LINE = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u20
 
 const LETTER_SPACING = -0.025;
 
-/** Approximate widths of similar letters in the semibold display font, in em. */
+/** Approximate widths in em of groups of similar letters, in the semibold display font. */
 const WIDTHS: readonly (readonly [letters: RegExp, em: number])[] = [
   [/[ijlI'’.,:;|!\s]/u, 0.28],
   [/[frt()/-]/u, 0.42],

@@ -1,4 +1,4 @@
-/** The first pass finds the hashes of inline scripts, and the second adds them to the policy (docs/security.md). */
+/** Builds twice: the first pass finds the hashes of inline scripts for the second pass's policy (docs/security.md). */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -65,7 +65,7 @@ async function build(processes) {
   await runTool(processes, "The icons or the landscape could not be drawn: see the message above.", "make-drawings.ts");
 
   const stamp = describeBuild(settings);
-  // Set the date and the ID here, so that both passes render the same bytes.
+  // Set the date and the build ID here, so that both passes produce identical pages.
   const env = {
     ...process.env,
     NODE_ENV: "production",

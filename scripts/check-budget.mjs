@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { runMain } from "./setup/process-group.mjs";
 import { inProject, Refusal, say } from "./setup/project.mjs";
 
-/** Compressed bytes, slightly above the demo's sizes (docs/measurements.md). On an owner's site, only scripts can fail. */
+/** Compressed sizes, slightly above the demo's (docs/measurements.md). On other sites, only scripts can fail. */
 export const BUDGET_BYTES = { javascript: 162_000, css: 16_100, fonts: 69_300, html: 25_100, images: 48_100 };
 const DEMO_NAME = "Kiran Rai";
 
@@ -27,7 +27,7 @@ export function findFirstLoad(html) {
 const compress = (bytes) => gzipSync(bytes, { level: 9 }).length;
 const findFile = (url) => path.join(BUILD, url.replace(/^\/_next\//, ""));
 
-/** Finds fonts that are not preloaded. Skips those with a unicode-range, which load only when needed. */
+/** Finds fonts that are not preloaded. Skips those with a unicode-range, which load on demand. */
 function findFontsOf(sheet) {
   const faces = readFileSync(findFile(sheet), "utf8").match(/@font-face\s*{[^}]*}/g) ?? [];
   const text = faces.filter((face) => !face.includes("unicode-range")).join("");
@@ -50,7 +50,7 @@ async function weighFirstLoad() {
     weigh("html", "/", PAGE),
     ...javascript.map((url) => weigh("javascript", url, findFile(url))),
     ...css.map((url) => weigh("css", url, findFile(url))),
-    // WOFF2 files are already compressed.
+    // Count the file size, because WOFF2 files are already compressed.
     ...[...new Set([...fonts, ...css.flatMap(findFontsOf)])].map((url) => ({
       kind: "fonts",
       name: url,

@@ -1,4 +1,4 @@
-/** `npm run doctor`, which every build runs too. Exits with 1 on errors, but not on warnings or demo values. */
+/** `npm run doctor`: checks the content and the settings. Every build runs it too. Only errors make it exit with 1. */
 import nextEnv from "@next/env";
 import { checkContent } from "./doctor/check-content";
 import { locate, readContent } from "./doctor/content";
@@ -25,7 +25,7 @@ if (content["content/site.ts"]) {
   isPublic = isForVisitors(combinedEnv);
   const ofFiles = Object.assign({}, ...loadedEnvFiles.map(({ env }) => env));
   const told = [...checkSettings(combinedEnv, findPlace), ...checkNames(ofFiles, findPlace)];
-  // A local preview needs no SITE_URL.
+  // A build for a local preview needs no SITE_URL, so skip the warnings about it.
   findings.push(...told.filter(({ field, severity }) => !build || field !== "SITE_URL" || severity === "error"));
 }
 const reported = findings.map((finding): Finding => {

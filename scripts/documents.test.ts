@@ -111,7 +111,7 @@ it("docs/architecture.md names only folders and files that exist", () => {
 it("docs/dependencies.md explains every dependency, and nothing else", () => {
   const cells = read("docs/dependencies.md").match(/^\| [^|]+\|/gm) ?? [];
   const named = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
-  // Fonts are not listed, because owners choose their own.
+  // Ignore fonts, because owners choose their own.
   const isExplained = (name?: string) => !name?.startsWith("@fontsource");
   const installed = Object.keys({ ...dependencies, ...devDependencies });
   expect(named.filter(isExplained).sort()).toEqual(installed.filter(isExplained).sort());

@@ -7,7 +7,7 @@ import { INTERFACE_ICONS } from "@/lib/interface-icons";
 import { drawIcon } from "./icons/draw-icon";
 import { drawRelief } from "./relief/draw-relief";
 
-/** Icons of contact channels, by the names that components use. */
+/** Icons for contact channels. The keys are the names that components use. */
 const FIXED = {
   whatsapp: "whatsapp",
   messenger: "messenger",
@@ -18,7 +18,7 @@ const FIXED = {
   twitter: "ri:twitter-fill",
 };
 
-/** Identity providers. Their variables are named after their icons: GITHUB_ID, GOOGLE_CLIENT_ID. */
+/** Find the identity providers by their variables, such as GITHUB_ID, which are named after the icons. */
 const settings = readFileSync(new URL("../.env.example", import.meta.url), "utf8");
 const providers = Array.from(settings.matchAll(/^([A-Z]+)(?:_CLIENT)?_ID=/gm), ([, name = ""]) => name.toLowerCase());
 const rows = [...about.skills, ...about.aiTools, ...services.services, ...Object.values(site.channels)];
@@ -30,7 +30,7 @@ const symbols = [
   ...channels.map((id) => drawIcon(id) ?? drawIcon("lucide:link", id)),
   ...[...named].filter((icon) => !(icon in FIXED)).map((icon) => drawIcon(icon)),
 ];
-// Two decimals are enough for any screen. Round only fractions, because an arc's flags may be joined to a number.
+// Round fractions to two digits. Leave the digits before the point alone, because they may include an arc's flags.
 const rounded = symbols
   .join("")
   .replace(/\.(\d{3,})/g, (fraction) => Math.min(0.99, Number(fraction)).toFixed(2).slice(1));

@@ -14,7 +14,7 @@ import { QUESTIONS, readPresentAnswers, toOwner } from "./personalise/questions"
 import { rewriteContent } from "./personalise/rewrite-content";
 import { say, withTsx } from "./setup/project.mjs";
 
-/** Stored in the picture, so that a later run knows it is not the owner's. */
+/** Stored in the placeholder's metadata, so that a later run can recognise the picture and replace it. */
 const PLACEHOLDER = "placeholder portrait";
 
 function abort(...lines: string[]): never {
@@ -34,7 +34,7 @@ const { status, stdout: changes } = spawnSync("git", ["status", "--porcelain"], 
 if (!force && changes) abort("There are uncommitted changes. Commit them, or add --force.");
 
 const terminal = !yes && process.stdin.isTTY ? createInterface(process.stdin, process.stdout) : undefined;
-// Ctrl-C and Ctrl-D leave everything unchanged.
+// Ctrl-C and Ctrl-D abort without changing anything.
 terminal?.once("close", () => abort());
 if (!force && status !== 0) {
   const warning =
@@ -61,7 +61,7 @@ const accent = hexColour.parse(answers.accent);
 const portrait = `public${content["content/site.ts"].owner.portrait.src}`;
 const { exif } = existsSync(portrait) ? await sharp(portrait).metadata() : {};
 if (isDemoPicture(portrait) || exif?.includes(PLACEHOLDER)) {
-  // Import now: the module reads content/site.ts, which is complete at this point.
+  // Import this only here, because the module reads content/site.ts, which has just been written.
   const { drawIcon } = await import("@/lib/images/server/icons");
   const icon = await drawIcon({ size: 1200, isSquare: true, owner, accent });
   await sharp(await icon.arrayBuffer())

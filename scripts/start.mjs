@@ -1,4 +1,4 @@
-/** `npm start` turns a fresh clone into a production server. `npm run dev` passes `--dev`. */
+/** `npm start`: installs packages and builds if necessary, then serves the site. `npm run dev` passes `--dev`. */
 import { describeBuild, findStaleness } from "./setup/build-stamp.mjs";
 import { runMain } from "./setup/process-group.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
@@ -23,7 +23,7 @@ function watchDrawings(processes) {
 }
 
 await runMain(async (processes) => {
-  // A host that only serves a finished build may not have the development tools.
+  // A host that only serves a finished build does not need the development packages.
   await ensureInstalled(processes, { withDev: isDevelopment });
   const settings = readSettings({ isDevelopment });
   const plan = await planServing(settings);

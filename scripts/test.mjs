@@ -1,4 +1,4 @@
-/** `npm test` runs everything, or with arguments only some end-to-end tests. Ends with `N passed, N failed`. */
+/** `npm test`: runs all tests, or the end-to-end tests that the arguments select. Ends with `N passed, N failed`. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { describeBuild, findStaleness } from "./setup/build-stamp.mjs";
 import { describePlatform, findChromium } from "./setup/chromium.mjs";
@@ -12,7 +12,7 @@ const UNIT_REPORT = inProject("node_modules", ".cache", "reports", "unit.json");
 const END_TO_END_REPORT = inProject("node_modules", ".cache", "reports", "end-to-end.json");
 const SECRETS = readFileSync(inProject(".env.example"), "utf8").match(/^\w+(?:PRIVATE_KEY|SECRET|PASS)(?==)/gm);
 const ENVIRONMENT = {
-  // The tested site is always local, whatever the owner has set.
+  // Test a local site, whatever the owner has set.
   SITE_URL: `http://127.0.0.1:${process.env.E2E_PORT || "3100"}`,
   HSTS_PRELOAD: "",
   BUILD_STANDALONE: "",

@@ -8,7 +8,7 @@ const VALID = { name: "Ada", email: "ada@example.com", subject: "Hello", message
 
 export const json = (change: object = {}) => JSON.stringify({ ...VALID, ...change });
 
-/** Random, so that tests rarely share limits. */
+/** Returns a random private IP address, so that tests rarely share a rate limit. */
 export const inventAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 export interface Post {
@@ -19,14 +19,14 @@ export interface Post {
   method?: string;
 }
 
-/** Sends requests that no browser would: any headers, a chunked body, and a new connection each time. */
+/** Sends a request that a browser would not: with any headers, an optional chunked body and a new connection. */
 export async function post({ body, headers = {}, url = SITE_URL, path = "/api/contact", method = "POST" }: Post) {
   const common = { "content-type": "application/json", origin: url, "x-forwarded-for": inventAddress() };
   const sent = Object.entries({ ...common, ...headers }).filter(([, value]) => value !== undefined);
   // Pass the raw path, because a URL object would normalise it.
   const call = httpRequest(url, { path, method, agent: false, headers: Object.fromEntries(sent) });
   const answered = once(call, "response") as Promise<[IncomingMessage]>;
-  // The server may refuse a body before reading all of it.
+  // Ignore write errors: the server may reject a request before reading its whole body.
   call.on("error", () => undefined);
   if (typeof body === "string") call.end(body);
   else {

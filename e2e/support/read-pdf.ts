@@ -37,7 +37,7 @@ export async function readPdf(bytes: Uint8Array) {
     textByRow: squeeze(rows.join(" ")),
     lines: lines.map(squeeze).filter(Boolean),
     links,
-    /** In points, from the left and bottom edges of the page. */
+    /** Positions in points, measured from the left and bottom edges of the page. */
     edges: { rightmost, lowest },
     info: info as Record<string, unknown>,
   };

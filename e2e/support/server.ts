@@ -13,10 +13,10 @@ const POLL_MS = 100;
 
 export const nextStart = (port: number) => [NEXT_PROGRAM, "start", "--hostname", LOOPBACK, "--port", String(port)];
 
-/** Builds first unless the existing build matches the sources and SITE_URL. */
+/** `scripts/start.mjs` builds the site first, unless the existing build is up to date. */
 export const npmStart = () => ["scripts/start.mjs"];
 
-/** Starts the built site with other settings, on PORT or a free port. A failure rejects with the server's output. */
+/** Starts the built site with these settings, on PORT or a free port. If it fails to start, throws its output. */
 export async function startSite(settings: Record<string, string>, program = nextStart, cwd = process.cwd()) {
   const port = Number(settings.PORT) || (await getPort());
   const url = `http://${LOOPBACK}:${port}`;
@@ -32,7 +32,7 @@ export async function startSite(settings: Record<string, string>, program = next
   const output = () => Buffer.concat(chunks).toString();
   const exited = once(child, "exit");
 
-  /** Returns the exit status, or null if a signal killed the process. */
+  /** Stops the server and deletes its store. Returns the exit status, or null if a signal killed the process. */
   async function stop() {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill("SIGTERM");
@@ -44,7 +44,7 @@ export async function startSite(settings: Record<string, string>, program = next
     return child.exitCode;
   }
 
-  /** Simulates a power cut. The data is kept. */
+  /** Kills the server, as a power cut would, and keeps its data. */
   async function kill() {
     child.kill("SIGKILL");
     await exited;

@@ -36,7 +36,7 @@ export function siteEnvironment(port: number, overrides: Record<string, string> 
     SMTP_FROM: "Portfolio <portfolio@example.com>",
     CONTACT_HOURLY_LIMIT: "100000",
     CONTACT_DAILY_LIMIT: "100000",
-    // Tests send their own IPs (fixtures.ts), so that they do not share limits.
+    // Each test sends its own IP address (fixtures.ts), so that tests do not share rate limits.
     TRUSTED_PROXY_HOPS: "1",
     NEXT_TELEMETRY_DISABLED: "1",
     ...overrides,

@@ -5,7 +5,7 @@ import { ACCOUNT_STATES } from "@/e2e/account/support/account-states"; // accoun
 import { questions } from "./questions";
 import { breakDates, goToCarousel, scrollPageTo, shownCertificates } from "./page";
 
-/** From this width the header shows its links. Narrower screens have the drawer. */
+/** From this width, the header shows its links. On narrower screens, they are in a drawer. */
 const WIDE_PX = 1024;
 const [technology = "none"] = projects.projects.flatMap(({ stack }) => stack);
 

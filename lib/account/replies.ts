@@ -52,7 +52,7 @@ export interface AccountRefusal {
 
 export type Outcome<T = object> = ({ ok: true } & T) | AccountRefusal;
 
-/** Adds the message for an error from the server, or from a proxy that answered instead. */
+/** Adds the error message to show. If a proxy answered instead of the server, there may be no error code. */
 export function explainRefusal({ code = "auth/unknown", fields, retryAfterSeconds }: Partial<AccountRefusal>) {
   const message = fields ? undefined : describeAccountCode(code, retryAfterSeconds);
   return refuse(toAccountCode(code), { fields, message });
@@ -64,7 +64,7 @@ export function refuse(code: AccountCode, details: Omit<AccountRefusal, "ok" | "
 
 type ErrorDetails = Pick<AccountRefusal, "code" | "retryAfterSeconds">;
 
-/** Value of next-auth's `?error=`: the code, then a colon and the seconds to wait. */
+/** Formats the value of next-auth's `?error=`: the code, optionally followed by a colon and the seconds to wait. */
 export function formatError({ code, retryAfterSeconds }: ErrorDetails): string {
   return retryAfterSeconds ? `${code}:${retryAfterSeconds}` : code;
 }
@@ -81,12 +81,12 @@ export const toUrlReply = (details: ErrorDetails, origin: string) => ({
   url: new URL(toErrorPath(details), origin).href,
 });
 
-/** Settings that the account pages request, because the pages are static. */
+/** Settings that the account pages fetch at run time, because the pages are static. */
 export interface AccountOptions {
   isConfigured: boolean;
   isAvailable: boolean;
   isRegistrationOpen: boolean;
-  /** Without mail, visitors can only sign in with an identity provider. */
+  /** Whether the site can send emails. If not, visitors can sign up only with an identity provider. */
   hasMail: boolean;
   passwordMinCharacters: number;
   providers: { id: string; name: string }[];
@@ -96,7 +96,7 @@ export interface AccountProfile {
   name: string;
   email: string;
   hasPassword: boolean;
-  /** An id from AccountOptions, or the host of an issuer that is no longer configured. */
+  /** `provider` is an id from AccountOptions, or the host of an issuer that is no longer configured. */
   identities: { provider: string }[];
 }
 

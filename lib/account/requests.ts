@@ -8,10 +8,10 @@ import {
 } from "@/lib/text";
 import { PASSWORD_MISSING } from "./rules";
 
-/** Returns the form in which an email address is stored and compared. Null unless the text is a single address. */
+/** Returns an email address in the form that is stored and compared, or null if the text is not a single address. */
 export function toCanonicalEmail(text: string): string | null {
   const trimmed = text.trim();
-  // Check this before normalisation, which turns lookalikes of @ into @.
+  // Count the @ signs before normalisation, which turns similar characters into @.
   if (trimmed.split("@").length !== 2) return null;
   const email = trimmed.normalize("NFKC").toLowerCase();
   return email.length <= EMAIL_MAX_CHARACTERS && z.regexes.html5Email.test(email) ? email : null;
@@ -36,7 +36,7 @@ const token = z.string();
 
 export const emailSchema = z.strictObject({ email });
 export const linkSchema = z.strictObject({ token });
-/** `name` is only for new accounts. */
+/** Only new accounts need a `name`. */
 export const passwordSchema = z.strictObject({ token, password, name: name.optional() });
 export const nameSchema = z.strictObject({ name });
 export const signInSchema = z.object({ email, password });

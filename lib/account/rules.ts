@@ -1,6 +1,6 @@
-// A separate file, so that pages do not load zod.
+// These rules are in a separate file, so that the pages do not load zod.
 
-/** In code points, after normalisation. */
+/** Counted in code points, after normalisation. */
 export const PASSWORD_MAX_CHARACTERS = 128;
 
 export const PASSWORD_MISSING = "Please enter your password.";
@@ -9,7 +9,7 @@ const RETURN_PATH_MAX_CHARACTERS = 512;
 
 const HERE = "http://localhost";
 
-/** Returns a path of this site, or null if it could redirect elsewhere. `target` may start with `origin`. */
+/** Returns `target` as a path on this site, or null if it could lead elsewhere. `target` may start with `origin`. */
 export function toSafeReturnPath(target: string, origin = HERE): string | null {
   const text = target.startsWith(`${origin}/`) ? target.slice(origin.length) : target;
   if (text.length > RETURN_PATH_MAX_CHARACTERS || !/^\/(?![/\\])/.test(text) || /[\p{Cc}\\]/u.test(text)) return null;
@@ -20,15 +20,15 @@ export function toSafeReturnPath(target: string, origin = HERE): string | null {
   return isHere ? `${url.pathname}${url.search}${url.hash}` : null;
 }
 
-/** From this length, brute-force guessing is impractical. */
+/** Passwords of this length cannot practically be guessed by brute force. */
 const LONG_CHARACTERS = 20;
 
-/** Normalises passwords, because keyboards encode the same character differently. */
+/** Normalises a password, because keyboards may encode the same character differently. */
 export const normalizePassword = (password: string) => password.normalize("NFKC");
 
 export const countPasswordCharacters = (password: string) => Array.from(normalizePassword(password)).length;
 
-/** Common passwords are checked only on the server. */
+/** Describes only the length. The server also rejects common passwords. */
 export function describeNewPassword(password: string, minCharacters: number): string {
   const length = countPasswordCharacters(password);
   if (length === 0) return `At least ${minCharacters} characters.`;

@@ -10,7 +10,7 @@ const PROJECT = {
   ...{ id: "poster", title: "Poster", summary: "A poster.", year: 2026, role: "UX Design" },
   ...{ problem: "None.", result: "It hangs.", stack: ["Ink"], links: {} },
 };
-/** Fixed questions, because an owner may have removed some. */
+/** Use fixed questions, because an owner may have removed some from the content. */
 const FAQ = ["skills", "freelance", "experience", "contact"].map((id) => ({ id, question: `${id}?` }));
 
 function answersFor(change: { site?: Partial<typeof site>; cv?: Partial<typeof cv>; faq?: typeof assistant.faq }) {

@@ -90,7 +90,7 @@ function answerContact({ site }: Content): Answer {
   return { answer, showSocials, link: linkTo(site, "contact", "Go to the contact form") };
 }
 
-/** Combines the assistant's questions with the owner's answers, or with answers from the other content. */
+/** Answers each of the assistant's questions with the owner's text, or with one generated from the other content. */
 export function answerQuestions(content: Content) {
   const known: Record<string, Answer | undefined> = {
     skills: answerSkills(content),

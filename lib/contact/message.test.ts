@@ -24,7 +24,7 @@ it.each([
   expect(firstError({ [field]: `x${longest}` })?.message).toBe(`Please use at most ${limit} characters.`);
 });
 
-/** Line feed, escape, C1 control, line separator, bidi override and half a surrogate pair. */
+/** In order: line feed, escape, C1 control, line separator, bidi override and lone surrogate. */
 it.each(["a\nb", "a\u001bb", "a\u0085b", "a\u2028b", "a\u202eb", "a\ud800b"])(
   "refuses %j in a one-line field",
   (value) => {

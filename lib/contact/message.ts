@@ -9,7 +9,7 @@ import {
 import { HONEYPOT_FIELD } from "./replies";
 
 interface FieldRule {
-  /** In code points, after trimming. */
+  /** Counted in code points, after trimming. */
   max: number;
   /** Error message for an empty required field. */
   missing?: string;
@@ -32,7 +32,7 @@ function bounded(text: z.ZodType<string>, { max, missing }: FieldRule) {
     .refine((value) => countCharacters(value) <= max, { error: FIELD_TEXTS.tooLong(max), abort: true });
 }
 
-/** Check the line before trimming it, so that a trailing line break is refused and not silently removed. */
+/** Check the line before trimming it, so that a trailing line break is rejected instead of silently removed. */
 const line = (rule: FieldRule) =>
   bounded(
     z

@@ -1,6 +1,6 @@
 import type { ContactMessage } from "./message";
 
-/** Hidden from people, with a name that autofill does not recognise. */
+/** Hidden from visitors, to catch bots. Browsers do not autofill a field with this name. */
 export const HONEYPOT_FIELD = "further_remarks";
 
 export const IDEMPOTENCY_HEADER = "Idempotency-Key";
@@ -40,7 +40,7 @@ export function describeFailure(code: ContactCode, providerText?: string) {
   return FAILURE_TEXTS[code === "pending" ? "unexpected" : code];
 }
 
-/** An unreadable reply counts as "unexpected". */
+/** Treats an invalid reply as the error `unexpected`. */
 export function parseContactReply(body: unknown): ContactReply {
   const reply = body as ContactReply | null;
   if (reply?.ok === true) return { ok: true };

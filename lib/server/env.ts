@@ -6,18 +6,18 @@ export type Source = Record<string, string | undefined>;
 export interface EnvProblem {
   variable: string;
   text: string;
-  /** With STRICT_ENV=1, this problem stops the process. */
+  /** Whether this problem stops the process if STRICT_ENV=1. */
   fatal: boolean;
 }
 
-/** Accepts a bare host or a URL's host. `scripts/setup/settings.mjs` repeats this to run before the install. */
+/** Accepts IPv6 with or without brackets. scripts/setup/settings.mjs has a copy that runs before the install. */
 export const isLoopbackHost = (host: string) => /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 /** Whether other computers can reach the site. */
 export const isPublic = (siteOrigin: string | null): siteOrigin is string =>
   siteOrigin !== null && !isLoopbackHost(new URL(siteOrigin).hostname);
 
-/** `docker run --env-file` keeps quotes as part of the value. */
+/** Rejects quoted values, because `docker run --env-file` keeps the quotes as part of the value. */
 export const text = z
   .string()
   .regex(/^(?!(["']).*\1$|[“”„‘’].*[“”‘’]$)/s, { error: "has quotes around its value; remove them", abort: true });
@@ -54,7 +54,7 @@ function read<T extends z.ZodObject>(schema: T, source: Source) {
   return { present, data, issues };
 }
 
-/** Reads independent variables. An invalid one is reported and ignored. */
+/** Reads variables that are independent of each other. Invalid ones are reported and ignored. */
 export function readVariables<T extends z.ZodObject>(
   schema: T,
   source: Source = process.env,
@@ -66,7 +66,7 @@ export function readVariables<T extends z.ZodObject>(
   return { values: data ?? schema.parse(present), problems };
 }
 
-/** Reads variables that work only together. Null unless all are valid. An empty group is a problem only with `needed`. */
+/** Reads variables that only work together: all or none. An empty group is a problem only if `needed` is given. */
 export function readGroup<T extends z.ZodObject>(
   feature: string,
   schema: T,
@@ -107,7 +107,7 @@ const variables = z
 
 export function getEnv(source: Source = process.env) {
   const { values: v, problems } = readVariables(variables, source, ["SITE_URL", "NEXTAUTH_SECRET"]);
-  // Do not shorten: the build replaces exactly this expression.
+  // Do not shorten this expression: the build replaces it only in exactly this form.
   const built = source === process.env ? siteUrl.safeParse(process.env.BUILT_SITE_URL).data : undefined;
   const isVercel = v.VERCEL === "1";
   const siteOrigin = v.SITE_URL ?? built ?? null;
@@ -120,12 +120,12 @@ export function getEnv(source: Source = process.env) {
     /** Base URL of redirects and provider callbacks. It never comes from the request's Host header. */
     origin: siteOrigin ?? previewOrigin,
     trustedProxyHops: v.TRUSTED_PROXY_HOPS ?? 0,
-    /** https requires a proxy, but TRUSTED_PROXY_HOPS is not set. */
+    /** The site uses HTTPS, which requires a proxy, but TRUSTED_PROXY_HOPS is not set. */
     lacksProxyHops: v.TRUSTED_PROXY_HOPS === undefined && !isVercel && siteOrigin?.startsWith("https:") === true,
     isVercel,
-    /** This host has no persistent disk. */
+    /** Whether this host has no persistent disk. */
     isServerless: isVercel || v.AWS_LAMBDA_FUNCTION_NAME !== undefined,
-    /** Each deploy empties the disk, unless there is a volume. */
+    /** Whether each deploy empties the host's disk, except for volumes. */
     isEphemeral: Boolean(v.K_SERVICE ?? v.DYNO ?? v.RENDER ?? v.FLY_APP_NAME),
     secret: v.NEXTAUTH_SECRET ?? null,
     isStrict: v.STRICT_ENV ?? false,

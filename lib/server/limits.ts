@@ -7,7 +7,7 @@ export const MINUTE_SECONDS = 60;
 export const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 export const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** How long to repeat a refusal from memory. */
+/** How long a refusal is repeated from memory, without checking the limit again. */
 const REFUSAL_KEPT_MS = MINUTE_SECONDS * 1000;
 const REFUSALS_MAX = 10_000;
 
@@ -22,7 +22,7 @@ export interface LimitRule {
 
 const getMemoryLimiters = oncePerProcess("memory-limiters", (): MemoryLimiter[] => []);
 
-/** Memory is bounded: once full, new keys share one counter. Active counters are kept. */
+/** Limits its memory use: at KEYS_MAX counters, new keys share one counter, and existing counters are kept. */
 class MemoryLimiter extends RateLimiterMemory {
   declare private readonly _memoryStorage: { _storage: ReadonlyMap<string, { value: number }> };
 
@@ -57,13 +57,13 @@ export function createMemoryLimiter(rule: LimitRule): RateLimiterMemory {
   return limiter;
 }
 
-/** Consumes one point. Without a key, the limit is skipped. */
+/** One point to consume from a limit. Without a key, the limit is skipped. */
 export interface Claim {
   limiter: RateLimiterAbstract;
   key: string | null | undefined;
 }
 
-/** Counts on the PostgreSQL server, if there is one, so that all processes share the limit. Otherwise in memory. */
+/** Counts on the PostgreSQL server if there is one, so that all processes share the limit, and otherwise in memory. */
 export function createLimiter(rule: LimitRule): RateLimiterAbstract {
   const memory = createMemoryLimiter(rule);
   if (hasServer()) return createServerLimiter(rule, memory); // accounts
@@ -97,7 +97,7 @@ export function recallRefusal(claims: readonly Claim[]) {
   return null;
 }
 
-/** Null if allowed. Stops at the first empty limit and refunds the others: a refused attempt costs nothing. */
+/** Returns null if all limits allow the attempt. Otherwise refunds what it consumed, so that a refusal is free. */
 export async function consumeInTurn(claims: readonly Claim[]) {
   const known = recallRefusal(claims);
   if (known) return known;

@@ -20,7 +20,7 @@ export const readSmtp = (source?: Source) => readGroup("smtp", variables, source
 
 type SmtpSettings = z.infer<typeof variables>;
 
-/** nodemailer's default timeouts are several minutes. */
+/** Replaces nodemailer's default timeouts, some of which are several minutes. */
 const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000, dnsTimeout: 5_000 };
 
 function openTransport(smtp: SmtpSettings, { signsIn }: { signsIn: boolean }) {
@@ -30,7 +30,7 @@ function openTransport(smtp: SmtpSettings, { signsIn }: { signsIn: boolean }) {
     host,
     port: smtp.SMTP_PORT ?? (secure ? 465 : 587),
     secure,
-    // Prevents an attacker from downgrading the connection by hiding the server's STARTTLS.
+    // Prevents an attacker from hiding STARTTLS to make the client send the password unencrypted.
     requireTLS: !secure && user !== undefined && !isLoopbackHost(host),
     auth: signsIn && user ? { user, pass } : undefined,
     ...TIMEOUTS,
@@ -41,9 +41,9 @@ function openTransport(smtp: SmtpSettings, { signsIn }: { signsIn: boolean }) {
 
 export interface MailContent {
   subject: string;
-  /** Plain text. The last paragraph is the signature. */
+  /** Paragraphs of plain text. The last one is the signature. */
   paragraphs: readonly string[];
-  /** Shown after the first paragraph. */
+  /** A link, shown after the first paragraph. */
   action: { label: string; url: string };
 }
 
@@ -69,7 +69,7 @@ export async function sendMail(to: string, content: MailContent): Promise<void> 
   if (!smtp) return log("error", "mail-failed", { reason: "not-configured" });
   const transport = openTransport(smtp, { signsIn: true });
   try {
-    // Pass an object, because a string would be parsed and could name several recipients.
+    // Pass an object, because a string would be parsed and could contain several recipients.
     await transport.sendMail({ ...composeMail(content), from: smtp.SMTP_FROM, to: { name: "", address: to } });
   } catch (error) {
     const wasRefused = error instanceof Error && "responseCode" in error;
@@ -79,7 +79,7 @@ export async function sendMail(to: string, content: MailContent): Promise<void> 
   }
 }
 
-/** Connects with encryption but never signs in or sends. Throws if the server does not answer. */
+/** Connects to the mail server without signing in or sending. Throws if the server does not answer. */
 export async function probeMail(smtp: SmtpSettings): Promise<void> {
   const transport = openTransport(smtp, { signsIn: false });
   try {

@@ -2,7 +2,7 @@ import "server-only";
 import { createHmac, randomBytes } from "node:crypto";
 import { getEnv } from "./env";
 
-/** Stores the value on globalThis, because each separately bundled route would otherwise have its own. */
+/** Stores the value on globalThis, because routes are bundled separately and would each have their own copy. */
 export function oncePerProcess<T>(name: string, make: () => T): () => T {
   const key = Symbol.for(`portfolio.${name}`);
   return () => {
@@ -11,10 +11,10 @@ export function oncePerProcess<T>(name: string, make: () => T): () => T {
   };
 }
 
-/** Used without a secret. Hashes made with this key are useless after a restart. */
+/** Used if NEXTAUTH_SECRET is not set. Hashes made with this key no longer match after a restart. */
 const getProcessKey = oncePerProcess("hash-key", () => randomBytes(32).toString("hex"));
 
-/** Hashes a private value, such as an address, so that no store holds the value itself. */
+/** Hashes a private value, such as an IP address, so that the value itself is never stored. */
 export function hashPrivately(purpose: string, value: string): string {
   const key = createHmac("sha256", getEnv().secret ?? getProcessKey())
     .update(`portfolio:${purpose}`)

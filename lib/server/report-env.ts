@@ -17,17 +17,17 @@ export function findEnvProblems(source?: Source): EnvProblem[] {
 /** `builtFor` is the build's SITE_URL, an empty string if it had none, or undefined without a build. */
 function isBuiltForAnother(builtFor: string | undefined, siteOrigin: string | null): boolean {
   if (builtFor === undefined || siteOrigin === null) return false;
-  // `npm start` uses a local URL if the owner has not set one.
+  // A build without SITE_URL may run locally, because `npm start` sets a local SITE_URL.
   if (!builtFor) return isPublic(siteOrigin);
   return !URL.canParse(builtFor) || new URL(builtFor).origin !== siteOrigin;
 }
 
-/** Logs names but never values. With STRICT_ENV=1, a missing or invalid required variable stops the process. */
+/** Logs variables by name, never by value. With STRICT_ENV=1, a missing or invalid required one stops the process. */
 export function reportEnvProblems(): void {
   const { siteOrigin, isStrict } = getEnv();
   const problems = findEnvProblems();
   for (const { variable, text } of problems) log("error", "env-problem", { variable, text });
-  // Do not shorten: the build replaces exactly this expression.
+  // Do not shorten this expression: the build replaces it only in exactly this form.
   if (isBuiltForAnother(process.env.BUILT_SITE_URL, siteOrigin)) {
     const text = "differs from the URL in the links and headers of the build: build the site again";
     log("warn", "env-problem", { variable: "SITE_URL", text });

@@ -14,7 +14,7 @@ type Check = (place: string, text: string, content: Content) => Flaw | undefined
 
 const DEMO_MEND = "Write your own, or let `npm run personalise` do it.";
 const STARTERS_TO_REPLACE = /alt$|description$|subtitle$|paragraphs/;
-/** The site's paths, from the folders of `app/`. `[name]` matches any segment, and `(name)` adds none. */
+/** The site's paths, derived from the folders in `app/`. `[name]` matches any segment, and `(name)` adds none. */
 const PATHS = readdirSync("app", { recursive: true, encoding: "utf8" })
   .map((file) => `/${file.replaceAll(path.sep, "/")}`)
   .filter((file) => /^(?!\/api\/).*\/(page|route)\.tsx?$/.test(file))
@@ -25,7 +25,7 @@ const DRAWN = [
   /^content\/(cv\.ts |hero\.ts greeting$|certificates\.ts .*\.(title|issuer)$|about\.ts (paragraphs|skills.*name$))/,
   /^content\/(site\.ts (owner\.(role|location\.label)|availability)|projects\.ts .*(title|role|summary|result|stack))/,
 ];
-/** Domains reserved for examples. */
+/** Matches links to example domains and to localhost. */
 const EXAMPLE = /^https?:\/\/([^/]+\.)?(example\.(com|net|org)|localhost|[^/]+\.(example|invalid|test))([:/]|$)/i;
 const NO_WHATSAPP = /^https?:\/\/wa\.me\/(?![1-9]\d{7,}(\?|$))/i;
 const LINK_FLAWS: [links: RegExp, ...Flaw][] = [

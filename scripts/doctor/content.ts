@@ -7,7 +7,7 @@ import type { siteSchema } from "@/content/schema/site";
 import { findLine, parsePath } from "@/scripts/personalise/edit-source";
 import type { Finding } from "./finding";
 
-/** The content files that the doctor and personalise know. An owner may have added others. */
+/** The content files that `npm run doctor` and `npm run personalise` know. An owner may have added others. */
 export interface ContentByFile {
   "content/site.ts": z.output<typeof siteSchema>;
   "content/hero.ts": z.output<typeof sections.heroSchema>;

@@ -185,7 +185,7 @@ it("reports a duplicate id with both lines", async () => {
   expect(findings).toMatchObject([{ field, problem: 'this id is already used on line 5, got "poster"' }]);
 });
 
-/** Error messages of the test runner's compiler and of JavaScript itself. */
+/** Error messages from the test runner's compiler and from JavaScript. */
 it.each([
   ['Transform failed\n/site/content/hero.ts:3:2: ERROR: Expected "}"', "", 'Expected "}"', 3],
   ["Ada is not defined", "ReferenceError\n    at /site/content/hero.ts:7:9", "Ada is not defined", 7],

@@ -3,7 +3,7 @@ import { pluralize } from "@/lib/text";
 export type Flaw = [severity: "error" | "warning" | "demo", problem: string, mend: string];
 
 export interface Finding {
-  /** Errors make the doctor exit with 1, warnings are worth fixing, and demo values came with the project. */
+  /** `error` makes the doctor exit with 1, `warning` is worth fixing, and `demo` marks the demo's content. */
   severity: Flaw[0];
   file: string;
   field: string;
@@ -20,7 +20,7 @@ export function formatFindings(findings: readonly Finding[], hidesDemo = false):
     const rows = shown.filter((finding) => finding.file === file);
     const lines = rows.map(({ severity, line, field, problem, mend }, index) => {
       const place = line ? `line ${line}, ${field}` : field;
-      // Print a fix shared by consecutive findings only once, after the last one.
+      // If consecutive findings have the same fix, print it only once, after the last one.
       return `  ${severity.padEnd(8)} ${place}: ${problem}\n${rows[index + 1]?.mend === mend ? "" : `           ${mend}\n`}`;
     });
     return `${file}\n${lines.join("")}\n`;

@@ -7,17 +7,17 @@ function zoneLongitude(timeZone: string): number {
   return Math.min(minutesAhead("2026-01-01T12:00Z"), minutesAhead("2026-07-01T12:00Z")) / 4;
 }
 
-/** Coordinates are swapped if the latitude, not the longitude, is near the time zone's meridian. */
+/** Coordinates are probably swapped if the latitude is much closer to the time zone's meridian than the longitude. */
 export function isSwapped({ latitude, longitude }: { latitude: number; longitude: number }, timeZone: string): boolean {
   const meridian = zoneLongitude(timeZone);
   const away = Math.abs(longitude - meridian);
   return away >= 30 && Math.abs(latitude - meridian) <= away - 20;
 }
 
-/** Newer engines have the method, and older ones the property. */
+/** Newer JavaScript engines have the method, and older ones have the property. */
 type LocaleWithZones = Intl.Locale & { getTimeZones?(): string[]; timeZones?: string[] };
 
-/** Returns the city's own zone, or the country's zone with the nearest meridian. */
+/** Returns the time zone named after the city, or the country's time zone with the nearest meridian. */
 export function guessTimeZone(countryCode: string, city: string, longitude: number): string | undefined {
   if (!/^[a-z]{2}$/i.test(countryCode)) return undefined;
   const locale: LocaleWithZones = new Intl.Locale(`und-${countryCode}`);

@@ -16,7 +16,7 @@ const lucideIcons: Drawings = lucideSet.icons;
 const renamed: Record<string, { parent: string }> = lucideSet.aliases;
 const brands = new Map(Object.values(simpleIcons).map(({ slug, path: outline }) => [slug, outline]));
 
-/** If there are several colours, the first is the background and becomes a tint. */
+/** Draws an icon in the text colour. If it has several colours, the first is the background and becomes a tint. */
 function toOneColour(body: string): string {
   const colours = [...new Set(Array.from(body.matchAll(/fill="(#[0-9a-f]+|url\([^)]+\))"/g), ([, colour]) => colour))];
   return colours.reduce<string>((drawing, colour, index) => {
@@ -38,7 +38,7 @@ export function drawIcon(icon: string, id = icon, lineWidth = 1.5): string | und
   };
   const body = drawings[set ?? ""]?.();
   const boxes: Record<string, string> = { devicon: "0 0 128 128", ri: "2 2 20 20" };
-  // Remix icons have a margin, and some drawings extend into it.
+  // The viewBox crops the margin of Remix icons, but some drawings extend into it.
   const overflow = set === "ri" ? ' overflow="visible"' : "";
   return body && `<symbol id="${id}" viewBox="${boxes[set ?? ""] ?? "0 0 24 24"}"${overflow}>${body}</symbol>`;
 }

@@ -16,9 +16,9 @@ interface Options<Value> {
   format?: (value: Value) => string;
   check?: (answer: string, answers: Answers) => string | undefined;
   isOptional?: boolean;
-  /** If the answer to this other question is unchanged, keep this answer too. */
+  /** The flag of another question. While that answer is unchanged, the present answer is offered instead of a guess. */
   follows?: string;
-  /** The default when there is no answer yet. Leave it out if only the owner can know the answer. */
+  /** Returns a default answer. Leave it out if only the owner can know the answer. */
   guess?: (answers: Answers) => string | undefined;
   isAsked?: (answers: Answers) => boolean;
 }
@@ -164,7 +164,7 @@ export const QUESTIONS: readonly Question[] = [
 
 export function readPresentAnswers(content: ContentByFile): Answers {
   const isDemo = (value: unknown) => holdsDemoText(value) || isDemoList(value);
-  // While the name is the demo's, values that another owner could share count as demo values too.
+  // While the name is still the demo's, treat values that a real owner could share with the demo as demo values too.
   const isShipped = isDemo(content["content/site.ts"].owner.name);
   const couldBeAnybodys = (place: string) => /owner\.(firstName|latinName|role|location)|accounts$/.test(place);
   return Object.fromEntries(

@@ -28,7 +28,7 @@ export function rewriteContent(content: ContentByFile, present: Answers, answers
 
   for (const { flag, place, parse } of QUESTIONS.filter((question) => isChanged(question.flag))) {
     const value = parse(answers[flag] ?? "", readPlace(content, place));
-    // Set the coordinates one by one, because the location has other fields too.
+    // Set latitude and longitude separately, because the location has other fields too.
     if (flag === "coordinates") for (const [key, part] of Object.entries(value ?? {})) set(`${place}.${key}`, part);
     else set(place, value);
   }

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { LANDSCAPES } from "@/content/schema/site";
 import { drawRelief } from "./draw-relief";
 
-/** Size of the drawing that the generator replaced. */
+/** Compressed size of the drawing that this generator replaced. */
 const LIMIT_BYTES = 13_486;
 const POKHARA = { latitude: 28.2096, longitude: 83.9856 };
 const OSLO = { latitude: 59.9139, longitude: 10.7522 };
@@ -16,7 +16,7 @@ it.each([...AT_POKHARA])("the landscape %s is a small, complete drawing without 
   expect([...sprite.matchAll(/symbol id="(\w+)"/g)].map(([, id]) => id)).toEqual(SYMBOLS);
   const paints = [...sprite.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, paint]) => paint);
   expect(new Set(paints)).toEqual(new Set(["var(--relief-shade,currentColor)", "none", "currentColor"]));
-  // In filled paths, the outline is the first attribute.
+  // Only filled paths have `d` as their first attribute.
   const outlines = [...sprite.matchAll(/<path d="([^"]+)"/g)].flatMap(([, outline = ""]) => outline.split(/(?=M)/));
   expect(outlines.filter((outline) => !outline.endsWith("z"))).toEqual([]);
   expect(outlines.length).toBeGreaterThan(20);

@@ -26,7 +26,7 @@ const folded = (x: number, y: number, seed: number) =>
 export const PLAN = { width: 1200, depth: 1300 };
 
 interface Landscape {
-  /** Ridge lines as x, y and height per point. y increases towards the viewer. */
+  /** Ridge lines, as a flat list of x, y and height for each point. y increases towards the viewer. */
   crests: number[][];
   /** How far slopes extend from a crest, and how round they are. */
   spread: number;
@@ -105,12 +105,12 @@ function crestHeight(x: number, y: number, line: number[], { spread, roundness }
   return highest;
 }
 
-/** Returns about 1 at the summit, 0 at the edge and less than 0 in the sea. */
+/** Returns the height at a point: about 1 at the summit, 0 at the edge and negative in the sea. */
 export function heightAt(landscape: Landscape, seed: number, x: number, y: number): number {
   const { crests, roughness, sea } = landscape;
   const warpedX = x + 26 * rolling(x / 120, y / 120, seed + 11);
   const warpedY = y + 26 * rolling(x / 120, y / 120, seed + 23);
-  // A smooth maximum merges the crests.
+  // Merge the crests with a smooth maximum.
   const massif =
     crests.reduce((sum, line) => sum + crestHeight(warpedX, warpedY, line, landscape) ** 14, 0) ** (1 / 14);
   const spurs = folded(x / 150, y / 150, seed + 7) - 0.4;

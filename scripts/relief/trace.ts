@@ -45,12 +45,12 @@ export function stretches(ring: Point[], passes: (x: number, y: number) => boole
   return kept.filter(({ length }) => length > 8);
 }
 
-/** Rounds to even numbers, so that midpoints are integers. */
+/** Rounds and doubles the coordinates, so that midpoints are integers. */
 const snap = ([x, y]: Point): Point => [Math.round(x) * 2, Math.round(y) * 2];
 const isSame = (a: Point, b?: Point) => a[0] === b?.[0] && a[1] === b[1];
 const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
-/** Uses half units. Curves join at midpoints, so that the SVG command `t` can omit control points and keep paths short. */
+/** Joins curves at midpoints, so that paths can use the short SVG command `t`. Coordinates are in half units. */
 function curve(line: Point[], neighbours: number): string {
   const points: Point[] = [];
   for (let at = 0; at < line.length; at += neighbours) {
@@ -77,12 +77,12 @@ function curve(line: Point[], neighbours: number): string {
 
 export const curves = (lines: Point[][], neighbours: number) => lines.map((line) => curve(line, neighbours)).join("");
 
-/** Views the terrain from the front. `flat` scales depth and `steep` scales altitude in the picture. */
+/** Projects the terrain as seen from the front. `flat` scales its depth and `steep` scales its altitude. */
 export function look(ground: Field, camera: Record<"height" | "flat" | "steep" | "top", number>) {
   const { height, flat, steep, top } = camera;
   const { columns, rows, values } = ground;
   const project = (y: number, level: number) => y * flat - Math.max(0, level) * steep + top;
-  // For each sample: the horizon in front of it, and its clearance above that horizon. Negative clearance means hidden.
+  // For each sample, the horizon in front of it and its clearance above that horizon. A negative clearance is hidden.
   const [horizon, clear] = [Array<number>(values.length), Array<number>(values.length)];
   const source = makeField((columns - 1) * CELL, height, () => -1);
   const skyline: Point[] = [];

@@ -1,13 +1,12 @@
 /**
- * The mail sandbox: a local stand-in for the contact form's provider and for a mail server, with one inbox for both. `npm start` and
- * `npm run dev` start it when no provider is configured; it binds to 127.0.0.1 only.
+ * Mail sandbox: replaces the contact form's provider and a mail server, and shows what they received in one inbox.
+ * `npm start` and `npm run dev` start it if no provider is configured. It listens on 127.0.0.1 only.
  *
- *   SANDBOX_PORT=3025       the inbox page, and the provider at the path that provider.mjs names
- *   SANDBOX_SMTP_PORT=2525  the mail server: no login needed, no TLS
+ *   SANDBOX_PORT=3025       the inbox page and the provider's API
+ *   SANDBOX_SMTP_PORT=2525  the mail server, without login or TLS
  *
- * For tests, as JSON, newest first: GET /messages (accepted contact messages), /calls (refused ones included), /emails.
- * POST /control {"mode": "429", "match": "text in the call", "times": 1} chooses the answer of the next calls by the names
- * of faults.ts.
+ * Tests read JSON lists, newest first: GET /messages (accepted), /calls (including refused ones) and /emails.
+ * POST /control {"mode": "429", "match": "text in the call", "times": 1} sets the next replies; faults.ts has the modes.
  */
 import { startSandbox } from "./start-sandbox";
 

@@ -1,4 +1,4 @@
-/** A simulation of EmailJS. Plain JavaScript, because `npm start` loads it without a compiler. */
+/** Simulates EmailJS. Written in plain JavaScript, because `npm start` loads it without a compiler. */
 
 const ACCEPTED = {
   EMAILJS_PUBLIC_KEY: "sandbox_public_key",
@@ -14,7 +14,7 @@ export const pointToSandbox = (url) => ({ ...ACCEPTED, EMAILJS_ENDPOINT: url });
 
 export const SEND_PATH = "/api/v1.0/email/send";
 
-/** Errors that tests can request, in EmailJS's own words. */
+/** Errors that tests can request, with EmailJS's own messages. */
 export const REFUSALS = {
   "412-scopes": { status: 412, text: "Gmail_API: Request had insufficient authentication scopes." },
   "412-grant": { status: 412, text: "Gmail_API: Invalid grant. Please reconnect your Gmail account" },
@@ -30,7 +30,7 @@ export const REFUSALS = {
   429: { status: 429, text: "Too Many Requests" },
 };
 
-/** EmailJS's checks, in its own order and words. The sandbox expects no private key. */
+/** EmailJS's checks, in its order and with its messages. The sandbox expects calls without a private key. */
 const CHECKS = [
   ["user_id", ACCEPTED.EMAILJS_PUBLIC_KEY, `The Public Key is invalid. To find this ID, visit ${DASHBOARD}/account`],
   ["accessToken", undefined, "The Private Key is invalid"],
@@ -42,7 +42,7 @@ const CHECKS = [
   ],
 ];
 
-/** Returns the message of a call, or the reason why the provider would refuse it with 400. */
+/** Returns a call's template parameters, and the reason why EmailJS would reject it with a 400, if there is one. */
 export function readCall(call) {
   const [, , problem] = CHECKS.find(([name, expected]) => call?.[name] !== expected) ?? [];
   return { problem, templateParams: call?.template_params ?? {} };

@@ -27,7 +27,7 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
 }
 
 function createWebServer(mailbox: Mailbox, plan: FaultPlan) {
-  /** Replies like the provider, or as a test has requested. */
+  /** Replies as EmailJS would, or as a test has requested. */
   async function answerSendCall(request: IncomingMessage, response: ServerResponse) {
     const received = await text(request);
     const body = parseJson(received);
@@ -89,7 +89,7 @@ function createSmtpServer(mailbox: Mailbox): SMTPServer {
   return new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
-    // The certificate would be self-signed, so clients would refuse it.
+    // Disable TLS, because clients would reject the self-signed certificate.
     disabledCommands: ["STARTTLS"],
     disableReverseLookup: true,
     onAuth: (auth, _session, done) => done(null, { user: auth.username }),

@@ -6,14 +6,14 @@ import { inProject, root, say, withTsx } from "./project.mjs";
 const SECRET_BYTES = 32;
 const LEAST_CHARACTERS = 32;
 
-/** Kept in a file, so that sessions outlive a restart. */
+/** Keeps the secret in a file, so that sessions survive a restart. */
 export function ensureLocalSecret(file = inProject(".data", "secret")) {
   const secret = randomBytes(SECRET_BYTES).toString("base64url");
   try {
     const kept = existsSync(file) ? readFileSync(file, "utf8").trim() : "";
     if (kept.length >= LEAST_CHARACTERS) return kept;
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-    // Overwriting a file would keep its old permissions.
+    // Delete the old file first, because overwriting it would keep its permissions.
     rmSync(file, { force: true });
     writeFileSync(file, `${secret}\n`, { mode: 0o600 });
   } catch (error) {
@@ -22,7 +22,7 @@ export function ensureLocalSecret(file = inProject(".data", "secret")) {
   return secret;
 }
 
-/** Creating a store takes seconds and memory, so do it in a separate process before serving. */
+/** Creating a store takes seconds and memory, so a separate process does it before the site starts. */
 export async function makeNewStore(processes, env) {
   const { DATABASE_URL: url = "pglite:.data/accounts", NEXTAUTH_SECRET: secret } = env;
   if (!secret?.trim() || !url.startsWith("pglite:") || !existsSync(inProject("node_modules", "tsx"))) return;

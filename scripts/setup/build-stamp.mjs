@@ -19,7 +19,7 @@ function* eachSource(folder) {
   }
 }
 
-/** The hash is the same on every computer, with or without git. */
+/** Returns a hash of the sources that is the same on every computer, with or without git. */
 export function hashSources(root) {
   const hash = createHash("sha256");
   for (const file of eachSource(root)) {

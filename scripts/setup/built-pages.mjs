@@ -1,4 +1,4 @@
-/** The changes and checks that `npm run build` applies to prerendered pages. */
+/** Changes and checks the prerendered pages during `npm run build`. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -13,7 +13,7 @@ function findPagesWithoutHtml(buildFolder) {
   return Object.keys(routes).filter((route) => routes[route].routeType !== "route" && !hasHtml(routes[route]));
 }
 
-/** Stops the build if a page has no HTML here, because the policy and late scripts would miss it. */
+/** Lists the HTML files. Throws if a prerendered page has none, because the build could not process its scripts. */
 export function listBuiltPages(buildFolder) {
   const missing = findPagesWithoutHtml(buildFolder);
   if (missing.length > 0) throw new Refusal(`No HTML was found for these prerendered pages: ${missing.join(", ")}.`);
@@ -47,7 +47,7 @@ export function collectScriptHashes(buildFolder) {
 const ASYNC_SCRIPT = /<script(?=\s[^>]*\bsrc=)(?=[^>]*\sasync\b)[^>]*><\/script>/gi;
 const SCRIPT_PRELOAD = /<link(?=[^>]*\srel="preload")(?=[^>]*\sas="script")[^>]*>/gi;
 const TEMPLATE_ID = "late-scripts";
-/** The same on every page, so that the policy needs only one hash. */
+/** This script is the same on every page, so that the policy needs only one hash. */
 const LOADER = `((late)=>late.replaceWith(late.content))(document.getElementById("${TEMPLATE_ID}"))`;
 
 /** Moves async scripts into a template, so that browsers do not preload them (docs/decisions/late-scripts.md). */
@@ -67,7 +67,7 @@ export function delayScriptsOfBuild(buildFolder) {
 
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
 
-/** V8 compiles the shared scripts while they load (docs/decisions/compile-hints.md). */
+/** Adds a hint that makes V8 compile the shared scripts while they load (docs/decisions/compile-hints.md). */
 export function hintCompilation(buildFolder) {
   for (const name of readManifest(buildFolder, "build-manifest.json").rootMainFiles) {
     const file = path.join(buildFolder, name);
@@ -78,7 +78,7 @@ export function hintCompilation(buildFolder) {
 
 const isFinished = (made) => made.initialRevalidateSeconds === false && (made.compute ?? "static") === "static";
 
-/** Finds routes that are not fully prerendered: the policy has no hashes for their inline scripts. Skips /api. */
+/** Finds routes outside /api that are not fully prerendered. The policy has no hashes for their inline scripts. */
 export function findUnfinishedRoutes(appRoutes, { routes, dynamicRoutes = {} }) {
   const made = Object.values(routes);
   return Object.values(appRoutes)

@@ -13,7 +13,7 @@ const COMMANDS = [
 
 function starts(file) {
   if (!existsSync(file)) return false;
-  // On Windows, Chromium opens a window instead of printing its version.
+  // Skip the check on Windows, where Chromium opens a window instead of printing its version.
   if (process.platform === "win32") return true;
   try {
     execFileSync(file, ["--version"], { stdio: "ignore", timeout: 20_000 });
@@ -43,7 +43,7 @@ export function describePlatform(processes) {
   };
 }
 
-/** Tries variables, Playwright's browser (`{}`), the system's, a download and, as root, Debian's package, in this order. */
+/** Tries variables, Playwright's browser (returns `{}`), the system's, a download and, as root, Debian's package. */
 export async function findChromium(platform) {
   const variable = VARIABLES.find((name) => platform.env[name]);
   if (variable) {

@@ -29,7 +29,7 @@ function whenNpmIsGone(act) {
   timer.unref();
 }
 
-/** All programs of a command end together: on a signal, or when a server exits. */
+/** Runs the programs of a command. All of them stop on a signal, or when a server exits. */
 export function createProcessGroup({ graceMs = GRACE_MS, waitingMs = WAITING_MS } = {}) {
   const children = new Set();
   let isServing = false;
@@ -40,7 +40,7 @@ export function createProcessGroup({ graceMs = GRACE_MS, waitingMs = WAITING_MS 
   function stop(code) {
     outcome ??= code;
     if (children.size === 0) finish(outcome);
-    // Test runners clean up only on SIGINT, and servers also on SIGTERM.
+    // Send SIGINT, because test runners do not clean up on SIGTERM.
     for (const child of children) signalAll(child, "SIGINT");
     setTimeout(() => {
       for (const child of children) signalAll(child, "SIGKILL");
@@ -48,7 +48,7 @@ export function createProcessGroup({ graceMs = GRACE_MS, waitingMs = WAITING_MS 
     return ended;
   }
 
-  /** `pipe` returns the output instead of printing it. `waiting` is printed every ten seconds. */
+  /** `stdio: "pipe"` returns the output instead of printing it. `waiting` is printed every ten seconds. */
   function run(program, args, { env = process.env, stdio = "inherit", limitMs, waiting } = {}) {
     if (outcome !== undefined) return Promise.resolve({ code: 1, problem: "stopping", output: "" });
     const limit = { timeout: limitMs, killSignal: "SIGKILL" };
@@ -96,7 +96,7 @@ export async function runMain(main) {
     const code = await main(processes);
     process.exitCode = processes.isStopping() ? await processes.ended : code;
   } catch (error) {
-    // After a signal, failures are expected.
+    // Do not report errors after a signal, because they are expected.
     const wasStopped = processes.isStopping();
     if (!wasStopped) process.stderr.write(`\n${error instanceof Refusal ? error.message : error.stack}\n`);
     process.exitCode = await processes.stop(1);

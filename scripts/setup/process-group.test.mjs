@@ -23,7 +23,7 @@ function startCommand(body, { throughShell = false } = {}) {
   const command = spawn(program, rest, { env, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [command.stdout, command.stderr]) stream.on("data", (chunk) => (output += chunk));
-  // The output ends when every process has exited, so a leftover process delays the test.
+  // `close` fires only when every process has exited, so a leftover process would delay the test.
   const exit = once(command, "close").then(([status]) => ({ status, output }));
   return { command, exit, isUp: () => output.includes("up") };
 }

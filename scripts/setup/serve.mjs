@@ -38,7 +38,7 @@ export async function planServing(settings) {
   return { port, host, sandbox: wantsSandbox(settings) ? await planSandbox(settings) : undefined };
 }
 
-/** Returns the settings that a local site needs and its owner has not set, or none if others can reach the site. */
+/** Returns the settings that a local site still needs, or none if other computers can reach the site. */
 function fillLocalSettings(settings, port) {
   if (!isOnlyHere(settings)) return {};
   return {

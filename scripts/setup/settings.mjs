@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { PROVIDER_VARIABLES } from "../sandbox/provider.mjs";
 import { Refusal, root } from "./project.mjs";
 
-/** Uses Next.js's precedence. Restores process.env, because Next.js reads the files again. */
+/** Reads the settings with Next.js's precedence. Restores process.env, because Next.js reads the files again. */
 export function readSettings({ isDevelopment }) {
   const { loadEnvConfig } = createRequire(import.meta.url)("@next/env");
   const before = { ...process.env };
@@ -32,12 +32,12 @@ export function readHost(settings) {
   return settings.HOST ?? (isLocalSite(settings) ? LOOPBACK : undefined);
 }
 
-/** A host that is open to the network is not local, even without SITE_URL. */
+/** Whether the site is local and also listens only on loopback. */
 export function isOnlyHere(settings) {
   return isLocalSite(settings) && isLoopback(readHost(settings));
 }
 
-/** The sandbox runs only if the site has no outside visitors and no real provider. */
+/** The sandbox runs only if no other computer can reach the site and no real provider is configured. */
 export function wantsSandbox(settings) {
   return isOnlyHere(settings) && PROVIDER_VARIABLES.every((name) => settings[name] === undefined);
 }

@@ -1,4 +1,4 @@
-/** Marks a test that needs other software, such as `[needs PostgreSQL]`, in its name or its skip reason. */
+/** Tests that need other software have a mark such as `[needs PostgreSQL]` in their name or skip reason. */
 const NEEDS = /\[needs [^\]]+\]/;
 
 export function readUnitReport({ testResults }) {
@@ -21,7 +21,7 @@ export function readEndToEndReport({ suites }) {
   ]);
 }
 
-/** Skipped tests without such a mark count as failures, and so does a crashed runner or a missing report. */
+/** Counts skipped tests without a `[needs …]` mark, a crashed runner and a missing report as failures. */
 export function countTests(tests, exitCode) {
   const notRun = tests.filter(({ name, status }) => status === "skipped" && NEEDS.test(name)).map(({ name }) => name);
   const passed = tests.filter(({ status }) => status === "passed").length;

@@ -45,7 +45,7 @@ async function claim(claims: readonly Claim[]): Promise<AccountRefusal | null> {
   return wait && refuse("auth/too-many-requests", wait);
 }
 
-/** This limit is counted in memory, before any database query, and is never refunded. */
+/** Counts every request in memory, before any database query, and never refunds it. */
 export function claimRequest(kind: "link" | "password" | "options" | "signIn", client: string | undefined) {
   return claim([{ limiter: getLimits()[kind], key: client }]);
 }
@@ -61,13 +61,13 @@ function listSignInClaims(email: string, client: string | undefined): [Claim, Cl
   ];
 }
 
-/** Counts a failure before the password is checked, so that parallel attempts cannot bypass the limit. */
+/** Counts each attempt as a failure until `refund` is called, so that parallel attempts cannot bypass the limit. */
 export async function claimSignIn(email: string, client: string | undefined) {
   const claims = listSignInClaims(email, client);
   return { refusal: await claim(claims), refund: () => refund(claims) };
 }
 
-/** Lets a user sign in immediately after choosing a new password. */
+/** Clears the failure counts, so that users can sign in immediately after choosing a new password. */
 export async function clearFailures(email: string, client: string | undefined): Promise<void> {
   const [pair, account] = listSignInClaims(email, client);
   await Promise.all([pair, account].map(clear));

@@ -5,7 +5,7 @@ import type { SignIn } from "@/lib/account/replies";
 import { askStore, query } from "@/lib/server/database/database";
 import { DAY_SECONDS, HOUR_SECONDS } from "@/lib/server/limits";
 
-// Every flow writes with a single statement, which is atomic.
+// Each function writes with a single SQL statement, and is therefore atomic.
 
 const LISTED_SIGN_INS = 10;
 
@@ -14,7 +14,7 @@ export type SessionUser = z.infer<typeof sessionUserSchema>;
 
 const USER_COLUMNS = `id, name, email, session_version as version`;
 
-/** Needs the CTE `signed_in`. $1 is the method, $2 is the browser. */
+/** SQL fragment that requires a CTE named `signed_in`. $1 is the sign-in method and $2 is the browser. */
 const RECORD_SIGN_IN = `recorded as (
   insert into sign_ins (user_id, method, browser) select id, $1, $2 from signed_in
 ), pruned as (
@@ -34,7 +34,7 @@ export async function findByEmail(email: string) {
   return user;
 }
 
-/** Returns undefined if the password has changed since the check. */
+/** Returns undefined if the password has changed since it was checked. */
 export async function recordSignIn(id: string, checkedHash: string, renewedHash: string | null, browser: string) {
   const text = `with signed_in as (
     update users set password_hash = coalesce($5, password_hash) where id = $3 and password_hash = $4 returning *
@@ -52,15 +52,16 @@ interface ProviderSignIn {
   name: string;
   mayCreate: boolean;
   mayJoin: boolean;
-  /** Identities of these issuers are never removed. */
+  /** Signing in never removes identities from these issuers. */
   trustedIssuers: string[];
 }
 
 const joinedSchema = sessionUserSchema.extend({ isJoined: z.boolean(), evicted: z.array(z.string()) });
 
 /**
- * Signs in the identity's user, the user with the same email address or a new user. A trusted issuer that joins an
- * account without a password removes its untrusted identities, which never proved ownership of the address.
+ * Signs in the user with this identity, the user with the same email address, or a new user. When a trusted issuer is
+ * linked to an account without a password, untrusted identities are removed, because they do not prove ownership of the
+ * address.
  */
 export async function signInByIdentity(input: ProviderSignIn): Promise<z.infer<typeof joinedSchema> | undefined> {
   const { method, browser, issuer, subject, email, name, mayCreate, mayJoin, trustedIssuers } = input;
@@ -86,7 +87,7 @@ export async function signInByIdentity(input: ProviderSignIn): Promise<z.infer<t
   ), ${RECORD_SIGN_IN} select ${USER_COLUMNS}, "isJoined", array(select issuer from evicted) as evicted from signed_in`;
   const values = [method, browser, issuer, subject, email, name, mayCreate, mayJoin, trustedIssuers];
   const [user] = await query(joinedSchema, text, values);
-  // A concurrent sign-up is visible only to the next statement.
+  // Retry, because a concurrent sign-up is visible only to the next statement.
   if (!user && mayJoin && (await findByEmail(email))) return signInByIdentity(input);
   return user;
 }
@@ -134,7 +135,7 @@ export async function createLink(email: string, kind: LinkKind): Promise<string>
   return token;
 }
 
-/** Does not use up the link. The name is null if there is no account yet. */
+/** Looks up a link without redeeming it. `name` is null if there is no account yet. */
 export async function findLink(token: string) {
   const text = `select links.email, users.name from links left join users on users.email = links.email
     where hash = $1 and expires_at > now() and (kind = 'register' or users.id is not null)`;
@@ -143,7 +144,7 @@ export async function findLink(token: string) {
   return link;
 }
 
-/** Ends all sessions and removes the identities and other links. Undefined if the link is already used. */
+/** Also ends all sessions and removes the user's identities and links. Undefined if the link is no longer valid. */
 export async function redeemLink(token: string, passwordHash: string, name: string) {
   const text = `with spent as (
     delete from links where email = (select email from links where hash = $1 and expires_at > now())

@@ -16,7 +16,7 @@ const settings = getAuthSettings();
 // Without this, next-auth would read its URL from headers that clients can forge.
 if (settings?.origin) process.env.NEXTAUTH_URL = settings.origin;
 
-/** Throws the error code as the message, because next-auth passes messages on. */
+/** Throws errors with the code as the message, because next-auth puts the message in its `?error=` parameter. */
 async function identify(signIn: (visitor: Visitor) => Promise<SignInOutcome>) {
   const outcome = await signIn(readVisitor(await headers())).catch((error: unknown) => {
     if (error instanceof StoreUnavailable) return refuseWithoutStore();
@@ -41,7 +41,7 @@ export const authOptions: NextAuthOptions = {
   ],
   callbacks: {
     async signIn({ user, account, profile }) {
-      // next-auth passes the same object to `jwt`.
+      // Change `user` itself, because next-auth passes the same object to the `jwt` callback.
       if (account?.type === "oauth") {
         Object.assign(user, await identify((visitor) => signInWithProvider(account.provider, profile, visitor)));
       }
@@ -50,11 +50,11 @@ export const authOptions: NextAuthOptions = {
     async jwt({ token, user }) {
       if (user) return startSession(sessionUserSchema.parse(user));
       const session = await continueSession(token).catch((error: unknown) => {
-        // Keep the session when the store is unreachable.
+        // If the session cannot be checked, keep it.
         if (!(error instanceof StoreUnavailable)) logThrown(error, { route: "/api/auth/session" });
         return token;
       });
-      // next-auth clears the cookie when this callback throws.
+      // If this callback throws, next-auth clears the session cookie.
       if (!session) throw new Error("The session has ended");
       return session;
     },

@@ -7,7 +7,7 @@ import { log } from "@/lib/server/log";
 import { readSmtp } from "@/lib/server/mail";
 import { findEnvProblems, reportEnvProblems } from "@/lib/server/report-env";
 
-// lib/account/server/settings.test.ts covers the settings for accounts.
+// Turn accounts off, because lib/account/server/settings.test.ts covers their settings.
 const accounts = vi.hoisted(() => ({ areShown: false }));
 vi.mock("@/content/site", async (original) => {
   const { site } = await original<{ site: object }>();
@@ -112,7 +112,7 @@ it.each([
   { built: "", started: "https://ada.example", isTold: true },
   { built: "not an address", started: "https://ada.example", isTold: true },
   { built: "https://ada.example", started: "https://ada.example/", isTold: false },
-  // `npm start` uses a local URL if the owner has not set one.
+  // `npm start` sets a local SITE_URL if the owner has not set one.
   { built: "", started: "http://localhost:3005", isTold: false },
 ])(
   "warns that a site built with SITE_URL=$built starts with SITE_URL=$started: $isTold",

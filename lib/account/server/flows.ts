@@ -27,7 +27,7 @@ export const requestLink = (kind: LinkKind) =>
     if (!hasMail) return refuse("auth/mail-unavailable");
     const refusal = await claimMail(kind, email, visitor);
     if (refusal) return refusal;
-    // Query first, so that no mail is promised while the store is down.
+    // Query before replying, so that the site does not promise an email while the store is down.
     const isKnown = (await findByEmail(email)) !== undefined;
     if (kind === "register" || isKnown) {
       sendLater(email, async () => {
@@ -82,7 +82,7 @@ async function checkPassword(email: string, password: string, browser: string, t
   return recordSignIn(known.id, stored, renewed, browser);
 }
 
-/** Unknown addresses, wrong passwords and accounts without a password get the same reply after the same work. */
+/** Takes equally long and replies alike for unknown addresses, wrong passwords and accounts without a password. */
 export async function signInWithPassword(typed: unknown, { browser, client }: Visitor): Promise<SignInOutcome> {
   const { data: input } = signInSchema.safeParse(typed);
   if (!input) return refuse("auth/invalid-credentials");
@@ -118,7 +118,7 @@ export async function signInWithProvider(id: string, profile: unknown, { browser
     issuer,
     subject,
     email,
-    // A provider's display name may break our rules.
+    // If the provider's display name breaks this site's rules, use the start of the email address.
     name:
       nameSchema.safeParse({ name: person.name }).data?.name ?? email.replace(/@.*/, "").slice(0, NAME_MAX_CHARACTERS),
     mayCreate: isRegistrationOpen,

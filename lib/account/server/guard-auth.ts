@@ -11,26 +11,26 @@ import { addHintCookie, type AuthSettings, getAuthSettings, readCookie } from ".
 type RouteContext = { params: Promise<{ nextauth: string[] }> };
 type Handler = (request: NextRequest, context: RouteContext) => Promise<Response>;
 
-/** Leaves out next-auth's endpoints for logging and for sign-in by email. */
+/** The allowed next-auth endpoints. Those for logging and for sign-in by email are blocked. */
 const READS = ["GET providers", "GET csrf", "GET session", "GET signin", "GET error"];
 const WRITES = ["POST callback/credentials", "POST signout"];
 const OF_A_PROVIDER = ["POST signin", "GET callback"];
 
-/** Browsers navigate to these URLs, so errors have to redirect. */
+/** Browsers navigate to these endpoints, so errors redirect to a page instead of returning JSON. */
 const PAGES = ["GET signin", "GET error", "GET callback"];
 
-/** next-auth expects text in every field and crashes on other types. */
+/** next-auth crashes if a field is not a string. */
 const fieldsSchema = z.record(z.string(), z.string());
 const replySchema = z.looseObject({ url: z.string().optional() });
 
-/** Check our own state before next-auth contacts the provider. */
+/** Check the OAuth state cookie before next-auth contacts the provider. */
 async function checkCallback(query: URLSearchParams, id: string, settings: AuthSettings) {
   const state = await readCookie(settings, "state");
   if (state?.provider !== id || state?.value !== query.get("state")) return refuse("auth/oauth-failed");
   return query.get("error") === "access_denied" ? refuse("auth/oauth-denied") : null;
 }
 
-/** next-auth redirects to its own pages only on errors. */
+/** next-auth redirects to its own pages only after an error. */
 function readRefusal(url: string): AccountRefusal | null {
   const { pathname, searchParams } = new URL(url, "http://localhost");
   if (!/^\/api\/auth\/(?:error|signin|signout)$/.test(pathname)) return null;

@@ -56,7 +56,7 @@ export interface Visitor {
   browser: string;
   /** Hash of the visitor's network, or undefined if no trusted source provides it. */
   client: string | undefined;
-  /** Hash of the IPv6 /48 network, because one customer can have a whole /48. */
+  /** Hash of the visitor's IPv6 /48 network, because a single customer may have a whole /48. */
   client48?: string;
 }
 
@@ -67,7 +67,7 @@ export function readVisitor(headers: Headers): Visitor {
   return { browser: names.join(" on "), client, client48 };
 }
 
-/** Checks the type, size, JSON and fields. The middleware has already checked the origin. */
+/** Checks the body's type, size, JSON and fields. The middleware has already checked the origin. */
 export function withInput<T>(
   schema: z.ZodType<T>,
   act: (input: T, visitor: Visitor) => Promise<Outcome>,

@@ -29,7 +29,7 @@ async function check(settings: Record<string, string>, query = "") {
 const checkDeeply = (settings: Record<string, string>) => check(settings, "?deep=1");
 
 beforeEach(() => {
-  // Deep answers are kept for a minute.
+  // Advance the clock, because the results of deep checks are cached for a minute.
   clock += 60_000;
   vi.spyOn(performance, "now").mockImplementation(() => clock);
   vi.mocked(probeStore).mockResolvedValue();

@@ -6,7 +6,7 @@ import { getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { type MailContent, sendMail } from "@/lib/server/mail";
 
-// Never quote visitors' input, because anyone can have these mails sent to anyone.
+// Never include a visitor's input in these emails, because anyone can have one sent to any address.
 
 const SITE = `${site.owner.name}’s portfolio`;
 
@@ -57,7 +57,7 @@ export function composeProviderAdded(provider: string, evicted: string[]): MailC
   return write(`${provider} can now sign you in`, paragraphs, "Choose a new password", "/forgot-password");
 }
 
-/** Runs after the reply, so that the response time does not reveal whether a mail is sent. */
+/** Sends the email after the reply, so that the response time does not reveal whether one is sent. */
 export function sendLater(to: string, compose: () => Promise<MailContent>): void {
   after(async () => {
     try {

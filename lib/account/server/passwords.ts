@@ -10,10 +10,10 @@ import { oncePerProcess } from "@/lib/server/process-wide";
 const PARAMETERS = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 const PARAMETERS_PREFIX = "$argon2id$v=19$m=65536,t=3,p=1$";
 
-/** For unknown users: checking this hash takes as long as checking a real one. */
+/** Checked for unknown users, so that the reply takes as long as for a real user. */
 const NOBODYS_HASH = `${PARAMETERS_PREFIX}c29tZXNhbHRzb21lc2FsdA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;
 
-/** Hashing shares Node.js's four worker threads with files and compression, so leave one of them free. */
+/** Hashing shares Node.js's four worker threads with file access and compression, so leave one thread free. */
 const AT_ONCE = 3;
 const AT_ONCE_OF_NETWORK = 2;
 const WAITING_MAX = 32;
@@ -27,7 +27,7 @@ const getQueues = oncePerProcess("password-queues", () => ({
 
 export type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Reserves a place in the queue before any rate limit is consumed. */
+/** Reserves a place in the hashing queue before the attempt counts towards any rate limit. */
 export async function withPlace<T>(client = "", act: (takeTurn: TakeTurn) => Promise<Outcome<T>>): Promise<Outcome<T>> {
   const { all, networks } = getQueues();
   if (all.places >= AT_ONCE + WAITING_MAX) return refuse("auth/too-many-requests", { retryAfterSeconds: 5 });
@@ -71,7 +71,7 @@ const getCommonPasswords = oncePerProcess("common-passwords", async () => {
   return new Set(dictionary["passwords-common"].map((password) => String(password).toLowerCase()));
 });
 
-/** Returns a sentence for the visitor, or null if the password is acceptable. */
+/** Returns an error message for the visitor, or null if the password is acceptable. */
 export async function findPasswordFault(
   password: string,
   { name, email }: { name: string; email: string },

@@ -8,10 +8,10 @@ import { flag, getEnv, readGroup, secureUrl, type Source, text } from "@/lib/ser
 
 const TIMEOUT_MS = 8_000;
 
-/** Some issuers use a trailing slash in their name and others do not. */
+/** Some issuers' URLs end in a slash and others do not. */
 export const withoutTrailingSlash = (issuer: string) => issuer.replace(/\/$/, "");
 
-/** Field names are those of OpenID Connect. */
+/** The field names are those of OpenID Connect. */
 export const personSchema = z.object({
   iss: z.string().min(1),
   sub: z.string().min(1),
@@ -23,11 +23,11 @@ export const personSchema = z.object({
 interface ProviderSettings {
   name: string;
   issuer: string;
-  /** Whether a verified email address may sign in to an existing account. */
+  /** Whether a verified email address from this provider gives access to an existing account. */
   mayJoin: boolean;
   clientId: string;
   clientSecret: string;
-  /** next-auth's built-in provider. Without one, OpenID Connect discovery is used. */
+  /** Creates next-auth's built-in provider. If missing, OpenID Connect discovery is used. */
   create?: (options: OAuthUserConfig<object>) => Provider;
 }
 
@@ -40,7 +40,7 @@ function define<T extends z.ZodObject>(id: string, variables: T, describe: (valu
 
 const githubEmailsSchema = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
-/** GitHubProvider's own request also accepts unverified email addresses. */
+/** Replaces GitHubProvider's own request, which also accepts unverified email addresses. */
 const requestGitHubUser: UserinfoEndpointHandler["request"] = async ({ client, tokens }) => {
   const user = await client.userinfo<{ id: number; login: string }>(tokens.access_token ?? "");
   const response = await fetch("https://api.github.com/user/emails", {
@@ -54,7 +54,7 @@ const requestGitHubUser: UserinfoEndpointHandler["request"] = async ({ client, t
   return { ...user, ...person, email, email_verified: email !== undefined };
 };
 
-/** In the order of the buttons. The id is also the name of the brand icon, and `oidc` shows a key. */
+/** In the order of the sign-in buttons. Each id is also the name of a brand icon, except `oidc`, which shows a key. */
 const PROVIDERS = [
   define("github", z.object({ GITHUB_ID: text, GITHUB_SECRET: text }), (v) => ({
     name: "GitHub",
@@ -100,7 +100,7 @@ export function readProviders(source?: Source) {
   };
 }
 
-/** Without SITE_URL, clients could forge the callback URL. Vercel is safe, because it sets its own headers. */
+/** Requires SITE_URL, because clients could otherwise forge the callback URL. Vercel sets the headers itself. */
 export function listIdentityProviders() {
   const { siteOrigin, isVercel } = getEnv();
   return siteOrigin || isVercel ? readProviders().values : [];
@@ -124,7 +124,7 @@ export function listAuthProviders(): Provider[] {
   });
 }
 
-/** Returns the name of an issuer for pages and mails, or its host if it is no longer configured. */
+/** Returns an issuer's id and display name. Both are its host if it is no longer configured. */
 export function describeIssuer(issuer: string): { id: string; name: string } {
   const known = listIdentityProviders().find((provider) => provider.issuer === withoutTrailingSlash(issuer));
   const host = URL.canParse(issuer) ? new URL(issuer).hostname : issuer;

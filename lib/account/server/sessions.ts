@@ -15,7 +15,7 @@ const RECENT_SIGN_IN_SECONDS = 10 * MINUTE_SECONDS;
 
 export function getAuthSettings() {
   const { secret, origin, isVercel } = getEnv();
-  // On HTTPS, next-auth adds a prefix to its cookie names.
+  // Over HTTPS, next-auth adds a prefix to its cookie names.
   return secret ? { secret, origin, usesHttps: origin ? origin.startsWith("https:") : isVercel } : null;
 }
 
@@ -41,7 +41,7 @@ export function startSession({ id, version, name, email }: SessionUser): JWT {
   return { uid: id, version, authTime: nowInSeconds(), name, email };
 }
 
-/** Queries the store. Null if the user signed out elsewhere, the session is too old or the account is gone. */
+/** Looks up the session's user. Returns null if the session has ended or is too old, or if the account is gone. */
 async function findHolder(token: JWT | null) {
   const claims = claimsSchema.safeParse(token).data;
   if (!claims || nowInSeconds() - claims.authTime > SESSION_MAX_SECONDS) return null;
@@ -54,7 +54,7 @@ export async function continueSession(token: JWT): Promise<JWT | null> {
   return holder && { ...holder.claims, name: holder.user.name, email: holder.user.email };
 }
 
-/** Wraps a flow for signed-in users. If `decide` returns nothing, the flow has succeeded. */
+/** Refuses visitors who are not signed in. If `decide` returns nothing, the action has succeeded. */
 export function withUser<I extends unknown[]>(
   decide: (session: { user: SessionUser; isRecent: boolean }, ...input: I) => Promise<Outcome | void>,
 ) {
@@ -68,7 +68,7 @@ export function withUser<I extends unknown[]>(
   };
 }
 
-/** Tells scripts whether a session cookie exists. */
+/** Adds a cookie that tells scripts whether a session cookie exists. */
 export function addHintCookie(headers: Headers, settings: AuthSettings): void {
   const name = cookieName(settings, "session-token");
   const session = headers.getSetCookie().findLast((cookie) => cookie.startsWith(`${name}=`));

@@ -47,7 +47,7 @@ export function findAccountProblems(source?: Source): EnvProblem[] {
   return found;
 }
 
-/** Warns about storage that works but is not permanent. */
+/** Warns if the store is on a disk that the host may empty. */
 export function findStoreWarnings(): Pick<EnvProblem, "variable" | "text">[] {
   const { secret, isEphemeral } = getEnv();
   if (!isEphemeral || !secret || !site.accounts || process.env.DATABASE_URL?.trim()) return [];
@@ -67,7 +67,7 @@ export function getAccountSettings() {
   };
 }
 
-/** The account entries of `/api/health`. */
+/** Lists the account checks that `/api/health` reports. */
 export function listAccountParts() {
   const { secret, siteOrigin, problems } = getEnv();
   const smtp = readSmtp();

@@ -45,7 +45,7 @@ export function createSentMessages() {
 
   return {
     isSentHere: async (key: string) => (await sentHere.get(key)) !== null,
-    /** After `new`, the caller must call `settle`. */
+    /** If this returns `new`, the caller must call `settle`. */
     async claim(key: string): Promise<"new" | "pending" | "sent"> {
       if (await sent.get(key)) return "sent";
       try {

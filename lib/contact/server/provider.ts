@@ -7,7 +7,7 @@ import { isShown } from "@/lib/facts";
 import { readGroup, secureUrl, type Source, text } from "@/lib/server/env";
 import { readTextUpTo } from "@/lib/server/http/read-body";
 
-// Everything specific to EmailJS. On a local site, scripts/sandbox/provider.mjs simulates it.
+// This file contains everything specific to EmailJS, which scripts/sandbox/provider.mjs simulates on a local site.
 
 const ORIGIN = "https://api.emailjs.com";
 const SEND_PATH = "/api/v1.0/email/send";
@@ -16,13 +16,13 @@ const TIMEOUT_MS = 8000;
 const REPLY_LIMIT_BYTES = 4 * 1024;
 const VISIBLE_TEXT_MAX_CHARACTERS = 200;
 
-/** EmailJS accepts one request per second. */
+/** EmailJS accepts at most one request per second. */
 const RETRY_DELAY_MS = 1100;
 const RETRY_JITTER_MS = 300;
 
 export const PROVIDER_NAME = "EmailJS";
 
-/** An endpoint may be an origin, as in EmailJS's own library. */
+/** Accepts an origin without a path, as EmailJS's own library does. */
 function toSendUrl(endpoint: string): string {
   const url = new URL(endpoint);
   return url.pathname === "/" ? new URL(SEND_PATH, url).href : url.href;
@@ -43,7 +43,7 @@ export function readContactProvider(source?: Source, isWanted = isShown(site, "c
   return readGroup("contact", variables, source, needed);
 }
 
-/** After `no-answer`, the message may have been sent, unless the connection was refused. */
+/** With `no-answer`, the message may have been sent, unless the connection was refused. */
 export type SendResult =
   | { kind: "sent" }
   | { kind: "refused"; status: number; text?: string; mentionsAuthentication: boolean; advice?: string }
@@ -52,7 +52,7 @@ export type SendResult =
 /** Lists only the required fields. `buildTemplateParams` also passes on fields that an owner adds to the form. */
 type SentMessage = Pick<ContactMessage, "name" | "email" | "subject" | "message">;
 
-/** The parameters available to the owner's template. docs/deploy.md lists them. */
+/** Returns the parameters for the owner's EmailJS template, as listed in docs/deploy.md. */
 export function buildTemplateParams(message: SentMessage) {
   const { name, phone = "" } = site.owner;
   return {
@@ -73,7 +73,7 @@ function toVisibleText(text: string): string | undefined {
   return Array.from(line).slice(0, VISIBLE_TEXT_MAX_CHARACTERS).join("") || undefined;
 }
 
-/** Problems that only the owner can fix. The reply may quote a visitor, so it is never logged. */
+/** Advice for the owner, by pattern in the reply. The reply itself is never logged, because it may quote a visitor. */
 const OWNER_ADVICE: readonly (readonly [RegExp, string])[] = [
   [/user[_ ]id|public key|account not found/i, "check EMAILJS_PUBLIC_KEY"],
   [/service id/i, "check EMAILJS_SERVICE_ID"],
@@ -111,7 +111,7 @@ async function postOnce(url: string, body: string): Promise<SendResult> {
   try {
     const response = await fetch(url, {
       method: "POST",
-      // Do not keep connections alive: if the provider closed one, the message would seem lost.
+      // Do not reuse connections: if the provider had closed one, the message would seem to be lost.
       headers: { "Content-Type": "application/json", Connection: "close" },
       body,
       redirect: "manual",
@@ -133,7 +133,7 @@ function isSafeToRepeat(result: SendResult): boolean {
   return result.kind === "no-answer" && result.reason === "connection-refused";
 }
 
-/** Retries once if the provider certainly did not accept the message. Takes at most 17.4 s. */
+/** Retries once if it is certain that the provider did not accept the message. Takes at most 17.4 s. */
 export async function sendMessage(message: SentMessage, settings: z.infer<typeof variables>): Promise<SendResult> {
   const body = JSON.stringify({
     lib_version: LIBRARY_VERSION,

@@ -38,14 +38,14 @@ export async function findFontFiles(face: Face, text: string) {
   return (await Promise.all(perFamily)).flat();
 }
 
-/** Removes symbols that no font has. Returns an empty string if letters are missing. */
+/** Removes symbols that the fonts lack. Returns an empty string if the fonts lack any of the letters. */
 function drawable(text: string): string {
   const signs = Array.from(text.normalize("NFC")).filter((sign) => canDraw(sign) || /[\p{L}\p{M}\p{N}]/u.test(sign));
   const kept = signs.join("").replaceAll(/ {2,}/g, " ").trim();
   return canDraw(kept) ? kept : "";
 }
 
-/** Removes undrawable characters from every text in the content. The doctor lists the affected texts. */
+/** Removes characters that the fonts lack from every text. `npm run doctor` lists the affected texts. */
 export function drawTexts<Content>(content: Content): Content {
   return JSON.parse(JSON.stringify(content), (_key, value: unknown) =>
     typeof value === "string" ? drawable(value) : value,

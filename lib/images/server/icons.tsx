@@ -7,7 +7,7 @@ import { fontFamily, loadFonts } from "./fonts";
 
 interface IconShape {
   size: number;
-  /** For systems that round the corners of icons themselves. */
+  /** Leaves the corners square, for systems that round an icon's corners themselves. */
   isSquare?: boolean;
   owner?: Parameters<typeof drawnName>[0];
   accent?: string;

@@ -24,7 +24,7 @@ export async function readPhoto(src: string, width: number, height: number): Pro
     .toBuffer();
 }
 
-/** The hero's relief as a PNG, in daylight. */
+/** Renders the hero's relief as a PNG, with the default values of its custom properties. */
 async function readRelief(colour: string): Promise<Buffer> {
   const sprite = (await readPublic("/relief.svg")).toString();
   const [, attributes = "", body] = /<symbol([^>]*id="relief"[^>]*)>([\s\S]*?)<\/symbol>/.exec(sprite) ?? [];
@@ -32,7 +32,7 @@ async function readRelief(colour: string): Promise<Buffer> {
   if (!body || !viewBox) throw new Error("public/relief.svg: expected a symbol with the id relief and a viewBox");
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" color="${colour}" fill="${colour}">${body}</svg>`
-      // SVG renderers outside browsers ignore custom properties.
+      // Insert the default values, because this SVG renderer does not support custom properties.
       .replace(/var\([^,]+,([^)]+)\)/g, "$1");
   return sharp(Buffer.from(svg)).resize(RELIEF_WIDTH_PX).png().toBuffer();
 }

@@ -84,7 +84,7 @@ describe("an embedded store", () => {
     const sync = vi.spyOn(Reflect.getPrototypeOf(handle) as FileHandle, "sync");
     await handle.close();
     await (await openEmbeddedStore(folder)).close();
-    // A few files may be newer than the sync.
+    // Allow for a few files that were created after the sync.
     expect(sync.mock.calls.length).toBeGreaterThan(readdirSync(folder, { recursive: true }).length * 0.9);
     expect(readModes(folder)).toEqual(["700", "600"]);
     fs.chmodSync(folder, 0o755);
@@ -235,7 +235,7 @@ if (server) {
       const url = await server.createDatabase();
       const open = vi.fn(() => openServerStore(url));
       const connection = serveStore(open);
-      // Simulates a round trip of 40 ms.
+      // Simulate a query that takes 40 ms.
       const ask = () => query(z.unknown(), "select pg_sleep(0.04)");
       await ask();
       const answers = await Promise.allSettled(Array.from({ length: 300 }, ask));

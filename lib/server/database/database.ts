@@ -38,7 +38,7 @@ export async function openStore(): Promise<Store> {
   return folder ? openEmbeddedStore(folder) : openServerStore(url);
 }
 
-/** Shares one store among all callers. It opens on first use, and again some time after a failure. */
+/** Shares one store among all callers. Opens it on first use, and tries again after a failure. */
 export function createConnection(open: () => Promise<Store>) {
   let current: Promise<Store> | null = null;
   let fault: StoreFault | null = null;
@@ -48,7 +48,7 @@ export function createConnection(open: () => Promise<Store>) {
     const code = readErrorCode(error.cause) ?? "none";
     if (fault !== error.fault) log("error", "store-unavailable", { text: error.message, code });
     fault = error.fault;
-    // Retry immediately, because checking the lock of a folder is cheap.
+    // If the folder is locked, the next request can retry immediately, because checking a lock is cheap.
     setTimeout(() => (current = null), fault === "locked" ? 0 : RETRY_AFTER_MS).unref();
     return error;
   }
@@ -75,7 +75,7 @@ export function createConnection(open: () => Promise<Store>) {
 
 export const getConnection = oncePerProcess("account-store", () => createConnection(openStore));
 
-/** Uses an unnamed statement, because names could collide behind a pooler. Any failure throws `StoreUnavailable`. */
+/** Names no statements, because names could collide behind a connection pooler. Throws `StoreUnavailable`. */
 export async function askStore(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
   const store = await getConnection().get();
   try {
@@ -83,7 +83,7 @@ export async function askStore(text: string, values?: unknown[]): Promise<{ rows
   } catch (cause) {
     const code = readErrorCode(cause);
     log("error", "store-failed", { code: code ?? (cause instanceof Error ? cause.name : "none") });
-    // Without a code there was no answer: the server hangs, or the embedded engine has stopped.
+    // An error without a code means that the server hangs or the embedded database has stopped.
     if (code === null) void getConnection().drop(store, cause);
     throw new StoreUnavailable("failed", { cause });
   }
@@ -93,7 +93,7 @@ export async function query<T>(row: z.ZodType<T>, text: string, values?: unknown
   return z.array(row).parse((await askStore(text, values)).rows);
 }
 
-/** Throws `StoreUnavailable` if the store cannot be used. Does not open an unused embedded store. */
+/** Throws `StoreUnavailable` if the store is unusable. Checks only the folder of an embedded store that is not open. */
 export async function probeStore(): Promise<void> {
   const { folder } = locateStore();
   if (folder && getConnection().isUntouched()) await checkFolder(folder);

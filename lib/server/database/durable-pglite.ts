@@ -6,10 +6,10 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
 import pLimit from "p-limit";
 import { readErrorCode, StoreUnavailable } from "./store";
 
-/** PGlite disables fsync with `-F`. PostgreSQL's default, fdatasync, does nothing in WebAssembly. */
+/** Enables fsync: PGlite disables it with `-F`, and PostgreSQL's default, fdatasync, does nothing in WebAssembly. */
 const START_PARAMS = [...PGlite.defaultStartParams.filter((param) => param !== "-F"), "-c", "wal_sync_method=fsync"];
 
-/** Emscripten's error numbers. PostgreSQL ignores EINVAL for a folder and panics on any other error. */
+/** Emscripten's error numbers. When it syncs a folder, PostgreSQL ignores EINVAL and panics on any other error. */
 const EINVAL = 28;
 const EIO = 29;
 
@@ -37,7 +37,7 @@ export async function openDurably(folder: string) {
   const client = await PGlite.create({ fs: new SyncedFolder(folder), startParams: START_PARAMS });
   const inTurn = pLimit(1);
   let hasPanicked = false;
-  // After a PANIC, such as from a failing disk, the next statement would never return.
+  // Run nothing after a PANIC, for example from a failing disk, because the next statement would never return.
   const run = <T>(work: () => Promise<T>) =>
     inTurn(async () => {
       if (hasPanicked) throw new StoreUnavailable("failed");

@@ -10,7 +10,7 @@ import { readErrorCode, type Store, StoreUnavailable } from "./store";
 const LOCK_MODE = 0o600;
 const SYNCS_AT_ONCE = 64;
 
-/** Returns whether the folder already holds a store. Throws if it is not writable or holds anything else. */
+/** Returns whether the folder already contains a store. Throws if it is not writable or contains other files. */
 export async function checkFolder(folder: string): Promise<boolean> {
   let entries: string[];
   try {
@@ -25,8 +25,8 @@ export async function checkFolder(folder: string): Promise<boolean> {
 }
 
 /**
- * Locks a file beside the folder until this process dies, even while the process is stopped. The file is never deleted:
- * a process that locks a deleted file would not see the lock on a new one.
+ * Locks a file next to the folder until this process exits, even while it is suspended. The file is never deleted:
+ * otherwise one process could hold the lock on the deleted file while another locks a new one.
  */
 async function lockFolder(folder: string) {
   const { tryLock } = await import("fs-native-extensions");
@@ -37,13 +37,13 @@ async function lockFolder(folder: string) {
     throw new StoreUnavailable("locked");
   }
   return {
-    /** False if the file has been replaced, so another process may have opened the folder. */
+    /** Returns false if the lock file has been replaced, in which case another process may be using the folder. */
     isOurs: () => statSync(file, { throwIfNoEntry: false })?.ino === fstatSync(fd).ino,
     release: () => closeSync(fd),
   };
 }
 
-/** A volume may belong to another user, so a failure only logs a warning. */
+/** Makes the folder private. A failure is only logged, because a volume may belong to another user. */
 async function keepPrivate(folder: string) {
   try {
     await Promise.all([chmod(folder, 0o700), chmod(`${folder}.lock`, LOCK_MODE)]);
@@ -79,7 +79,7 @@ async function openLocked(folder: string, migrationsFolder?: string) {
   return client;
 }
 
-/** PostgreSQL does not detect two processes on one folder here, and they would destroy the data. */
+/** Locks the folder, because PGlite does not detect a second process, and two processes would corrupt the data. */
 export async function openEmbeddedStore(folder: string, migrationsFolder?: string): Promise<Store> {
   await checkFolder(folder);
   const lock = await lockFolder(folder);

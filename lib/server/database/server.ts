@@ -8,13 +8,13 @@ const CONNECT_TIMEOUT_MS = 2_000;
 const QUERY_TIMEOUT_MS = 5_000;
 const IDLE_TIMEOUT_MS = 30_000;
 const MAX_CONNECTIONS = 5;
-/** Time to wait for a free connection. */
+/** Longest time to wait for a free connection. */
 const WAIT_TIMEOUT_MS = 8_000;
 const MAX_WAITING = 200;
 /** The first process runs the migrations, and the others wait up to this long. */
 const MIGRATION_TIMEOUT_MS = 60_000;
 
-/** Queues outside the pool, whose single timeout cannot distinguish a burst of requests from a dead server. */
+/** Queues queries before the pool, because the pool's timeout cannot tell a burst of requests from a dead server. */
 function createQueue() {
   const limit = pLimit(MAX_CONNECTIONS);
   return <T>(work: () => Promise<T>) =>
@@ -22,7 +22,7 @@ function createQueue() {
       let isOver = false;
       function giveUp() {
         isOver = true;
-        // Because this error has a code, `askStore` keeps the store open: the server is busy, not dead.
+        // The code makes `askStore` keep the store open, because the server is only busy.
         reject(Object.assign(new Error("No database connection was free"), { code: "busy" }));
       }
       if (limit.pendingCount >= MAX_WAITING) return giveUp();
@@ -53,7 +53,7 @@ export async function openServerStore(url: string, migrationsFolder?: string): P
     max: MAX_CONNECTIONS,
     query_timeout: QUERY_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
-    // An idle pool does not keep a script running.
+    // Let scripts exit while the pool is idle.
     allowExitOnIdle: true,
   });
   // Without this handler, losing an idle connection would end the process.

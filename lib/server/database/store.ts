@@ -5,7 +5,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** Explanations for the log. */
+/** Explanations of the faults, for the log. */
 const FAULTS = {
   "not-configured": "DATABASE_URL or NEXTAUTH_SECRET is missing or invalid",
   serverless: "this host has no persistent disk: set DATABASE_URL to a PostgreSQL server",
@@ -30,7 +30,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** Returns PostgreSQL's code (`08P01`) or the system's (`ECONNREFUSED`), or null if there is none. */
+/** Returns an error code from PostgreSQL (`08P01`) or from the system (`ECONNREFUSED`), or null if there is none. */
 export function readErrorCode(error: unknown): string | null {
   if (error instanceof AggregateError) return readErrorCode(error.errors[0]);
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : null;

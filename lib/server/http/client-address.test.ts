@@ -54,7 +54,7 @@ async function visit(peer: string, headers: Record<string, string> = {}, isEncry
     const sent = new Headers(request.headers as Record<string, string>);
     response.end(hashClientAddress(sent) ?? "nobody vouches");
   });
-  // Set the peer before the server reads its address.
+  // Set the socket's address before the server reads it.
   server.prependListener("connection", (socket) => {
     Object.defineProperties(socket, { remoteAddress: { get: () => peer }, encrypted: { value: isEncrypted } });
   });

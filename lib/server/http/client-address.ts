@@ -6,12 +6,12 @@ import { getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { hashPrivately, oncePerProcess } from "@/lib/server/process-wide";
 
-/** Instrumentation and routes may be separate bundles, but they need to use the same header. */
+/** Shared process-wide, because instrumentation and routes may be bundled separately but need the same header. */
 const getShared = oncePerProcess("socket-address", (): { header?: string; lacksProxyHops?: boolean } => ({}));
 
 const PRIVATE_RANGES: string[] = ["loopback", "private", "uniqueLocal", "linkLocal", "carrierGradeNat"];
 
-/** Proxies have addresses on this host or its local network, and internet visitors never do. */
+/** A private address belongs to a proxy on this host or its network, never to a visitor from the internet. */
 export function isPrivateAddress(address: string): boolean {
   return ipaddr.isValid(address) && PRIVATE_RANGES.includes(ipaddr.process(address).range());
 }
@@ -27,7 +27,7 @@ function reportUndeclaredProxy(): void {
   log("warn", "env-problem", { variable: "TRUSTED_PROXY_HOPS", text });
 }
 
-/** Called before Next.js fills in X-Forwarded-For. Returns an empty string behind an undeclared proxy. */
+/** Runs before Next.js adds X-Forwarded-For. Returns an empty string behind a proxy that is not in the settings. */
 function readPeer({ headers, socket }: http.IncomingMessage): string {
   const address = socket.remoteAddress?.replace(/%.*$/, "") ?? "";
   const isForwarded = headers["x-forwarded-for"] !== undefined && isPrivateAddress(address);
@@ -37,7 +37,7 @@ function readPeer({ headers, socket }: http.IncomingMessage): string {
   return "";
 }
 
-/** Route handlers cannot read the socket's address. The header has a random name, so clients cannot forge it. */
+/** Passes the socket's address to route handlers in a header. Its name is random, so that clients cannot forge it. */
 export function exposeSocketAddress(): void {
   const { isVercel, trustedProxyHops, lacksProxyHops } = getEnv();
   if (isVercel || trustedProxyHops > 0) return;
@@ -71,7 +71,7 @@ export function networkOf(text: string, ipv6Bits = 64): string | null {
 function readAddress(headers: Headers): string | null | undefined {
   const { isVercel, trustedProxyHops } = getEnv();
   if (isVercel) return headers.get("x-real-ip");
-  // Each trusted proxy appends its caller's address, so the n-th from the right is the first that cannot be forged.
+  // Each trusted proxy appends its client's address, so clients cannot forge the n-th from the right.
   if (trustedProxyHops > 0) return headers.get("x-forwarded-for")?.split(",").at(-trustedProxyHops);
   const { header } = getShared();
   return header && headers.get(header);

@@ -13,7 +13,7 @@ type BodyRefusal = {
 
 const utf8 = () => new TextDecoder("utf-8", { fatal: true });
 
-/** Reads up to `limitBytes` and at most one more chunk. Leaving the loop cancels the stream. */
+/** Stops reading after the chunk that exceeds `limitBytes`. Leaving the loop cancels the stream. */
 async function readBytes(stream: ReadableStream<Uint8Array> | null, limitBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -30,7 +30,7 @@ const PARSERS = {
   "application/x-www-form-urlencoded": (text: string) => Object.fromEntries(new URLSearchParams(text)),
 };
 
-/** Checks type, size, UTF-8 and JSON, in this order. */
+/** Reads a body and checks its type, size, UTF-8 and syntax, in this order. */
 export async function readBody(
   request: Request,
   types: readonly (keyof typeof PARSERS)[],
@@ -51,7 +51,7 @@ export async function readBody(
   }
 }
 
-/** A JSON body with these fields. */
+/** Reads a JSON body and validates its fields. */
 export async function readInput<T>(
   request: Request,
   schema: z.ZodType<T>,
@@ -68,7 +68,7 @@ export async function readInput<T>(
 export async function readTextUpTo(response: Response, limitBytes: number): Promise<string | null> {
   const bytes = await readBytes(response.body, limitBytes - 1);
   try {
-    // With `stream`, the last character may be incomplete at the limit.
+    // With `stream`, the decoder accepts a last character that is cut off at the limit.
     return utf8().decode(bytes.subarray(0, limitBytes), { stream: true });
   } catch {
     return null;

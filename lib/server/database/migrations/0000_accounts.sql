@@ -1,11 +1,11 @@
 create table users (
   id uuid primary key default gen_random_uuid(),
-  -- In canonical form. Users are looked up by this column.
+  -- Stored in canonical form, because users are looked up by this column.
   email text not null unique,
   name text not null,
   -- Argon2id in PHC format. Null for users who sign in only through an identity provider.
   password_hash text,
-  -- Stored in every session. Increasing it ends all sessions of the user.
+  -- Stored in every session. Incrementing it ends all of the user's sessions.
   session_version integer not null default 0,
   created_at timestamptz not null default now()
 );
@@ -20,7 +20,7 @@ create table identities (
 create index identities_user_id on identities (user_id);
 
 create table links (
-  -- SHA-256 of the token. Only the mail contains the token itself.
+  -- SHA-256 of the token. Only the email contains the token itself.
   hash text primary key,
   email text not null,
   kind text not null check (kind in ('register', 'forgot')),
@@ -29,7 +29,7 @@ create table links (
 create index links_email on links (email);
 
 create table sign_ins (
-  -- Defines the order, because two sign-ins may have the same timestamp.
+  -- Sign-ins are ordered by this id, because two may have the same timestamp.
   id bigint generated always as identity primary key,
   user_id uuid not null references users on delete cascade,
   at timestamptz not null default now(),

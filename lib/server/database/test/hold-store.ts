@@ -1,4 +1,4 @@
-/** `hold-store.ts FOLDER` opens an embedded store, creates an account for each input line and lists them at the end. */
+/** `hold-store.ts FOLDER` opens an embedded store, creates an account per line of input, and lists them at the end. */
 import "server-only";
 import { createInterface } from "node:readline";
 import { openEmbeddedStore } from "../embedded";

@@ -19,13 +19,13 @@ export function serveStore(open: () => Promise<Store>) {
   return connection;
 }
 
-/** Stores that this machine cannot run. Skipped tests list them by name. */
+/** Database servers that are missing on this machine. Each one is reported as a skipped test. */
 export const missingKinds = [
   ...(missingPostgres ? ["PostgreSQL"] : []),
   ...((missingPostgres ?? missingPgBouncer) ? ["PgBouncer"] : []),
 ];
 
-/** `use` selects this store for the process. `makePlace` and `open` create another store of the same kind. */
+/** `use` makes the code under test use this store. `makePlace` and `open` create another store of the same kind. */
 async function openTestStore(name: string, makePlace: () => Promise<string>, open: typeof openServerStore) {
   const store = await open(await makePlace());
   return { name, store, use: () => serveStore(async () => store), makePlace, open };
@@ -56,7 +56,7 @@ export async function openTestStores() {
   }
   return {
     list,
-    /** Copies an embedded store, because creating one takes seconds. */
+    /** Copies a prepared embedded store, because creating one takes seconds. */
     copyTemplate,
     server: postgres.ok ? postgres.server : null,
     async remove(): Promise<void> {
