@@ -139,7 +139,7 @@ test("the relief is lit for the time of day at the owner's location", async ({ p
   expect(pictures.size).toBe(4);
 });
 
-test("the assistant's button covers no control, clock or portrait, and hides where it would cover the send button", async ({
+test("the assistant's button never covers another control, the clock or the portrait, and hides when it would cover Send", async ({
   page,
 }) => {
   await page.goto("/");

@@ -6,7 +6,7 @@ export function groundColours(accent: string) {
 const GROUND_LIGHTNESS = 0.165;
 const GROUND_CHROMA = 0.012;
 
-/** Computes oklch(from accent 0.165 min(c, 0.012) h) with the matrices of https://bottosson.github.io/posts/oklab. */
+/** Computes oklch(from accent 0.165 min(c, 0.012) h) using the matrices from https://bottosson.github.io/posts/oklab. */
 function darkGround(accent: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const share = parseInt(accent.slice(start, start + 2), 16) / 255;

@@ -54,7 +54,7 @@ function repeatEarlyPress(): void {
     removeEventListener("click", remember);
     if (Date.now() - pressedAt <= 1500) pressed?.click();
   };
-  // Listen on the window, because React listens on the document and may handle a click before it gets here.
+  // Listen on the window: React listens on the document, so it handles a click first if it can.
   addEventListener("click", remember);
   addEventListener("hydrated", repeat, { once: true });
 }

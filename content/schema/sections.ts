@@ -87,7 +87,7 @@ const story = z.strictObject({
   hard: text(600).optional(),
   /** What you would do differently. */
   change: text(600).optional(),
-  /** Up to three more pictures with the aspect ratio 8:5. */
+  /** Up to three more pictures with an aspect ratio of 8:5. */
   pictures: z.array(picture).max(3, "expected at most three pictures").default([]),
   /** What a client or colleague said about the work, in their own words. */
   quote: z.strictObject({ text: text(300), author: text(80) }).optional(),
@@ -104,9 +104,9 @@ const project = z
     role: text(80),
     problem: text(400),
     result: text(400),
-    /** Technologies, which also serve as filters. Skills with the same name in content/about.ts link to them. */
+    /** Technologies, which also serve as filters. A skill with the same name in content/about.ts links to this project. */
     stack: z.array(text(30)).min(1, "expected at least one technology"),
-    /** A picture with the aspect ratio 8:5. Without it, the card shows the title in large letters. */
+    /** A picture with an aspect ratio of 8:5. Without it, the card shows the title in large letters. */
     image: imagePath.optional(),
     /** What the picture shows, for people who cannot see it. */
     imageAlt: text(200).optional(),

@@ -184,7 +184,7 @@ test("signing in with a trusted provider links it to the account and sends an em
   expect(await signIn(request, siteUrl, email)).toBe(`${siteUrl}/projects`);
   const profile = { name, hasPassword: true, identities: [{ provider: "oidc" }] };
   expect(await (await client.get("me")).json()).toMatchObject(profile);
-  await waitForLink(sandbox, email, "Mountain ID can now sign you in");
+  await waitForLink(sandbox, email, "You can now sign in with Mountain ID");
 
   await client.askForLink("forgot", email);
   const { token } = await waitForLink(sandbox, email, FORGOT_SUBJECT);

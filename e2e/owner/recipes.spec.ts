@@ -90,7 +90,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-it("a copy changed according to the recipes in docs/content.md passes npm run check and shows the changes", () => {
+it("after following the recipes in docs/content.md, a copy passes npm run check and shows the changes", () => {
   run("npm", "run", "format");
   // The check must accept unformatted files in content/.
   edit("content/site.ts", (source) => source.replace("owner: {", "owner:   {"));

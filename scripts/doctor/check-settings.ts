@@ -63,6 +63,6 @@ export function checkNames(settings: Settings, findPlace: (variable: string) => 
   return unknown.flatMap((name): Finding[] => {
     const nearest = findNearest(name, KNOWN, 3);
     const at = { severity: "warning", file: findPlace(name), field: name } as const;
-    return nearest ? [{ ...at, problem: "is not a setting of this site", mend: `Did you mean ${nearest}?` }] : [];
+    return nearest ? [{ ...at, problem: "is not one of this site's settings", mend: `Did you mean ${nearest}?` }] : [];
   });
 }

@@ -139,7 +139,7 @@ it("reports coordinates as swapped if the time zone contradicts them", async () 
   ]);
 });
 
-it("reports a starter text until it is replaced", async () => {
+it("reports placeholder text until it is replaced", async () => {
   const owner = { name: "Ada Lovelace", firstName: "Ada", role: "Analyst" };
   const { "content/site.ts description": starter } = writeStarterTexts(owner, "London");
   expect(await check(withValue("content/site.ts description", starter))).toEqual([
@@ -244,8 +244,8 @@ it("suggests the right name for a misspelt setting", () => {
     () => ".env",
   );
   expect(findings.map(({ severity, field, problem, mend }) => [severity, field, problem, mend])).toEqual([
-    ["warning", "EMAILJS_SERVICEID", "is not a setting of this site", "Did you mean EMAILJS_SERVICE_ID?"],
-    ["warning", "SMPT_HOST", "is not a setting of this site", "Did you mean SMTP_HOST?"],
+    ["warning", "EMAILJS_SERVICEID", "is not one of this site's settings", "Did you mean EMAILJS_SERVICE_ID?"],
+    ["warning", "SMPT_HOST", "is not one of this site's settings", "Did you mean SMTP_HOST?"],
   ]);
 });
 

@@ -50,7 +50,7 @@ export async function findChromium(platform) {
     const file = platform.env[variable];
     return platform.starts(file)
       ? { file }
-      : { problem: `${variable} names ${file}, which does not start as a browser: correct it, or leave it empty.` };
+      : { problem: `${variable} points to ${file}, which could not be started as a browser: correct it, or clear it.` };
   }
   const folders = (platform.env.PATH ?? "").split(path.delimiter).filter(Boolean);
   const programs = COMMANDS.flatMap((command) => folders.map((folder) => path.join(folder, command)));

@@ -109,7 +109,7 @@ test("stopping the site closes its store", async ({ request, sandbox, startAnoth
   const place = path.join(folder, "store");
   const site = await startAnotherSite({ DATABASE_URL: `pglite:${place}` });
   await makeAccount(createAccountClient(request, site.url), sandbox);
-  // The state in pg_control is 1 after a clean shutdown, and 6 in production.
+  // The state in pg_control is 1 after a clean shutdown and 6 while the server is running.
   const readState = () => readFileSync(path.join(place, "global", "pg_control")).readInt32LE(16);
   expect(readState()).toBe(6);
   await site.stop();

@@ -14,7 +14,7 @@ export async function placeStore(folder: string): Promise<void> {
     try {
       renameSync(draft, template);
     } catch {
-      // Another worker has created the template first.
+      // Another worker created the template first.
       rmSync(draft, { recursive: true });
     }
   }

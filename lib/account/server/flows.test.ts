@@ -227,8 +227,8 @@ it("emails the account's owner when a trusted provider replaces an untrusted one
   expect(await vouch("oidc", email, stranger)).toMatchObject({ code: "auth/account-exists" });
   await vouchFor("google", email);
   const [evicted, added] = (await readMails()).map(({ to, mail }) => [to, mail.subject, ...mail.paragraphs].join("\n"));
-  expect(evicted).toMatch(new RegExp(`^${email}\nGitHub can now sign you in\n[^]*Mountain ID can no longer`));
-  expect(added).toContain("Google can now sign you in");
+  expect(evicted).toMatch(new RegExp(`^${email}\nYou can now sign in with GitHub\n[^]*Mountain ID can no longer`));
+  expect(added).toContain("You can now sign in with Google");
   expect(added).not.toContain("no longer");
 });
 

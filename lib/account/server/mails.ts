@@ -54,7 +54,7 @@ export function composeProviderAdded(provider: string, evicted: string[]): MailC
     ...(evicted.length > 0 ? [tellEvicted(evicted.join(" and "), provider)] : []),
     `If this wasn’t you, choose a new password: that removes ${provider} and signs out every browser.`,
   ];
-  return write(`${provider} can now sign you in`, paragraphs, "Choose a new password", "/forgot-password");
+  return write(`You can now sign in with ${provider}`, paragraphs, "Choose a new password", "/forgot-password");
 }
 
 /** Sends the email after the reply, so that the response time does not reveal whether one is sent. */

@@ -23,7 +23,7 @@ function reportUndeclaredProxy(): void {
   hasReportedProxy = true;
   const text =
     "is not set, but there is a proxy in front of this server: visitors cannot be told apart, so limits per visitor " +
-    "are off; set it to the number of proxies, or to 0 if there is none";
+    "are off; set it to the number of proxies, or to 0 if there are none";
   log("warn", "env-problem", { variable: "TRUSTED_PROXY_HOPS", text });
 }
 
