@@ -27,7 +27,7 @@ function fakePlatform({ programs = [], download, debian, ...facts } = {}) {
 it("uses the browser at CHROMIUM_PATH, and tries no other if it does not start", async () => {
   const env = { CHROMIUM_PATH: "/opt/mine" };
   expect(await findChromium(fakePlatform({ programs: ["/opt/mine", OWN], env }))).toEqual({ file: "/opt/mine" });
-  expect((await findChromium(fakePlatform({ programs: [OWN], env }))).problem).toMatch(/^CHROMIUM_PATH names/);
+  expect((await findChromium(fakePlatform({ programs: [OWN], env }))).problem).toMatch(/^CHROMIUM_PATH points to/);
 });
 
 it.each([
