@@ -1,6 +1,6 @@
 import localFont from "next/font/local";
 
-// fallback-fonts.css defines the fallback fonts, because next/font's metrics are 5 % off for bold headings.
+// fallback-fonts.css defines the fallback fonts, because next/font's metrics are 5% off for bold headings.
 
 const display = localFont({
   // A single-weight file is half the size of the variable font.

@@ -122,7 +122,7 @@ const findSmallTargets = (page: Page, leastPx: number) =>
     });
   }, leastPx);
 
-test("on a phone, text enlarged to 200 % neither overflows nor overlaps", async ({ page }) => {
+test("on a phone, text enlarged to 200% neither overflows nor overlaps", async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
   for (const width of [390, 320]) {

@@ -21,7 +21,7 @@ async function openBelow(page: Page) {
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: "reduce" } });
 
-test("the drawer is 300 px wide, at most 85 % of the screen, and shows every setting", async ({ page }) => {
+test("the drawer is 300 px wide, at most 85% of the screen, and shows every setting", async ({ page }) => {
   await page.goto("/");
   await menuButton(page).click();
   for (const [screen, width] of [

@@ -11,7 +11,7 @@ import { recordShifts } from "./support/page";
 const DEFAULT_MESSAGE = "Loading awesome content";
 const STATUSES =
   /Building awesome experience|Preparing digital magic|Loading portfolio|Initializing creativity|Gathering my projects/;
-/** The fade starts after 3 s of progress and 800 ms at 100 %. The Skip button jumps to this point. */
+/** The fade starts after 3 s of progress and 800 ms at 100%. The Skip button jumps to this point. */
 const FADE_START_MS = 3800;
 
 test.use({ showsOpeningScreen: true });

@@ -18,7 +18,7 @@ async function open(page: Page) {
   await expect(waiting(page)).not.toHaveCount(0);
 }
 
-// A very tall element counts as visible once it fills 15 % of the screen.
+// A very tall element counts as visible once it fills 15% of the screen.
 for (const [what, style] of [
   ["an element appears when 15 % of it is in view", ""],
   ["an element three screens tall appears when 15 % of it is in view", "#about div[data-reveal] { min-height: 300vh }"],

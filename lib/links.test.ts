@@ -16,7 +16,7 @@ it("a channel uses its own icon, or the icon with the same name as its id", () =
   expect(icons).toEqual(["lucide:store", "behance"]);
 });
 
-it("a technology with special characters is read back from its URL", () => {
+it("a technology name with special characters survives the round trip through the URL", () => {
   for (const name of ["React", "C++", "Premiere Pro", "C#", "a&b=c"]) {
     expect(readTechnology(new URL(projectsHref(name), "https://example.com").search)).toBe(name);
   }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { BUDGET_BYTES, compareWithBudget, findFirstLoad } from "./check-budget.mjs";
 
-it("lists each file of a first load once, without scripts for old browsers", () => {
+it("lists each file in the first load once, leaving out scripts for old browsers", () => {
   const html = `
     <link rel="stylesheet" href="/a.css"/><link rel="preload" as="font" href="/f.woff2"/>
     <link rel="preload" as="script" href="/low.js"/><link rel="modulepreload" href="/module.js"/>

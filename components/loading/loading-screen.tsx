@@ -39,7 +39,7 @@ export interface OwnerMark {
 }
 
 interface LoadingScreenProps extends OwnerMark {
-  /** Time from 0 to 100 % in milliseconds. If `minDuration` is longer, it applies instead. */
+  /** Time from 0 to 100% in milliseconds. If `minDuration` is longer, it applies instead. */
   duration?: number;
   minDuration?: number;
   transitionDuration?: number;

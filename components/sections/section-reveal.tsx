@@ -5,10 +5,10 @@ import { useEffect } from "react";
 
 const REVEAL_VISIBILITY = 0.15;
 
-/** Uses small steps, because 15 % of a very tall element may be taller than the screen. */
+/** Uses many small thresholds, because a very tall element may never have 15% of itself on screen. */
 const OBSERVED_STEPS = Array.from({ length: 151 }, (_, step) => step / 1000);
 
-/** Requires 15 % of the element to be visible. A very tall element must fill 15 % of the window. */
+/** Requires 15% of the element to be visible. A very tall element must fill 15% of the window. */
 function isInView({ intersectionRect, boundingClientRect, rootBounds }: IntersectionObserverEntry) {
   const windowHeight = rootBounds?.height ?? Infinity;
   const share = boundingClientRect.height * REVEAL_VISIBILITY;

@@ -136,9 +136,9 @@ const job = z.strictObject({
   place: text(60).optional(),
   /** The organisation's website. */
   url: webUrl.optional(),
-  /** The first month, or only the year. */
+  /** The month it began, or only the year. */
   start: month,
-  /** The last month. Leave it out if you still work there. */
+  /** The month it ended. Leave it out if you still work there. */
   end: month.optional(),
   /** Your tasks and results, one sentence each. */
   points: z.array(text(240)).max(4, "expected at most four points").default([]),
@@ -152,7 +152,7 @@ const study = z.strictObject({
   /** The school's website. */
   url: webUrl.optional(),
   start: month,
-  /** The last month. Leave it out if you are still studying. */
+  /** The month it ended. Leave it out if you are still studying. */
   end: month.optional(),
   /** Your main topic, thesis or grade. */
   note: text(240).optional(),

@@ -156,7 +156,7 @@ test("signing in again with a provider reuses the account", async ({ request, tr
   expect(signIns).toMatchObject([{ method: "oidc" }, { method: "oidc" }]);
 });
 
-test("sign-in fails with an unverified address, or with a wrong nonce, client secret or issuer", async ({
+test("sign-in fails with an unverified address, or with the wrong nonce, client secret or issuer", async ({
   request,
   trusting: { siteUrl, provider },
 }) => {
@@ -251,7 +251,7 @@ for (const { settings, code, words, statuses, options, isWelcome } of [
   });
 }
 
-test("an untrusted provider cannot be added to an account, and an unreachable provider causes an error message", async ({
+test("an untrusted provider cannot be added to an account, and an unreachable provider shows an error message", async ({
   page,
   request,
   sandbox,

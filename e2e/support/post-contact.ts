@@ -19,7 +19,7 @@ export interface Post {
   method?: string;
 }
 
-/** Sends a request that a browser would not: with any headers, an optional chunked body and a new connection. */
+/** Sends what no browser would: arbitrary headers, optionally a chunked body, always on a new connection. */
 export async function post({ body, headers = {}, url = SITE_URL, path = "/api/contact", method = "POST" }: Post) {
   const common = { "content-type": "application/json", origin: url, "x-forwarded-for": inventAddress() };
   const sent = Object.entries({ ...common, ...headers }).filter(([, value]) => value !== undefined);

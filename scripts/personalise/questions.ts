@@ -16,7 +16,7 @@ interface Options<Value> {
   format?: (value: Value) => string;
   check?: (answer: string, answers: Answers) => string | undefined;
   isOptional?: boolean;
-  /** The flag of another question. While that answer is unchanged, the present answer is offered instead of a guess. */
+  /** Flag of the question that this one depends on. While that answer is unchanged, the present answer is offered instead of a guess. */
   follows?: string;
   /** Returns a default answer. Leave it out if only the owner can know the answer. */
   guess?: (answers: Answers) => string | undefined;

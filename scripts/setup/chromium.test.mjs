@@ -33,7 +33,7 @@ it("uses the browser at CHROMIUM_PATH, and tries no other if it does not start",
 it.each([
   ["Playwright's own", ["/usr/bin/chromium", OWN], {}],
   ["the headless shell", ["/usr/local/bin/chromium", SHELL], { file: SHELL }],
-])("finds %s without a download", async (_name, programs, found) => {
+])("finds %s without downloading anything", async (_name, programs, found) => {
   const platform = fakePlatform({ programs });
   expect(await findChromium(platform)).toEqual(found);
   expect(platform.done).toEqual([]);

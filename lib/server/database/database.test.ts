@@ -49,7 +49,7 @@ const addUser = (store: Store, email = "kept@example.com") =>
   store.query("insert into users (email, name) values ($1, 'Kept')", [email]);
 
 describe.each(stores.list)("$name", ({ makePlace, open, use }) => {
-  it("keeps its data if a migration fails or succeeds, and does not open data written by a later version", async () => {
+  it("keeps its data whether a migration succeeds or fails, and refuses data written by a later version", async () => {
     const place = await makePlace();
     const fresh = await open(place);
     await addUser(fresh);

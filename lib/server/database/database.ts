@@ -83,7 +83,7 @@ export async function askStore(text: string, values?: unknown[]): Promise<{ rows
   } catch (cause) {
     const code = readErrorCode(cause);
     log("error", "store-failed", { code: code ?? (cause instanceof Error ? cause.name : "none") });
-    // An error without a code means that the server hangs or the embedded database has stopped.
+    // An error without a code means that the server has hung or the embedded database has stopped.
     if (code === null) void getConnection().drop(store, cause);
     throw new StoreUnavailable("failed", { cause });
   }

@@ -21,7 +21,7 @@ describe.each(stores.list)("limits with $name", ({ name, use, store }) => {
     vi.stubEnv("DATABASE_URL", name === "the embedded store" ? "pglite:nowhere" : "postgres://somewhere");
   });
 
-  it("a limit allows a number of attempts, then says how long to wait", async () => {
+  it("a limit allows a fixed number of attempts, then reports how long to wait", async () => {
     const limiter = make(2);
     for (const verdict of [ALLOWED, ALLOWED, REFUSED]) {
       expect(await consumeInTurn([{ limiter, key: "a" }])).toEqual(verdict);

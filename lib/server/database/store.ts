@@ -11,7 +11,7 @@ const FAULTS = {
   serverless: "this host has no persistent disk: set DATABASE_URL to a PostgreSQL server",
   "not-writable": "the folder in DATABASE_URL is not writable",
   "not-a-store": "the folder in DATABASE_URL contains other files, which were left alone",
-  locked: "another process is using the folder in DATABASE_URL; the next account request tries again",
+  locked: "another process is using the folder in DATABASE_URL; the next account request will try again",
   "newer-than-code":
     "it was written by a newer version of this site; deploy that version again, or restore an older backup",
   failed: "it failed, or did not answer",

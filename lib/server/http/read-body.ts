@@ -7,7 +7,7 @@ type BodyRefusal = {
   ok: false;
   status: 400 | 413 | 415;
   reason: "not-json-type" | "too-large" | "not-utf8" | "broken-off" | "not-json" | "invalid-input";
-  /** The first error of each invalid field. */
+  /** The first error for each invalid field. */
   fields?: Record<string, string>;
 };
 
