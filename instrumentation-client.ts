@@ -1,4 +1,4 @@
-import { leavePage } from "@/components/layout/page-arrival";
+import { leavePage } from "@/components/layout/track-scroll";
 import { startRouteTransition } from "@/components/loading/route-transition";
 
 export function onRouterTransitionStart(href: string, type: "push" | "replace" | "traverse"): void {
