@@ -22,7 +22,10 @@ function isSameOrigin(headers: Headers): boolean {
 
 const POST_TO_PAGE = { status: 405, code: "post-to-page", body: null, headers: { Allow: "GET, HEAD" } };
 
-/** Blocks cross-site writes to the API and all Server Actions, which Next.js would log. Does not check sign-in. */
+/**
+ * Blocks cross-site writes to the API. Also blocks all Server Action requests, because Next.js would log them. Does not
+ * check whether the visitor is signed in.
+ */
 export function middleware(request: NextRequest): Response {
   const { pathname } = request.nextUrl;
   const isForApi = pathname.startsWith("/api/");

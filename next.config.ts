@@ -7,11 +7,11 @@ import { site } from "@/content/site";
 import { buildHeaderRules } from "@/lib/security-headers";
 
 const { BUILD_COMMIT, BUILD_DATE, BUILD_ID, BUILD_STANDALONE, CSP_PASS, CSP_SCRIPT_HASHES } = process.env;
-// These files are read by path at run time, which Next.js's file tracing does not detect. // accounts
+// Next.js's file tracing misses these files, because they are read by path at run time. // accounts
 const MIGRATIONS = "./lib/server/database/migrations/**"; // accounts
 const FILE_LOCK = "./node_modules/{fs-native-extensions,require-addon,bare-*,which-runtime}/**"; // accounts
 
-/** Next.js calls this only in `next build`, so this is the place to check that the hashes are known. */
+/** Next.js calls this only during `next build`, so check here that the hashes are known. */
 function nameBuild(): string | null {
   if (CSP_SCRIPT_HASHES === undefined && CSP_PASS !== "1") {
     throw new Error(
@@ -43,14 +43,14 @@ export default function nextConfig(phase: string): NextConfig {
   const picturesVersion = versionPictures(publicFiles);
   return {
     poweredByHeader: false,
-    // COMPRESS=0 leaves compression to a reverse proxy, which needs less CPU for it.
+    // COMPRESS=0 leaves compression to a reverse proxy, which does it with less CPU time.
     compress: process.env.COMPRESS !== "0",
     reactStrictMode: true,
     serverExternalPackages: ["@electric-sql/pglite", "fs-native-extensions"], // accounts
     experimental: {
       // More than the routes' 16 KiB limit plus one 64 KiB chunk, so that routes can detect every body that is too large.
       proxyClientMaxBodySize: "128kb",
-      // Otherwise the header rule for `/icon` would match `/ICON` too, which is a page and needs the policy of a page.
+      // Otherwise the header rule for `/icon` would also match `/ICON`, which is a page and needs a page's policy.
       caseSensitiveRoutes: true,
     },
     generateBuildId: nameBuild,

@@ -21,7 +21,7 @@ export default defineConfig<SiteOptions>({
   globalSetup: "./e2e/account/support/store-template.ts", // accounts
   projects: [
     { name: "journeys", testIgnore: ["faults/**", "owner/**", "shots.spec.ts"] },
-    // Tests of attacks, faults and load, which take minutes.
+    // Tests of attacks, faults and load. They take minutes to run.
     { name: "faults", testMatch: "faults/**/*.spec.ts", timeout: FAULT_LIMIT_MS },
     { name: "shots", testMatch: "shots.spec.ts" },
   ],

@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
-/** `npm run test:owner`: builds and serves a personalised copy, which takes minutes. */
+/** `npm run test:owner`: builds and serves a personalised copy of the site. This takes minutes. */
 const ownerTests = { include: ["e2e/owner/*.spec.ts"], testTimeout: 300_000, hookTimeout: 900_000 };
 const settings = Array.from(
   readFileSync(`${root}.env.example`, "utf8").matchAll(/^([A-Z_]+)=/gm),

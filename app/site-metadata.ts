@@ -12,7 +12,7 @@ export const siteUrl = new URL(knownUrl || "http://localhost:3000");
 
 export const publicUrl = knownUrl ? siteUrl : undefined;
 
-/** Each page repeats this, because its own Open Graph data replaces that of the parent layout. */
+/** Each page repeats this, because its own Open Graph data replaces the parent layout's. */
 const siteShareImage = { images: [{ url: "/opengraph-image", width: 1200, height: 630 }] };
 
 export function pageMetadata(path: `/${string}`, title: string, description: string, hasOwnImage = false): Metadata {

@@ -21,10 +21,10 @@ test.use({ viewport: WIDE, contextOptions: { reducedMotion: "reduce" } });
 async function findViolations(page: Page, { rule, part }: { rule?: string; part?: string } = {}) {
   await page.waitForFunction(() => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    // The list still contains the finished transition of a closed disclosure.
+    // The list still contains a closed disclosure's finished transition, so check each state.
     return transitions.every(({ playState }) => playState === "finished");
   });
-  // Check only the open dialog or the given part, because other states cover the rest of the page.
+  // Check only the open dialog or the given part, because tests of other states check the rest of the page.
   const parts = (await page.locator(OPEN_DIALOG).count())
     ? [OPEN_DIALOG]
     : part
@@ -105,7 +105,7 @@ const findOverflow = (page: Page) =>
     return [...scrolling, ...pushedOut].map((element) => element.outerHTML.slice(0, 120));
   });
 
-/** Ignores links within sentences, which only need the height of their line. */
+/** Ignores links within sentences, which need only be as tall as their line. */
 const findSmallTargets = (page: Page, leastPx: number) =>
   page.evaluate((least) => {
     const controls = [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [role=button]")];

@@ -6,7 +6,7 @@ import { skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
 
 /** Total transfer size over HTTP/1.1, including headers. */
 const FIRST_VISIT_BYTES = 364_000;
-/** Compressed size, without scripts that load on touch or scroll. */
+/** Compressed size, excluding scripts that load on touch or scroll. */
 const FIRST_VISIT_SCRIPT_BYTES = 173_000;
 
 test("pages are compressed, and both pages and unknown paths have the security policy", async ({ request }) => {

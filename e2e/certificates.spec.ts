@@ -211,7 +211,9 @@ test("the modal expands from its certificate, shows the details, and closes", as
   }
 });
 
-test("the modal locks scrolling, changes certificates with the arrow keys, and restores focus on close", async ({ page }) => {
+test("the modal locks scrolling, changes certificates with the arrow keys, and restores focus on close", async ({
+  page,
+}) => {
   // Reduced motion makes the scroll to the focused button instant.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize(PHONE);

@@ -10,7 +10,7 @@ test("an unknown path returns 404 and links to the home page", async ({ page, co
   await page.getByRole("link", { name: "Back to the home page" }).press("Enter");
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { level: 1, name: hero.greeting })).toBeVisible();
-  // The focused link disappeared with the old page, so the new page receives the focus.
+  // The focused link disappeared with the old page, so the new page receives focus.
   await expect(page.getByRole("main"), "has the focus").toBeFocused();
 });
 

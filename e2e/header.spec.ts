@@ -207,7 +207,7 @@ test("if a visitor leaves during a smooth scroll, the next page starts at the to
 }) => {
   for (const delay of [100, 600]) {
     await page.goto("/");
-    // Wait for the script, which sets this style.
+    // Wait for the script that sets this style.
     await expect(page.locator('[data-slot="scroll-progress"]')).toHaveAttribute("style", /--scroll-progress/);
     await link(page, "Projects").evaluate(async (projectsLink, ms) => {
       document.querySelector<HTMLElement>('#home a[href="#contact"]')?.click();
@@ -225,7 +225,7 @@ test("if a visitor leaves during a smooth scroll, the next page starts at the to
 });
 
 test("Back restores the scroll position, even in a browser that restores it too early", async ({ page }) => {
-  // Disable the browser's own restoration, to simulate a browser that restores the position too early.
+  // Disable the browser's own scroll restoration, to simulate a browser that restores the position too early.
   await page.addInitScript(() => (window.history.scrollRestoration = "manual"));
   await page.goto("/");
   const left = await topOf(section(page, lastSection));

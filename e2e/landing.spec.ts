@@ -53,7 +53,7 @@ const findCovered = (cover: Locator, covered: string) =>
   }, covered);
 
 test("on any phone the welcome toast does not cover the hero, form or assistant [needs the demo]", async ({ page }) => {
-  // Another owner's texts may be too long for this layout.
+  // Another owner's text may be too long for this layout.
   test.skip(!site.owner.email.endsWith("@example.com"));
   await page.addInitScript((key) => sessionStorage.removeItem(key), WELCOME_SHOWN_KEY);
   await page.clock.install();
@@ -113,7 +113,7 @@ test("the hero's relief does not move when the portrait loads", async ({ page })
   await expect.poll(() => relief.boundingBox()).toEqual(place);
 });
 
-/** At an equinox the sun rises everywhere at six o'clock local solar time. */
+/** At an equinox, the sun rises at six o'clock local solar time everywhere. */
 const bySunTime = (hours: number) => Date.UTC(2026, 2, 20) + (hours - site.owner.location.longitude / 15) * 3_600_000;
 const readLight = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--sun"));

@@ -117,7 +117,7 @@ const readHits = (page: Page) =>
     return [...new Set(points.map(([x, y]) => screen.contains(document.elementFromPoint(x, y))))];
   });
 
-/** Expects that clicks pass through only once the screen is half transparent, 200 ms into its fade. */
+/** Expects clicks to pass through only once the screen is half transparent, 200 ms into its fade. */
 async function expectNoClickThrough(page: Page, leavesAt: number) {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -140,7 +140,7 @@ async function expectNoClickThrough(page: Page, leavesAt: number) {
 }
 
 test("clicks do not pass through an opaque loading screen, with or without scripts", async ({ page, openContext }) => {
-  // Skip the welcome toast, which appears after 1.5 s and would cover the loading screen between pages.
+  // Suppress the welcome toast, which appears after 1.5 s and would cover the loading screen between pages.
   await page.addInitScript((key) => sessionStorage.setItem(key, "1"), WELCOME_SHOWN_KEY);
   await openStopped(page);
   await expectNoClickThrough(page, FADE_START_MS);

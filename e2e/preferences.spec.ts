@@ -235,7 +235,7 @@ testWithCache(
   "a page from the back-forward cache applies preferences changed in the meantime, unless they are invalid [needs Chromium]",
   async ({ page }) => {
     testWithCache.skip(!chromiumFile || !existsSync(chromiumFile));
-    // Only Chromium delivers missed storage events to a restored page. Block them, to test the other browsers' case.
+    // Only Chromium delivers missed storage events to a restored page. Block them, to simulate other browsers.
     await page.addInitScript(() => {
       addEventListener("storage", (event) => event.isTrusted && event.stopImmediatePropagation(), { capture: true });
     });
@@ -330,7 +330,7 @@ test("touch screens offer no choice of cursor", async ({ openContext }) => {
   await expect(page.locator("body")).toHaveCSS("cursor", "auto");
 });
 
-/** Colour tokens by the contrast ratio that they need on every surface (WCAG 2.2 AA). */
+/** Colour tokens, grouped by the contrast ratio that they need on every surface (WCAG 2.2 AA). */
 const TOKENS = {
   7: ["--ink"],
   4.5: ["--ink-muted", "--accent-text", "--danger", "--success"],
@@ -350,7 +350,7 @@ test("the colours of both themes keep their contrast with every accent", async (
   ] as const) {
     await choose(settings.getByRole("radio", { name: theme }));
     await expectRoot(page, { theme });
-    // With the owner's accent, the browser's toolbars have the page's background colour.
+    // With the owner's accent, the browser's toolbars match the page's background colour.
     await chooseAccent(OWN_ACCENT);
     const [ground = [], bar = []] = await paintedColours(page, ["--ground", THEME_COLOURS[theme]]);
     expect(Math.max(...bar.map((channel, index) => Math.abs(channel - (ground[index] ?? 0))))).toBeLessThanOrEqual(1);

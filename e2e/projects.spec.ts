@@ -6,7 +6,7 @@ import { expect, test } from "./support/fixtures";
 const rows = projects.projects;
 const findUsers = (technology: string) => rows.filter(({ stack }) => stack.includes(technology));
 const technologies = [...new Set(rows.flatMap(({ stack }) => stack))];
-/** A technology that only one project uses, so that the filter hides others. Its name needs no URL escaping. */
+/** A technology that only one project uses, so that the filter hides the others. Its name needs no URL escaping. */
 const [rare = "none"] = technologies.filter((name) => /^\w+$/.test(name) && findUsers(name).length === 1);
 const [skill = "none"] = about.skills.map(({ name }) => name).filter((name) => findUsers(name).length > 0);
 const [shared] = rows.slice(1);

@@ -5,7 +5,7 @@ import { siteEnvironment } from "./support/site-environment";
 
 /** `npm test` gives every secret a value with this prefix. */
 const PLANTED = "planted-secret";
-/** Server variables with an underscore in their name. Other names, such as PORT, are also ordinary words. */
+/** Server variables whose names contain an underscore. Other names, such as PORT, are also ordinary words. */
 const VARIABLES = [...readFileSync(".env.example", "utf8").matchAll(/^(\w+_\w+)=/gm)].map(([, name]) => name ?? "");
 const SECRETS = ["EMAILJS_PRIVATE_KEY", "NEXTAUTH_SECRET", "SMTP_PASS", "GITHUB_SECRET", "OIDC_CLIENT_SECRET"];
 

@@ -11,7 +11,7 @@ const words = hero.typedWords.join(", ");
 
 const typedWord = (page: Page) => page.locator('[data-slot="typed-word"]');
 const line = (page: Page) => page.getByRole("paragraph").filter({ hasText: words });
-/** Returns whether the caret is shown, ignoring its blinking. */
+/** Returns whether the caret is shown, regardless of its blinking. */
 const hasCaret = (page: Page) =>
   typedWord(page).evaluate((word) => {
     for (const blinking of word.getAnimations()) blinking.cancel();

@@ -1,7 +1,10 @@
 /** Luminance of the surfaces in globals.css with the lowest contrast, measured by e2e/preferences.spec.ts. */
 export const SURFACE_BOUNDS = { darkestLight: 0.83, lightestDark: 0.031 };
 
-/** Ensures a contrast of 4.5:1 for text and 3:1 for controls. Inlined into the page, so it cannot use outer variables. */
+/**
+ * Ensures a contrast of 4.5:1 for text and 3:1 for controls. Inlined into the page, so its body cannot use variables
+ * from outside the function.
+ */
 export function accentProperties(hex: string, bounds = SURFACE_BOUNDS) {
   const parse = (colour: string) => [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16));
   const luminance = (colour: string) => {

@@ -1,4 +1,4 @@
-/** Returns the values of `--ground` in globals.css for browser toolbars, the manifest and generated images. */
+/** Returns the colours of `--ground` in globals.css, for use in browser toolbars, the manifest and generated images. */
 export function groundColours(accent: string) {
   return { light: "#f8f6f1", dark: darkGround(accent) };
 }

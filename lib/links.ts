@@ -27,7 +27,7 @@ export function projectsHref(technology?: string): string {
   return technology ? `/projects?${new URLSearchParams({ [TECHNOLOGY_PARAMETER]: technology })}` : "/projects";
 }
 
-/** Returns the technology in the URL, or null if the URL selects all projects. */
+/** Returns the technology from the URL, or null if the URL selects all projects. */
 export function readTechnology(search: string): string | null {
   return new URLSearchParams(search).get(TECHNOLOGY_PARAMETER)?.trim() || null;
 }

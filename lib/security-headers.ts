@@ -95,7 +95,7 @@ export function buildHeaderRules(settings: SecurityHeaderSettings): HeaderRules 
     {
       source: "/:path*.svg",
       headers: [
-        // Without this policy, an SVG that is opened directly could run scripts on this origin.
+        // Without this policy, an SVG opened directly could run scripts on this origin.
         { key: "Content-Security-Policy", value: PICTURE_POLICY },
         { key: "Cache-Control", value: "public, max-age=3600, stale-while-revalidate=604800" },
       ],

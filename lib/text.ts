@@ -28,7 +28,7 @@ export const FORBIDDEN_IN_ONE_LINE = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u20
 
 const LETTER_SPACING = -0.025;
 
-/** Approximate widths in em of groups of similar letters, in the semibold display font. */
+/** Approximate widths, in em, of groups of similar letters in the semibold display font. */
 const WIDTHS: readonly (readonly [letters: RegExp, em: number])[] = [
   [/[ijlI'’.,:;|!\s]/u, 0.28],
   [/[frt()/-]/u, 0.42],
@@ -38,7 +38,7 @@ const WIDTHS: readonly (readonly [letters: RegExp, em: number])[] = [
   [/[\u0020-\u024f]/u, 0.63],
 ];
 
-/** Letters of scripts that the display font lacks are about as wide as they are high. */
+/** Letters in scripts that the display font lacks are about as wide as they are tall. */
 const UNKNOWN_EM = 1;
 
 export function estimateTextWidth(text: string): number {

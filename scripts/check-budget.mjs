@@ -7,7 +7,10 @@ import sharp from "sharp";
 import { runMain } from "./setup/process-group.mjs";
 import { inProject, Refusal, say } from "./setup/project.mjs";
 
-/** Compressed sizes, slightly above the demo's (docs/measurements.md). On other sites, only scripts can fail. */
+/**
+ * Budgets for compressed sizes, slightly above the demo's sizes (docs/measurements.md). On other sites, only the
+ * JavaScript budget is enforced.
+ */
 export const BUDGET_BYTES = { javascript: 162_000, css: 16_100, fonts: 69_300, html: 25_100, images: 48_100 };
 const DEMO_NAME = "Kiran Rai";
 
@@ -16,7 +19,7 @@ const PAGE = path.join(BUILD, "server", "app", "index.html");
 /** Width of the portrait at a device pixel ratio of 2. */
 const PORTRAIT_WIDTH_PX = 640;
 
-/** Returns the files of the first load by kind, without `nomodule` scripts. */
+/** Returns the files of the first load, grouped by kind and excluding `nomodule` scripts. */
 export function findFirstLoad(html) {
   const tags = (html.match(/<(?:script|link)\b[^>]*>/gi) ?? []).filter((tag) => !/\bnomodule\b/i.test(tag));
   const urls = new Set(tags.flatMap((tag) => /\b(?:src|href)="([^"?]*)/.exec(tag)?.[1] ?? []));
@@ -50,7 +53,7 @@ async function weighFirstLoad() {
     weigh("html", "/", PAGE),
     ...javascript.map((url) => weigh("javascript", url, findFile(url))),
     ...css.map((url) => weigh("css", url, findFile(url))),
-    // Count the file size, because WOFF2 files are already compressed.
+    // Use the size on disk, because WOFF2 files are already compressed.
     ...[...new Set([...fonts, ...css.flatMap(findFontsOf)])].map((url) => ({
       kind: "fonts",
       name: url,

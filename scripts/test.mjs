@@ -1,4 +1,4 @@
-/** `npm test`: runs all tests, or the end-to-end tests that the arguments select. Ends with `N passed, N failed`. */
+/** `npm test`: runs all tests, or the end-to-end tests that the arguments select. Finally prints `N passed, N failed`. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { describeBuild, findStaleness } from "./setup/build-stamp.mjs";
 import { describePlatform, findChromium } from "./setup/chromium.mjs";
@@ -12,7 +12,7 @@ const UNIT_REPORT = inProject("node_modules", ".cache", "reports", "unit.json");
 const END_TO_END_REPORT = inProject("node_modules", ".cache", "reports", "end-to-end.json");
 const SECRETS = readFileSync(inProject(".env.example"), "utf8").match(/^\w+(?:PRIVATE_KEY|SECRET|PASS)(?==)/gm);
 const ENVIRONMENT = {
-  // Test a local site, whatever the owner has set.
+  // Test a local site, regardless of the owner's settings.
   SITE_URL: `http://127.0.0.1:${process.env.E2E_PORT || "3100"}`,
   HSTS_PRELOAD: "",
   BUILD_STANDALONE: "",

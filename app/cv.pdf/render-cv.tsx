@@ -118,7 +118,7 @@ function composeCv(facts: Facts, styles: Awaited<ReturnType<typeof createStyles>
 
 const countPages = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
 
-/** Returns the owner's own PDF if there is one. `builtAt` makes both build passes produce the same bytes. */
+/** Returns the owner's PDF if one is provided. `builtAt` makes both build passes produce the same bytes. */
 export async function renderCv(siteUrl: URL | undefined, builtAt: Date): Promise<Uint8Array<ArrayBuffer>> {
   if (site.cv.file) return new Uint8Array(await readFile(path.join(process.cwd(), "public", site.cv.file)));
   let pdf = Buffer.alloc(0);

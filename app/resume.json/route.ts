@@ -9,7 +9,7 @@ import { listProfiles } from "@/lib/links";
 
 export const dynamic = "force-static";
 
-/** The owner as a JSON Resume (jsonresume.org). */
+/** The owner's details in JSON Resume format (jsonresume.org). */
 export function GET() {
   const { owner } = site;
   const link = (path: string) => publicUrl && new URL(path, publicUrl).href;

@@ -16,7 +16,7 @@ const RETRY_MS = 5_000;
 
 type Reply = Partial<AccountRefusal & AccountOptions & { url: string }>;
 
-/** next-auth reports an error in the query of a redirect URL. */
+/** next-auth reports errors in the query string of a redirect URL. */
 const readRefusal = ({ url, ...reply }: Reply) =>
   url ? parseError(new URL(url).searchParams.get("error") ?? "") : reply;
 

@@ -55,7 +55,7 @@ export function EmailField({ autoComplete = "email" }: { autoComplete?: string }
   return <TextField label="Email" type="email" autoComplete={autoComplete} {...field} />;
 }
 
-/** Set `minCharacters` if this is for a new password, to show the password's strength. */
+/** Set `minCharacters` for a new password, to show its strength. */
 export function PasswordField({ minCharacters }: { minCharacters?: number }) {
   const [isShown, setIsShown] = useState(false);
   const [password, setPassword] = useState("");

@@ -31,7 +31,7 @@ interface MailLinkProps {
   flow: keyof typeof FLOWS;
 }
 
-/** Removes the token from the URL, to keep it out of history and screenshots. */
+/** Removes the token from the URL, to keep it out of the browser history and screenshots. */
 function useLinkToken(): string | null {
   const [token, setToken] = useState<string | null>(null);
 

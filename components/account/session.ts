@@ -39,7 +39,7 @@ function subscribe(listener: () => void) {
 
 export const useSession = () => useStore({ ...store, subscribe });
 
-/** Call this after the session or the name changes. It also updates other tabs. */
+/** Call this after the session or the user's name changes. It also updates other tabs. */
 export function useSessionChange() {
   const router = useRouter();
   return async (title?: string, path?: string): Promise<void> => {

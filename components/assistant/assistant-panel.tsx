@@ -11,7 +11,7 @@ import { REDUCED_MOTION, useMediaQuery } from "@/components/ui/hooks";
 import { type ChatChannel, type ChatMessage, type ChatQuestion, useConversation } from "./use-conversation";
 
 const clock = new Intl.DateTimeFormat("en", { hour: "numeric", minute: "2-digit" });
-/** Not every browser puts a scrollable region in the tab order, so do it explicitly. */
+/** Not every browser puts a scrollable region in the tab order, so add it explicitly. */
 const IN_TAB_ORDER = 0;
 
 export interface AssistantPanelProps {

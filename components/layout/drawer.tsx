@@ -35,7 +35,7 @@ export function Drawer({ children }: { children: ReactNode }) {
               <Icon name="x" />
             </Button>
           </div>
-          {/* Only this element scrolls, because the browser would move the focus to a scrollable parent. */}
+          {/* Only this element scrolls, because the browser would move the focus to a parent that scrolls. */}
           <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain">{children}</div>
         </div>
       </Dialog>

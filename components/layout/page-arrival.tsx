@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { placePage, restoreScroll } from "./track-scroll";
 
-/** After a navigation, sets the scroll position and, if the focus was lost, moves it into the new page. */
+/** After a navigation, sets the scroll position and, if focus was lost, moves focus into the new page. */
 export function PageArrival() {
   const pathname = usePathname();
   const isFirstPage = useRef(true);

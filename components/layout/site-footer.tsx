@@ -113,7 +113,7 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
   );
 }
 
-/** Posts to the owner's newsletter provider. Without a provider there is no form, so Enter does nothing. */
+/** Posts to the owner's newsletter provider. Without a provider there is no form, so pressing Enter does nothing. */
 function NewsletterBox({ newsletter: { action, fieldName } }: { newsletter: NonNullable<Site["newsletter"]> }) {
   const Box = action ? "form" : "div";
   return (

@@ -39,7 +39,7 @@ export interface OwnerMark {
 }
 
 interface LoadingScreenProps extends OwnerMark {
-  /** Time from 0 to 100% in milliseconds. If `minDuration` is longer, it applies instead. */
+  /** Time from 0% to 100%, in milliseconds. A longer `minDuration` takes precedence. */
   duration?: number;
   minDuration?: number;
   transitionDuration?: number;
@@ -156,7 +156,7 @@ export function LoadingScreen({
               <span className="loading-late [--late-at:var(--loading-ellipsis-at)]">…</span>
             </span>
           </p>
-          {/* Creates a new element for each additional digit, because growing text counts as a layout shift. */}
+          {/* Renders a new element when the number of digits changes, because growing text counts as a layout shift. */}
           <p
             aria-hidden="true"
             className="loading-percent h-10 w-24 text-right font-mono text-2xl leading-10! sm:text-3xl"

@@ -42,7 +42,7 @@ function watchLoadingScreens(): void {
   });
 }
 
-/** Repeats a button click made in the last 1.5 s before hydration. Serialised into the head. */
+/** Replays a button click made during the last 1.5 s before hydration. Serialised into the head. */
 function repeatEarlyPress(): void {
   let pressed: HTMLElement | null = null;
   let pressedAt = 0;
@@ -54,7 +54,7 @@ function repeatEarlyPress(): void {
     removeEventListener("click", remember);
     if (Date.now() - pressedAt <= 1500) pressed?.click();
   };
-  // Listen on the window: React listens on the document, so it handles a click first if it can.
+  // Listen on the window. React listens on the document, so once it has hydrated, it handles a click first.
   addEventListener("click", remember);
   addEventListener("hydrated", repeat, { once: true });
 }

@@ -52,7 +52,7 @@ export function followPreferences(): () => void {
   const announceTheme = () => {
     window.dispatchEvent(new StorageEvent("storage", { key: "theme", newValue: readTheme() }));
   };
-  // next-themes applies any value from another tab and ignores `localStorage.clear()`, so correct both here.
+  // next-themes applies even invalid values from other tabs and ignores `localStorage.clear()`, so correct both here.
   const onStorage = (event: StorageEvent) => {
     if (event.key === "theme" && event.newValue !== readTheme()) event.stopImmediatePropagation();
     else if (event.key !== null) return follow();

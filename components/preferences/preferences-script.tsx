@@ -68,7 +68,7 @@ export function applyToRoot({ cursorType, fontType }: Preferences, accent: Recor
 
 export function markTheme(theme = "system"): void {
   document.documentElement.dataset.mode = theme;
-  // Browsers use the first matching tag, so put an explicit choice before the layout's two tags for the system themes.
+  // Browsers use the first matching tag, so put the tag for an explicitly chosen theme before the layout's two tags.
   document.head.querySelector("meta[name=theme-color]:not([media])")?.remove();
   const own = document.head.querySelector<HTMLMetaElement>(`meta[name=theme-color][media*=${theme}]`);
   if (!own) return;

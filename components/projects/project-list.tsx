@@ -58,7 +58,7 @@ export function ProjectList({ projects }: { projects: { id: string; stack: strin
 
   const isChosen = (technology: string | null) => technology?.toLowerCase() === chosen?.toLowerCase();
   const technologies = countTechnologies(projects.map(({ stack }) => stack));
-  // Leave out technologies that every project uses, because they filter nothing.
+  // Leave out technologies that every project uses, because filtering by them would hide nothing.
   const telling = technologies.filter(({ count }) => count < projects.length);
   const shared = technologies.filter(
     (technology) => isChosen(technology.name) || (telling.includes(technology) && (showsAll || technology.count > 1)),

@@ -3,13 +3,13 @@ import { ZoneClock, type ZoneOffset } from "@/components/ui/clock";
 import { site } from "@/content/site";
 
 const MINUTE_MS = 60_000;
-/** Time zones change their offset only at a whole or half hour UTC. */
+/** UTC offsets change only on the hour or half hour, in UTC. */
 const HALF_HOUR_MS = 30 * MINUTE_MS;
 const DAY_MS = 48 * HALF_HOUR_MS;
 const YEARS_AHEAD = 5;
 
 export function listZoneOffsets(timeZone: string, year: number): ZoneOffset[] {
-  // The Swedish locale formats dates like ISO 8601.
+  // The Swedish locale uses the ISO 8601 date format.
   const clock = new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short", timeStyle: "medium" });
   const readMinutes = (moment: number) =>
     (Date.parse(`${clock.format(moment).replace(" ", "T")}Z`) - moment) / MINUTE_MS;

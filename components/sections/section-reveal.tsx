@@ -5,10 +5,10 @@ import { useEffect } from "react";
 
 const REVEAL_VISIBILITY = 0.15;
 
-/** Uses many small thresholds, because a very tall element may never have 15% of itself on screen. */
+/** Uses many small thresholds, because less than 15% of a very tall element may fit on screen. */
 const OBSERVED_STEPS = Array.from({ length: 151 }, (_, step) => step / 1000);
 
-/** Requires 15% of the element to be visible. A very tall element must fill 15% of the window. */
+/** Requires 15% of the element to be visible. A very tall element must instead fill 15% of the window. */
 function isInView({ intersectionRect, boundingClientRect, rootBounds }: IntersectionObserverEntry) {
   const windowHeight = rootBounds?.height ?? Infinity;
   const share = boundingClientRect.height * REVEAL_VISIBILITY;
@@ -39,7 +39,7 @@ function revealOnScroll(elements: NodeListOf<HTMLElement>): () => void {
     observer.unobserve(element);
     delete element.dataset.revealState;
   };
-  // Reveal the section in the URL's hash immediately.
+  // Immediately reveal the section that the URL's hash points to.
   const showAim = () => {
     const aim = document.getElementById(location.hash.slice(1))?.closest("section");
     aim?.querySelectorAll<HTMLElement>("[data-reveal]").forEach(show);

@@ -13,7 +13,7 @@ const loadEmbla = () => import("./embla-carousel").then((module) => module.Embla
 
 interface CarouselProps {
   label: string;
-  /** Noun for one slide in the labels of the controls, such as 'certificate'. */
+  /** Noun for one slide, such as 'certificate', used in the controls' labels. */
   noun: string;
   titles: readonly string[];
   ids: readonly string[];
@@ -22,7 +22,7 @@ interface CarouselProps {
   children: ReactNode;
 }
 
-/** Renders a grid without JavaScript, and otherwise a scroll-snap row until Embla loads. */
+/** Without JavaScript, renders a grid. With JavaScript, renders a scroll-snap row until Embla loads. */
 export function Carousel({ label, noun, titles, ids, shown, isPaused, children }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<CarouselView>();
@@ -67,7 +67,7 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
 
   return (
     <section aria-label={label} aria-roledescription="carousel" {...attention}>
-      {/* The extra 3 px are needed. Embla loops only if the slides still fill the row without any one of them. */}
+      {/* The 3px margin is needed, because Embla loops only if removing any one slide still leaves a full row. */}
       <div ref={viewport} className={clsx(viewportClass, view ? "overflow-x-clip" : snapRowClass)}>
         <div className="-ms-5 me-[3px] flex gap-y-8 sm:-ms-8 print:transform-none! print:flex-wrap noscript:flex-wrap">
           {Children.map(children, (child, index) => (

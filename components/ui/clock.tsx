@@ -70,7 +70,7 @@ export function findOffset(offsets: readonly ZoneOffset[], moment: number): numb
 const DAY_MS = 1440 * MINUTE_MS;
 const DEGREE = Math.PI / 180;
 
-/** Returns -1 at dawn, 0.5 by day, 1 at dusk and 0 at night. Dawn lasts from 6° below the horizon to 8° above it. */
+/** Returns -1 at dawn, 0.5 by day, 1 at dusk and 0 at night. Dawn and dusk span solar altitudes from -6° to 8°. */
 export function findSun(moment: number, latitude: number, longitude: number): number {
   const days = moment / DAY_MS;
   const declination = -23.44 * DEGREE * Math.cos((2 * Math.PI * (days + 10)) / 365.2425);

@@ -12,7 +12,7 @@ export const dialogAnchor = "[anchor-name:--dialog-anchor]";
 interface DialogProps extends Omit<ComponentProps<"dialog">, "onClose"> {
   variant?: "modal" | "lightbox" | "drawer" | "popover" | "corner";
   open: boolean;
-  /** Called on Escape, and on a click on the backdrop, a `data-close` element or a link that opens in this tab. */
+  /** Called on Escape, or on clicking the backdrop, a `data-close` element or a link that opens in this tab. */
   onClose: () => void;
 }
 

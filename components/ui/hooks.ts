@@ -16,7 +16,7 @@ export function useBrowserValue<T>(read: () => T, onServer: T): T {
   return useSyncExternalStore(subscribeToNothing, read, () => onServer);
 }
 
-/** Forms wait for hydration. Before it, the browser would submit their fields in the URL. */
+/** Forms wait for hydration, because until then the browser would submit their fields in the URL. */
 export const useIsHydrated = () => useBrowserValue(() => true, false);
 
 /** True while the element is on screen (within `rootMargin`) and the tab is visible. */
@@ -43,7 +43,7 @@ export function useIsVisible(ref: RefObject<Element | null>, rootMargin?: string
   return isVisible;
 }
 
-/** True while hovered or focused by keyboard. Focus from a click does not count. */
+/** True while the element is hovered or has keyboard focus. Focus from a click does not count. */
 export function useAttention() {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -74,7 +74,7 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Returns null until the component is requested and loaded. After a failed download, the next request tries again. */
+/** Returns null until the component has been requested and loaded. After a failure, the next request tries again. */
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Component, setComponent] = useState<ComponentType<Props> | null>(null);
   const request = useCallback(

@@ -38,7 +38,7 @@ export function Menu({ label, trigger, children, ...props }: MenuProps) {
       <Button
         aria-haspopup="menu"
         popoverTarget={menuId}
-        // Safari does not focus a clicked button, so focus it here. Otherwise the menu could not restore the focus.
+        // Safari does not focus a clicked button, so focus it here. Otherwise the menu could not restore focus.
         onClick={(event) => event.currentTarget.focus()}
         onKeyDown={handleKeyDown}
         {...props}
@@ -67,7 +67,7 @@ export function Menu({ label, trigger, children, ...props }: MenuProps) {
   );
 }
 
-/** A click closes the menu and the drawer around it. */
+/** Clicking an item closes the menu and the drawer around it. */
 export function MenuItem(props: ComponentProps<typeof Button>) {
   return <Button variant="ghost" size="menu" role="menuitem" tabIndex={-1} data-close="" {...props} />;
 }

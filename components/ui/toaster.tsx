@@ -95,13 +95,13 @@ const send = (type: string, target: EventTarget | null) => target?.dispatchEvent
 
 const pauses = {
   onFocusCapture(event: FocusEvent) {
-    // Hide this event from Sonner. Otherwise Sonner would return the focus, and Tab could not leave a toast.
+    // Hide this event from Sonner. Otherwise Sonner would restore focus, and Tab could never leave the toast.
     event.stopPropagation();
     const { currentTarget, relatedTarget, target } = event;
     if (!currentTarget.contains(relatedTarget)) focusedBefore = relatedTarget;
     // Alt+T focuses Sonner's list, so move the focus to its first button.
     if (target.matches("ol")) target.querySelector("button")?.focus({ focusVisible: true });
-    // Sonner pauses a toast only for a pointer, so simulate one for the keyboard.
+    // Sonner pauses a toast only for a pointer, so simulate a pointer when the keyboard is used.
     else if (target.matches(":focus-visible")) send("pointerdown", target.closest("ol"));
   },
   onBlur: ({ target }: FocusEvent) => ["pointerup", "dragend"].forEach((end) => send(end, target.closest("ol"))),

@@ -4,7 +4,7 @@ import { useIsHydrated } from "./hooks";
 
 export type FormFields = Record<string, string>;
 
-/** `message` is for the form as a whole, `fields` for single fields. */
+/** `message` is for the form as a whole, `fields` for individual fields. */
 export type FormReply<Code extends string = string> =
   { ok: true } | { ok: false; code: Code; message?: string; fields?: Partial<FormFields> };
 
@@ -29,7 +29,7 @@ function moveFocus(form: HTMLFormElement): void {
   const invalid = form.querySelector<HTMLElement>("[aria-invalid=true]");
   if (invalid) return invalid.focus();
   form.querySelector("[role=alert], [role=status]")?.scrollIntoView({ block: "nearest" });
-  // A disabled button loses the focus. Return it unless the visitor has focused something else.
+  // A disabled button loses focus. Restore it unless the visitor has focused something else.
   if (document.activeElement !== document.body) return;
   form.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
 }

@@ -67,9 +67,9 @@ const certificate = z.strictObject({
   /** The same date as YYYY-MM-DD, for structured data. */
   isoDate: z.iso.date("expected a date like 2025-03-02"),
   image: imagePath,
-  /** The issuer's page that verifies the certificate. */
+  /** The issuer's page for verifying the certificate. */
   verifyUrl: webUrl.optional(),
-  /** Skills that the certificate covers, with the same names as in content/about.ts. */
+  /** Skills that the certificate covers, using the same names as in content/about.ts. */
   skills: z.array(text(30)).default([]),
 });
 
@@ -111,7 +111,7 @@ const project = z
     /** What the picture shows, for people who cannot see it. */
     imageAlt: text(200).optional(),
     links: z.strictObject({ code: webUrl.optional(), demo: webUrl.optional() }).default({}),
-    /** More about the project. It opens below the card, and every part is optional. */
+    /** Further details, which open below the card. Every part is optional. */
     story: story.optional(),
   })
   .refine(({ image, imageAlt }) => !image || imageAlt, {
@@ -136,9 +136,9 @@ const job = z.strictObject({
   place: text(60).optional(),
   /** The organisation's website. */
   url: webUrl.optional(),
-  /** The month it began, or only the year. */
+  /** The month you started, or just the year. */
   start: month,
-  /** The month it ended. Leave it out if you still work there. */
+  /** The month you left. Leave it out if you still work there. */
   end: month.optional(),
   /** Your tasks and results, one sentence each. */
   points: z.array(text(240)).max(4, "expected at most four points").default([]),
@@ -152,7 +152,7 @@ const study = z.strictObject({
   /** The school's website. */
   url: webUrl.optional(),
   start: month,
-  /** The month it ended. Leave it out if you are still studying. */
+  /** The month you finished. Leave it out if you are still studying. */
   end: month.optional(),
   /** Your main topic, thesis or grade. */
   note: text(240).optional(),
@@ -182,7 +182,7 @@ const question = z
   .strictObject({
     id: slug,
     question: text(120),
-    /** Optional for skills, projects, freelance, experience, technologies and contact. Other files answer these. */
+    /** Optional for skills, projects, freelance, experience, technologies and contact, which the site answers itself. */
     answer: text(1000).optional(),
     /** Shows the contact channels under the answer. */
     showSocials: z.boolean().optional(),

@@ -20,7 +20,7 @@ export const siteSchema = z.strictObject({
       name: text(80),
       /** Shown after 'Hello, I am' and in your wordmark. */
       firstName: text(40),
-      /** Your name in Latin letters, for the CV, the share image and the icons, if you use another script. */
+      /** Your name in Latin letters, if you use another script. Shown in the CV, the share image and the icons. */
       latinName: text(80).refine(canDraw, "expected a name in Latin letters").optional(),
       /** What you do, in one line. Used in the page title, the CV and the share image. */
       role: text(80),
@@ -60,7 +60,7 @@ export const siteSchema = z.strictObject({
       from: month.optional(),
       /** What you are available for, such as 'freelance work' or 'internships'. */
       kinds: z.array(text(40)).max(4, "expected at most four kinds of work").default([]),
-      /** Where you can work, such as 'remote or in Pokhara'. It ends the sentence about your availability. */
+      /** Where you can work, such as 'remote or in Pokhara'. This phrase ends the sentence about your availability. */
       where: text(60).optional(),
     })
     .optional(),
@@ -68,9 +68,9 @@ export const siteSchema = z.strictObject({
   description: text(200),
   /** The accent colour until a visitor chooses another. */
   accent: hexColour,
-  /** Style of the landscape that is drawn from your coordinates. */
+  /** Style of the landscape drawn from your coordinates. */
   landscape: z.enum(LANDSCAPES, `expected one of ${LANDSCAPES.join(", ")}`).default("peaks"),
-  /** Altitudes of your home and of a summit, in metres. The header counts from one to the other during scrolling. */
+  /** Altitudes of your home and of a summit, in metres. The header counts from one to the other as the page scrolls. */
   altitudes: z
     .strictObject({ home: altitude, summit: altitude })
     .refine(({ home, summit }) => home < summit, { path: ["summit"], message: "expected a summit above your home" })
@@ -81,7 +81,7 @@ export const siteSchema = z.strictObject({
     .superRefine(uniqueBy("name")),
   /** Style of the name in the header: `<Ada />` (brackets) or `Ada` (plain). */
   wordmark: z.enum(["brackets", "plain"], "expected brackets or plain").default("brackets"),
-  /** The link in the header to your code-hosting profile. */
+  /** The header's link to your code-hosting profile. */
   codeHosting: z.strictObject({ label: text(30), url: webUrl }).optional(),
   /** Sections below the hero, in this order. Leave one out to hide it. */
   sections: z
@@ -92,7 +92,7 @@ export const siteSchema = z.strictObject({
     /** Shows the opening screen once per browser tab. */
     showOnFirstLoad: z.boolean("expected true or false"),
   }),
-  /** Whether visitors can sign up. `false` hides accounts everywhere, and their pages return 404. */
+  /** Whether visitors can sign up. `false` hides accounts everywhere, and account pages return 404. */
   accounts: z.boolean("expected true or false").default(true),
   cv: z.strictObject({
     /** Your own PDF in `public/`, such as /my-cv.pdf. Without one, the CV is generated from your content. */
@@ -106,17 +106,17 @@ export const siteSchema = z.strictObject({
       fieldName: text(40).default("email"),
     })
     .optional(),
-  /** Whether the footer shows when the site was built. */
+  /** Whether the footer shows the build date and, if known, the commit. */
   buildLine: z.boolean("expected true or false").default(true),
-  /** Contact channels, with ids of your choice. `icon` defaults to the brand icon with that id. */
+  /** Contact channels, keyed by ids of your choice. `icon` defaults to the brand icon with that id. */
   channels: z.record(
     slug,
     z.strictObject({ name: text(30), url: channelUrl, colour: hexColour, icon: iconName.optional() }),
     "expected channel ids of lower-case letters, digits and hyphens",
   ),
-  /** Ids of the channels in the footer, in order. */
+  /** Ids of the channels in the footer, in display order. */
   footerChannels: z.array(slug),
-  /** Ids of the channels under the assistant's contact answer, in order. */
+  /** Ids of the channels under the assistant's contact answer, in display order. */
   assistantChannels: z.array(slug),
 });
 

@@ -115,7 +115,7 @@ test("responses do not reveal whether an email address has an account", async ({
     }
     expect(await read(client.askForLink("forgot", email))).toEqual([429, tooMany]);
   }
-  // `register` has a separate limit, so the exhausted limit of `forgot` does not apply.
+  // `register` has a separate limit, so exhausting the `forgot` limit does not affect it.
   expect((await client.askForLink("register", stranger.email)).status()).toBe(202);
   await waitForLink(sandbox, stranger.email, WELCOME_SUBJECT);
   expect((await sandbox.emails(stranger.email)).map(({ subject }) => subject)).toEqual([WELCOME_SUBJECT]);

@@ -7,7 +7,7 @@ import { createAccountClient, makeAccount, waitForLink, WELCOME_SUBJECT } from "
 import { expect, test } from "@/e2e/support/fixtures";
 import { LOOPBACK } from "@/e2e/support/site-environment";
 
-/** Uses a self-signed certificate. `target` may be set later. */
+/** Uses a self-signed certificate. `leadTo` sets the server that receives the requests. */
 async function startTlsProxy() {
   const { private: key, cert } = await generate([{ name: "commonName", value: LOOPBACK }]);
   let target = "";

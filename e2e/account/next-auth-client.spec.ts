@@ -13,7 +13,7 @@ declare global {
 
 const GITHUB = { GITHUB_ID: "a-client", GITHUB_SECRET: "a-client-secret" };
 
-/** Loads next-auth's browser client without any code of this site. */
+/** Loads next-auth's browser client without any of this site's code. */
 async function loadClient(page: Page): Promise<void> {
   const { outputFiles } = await build({
     stdin: { contents: 'export * from "next-auth/react"', resolveDir: process.cwd() },

@@ -11,7 +11,7 @@ async function stopInFlight(site: StartedSite, sandbox: SandboxClient, origin: s
   await expect.poll(async () => (await sandbox.calls(mark)).length).toBe(1);
 
   const stopped = site.stop();
-  // Open a new connection each time, because the server keeps serving a kept-alive one.
+  // Open a new connection each time, because the server keeps answering on a kept-alive connection.
   const ask = () =>
     post({ url: site.url, path: "/", method: "HEAD", body: "" }).then(
       () => "answers",
@@ -25,7 +25,7 @@ async function stopInFlight(site: StartedSite, sandbox: SandboxClient, origin: s
 
 test("a server that receives SIGTERM finishes requests in progress", async ({ sandbox, startAnotherSite }) => {
   const site = await startAnotherSite({});
-  // Next.js exits with 143 after handling SIGTERM, but a killed process has no exit status.
+  // Next.js exits with 143 after handling SIGTERM, whereas a killed process has no exit status.
   expect(await stopInFlight(site, sandbox, site.url)).toBe(143);
 });
 

@@ -50,7 +50,7 @@ let server: StartedSite;
 function run(args: string[], env: Record<string, string> = {}) {
   const { PATH, HOME, CHROMIUM_PATH = "" } = process.env;
   const options = { cwd: project, encoding: "utf8", timeout: 900_000 } as const;
-  // Exclude the settings of the owner and of the test runner.
+  // Leave out the owner's and the test runner's environment variables.
   const own = { PATH, HOME, CHROMIUM_PATH, NODE_ENV: "production" as const, ...env };
   const result = spawnSync(process.execPath, args, { ...options, env: own });
   return { status: result.status, output: result.stdout + result.stderr };
@@ -221,7 +221,7 @@ describe("a personalised copy of the project", () => {
 
         expect(shell("git status --porcelain", mine), output).toBe("");
         expect(readFileSync(path.join(mine, "lib/text.ts"), "utf8"), output).toBe("// A later fix.\n");
-        // The merge has also added a new content file. Remove it.
+        // The merge also added a new content file. Remove it.
         expect(shell("git rm content/later.ts", mine)).toContain("rm 'content/later.ts'");
         expect(hashOwn()).toBe(before);
         expect(shell("git log --format=%s", mine)).toContain("fix\n");
@@ -315,7 +315,7 @@ describe("a personalised copy of the project", () => {
 
     beforeAll(async () => {
       before = (await lookAtPortrait(page)).url;
-      // The server must exit by itself on SIGTERM, without being killed.
+      // The server must exit on its own after SIGTERM, without being killed.
       expect([0, 128 + constants.signals.SIGTERM]).toContain(await server.stop());
       const red = sharp({ create: { width: 1200, height: 1500, channels: 3, background: "#ff0000" } });
       await red.webp().toFile(path.join(project, "public/images/portrait.webp"));

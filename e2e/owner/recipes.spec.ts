@@ -35,7 +35,7 @@ const edit = (file: string, change: (source: string) => string) => writeFileSync
 
 function run(program: string, ...args: string[]) {
   const { PATH, HOME } = process.env;
-  // Exclude the settings of the owner and of the test runner.
+  // Leave out the owner's and the test runner's environment variables.
   const env = { PATH, HOME, NODE_ENV: "production" } as const;
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: project, encoding: "utf8", env });
   expect(status, (stdout + stderr).slice(-6000)).toBe(0);

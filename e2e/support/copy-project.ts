@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, linkSync, mkdirSync, readdirSync, rmSync, symlinkSync, readlinkSync } from "node:fs";
 import path from "node:path";
 
-/** Uses hard links, which are fast and which bundlers treat as copies. */
+/** Uses hard links, because they are fast and bundlers treat them as copies. */
 function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -15,7 +15,7 @@ function linkFolder(from: string, to: string): void {
   }
 }
 
-/** Copies the project like a git clone, but with its packages. Hard links require the copy to be on the same disk. */
+/** Copies the project like a git clone, but includes its packages. Hard links need the copy to be on the same disk. */
 export function copyProject(name: string): string {
   const copy = path.resolve(".data", "copies", name);
   rmSync(copy, { recursive: true, force: true });

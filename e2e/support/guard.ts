@@ -12,7 +12,7 @@ export function createComplaints() {
         if (!["error", "warning"].includes(message.type())) return;
         heard.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
       });
-      // This includes hydration mismatches, which React reports as uncaught errors.
+      // React also reports hydration mismatches as uncaught errors.
       context.on("weberror", (error) => void heard.push(`uncaught: ${error.error().stack ?? error.error().message}`));
       await context.addInitScript(() => {
         document.addEventListener("securitypolicyviolation", (event) => {
@@ -20,7 +20,7 @@ export function createComplaints() {
         });
       });
     },
-    /** Closes all pages, because an open page delays the shutdown of its server. */
+    /** Closes all pages, because an open page delays the server's shutdown. */
     closePages: () => Promise.all(watched.flatMap((context) => context.pages()).map((page) => page.close())),
     list: () => heard.filter((line) => !allowed.some((pattern) => pattern.test(line))),
   };

@@ -6,7 +6,7 @@ export const showOpeningScreen = (page: Page) =>
 
 export const loadingScreen = (page: Page) => page.getByRole("region", { name: "Loading", includeHidden: true });
 
-/** Pauses the loading screen at its first frame, so that tests can control its time on any machine. */
+/** Pauses the loading screen on its first frame, so that tests control its timing on fast and slow machines alike. */
 export const stopAtFirstFrame = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener("animationstart", ({ target }) => {

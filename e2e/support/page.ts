@@ -12,7 +12,7 @@ export const shownCertificates = site.sections.includes("certificates") ? certif
 
 export const carouselOf = (page: Page) => page.getByRole("region", { name: "Certificates carousel" });
 
-/** Scrolls to the carousel, which makes its script load, and waits until Embla has started. */
+/** Scrolls to the carousel to make its script load, then waits until Embla has started. */
 export async function goToCarousel(page: Page): Promise<void> {
   await carouselOf(page).scrollIntoViewIfNeeded();
   await expect(carouselOf(page).locator("> div").first()).toHaveCSS("overflow-x", "clip");
@@ -34,7 +34,10 @@ export const setHidden = (page: Page, isHidden: boolean) =>
     document.dispatchEvent(new Event("visibilitychange"));
   }, isHidden);
 
-/** Records layout shifts from the next page's first paint. With `meant`, records only those of matching elements. */
+/**
+ * Records layout shifts on the next page, starting from its first paint. With `meant`, records only shifts of matching
+ * elements.
+ */
 export async function recordShifts(page: Page, meant?: string): Promise<() => Promise<string[]>> {
   await page.addInitScript((selector) => {
     const shifts: string[] = [];
@@ -50,7 +53,7 @@ export async function recordShifts(page: Page, meant?: string): Promise<() => Pr
   return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 
-/** Runs in the browser. Every attempt to read a date throws an error until `mendDates()` is called. */
+/** Runs in the browser. Makes every attempt to read a date throw an error until `mendDates()` is called. */
 export function breakDates(): void {
   const descriptors = Object.getOwnPropertyDescriptors(Date.prototype);
   const fail = () => {

@@ -16,7 +16,7 @@ export const nextStart = (port: number) => [NEXT_PROGRAM, "start", "--hostname",
 /** `scripts/start.mjs` builds the site first, unless the existing build is up to date. */
 export const npmStart = () => ["scripts/start.mjs"];
 
-/** Starts the built site with these settings, on PORT or a free port. If it fails to start, throws its output. */
+/** Starts the built site with these settings, on PORT or a free port. Throws the site's output if it fails to start. */
 export async function startSite(settings: Record<string, string>, program = nextStart, cwd = process.cwd()) {
   const port = Number(settings.PORT) || (await getPort());
   const url = `http://${LOOPBACK}:${port}`;

@@ -5,7 +5,7 @@ import { ACCOUNT_STATES } from "@/e2e/account/support/account-states"; // accoun
 import { questions } from "./questions";
 import { breakDates, goToCarousel, scrollPageTo, shownCertificates } from "./page";
 
-/** From this width, the header shows its links. On narrower screens, they are in a drawer. */
+/** At this width and above, the header shows its links. On narrower screens, they are in a drawer. */
 const WIDE_PX = 1024;
 const [technology = "none"] = projects.projects.flatMap(({ stack }) => stack);
 
@@ -102,7 +102,7 @@ export const PAGE_STATES: readonly PageState[] = [
       await page.evaluate(breakDates);
       await page.clock.fastForward(60_000);
       await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
-      // Repair the dates, because later checks of the page may need them.
+      // Restore the date functions, because later checks on this page may need them.
       await page.evaluate(() => Reflect.get(window, "mendDates")());
     },
   },

@@ -52,7 +52,7 @@ export interface AccountRefusal {
 
 export type Outcome<T = object> = ({ ok: true } & T) | AccountRefusal;
 
-/** Adds the error message to show. If a proxy answered instead of the server, there may be no error code. */
+/** Adds the error message to show. If a proxy replied instead of the server, there may be no error code. */
 export function explainRefusal({ code = "auth/unknown", fields, retryAfterSeconds }: Partial<AccountRefusal>) {
   const message = fields ? undefined : describeAccountCode(code, retryAfterSeconds);
   return refuse(toAccountCode(code), { fields, message });
@@ -86,7 +86,7 @@ export interface AccountOptions {
   isConfigured: boolean;
   isAvailable: boolean;
   isRegistrationOpen: boolean;
-  /** Whether the site can send emails. If not, visitors can sign up only with an identity provider. */
+  /** Whether the site can send emails. If not, visitors can sign up only through an identity provider. */
   hasMail: boolean;
   passwordMinCharacters: number;
   providers: { id: string; name: string }[];

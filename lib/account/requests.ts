@@ -8,7 +8,7 @@ import {
 } from "@/lib/text";
 import { PASSWORD_MISSING } from "./rules";
 
-/** Returns an email address in the form that is stored and compared, or null if the text is not a single address. */
+/** Normalises an email address for storage and comparison. Returns null if the text is not a single address. */
 export function toCanonicalEmail(text: string): string | null {
   const trimmed = text.trim();
   // Count the @ signs before normalisation, which turns similar characters into @.

@@ -20,7 +20,7 @@ export function toSafeReturnPath(target: string, origin = HERE): string | null {
   return isHere ? `${url.pathname}${url.search}${url.hash}` : null;
 }
 
-/** Passwords of this length cannot practically be guessed by brute force. */
+/** Guessing a password of this length by brute force is impractical. */
 const LONG_CHARACTERS = 20;
 
 /** Normalises a password, because keyboards may encode the same character differently. */
@@ -28,7 +28,7 @@ export const normalizePassword = (password: string) => password.normalize("NFKC"
 
 export const countPasswordCharacters = (password: string) => Array.from(normalizePassword(password)).length;
 
-/** Describes only the length. The server also rejects common passwords. */
+/** Judges a password only by its length. The server also rejects common passwords. */
 export function describeNewPassword(password: string, minCharacters: number): string {
   const length = countPasswordCharacters(password);
   if (length === 0) return `At least ${minCharacters} characters.`;

@@ -15,7 +15,7 @@ interface FieldRule {
   missing?: string;
 }
 
-/** The form gets these rules as a prop, so that the browser does not load zod. */
+/** The form receives these rules as a prop, so that the browser does not load zod. */
 export const CONTACT_FIELDS = {
   name: { max: NAME_MAX_CHARACTERS, missing: FIELD_TEXTS.nameMissing },
   email: { max: EMAIL_MAX_CHARACTERS, missing: FIELD_TEXTS.emailMissing },

@@ -1,6 +1,6 @@
 import type { ContactMessage } from "./message";
 
-/** Hidden from visitors, to catch bots. Browsers do not autofill a field with this name. */
+/** Name of a field that is hidden from visitors, to catch bots. Browsers do not autofill a field with this name. */
 export const HONEYPOT_FIELD = "further_remarks";
 
 export const IDEMPOTENCY_HEADER = "Idempotency-Key";

@@ -10,7 +10,7 @@ export interface EnvProblem {
   fatal: boolean;
 }
 
-/** Accepts IPv6 with or without brackets. scripts/setup/settings.mjs has a copy that runs before the install. */
+/** Accepts IPv6 with or without brackets. scripts/setup/settings.mjs has a copy that runs before packages are installed. */
 export const isLoopbackHost = (host: string) => /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 /** Whether other computers can reach the site. */
@@ -66,7 +66,7 @@ export function readVariables<T extends z.ZodObject>(
   return { values: data ?? schema.parse(present), problems };
 }
 
-/** Reads variables that only work together: all or none. An empty group is a problem only if `needed` is given. */
+/** Reads variables that must all be set, or none of them. An empty group is a problem only if `needed` is given. */
 export function readGroup<T extends z.ZodObject>(
   feature: string,
   schema: T,
@@ -120,7 +120,7 @@ export function getEnv(source: Source = process.env) {
     /** Base URL of redirects and provider callbacks. It never comes from the request's Host header. */
     origin: siteOrigin ?? previewOrigin,
     trustedProxyHops: v.TRUSTED_PROXY_HOPS ?? 0,
-    /** The site uses HTTPS, which requires a proxy, but TRUSTED_PROXY_HOPS is not set. */
+    /** Whether TRUSTED_PROXY_HOPS is missing although the site uses HTTPS, which requires a proxy. */
     lacksProxyHops: v.TRUSTED_PROXY_HOPS === undefined && !isVercel && siteOrigin?.startsWith("https:") === true,
     isVercel,
     /** Whether this host has no persistent disk. */

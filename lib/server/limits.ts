@@ -22,7 +22,7 @@ export interface LimitRule {
 
 const getMemoryLimiters = oncePerProcess("memory-limiters", (): MemoryLimiter[] => []);
 
-/** Limits its memory use: at KEYS_MAX counters, new keys share one counter, and existing counters are kept. */
+/** Limits memory use: once there are KEYS_MAX counters, new keys share one counter, and existing counters are kept. */
 class MemoryLimiter extends RateLimiterMemory {
   declare private readonly _memoryStorage: { _storage: ReadonlyMap<string, { value: number }> };
 
@@ -97,7 +97,10 @@ export function recallRefusal(claims: readonly Claim[]) {
   return null;
 }
 
-/** Returns null if all limits allow the attempt. Otherwise refunds what it consumed, so that a refusal is free. */
+/**
+ * Returns null if all limits allow the attempt. Otherwise refunds the points it consumed, so that refused attempts do
+ * not count.
+ */
 export async function consumeInTurn(claims: readonly Claim[]) {
   const known = recallRefusal(claims);
   if (known) return known;

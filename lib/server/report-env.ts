@@ -14,7 +14,7 @@ export function findEnvProblems(source?: Source): EnvProblem[] {
   ];
 }
 
-/** `builtFor` is the build's SITE_URL, an empty string if it had none, or undefined without a build. */
+/** `builtFor` is the build's SITE_URL. It is an empty string if SITE_URL was not set, and undefined if there is no build. */
 function isBuiltForAnother(builtFor: string | undefined, siteOrigin: string | null): boolean {
   if (builtFor === undefined || siteOrigin === null) return false;
   // A build without SITE_URL may run locally, because `npm start` sets a local SITE_URL.
@@ -22,7 +22,7 @@ function isBuiltForAnother(builtFor: string | undefined, siteOrigin: string | nu
   return !URL.canParse(builtFor) || new URL(builtFor).origin !== siteOrigin;
 }
 
-/** Logs variables by name, never by value. With STRICT_ENV=1, a missing or invalid required one stops the process. */
+/** Logs variables by name, never by value. With STRICT_ENV=1, a missing or invalid required variable stops the process. */
 export function reportEnvProblems(): void {
   const { siteOrigin, isStrict } = getEnv();
   const problems = findEnvProblems();

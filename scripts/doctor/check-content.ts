@@ -14,7 +14,7 @@ type Check = (place: string, text: string, content: Content) => Flaw | undefined
 
 const DEMO_MEND = "Write your own, or let `npm run personalise` do it.";
 const STARTERS_TO_REPLACE = /alt$|description$|subtitle$|paragraphs/;
-/** The site's paths, derived from the folders in `app/`. `[name]` matches any segment, and `(name)` adds none. */
+/** The site's paths, derived from the folders in `app/`. `[name]` matches any segment, and `(name)` adds no segment. */
 const PATHS = readdirSync("app", { recursive: true, encoding: "utf8" })
   .map((file) => `/${file.replaceAll(path.sep, "/")}`)
   .filter((file) => /^(?!\/api\/).*\/(page|route)\.tsx?$/.test(file))

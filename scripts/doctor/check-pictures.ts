@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import type { Flaw } from "./finding";
 
-/** Expected shapes of pictures, by field. A picture narrower than `leastPx` is blurred at its largest size. */
+/** Expected shapes of pictures, by field. A picture narrower than `leastPx` looks blurred at its largest display size. */
 const SHAPES = [
   { of: /^owner\.portrait\.src$/, name: "4:5", ratio: 4 / 5, leastPx: 600, example: "1200 × 1500" },
   { of: /^certificates\S+image$/, name: "A4 landscape", ratio: Math.SQRT2, leastPx: 800, example: "1600 × 1131" },
@@ -12,10 +12,10 @@ const SHAPES = [
 const RATIO_TOLERANCE = 0.03;
 const MOST_BYTES = 400_000;
 const MOST_SIDE_PX = 4000;
-/** The Exif tag of GPS data, in both byte orders. */
+/** The Exif tag for GPS data, in both byte orders. */
 const GPS_ENTRIES = [Buffer.from([0x88, 0x25, 0, 4]), Buffer.from([0x25, 0x88, 4, 0])];
 
-/** Finds the file even if its name differs in case, which works on many desktops but not on servers. */
+/** Finds the file even if the case of its name differs. Such a mismatch works on many desktops but not on servers. */
 function findOnDisk(folder: string, src: string): string | undefined {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).map(
     (name) => `/${name.replaceAll("\\", "/")}`,

@@ -7,7 +7,7 @@ function zoneLongitude(timeZone: string): number {
   return Math.min(minutesAhead("2026-01-01T12:00Z"), minutesAhead("2026-07-01T12:00Z")) / 4;
 }
 
-/** Coordinates are probably swapped if the latitude is much closer to the time zone's meridian than the longitude. */
+/** Coordinates are probably swapped if the latitude is much closer to the time zone's meridian than the longitude is. */
 export function isSwapped({ latitude, longitude }: { latitude: number; longitude: number }, timeZone: string): boolean {
   const meridian = zoneLongitude(timeZone);
   const away = Math.abs(longitude - meridian);

@@ -29,13 +29,13 @@ function follow(source: string, path: Path): { node: ts.Node; rest: Path } {
   return { node, rest: [] };
 }
 
-/** Returns the line number, from 1, of a field such as `certificates[2].image`, or of its nearest parent. */
+/** Returns the line number, counting from 1, of a field such as `certificates[2].image`, or of its nearest parent. */
 export function findLine(source: string, field: string): number {
   const { node } = follow(source, parsePath(field));
   return node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1;
 }
 
-/** Sets one value and keeps the rest of the source. Throws if the field no longer contains a plain value. */
+/** Sets one value and leaves the rest of the source unchanged. Throws if the field no longer contains a plain value. */
 export function setValue(source: string, path: Path, value: unknown): string {
   const { node, rest } = follow(source, path);
   if (rest.length === 0) return splice(source, node, JSON.stringify(value));

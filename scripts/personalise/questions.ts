@@ -16,9 +16,12 @@ interface Options<Value> {
   format?: (value: Value) => string;
   check?: (answer: string, answers: Answers) => string | undefined;
   isOptional?: boolean;
-  /** Flag of the question that this one depends on. While that answer is unchanged, the present answer is offered instead of a guess. */
+  /**
+   * Flag of the question that this one depends on. If that question's answer changes, the default is a new guess
+   * instead of the present answer.
+   */
   follows?: string;
-  /** Returns a default answer. Leave it out if only the owner can know the answer. */
+  /** Returns a default answer. Omit this function if only the owner can know the answer. */
   guess?: (answers: Answers) => string | undefined;
   isAsked?: (answers: Answers) => boolean;
 }
@@ -105,7 +108,7 @@ export const PROFILES = {
 };
 type Service = keyof typeof PROFILES;
 
-/** Turns `ada` on GitHub into `https://github.com/ada`. A URL is unchanged. */
+/** For GitHub, turns `ada` into `https://github.com/ada`. Returns URLs unchanged. */
 export function toProfileUrl(id: Service, answer: string): string {
   if (/^https?:/.test(answer)) return answer;
   return PROFILES[id].host + (id === "whatsapp" ? answer.replaceAll(/\D/g, "") : answer.replace(/^@/, ""));

@@ -9,7 +9,7 @@ const path = (d: string, attributes = "") => d && `<path ${attributes}${attribut
 const symbol = (id: string, viewBox: string, content: string, transform = "scale(.5)") =>
   `<symbol id="${id}" viewBox="${viewBox}"><g transform="${transform}">${content}</g></symbol>`;
 
-/** Draws the landscape without colours. `.relief` in primitives.css sets its colours and light. */
+/** Draws the landscape without colours. `.relief` in primitives.css sets its colours and lighting. */
 export function drawRelief(kind: Site["landscape"], { latitude, longitude }: Record<"latitude" | "longitude", number>) {
   const landscape = LANDSCAPES[kind];
   const seed = Math.round(latitude * 1e4) ^ Math.round(longitude * 1e4);
@@ -45,7 +45,7 @@ export function drawRelief(kind: Site["landscape"], { latitude, longitude }: Rec
     path(lines.filter(isBold).join(""), `${HAIRLINE} stroke-opacity=".9"`) +
     path(curves(near.rim, 3), `${HAIRLINE} stroke-width="1.5"`);
 
-  // Draw a distant view of the same terrain too tall, then flatten it with a transform.
+  // Draw a distant view of the same terrain with exaggerated height, then flatten it with a transform.
   const far = look(ground, { height: 640, flat: 0.2, steep: 520 / summit, top: 490 });
   const farHeights = far.pick(ground.values, -1);
   const flatten = "translate(-144)scale(.72 .18)";

@@ -82,7 +82,8 @@ export function look(ground: Field, camera: Record<"height" | "flat" | "steep" |
   const { height, flat, steep, top } = camera;
   const { columns, rows, values } = ground;
   const project = (y: number, level: number) => y * flat - Math.max(0, level) * steep + top;
-  // For each sample, the horizon in front of it and its clearance above that horizon. A negative clearance is hidden.
+  // For each sample, the horizon in front of it and its clearance above that horizon. Samples with negative clearance
+  // are hidden.
   const [horizon, clear] = [Array<number>(values.length), Array<number>(values.length)];
   const source = makeField((columns - 1) * CELL, height, () => -1);
   const skyline: Point[] = [];

@@ -7,7 +7,7 @@ const ACCEPTED = {
 };
 const DASHBOARD = "https://dashboard.emailjs.com/admin";
 
-/** Every environment variable of the provider. If one is set, the sandbox does not start. */
+/** All of the provider's environment variables. If any of them is set, the sandbox does not start. */
 export const PROVIDER_VARIABLES = [...Object.keys(ACCEPTED), "EMAILJS_PRIVATE_KEY", "EMAILJS_ENDPOINT"];
 
 export const pointToSandbox = (url) => ({ ...ACCEPTED, EMAILJS_ENDPOINT: url });
@@ -42,7 +42,7 @@ const CHECKS = [
   ],
 ];
 
-/** Returns a call's template parameters, and the reason why EmailJS would reject it with a 400, if there is one. */
+/** Returns a call's template parameters and, if EmailJS would reject the call with a 400, the reason. */
 export function readCall(call) {
   const [, , problem] = CHECKS.find(([name, expected]) => call?.[name] !== expected) ?? [];
   return { problem, templateParams: call?.template_params ?? {} };

@@ -106,7 +106,7 @@ async function listen(server: Server, port: number): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Port 0 uses any free port. */
+/** Port 0 selects any free port. */
 export async function startSandbox(ports: { port: number; smtpPort: number }) {
   const mailbox = new Mailbox();
   const plan = new FaultPlan();

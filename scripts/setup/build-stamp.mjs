@@ -39,7 +39,7 @@ export function describeBuild(settings) {
 
 const readStamp = () => (existsSync(STAMP) ? JSON.parse(readFileSync(STAMP, "utf8")) : undefined);
 
-/** Returns why a build is needed, or undefined if the existing one is up to date. */
+/** Returns the reason a build is needed, or undefined if the existing one is up to date. */
 export function findStaleness(wanted, present = readStamp()) {
   if (!present) return "there is no finished build";
   if (present.sources !== wanted.sources) return "the sources have changed";

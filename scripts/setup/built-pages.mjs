@@ -13,7 +13,7 @@ function findPagesWithoutHtml(buildFolder) {
   return Object.keys(routes).filter((route) => routes[route].routeType !== "route" && !hasHtml(routes[route]));
 }
 
-/** Lists the HTML files. Throws if a prerendered page has none, because the build could not process its scripts. */
+/** Lists the HTML files. Throws if a prerendered page has no HTML file, because the build could not process its scripts. */
 export function listBuiltPages(buildFolder) {
   const missing = findPagesWithoutHtml(buildFolder);
   if (missing.length > 0) throw new Refusal(`No HTML was found for these prerendered pages: ${missing.join(", ")}.`);
@@ -47,7 +47,7 @@ export function collectScriptHashes(buildFolder) {
 const ASYNC_SCRIPT = /<script(?=\s[^>]*\bsrc=)(?=[^>]*\sasync\b)[^>]*><\/script>/gi;
 const SCRIPT_PRELOAD = /<link(?=[^>]*\srel="preload")(?=[^>]*\sas="script")[^>]*>/gi;
 const TEMPLATE_ID = "late-scripts";
-/** This script is the same on every page, so that the policy needs only one hash. */
+/** This script is the same on every page, so that the policy needs only one hash for it. */
 const LOADER = `((late)=>late.replaceWith(late.content))(document.getElementById("${TEMPLATE_ID}"))`;
 
 /** Moves async scripts into a template, so that browsers do not preload them (docs/decisions/late-scripts.md). */

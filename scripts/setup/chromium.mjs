@@ -43,7 +43,10 @@ export function describePlatform(processes) {
   };
 }
 
-/** Tries variables, Playwright's browser (returns `{}`), the system's, a download and, as root, Debian's package. */
+/**
+ * Tries environment variables, Playwright's browser (returns `{}`), the system's browser, a download and, if run as
+ * root, Debian's package.
+ */
 export async function findChromium(platform) {
   const variable = VARIABLES.find((name) => platform.env[name]);
   if (variable) {

@@ -5,7 +5,10 @@ function readPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : {};
 }
 
-/** Lists packages that are missing or differ from the lock file. Skips optional ones, mostly for other platforms. */
+/**
+ * Lists packages that are missing or differ from the lock file. Skips optional packages, most of which are for other
+ * platforms.
+ */
 export function findMissingPackages(locked, installed, { withDev, exists }) {
   return Object.entries(locked)
     .filter(([place, entry]) => place !== "" && !entry.optional && !entry.devOptional && (withDev || !entry.dev))

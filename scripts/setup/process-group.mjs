@@ -29,7 +29,7 @@ function whenNpmIsGone(act) {
   timer.unref();
 }
 
-/** Runs the programs of a command. All of them stop on a signal, or when a server exits. */
+/** Runs a command's programs. All of them stop when a signal arrives or a server exits. */
 export function createProcessGroup({ graceMs = GRACE_MS, waitingMs = WAITING_MS } = {}) {
   const children = new Set();
   let isServing = false;
@@ -83,7 +83,7 @@ export function createProcessGroup({ graceMs = GRACE_MS, waitingMs = WAITING_MS 
     });
   }
 
-  // Stopping a server is a success, unlike stopping a build or a test run.
+  // Stopping a server counts as a success, unlike stopping a build or a test run.
   const stopAt = (signal) => void stop(isServing ? 0 : 128 + constants.signals[signal]);
   for (const signal of ["SIGHUP", "SIGINT", "SIGTERM"]) process.on(signal, stopAt);
   whenNpmIsGone(() => stopAt("SIGHUP"));

@@ -8,7 +8,7 @@ export const inProject = (...parts) => path.join(root, ...parts);
 
 export const nextProgram = inProject("node_modules", "next", "dist", "bin", "next");
 
-/** Returns the arguments for Node.js to run a TypeScript file in scripts/. */
+/** Returns the arguments that make Node.js run a TypeScript file in scripts/. */
 export const withTsx = (script, ...args) => [
   ...["--conditions=react-server", "--import", "tsx", inProject("scripts", script)],
   ...args,
@@ -21,7 +21,10 @@ export class Refusal extends Error {
   name = "Refusal";
 }
 
-/** Finds the npm that runs this command, or Node.js's own. Avoids a shell, because paths may contain spaces. */
+/**
+ * Finds the npm that is running this command, or the one installed with Node.js. Avoids a shell, because paths may
+ * contain spaces.
+ */
 export function findNpm() {
   const folder = path.dirname(process.execPath);
   const places = [path.join(folder, "node_modules"), path.join(folder, "..", "lib", "node_modules")];

@@ -21,13 +21,13 @@ const LOOPBACK = "127.0.0.1";
 
 export const isLoopback = (host) => /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
-/** Without SITE_URL, a site is local. */
+/** A site without SITE_URL counts as local. */
 export function isLocalSite({ SITE_URL: url }) {
   if (url === undefined) return true;
   return URL.canParse(url) && isLoopback(new URL(url).hostname);
 }
 
-/** A local site listens on loopback only. Undefined means all interfaces. */
+/** By default, a local site listens only on loopback. Undefined means all interfaces. */
 export function readHost(settings) {
   return settings.HOST ?? (isLocalSite(settings) ? LOOPBACK : undefined);
 }

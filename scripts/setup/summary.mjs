@@ -1,4 +1,4 @@
-/** Tests that need other software have a mark such as `[needs PostgreSQL]` in their name or skip reason. */
+/** Tests that need other software are tagged in their name or skip reason, for example with `[needs PostgreSQL]`. */
 const NEEDS = /\[needs [^\]]+\]/;
 
 export function readUnitReport({ testResults }) {
@@ -21,7 +21,7 @@ export function readEndToEndReport({ suites }) {
   ]);
 }
 
-/** Counts skipped tests without a `[needs …]` mark, a crashed runner and a missing report as failures. */
+/** Counts skipped tests without a `[needs …]` tag, a crashed runner and a missing report as failures. */
 export function countTests(tests, exitCode) {
   const notRun = tests.filter(({ name, status }) => status === "skipped" && NEEDS.test(name)).map(({ name }) => name);
   const passed = tests.filter(({ status }) => status === "passed").length;

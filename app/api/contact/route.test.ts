@@ -102,7 +102,7 @@ it.each([
   sandbox.plan.add({ mode, match: "" });
   const answer = await post();
   expect([answer.status, answer.reply]).toEqual([status, { ok: status === 200, ...reply }]);
-  // The server retries only if the provider has definitely not accepted the message.
+  // The server retries only if the provider definitely did not accept the message.
   expect(sandbox.mailbox.calls).toHaveLength(mode === "429" ? 2 : 1);
   expect(timeouts).toHaveBeenCalledWith(8_000);
 });

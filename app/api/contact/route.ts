@@ -17,7 +17,7 @@ const SENT: ApiAnswer = { status: 200, code: "sent", body: { ok: true } satisfie
 
 type Refusal = Omit<Extract<ContactReply, { ok: false }>, "ok">;
 
-/** Logs `cause` instead of the error code if the code is too general. */
+/** Pass `cause` if the error code is too general for the log. */
 function answerRefusal(status: number, refusal: Refusal, cause: string = refusal.code): ApiAnswer {
   return { status, code: cause, body: { ok: false, ...refusal } satisfies ContactReply };
 }
@@ -48,7 +48,7 @@ async function deliver(message: ContactMessage, client: string | undefined): Pro
   return answerRefusal(503, { code: "unexpected" }, "not-configured");
 }
 
-/** Repeats get 409 while the first request is in progress, and 200 after it succeeds. Failures can be retried. */
+/** A repeat gets 409 while the first request is in progress, and 200 once it has succeeded. Failures can be retried. */
 async function deliverOnce(message: ContactMessage, idempotencyKey: string, client: string | undefined) {
   const { limits, sentMessages } = getMemory();
   const key = hashPrivately("contact-message", JSON.stringify([idempotencyKey, message]));

@@ -71,7 +71,7 @@ function RecentWork() {
                   alt=""
                   width={1600}
                   height={1000}
-                  // On high-density phones, a picture with half the width looks sharp and saves data.
+                  // On high-density phones, a half-width picture still looks sharp and saves data.
                   sizes="(min-width: 64rem) 37rem, (min-width: 40rem) 50vw, (max-resolution: 2dppx) 90vw, 50vw"
                 />
               ) : (

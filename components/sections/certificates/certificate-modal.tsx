@@ -60,7 +60,7 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
             Close
           </Button>
         </div>
-        {/* Show the slide's picture, which is already loaded, until the large one arrives. */}
+        {/* Show the slide's picture, which is already loaded, until the large one has loaded. */}
         <div
           key={id}
           data-certificate-picture=""

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { postMessage } from "./post-message";
 
-/** Two provider calls of 8 s each, and a pause of at most 1.4 s. */
+/** Two provider calls of 8 s each, plus a pause of at most 1.4 s. */
 const SERVER_WORST_CASE_MS = 17_400;
 
 const startedAt = Date.now();
 const draft = { name: "Ada", email: "ada@example.com", subject: "Hello", message: "A few lines." };
 
-/** Posts with a simulated clock and records when each request is sent. */
+/** Posts a message under a simulated clock, and records when each request is sent. */
 async function post(readReply: (elapsedMs: number) => object) {
   const askedAt: number[] = [];
   vi.stubGlobal("fetch", async () => {

@@ -1,6 +1,6 @@
 import { type ContactReply, IDEMPOTENCY_HEADER, parseContactReply } from "@/lib/contact/replies";
 
-/** Longer than the server's worst case of two provider calls and a pause. */
+/** Longer than the server's worst case, which is two provider calls and a pause. */
 const REPLY_TIMEOUT_MS = 20_000;
 const PENDING_POLL_MS = 1500;
 const PENDING_POLLS_MAX = 12;

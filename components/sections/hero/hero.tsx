@@ -20,7 +20,7 @@ export function splitCharacters(word: string): string[] {
   return Array.from(segmenter.segment(word), ({ segment }) => segment);
 }
 
-/** Laid out from the top, so that HTML that arrives later does not shift visible content. */
+/** Laid out from the top, so that late-arriving HTML does not shift visible content. */
 export function Hero() {
   return (
     <section

@@ -38,7 +38,7 @@ async function startLongLine(serverUrl: string) {
   return { url: Object.assign(new URL(serverUrl), { port: String(linePort) }).href, stop: () => line.close() };
 }
 
-/** Sends all requests in parallel from several new networks, and counts the replies by status. */
+/** Sends all requests in parallel from several simulated networks, and counts the replies by status. */
 async function flood(url: string): Promise<Record<number, number>> {
   const networks = Array.from({ length: NETWORKS }, inventAddress);
   const send = (path: string, body: object, index: number) =>
@@ -71,7 +71,7 @@ testOrList(
     const line = await startLongLine(await postgres.server.createDatabase());
     try {
       const site = await startAnotherSite({ DATABASE_URL: line.url });
-      // Use a new connection per request, because the server may close an idle one just before its reuse.
+      // Use a new connection per request, because the server may close an idle one just before it is reused.
       const extraHTTPHeaders = { "x-forwarded-for": inventAddress(), connection: "close" };
       const request = await playwright.request.newContext({ extraHTTPHeaders });
       const client = createAccountClient(request, site.url);
@@ -92,7 +92,7 @@ testOrList(
       });
       for (const counts of await Promise.all(floods)) {
         const { 429: refused, ...others } = counts;
-        // The limit is twenty link requests a minute per network.
+        // The limit is twenty link requests per minute for each network.
         expect(refused).toBe(LINK_QUESTIONS - NETWORKS * 20);
         expect([202, 400, 503]).toEqual(expect.arrayContaining(Object.keys(others).map(Number)));
       }

@@ -132,7 +132,7 @@ test("a suspended process keeps the store locked until it exits", async ({
   const startedAt = Date.now();
   // 25 s is long enough for any time-based lock to expire.
   while (Date.now() - startedAt < 25_000) {
-    // Use a different IP for each request, because the limit is twenty a minute per IP.
+    // Use a different IP for each request, because the limit is twenty per minute for each IP.
     const headers = { Origin: site.url, "x-forwarded-for": inventAddress() };
     const refused = await request.post(`${site.url}/api/account/link`, { headers, data: { token: "unknown" } });
     expect([refused.status(), await refused.json()]).toEqual([503, UNAVAILABLE]);

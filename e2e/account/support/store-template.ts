@@ -22,7 +22,7 @@ export async function placeStore(folder: string): Promise<void> {
   cpSync(template, folder, { recursive: true });
 }
 
-/** Places an empty store for the site under test, because creating one takes seconds. */
+/** Copies an empty store into place for the site under test, because creating one takes seconds. */
 export default async function setUp(): Promise<void> {
   const store = path.join(".data", "e2e", String(SITE_PORT));
   if (!existsSync(store)) await placeStore(store);

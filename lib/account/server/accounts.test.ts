@@ -24,7 +24,7 @@ vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 const stores = await openTestStores();
 afterAll(() => stores.remove());
 
-// Report each database server that is missing on this machine as a skipped test.
+// Report each unavailable database server as a skipped test.
 it.skip.each(missingKinds)("accounts and limits work on a real database server [needs %s]", () => undefined);
 
 const HOUR_SECONDS = 3600;
@@ -59,7 +59,7 @@ function vouchFor(email: string, settings: Partial<Parameters<typeof signInByIde
   });
 }
 
-/** Signs in with an untrusted issuer, which may create accounts but cannot be linked to existing ones. */
+/** Signs in through an untrusted issuer, which may create accounts but cannot be linked to existing ones. */
 const squat = (email: string) => vouchFor(email, { issuer: "https://unproven.example/", mayJoin: false });
 
 describe.each(stores.list)("accounts in $name", ({ use }) => {

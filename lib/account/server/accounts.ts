@@ -5,7 +5,7 @@ import type { SignIn } from "@/lib/account/replies";
 import { askStore, query } from "@/lib/server/database/database";
 import { DAY_SECONDS, HOUR_SECONDS } from "@/lib/server/limits";
 
-// Each function writes with a single SQL statement, and is therefore atomic.
+// Each function makes all its changes in a single SQL statement, so that they are atomic.
 
 const LISTED_SIGN_INS = 10;
 
@@ -144,7 +144,10 @@ export async function findLink(token: string) {
   return link;
 }
 
-/** Also ends all sessions and removes the user's identities and links. Undefined if the link is no longer valid. */
+/**
+ * Saves the password, ends all sessions and removes the user's identities and links. Returns undefined if the link is
+ * no longer valid.
+ */
 export async function redeemLink(token: string, passwordHash: string, name: string) {
   const text = `with spent as (
     delete from links where email = (select email from links where hash = $1 and expires_at > now())

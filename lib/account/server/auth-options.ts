@@ -13,10 +13,10 @@ import { listAuthProviders } from "./providers";
 import { continueSession, getAuthSettings, SESSION_IDLE_SECONDS, startSession } from "./sessions";
 
 const settings = getAuthSettings();
-// Without this, next-auth would read its URL from headers that clients can forge.
+// Without this, next-auth would derive the site's URL from headers that clients can forge.
 if (settings?.origin) process.env.NEXTAUTH_URL = settings.origin;
 
-/** Throws errors with the code as the message, because next-auth puts the message in its `?error=` parameter. */
+/** Throws errors whose message is the error code, because next-auth puts the message in its `?error=` parameter. */
 async function identify(signIn: (visitor: Visitor) => Promise<SignInOutcome>) {
   const outcome = await signIn(readVisitor(await headers())).catch((error: unknown) => {
     if (error instanceof StoreUnavailable) return refuseWithoutStore();

@@ -12,7 +12,7 @@ import type { Visitor } from "./handle-account";
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 const checks = vi.hoisted(() => ({ atOnce: 0, most: 0 }));
-// Mock password hashing, which takes 50 ms per password. passwords.test.ts tests the real hashing.
+// Mock password hashing, because it takes 50 ms per password. passwords.test.ts covers the real hashing.
 vi.mock("@node-rs/argon2", () => {
   const hash = async (password: string) => `$argon2id$v=19$m=65536,t=3,p=1$${password}`;
   async function verify(stored: string, password: string) {
@@ -56,7 +56,7 @@ let networks = 0;
 const from = (client: string | undefined = `network ${(networks += 1)}`) => ({ client, browser: "Firefox" });
 const NOBODY = { client: undefined, browser: "Firefox" };
 
-/** Runs the work that is deferred until after the reply, and returns the emails that were sent. */
+/** Runs the work that was deferred until after the reply, and returns the emails that were sent. */
 async function readMails(): Promise<{ to: string; mail: MailContent }[]> {
   for (const work of after.work.splice(0)) await work();
   return vi.mocked(sendMail).mock.calls.map(([to, mail]) => ({ to, mail }));
@@ -203,7 +203,7 @@ it("unlocks an account after an hour, even if the site cannot send email", async
 
 const ISSUERS = { github: "https://github.com", google: "https://accounts.google.com", oidc: "https://id.example" };
 
-/** Signs in with a provider. GitHub and Google may be linked to an existing account, but `oidc` may not. */
+/** Signs in through a provider. GitHub and Google may be linked to an existing account, but `oidc` may not. */
 function vouch(id: keyof typeof ISSUERS, email: string, details: object = {}) {
   const pairs = ["GITHUB", "GOOGLE_CLIENT", "OIDC_CLIENT"].flatMap((name) => [`${name}_ID`, `${name}_SECRET`]);
   for (const name of pairs) vi.stubEnv(name, "set");

@@ -47,7 +47,7 @@ export async function describeLink({ token }: { token: string }, { client }: Vis
   return { ok: true as const, email: link.email, isNew: link.name === null };
 }
 
-/** The link stays valid if the password or the name is refused. */
+/** The link stays valid if the password or name is rejected. */
 export async function choosePassword(
   { token, password, name: typedName }: { token: string; password: string; name?: string },
   { client }: Visitor,
@@ -82,7 +82,7 @@ async function checkPassword(email: string, password: string, browser: string, t
   return recordSignIn(known.id, stored, renewed, browser);
 }
 
-/** Takes equally long and replies alike for unknown addresses, wrong passwords and accounts without a password. */
+/** Takes equally long and gives the same reply for unknown addresses, wrong passwords and accounts without a password. */
 export async function signInWithPassword(typed: unknown, { browser, client }: Visitor): Promise<SignInOutcome> {
   const { data: input } = signInSchema.safeParse(typed);
   if (!input) return refuse("auth/invalid-credentials");
@@ -102,7 +102,7 @@ export async function signInWithPassword(typed: unknown, { browser, client }: Vi
   });
 }
 
-/** An identity joins an existing account only through a verified email address. */
+/** An identity can be linked to an existing account only through a verified email address. */
 export async function signInWithProvider(id: string, profile: unknown, { browser }: Visitor): Promise<SignInOutcome> {
   const { iss: issuer, sub: subject, ...person } = personSchema.parse(profile);
   const providers = listIdentityProviders();

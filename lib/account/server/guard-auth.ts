@@ -11,7 +11,7 @@ import { addHintCookie, type AuthSettings, getAuthSettings, readCookie } from ".
 type RouteContext = { params: Promise<{ nextauth: string[] }> };
 type Handler = (request: NextRequest, context: RouteContext) => Promise<Response>;
 
-/** The allowed next-auth endpoints. Those for logging and for sign-in by email are blocked. */
+/** The allowed next-auth endpoints. The endpoints for logging and for signing in by email are blocked. */
 const READS = ["GET providers", "GET csrf", "GET session", "GET signin", "GET error"];
 const WRITES = ["POST callback/credentials", "POST signout"];
 const OF_A_PROVIDER = ["POST signin", "GET callback"];
@@ -23,7 +23,7 @@ const PAGES = ["GET signin", "GET error", "GET callback"];
 const fieldsSchema = z.record(z.string(), z.string());
 const replySchema = z.looseObject({ url: z.string().optional() });
 
-/** Check the OAuth state cookie before next-auth contacts the provider. */
+/** Checks the OAuth state cookie before next-auth contacts the provider. */
 async function checkCallback(query: URLSearchParams, id: string, settings: AuthSettings) {
   const state = await readCookie(settings, "state");
   if (state?.provider !== id || state?.value !== query.get("state")) return refuse("auth/oauth-failed");

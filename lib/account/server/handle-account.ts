@@ -67,7 +67,7 @@ export function readVisitor(headers: Headers): Visitor {
   return { browser: names.join(" on "), client, client48 };
 }
 
-/** Checks the body's type, size, JSON and fields. The middleware has already checked the origin. */
+/** Checks the body's content type, size, JSON syntax and fields. The middleware has already checked the origin. */
 export function withInput<T>(
   schema: z.ZodType<T>,
   act: (input: T, visitor: Visitor) => Promise<Outcome>,

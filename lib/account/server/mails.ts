@@ -6,7 +6,7 @@ import { getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { type MailContent, sendMail } from "@/lib/server/mail";
 
-// Never include a visitor's input in these emails, because anyone can have one sent to any address.
+// Never include visitors' input in these emails, because anyone can request an email to any address.
 
 const SITE = `${site.owner.name}’s portfolio`;
 

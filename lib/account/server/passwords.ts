@@ -10,7 +10,7 @@ import { oncePerProcess } from "@/lib/server/process-wide";
 const PARAMETERS = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 const PARAMETERS_PREFIX = "$argon2id$v=19$m=65536,t=3,p=1$";
 
-/** Unknown users are checked against this hash, so that the reply takes as long as for a real user. */
+/** Passwords for unknown users are checked against this hash, so that the reply takes as long as for a real user. */
 const NOBODYS_HASH = `${PARAMETERS_PREFIX}c29tZXNhbHRzb21lc2FsdA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;
 
 /** Hashing shares Node.js's four worker threads with file access and compression, so leave one thread free. */

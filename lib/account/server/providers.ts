@@ -11,7 +11,7 @@ const TIMEOUT_MS = 8_000;
 /** Some issuers' URLs end in a slash and others do not. */
 export const withoutTrailingSlash = (issuer: string) => issuer.replace(/\/$/, "");
 
-/** The field names are those of OpenID Connect. */
+/** The field names come from OpenID Connect. */
 export const personSchema = z.object({
   iss: z.string().min(1),
   sub: z.string().min(1),
@@ -54,7 +54,7 @@ const requestGitHubUser: UserinfoEndpointHandler["request"] = async ({ client, t
   return { ...user, ...person, email, email_verified: email !== undefined };
 };
 
-/** In the order of the sign-in buttons. Each id is also the name of a brand icon, except `oidc`, which shows a key. */
+/** Listed in the order of the sign-in buttons. Each id is also the name of a brand icon, except `oidc`, which shows a key. */
 const PROVIDERS = [
   define("github", z.object({ GITHUB_ID: text, GITHUB_SECRET: text }), (v) => ({
     name: "GitHub",
@@ -100,7 +100,10 @@ export function readProviders(source?: Source) {
   };
 }
 
-/** Requires SITE_URL, because clients could otherwise forge the callback URL. Vercel sets the headers itself. */
+/**
+ * Requires SITE_URL, because clients could otherwise forge the callback URL. Vercel is exempt, because it sets the
+ * headers itself.
+ */
 export function listIdentityProviders() {
   const { siteOrigin, isVercel } = getEnv();
   return siteOrigin || isVercel ? readProviders().values : [];
@@ -124,7 +127,7 @@ export function listAuthProviders(): Provider[] {
   });
 }
 
-/** Returns an issuer's id and display name. Both are its host if it is no longer configured. */
+/** Returns an issuer's id and display name. If the issuer is no longer configured, its host is used for both. */
 export function describeIssuer(issuer: string): { id: string; name: string } {
   const known = listIdentityProviders().find((provider) => provider.issuer === withoutTrailingSlash(issuer));
   const host = URL.canParse(issuer) ? new URL(issuer).hostname : issuer;

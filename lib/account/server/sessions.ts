@@ -41,7 +41,7 @@ export function startSession({ id, version, name, email }: SessionUser): JWT {
   return { uid: id, version, authTime: nowInSeconds(), name, email };
 }
 
-/** Looks up the session's user. Returns null if the session has ended or is too old, or if the account is gone. */
+/** Looks up the session's user. Returns null if the session has ended or is too old, or if the account no longer exists. */
 async function findHolder(token: JWT | null) {
   const claims = claimsSchema.safeParse(token).data;
   if (!claims || nowInSeconds() - claims.authTime > SESSION_MAX_SECONDS) return null;

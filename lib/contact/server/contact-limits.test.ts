@@ -82,7 +82,7 @@ it("allows a message to be sent again if it was not delivered or its process die
   await sent.claim("k");
   await sent.settle("k", false);
   expect(await sent.claim("k")).toBe("new");
-  // Wait longer than `sendMessage` can take, which is 17.4 s.
+  // Wait longer than the 17.4 s that `sendMessage` can take.
   vi.advanceTimersByTime(18_000);
   expect(await sent.claim("k")).toBe("pending");
   vi.advanceTimersByTime(43_000);

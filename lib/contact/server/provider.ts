@@ -73,7 +73,7 @@ function toVisibleText(text: string): string | undefined {
   return Array.from(line).slice(0, VISIBLE_TEXT_MAX_CHARACTERS).join("") || undefined;
 }
 
-/** Advice for the owner, by pattern in the reply. The reply itself is never logged, because it may quote a visitor. */
+/** Maps patterns in the reply to advice for the owner. The reply itself is never logged, because it may quote a visitor. */
 const OWNER_ADVICE: readonly (readonly [RegExp, string])[] = [
   [/user[_ ]id|public key|account not found/i, "check EMAILJS_PUBLIC_KEY"],
   [/service id/i, "check EMAILJS_SERVICE_ID"],
@@ -111,7 +111,7 @@ async function postOnce(url: string, body: string): Promise<SendResult> {
   try {
     const response = await fetch(url, {
       method: "POST",
-      // Do not reuse connections: if the provider had closed one, the message would seem to be lost.
+      // Do not reuse connections: if the provider had already closed one, the request would fail.
       headers: { "Content-Type": "application/json", Connection: "close" },
       body,
       redirect: "manual",

@@ -38,14 +38,14 @@ export async function findFontFiles(face: Face, text: string) {
   return (await Promise.all(perFamily)).flat();
 }
 
-/** Removes symbols that the fonts lack. Returns an empty string if the fonts lack any of the letters. */
+/** Removes symbols that the fonts lack. Returns an empty string if the fonts lack any of the text's letters. */
 function drawable(text: string): string {
   const signs = Array.from(text.normalize("NFC")).filter((sign) => canDraw(sign) || /[\p{L}\p{M}\p{N}]/u.test(sign));
   const kept = signs.join("").replaceAll(/ {2,}/g, " ").trim();
   return canDraw(kept) ? kept : "";
 }
 
-/** Removes characters that the fonts lack from every text. `npm run doctor` lists the affected texts. */
+/** In every text, removes the characters that the fonts lack. `npm run doctor` lists the affected texts. */
 export function drawTexts<Content>(content: Content): Content {
   return JSON.parse(JSON.stringify(content), (_key, value: unknown) =>
     typeof value === "string" ? drawable(value) : value,

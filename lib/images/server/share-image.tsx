@@ -24,7 +24,7 @@ export async function readPhoto(src: string, width: number, height: number): Pro
     .toBuffer();
 }
 
-/** Renders the hero's relief as a PNG, with the default values of its custom properties. */
+/** Renders the hero's relief as a PNG, using the default values of its custom properties. */
 async function readRelief(colour: string): Promise<Buffer> {
   const sprite = (await readPublic("/relief.svg")).toString();
   const [, attributes = "", body] = /<symbol([^>]*id="relief"[^>]*)>([\s\S]*?)<\/symbol>/.exec(sprite) ?? [];

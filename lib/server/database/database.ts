@@ -21,7 +21,7 @@ const variables = z.object({
     .default(`${EMBEDDED}.data/accounts`),
 });
 
-/** An invalid URL never falls back to the embedded store. */
+/** Never falls back to the embedded store if the URL is invalid. */
 export const readDatabase = (source?: Source) => readGroup("accounts", variables, source);
 
 function locateStore(): { folder: string | null; url: string } {
@@ -75,7 +75,10 @@ export function createConnection(open: () => Promise<Store>) {
 
 export const getConnection = oncePerProcess("account-store", () => createConnection(openStore));
 
-/** Names no statements, because names could collide behind a connection pooler. Throws `StoreUnavailable`. */
+/**
+ * Uses unnamed statements, because statement names could collide behind a connection pooler. Throws `StoreUnavailable`
+ * on failure.
+ */
 export async function askStore(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
   const store = await getConnection().get();
   try {
@@ -93,7 +96,7 @@ export async function query<T>(row: z.ZodType<T>, text: string, values?: unknown
   return z.array(row).parse((await askStore(text, values)).rows);
 }
 
-/** Throws `StoreUnavailable` if the store is unusable. Checks only the folder of an embedded store that is not open. */
+/** Throws `StoreUnavailable` if the store is unusable. If an embedded store has not been opened yet, checks only its folder. */
 export async function probeStore(): Promise<void> {
   const { folder } = locateStore();
   if (folder && getConnection().isUntouched()) await checkFolder(folder);

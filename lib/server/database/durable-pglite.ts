@@ -9,7 +9,7 @@ import { readErrorCode, StoreUnavailable } from "./store";
 /** Enables fsync: PGlite disables it with `-F`, and PostgreSQL's default, fdatasync, does nothing in WebAssembly. */
 const START_PARAMS = [...PGlite.defaultStartParams.filter((param) => param !== "-F"), "-c", "wal_sync_method=fsync"];
 
-/** Emscripten's error numbers. When it syncs a folder, PostgreSQL ignores EINVAL and panics on any other error. */
+/** Emscripten's error numbers. When syncing a folder, PostgreSQL ignores EINVAL but panics on any other error. */
 const EINVAL = 28;
 const EIO = 29;
 
@@ -37,7 +37,7 @@ export async function openDurably(folder: string) {
   const client = await PGlite.create({ fs: new SyncedFolder(folder), startParams: START_PARAMS });
   const inTurn = pLimit(1);
   let hasPanicked = false;
-  // Run nothing after a PANIC, for example from a failing disk, because the next statement would never return.
+  // Run nothing after a PANIC, such as one caused by a failing disk, because the next statement would never return.
   const run = <T>(work: () => Promise<T>) =>
     inTurn(async () => {
       if (hasPanicked) throw new StoreUnavailable("failed");

@@ -25,8 +25,8 @@ export async function checkFolder(folder: string): Promise<boolean> {
 }
 
 /**
- * Locks a file next to the folder until this process exits, even while it is suspended. The file is never deleted:
- * otherwise one process could hold the lock on the deleted file while another locks a new one.
+ * Locks a file next to the folder until this process exits. The lock holds even while the process is suspended. The
+ * file is never deleted: otherwise one process could hold the lock on the deleted file while another locks a new one.
  */
 async function lockFolder(folder: string) {
   const { tryLock } = await import("fs-native-extensions");
@@ -99,7 +99,7 @@ export async function openEmbeddedStore(folder: string, migrationsFolder?: strin
     query: client.query,
     async close() {
       process.off("exit", shutDown);
-      // Closing writes to the folder, so do it only while the lock is ours.
+      // Closing the store writes to the folder, so close it only while this process holds the lock.
       if (lock.isOurs()) await client.close().finally(lock.release);
       else lock.release();
     },

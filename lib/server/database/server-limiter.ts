@@ -11,7 +11,7 @@ export const hasServer = () => getEnv().secret !== null && /^postgres/.test(read
 export function createServerLimiter(rule: LimitRule, memory: RateLimiterMemory): RateLimiterPostgres {
   return new RateLimiterPostgres({
     ...rule,
-    // Leave out the limiter's statement names, which would collide behind a connection pooler.
+    // Leave out the limiter's statement names, which could collide behind a connection pooler.
     storeClient: { query: ({ text, values }: { text: string; values: unknown[] }) => askStore(text, values) },
     storeType: "pool",
     tableName: "rate_limits",

@@ -30,7 +30,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** Returns an error code from PostgreSQL (`08P01`) or from the system (`ECONNREFUSED`), or null if there is none. */
+/** Returns an error code from PostgreSQL (`08P01`) or from the system (`ECONNREFUSED`), or null if the error has no code. */
 export function readErrorCode(error: unknown): string | null {
   if (error instanceof AggregateError) return readErrorCode(error.errors[0]);
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : null;

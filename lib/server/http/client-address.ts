@@ -27,7 +27,10 @@ function reportUndeclaredProxy(): void {
   log("warn", "env-problem", { variable: "TRUSTED_PROXY_HOPS", text });
 }
 
-/** Runs before Next.js adds X-Forwarded-For. Returns an empty string behind a proxy that is not in the settings. */
+/**
+ * Runs before Next.js adds X-Forwarded-For. Returns an empty string if the request came through a proxy that is not
+ * configured.
+ */
 function readPeer({ headers, socket }: http.IncomingMessage): string {
   const address = socket.remoteAddress?.replace(/%.*$/, "") ?? "";
   const isForwarded = headers["x-forwarded-for"] !== undefined && isPrivateAddress(address);
@@ -37,7 +40,7 @@ function readPeer({ headers, socket }: http.IncomingMessage): string {
   return "";
 }
 
-/** Passes the socket's address to route handlers in a header. Its name is random, so that clients cannot forge it. */
+/** Passes the socket's address to route handlers in a header with a random name, so that clients cannot forge it. */
 export function exposeSocketAddress(): void {
   const { isVercel, trustedProxyHops, lacksProxyHops } = getEnv();
   if (isVercel || trustedProxyHops > 0) return;
@@ -71,7 +74,7 @@ export function networkOf(text: string, ipv6Bits = 64): string | null {
 function readAddress(headers: Headers): string | null | undefined {
   const { isVercel, trustedProxyHops } = getEnv();
   if (isVercel) return headers.get("x-real-ip");
-  // Each trusted proxy appends its client's address, so clients cannot forge the n-th from the right.
+  // Each trusted proxy appends its client's address, so clients cannot forge the n-th address from the right.
   if (trustedProxyHops > 0) return headers.get("x-forwarded-for")?.split(",").at(-trustedProxyHops);
   const { header } = getShared();
   return header && headers.get(header);

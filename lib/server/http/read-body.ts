@@ -30,7 +30,7 @@ const PARSERS = {
   "application/x-www-form-urlencoded": (text: string) => Object.fromEntries(new URLSearchParams(text)),
 };
 
-/** Reads a body and checks its type, size, UTF-8 and syntax, in this order. */
+/** Reads a body and checks its content type, size, UTF-8 encoding and syntax, in that order. */
 export async function readBody(
   request: Request,
   types: readonly (keyof typeof PARSERS)[],
@@ -68,7 +68,7 @@ export async function readInput<T>(
 export async function readTextUpTo(response: Response, limitBytes: number): Promise<string | null> {
   const bytes = await readBytes(response.body, limitBytes - 1);
   try {
-    // With `stream`, the decoder accepts a last character that is cut off at the limit.
+    // With `stream`, the decoder accepts a final character that is cut off at the limit.
     return utf8().decode(bytes.subarray(0, limitBytes), { stream: true });
   } catch {
     return null;

@@ -1,4 +1,7 @@
-/** `hold-store.ts FOLDER` opens an embedded store, creates an account per line of input, and lists them at the end. */
+/**
+ * `hold-store.ts FOLDER` opens an embedded store, creates an account for each line of input, and finally lists all
+ * accounts.
+ */
 import "server-only";
 import { createInterface } from "node:readline";
 import { openEmbeddedStore } from "../embedded";

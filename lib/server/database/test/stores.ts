@@ -19,7 +19,7 @@ export function serveStore(open: () => Promise<Store>) {
   return connection;
 }
 
-/** Database servers that are missing on this machine. Each one is reported as a skipped test. */
+/** Database servers that are unavailable on this machine. Each one is reported as a skipped test. */
 export const missingKinds = [
   ...(missingPostgres ? ["PostgreSQL"] : []),
   ...((missingPostgres ?? missingPgBouncer) ? ["PgBouncer"] : []),
