@@ -97,10 +97,7 @@ export function recallRefusal(claims: readonly Claim[]) {
   return null;
 }
 
-/**
- * Returns null if all limits allow the attempt. Otherwise refunds the points it consumed, so that refused attempts do
- * not count.
- */
+/** Returns null if all limits allow the attempt. Otherwise refunds the points that it consumed. */
 export async function consumeInTurn(claims: readonly Claim[]) {
   const known = recallRefusal(claims);
   if (known) return known;

@@ -144,10 +144,7 @@ export async function findLink(token: string) {
   return link;
 }
 
-/**
- * Saves the password, ends all sessions and removes the user's identities and links. Returns undefined if the link is
- * no longer valid.
- */
+/** Saves the password, ends all sessions, and removes identities and links. Undefined if the link is invalid. */
 export async function redeemLink(token: string, passwordHash: string, name: string) {
   const text = `with spent as (
     delete from links where email = (select email from links where hash = $1 and expires_at > now())

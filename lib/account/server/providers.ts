@@ -100,10 +100,7 @@ export function readProviders(source?: Source) {
   };
 }
 
-/**
- * Requires SITE_URL, because clients could otherwise forge the callback URL. Vercel is exempt, because it sets the
- * headers itself.
- */
+/** Requires SITE_URL, because clients could forge the callback URL. Vercel sets its headers itself. */
 export function listIdentityProviders() {
   const { siteOrigin, isVercel } = getEnv();
   return siteOrigin || isVercel ? readProviders().values : [];

@@ -75,10 +75,7 @@ export function createConnection(open: () => Promise<Store>) {
 
 export const getConnection = oncePerProcess("account-store", () => createConnection(openStore));
 
-/**
- * Uses unnamed statements, because statement names could collide behind a connection pooler. Throws `StoreUnavailable`
- * on failure.
- */
+/** Unnamed statements, because names could collide behind a pooler. Throws `StoreUnavailable` on failure. */
 export async function askStore(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
   const store = await getConnection().get();
   try {

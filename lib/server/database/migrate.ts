@@ -24,10 +24,7 @@ async function readVersion(run: Run): Promise<number> {
   return versionSchema.parse(versions?.rows[0]).version;
 }
 
-/**
- * Runs all pending migrations in one transaction, with a lock at transaction level, because transaction poolers do not
- * support session-level locks.
- */
+/** Runs all pending migrations in one transaction. Its lock ends with it, as transaction poolers require. */
 export async function migrate(run: Run, folder = MIGRATIONS_FOLDER): Promise<void> {
   const files = (await readdir(/*turbopackIgnore: true*/ folder)).filter((name) => name.endsWith(".sql")).sort();
   const found = await readVersion(run);

@@ -27,10 +27,7 @@ function reportUndeclaredProxy(): void {
   log("warn", "env-problem", { variable: "TRUSTED_PROXY_HOPS", text });
 }
 
-/**
- * Runs before Next.js adds X-Forwarded-For. Returns an empty string if the request came through a proxy that is not
- * configured.
- */
+/** Runs before Next.js adds X-Forwarded-For. Returns an empty string behind an undeclared proxy. */
 function readPeer({ headers, socket }: http.IncomingMessage): string {
   const address = socket.remoteAddress?.replace(/%.*$/, "") ?? "";
   const isForwarded = headers["x-forwarded-for"] !== undefined && isPrivateAddress(address);
