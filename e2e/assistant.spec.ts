@@ -115,7 +115,7 @@ test("the assistant works by keyboard alone", async ({ page }) => {
   await expect(launcherOf(page)).toBeFocused();
 });
 
-test("the assistant has its specified size and fits on every screen", async ({ page }) => {
+test("the assistant has the specified size and fits on every screen", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page);
   await questionOf(page, contact.question).click();

@@ -33,7 +33,10 @@ test("injected scripts and base URLs are blocked", async ({ page, complaints }) 
   complaints.allow(HEARD);
 });
 
-test("scripts, images, frames, forms and requests to another site are blocked", async ({ page, complaints }) => {
+test("scripts, images and frames from other sites are blocked, as are forms and requests sent to them", async ({
+  page,
+  complaints,
+}) => {
   const heard: string[] = [];
   const foreign = createServer((request, response) => {
     heard.push(request.url ?? "");

@@ -28,7 +28,7 @@ const tellMonth = (date: string) => [MONTHS[Number(date.slice(5)) - 1], date.sli
 const tellPeriod = ({ start, end }: { start: string; end?: string }) =>
   start === end ? tellMonth(start) : `${tellMonth(start)} – ${end ? tellMonth(end) : "present"}`;
 
-test("the CV contains the content in reading order, with the addresses of links as text", async ({ request }) => {
+test("the CV contains the content in reading order, with each link's URL as text", async ({ request }) => {
   const response = await request.get("/cv.pdf");
   expect(response.headers()["content-type"]).toBe("application/pdf");
   const { pages, lines, links, text, textByRow, info } = await readPdf(await response.body());

@@ -52,7 +52,9 @@ const findCovered = (cover: Locator, covered: string) =>
     });
   }, covered);
 
-test("on any phone the welcome toast does not cover the hero, form or assistant [needs the demo]", async ({ page }) => {
+test("on phones of every size, the welcome toast does not cover the hero, form or assistant [needs the demo]", async ({
+  page,
+}) => {
   // Another owner's text may be too long for this layout.
   test.skip(!site.owner.email.endsWith("@example.com"));
   await page.addInitScript((key) => sessionStorage.removeItem(key), WELCOME_SHOWN_KEY);

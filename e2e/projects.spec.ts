@@ -66,7 +66,7 @@ test.describe("with several projects", () => {
     await expect(page.getByRole("article")).toHaveCount(users.length);
   });
 
-  test("hovering over a skill raises the recent work that uses it", async ({ page }) => {
+  test("hovering over a skill raises the cards of recent work that uses it", async ({ page }) => {
     const [work] = rows.filter(({ id }) => about.recentWork.includes(id));
     const used = about.skills.find(({ name }) => work?.stack.includes(name));
     test.skip(!work || !used, "needs a recent project that uses a listed skill");

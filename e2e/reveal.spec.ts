@@ -20,10 +20,10 @@ async function open(page: Page) {
 
 // A very tall element counts as visible once it fills 15% of the screen.
 for (const [what, style] of [
-  ["an element appears when 15 % of it is in view", ""],
-  ["an element three screens tall appears when 15 % of it is in view", "#about div[data-reveal] { min-height: 300vh }"],
+  ["an element appears when 15% of it is in view", ""],
+  ["an element three screens tall appears when 15% of it is in view", "#about div[data-reveal] { min-height: 300vh }"],
   [
-    "an element ten screens tall appears when it fills 15 % of the screen",
+    "an element ten screens tall appears when it fills 15% of the screen",
     "#about div[data-reveal] { min-height: 1000vh }",
   ],
 ] as const) {
@@ -77,7 +77,7 @@ test("after scrolling, everything is visible, skill bars are full and nothing ha
   expect(await readShifts()).toEqual([]);
 });
 
-test("the target of a link is visible without further scrolling", async ({ page }) => {
+test("a link's target is visible without further scrolling", async ({ page }) => {
   await open(page);
   const menu = page.getByRole("banner");
   await menu.getByRole("link", { name: labelOf(lastSection) }).click();

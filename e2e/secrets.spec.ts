@@ -9,7 +9,7 @@ const PLANTED = "planted-secret";
 const VARIABLES = [...readFileSync(".env.example", "utf8").matchAll(/^(\w+_\w+)=/gm)].map(([, name]) => name ?? "");
 const SECRETS = ["EMAILJS_PRIVATE_KEY", "NEXTAUTH_SECRET", "SMTP_PASS", "GITHUB_SECRET", "OIDC_CLIENT_SECRET"];
 
-test("no public file of the build contains a secret or the name of a server variable", () => {
+test("the build's public files never contain a secret or the name of a server variable", () => {
   expect(VARIABLES).toEqual(expect.arrayContaining(SECRETS));
   const files = readServedFiles();
   expect([...files.keys()].filter((file) => file.endsWith(".js")).length).toBeGreaterThan(5);
@@ -19,7 +19,7 @@ test("no public file of the build contains a secret or the name of a server vari
   expect(found).toEqual([]);
 });
 
-test("no response of a running site contains a secret", async ({ request }) => {
+test("a running site's responses never contain a secret", async ({ request }) => {
   const { DATABASE_URL = "", ...settings } = siteEnvironment(0);
   const ofProvider = ["PUBLIC_KEY", "SERVICE_ID", "TEMPLATE_ID", "ENDPOINT"].map((name) => `EMAILJS_${name}`);
   const values = ["NEXTAUTH_SECRET", ...ofProvider].map((name) => settings[name] ?? "not set");

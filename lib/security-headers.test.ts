@@ -65,14 +65,14 @@ it.each(["/", "/blog/first", "/no/such.png", "/images/other.webp", "/ICON", "/_n
 );
 
 it.each(["/_next/static/chunks/a.js", "/_next/image", "/images/me (1).webp", "/icon", "/favicon.ico"])(
-  "sends %s with nosniff and without page headers",
+  "sends %s with nosniff, but without the page headers",
   (path) => {
     for (const key of [POLICY, "Permissions-Policy", "X-Frame-Options"]) expect(read(key, path)).toBeUndefined();
     expect(read("X-Content-Type-Options", path)).toBe("nosniff");
   },
 );
 
-it("omits the policy only for requests by the Next.js router", () => {
+it("omits the policy only for requests from the Next.js router", () => {
   expect(read(POLICY, "/", {}, { rsc: "1" })).toBeUndefined();
   for (const rsc of ["0", "true", "11", "1, 0"]) expect(read(POLICY, "/", {}, { rsc }), rsc).toBeDefined();
 });

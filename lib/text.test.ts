@@ -6,7 +6,7 @@ it.each([
   ["Kiran", 3.96],
   ["Anne-Marie", 6.89],
   ["Wowamm", 6.21],
-])("the estimated width of the wordmark %s is at most 10 % too large", (name, drawnWidth) => {
+])("the estimated width of the wordmark %s is at most 10% too large", (name, drawnWidth) => {
   const share = estimateTextWidth(`<${name} />`) / drawnWidth;
   expect(share).toBeGreaterThan(1);
   expect(share).toBeLessThan(1.1);

@@ -14,7 +14,7 @@ it.each(["react", "devicon:photoshop", "ri:openai-fill", "lucide:pen-tool", "luc
   },
 );
 
-it("returns no drawing for an icon that no package contains", () => {
+it("returns undefined for an icon that is not in any package", () => {
   for (const icon of ["no-such", "devicon:no-such", "lucide:no-such", "ri:no-such", "fa:react"])
     expect(drawIcon(icon)).toBeUndefined();
 });

@@ -70,7 +70,7 @@ it("README.md has at most 200 lines and links to every guide, and every guide be
   }
 });
 
-it("docs/content.md explains every field of the content", () => {
+it("docs/content.md explains every content field", () => {
   const schemas = [siteSchema, ...Object.values(sections)];
   const fields = schemas.flatMap((schema) =>
     listFields(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })),
@@ -80,7 +80,7 @@ it("docs/content.md explains every field of the content", () => {
   expect([...new Set(fields)].filter((name) => !new RegExp(`\\b${name}\\b`).test(guide))).toEqual([]);
 });
 
-it("docs/deploy.md shows an email template with all parameters that the site sends", () => {
+it("docs/deploy.md shows an email template with all the parameters that the site sends", () => {
   const message = { name: "a", email: "b", subject: "c", message: "d" };
   const sent = Object.keys(buildTemplateParams(message));
   const shown = new Set([...read("docs/deploy.md").matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { GET } from "./route";
 
-it("the favicon is an ICO file with one 32 px PNG", async () => {
+it("the favicon is an ICO file that contains one 32 px PNG", async () => {
   const icon = Buffer.from(await (await GET()).arrayBuffer());
   expect([...icon.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
   const [bytes, offset] = [icon.readUInt32LE(14), icon.readUInt32LE(18)];

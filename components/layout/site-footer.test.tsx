@@ -22,7 +22,7 @@ it("the newsletter form posts the email address to the owner's list provider, in
   expect(form).toMatch(/<button type="submit"[^>]*>Subscribe/);
 });
 
-it("without a list provider there is no form, and 'Subscribe' does nothing", async () => {
+it("without a list provider, 'Subscribe' is not in a form and does nothing", async () => {
   const html = await renderNewsletter({});
   expect(html).not.toContain("<form");
   expect(html).toMatch(/<button type="button"[^>]*>Subscribe/);

@@ -8,7 +8,7 @@ const listChips = (...stacks: string[][]) => {
   return html.match(/(?<=<(?:a|button)\b[^>]*>)[^<]+/g);
 };
 
-it("the filter offers no technology that every project uses", () => {
+it("the filter leaves out technologies that every project uses", () => {
   expect(listChips(["Figma", "CSS"], ["Figma", "CSS"], ["Figma", "Blender"])).toEqual([
     "All",
     "CSS",

@@ -135,7 +135,7 @@ test("sign-up, sign-in and Profile work by keyboard, even if a mail scanner has 
   await expect(accountButton(page, "Bina T.")).toBeFocused();
 });
 
-test("a forgotten password can be replaced with a link that works once", async ({
+test("a forgotten password can be reset using a link that works only once", async ({
   page,
   request,
   sandbox,

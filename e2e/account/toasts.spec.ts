@@ -109,7 +109,7 @@ test("Alt+T focuses a toast, keyboard focus pauses it, and a swipe dismisses it"
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test("Tab leaves a toast and resumes its timer; 'Dismiss' returns the focus", async ({ page }) => {
+test("Tab leaves a toast and resumes its timer; 'Dismiss' restores focus", async ({ page }) => {
   const settings = page.getByRole("button", { name: "Theme settings" });
   const focused = toasts(page).locator(":focus");
   await signOut(page, 1);

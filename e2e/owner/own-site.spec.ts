@@ -241,7 +241,7 @@ describe("a personalised copy of the project", () => {
       await serve();
     });
 
-    it.each([...PAGES, ...DATA])("shows its owner and nothing of the demo at %s", async (address) => {
+    it.each([...PAGES, ...DATA])("shows its owner, and nothing from the demo, at %s", async (address) => {
       const text = await read(address);
       expect(text).toMatch(PAGES.includes(address) ? /Ada/ : /ada/i);
       expectNothingOfTheDemo(text, address);
@@ -257,7 +257,7 @@ describe("a personalised copy of the project", () => {
       expectNothingOfTheDemo(text, "/cv.pdf");
     });
 
-    it("has nothing of the demo in its browser scripts", () => {
+    it("has nothing from the demo in its browser scripts", () => {
       const folder = path.join(project, ".next", "static");
       const scripts = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
       expect(scripts.length).toBeGreaterThan(5);

@@ -67,7 +67,7 @@ it.each([
   `/${"x".repeat(512)}`,
 ])("refuses the return path %j", (path) => expect(toSafeReturnPath(path)).toBeNull());
 
-it("accepts an absolute return URL only on this site", () => {
+it("accepts an absolute return URL only if it is on this site", () => {
   const returnTo = (url: string) => toSafeReturnPath(url, "https://ada.dev");
   expect(returnTo("https://ada.dev/projects#top")).toBe("/projects#top");
   for (const url of ["https://ada.dev.evil.example/", "https://ada.dev//evil.example", "https://evil.example"]) {

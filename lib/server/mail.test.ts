@@ -34,7 +34,7 @@ it("sends the same text as plain text and as escaped HTML, to one mailbox", asyn
   expect(html).toContain("<title>A &#60;subject&#62;</title>");
 });
 
-it("logs only the type of a failure", async () => {
+it("logs why sending failed, but no details", async () => {
   vi.stubEnv("SMTP_PORT", "9");
   await sendMail("visitor@example.com", MAIL);
   expect(vi.mocked(log).mock.calls).toEqual([["error", "mail-failed", { reason: "unreachable" }]]);

@@ -261,7 +261,7 @@ it.runIf(holdsDemoText(site.owner.name))(
   },
 );
 
-it("the report gives the place, problem and remedy of each finding; the brief report only counts demo content", () => {
+it("the report gives the place, problem and remedy for each finding; the brief report only counts demo content", () => {
   const at = { file: "content/site.ts", line: 6, field: "name", problem: "is the demo's", mend: "Write yours." };
   const rows: Finding[] = [{ ...at, severity: "demo" }];
   expect(formatFindings(rows)).toMatch(/\n {2}demo {5}line 6, name: is the demo's\n {11}Write yours\.\n/);

@@ -4,7 +4,7 @@ import { collectAnswers } from "./collect-answers";
 import { keepEntries, setValue } from "./edit-source";
 import { QUESTIONS, toProfileUrl } from "./questions";
 
-it("keeps the comments around changed and removed values, and never overwrites an expression", () => {
+it("keeps comments next to values that it changes or removes, and never overwrites an expression", () => {
   const source = (rows: string) => `defineContent("a", schema, {\n  // Mine.\n  title: "A",\n  rows: [${rows}],\n});\n`;
   const [one, two] = ["\n    // The first.\n    { id, name }", "\n    // The second.\n    { id: 2 }"];
   const both = source(`${one},${two}`);

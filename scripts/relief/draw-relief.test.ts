@@ -22,7 +22,7 @@ it.each([...AT_POKHARA])("the landscape %s is a small, complete drawing without 
   expect(outlines.length).toBeGreaterThan(20);
 });
 
-it("a landscape is the same in every build, and differs by coordinates", () => {
+it("a landscape is the same in every build, but depends on the coordinates", () => {
   expect(drawRelief("hills", { ...POKHARA }) === AT_POKHARA.get("hills")).toBe(true);
   expect(drawRelief("hills", OSLO) === AT_POKHARA.get("hills")).toBe(false);
 });

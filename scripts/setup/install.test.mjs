@@ -17,8 +17,8 @@ const TSX = "node_modules/tsx";
 it.each([
   ["a complete install, ignoring other platforms", installed, {}, []],
   ["a fresh clone", {}, {}, [NEXT, TSX]],
-  ["an install with another version", { ...installed, [NEXT]: { ...next, version: "16.4.4" } }, {}, [NEXT]],
-  ["an install with other contents", { ...installed, [NEXT]: { ...next, integrity: "sha512-x" } }, {}, [NEXT]],
+  ["an install with a different version", { ...installed, [NEXT]: { ...next, version: "16.4.4" } }, {}, [NEXT]],
+  ["an install with different contents", { ...installed, [NEXT]: { ...next, integrity: "sha512-x" } }, {}, [NEXT]],
   ["an install with a deleted folder", installed, { exists: (place) => place !== TSX }, [TSX]],
   ["a production install", { [NEXT]: next }, { withDev: false }, []],
 ])("finds the packages missing from %s", (_after, present, change, missing) => {

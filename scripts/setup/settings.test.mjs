@@ -21,7 +21,7 @@ it.each([
   { EMAILJS_PUBLIC_KEY: "x" },
   { EMAILJS_PRIVATE_KEY: "x" },
   { EMAILJS_ENDPOINT: "x" },
-])("starts no sandbox with the settings %j", (settings) => expect(wantsSandbox(settings)).toBe(false));
+])("does not start the sandbox with the settings %j", (settings) => expect(wantsSandbox(settings)).toBe(false));
 
 it.each([
   [{}, "127.0.0.1"],

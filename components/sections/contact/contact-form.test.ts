@@ -7,7 +7,7 @@ it("the mailto link contains the subject and the message, with CRLF line breaks"
   );
 });
 
-it("the mailto link has at most 1900 characters, splits none of them, and replaces a lone surrogate", () => {
+it("the mailto link has at most 1900 characters, never cuts a character in half, and replaces a lone surrogate", () => {
   const link = buildMailLink("k@example.com", { subject: "\ud800", message: "🏔".repeat(4000) });
   expect(link.length).toBeLessThanOrEqual(1900);
   expect(decodeURIComponent(link)).toMatch(/subject=\ufffd&body=(🏔)+$/u);

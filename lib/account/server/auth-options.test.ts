@@ -21,7 +21,7 @@ it("the next-auth options can be read without any settings, as during a build", 
   expect([secret, useSecureCookies, process.env.NEXTAUTH_URL]).toEqual([undefined, undefined, ""]);
 });
 
-it("the next-auth options come from the environment of the running server", async () => {
+it("the next-auth options come from the running server's environment", async () => {
   const { providers, ...options } = await startWith({ ...SITE, ...GITHUB });
   expect(providers.map(({ id }) => id)).toEqual(["credentials", "github"]);
   expect(options).toMatchObject({ secret: SITE.NEXTAUTH_SECRET, useSecureCookies: true });

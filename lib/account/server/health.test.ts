@@ -52,7 +52,7 @@ it("probes the mail server and the store only in a deep check; a normal check pa
   expect(await checkDeeply(SET)).toEqual({ status: 503, checks: { ...checks, mail: "ok", db: "failed" } });
 });
 
-it("gives the mail server and the store one second each to answer", async () => {
+it("allows the mail server and the store one second each to answer", async () => {
   vi.mocked(probeMail).mockReturnValue(new Promise(() => undefined));
   const startedAt = Date.now();
   expect(await checkDeeply(SET)).toMatchObject({ status: 503, checks: { mail: "failed", db: "ok" } });

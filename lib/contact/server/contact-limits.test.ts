@@ -43,7 +43,7 @@ it("limits the total per hour and per day, including messages from unknown clien
   expect(await countAllowed(create(8, 150), undefined, 20)).toBe(8);
 });
 
-it("lets only one of several requests send a message, and remembers the delivery for a day", async () => {
+it("lets only one of several simultaneous requests send a message, and remembers the delivery for a day", async () => {
   const sent = createSentMessages();
   const states = await Promise.all([sent.claim("k"), sent.claim("k"), sent.claim("k")]);
   expect(states).toEqual(["new", "pending", "pending"]);

@@ -33,7 +33,7 @@ it("a plain Latin name loads only the Latin files", async () => {
   for (const { name } of files) expect(name).toMatch(/-latin-600$/);
 });
 
-it.each(["display", "text"])("the page shows “Žluťoučký kůň” in a single typeface, in the role %s", (role) => {
+it.each(["display", "text"])("the page shows “Žluťoučký kůň” in a single typeface, using the font role %s", (role) => {
   const read = (file: string) => readFileSync(file, "utf8");
   const [first = ""] = new RegExp(`const ${role} = localFont[^;]*?src: "[^"]+"`).exec(read("app/fonts.ts")) ?? [];
   const extended = read("app/fallback-fonts.css")

@@ -31,7 +31,7 @@ describe.each(stores.list)("limits with $name", ({ name, use, store }) => {
     expect(await consumeInTurn([{ limiter, key: "b" }])).toEqual(ALLOWED);
   });
 
-  it("an attempt that another limit refuses is refunded, and further attempts cause no query", async () => {
+  it("an attempt that one limit refuses is refunded to the others, and further attempts do not query the store", async () => {
     const [first, second] = [make(3), make(1)];
     const claims = [
       { limiter: first, key: "a" },
@@ -65,7 +65,7 @@ describe.each(stores.list)("limits with $name", ({ name, use, store }) => {
   });
 });
 
-it("in-memory limits keep at most 100,000 keys, never drop an active key, and let further keys share a counter", async () => {
+it("in-memory limits keep at most 100,000 keys, never drop an active key, and make further keys share one counter", async () => {
   const known = createMemoryLimiter({ keyPrefix: "known", points: 2, duration: 60 });
   const flooded = createMemoryLimiter({ keyPrefix: "flooded", points: 2, duration: 60 });
   const ask = (limiter: typeof known, key: string) => consumeInTurn([{ limiter, key }]);
