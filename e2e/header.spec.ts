@@ -103,7 +103,7 @@ test.describe("with reduced motion", () => {
     }
   });
 
-  test("the last section is active at the end of the page, even if the link followed leads to another section", async ({
+  test("the last section is active at the end of the page, even after following a link to another section", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 1800 });

@@ -14,7 +14,7 @@ const measure = (page: Page) =>
     .locator("header, main section:nth-of-type(2) h2")
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()).map(({ left, width }) => [left, width]));
 
-test("opening a dialog does not shift the page, even where scrollbars take up space", async ({ page }) => {
+test("opening a dialog does not shift the page where scrollbars take up space", async ({ page }) => {
   await page.goto("/");
   for (const [width, opener] of [
     ...(shownCertificates.length > 0 ? ([[1440, /View Certificate/]] as const) : []),

@@ -34,7 +34,7 @@ test("each page has its own title, description, canonical URL and share image", 
   expect(pictures.size, "each page has its own share image").toBe(2);
 });
 
-test("the manifest's icons have the sizes it declares", async ({ request }) => {
+test("the manifest's icons have their declared sizes", async ({ request }) => {
   const manifest = await (await request.get("/manifest.webmanifest")).json();
   expect(manifest.name).toContain(site.owner.name);
   expect(manifest.background_color, "the light theme's background").toBe("#f8f6f1");
