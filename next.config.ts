@@ -43,12 +43,12 @@ export default function nextConfig(phase: string): NextConfig {
   const picturesVersion = versionPictures(publicFiles);
   return {
     poweredByHeader: false,
-    // COMPRESS=0 leaves compression to a reverse proxy, which does it with less CPU time.
+    // COMPRESS=0 leaves compression to a reverse proxy, which uses less CPU.
     compress: process.env.COMPRESS !== "0",
     reactStrictMode: true,
     serverExternalPackages: ["@electric-sql/pglite", "fs-native-extensions"], // accounts
     experimental: {
-      // More than the routes' 16 KiB limit plus one 64 KiB chunk, so that routes can detect every body that is too large.
+      // Must exceed 80 KiB, the routes' limit of 16 KiB and one chunk of 64 KiB, so that routes detect a body that is too large.
       proxyClientMaxBodySize: "128kb",
       // Otherwise the header rule for `/icon` would also match `/ICON`, which is a page and needs a page's policy.
       caseSensitiveRoutes: true,

@@ -19,7 +19,7 @@ async function buildWhenStale(processes, settings) {
 function watchDrawings(processes) {
   const tsx = inProject("node_modules", "tsx", "dist", "cli.mjs");
   const args = ["watch", "--clear-screen=false", inProject("scripts", "make-drawings.ts")];
-  processes.keep("drawing of icons and landscape", process.execPath, [tsx, ...args]);
+  processes.keep("drawing the icons and the landscape", process.execPath, [tsx, ...args]);
 }
 
 await runMain(async (processes) => {

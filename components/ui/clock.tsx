@@ -62,7 +62,7 @@ function Reading({ city, offsets, moment }: Pick<ZoneClockProps, "city" | "offse
   );
 }
 
-/** Returns the offset in minutes. A moment before the first entry gets the first entry's offset. */
+/** Returns the offset in minutes. Times earlier than the first entry use the first entry's offset. */
 export function findOffset(offsets: readonly ZoneOffset[], moment: number): number {
   return (offsets.findLast(([since]) => since <= moment) ?? offsets[0])?.[1] ?? 0;
 }

@@ -125,7 +125,7 @@ describe("a personalised copy of the project", () => {
     rmSync(project, { recursive: true, force: true });
   });
 
-  it("is left unchanged if an answer or flag is wrong, the folder is not in git, or changes are uncommitted", () => {
+  it("is left unchanged if an answer or flag is invalid, git is missing, or there are uncommitted changes", () => {
     const refuses = (sentence: string, ...flags: string[]) => {
       const { status, output } = personalise(...flags);
       expect([status, output]).toEqual([1, expect.stringContaining(sentence)]);

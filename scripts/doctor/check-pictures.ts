@@ -28,7 +28,7 @@ export async function checkFile(src: string, field: string, publicFolder: string
   const onDisk = findOnDisk(publicFolder, src);
   if (!onDisk) return [["error", `public${src} is missing`, "Put the file there, or correct the name."]];
   if (onDisk !== src) {
-    const problem = `public${src} differs in upper and lower case from public${onDisk}`;
+    const problem = `public${src} differs only in case from public${onDisk}`;
     return [["error", problem, "Use the same spelling for both."]];
   }
   const bytes = readFileSync(path.join(publicFolder, src));

@@ -94,7 +94,7 @@ it.each([
     PICTURE,
     "/images/Engine.png",
     "error",
-    "public/images/Engine.png differs in upper and lower case from public/images/engine.png",
+    "public/images/Engine.png differs only in case from public/images/engine.png",
   ],
   [PICTURE, "/images/torn.png", "error", "public/images/torn.png cannot be read as a picture"],
   [PICTURE, "/images/square.png", "warning", "has the wrong shape: 900 × 900 pixels instead of 8:5"],

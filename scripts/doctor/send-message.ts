@@ -23,6 +23,7 @@ export async function sendTestMessage(settings: Record<string, string | undefine
     const { status, text, advice = `check your account at ${PROVIDER_NAME}, then try again` } = result;
     return fail(`${PROVIDER_NAME} answered ${status}${text ? `, “${text}”` : ""}`, `What to do: ${advice}.`);
   }
-  const hint = "If it does not arrive within a minute, check your spam folder and the recipient set at the provider.";
+  const hint =
+    "If it does not arrive within a minute, check your spam folder and the recipient in your email provider’s settings.";
   return { isSent: true, text: `Sent: ${PROVIDER_NAME} accepted the message.\n  ${hint}` };
 }

@@ -52,7 +52,7 @@ export function composeProviderAdded(provider: string, evicted: string[]): MailC
   const paragraphs = [
     `Someone has just signed in to your account on ${SITE} with ${provider}, which confirmed this email address. ${provider} can now be used to sign in.`,
     ...(evicted.length > 0 ? [tellEvicted(evicted.join(" and "), provider)] : []),
-    `If this wasn’t you, choose a new password: that removes ${provider} and signs out every browser.`,
+    `If this wasn’t you, choose a new password. This unlinks ${provider} and signs you out everywhere.`,
   ];
   return write(`You can now sign in with ${provider}`, paragraphs, "Choose a new password", "/forgot-password");
 }
