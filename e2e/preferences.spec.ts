@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
 import { groundColours } from "@/lib/ground";
@@ -214,70 +213,6 @@ test("a tab applies changes from another tab without writing to storage, and ign
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   expect(await page.evaluate(() => document.documentElement.dataset.wrote)).toBeUndefined();
 });
-
-/** Uses the full Chromium, because the headless shell has no back-forward cache. */
-const chromiumFile = process.env.CHROMIUM_PATH?.replace(/-headless-shell$/, "");
-
-const testWithCache = test.extend<object, { browser: Browser }>({
-  browser: [
-    async ({ playwright, launchOptions }, provide) => {
-      const ignoreDefaultArgs = ["--disable-back-forward-cache"];
-      const options = { ...launchOptions, executablePath: chromiumFile, ignoreDefaultArgs };
-      const browser = await playwright.chromium.launch(options);
-      await provide(browser);
-      await browser.close();
-    },
-    { scope: "worker" },
-  ],
-});
-
-testWithCache(
-  "a page from the back-forward cache applies preferences changed in the meantime, unless they are invalid [needs Chromium]",
-  async ({ page }) => {
-    testWithCache.skip(!chromiumFile || !existsSync(chromiumFile));
-    // Only Chromium delivers missed storage events to a restored page. Block them, to simulate other browsers.
-    await page.addInitScript(() => {
-      addEventListener("storage", (event) => event.isTrusted && event.stopImmediatePropagation(), { capture: true });
-    });
-    await page.emulateMedia({ colorScheme: "dark" });
-    await page.goto("/");
-    const settings = await openSettings(page);
-    await choose(settings.getByRole("radio", { name: "Light" }));
-    await page.evaluate(() => {
-      const note = ({ persisted }: PageTransitionEvent) => Object.assign(window, { comesFromCache: persisted });
-      window.addEventListener("pageshow", note);
-    });
-    const awayWith = async (stored: Record<string, string>, colorScheme: "light" | "dark") => {
-      await page.goto("/projects");
-      await page.evaluate((values) => {
-        localStorage.clear();
-        Object.assign(localStorage, values);
-      }, stored);
-      await page.emulateMedia({ colorScheme });
-      // A page restored from the cache fires no load event.
-      await page.goBack({ waitUntil: "commit" });
-      const comesFromCache = () => page.evaluate(() => Reflect.get(window, "comesFromCache") === true);
-      // Evaluation fails while the cached page is being restored.
-      await expect.poll(() => comesFromCache().catch(() => false)).toBe(true);
-    };
-
-    const own = { primaryColor: "#84CC16", cursorType: "wait" };
-    for (const { theme, painted, mode, system } of [
-      { theme: "dark", painted: "dark", mode: "Dark", system: "dark" },
-      { theme: "light", painted: "light", mode: "Light", system: "dark" },
-      { theme: "two words", painted: "dark", mode: "System", system: "dark" },
-      { theme: "system", painted: "light", mode: "System", system: "light" },
-    ] as const) {
-      await awayWith({ ...own, theme }, system);
-      await expectRoot(page, { ...paintedAs(painted), primary: "#84CC16", cursor: "wait" });
-      await expect(settings.getByRole("radio", { name: mode })).toBeChecked();
-      expect(await readStored(page)).toMatchObject({ ...own, theme });
-    }
-    await awayWith({}, "dark");
-    await expectRoot(page, { ...paintedAs("dark"), primary: OWN_ACCENT, cursor: "default" });
-    expect(await readStored(page)).toEqual({});
-  },
-);
 
 test("with storage blocked, preferences last until the visitor leaves the page, and the opening screen always shows", async ({
   page,

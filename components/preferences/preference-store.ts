@@ -60,7 +60,5 @@ export function followPreferences(): () => void {
   };
   follow();
   window.addEventListener("storage", onStorage, { capture: true, signal });
-  // A page in the back-forward cache misses storage events.
-  window.addEventListener("pageshow", ({ persisted }) => persisted && announceTheme(), { signal });
   return () => listeners.abort();
 }
