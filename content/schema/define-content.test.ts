@@ -21,6 +21,7 @@ const checkOwner = (change: object) => checkSite({ owner: { ...site.owner, ...ch
 const checkAbout = (change: object) => check("content/about.ts", aboutSchema, { ...about, ...change });
 
 const checkAltitudes = (home: number, summit: number) => checkSite({ altitudes: { home, summit } });
+const checkZone = (timeZone: string) => checkOwner({ location: { ...site.owner.location, timeZone } });
 const checkPortrait = (src: string) => checkOwner({ portrait: { src, alt: "Me" } });
 
 const CSS = { name: "CSS", percentage: 90 };
@@ -55,9 +56,16 @@ it.each([
   [checkOwner({ ...DEVANAGARI, latinName: "Sita Gurung" }), "no error"],
   [checkOwner({ phone: "061 12 34 56" }), "owner.phone: expected a phone number with its country code"],
   [checkOwner({ phone: "+44 (20) 7946-0018" }), "no error"],
+  [checkZone("Mars/Base"), 'owner.location.timeZone: expected a time zone like Asia/Kathmandu, got "Mars/Base"'],
+  [checkZone(""), "owner.location.timeZone: expected a time zone like Asia/Kathmandu"],
 ])("an error names the file, the field and what was expected: %s", (message, expected) => {
   expect(message).toContain(expected);
 });
+
+it.each(["UTC", "Asia/Kolkata", "Europe/Kyiv", "Asia/Ho_Chi_Minh", "America/Argentina/Buenos_Aires", "Asia/Calcutta"])(
+  "accepts the time zone %s",
+  (zone) => expect(checkZone(zone)).toBe("no error"),
+);
 
 it("reports invalid picture paths and a duplicate id", () => {
   const issued = { title: "Python", issuer: "A school", date: "2 March 2025", isoDate: "2025-03-02" };

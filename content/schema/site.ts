@@ -11,7 +11,13 @@ const altitude = z
   .min(-430, "expected metres above sea level")
   .max(8849, "expected metres above sea level, at most 8849");
 
-const timeZones = new Set(Intl.supportedValuesOf("timeZone").concat("Asia/Kathmandu", "UTC"));
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone }));
+  } catch {
+    return false;
+  }
+}
 
 export const siteSchema = z.strictObject({
   owner: z
@@ -44,7 +50,7 @@ export const siteSchema = z.strictObject({
           .min(-180, "expected -180 to 180")
           .max(180, "expected -180 to 180"),
         /** IANA name of your time zone. */
-        timeZone: z.string().refine((zone) => timeZones.has(zone), "expected a time zone like Asia/Kathmandu"),
+        timeZone: z.string().refine(isTimeZone, "expected a time zone like Asia/Kathmandu"),
       }),
     })
     .refine(({ name, firstName, latinName }) => latinName || canDraw(name + firstName), {
