@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { type ComponentType, ViewTransition } from "react";
+import type { ComponentType } from "react";
 import { About } from "@/components/sections/about/about";
 import { Certificates } from "@/components/sections/certificates/certificates";
 import { Contact } from "@/components/sections/contact/contact";
@@ -27,16 +27,13 @@ export default function HomePage() {
   return (
     <>
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
-      {/* Only the home page is animated. The other pages appear behind a loading screen. */}
-      <ViewTransition default="none" enter="page">
-        <div>
-          <Hero />
-          {site.sections.map((id, index) => {
-            const Section = sections[id];
-            return <Section key={id} number={index + 1} />;
-          })}
-        </div>
-      </ViewTransition>
+      <div>
+        <Hero />
+        {site.sections.map((id, index) => {
+          const Section = sections[id];
+          return <Section key={id} number={index + 1} />;
+        })}
+      </div>
     </>
   );
 }

@@ -2,7 +2,6 @@
 
 import { clsx } from "clsx";
 import { type MouseEvent, type ReactNode, useRef, useState, useSyncExternalStore } from "react";
-import { flushSync } from "react-dom";
 import { buttonVariants } from "@/components/ui/button";
 import { projectsHref, readTechnology } from "@/lib/links";
 import { pluralize } from "@/lib/text";
@@ -46,9 +45,7 @@ export function ProjectList({ projects }: { projects: { id: string; stack: strin
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     window.history.pushState(null, "", event.currentTarget.href);
-    const change = () => flushSync(() => window.dispatchEvent(new Event(URL_CHANGE)));
-    if ("startViewTransition" in document) document.startViewTransition(change);
-    else change();
+    window.dispatchEvent(new Event(URL_CHANGE));
   }
 
   /** Loads all pictures, so that a filter never shows a card without its picture. */
