@@ -33,40 +33,22 @@ const ground = (page: Page) =>
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("after 10 px of scrolling, the header has a background, blur and shadow, and shows scroll progress and altitude", async ({
+  test("after 10 px of scrolling, the header has a background, blur and shadow, and shows scroll progress", async ({
     page,
   }) => {
     await page.goto("/");
     const bar = page.locator('[data-slot="scroll-progress"]');
     const share = () => bar.evaluate((element) => element.getBoundingClientRect().width / window.innerWidth);
-    const { home, summit } = site.altitudes ?? { home: 0, summit: 1 };
-    const figure = page.locator("[data-altitude]");
-    await expect(figure).toHaveCount(site.altitudes ? 1 : 0);
-    const climbed = () =>
-      figure.evaluate(
-        (element, [from, to]) =>
-          (Number(getComputedStyle(element).getPropertyValue("--altitude")) - from) / (to - from),
-        [home, summit] as const,
-      );
     await expect.poll(share).toBe(0);
-    await expect(figure).toBeHidden();
     await scrollPageTo(page, 11);
     await expect.poll(() => ground(page)).toEqual({ opacity: "1", isBlurred: true, isShadowed: true });
-    if (site.altitudes) {
-      await expect(figure).toBeVisible();
-      await expect.poll(async () => Math.abs(await climbed())).toBeLessThan(0.02);
-    }
     await scrollPageTo(page, 10);
     await expect.poll(async () => (await ground(page)).opacity).toBe("0");
     await scrollPageTo(page, await page.evaluate(() => (document.body.scrollHeight - window.innerHeight) / 2));
     await expect.poll(share).toBeCloseTo(0.5, 2);
-    if (site.altitudes) await expect.poll(climbed).toBeCloseTo(0.5, 2);
     await scrollPageTo(page, 1_000_000);
     await expect.poll(share).toBe(1);
     expect((await bar.boundingBox())?.y).toBe((await page.getByRole("banner").boundingBox())?.height);
-    if (!site.altitudes) return;
-    await expect.poll(climbed).toBe(1);
-    await expect(figure).toBeInViewport({ ratio: 1 });
   });
 
   test("the navigation fits at the large breakpoint, and becomes a menu button just below it", async ({ page }) => {

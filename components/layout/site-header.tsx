@@ -52,20 +52,7 @@ export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProp
       </div>
       <PageArrival />
       <ScrollProgressBar sections={spiedSections} />
-      {site.altitudes && <Altitude {...site.altitudes} />}
     </header>
-  );
-}
-
-function Altitude({ home, summit }: Record<"home" | "summit", number>) {
-  const style: Record<string, number> = { "--home": home, "--summit": summit };
-  return (
-    <div
-      aria-hidden="true"
-      data-altitude
-      className="absolute top-[calc(100%+2px)] right-0 min-w-[9ch] rounded-bl-control bg-ground/90 px-2 meta text-ink-muted"
-      style={style}
-    />
   );
 }
 

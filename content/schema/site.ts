@@ -76,7 +76,7 @@ export const siteSchema = z.strictObject({
   accent: hexColour,
   /** Style of the landscape drawn from your coordinates. */
   landscape: z.enum(LANDSCAPES, `expected one of ${LANDSCAPES.join(", ")}`).default("peaks"),
-  /** Altitudes of your home and of a summit, in metres. The header counts from one to the other as the page scrolls. */
+  /** Altitudes of your home and of a summit, in metres. */
   altitudes: z
     .strictObject({ home: altitude, summit: altitude })
     .refine(({ home, summit }) => home < summit, { path: ["summit"], message: "expected a summit above your home" })
