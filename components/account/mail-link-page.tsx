@@ -101,7 +101,7 @@ function RequestLink({ flow, hasEnded = false }: MailLinkProps & { hasEnded?: bo
 /** Opening the link must not change anything, because email scanners open links too. */
 function ChoosePassword({ flow, token }: MailLinkProps & { token: string }) {
   const changeSession = useSessionChange();
-  const owner = useReply<{ email: string; isNew: boolean }>("account/link", token);
+  const owner = useReply<{ email: string; isNew: boolean; needsName: boolean }>("account/link", token);
   const [hasEnded, setHasEnded] = useState(false);
   const isNew = owner?.ok && owner.isNew;
 
@@ -127,11 +127,11 @@ function ChoosePassword({ flow, token }: MailLinkProps & { token: string }) {
       <WithOptions>
         {({ passwordMinCharacters }) => (
           <Loaded reply={owner}>
-            {({ email }) => (
+            {({ email, needsName }) => (
               <AccountForm submit="Save password" busy="Saving …" send={choosePassword}>
                 {/* Tells password managers which account the password belongs to. */}
                 <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-                {isNew && <NameField />}
+                {needsName && <NameField />}
                 <PasswordField minCharacters={passwordMinCharacters} />
               </AccountForm>
             )}

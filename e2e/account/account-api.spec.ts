@@ -37,7 +37,10 @@ test("a visitor can sign up, sign in, change their name, sign out and delete the
   const { href, token } = await waitForLink(sandbox, email, WELCOME_SUBJECT);
   expect(href).toMatch(new RegExp(`^${SITE_URL}/register#token=[\\w-]{43}$`));
   for (let opened = 0; opened < 2; opened += 1) {
-    expect(await read(client.post("link", { token }))).toEqual([200, { ok: true, email, isNew: true }]);
+    expect(await read(client.post("link", { token }))).toEqual([
+      200,
+      { ok: true, email, isNew: true, needsName: true },
+    ]);
   }
   expect((await client.signIn(person)).status()).toBe(401);
 

@@ -14,8 +14,6 @@ const SENTENCES = {
   "auth/oauth-denied": "Sign-in was cancelled at the provider. Nothing has changed; you can try again.",
   "auth/oauth-failed": "The provider could not complete the sign-in. Please try again, or use another way to sign in.",
   "auth/oauth-email-not-verified": "The provider has not verified your email address. Verify it there, then try again.",
-  "auth/account-exists":
-    "This email address already has an account here. Please sign in with the method you used before.",
   "auth/csrf": "This page has been open too long. Please reload it and try again.",
   "auth/network": "The server could not be reached. Check your connection and try again.",
   "auth/unknown": "Something went wrong. Please try again.",

@@ -50,7 +50,10 @@ function read<T extends z.ZodObject>(schema: T, source: Source) {
   const named = Object.keys(schema.shape).map((name) => [name, source[name]?.trim()] as const);
   const present = Object.fromEntries(named.filter(([, value]) => value));
   const { data, error } = schema.safeParse(present);
-  const issues = error?.issues.map(({ path, message }) => ({ variable: String(path[0]), text: message })) ?? [];
+  const issues =
+    error?.issues.map(({ path, message, code }) => {
+      return { variable: String(path[0]), text: message, isMissing: code === "invalid_type" };
+    }) ?? [];
   return { present, data, issues };
 }
 
@@ -62,7 +65,9 @@ export function readVariables<T extends z.ZodObject>(
 ) {
   const { present, data, issues } = read(schema, source);
   for (const { variable } of issues) delete present[variable];
-  const problems = issues.map((issue): EnvProblem => ({ ...issue, fatal: fatal.includes(issue.variable) }));
+  const problems = issues.map(({ variable, text }): EnvProblem => {
+    return { variable, text, fatal: fatal.includes(variable) };
+  });
   return { values: data ?? schema.parse(present), problems };
 }
 
@@ -76,8 +81,8 @@ export function readGroup<T extends z.ZodObject>(
   const { present, data, issues } = read(schema, source);
   const isWanted = needed !== undefined || Object.keys(present).length > 0;
   const missing = `is missing${needed ? `; ${needed}` : `, but other settings of its group are set; ${feature} is off`}`;
-  const problems = issues.map(({ variable, text }): EnvProblem => {
-    return { variable, text: variable in present ? text : missing, fatal: needed !== undefined };
+  const problems = issues.map(({ variable, text, isMissing }): EnvProblem => {
+    return { variable, text: isMissing ? missing : text, fatal: needed !== undefined };
   });
   return { values: data ?? null, problems: isWanted ? problems : [] };
 }

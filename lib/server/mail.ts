@@ -13,8 +13,14 @@ const variables = z
     SMTP_USER: text.optional(),
     SMTP_PASS: text.optional(),
   })
-  .refine(({ SMTP_USER, SMTP_PASS }) => !SMTP_USER || SMTP_PASS, { path: ["SMTP_PASS"] })
-  .refine(({ SMTP_USER, SMTP_PASS }) => !SMTP_PASS || SMTP_USER, { path: ["SMTP_USER"] });
+  .refine(({ SMTP_USER, SMTP_PASS }) => !SMTP_USER || SMTP_PASS, {
+    path: ["SMTP_PASS"],
+    error: "is missing; smtp is off",
+  })
+  .refine(({ SMTP_USER, SMTP_PASS }) => !SMTP_PASS || SMTP_USER, {
+    path: ["SMTP_USER"],
+    error: "is missing; smtp is off",
+  });
 
 export const readSmtp = (source?: Source) => readGroup("smtp", variables, source);
 

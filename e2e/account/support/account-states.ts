@@ -104,7 +104,7 @@ export const ACCOUNT_STATES: readonly PageState[] = [
   {
     name: "register-password",
     path: "/register#token=a-token",
-    prepare: reply({ "account/link": { ok: true, email: PROFILE.email, isNew: true } }),
+    prepare: reply({ "account/link": { ok: true, email: PROFILE.email, isNew: true, needsName: true } }),
     reach: async (page) => {
       await fillIn(page, { "New password": "a phrase that is long" }, "Save password");
       await main(page).getByText("Please enter your name.").waitFor();
@@ -115,7 +115,7 @@ export const ACCOUNT_STATES: readonly PageState[] = [
     path: "/forgot-password#token=a-token",
     complaint: refusalOf("account/password", 400),
     prepare: reply({
-      "account/link": { ok: true, email: PROFILE.email, isNew: false },
+      "account/link": { ok: true, email: PROFILE.email, isNew: false, needsName: false },
       "account/password": refusal("auth/weak-password", { password: "This is one of the most common passwords." }),
     }),
     reach: async (page) => {

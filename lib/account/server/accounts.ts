@@ -51,44 +51,27 @@ interface ProviderSignIn {
   email: string;
   name: string;
   mayCreate: boolean;
-  mayJoin: boolean;
-  /** Signing in never removes identities from these issuers. */
-  trustedIssuers: string[];
 }
 
-const joinedSchema = sessionUserSchema.extend({ isJoined: z.boolean(), evicted: z.array(z.string()) });
+const joinedSchema = sessionUserSchema.extend({ isJoined: z.boolean() });
 
-/**
- * Signs in the user with this identity, the user with the same email address, or a new user. When a trusted issuer is
- * linked to an account without a password, untrusted identities are removed, because they do not prove ownership of the
- * address.
- */
+/** Signs in the user with this identity, the user with the same email address, or a new user. */
 export async function signInByIdentity(input: ProviderSignIn): Promise<z.infer<typeof joinedSchema> | undefined> {
-  const { method, browser, issuer, subject, email, name, mayCreate, mayJoin, trustedIssuers } = input;
+  const { method, browser, issuer, subject, email, name, mayCreate } = input;
   const text = `with known as (
     select users.* from identities join users on users.id = user_id where issuer = $3 and subject = $4
-  ), evicted as (
-    delete from identities using users
-    where $8 and users.email = $5 and users.id = user_id and password_hash is null
-    and not exists (select from known) and regexp_replace(issuer, '/$', '') <> all ($9)
-    returning issuer
   ), saved as (
     insert into users (email, name) select $5, $6
     where not exists (select from known) and ($7 or exists (select from users where email = $5))
-    on conflict (email) do update set
-      name = case when exists (select from evicted) then excluded.name else users.name end,
-      session_version = users.session_version + (exists (select from evicted))::int
-    where $8 and exists (select from users seen where seen.email = $5)
+    on conflict (email) do update set name = users.name
     returning *, xmax <> 0 as "isJoined"
   ), signed_in as (
     select *, false as "isJoined" from known union all select * from saved
   ), linked as (
     insert into identities (issuer, subject, user_id) select $3, $4, id from saved on conflict do nothing
-  ), ${RECORD_SIGN_IN} select ${USER_COLUMNS}, "isJoined", array(select issuer from evicted) as evicted from signed_in`;
-  const values = [method, browser, issuer, subject, email, name, mayCreate, mayJoin, trustedIssuers];
+  ), ${RECORD_SIGN_IN} select ${USER_COLUMNS}, "isJoined" from signed_in`;
+  const values = [method, browser, issuer, subject, email, name, mayCreate];
   const [user] = await query(joinedSchema, text, values);
-  // Retry, because a concurrent sign-up is visible only to the next statement.
-  if (!user && mayJoin && (await findByEmail(email))) return signInByIdentity(input);
   return user;
 }
 
@@ -115,9 +98,8 @@ export async function signOutEverywhere(id: string): Promise<void> {
   await askStore("update users set session_version = session_version + 1 where id = $1", [id]);
 }
 
-export async function deleteUser({ id, email }: SessionUser): Promise<void> {
-  const text = "with closed as (delete from links where email = $2) delete from users where id = $1";
-  await askStore(text, [id, email]);
+export async function deleteUser(id: string): Promise<void> {
+  await askStore("delete from users where id = $1", [id]);
 }
 
 export type LinkKind = "register" | "forgot";
@@ -135,16 +117,20 @@ export async function createLink(email: string, kind: LinkKind): Promise<string>
   return token;
 }
 
-/** Looks up a link without redeeming it. `name` is null if there is no account yet. */
+/** Looks up a link without redeeming it. An account without a password takes its name together with the first one. */
 export async function findLink(token: string) {
-  const text = `select links.email, users.name from links left join users on users.email = links.email
+  const text = `select links.email, users.id is null as "isNew", password_hash is null as "needsName"
+    from links left join users on users.email = links.email
     where hash = $1 and expires_at > now() and (kind = 'register' or users.id is not null)`;
-  const row = z.object({ email: z.string(), name: z.string().nullable() });
+  const row = z.object({ email: z.string(), isNew: z.boolean(), needsName: z.boolean() });
   const [link] = await query(row, text, [hashToken(token)]);
   return link;
 }
 
-/** Saves the password, ends all sessions, and removes identities and links. Undefined if the link is invalid. */
+/**
+ * Saves the password, ends all sessions, and removes identities and links. The name is saved only with an account's
+ * first password. Undefined if the link is invalid.
+ */
 export async function redeemLink(token: string, passwordHash: string, name: string) {
   const text = `with spent as (
     delete from links where email = (select email from links where hash = $1 and expires_at > now())
@@ -152,8 +138,9 @@ export async function redeemLink(token: string, passwordHash: string, name: stri
   ), saved as (
     insert into users (email, name, password_hash) select email, $3, $2 from spent
     where hash = $1 and (kind = 'register' or exists (select from users where users.email = spent.email))
-    on conflict (email) do update
-    set password_hash = excluded.password_hash, session_version = users.session_version + 1
+    on conflict (email) do update set
+      name = case when users.password_hash is null then excluded.name else users.name end,
+      password_hash = excluded.password_hash, session_version = users.session_version + 1
     returning id, email
   ), unlinked as (
     delete from identities where user_id in (select id from saved)

@@ -15,7 +15,7 @@ import {
 } from "./accounts";
 import { composeAlreadyRegistered, composeNewPassword, composeProviderAdded, composeWelcome, sendLater } from "./mails";
 import { findPasswordFault, hashPassword, isOutdatedHash, type TakeTurn, verifyPassword, withPlace } from "./passwords";
-import { describeIssuer, listIdentityProviders, personSchema, withoutTrailingSlash } from "./providers";
+import { listIdentityProviders, personSchema, withoutTrailingSlash } from "./providers";
 import { getAccountSettings } from "./settings";
 import type { Visitor } from "./handle-account";
 
@@ -44,12 +44,12 @@ export async function describeLink({ token }: { token: string }, { client }: Vis
   if (refusal) return refusal;
   const link = await findLink(token);
   if (!link) return refuse("auth/invalid-token");
-  return { ok: true as const, email: link.email, isNew: link.name === null };
+  return { ok: true as const, ...link };
 }
 
 /** The link stays valid if the password or name is rejected. */
 export async function choosePassword(
-  { token, password, name: typedName }: { token: string; password: string; name?: string },
+  { token, password, name }: { token: string; password: string; name?: string },
   { client }: Visitor,
 ): Promise<Outcome<{ email: string }>> {
   return withPlace(client, async (takeTurn) => {
@@ -58,14 +58,13 @@ export async function choosePassword(
     const { isRegistrationOpen, passwordMinCharacters } = getAccountSettings();
     const link = await findLink(token);
     if (!link) return refuse("auth/invalid-token");
-    const { email } = link;
-    if (link.name === null && !isRegistrationOpen) return refuse("auth/registration-closed");
-    const name = link.name ?? typedName;
-    if (name === undefined) return refuse("auth/invalid-input", { fields: { name: FIELD_TEXTS.nameMissing } });
-    const fault = await findPasswordFault(password, { name, email }, passwordMinCharacters);
+    const { email, isNew, needsName } = link;
+    if (isNew && !isRegistrationOpen) return refuse("auth/registration-closed");
+    if (needsName && !name) return refuse("auth/invalid-input", { fields: { name: FIELD_TEXTS.nameMissing } });
+    const fault = await findPasswordFault(password, passwordMinCharacters);
     if (fault) return refuse("auth/weak-password", { fields: { password: fault } });
     const hashed = await takeTurn(() => hashPassword(password));
-    if (!(await redeemLink(token, hashed, name))) return refuse("auth/invalid-token");
+    if (!(await redeemLink(token, hashed, name ?? ""))) return refuse("auth/invalid-token");
     await clearFailures(email, client);
     return { ok: true, email };
   });
@@ -102,33 +101,27 @@ export async function signInWithPassword(typed: unknown, { browser, client }: Vi
   });
 }
 
-/** An identity can be linked to an existing account only through a verified email address. */
 export async function signInWithProvider(id: string, profile: unknown, { browser }: Visitor): Promise<SignInOutcome> {
-  const { iss: issuer, sub: subject, ...person } = personSchema.parse(profile);
-  const providers = listIdentityProviders();
-  const provider = providers.find((known) => known.id === id);
-  if (!provider || provider.issuer !== withoutTrailingSlash(issuer)) return refuse("auth/oauth-failed");
+  const person = personSchema.parse(profile);
+  const provider = listIdentityProviders().find((known) => known.id === id);
+  if (!provider || provider.issuer !== withoutTrailingSlash(person.iss)) return refuse("auth/oauth-failed");
   // Require ASCII, because Unicode case folding could map two mailboxes to one address.
   const email = /^\p{ASCII}+$/u.test(person.email ?? "") ? toCanonicalEmail(person.email ?? "") : null;
-  if (person.email_verified !== true || !email) return refuse("auth/oauth-email-not-verified");
+  const isVerified = person.email_verified === true && (provider.hosts?.(person) ?? true);
+  if (!isVerified || !email) return refuse("auth/oauth-email-not-verified");
   const { isRegistrationOpen, hasMail } = getAccountSettings();
   const user = await signInByIdentity({
     method: id,
     browser,
-    issuer,
-    subject,
+    issuer: person.iss,
+    subject: person.sub,
     email,
     // If the provider's display name breaks this site's rules, use the start of the email address.
     name:
       nameSchema.safeParse({ name: person.name }).data?.name ?? email.replace(/@.*/, "").slice(0, NAME_MAX_CHARACTERS),
     mayCreate: isRegistrationOpen,
-    mayJoin: provider.mayJoin,
-    trustedIssuers: providers.filter(({ mayJoin }) => mayJoin).map((trusted) => trusted.issuer),
   });
-  if (!user) return refuse((await findByEmail(email)) ? "auth/account-exists" : "auth/registration-closed");
-  if (user.isJoined && hasMail) {
-    const evicted = user.evicted.map((ended) => describeIssuer(ended).name);
-    sendLater(email, async () => composeProviderAdded(provider.name, evicted));
-  }
+  if (!user) return refuse("auth/registration-closed");
+  if (user.isJoined && hasMail) sendLater(email, async () => composeProviderAdded(provider.name));
   return { ok: true, user };
 }

@@ -45,13 +45,9 @@ export function composeNewPassword(token: string): MailContent {
   return write("Choose a new password", paragraphs, "Choose a new password", `/forgot-password#token=${token}`);
 }
 
-const tellEvicted = (evicted: string, provider: string) =>
-  `${evicted} can no longer be used to sign in, because this site does not trust it to verify email addresses. Every other browser has been signed out, and the account now uses your name from ${provider}.`;
-
-export function composeProviderAdded(provider: string, evicted: string[]): MailContent {
+export function composeProviderAdded(provider: string): MailContent {
   const paragraphs = [
     `Someone has just signed in to your account on ${SITE} with ${provider}, which confirmed this email address. ${provider} can now be used to sign in.`,
-    ...(evicted.length > 0 ? [tellEvicted(evicted.join(" and "), provider)] : []),
     `If this wasn’t you, choose a new password. This unlinks ${provider} and signs you out everywhere.`,
   ];
   return write(`You can now sign in with ${provider}`, paragraphs, "Choose a new password", "/forgot-password");

@@ -1,9 +1,7 @@
 import { hash } from "@node-rs/argon2";
 import { expect, it } from "vitest";
-import { site } from "@/content/site";
 import { findPasswordFault, hashPassword, isOutdatedHash, verifyPassword, withPlace } from "./passwords";
 
-const PERSON = { name: "Asha Gurung", email: "asha.gurung@mountain.example" };
 const PASSWORD = "correct horse battery staple";
 
 it("accepts a password in any Unicode composition, and no other password", async () => {
@@ -33,9 +31,9 @@ it("accepts 35 password checks at a time, and tells further callers when to retr
   expect(turns, "a page is served during the check").toEqual(["a page", "a password"]);
 });
 
-it.each([PASSWORD, "zxcvbnm zxcvbnm yes", "Übermut tut selten gut", "asha likes to climb mountains at dawn"])(
+it.each([PASSWORD, "zxcvbnm zxcvbnm yes", "Übermut tut selten gut", "asha gurung 1"])(
   "accepts %s as a new password",
-  async (password) => expect(await findPasswordFault(password, PERSON, 12)).toBeNull(),
+  async (password) => expect(await findPasswordFault(password, 12)).toBeNull(),
 );
 
 it.each([
@@ -43,9 +41,6 @@ it.each([
   ["x".repeat(129), /at most 128/],
   ["QwertyUiop123", /most common passwords/],
   ["abcabcabcabc", /most common passwords/],
-  ["asha gurung 1", /your name/],
-  ["asha.gurung@mountain.example", /your email address/],
-  [`${site.owner.name} portfolio`, /this site’s name/],
 ])("refuses %s as a new password", async (password, sentence) => {
-  expect(await findPasswordFault(password, PERSON, 12)).toMatch(sentence);
+  expect(await findPasswordFault(password, 12)).toMatch(sentence);
 });

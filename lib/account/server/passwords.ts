@@ -1,7 +1,6 @@
 import "server-only";
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
-import { site } from "@/content/site";
 import { type Outcome, refuse } from "@/lib/account/replies";
 import { countPasswordCharacters, normalizePassword, PASSWORD_MAX_CHARACTERS } from "@/lib/account/rules";
 import { oncePerProcess } from "@/lib/server/process-wide";
@@ -52,18 +51,6 @@ export async function verifyPassword(stored: string | null, password: string): P
 
 export const isOutdatedHash = (stored: string) => !stored.startsWith(PARAMETERS_PREFIX);
 
-const CONTEXT_WORD_MIN_CHARACTERS = 4;
-const SITE_WORDS = ["portfolio", ...site.owner.name.split(/\s+/), site.owner.firstName];
-
-function isMostlyContext(password: string, words: readonly string[]): boolean {
-  const left = words
-    .map((word) => normalizePassword(word).toLowerCase())
-    .filter((word) => word.length >= CONTEXT_WORD_MIN_CHARACTERS)
-    .sort((a, b) => b.length - a.length)
-    .reduce((rest, word) => rest.replaceAll(word, ""), password);
-  return left.length < password.length / 2;
-}
-
 const isRepetition = (password: string) => /^(.{1,4})\1*.{0,3}$/su.test(password) && new Set(password).size <= 4;
 
 const getCommonPasswords = oncePerProcess("common-passwords", async () => {
@@ -72,20 +59,11 @@ const getCommonPasswords = oncePerProcess("common-passwords", async () => {
 });
 
 /** Returns an error message for the visitor, or null if the password is acceptable. */
-export async function findPasswordFault(
-  password: string,
-  { name, email }: { name: string; email: string },
-  minCharacters: number,
-): Promise<string | null> {
+export async function findPasswordFault(password: string, minCharacters: number): Promise<string | null> {
   const length = countPasswordCharacters(password);
   if (length < minCharacters) return `Please use at least ${minCharacters} characters.`;
   if (length > PASSWORD_MAX_CHARACTERS) return `Please use at most ${PASSWORD_MAX_CHARACTERS} characters.`;
   const lower = normalizePassword(password).toLowerCase();
-  if ((await getCommonPasswords()).has(lower) || isRepetition(lower)) {
-    return "This is one of the most common passwords. Please choose another.";
-  }
-  const isOwnWords = isMostlyContext(lower, [...SITE_WORDS, ...name.split(/\s+/), email, ...email.split("@")]);
-  return isOwnWords
-    ? "Please choose a password that is not made up of your name, your email address or this site’s name."
-    : null;
+  const isCommon = (await getCommonPasswords()).has(lower) || isRepetition(lower);
+  return isCommon ? "This is one of the most common passwords. Please choose another." : null;
 }

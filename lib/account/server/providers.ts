@@ -17,14 +17,16 @@ export const personSchema = z.object({
   sub: z.string().min(1),
   name: z.string().nullish(),
   email: z.string().nullish(),
-  email_verified: z.unknown(),
+  email_verified: z.unknown().optional(),
+  /** Google: the domain that hosts this account. */
+  hd: z.string().nullish(),
 });
 
 interface ProviderSettings {
   name: string;
   issuer: string;
-  /** Whether a verified email address from this provider gives access to an existing account. */
-  mayJoin: boolean;
+  /** Whether the provider itself hosts the mailbox. If missing, it is believed about every address it has verified. */
+  hosts?: (person: z.infer<typeof personSchema>) => boolean;
   clientId: string;
   clientSecret: string;
   /** Creates next-auth's built-in provider. If missing, OpenID Connect discovery is used. */
@@ -59,7 +61,6 @@ const PROVIDERS = [
   define("github", z.object({ GITHUB_ID: text, GITHUB_SECRET: text }), (v) => ({
     name: "GitHub",
     issuer: "https://github.com",
-    mayJoin: true,
     clientId: v.GITHUB_ID,
     clientSecret: v.GITHUB_SECRET,
     create: (options) =>
@@ -68,7 +69,8 @@ const PROVIDERS = [
   define("google", z.object({ GOOGLE_CLIENT_ID: text, GOOGLE_CLIENT_SECRET: text }), (v) => ({
     name: "Google",
     issuer: "https://accounts.google.com",
-    mayJoin: true,
+    // Other addresses were verified once, when the Google account was created, and may have changed hands since.
+    hosts: ({ email, hd }) => Boolean(hd) || /@gmail\.com$/i.test(email ?? ""),
     clientId: v.GOOGLE_CLIENT_ID,
     clientSecret: v.GOOGLE_CLIENT_SECRET,
     create: (options) => GoogleProvider({ ...options, checks: ["pkce", "state", "nonce"] }),
@@ -80,12 +82,13 @@ const PROVIDERS = [
       OIDC_CLIENT_ID: text,
       OIDC_CLIENT_SECRET: text,
       OIDC_NAME: text.default("Single sign-on"),
-      OIDC_TRUST_EMAIL: flag.default(false),
+      OIDC_TRUST_EMAIL: flag.default(false).refine((isTrusted) => isTrusted, {
+        error: "is not 1, so this provider is off: set it only if this issuer verifies its users’ addresses",
+      }),
     }),
     (v) => ({
       name: v.OIDC_NAME,
       issuer: v.OIDC_ISSUER,
-      mayJoin: v.OIDC_TRUST_EMAIL,
       clientId: v.OIDC_CLIENT_ID,
       clientSecret: v.OIDC_CLIENT_SECRET,
     }),

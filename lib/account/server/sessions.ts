@@ -11,6 +11,9 @@ import { findSessionUser, type SessionUser } from "./accounts";
 export const SESSION_IDLE_SECONDS = 7 * DAY_SECONDS;
 const SESSION_MAX_SECONDS = 30 * DAY_SECONDS;
 
+/** Servers that share a secret may disagree about the time by this much. */
+const CLOCK_DIFFERENCE_SECONDS = MINUTE_SECONDS;
+
 const RECENT_SIGN_IN_SECONDS = 10 * MINUTE_SECONDS;
 
 export function getAuthSettings() {
@@ -44,7 +47,8 @@ export function startSession({ id, version, name, email }: SessionUser): JWT {
 /** Looks up the session's user. Returns null if the session has ended or is too old, or if the account no longer exists. */
 async function findHolder(token: JWT | null) {
   const claims = claimsSchema.safeParse(token).data;
-  if (!claims || nowInSeconds() - claims.authTime > SESSION_MAX_SECONDS) return null;
+  const age = nowInSeconds() - (claims?.authTime ?? 0);
+  if (!claims || age > SESSION_MAX_SECONDS || age < -CLOCK_DIFFERENCE_SECONDS) return null;
   const user = await findSessionUser(claims.uid);
   return user?.version === claims.version ? { user, claims } : null;
 }

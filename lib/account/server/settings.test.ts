@@ -23,8 +23,16 @@ it("all account settings have defaults", () => {
 });
 
 it("reads the settings of an OpenID Connect provider", () => {
-  const oidc = { id: "oidc", name: "Single sign-on", issuer: "https://id.example", mayJoin: true };
+  const oidc = { id: "oidc", name: "Single sign-on", issuer: "https://id.example" };
   expect(readProviders({ ...OIDC, OIDC_TRUST_EMAIL: "1" }).values).toMatchObject([oidc]);
+});
+
+it.each(["", "0"])("without the owner's word about addresses (%j), the OpenID Connect provider is off", (word) => {
+  const { values, problems } = readProviders({ ...OIDC, OIDC_TRUST_EMAIL: word });
+  expect(values).toEqual([]);
+  expect(problems).toMatchObject([
+    { variable: "OIDC_TRUST_EMAIL", text: expect.stringContaining("verifies its users’ addresses") },
+  ]);
 });
 
 it.each([
@@ -32,8 +40,8 @@ it.each([
   [{ GITHUB_ID: "i", GITHUB_SECRET: "s" }, ["SITE_URL"]],
   [{ GITHUB_ID: "i", GITHUB_SECRET: "s", SITE_URL }, []],
   [{ GOOGLE_CLIENT_SECRET: "s" }, ["GOOGLE_CLIENT_ID"]],
-  [{ ...OIDC, SITE_URL, OIDC_CLIENT_SECRET: "" }, ["OIDC_CLIENT_SECRET"]],
-  [{ ...OIDC, SITE_URL, OIDC_ISSUER: "http://id.example" }, ["OIDC_ISSUER"]],
+  [{ ...OIDC, OIDC_TRUST_EMAIL: "1", SITE_URL, OIDC_CLIENT_SECRET: "" }, ["OIDC_CLIENT_SECRET"]],
+  [{ ...OIDC, OIDC_TRUST_EMAIL: "1", SITE_URL, OIDC_ISSUER: "http://id.example" }, ["OIDC_ISSUER"]],
   [{ SITE_URL: "http://localhost:3000" }, []],
   [{ PASSWORD_MIN_LENGTH: "7" }, ["PASSWORD_MIN_LENGTH"]],
   [{ REGISTRATION: "shut" }, ["REGISTRATION"]],

@@ -21,7 +21,7 @@ const deleteMe = withUser(async ({ user, isRecent }, { email }: { email: string 
     return refuse("auth/invalid-input", { fields: { email: "This is not your account’s email address." } });
   }
   if (!isRecent) return refuse("auth/requires-recent-login");
-  return deleteUser(user);
+  return deleteUser(user.id);
 });
 
 export const GET = handleAccount(route, readMe);
