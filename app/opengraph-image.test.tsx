@@ -14,7 +14,7 @@ vi.mock("next/og", () => ({
   },
 }));
 
-// The build generates the relief, so provide a substitute here.
+// The build copies the relief to public, so provide a substitute here.
 const RELIEF = '<symbol id="relief" viewBox="0 0 2 1"><path d="M0 0h2v1z"/></symbol>';
 vi.mock("node:fs/promises", async (original) => {
   const { readFile, ...others } = await original<typeof Promises>();

@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
+import { LANDSCAPES } from "@/content/schema/site";
 import { DEMO_PICTURES, isDemoPicture } from "./doctor/demo";
 import { drawIcon } from "./icons/draw-icon";
 
 const PICTURE_LIMIT_BYTES = 90_000;
+const DRAWING_LIMIT_BYTES = 15_000;
 
 it.each(["react", "devicon:photoshop", "ri:openai-fill", "lucide:pen-tool", "lucide:edit", "lucide:dot"])(
   "%s can be used in content, and is drawn in one colour",
@@ -25,3 +28,14 @@ it.each(Object.keys(DEMO_PICTURES).filter((name) => isDemoPicture(`public/images
     expect(readFileSync(`public/images/${name}`).byteLength).toBeLessThanOrEqual(PICTURE_LIMIT_BYTES);
   },
 );
+
+it.each(LANDSCAPES)("%s is a small drawing without fixed colours, whose bands can each be coloured", (landscape) => {
+  const drawing = readFileSync(`drawings/${landscape}.svg`, "utf8");
+  expect(gzipSync(drawing, { level: 9 }).byteLength).toBeLessThanOrEqual(DRAWING_LIMIT_BYTES);
+  expect(drawing).not.toMatch(/NaN|undefined|d=""|#[0-9a-f]{3}|rgb|style/i);
+  const symbols = [...drawing.matchAll(/<symbol id="(\w+)".*?<\/symbol>/gs)].map(([symbol, id]) => ({ symbol, id }));
+  expect(symbols.map(({ id }) => id)).toEqual(["relief", "contours", "ridge", "climb"]);
+  for (const { symbol, id } of symbols.filter(({ id }) => id === "relief" || id === "ridge"))
+    for (const band of ["valley", "slopes", "rock", "snow"])
+      expect(symbol).toMatch(new RegExp(`<g id="${id}-${band}" fill="var\\(--band-${band},currentColor\\)"><path`));
+});

@@ -1,11 +1,10 @@
-/** Draws public/icons.svg and public/relief.svg for the build and `npm run dev`. */
-import { readFileSync, writeFileSync } from "node:fs";
+/** Draws public/icons.svg and copies public/relief.svg for the build and `npm run dev`. */
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { about } from "@/content/about";
 import { services } from "@/content/services";
 import { site } from "@/content/site";
 import { INTERFACE_ICONS } from "@/lib/interface-icons";
 import { drawIcon } from "./icons/draw-icon";
-import { drawRelief } from "./relief/draw-relief";
 
 /** Icons for contact channels. The keys are the names that components use. */
 const FIXED = {
@@ -35,6 +34,6 @@ const rounded = symbols
   .join("")
   .replace(/\.(\d{3,})/g, (fraction) => Math.min(0.99, Number(fraction)).toFixed(2).slice(1));
 const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${rounded}</svg>\n`;
-const write = (name: string, svg: string) => writeFileSync(new URL(`../public/${name}`, import.meta.url), svg);
-write("icons.svg", sprite);
-write("relief.svg", drawRelief(site.landscape, site.owner.location));
+const inProject = (name: string) => new URL(`../${name}`, import.meta.url);
+writeFileSync(inProject("public/icons.svg"), sprite);
+copyFileSync(inProject(`drawings/${site.landscape}.svg`), inProject("public/relief.svg"));

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
 const viewBoxes = {
-  relief: "0 0 1200 1000",
+  relief: "0 0 1600 1000",
   contours: "0 0 1200 600",
   ridge: "0 0 1440 220",
   climb: "0 0 1440 220",

@@ -74,7 +74,7 @@ export const siteSchema = z.strictObject({
   description: text(200),
   /** The accent colour until a visitor chooses another. */
   accent: hexColour,
-  /** Style of the landscape drawn from your coordinates. */
+  /** The landscape behind your portrait and above the footer, one of `drawings/`. */
   landscape: z.enum(LANDSCAPES, `expected one of ${LANDSCAPES.join(", ")}`).default("peaks"),
   /** Altitudes of your home and of a summit, in metres. */
   altitudes: z

@@ -12,7 +12,7 @@ import { drawTexts, fontFamily, loadFonts } from "./fonts";
 const SIZE = { width: 1200, height: 630 };
 const MARGIN_PX = 76;
 const TITLE_SIZE_PX = 168;
-const RELIEF_WIDTH_PX = 1100;
+const RELIEF_WIDTH_PX = 1467;
 
 const readPublic = (src: string) => readFile(path.join(process.cwd(), "public", src));
 
@@ -71,7 +71,7 @@ export async function drawShareImage(
         src={`data:image/png;base64,${relief.toString("base64")}`}
         width={RELIEF_WIDTH_PX}
         height={917}
-        style={{ position: "absolute", right: -400, top: -140 }}
+        style={{ position: "absolute", right: -767, top: -140 }}
       />
       <div
         style={{
