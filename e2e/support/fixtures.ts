@@ -49,7 +49,7 @@ interface SiteFixtures {
   startAnotherSite: (settings: Record<string, string>) => Promise<StartedSite>;
 }
 
-const skipOpeningScreen = (context: BrowserContext) =>
+export const skipOpeningScreen = (context: BrowserContext) =>
   context.addInitScript(
     (keys) => {
       // A new tab's blank page has no storage.

@@ -1,8 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { inProject, say } from "./project.mjs";
+import { starts } from "./starts.mjs";
 
 const VARIABLES = ["CHROMIUM_PATH", "PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH"];
 /** The headless shell comes first, because it halves the test time. */
@@ -11,24 +11,13 @@ const COMMANDS = [
   ...["google-chrome", "google-chrome-stable", "microsoft-edge"],
 ];
 
-function starts(file) {
-  if (!existsSync(file)) return false;
-  // Skip the check on Windows, where Chromium opens a window instead of printing its version.
-  if (process.platform === "win32") return true;
-  try {
-    execFileSync(file, ["--version"], { stdio: "ignore", timeout: 20_000 });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 export function describePlatform(processes) {
   const succeeds = async (program, args, limitMs) => (await processes.run(program, args, { limitMs })).code === 0;
   return {
     env: process.env,
     isRoot: process.getuid?.() === 0,
-    starts,
+    // Do not start the browser on Windows, where it opens a window instead of printing its version.
+    starts: process.platform === "win32" ? existsSync : starts,
     playwrightFile: () => createRequire(inProject("package.json"))("playwright").chromium.executablePath(),
     downloadPlaywrights() {
       say("No Chromium was found: Playwright is downloading its own …");

@@ -5,13 +5,14 @@ import { type Answer, json, post } from "@/e2e/support/post-contact";
 
 const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status);
 
+// Do not stop a PostgreSQL server that the tests did not start.
+test.skip(Boolean(missingPostgres ?? process.env.DATABASE_TEST_URL));
+
 test("two servers that share a database deliver a message only once [needs PostgreSQL]", async ({
   request,
   sandbox,
   startAnotherSite,
 }) => {
-  // Do not stop a PostgreSQL server that the tests did not start.
-  test.skip(Boolean(missingPostgres ?? process.env.DATABASE_TEST_URL));
   const postgres = await startPostgres();
   if (!postgres.ok) throw new Error(postgres.reason);
   const { server } = postgres;

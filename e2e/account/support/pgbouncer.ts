@@ -1,15 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import getPort from "get-port";
+import { starts } from "@/scripts/setup/starts.mjs";
 
 const PROGRAM = "/usr/sbin/pgbouncer";
 
-export const missingPgBouncer = existsSync(PROGRAM) ? undefined : `${PROGRAM} is missing`;
+export const missingPgBouncer = starts(PROGRAM) ? undefined : `${PROGRAM} does not start`;
 
 export async function startPgBouncer(serverUrl: string) {
   const folder = mkdtempSync(path.join(tmpdir(), "portfolio-pgbouncer-"));

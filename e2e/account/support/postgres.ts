@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import getPort from "get-port";
 import pg from "pg";
+import { starts } from "@/scripts/setup/starts.mjs";
 
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
 const SERVER_USER = "postgres";
@@ -24,7 +25,7 @@ function findPrograms(): string | undefined {
   return [
     ...newestFirst.map((version) => path.join(DEBIAN_FOLDER, version, "bin")),
     ...(process.env.PATH ?? "").split(path.delimiter),
-  ].find((folder) => existsSync(path.join(folder, "initdb")));
+  ].find((folder) => starts(path.join(folder, "initdb")));
 }
 
 async function createDatabaseOn(url: string): Promise<string> {

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { createAccountClient, makeAccount } from "@/e2e/account/support/account";
+import { expect, type SandboxClient, skipOpeningScreen, test } from "@/e2e/support/fixtures";
+import { inventAddress } from "@/e2e/support/post-contact";
+import { questions } from "@/e2e/support/questions";
+import { carouselOf, goToCarousel, shownCertificates } from "@/e2e/support/page";
+import { SITE_URL } from "@/e2e/support/site-environment";
+import { site } from "@/content/site";
+
+const [question] = questions;
+const [certificate] = shownCertificates;
+
+async function setPreferences(page: Page) {
+  const settings = page.getByRole("dialog", { name: "Theme settings" });
+  for (const theme of ["Light", "Dark"]) {
+    await page.getByRole("button", { name: "Theme settings" }).click();
+    await settings.getByRole("radio", { name: theme }).click();
+    await page.keyboard.press("Escape");
+    await expect(settings).toBeHidden();
+    await expect(page.locator("html")).toHaveCSS("color-scheme", theme.toLowerCase());
+  }
+  await page.getByRole("button", { name: "Theme settings" }).click();
+  for (const { name, hex } of site.accents) {
+    await settings.getByRole("radio", { name, exact: true }).click();
+    await expect(page.locator("html")).toHaveCSS("--primary", hex);
+  }
+  await page.keyboard.press("Escape");
+}
+
+async function viewCertificate(page: Page) {
+  await goToCarousel(page);
+  const carousel = carouselOf(page);
+  await carousel.getByRole("button", { name: "Next certificate" }).click();
+  await expect(carousel.getByRole("button", { name: "Go to certificate 2", exact: true })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  await carousel.getByRole("button", { name: "Go to certificate 1", exact: true }).click();
+  await carousel.getByRole("button", { name: "View Certificate" }).first().click();
+  const lightbox = page.getByRole("dialog", { name: certificate?.title, exact: true });
+  await expect(lightbox.getByRole("img")).toBeVisible();
+  await lightbox.getByRole("button", { name: "Close" }).click();
+  await expect(lightbox).toBeHidden();
+}
+
+async function askAndWrite(page: Page, sandbox: SandboxClient) {
+  await page.getByRole("button", { name: "Open assistant" }).click();
+  await page.getByRole("button", { name: question?.question, exact: true }).click();
+  await expect(page.getByRole("log", { name: "Conversation" })).toContainText(question?.answer ?? "");
+  await page.keyboard.press("Escape");
+
+  const mark = randomUUID();
+  const form = page.locator("#contact-form");
+  const typed = { Name: "Ada", Email: "ada@example.com", Subject: "Hello", Message: mark };
+  for (const [label, text] of Object.entries(typed)) await form.getByLabel(label).fill(text);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByRole("region", { name: /Notifications/ })).toContainText("Message sent!");
+  expect(await sandbox.messages(mark)).toHaveLength(1);
+}
+
+// Playwright's own engines. `npx playwright install firefox webkit` downloads them.
+for (const engine of ["firefox", "webkit"] as const) {
+  const name = { firefox: "Firefox", webkit: "WebKit" }[engine];
+  test(`preferences, carousel, assistant, contact form and sign-in work in ${name} [needs ${name}]`, async ({
+    playwright,
+    request,
+    sandbox,
+    complaints,
+  }) => {
+    test.slow();
+    const type = playwright[engine];
+    // Otherwise, Chromium's options from the configuration would apply.
+    const options = { executablePath: type.executablePath(), args: [] };
+    const browser = await type.launch(options).catch(() => undefined);
+    test.skip(!browser || shownCertificates.length < 4);
+    if (!browser) return;
+    const extraHTTPHeaders = { "x-forwarded-for": inventAddress() };
+    const context = await browser.newContext({ baseURL: SITE_URL, extraHTTPHeaders });
+    await complaints.watch(context);
+    await skipOpeningScreen(context);
+    const page = await context.newPage();
+
+    await page.goto("/");
+    await setPreferences(page);
+    await viewCertificate(page);
+    await askAndWrite(page, sandbox);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await expect(menu).toBeVisible();
+    if (site.accounts) {
+      const person = await makeAccount(createAccountClient(request, SITE_URL), sandbox);
+      await menu.getByRole("link", { name: "Sign In" }).click();
+      await expect(page).toHaveURL("/login");
+      const form = page.getByRole("main");
+      await form.getByRole("textbox", { name: "Email" }).fill(person.email);
+      await form.getByLabel("Password", { exact: true }).fill(person.password);
+      await form.getByRole("button", { name: "Sign In" }).click();
+      await expect(page.locator("#home")).toBeInViewport();
+      await page.getByRole("button", { name: "Open menu" }).click();
+      await expect(menu).toContainText(person.name);
+    }
+    await browser.close();
+  });
+}
