@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { toUrlReply } from "@/lib/account/replies"; // accounts
+import { toUrlReply } from "@/lib/account/replies";
 import { getEnv } from "@/lib/server/env";
 import { readRequestId, toResponse } from "@/lib/server/http/handle-api";
 import { log } from "@/lib/server/log";
@@ -34,7 +34,7 @@ export function middleware(request: NextRequest): Response {
   const refusal = {
     ok: false,
     code: "unexpected",
-    ...(pathname.startsWith("/api/auth/") && toUrlReply({ code: "auth/csrf" }, getEnv().origin ?? request.url)), // accounts
+    ...(pathname.startsWith("/api/auth/") && toUrlReply({ code: "auth/csrf" }, getEnv().origin ?? request.url)),
   };
   const answer = isForApi ? { status: 403, code: "cross-site", body: refusal } : POST_TO_PAGE;
   log("warn", "api-request", { requestId, route: "middleware", status: answer.status, code: answer.code });

@@ -7,9 +7,9 @@ import { site } from "@/content/site";
 import { buildHeaderRules } from "@/lib/security-headers";
 
 const { BUILD_COMMIT, BUILD_DATE, BUILD_ID, BUILD_STANDALONE, CSP_PASS, CSP_SCRIPT_HASHES } = process.env;
-// Next.js's file tracing misses these files, because they are read by path at run time. // accounts
-const MIGRATIONS = "./lib/server/database/migrations/**"; // accounts
-const FILE_LOCK = "./node_modules/{fs-native-extensions,require-addon,bare-*,which-runtime}/**"; // accounts
+// Next.js's file tracing misses these files, because they are read by path at run time.
+const MIGRATIONS = "./lib/server/database/migrations/**";
+const FILE_LOCK = "./node_modules/{fs-native-extensions,require-addon,bare-*,which-runtime}/**";
 
 /** Next.js calls this only during `next build`, so check here that the hashes are known. */
 function nameBuild(): string | null {
@@ -46,7 +46,7 @@ export default function nextConfig(phase: string): NextConfig {
     // COMPRESS=0 leaves compression to a reverse proxy, which uses less CPU.
     compress: process.env.COMPRESS !== "0",
     reactStrictMode: true,
-    serverExternalPackages: ["@electric-sql/pglite", "fs-native-extensions"], // accounts
+    serverExternalPackages: ["@electric-sql/pglite", "fs-native-extensions"],
     experimental: {
       // Must exceed 80 KiB, the routes' limit of 16 KiB and one chunk of 64 KiB, so that routes detect a body that is too large.
       proxyClientMaxBodySize: "128kb",
@@ -56,7 +56,7 @@ export default function nextConfig(phase: string): NextConfig {
     generateBuildId: nameBuild,
     output: BUILD_STANDALONE === "1" ? "standalone" : undefined,
     outputFileTracingRoot: process.cwd(),
-    outputFileTracingIncludes: { "/api/**": [MIGRATIONS, FILE_LOCK] }, // accounts
+    outputFileTracingIncludes: { "/api/**": [MIGRATIONS, FILE_LOCK] },
     turbopack: { root: process.cwd() },
     env: {
       ...(BUILD_DATE && { BUILD_DATE }),

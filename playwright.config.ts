@@ -18,7 +18,7 @@ const FAULT_LIMIT_MS = 90_000;
 
 export default defineConfig<SiteOptions>({
   testDir: "e2e",
-  globalSetup: "./e2e/account/support/store-template.ts", // accounts
+  globalSetup: "./e2e/account/support/store-template.ts",
   projects: [
     { name: "journeys", testIgnore: ["faults/**", "owner/**", "shots.spec.ts"] },
     // Tests of attacks, faults and load. They take minutes to run.

@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { ThemeProvider } from "next-themes";
 import type { CSSProperties, ReactNode } from "react";
-import { AccountArea } from "@/components/account/account-area"; // accounts
+import { AccountArea } from "@/components/account/account-area";
 import { Assistant } from "@/components/assistant/assistant";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -87,7 +87,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <SiteHeader
             controls={<HeaderPreferences accents={accents} />}
             drawerControls={<DrawerPreferences accents={accents} />}
-            account={site.accounts && <AccountArea />} // accounts
+            account={site.accounts && <AccountArea />}
           />
           <main id="content" tabIndex={-1} className="outline-none">
             {children}

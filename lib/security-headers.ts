@@ -15,7 +15,7 @@ const HSTS_MAX_AGE_SECONDS = 63_072_000;
 
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
-const WITHOUT_REFERRER = { key: "Referrer-Policy", value: "no-referrer" }; // accounts
+const WITHOUT_REFERRER = { key: "Referrer-Policy", value: "no-referrer" };
 const ICONS = ["favicon.ico", "icon", "apple-icon", "manifest.webmanifest"];
 
 function isHttps(siteUrl: string | undefined): boolean {
@@ -80,7 +80,7 @@ export function buildHeaderRules(settings: SecurityHeaderSettings): HeaderRules 
         { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
       ],
     },
-    { source: "/:page(login|register|forgot-password)", headers: [WITHOUT_REFERRER] }, // accounts
+    { source: "/:page(login|register|forgot-password)", headers: [WITHOUT_REFERRER] },
     {
       source: "/api/:path*",
       headers: [

@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import getPort from "get-port";
 import { LOOPBACK, NEXT_PROGRAM, siteEnvironment } from "./site-environment";
-import { placeStore } from "@/e2e/account/support/store-template"; // accounts
+import { placeStore } from "@/e2e/account/support/store-template";
 
 const START_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 12_000;
@@ -21,7 +21,7 @@ export async function startSite(settings: Record<string, string>, program = next
   const port = Number(settings.PORT) || (await getPort());
   const url = `http://${LOOPBACK}:${port}`;
   const store = path.join(cwd, ".data", "e2e", String(port));
-  if (settings.DATABASE_URL === undefined) await placeStore(store); // accounts
+  if (settings.DATABASE_URL === undefined) await placeStore(store);
   const child = spawn(process.execPath, program(port), {
     cwd,
     env: { ...process.env, ...siteEnvironment(port, settings), PORT: String(port) },

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
-import { ACCOUNT_STATES } from "@/e2e/account/support/account-states"; // accounts
+import { ACCOUNT_STATES } from "@/e2e/account/support/account-states";
 import { questions } from "./questions";
 import { breakDates, goToCarousel, scrollPageTo, shownCertificates } from "./page";
 
@@ -106,5 +106,5 @@ export const PAGE_STATES: readonly PageState[] = [
       await page.evaluate(() => Reflect.get(window, "mendDates")());
     },
   },
-  ...(site.accounts ? ACCOUNT_STATES : []), // accounts
+  ...(site.accounts ? ACCOUNT_STATES : []),
 ];

@@ -1,6 +1,6 @@
 import "server-only";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { createServerLimiter, hasServer } from "./database/server-limiter"; // accounts
+import { createServerLimiter, hasServer } from "./database/server-limiter";
 import { oncePerProcess } from "./process-wide";
 
 export const MINUTE_SECONDS = 60;
@@ -66,7 +66,7 @@ export interface Claim {
 /** Counts on the PostgreSQL server if there is one, so that all processes share the limit, and otherwise in memory. */
 export function createLimiter(rule: LimitRule): RateLimiterAbstract {
   const memory = createMemoryLimiter(rule);
-  if (hasServer()) return createServerLimiter(rule, memory); // accounts
+  if (hasServer()) return createServerLimiter(rule, memory);
   return memory;
 }
 

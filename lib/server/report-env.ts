@@ -1,5 +1,5 @@
 import "server-only";
-import { findAccountProblems, findStoreWarnings } from "@/lib/account/server/settings"; // accounts
+import { findAccountProblems, findStoreWarnings } from "@/lib/account/server/settings";
 import { readContactLimits } from "@/lib/contact/server/contact-limits";
 import { readContactProvider } from "@/lib/contact/server/provider";
 import { type EnvProblem, getEnv, isPublic, type Source } from "./env";
@@ -7,11 +7,7 @@ import { log } from "./log";
 
 export function findEnvProblems(source?: Source): EnvProblem[] {
   const features = [readContactProvider(source), readContactLimits(source)];
-  return [
-    ...getEnv(source).problems,
-    ...features.flatMap(({ problems }) => problems),
-    ...findAccountProblems(source), // accounts
-  ];
+  return [...getEnv(source).problems, ...features.flatMap(({ problems }) => problems), ...findAccountProblems(source)];
 }
 
 /** `builtFor` is the build's SITE_URL. It is an empty string if SITE_URL was not set, and undefined if there is no build. */
@@ -32,6 +28,6 @@ export function reportEnvProblems(): void {
     const text = "differs from the URL in the links and headers of the build: build the site again";
     log("warn", "env-problem", { variable: "SITE_URL", text });
   }
-  for (const { variable, text } of findStoreWarnings()) log("warn", "env-problem", { variable, text }); // accounts
+  for (const { variable, text } of findStoreWarnings()) log("warn", "env-problem", { variable, text });
   if (isStrict && problems.some((problem) => problem.fatal)) process.exit(1);
 }

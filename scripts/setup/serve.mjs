@@ -1,7 +1,7 @@
 import { ensurePortIsFree, readPort, waitUntilAnswers } from "./ports.mjs";
 import { pointToSandbox } from "../sandbox/provider.mjs";
 import { nextProgram, say, withTsx } from "./project.mjs";
-import { ensureLocalSecret, makeNewStore } from "./account-store.mjs"; // accounts
+import { ensureLocalSecret, makeNewStore } from "./account-store.mjs";
 import { isLoopback, isOnlyHere, readHost, wantsSandbox } from "./settings.mjs";
 
 const START_LIMIT_MS = 60_000;
@@ -43,7 +43,7 @@ function fillLocalSettings(settings, port) {
   if (!isOnlyHere(settings)) return {};
   return {
     SITE_URL: settings.SITE_URL ?? `http://localhost:${port}`,
-    NEXTAUTH_SECRET: settings.NEXTAUTH_SECRET ?? ensureLocalSecret(), // accounts
+    NEXTAUTH_SECRET: settings.NEXTAUTH_SECRET ?? ensureLocalSecret(),
   };
 }
 
@@ -73,7 +73,7 @@ export async function serve(processes, settings, plan, command) {
     ...fillLocalSettings(settings, port),
     ...sandbox?.siteSettings,
   };
-  if (command === "start") await makeNewStore(processes, { ...settings, ...env }); // accounts
+  if (command === "start") await makeNewStore(processes, { ...settings, ...env });
   const listen = ["--port", String(port), ...(host === undefined ? [] : ["--hostname", host])];
   processes.keep("server", process.execPath, [nextProgram, command, ...listen], { env });
   const { url, reach } = describePlace(settings, plan);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { version } from "@/package.json";
-import { listAccountParts } from "@/lib/account/server/settings"; // accounts
+import { listAccountParts } from "@/lib/account/server/settings";
 import { readContactProvider } from "@/lib/contact/server/provider";
 import { handleApi } from "@/lib/server/http/handle-api";
 
@@ -19,7 +19,7 @@ function listParts(): Record<string, Part> {
   return {
     // The provider cannot be probed without sending a message.
     contact: readContactProvider(),
-    ...listAccountParts(), // accounts
+    ...listAccountParts(),
   };
 }
 
