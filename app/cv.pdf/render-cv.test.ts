@@ -26,17 +26,35 @@ async function renderFor(change: { site?: object; owner?: object; about?: object
   return { bytes, ...(await readPdf(bytes)) };
 }
 
+// Most of them wrap, and all are made in one process, as in `npm run dev`.
 it.each([
+  ["Nguyễn Thị Minh Nguyệt-Hochstätter von Lichtenfels"],
   ["Nguyễn Thị Hương"],
-  ["Кирилл Петров"],
+  ["Кирилл Владимирович Воскресенский-Зелёный"],
+  ["Αικατερίνη Παπαδοπούλου-Χατζηγεωργίου της Σάμου"],
   ["Wolfeschlegelsteinhausenbergerdorffstorm"],
+  ["Šárka Dvořáková-Vejvodová z Kopřivnice pod Hůrkou"],
+  ["Grzegorz Brzęczyszczykiewicz-Łękołodzki ze Wsi"],
+  ["Gülşah Çağlayangil-Kılıçdaroğlu Işıkoğulları"],
+  ["Ștefăniță Țărănescu-Brătășanu din Câmpulung Muscel"],
+  ["Þórgunnur Sæmundsdóttir-Ðórðardóttir á Höfðabrekku"],
+  ["Kővágóné Szőllősi-Űrhegyi Erzsébet Tünde"],
+  ["Ọlá Ẹ̀bùn"],
   ["सीता गुरुङ", "Sita Gurung"],
-])("prints the name %s inside the margins, in Latin letters if no font covers it", async (name, latinName?: string) => {
+])("prints the name %s whole, wrapped between words", async (name, latinName?: string) => {
   const file = await renderFor({ owner: { name, firstName: name.split(" ")[0], latinName } });
-  expect(file.lines[0]).toBe(latinName ?? name);
+  const role = file.lines.indexOf(site.owner.role);
+  expect(file.lines.slice(0, role).join(" ")).toBe(latinName ?? name);
+  expect(file.text).not.toMatch(/[\p{Cc}\ufffd]/u);
   if (latinName) expect(file.text).not.toContain(name);
   expect(file.edges.rightmost).toBeLessThanOrEqual(A4_PT.width - A4_PT.margin);
   expect(file.info.Author).toBe(name);
+});
+
+it("prints a long text in letters of several languages without breaking a word", async () => {
+  const words = "Żółć gęślą jaźń Đặng Thị Thuỳ Şükrü Kılıç Œuvre Ångström Łódź ".repeat(6).trim();
+  const file = await renderFor({ about: { paragraphs: [words] } });
+  expect(file.text).toContain(words);
 });
 
 it("fits nine jobs on two pages, in reading order", async () => {

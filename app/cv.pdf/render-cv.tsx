@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Document, Font, Link, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { site } from "@/content/site";
-import { type Face, findFontFiles } from "@/lib/images/server/fonts";
+import { type Face, findFont } from "@/lib/images/server/fonts";
 import { accentProperties } from "@/lib/accent";
 import { estimateTextWidth } from "@/lib/text";
 import { type Entry, type Facts, gatherFacts, withoutScheme } from "./cv-facts";
@@ -22,9 +23,11 @@ const DENSITIES = [
 
 async function createStyles({ name, role, ...facts }: Facts, sizePt: number) {
   const register = async (face: Face, text: string) => {
-    const files = await findFontFiles(face, text);
-    for (const { name: family, file } of files) Font.register({ family, src: file });
-    return files.map(({ name: family }) => family);
+    const { name: fontName, file } = await findFont(face, text);
+    // Each PDF loads its own copy: embedding a font changes it, and a second PDF from the same copy loses letters.
+    const family = `${fontName}-${randomUUID()}`;
+    Font.register({ family, src: file });
+    return family;
   };
   // Never hyphenate: recruiters search CVs for whole words.
   Font.registerHyphenationCallback((word) => [word]);

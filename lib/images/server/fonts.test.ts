@@ -3,7 +3,7 @@ import path from "node:path";
 import { openSync } from "fontkit";
 import { expect, it } from "vitest";
 import { canDraw } from "@/content/schema/letters";
-import { type Face, findFontFiles } from "./fonts";
+import { drawTexts, type Face, findFont } from "./fonts";
 
 const LAST_CODE = 0x2fff;
 const drawableLetters = Array.from({ length: LAST_CODE }, (_, code) => String.fromCodePoint(code))
@@ -14,8 +14,8 @@ it.each<Face>(["display", "mono", "text", "strong"])(
   "every letter that canDraw accepts has a glyph in %s",
   async (face) => {
     expect(drawableLetters.length).toBeGreaterThan(1000);
-    const fonts = (await findFontFiles(face, drawableLetters.join(""))).map(({ file }) => openSync(file));
-    const hasGlyph = (letter: string) => fonts.some((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+    const font = openSync((await findFont(face, drawableLetters.join(""))).file);
+    const hasGlyph = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
     expect(drawableLetters.filter((letter) => !hasGlyph(letter))).toEqual([]);
   },
 );
@@ -27,11 +27,19 @@ it("accepts Latin, Greek and Cyrillic letters, and no others", () => {
   for (const text of ["सीता", "王小明", "محمد", "שרה", "✨", "→"]) expect(canDraw(text), text).toBe(false);
 });
 
-it("a plain Latin name loads only the Latin files", async () => {
-  const files = await findFontFiles("display", "Kiran Rai");
-  expect(files.length).toBeGreaterThan(0);
-  for (const { name } of files) expect(name).toMatch(/-latin-600$/);
+it("a name gets one font: the headings' typeface if that has all of its letters", async () => {
+  const chosen = async (name: string) => (await findFont("display", name)).name;
+  for (const name of ["Kiran Rai", "Nguyễn Thị Hương", "Łukasz Żółć"]) {
+    expect(await chosen(name)).toMatch(/^bricolage-grotesque/);
+  }
+  for (const name of ["Кирилл Петров", "Ελένη Müller"]) expect(await chosen(name)).toMatch(/^inter/);
 });
+
+it.each([
+  ["मैले गरेको काम", ""],
+  ["I make things ✨ that last.", "I make things that last."],
+  ["Designer at 株式会社サンプル (東京), then freelance", "Designer at, then freelance"],
+])("of “%s”, the CV prints “%s”", (text, printed) => expect(drawTexts([text])).toEqual([printed]));
 
 it.each(["display", "text"])("the page shows “Žluťoučký kůň” in a single typeface, using the font role %s", (role) => {
   const read = (file: string) => readFileSync(file, "utf8");

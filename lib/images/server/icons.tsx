@@ -3,7 +3,7 @@ import { ImageResponse } from "next/og";
 import { drawnName } from "@/lib/facts";
 import { site } from "@/content/site";
 import { accentProperties } from "@/lib/accent";
-import { fontFamily, loadFonts } from "./fonts";
+import { loadFont } from "./fonts";
 
 interface IconShape {
   size: number;
@@ -17,7 +17,7 @@ export async function drawIcon({ size, isSquare = false, owner = site.owner, acc
   const { "--accent-fill-light": fill, "--on-accent-light": onFill } = accentProperties(accent);
   const initial = Array.from(drawnName(owner).first.normalize("NFC").toUpperCase())[0] ?? "";
   const mark = site.wordmark === "plain" ? initial : `<${initial}>`;
-  const fonts = await loadFonts("display", mark);
+  const font = await loadFont("display", mark);
   const icon = (
     <div
       style={{
@@ -29,7 +29,7 @@ export async function drawIcon({ size, isSquare = false, owner = site.owner, acc
         borderRadius: isSquare ? 0 : size * 0.22,
         background: fill,
         color: onFill,
-        fontFamily: fontFamily(fonts),
+        fontFamily: font.name,
         fontSize: size * 0.5,
         letterSpacing: "-0.06em",
       }}
@@ -37,5 +37,5 @@ export async function drawIcon({ size, isSquare = false, owner = site.owner, acc
       {mark}
     </div>
   );
-  return new ImageResponse(icon, { width: size, height: size, fonts });
+  return new ImageResponse(icon, { width: size, height: size, fonts: [font] });
 }

@@ -7,7 +7,7 @@ import { site } from "@/content/site";
 import { accentProperties } from "@/lib/accent";
 import { groundColours } from "@/lib/ground";
 import { estimateTextWidth } from "@/lib/text";
-import { drawTexts, fontFamily, loadFonts } from "./fonts";
+import { drawTexts, loadFont } from "./fonts";
 
 const SIZE = { width: 1200, height: 630 };
 const MARGIN_PX = 76;
@@ -43,8 +43,8 @@ export async function drawShareImage(
 ): Promise<ImageResponse> {
   const { overline, lead, title, footer } = drawTexts(texts);
   const accent = accentProperties(site.accent);
-  const display = await loadFonts("display", lead + title + footer);
-  const mono = await loadFonts("mono", overline);
+  const display = await loadFont("display", lead + title + footer);
+  const mono = await loadFont("mono", overline);
   const relief = await readRelief(accent["--accent-control-dark"]);
   const photos = await Promise.all(
     pictures.map(async ({ src, width, height }) => ({
@@ -63,7 +63,7 @@ export async function drawShareImage(
         width: "100%",
         height: "100%",
         background: groundColours(site.accent).dark,
-        fontFamily: fontFamily(display),
+        fontFamily: display.name,
       }}
     >
       <img
@@ -104,7 +104,7 @@ export async function drawShareImage(
           color: "#f3f0ea",
         }}
       >
-        <div style={{ fontFamily: fontFamily(mono), fontSize: 24, color: "#b3aebb" }}>{overline}</div>
+        <div style={{ fontFamily: mono.name, fontSize: 24, color: "#b3aebb" }}>{overline}</div>
         <div style={column}>
           <div style={{ fontSize: 64, letterSpacing: "-0.02em" }}>{lead}</div>
           <div style={{ fontSize: titleSize, lineHeight: 1.1, letterSpacing: "-0.03em" }}>{title}</div>
@@ -113,5 +113,5 @@ export async function drawShareImage(
       </div>
     </div>
   );
-  return new ImageResponse(image, { ...SIZE, fonts: [...display, ...mono] });
+  return new ImageResponse(image, { ...SIZE, fonts: [display, mono] });
 }
