@@ -58,7 +58,7 @@ test("the CV contains the content in reading order, with each link's URL as text
     Language: "en-GB",
   });
 
-  const profiles = listProfiles(site).slice(0, 1);
+  const profiles = listProfiles(site);
   expect(links).toEqual(expect.arrayContaining([`mailto:${site.owner.email}`, ...profiles.map(({ url }) => url)]));
   for (const { id } of projects.projects) expect(links.some((link) => link.endsWith(`/projects#${id}`))).toBe(true);
   for (const link of links.filter((address) => !address.startsWith("tel:"))) {

@@ -74,7 +74,7 @@ export function gatherFacts(siteUrl: URL | undefined, density: { points: number;
       { text: owner.email, href: `mailto:${owner.email}` },
       ...(owner.phone ? [{ text: owner.phone, href: telephoneHref(owner.phone) }] : []),
       { text: owner.location.label, href: "" },
-      ...[...(siteUrl ? [siteUrl.href] : []), ...profiles.slice(0, 2)].map((href) => ({
+      ...[...(siteUrl ? [siteUrl.href] : []), ...profiles].map((href) => ({
         text: withoutScheme(href),
         href,
       })),

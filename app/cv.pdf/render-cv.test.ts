@@ -3,6 +3,7 @@ import { about } from "@/content/about";
 import { cv } from "@/content/cv";
 import { cvSchema } from "@/content/schema/sections";
 import { site } from "@/content/site";
+import { listProfiles } from "@/lib/links";
 import { readPdf } from "@/e2e/support/read-pdf";
 
 const BUILT_AT = new Date("2026-01-01");
@@ -95,4 +96,11 @@ it("leaves out characters that no font covers, instead of drawing boxes", async 
 it("renders the same bytes every time", async () => {
   const [first, second] = [await renderFor({}), await renderFor({})];
   expect(Buffer.from(first.bytes).equals(second.bytes)).toBe(true);
+});
+
+it("prints every network that the owner lists, and no line ends with a separator", async () => {
+  const file = await renderFor({});
+  const profiles = listProfiles(site).map(({ url }) => url);
+  expect(file.links).toEqual(expect.arrayContaining(profiles));
+  expect(file.lines.filter((line) => /^·|·$/.test(line))).toEqual([]);
 });

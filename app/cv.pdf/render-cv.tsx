@@ -50,6 +50,7 @@ async function createStyles({ name, role, ...facts }: Facts, sizePt: number) {
     band: { position: "absolute", top: 0, left: 0, right: 0, height: 6, backgroundColor: accent },
     name: { fontFamily: display, fontSize: nameSize, lineHeight: 1.15 },
     role: { fontFamily: display, fontSize: 13, color: accent, marginBottom: 5 },
+    contact: { flexDirection: "row", flexWrap: "wrap", columnGap: 14 },
     part: { marginTop: 8 },
     heading: { fontFamily: strong, fontSize: sizePt + 1.5, color: accent },
     rule: { height: 0.75, backgroundColor: "#d9d4cb", marginBottom: 4 },
@@ -95,14 +96,11 @@ function composeCv(facts: Facts, styles: Awaited<ReturnType<typeof createStyles>
         <Text style={styles.name}>{facts.name}</Text>
         {facts.role ? <Text style={styles.role}>{facts.role}</Text> : null}
         {facts.availability ? <Text>{facts.availability}</Text> : null}
-        <Text>
-          {contact.map(({ text, href }, index) => (
-            <Text key={text}>
-              {index > 0 && " · "}
-              {href ? link(text, href) : text}
-            </Text>
+        <View style={styles.contact}>
+          {contact.map(({ text, href }) => (
+            <Text key={text}>{href ? link(text, href) : text}</Text>
           ))}
-        </Text>
+        </View>
         {facts.parts.map(({ heading, entries: [first, ...others] }) => (
           <View key={heading} style={styles.part}>
             {/* Prevents a page break between a heading and its first entry. */}

@@ -16,7 +16,7 @@ export type Face = keyof typeof FACES;
 function hasLetters(file: string, text: string): boolean {
   const font = openSync(file);
   const letters = Array.from(text.normalize("NFC").replaceAll(/\s/g, ""));
-  return "characterSet" in font && letters.every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+  return letters.every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 }
 
 /** Returns the face's first font that has all of the text's letters. Its last font has every letter that canDraw accepts. */
