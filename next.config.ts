@@ -4,6 +4,7 @@ import path from "node:path";
 import type { NextConfig } from "next";
 import { PHASE_DEVELOPMENT_SERVER } from "next/constants";
 import { site } from "@/content/site";
+import { rewriteForeignPictures } from "@/lib/picture-rewrites";
 import { buildHeaderRules } from "@/lib/security-headers";
 
 const { BUILD_COMMIT, BUILD_DATE, BUILD_ID, BUILD_STANDALONE, CSP_PASS, CSP_SCRIPT_HASHES } = process.env;
@@ -48,7 +49,7 @@ export default function nextConfig(phase: string): NextConfig {
     reactStrictMode: true,
     serverExternalPackages: ["@electric-sql/pglite", "fs-native-extensions"],
     experimental: {
-      // Must exceed 80 KiB, the routes' limit of 16 KiB and one chunk of 64 KiB, so that routes detect a body that is too large.
+      // middleware.ts refuses forms, so keep little of them in memory.
       proxyClientMaxBodySize: "128kb",
       // Otherwise the header rule for `/icon` would also match `/ICON`, which is a page and needs a page's policy.
       caseSensitiveRoutes: true,
@@ -75,6 +76,9 @@ export default function nextConfig(phase: string): NextConfig {
       localPatterns: [{ pathname: "/images/**", search: `?v=${picturesVersion}` }],
       minimumCacheTTL: isDevelopment ? 0 : 31_536_000,
     },
+    rewrites: async () => ({
+      beforeFiles: isDevelopment ? [] : rewriteForeignPictures(publicFiles, picturesVersion),
+    }),
     headers: async () =>
       buildHeaderRules({
         siteUrl: process.env.SITE_URL || undefined,

@@ -80,6 +80,7 @@ it("omits the policy only for requests from the Next.js router", () => {
 const DEVICES = ["camera", "microphone", "geolocation", "payment", "usb", "browsing-topics"];
 
 it.each<[key: string, path: string, value: unknown]>([
+  ["X-Frame-Options", "/", "DENY"],
   ["Strict-Transport-Security", "/", "max-age=63072000; includeSubDomains"],
   ["Permissions-Policy", "/", DEVICES.map((feature) => `${feature}=()`).join(", ")],
   ["Cross-Origin-Opener-Policy", "/", "same-origin"],

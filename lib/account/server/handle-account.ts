@@ -39,7 +39,7 @@ export const refuseWithoutStore = () =>
 export type Action = (request: Request) => Promise<ApiAnswer | Outcome>;
 
 export function handleAccount(route: string, act: Action, answer = answerRefusal) {
-  return handleApi(route, async (request) => {
+  async function decide(request: Request) {
     if (!site.accounts) return NOT_FOUND;
     try {
       const done = await act(request);
@@ -49,7 +49,8 @@ export function handleAccount(route: string, act: Action, answer = answerRefusal
       if (error instanceof StoreUnavailable) return answer(refuseWithoutStore());
       throw error;
     }
-  });
+  }
+  return handleApi(route, decide, () => answer(refuse("auth/csrf")));
 }
 
 export interface Visitor {
@@ -67,7 +68,7 @@ export function readVisitor(headers: Headers): Visitor {
   return { browser: names.join(" on "), client, client48 };
 }
 
-/** Checks the body's content type, size, JSON syntax and fields. The middleware has already checked the origin. */
+/** Checks the body's content type, size, JSON syntax and fields. `handleApi` has already checked the origin. */
 export function withInput<T>(
   schema: z.ZodType<T>,
   act: (input: T, visitor: Visitor) => Promise<Outcome>,

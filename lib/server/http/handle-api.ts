@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { getEnv } from "@/lib/server/env";
 import { log, logThrown } from "@/lib/server/log";
+import { isSameOrigin } from "./same-origin";
 
 export interface ApiAnswer {
   status: number;
@@ -28,12 +29,22 @@ function levelOf(method: string, status: number) {
   return method === "GET" ? "debug" : "info";
 }
 
-/** Gives every API route a request id, a log line and an error handler. */
-export function handleApi(route: string, decide: (request: Request) => Promise<ApiAnswer>) {
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+const CROSS_SITE: ApiAnswer = { status: 403, code: "cross-site", body: { ok: false, code: "unexpected" } };
+
+/** Gives every API route a check of the origin, a request id, a log line and an error handler. */
+export function handleApi(
+  route: string,
+  decide: (request: Request) => Promise<ApiAnswer>,
+  refuseCrossSite = () => CROSS_SITE,
+) {
   return async function handle(request: Request): Promise<Response> {
     const startedAt = performance.now();
     const requestId = readRequestId(request.headers);
-    const answer = await decide(request).catch((error: unknown): ApiAnswer => {
+    const isAllowed = SAFE_METHODS.has(request.method) || isSameOrigin(request.headers);
+    const answered = isAllowed ? decide(request) : Promise.resolve(refuseCrossSite());
+    const answer = await answered.catch((error: unknown): ApiAnswer => {
       logThrown(error, { requestId, route });
       return { status: 500, code: "unexpected", body: { ok: false, code: "unexpected" } };
     });

@@ -22,6 +22,11 @@ it("joins a body that is split in the middle of a character", async () => {
   expect(await readJson(post(stream.readable))).toEqual({ ok: true, value: { a: "🏔" } });
 });
 
+it("accepts the content type with a parameter and in another case", async () => {
+  const json = post("{}", { "Content-Type": "Application/JSON; charset=utf-8" });
+  expect(await readJson(json)).toEqual({ ok: true, value: {} });
+});
+
 it.each([
   ["text/plain", "{}", { "Content-Type": "text/plain" }, 415, "not-json-type"],
   ["a content type that only resembles JSON", "{}", { "Content-Type": "application/jsonp" }, 415, "not-json-type"],

@@ -1,0 +1,16 @@
+import "server-only";
+import { getEnv } from "@/lib/server/env";
+
+/** Checks two headers that a web page cannot forge: Sec-Fetch-Site and Origin. */
+export function isSameOrigin(headers: Headers): boolean {
+  const fetchSite = headers.get("sec-fetch-site");
+  if (fetchSite === "same-origin") return true;
+  const origin = headers.get("origin");
+  const { siteOrigin, previewOrigin, allowedOrigins } = getEnv();
+  if (origin === null) return false;
+  if (allowedOrigins.includes(origin)) return true;
+  if (fetchSite !== null) return false;
+  if (origin === siteOrigin || origin === previewOrigin) return true;
+  // Without SITE_URL the site's host is unknown, so compare with the Host header.
+  return siteOrigin === null && URL.canParse(origin) && new URL(origin).host === headers.get("host");
+}
