@@ -84,7 +84,7 @@ async function serve() {
   for (const part of [".next/static", "public"]) {
     cpSync(path.join(project, part), path.join(folder, part), { recursive: true });
   }
-  const settings = { SITE_URL: "", DATABASE_URL: "", EMAILJS_TEMPLATE_ID: "", TRUSTED_PROXY_HOPS: "0" };
+  const settings = { SITE_URL: "", DATABASE_URL: "", EMAILJS_TEMPLATE_ID: "" };
   const PORT = server ? new URL(server.url).port : "";
   server = await startSite({ ...settings, HOSTNAME: "127.0.0.1", PORT }, () => ["server.js"], folder);
 }

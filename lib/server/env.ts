@@ -95,7 +95,7 @@ const variables = z
   .object({
     SITE_URL: siteUrl,
     ALLOWED_ORIGINS: originList,
-    TRUSTED_PROXY_HOPS: wholeNumber(0, 10),
+    TRUSTED_PROXY_HOPS: wholeNumber(1, 10),
     NEXTAUTH_SECRET: text.min(32, { error: "must have at least 32 characters" }),
     STRICT_ENV: flag,
     LOG_LEVEL: choice("debug", "info", "warn", "error", "silent"),
@@ -124,9 +124,7 @@ export function getEnv(source: Source = process.env) {
     previewOrigin,
     /** Base URL of redirects and provider callbacks. It never comes from the request's Host header. */
     origin: siteOrigin ?? previewOrigin,
-    trustedProxyHops: v.TRUSTED_PROXY_HOPS ?? 0,
-    /** Whether TRUSTED_PROXY_HOPS is missing although the site uses HTTPS, which requires a proxy. */
-    lacksProxyHops: v.TRUSTED_PROXY_HOPS === undefined && !isVercel && siteOrigin?.startsWith("https:") === true,
+    trustedProxyHops: v.TRUSTED_PROXY_HOPS ?? 1,
     isVercel,
     /** Whether this host has no persistent disk. */
     isServerless: isVercel || v.AWS_LAMBDA_FUNCTION_NAME !== undefined,

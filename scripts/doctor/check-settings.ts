@@ -14,7 +14,7 @@ export function isForVisitors(settings: Settings): boolean {
 }
 
 export function checkSettings(settings: Settings, findPlace: (variable: string) => string): Finding[] {
-  const { secret, siteOrigin, lacksProxyHops } = getEnv(settings);
+  const { secret, siteOrigin } = getEnv(settings);
   const findings: Finding[] = [];
   const add = (severity: Finding["severity"], field: string, problem: string, mend: string) =>
     findings.push({ severity, file: findPlace(field), field, problem, mend });
@@ -47,11 +47,6 @@ export function checkSettings(settings: Settings, findPlace: (variable: string) 
       problem,
       "Set it to the public URL of your site, like https://ada.dev, before you build.",
     );
-  }
-  if (lacksProxyHops) {
-    const mend =
-      "On your server, set it to the number of proxies in front of the site, 0 for none; on Vercel leave it empty.";
-    add("warning", "TRUSTED_PROXY_HOPS", "is not set, so limits per visitor are off", mend);
   }
   return findings;
 }

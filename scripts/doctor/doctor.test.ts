@@ -206,7 +206,6 @@ const NO_WAY_IN =
   "error SMTP_HOST: is missing, and there is no sign-in provider, so visitors cannot sign up: set either, or write accounts: false in content/site.ts";
 const NO_DATABASE =
   "error DATABASE_URL: does not name a PostgreSQL server; this host keeps no files, so this site has no accounts";
-const NO_HOPS = "warning TRUSTED_PROXY_HOPS: is not set, so limits per visitor are off";
 const NOT_ENCRYPTED = "warning SITE_URL: is not https: browsers will mark the site as not secure";
 it.each([
   [{}, [UNKNOWN_URL]],
@@ -214,11 +213,7 @@ it.each([
     { GITHUB_ID: "abc" },
     ["error GITHUB_SECRET: is missing, but other settings of its group are set; github is off", UNKNOWN_URL],
   ],
-  [
-    { EMAILJS_PUBLIC_KEY: "abc", SITE_URL: "https://ada.dev" },
-    [...NO_PROVIDER.slice(1), NO_SECRET, NO_WAY_IN, NO_HOPS],
-  ],
-  [{ SITE_URL: "https://ada.dev", TRUSTED_PROXY_HOPS: "0", NEXTAUTH_SECRET: RANDOM }, [...NO_PROVIDER, NO_WAY_IN]],
+  [{ EMAILJS_PUBLIC_KEY: "abc", SITE_URL: "https://ada.dev" }, [...NO_PROVIDER.slice(1), NO_SECRET, NO_WAY_IN]],
   [{ NEXTAUTH_SECRET: "hush-hush" }, ["error NEXTAUTH_SECRET: must have at least 32 characters", UNKNOWN_URL]],
   [{ NEXTAUTH_SECRET: "a".repeat(40), SITE_URL: LOCAL }, ["error NEXTAUTH_SECRET: is too easy to guess"]],
   [{ NEXTAUTH_SECRET: `my-own-password-${RANDOM}`, SITE_URL: LOCAL }, ["error NEXTAUTH_SECRET: is too easy to guess"]],
@@ -226,7 +221,7 @@ it.each([
   [{ SITE_URL: LOCAL }, []],
   [{ SITE_URL: "“https://ada.dev”" }, ["error SITE_URL: has quotes around its value; remove them", UNKNOWN_URL]],
   [{ SITE_URL: "http://ada.dev" }, [...NO_PROVIDER, NO_SECRET, NO_WAY_IN, NOT_ENCRYPTED]],
-  [{ SITE_URL: "https://ada.dev", NEXTAUTH_SECRET: RANDOM }, [...NO_PROVIDER, NO_WAY_IN, NO_HOPS]],
+  [{ SITE_URL: "https://ada.dev", NEXTAUTH_SECRET: RANDOM }, [...NO_PROVIDER, NO_WAY_IN]],
   [
     { VERCEL_ENV: "production", VERCEL: "1", VERCEL_PROJECT_PRODUCTION_URL: "ada.vercel.app" },
     [...NO_PROVIDER, NO_SECRET, NO_DATABASE],

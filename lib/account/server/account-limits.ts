@@ -32,7 +32,6 @@ const getLimits = oncePerProcess("account-limits", () => {
     registerPerClient: make("register-client", 5, HOUR_SECONDS),
     mailsPerAddress: make("mails-address", 3, HOUR_SECONDS),
     mailsPerClient: make("mails-client", 10, HOUR_SECONDS),
-    mailsPerWideNetwork: make("mails-48", 15, HOUR_SECONDS),
     mailsPerHour: make("mails-hour", 60, HOUR_SECONDS),
     mailsPerDay: make("mails-day", 200, DAY_SECONDS),
   };
@@ -74,13 +73,12 @@ export async function clearFailures(email: string, client: string | undefined): 
 }
 
 /** Only sign-ups have a global limit, so that an attacker cannot block password resets for everyone. */
-export function claimMail(kind: LinkKind, email: string, { client, client48 }: Visitor) {
+export function claimMail(kind: LinkKind, email: string, { client }: Visitor) {
   const limits = getLimits();
   const isSignUp = kind === "register";
   return claim([
     { limiter: limits.registerPerClient, key: isSignUp ? client : null },
     { limiter: limits.mailsPerClient, key: client },
-    { limiter: limits.mailsPerWideNetwork, key: client48 },
     { limiter: limits.mailsPerAddress, key: `${kind}:${hashEmail(email)}` },
     { limiter: limits.mailsPerHour, key: isSignUp ? "all" : null },
     { limiter: limits.mailsPerDay, key: isSignUp ? "all" : null },

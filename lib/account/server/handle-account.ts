@@ -55,17 +55,14 @@ export function handleAccount(route: string, act: Action, answer = answerRefusal
 
 export interface Visitor {
   browser: string;
-  /** Hash of the visitor's network, or undefined if no trusted source provides it. */
-  client: string | undefined;
-  /** Hash of the visitor's IPv6 /48 network, because a single customer may have a whole /48. */
-  client48?: string;
+  /** Hash of the visitor's network. */
+  client: string;
 }
 
 export function readVisitor(headers: Headers): Visitor {
   const { browser, os } = userAgent({ headers });
   const names = [browser.name ?? "A browser", os.name].filter(Boolean);
-  const [client, client48] = [64, 48].map((bits) => hashClientAddress(headers, bits));
-  return { browser: names.join(" on "), client, client48 };
+  return { browser: names.join(" on "), client: hashClientAddress(headers) };
 }
 
 /** Checks the body's content type, size, JSON syntax and fields. `handleApi` has already checked the origin. */
