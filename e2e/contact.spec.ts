@@ -84,7 +84,7 @@ test("a provider's error shows in a toast and a banner, and the form keeps its t
   const message = await openFilledForm(page);
   await sandbox.answer({ mode: "412-scopes", match: message.Subject, times: 1 });
   await sendButton(page).click();
-  const toast = toasts(page).getByRole("alert");
+  const toast = toasts(page).getByRole("listitem");
   const description = "Email service authentication issue. Please use the direct email link below instead.";
   await expect(toast.getByText("Error sending message", { exact: true })).toBeVisible();
   await expect(toast.getByText(description, { exact: true })).toBeVisible();
@@ -168,7 +168,7 @@ test("offline, the visitor sees an error and keeps the text", async ({ page, con
   await sendButton(page).click();
   const inline = "Unexpected error occurred. Please try the direct contact methods instead.";
   await expect(banner(page).getByText(inline)).toBeVisible();
-  await expect(toasts(page).getByRole("alert")).toContainText("Something went wrong");
+  await expect(toasts(page).getByRole("listitem")).toContainText("Something went wrong");
   await expectForm(page, message);
 });
 
@@ -202,7 +202,7 @@ test("errors that only the server finds show beside the field, in a toast and in
   const message = await openFilledForm(page, { Name: "   ", Message: "x".repeat(4001) });
   await expect(formOf(page).getByText("1 too many")).toBeVisible();
   await sendButton(page).click();
-  for (const place of [banner(page), toasts(page).getByRole("alert")]) {
+  for (const place of [banner(page), toasts(page).getByRole("listitem")]) {
     await expect(place).toContainText("Invalid email data. Please check your form inputs.");
   }
   await expect(fieldOf(page, "Name")).toBeFocused();

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { createPortal } from "react-dom";
 import { Icon } from "@/components/ui/icon";
 import { Menu, MenuItem } from "@/components/ui/menu";
-import { toast } from "@/components/ui/toaster";
+import { ERROR_TOAST, withToast } from "@/components/ui/toaster";
 import { postAuth } from "./account-client";
 import { DashboardDialog } from "./dashboard-dialog";
 import { ProfileDialog } from "./profile-dialog";
@@ -20,7 +20,7 @@ export function AccountMenu({ name }: { name: string }) {
   async function signOut(): Promise<void> {
     const reply = await postAuth("signout");
     if (reply.ok) await changeSession("Signed out successfully", "/");
-    else toast.error("Error signing out");
+    else withToast((toast) => toast.error("Error signing out", ERROR_TOAST));
   }
 
   function handleClose(): void {

@@ -1,5 +1,5 @@
 import { useRouter } from "next/navigation";
-import { toast } from "@/components/ui/toaster";
+import { withToast } from "@/components/ui/toaster";
 import { createStore, useStore } from "@/lib/create-store";
 
 /** Null means signed out, as far as this browser knows. */
@@ -43,7 +43,7 @@ export const useSession = () => useStore({ ...store, subscribe });
 export function useSessionChange() {
   const router = useRouter();
   return async (title?: string, path?: string): Promise<void> => {
-    if (title) toast.success(title);
+    if (title) withToast((toast) => toast.success(title));
     if (path) router.push(path);
     channel?.postMessage("changed");
     await refreshSession();

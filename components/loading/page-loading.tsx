@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { toast } from "@/components/ui/toaster";
+import { withToast } from "@/components/ui/toaster";
 import { useStore } from "@/lib/create-store";
 import { LOADING_HOLD_MS, ROUTE_LOADING_MESSAGE, ROUTE_LOADING_MS } from "./loading";
 import { LoadingScreen, type OwnerMark } from "./loading-screen";
@@ -18,8 +18,13 @@ function showWelcomeToast(): void {
   } catch {
     // If storage is blocked, every page load shows this toast.
   }
-  toast.info("Welcome to my portfolio!", {
-    description: "Thanks for visiting. Feel free to explore my projects and get in touch!",
+  withToast((toast) => {
+    const id = toast.info("Welcome to my portfolio!", {
+      description: "Thanks for visiting. Feel free to explore my projects and get in touch!",
+    });
+    for (const use of ["click", "keydown"]) {
+      window.addEventListener(use, () => toast.dismiss(id), { once: true, capture: true });
+    }
   });
 }
 

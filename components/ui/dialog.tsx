@@ -3,7 +3,6 @@
 import { clsx } from "clsx";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { placeToasts } from "./toaster";
 
 const FOCUSABLE = "a[href], summary, :is(button, input, select, textarea):not(:disabled), [tabindex='0']";
 
@@ -25,16 +24,11 @@ export function Dialog({ open, onClose, variant = "modal", className, children, 
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    // Use a native listener, because toasts inside the dialog are not its React children.
     dialog.onkeydown = (event) => keepTabInside(dialog, event);
     if (!open) return hide(dialog);
     show(dialog);
     const unlockPageScroll = variant === "drawer" ? lockPageScroll() : undefined;
-    return () => {
-      unlockPageScroll?.();
-      // Move the toasts out of the dialog, which may be unmounting.
-      placeToasts();
-    };
+    return unlockPageScroll;
   }, [open, variant]);
 
   const handlers: ComponentProps<"dialog"> = {
@@ -68,13 +62,11 @@ function show(dialog: HTMLDialogElement): void {
   const { documentElement: root } = document;
   if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = "stable";
   if (!dialog.open) dialog.showModal();
-  placeToasts();
 }
 
 function hide(dialog: HTMLDialogElement): void {
   if (dialog.popover) dialog.hidePopover();
   else if (dialog.open) dialog.close();
-  placeToasts();
 }
 
 /** Fixes the body in place, because iOS ignores `overflow: hidden` on it. */

@@ -18,7 +18,11 @@ const alert = (page: Page) => main(page).getByRole("alert");
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const passwordField = (page: Page) => page.getByLabel("New password", { exact: true });
 const saveButton = (page: Page) => page.getByRole("button", { name: "Save password" });
-const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+const toast = (page: Page, text: string) =>
+  page
+    .getByRole("region", { name: /Notifications/ })
+    .getByRole("listitem")
+    .filter({ hasText: text });
 const accountButton = (page: Page, name: string) => page.getByRole("banner").getByRole("button", { name });
 const signInLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Sign In" });
 
@@ -308,7 +312,7 @@ test.describe("while signed in", () => {
 
     await page.route("**/api/auth/signout", (route) => route.abort(), { times: 1 });
     await signOutByMenu(page, person.name);
-    await expect(page.getByRole("alert").filter({ hasText: "Error signing out" })).toBeVisible();
+    await expect(toast(page, "Error signing out")).toBeVisible();
     await expect(accountButton(page, person.name)).toBeVisible();
     await signOutByMenu(page, person.name);
     await expect(page).toHaveURL("/");

@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { FormAlert, TextArea, TextField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { toast } from "@/components/ui/toaster";
+import { ERROR_TOAST, withToast } from "@/components/ui/toaster";
 import { useForm } from "@/components/ui/use-form";
 import { describeFailure, HONEYPOT_FIELD, SENT_TEXTS } from "@/lib/contact/replies";
 import type { ContactFields } from "@/lib/contact/message";
@@ -29,19 +29,18 @@ function Counter({ limit, text }: { limit: number; text: string }) {
 
 export function ContactForm({ ownerEmail, fields }: { ownerEmail: string; fields: ContactFields }) {
   const formRef = useRef<HTMLFormElement>(null);
-  const toastRef = useRef<number>(undefined);
   const draft = useContactDraft(formRef);
 
   const form = useForm(async (values) => {
+    withToast((toast) => toast.dismiss());
     const reply = await postMessage(values, draft.takeKey());
-    if (toastRef.current) toast.dismiss(toastRef.current);
     if (reply.ok) {
       draft.discard();
-      toastRef.current = toast.success(SENT_TEXTS.title, { description: SENT_TEXTS.description });
+      withToast((toast) => toast.success(SENT_TEXTS.title, { description: SENT_TEXTS.description }));
       return reply;
     }
     const { banner, title, description } = describeFailure(reply.code, reply.message);
-    toastRef.current = toast.error(title, { description });
+    withToast((toast) => toast.error(title, { ...ERROR_TOAST, description }));
     return { ...reply, message: banner };
   });
 
