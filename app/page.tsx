@@ -5,7 +5,7 @@ import { Certificates } from "@/components/sections/certificates/certificates";
 import { Contact } from "@/components/sections/contact/contact";
 import { Hero } from "@/components/sections/hero/hero";
 import { Services } from "@/components/sections/services/services";
-import type { SectionId } from "@/content/schema/site";
+import type { SectionId } from "@/content/schema/registry";
 import { site } from "@/content/site";
 import { describeOwner } from "./structured-data";
 

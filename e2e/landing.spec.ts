@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { about } from "@/content/about";
 import { hero } from "@/content/hero";
 import { services } from "@/content/services";
-import type { SectionId } from "@/content/schema/site";
+import type { SectionId } from "@/content/schema/registry";
 import { site } from "@/content/site";
 import { projects } from "@/content/projects";
 import { listChannels } from "@/lib/links";

@@ -1,8 +1,13 @@
 import { canDraw } from "@/content/schema/letters";
-import type { SectionId, Site } from "@/content/schema/site";
+import { SECTIONS, type SectionId } from "@/content/schema/registry";
+import type { Site } from "@/content/schema/site";
 
 /** Whether the owner shows a section. The content of a hidden section appears nowhere on the site. */
 export const isShown = ({ sections }: Pick<Site, "sections">, section: SectionId) => sections.includes(section);
+
+/** The sections that the header, drawer, footer and scroll spy name, in the owner's order. */
+export const listedSections = ({ sections }: Pick<Site, "sections">) =>
+  sections.flatMap((id) => SECTIONS.filter((section) => section.id === id && section.isListed));
 
 function formatMonth(month: string, style: "short" | "long" = "short"): string {
   if (month.length === 4) return month;

@@ -1,4 +1,5 @@
-import type { SectionId, Site } from "@/content/schema/site";
+import type { Site } from "@/content/schema/site";
+import { listedSections } from "@/lib/facts";
 
 interface NavigationItem {
   label: string;
@@ -9,18 +10,17 @@ interface NavigationItem {
 const home = { label: "Home", href: "/#home" };
 const projects = { label: "Projects", href: "/projects" };
 
-const toLink = (section: SectionId) => ({
-  label: `${section.charAt(0).toUpperCase()}${section.slice(1)}`,
-  href: `/#${section}`,
-});
+const toLinks = (site: Pick<Site, "sections">) =>
+  listedSections(site).map(({ id, label }) => ({ label, href: `/#${id}` }));
 
-export function headerLinks({ sections, codeHosting }: Pick<Site, "sections" | "codeHosting">): NavigationItem[] {
+export function headerLinks(site: Pick<Site, "sections" | "codeHosting">): NavigationItem[] {
+  const { codeHosting } = site;
   const code = codeHosting && { label: codeHosting.label, href: codeHosting.url, rel: "noopener me" };
-  return [home, ...sections.map(toLink), projects, ...(code ? [code] : [])];
+  return [home, ...toLinks(site), projects, ...(code ? [code] : [])];
 }
 
-export function footerLinks(sections: readonly SectionId[]): NavigationItem[] {
-  const links = [home, ...sections.map(toLink)];
+export function footerLinks(site: Pick<Site, "sections">): NavigationItem[] {
+  const links = [home, ...toLinks(site)];
   const before = links.findIndex(({ href }) => href === "/#certificates");
   return links.toSpliced(before === -1 ? links.length : before, 0, projects);
 }

@@ -45,7 +45,7 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
             Quick links
           </h2>
           <ul className="mt-3">
-            {footerLinks(site.sections).map((link) => (
+            {footerLinks(site).map((link) => (
               <li key={link.href}>
                 <PageLink href={link.href} className={linkClass}>
                   {link.label}

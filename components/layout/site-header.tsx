@@ -4,6 +4,7 @@ import { ExternalLink, linkVariants } from "@/components/ui/link";
 import { Icon } from "@/components/ui/icon";
 import { Wordmark } from "@/components/ui/wordmark";
 import { site } from "@/content/site";
+import { listedSections } from "@/lib/facts";
 import { Drawer } from "./drawer";
 import { headerLinks } from "./navigation";
 import { NavigationLink, PageLink } from "./page-link";
@@ -17,7 +18,8 @@ interface SiteHeaderProps {
 }
 
 const links = headerLinks(site);
-const spiedSections = ["home", ...site.sections];
+const spiedSections = ["home", ...listedSections(site).map(({ id }) => id)];
+
 export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProps) {
   return (
     <header className="site-header fixed inset-x-0 top-0 z-40 h-(--header-height) print:hidden">

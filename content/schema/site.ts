@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { canDraw } from "./letters";
+import { SECTIONS } from "./registry";
 import { channelUrl, hexColour, iconName, month, pdfPath, picture, slug, text, uniqueBy, webUrl } from "./fields";
 
-export const SECTION_IDS = ["about", "services", "certificates", "contact"] as const;
-export type SectionId = (typeof SECTION_IDS)[number];
+const sectionIds = SECTIONS.map(({ id }) => id);
 
 export const LANDSCAPES = ["peaks", "hills", "shore"] as const;
 const altitude = z
@@ -91,7 +91,7 @@ export const siteSchema = z.strictObject({
   codeHosting: z.strictObject({ label: text(30), url: webUrl }).optional(),
   /** Sections below the hero, in this order. Leave one out to hide it. */
   sections: z
-    .array(z.enum(SECTION_IDS, `expected one of ${SECTION_IDS.join(", ")}`))
+    .array(z.enum(sectionIds, `expected one of ${sectionIds.join(", ")}`))
     .min(1, "expected at least one section")
     .refine((sections) => new Set(sections).size === sections.length, "expected each section at most once"),
   loadingScreen: z.strictObject({

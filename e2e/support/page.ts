@@ -1,12 +1,17 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { certificates } from "@/content/certificates";
+import { SECTIONS } from "@/content/schema/registry";
 import { site } from "@/content/site";
+import { listedSections } from "@/lib/facts";
+
+/** The sections that the header links to. */
+export const spiedSections = listedSections(site).map(({ id }) => id);
 
 /** On a site with few sections, two of these names may refer to the same section. */
-export const [firstSection = "home", secondSection = firstSection] = site.sections;
-export const [lastButOneSection = "home", lastSection = lastButOneSection] = site.sections.slice(-2);
+export const [firstSection = "home", secondSection = firstSection] = spiedSections;
+export const [lastButOneSection = "home", lastSection = lastButOneSection] = spiedSections.slice(-2);
 
-export const labelOf = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
+export const labelOf = (id: string) => SECTIONS.find((section) => section.id === id)?.label ?? "Home";
 
 export const shownCertificates = site.sections.includes("certificates") ? certificates.certificates : [];
 
