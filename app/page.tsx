@@ -3,14 +3,21 @@ import type { ComponentType } from "react";
 import { About } from "@/components/sections/about/about";
 import { Certificates } from "@/components/sections/certificates/certificates";
 import { Contact } from "@/components/sections/contact/contact";
+import { Experience } from "@/components/sections/experience/experience";
 import { Hero } from "@/components/sections/hero/hero";
 import { Services } from "@/components/sections/services/services";
+import { Work } from "@/components/sections/work/work";
+import { cv } from "@/content/cv";
+import { projects } from "@/content/projects";
 import type { SectionId } from "@/content/schema/registry";
 import { site } from "@/content/site";
+import { filledSections } from "@/lib/facts";
 import { describeOwner } from "./structured-data";
 
 const sections: Record<SectionId, ComponentType<{ number: number }>> = {
   about: About,
+  work: Work,
+  experience: Experience,
   services: Services,
   certificates: Certificates,
   contact: Contact,
@@ -29,7 +36,7 @@ export default function HomePage() {
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
       <div>
         <Hero />
-        {site.sections.map((id, index) => {
+        {filledSections(site, { ...projects, cv }).map((id, index) => {
           const Section = sections[id];
           return <Section key={id} number={index + 1} />;
         })}

@@ -42,7 +42,7 @@ export const site = defineContent("content/site.ts", siteSchema, {
     { name: "Indigo", hex: "#6366F1" },
   ],
   codeHosting: { label: "GitHub", url: "https://github.example.com/kiran" },
-  sections: ["about", "services", "certificates", "contact"],
+  sections: ["about", "work", "experience", "services", "certificates", "contact"],
   loadingScreen: { showOnFirstLoad: true },
   accounts: true,
   cv: {},

@@ -5,7 +5,7 @@ import { site } from "@/content/site";
 import { findAxeViolations } from "./support/axe";
 import { expect, test } from "./support/fixtures";
 import { loadingScreen, showOpeningScreen } from "./support/opening-screen";
-import { goToCarousel, shownCertificates } from "./support/page";
+import { goToCarousel, pageSections, shownCertificates } from "./support/page";
 import { type PageState, PAGE_STATES } from "./support/states";
 
 const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -194,7 +194,7 @@ test("the landing page has landmarks and headings for screen readers", async ({ 
       - region:
         - heading [level=1]${`
       - region:
-        - heading [level=2]`.repeat(site.sections.length)}
+        - heading [level=2]`.repeat(pageSections.length)}
     - contentinfo:
       - navigation "Quick links"
       - heading "Contact" [level=2]

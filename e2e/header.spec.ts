@@ -116,7 +116,7 @@ test.describe("with reduced motion", () => {
     await page.keyboard.press("Enter");
     await expect(page.getByRole("main")).toBeFocused();
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: "Download CV" })).toBeFocused();
+    await expect(section(page, "home").getByRole("link", { name: "Download CV" })).toBeFocused();
     await link(page, labelOf(secondSection)).press("Enter");
     await expect.poll(() => screenTopOf(section(page, secondSection))).toBe(HEADER_SCROLL_OFFSET_PX);
     await page.keyboard.press("Tab");

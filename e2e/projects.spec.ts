@@ -65,23 +65,6 @@ test.describe("with several projects", () => {
     await expect(page).toHaveURL(`/projects?tech=${encodeURIComponent(skill)}`);
     await expect(page.getByRole("article")).toHaveCount(users.length);
   });
-
-  test("hovering over a skill raises the cards of recent work that uses it", async ({ page }) => {
-    const [work] = rows.filter(({ id }) => about.recentWork.includes(id));
-    const used = about.skills.find(({ name }) => work?.stack.includes(name));
-    test.skip(!work || !used, "needs a recent project that uses a listed skill");
-    await page.goto("/");
-    const card = page.locator(".recent-work > li").first();
-    await expect(card).toHaveCSS("translate", "none");
-    const skills = page.locator(".skills");
-    await skills.getByText(used?.name ?? "", { exact: true }).hover();
-    await expect(card).toHaveCSS("translate", "0px -8px");
-    const picture = card.locator("img");
-    const border = await picture.evaluate((image) => getComputedStyle(image).borderColor);
-    await card.getByText(work?.summary ?? "").hover();
-    await expect(card.getByRole("link")).toHaveCSS("translate", "0px -4px");
-    await expect(picture).not.toHaveCSS("border-color", border);
-  });
 });
 
 const [told] = rows.filter(({ story }) => story?.decision && story.pictures.length > 0 && story.quote);

@@ -1,9 +1,19 @@
 import { canDraw } from "@/content/schema/letters";
 import { SECTIONS, type SectionId } from "@/content/schema/registry";
+import type { Cv } from "@/content/schema/sections";
 import type { Site } from "@/content/schema/site";
 
 /** Whether the owner shows a section. The content of a hidden section appears nowhere on the site. */
 export const isShown = ({ sections }: Pick<Site, "sections">, section: SectionId) => sections.includes(section);
+
+/** The landing page's sections in the owner's order, without those that would be empty. */
+export function filledSections({ sections }: Pick<Site, "sections">, { projects, cv }: { projects: object[]; cv: Cv }) {
+  const empty: Partial<Record<SectionId, boolean>> = {
+    work: projects.length === 0,
+    experience: cv.experience.length + cv.education.length === 0,
+  };
+  return sections.filter((id) => !empty[id]);
+}
 
 /** The sections that the header, drawer, footer and scroll spy name, in the owner's order. */
 export const listedSections = ({ sections }: Pick<Site, "sections">) =>

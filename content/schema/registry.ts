@@ -4,6 +4,8 @@
  */
 export const SECTIONS = [
   { id: "about", label: "About", isListed: true },
+  { id: "work", label: "Recent work", isListed: false },
+  { id: "experience", label: "Experience", isListed: false },
   { id: "services", label: "Services", isListed: true },
   { id: "certificates", label: "Certificates", isListed: true },
   { id: "contact", label: "Contact", isListed: true },

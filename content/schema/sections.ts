@@ -36,8 +36,6 @@ export const aboutSchema = z.strictObject({
   /** Shown under the section's heading. */
   introduction: text(300),
   paragraphs: z.array(text(700)).min(1, "expected at least one paragraph"),
-  /** Ids of up to two projects in content/projects.ts, shown beside the skills. */
-  recentWork: z.array(slug).max(2, "expected at most two projects").default([]),
   skillsHeading: text(40).default("Technical Skills"),
   skills: z.array(skill).superRefine(uniqueBy("name")),
   aiToolsHeading: text(40).default("AI Software Kit"),

@@ -1,8 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { certificates } from "@/content/certificates";
+import { cv } from "@/content/cv";
+import { projects } from "@/content/projects";
 import { SECTIONS } from "@/content/schema/registry";
 import { site } from "@/content/site";
-import { listedSections } from "@/lib/facts";
+import { filledSections, listedSections } from "@/lib/facts";
+
+export const pageSections = filledSections(site, { ...projects, cv });
 
 /** The sections that the header links to. */
 export const spiedSections = listedSections(site).map(({ id }) => id);

@@ -74,13 +74,11 @@ const findContradiction: Check = (place, text, content) => {
   if (place.endsWith("channels.email.url") && text !== `mailto:${email}`) {
     return ["warning", `differs from owner.email, which is ${email}`, "Use the same address in both places."];
   }
-  const [known, where] = place.includes("about.ts recentWork")
-    ? [content["content/projects.ts"]?.projects.map(({ id }) => id), "a project's id in content/projects.ts"]
-    : /certificates\.ts .*\.skills\[/.test(place)
-      ? [content["content/about.ts"]?.skills.map(({ name }) => name), "a skill's name in content/about.ts"]
-      : /site\.ts (footer|assistant)Channels/.test(place)
-        ? [Object.keys(content["content/site.ts"]?.channels ?? {}), "an id in channels"]
-        : [];
+  const [known, where] = /certificates\.ts .*\.skills\[/.test(place)
+    ? [content["content/about.ts"]?.skills.map(({ name }) => name), "a skill's name in content/about.ts"]
+    : /site\.ts (footer|assistant)Channels/.test(place)
+      ? [Object.keys(content["content/site.ts"]?.channels ?? {}), "an id in channels"]
+      : [];
   if (!known || known.includes(text)) return undefined;
   return ["warning", `"${text}" is not ${where}`, "Correct the spelling, add it there, or remove it here."];
 };

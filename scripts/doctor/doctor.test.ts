@@ -37,7 +37,6 @@ const sound: Content = Object({
   },
   "content/about.ts": {
     paragraphs: ["I write programs."],
-    recentWork: ["engine"],
     skills: [{ name: "Python", icon: "python" }],
   },
   "content/certificates.ts": { certificates: [{ id: "python", skills: ["Python"], image: "/images/paper.png" }] },
@@ -108,7 +107,6 @@ it.each([
   [CV, "/word.pdf", "error", "public/word.pdf is not a PDF"],
   [TEXT, "I: मैले", "warning", "has characters that the CV and the share image cannot show: मैल\u0947"],
   ["content/about.ts skills[0].icon", "lucide:pyton", "error", "there is no icon called lucide:pyton"],
-  ["content/about.ts recentWork[0]", "gone", "warning", '"gone" is not a project\'s id in content/projects.ts'],
   [PROVES, "Cobol", "warning", '"Cobol" is not a skill\'s name in content/about.ts'],
   ["content/site.ts footerChannels[0]", "behanse", "warning", '"behanse" is not an id in channels'],
   [EMAIL, "mailto:bo@mail.org", "warning", "differs from owner.email, which is ada@mail.org"],

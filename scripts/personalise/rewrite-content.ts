@@ -57,10 +57,8 @@ export function rewriteContent(content: ContentByFile, present: Answers, answers
   }
   const emptied = LISTS.filter((place) => removeDemoRows(place));
   const isEmptied = (id: string) => emptied.some((place) => place.endsWith(` ${id}`));
-  const sections = site.sections.filter((id) => !isEmptied(id));
+  const sections = site.sections.filter((id) => id === "experience" || !isEmptied(id));
   if (sections.length < site.sections.length) set("content/site.ts sections", sections);
-  const { projects } = content["content/projects.ts"];
-  removeDemoRows("content/about.ts recentWork", (id) => holdsDemoText(projects.find((project) => project.id === id)));
 
   // Keep the owner's texts, and rewrite demo and starter texts.
   const starters: Record<string, string> = writeStarterTexts(owner, owner.location.label);

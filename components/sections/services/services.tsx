@@ -14,12 +14,14 @@ export function Services({ number }: { number: number }) {
             key={service.title}
             className="flex grid-cols-2 flex-col gap-x-8 card p-6 motion-safe:hover:-translate-y-1 md:max-lg:grid lg:p-8"
           >
-            <BrandIcon name={service.icon} className="size-8 text-accent-text" />
-            <h3 className="mt-6 text-2xl">{service.title}</h3>
+            <div className="flex items-center gap-3 md:block">
+              <BrandIcon name={service.icon} className="size-8 text-accent-text" />
+              <h3 className="text-2xl md:mt-6">{service.title}</h3>
+            </div>
             <p className="mt-3 text-ink-muted">{service.description}</p>
-            <ul className="mt-auto mb-8 pt-6 md:max-lg:my-0 md:max-lg:self-center md:max-lg:[grid-area:1/2/span_4]">
+            <ul className="my-5 flex flex-wrap gap-x-4 gap-y-1 md:block md:max-lg:my-0 md:max-lg:self-center md:max-lg:[grid-area:1/2/span_3] lg:mt-auto lg:mb-8 lg:pt-6">
               {service.skills.map((skill) => (
-                <li key={skill} className="border-t py-2.5 text-sm">
+                <li key={skill} className="text-sm md:border-t md:py-2.5">
                   {skill}
                 </li>
               ))}

@@ -1,0 +1,24 @@
+import type { Cv } from "@/content/schema/sections";
+import { formatPeriod } from "@/lib/facts";
+
+const STILL_GOING = "9999";
+
+const toTitle = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Lists jobs and studies together: those that go on come first, then those that ended last. */
+export function listTimeline({ experience, education }: Pick<Cv, "experience" | "education">) {
+  const jobs = experience.map(({ kind, ...job }) => ({ ...job, kind: kind === "job" ? "" : toTitle(kind) }));
+  const studies = education.map(({ degree, school, note, ...study }) => ({
+    ...study,
+    title: degree,
+    organisation: school,
+    kind: "Education",
+    points: note ? [note] : [],
+  }));
+  return [...jobs, ...studies]
+    .toSorted(
+      (one, other) =>
+        (other.end ?? STILL_GOING).localeCompare(one.end ?? STILL_GOING) || other.start.localeCompare(one.start),
+    )
+    .map((entry) => ({ ...entry, period: formatPeriod(entry), isOngoing: !entry.end }));
+}

@@ -1,0 +1,51 @@
+import Link from "next/link";
+import { Icon } from "@/components/ui/icon";
+import { linkVariants } from "@/components/ui/link";
+import { Picture } from "@/components/ui/picture";
+import { TitlePlate } from "@/components/ui/relief";
+import { projects } from "@/content/projects";
+import { projectsHref } from "@/lib/links";
+import { Section } from "../section";
+
+const NEWEST_PROJECTS = 2;
+
+export function Work({ number }: { number: number }) {
+  return (
+    <Section
+      id="work"
+      number={number}
+      title="Recent work"
+      className="bg-sunken"
+      action={
+        <Link href={projectsHref()} className={linkVariants({ variant: "onward", className: "-mx-1 print:hidden" })}>
+          All projects
+          <Icon name="arrow-right" className="size-4" />
+        </Link>
+      }
+    >
+      <ul className="recent-work">
+        {projects.projects.slice(0, NEWEST_PROJECTS).map(({ id, title, summary, year, image }) => (
+          <li key={id}>
+            <Link href={`${projectsHref()}#${id}`}>
+              {image ? (
+                <Picture
+                  src={image}
+                  alt=""
+                  width={1600}
+                  height={1000}
+                  // On high-density phones, a half-width picture still looks sharp and saves data.
+                  sizes="(min-width: 64rem) 37rem, (min-width: 40rem) 50vw, (max-resolution: 2dppx) 90vw, 50vw"
+                />
+              ) : (
+                <TitlePlate title={title} />
+              )}
+              <h3>{title}</h3>
+              <span className="meta">{year}</span>
+              <p>{summary}</p>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
