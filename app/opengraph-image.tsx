@@ -1,7 +1,6 @@
 import { hero } from "@/content/hero";
 import { drawnName } from "@/lib/facts";
 import { site } from "@/content/site";
-import { formatCoordinates } from "@/lib/text";
 import { drawShareImage } from "@/lib/images/server/share-image";
 
 const { owner } = site;
@@ -11,10 +10,11 @@ export const size = { width: 1200, height: 630 };
 export const contentType = "image/png";
 
 export default function OpenGraphImage() {
+  const { full, first } = drawnName(owner);
   const texts = {
-    overline: `${owner.location.label} · ${formatCoordinates(owner.location)}`,
+    overline: `${full} · ${owner.location.label}`,
     lead: hero.greeting,
-    title: drawnName(owner).first,
+    title: first,
     footer: owner.role,
   };
   return drawShareImage(texts, [{ src: owner.portrait.src, width: 352, height: 440 }]);

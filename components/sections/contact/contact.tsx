@@ -5,7 +5,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { linkVariants } from "@/components/ui/link";
 import { contact } from "@/content/contact";
-import { describeAvailability } from "@/lib/facts";
+import { describeAvailability, drawnName } from "@/lib/facts";
 import { site } from "@/content/site";
 import { CONTACT_FIELDS } from "@/lib/contact/message";
 import type { InterfaceIcon } from "@/lib/interface-icons";
@@ -62,9 +62,12 @@ export function Contact({ number }: { number: number }) {
           </ContactRow>
           {site.availability && <p>{describeAvailability(site.availability)}</p>}
           <p className="text-ink-muted">{contact.replyTime}</p>
-          <p className="meta print:hidden">
+          <p className="flex flex-wrap gap-x-6 meta print:hidden">
             <a href="/contact.vcf" className={linkVariants({ variant: "list" })}>
               <Icon name="contact-round" className="size-4" /> Save to contacts
+            </a>
+            <a href="/cv.pdf" download={drawnName(owner).cvFile} className={linkVariants({ variant: "list" })}>
+              <Icon name="download" className="size-4" /> Download CV
             </a>
           </p>
         </address>

@@ -2,8 +2,10 @@ import { LocalTime } from "@/components/sections/local-time";
 import { buttonVariants } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { Relief } from "@/components/ui/relief";
+import { cv } from "@/content/cv";
 import { hero } from "@/content/hero";
-import { drawnName } from "@/lib/facts";
+import { projects } from "@/content/projects";
+import { drawnName, filledSections } from "@/lib/facts";
 import { site } from "@/content/site";
 import { formatCoordinates } from "@/lib/text";
 import { contactHref } from "@/lib/links";
@@ -30,9 +32,12 @@ export function Hero() {
     >
       <div className="page-column grid flex-1 content-start pt-18 lg:grid-cols-12 lg:pt-[max(6rem,calc(50svh-16rem))] print:pt-0">
         <div data-hero-parts className="lg:col-span-7">
-          <div className="flex flex-wrap content-start justify-between gap-x-4 meta text-ink-muted max-[23rem]:min-h-[3em]">
-            <p>{formatCoordinates(owner.location)}</p>
-            <div className="max-[23rem]:w-full sm:hidden">
+          <div className="flex flex-wrap content-start justify-between gap-x-4 meta text-ink-muted">
+            <p>
+              <span className="text-ink">{owner.name}</span>
+              <span className="max-sm:hidden"> · {formatCoordinates(owner.location)}</span>
+            </p>
+            <div className="sm:hidden">
               <LocalTime />
             </div>
           </div>
@@ -81,7 +86,7 @@ export function Hero() {
       </div>
       <div className="page-column flex items-center justify-between gap-6 py-4 lg:py-5">
         <a
-          href={`#${site.sections[0]}`}
+          href={`#${filledSections(site, { ...projects, cv })[0]}`}
           className="inline-flex h-11 items-center gap-2 meta text-ink-muted hover:text-ink print:hidden"
         >
           <Icon name="arrow-down" className="size-4" />
