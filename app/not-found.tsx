@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
 import { MessagePage } from "@/components/ui/message-page";
+import { projects } from "@/content/projects";
 import { site } from "@/content/site";
 import { formatCoordinates } from "@/lib/text";
 
@@ -21,9 +22,11 @@ export default function NotFound() {
       <Link href="/" className={buttonVariants()}>
         Back to the home page
       </Link>
-      <Link href="/projects" className={buttonVariants({ variant: "secondary" })}>
-        See the projects
-      </Link>
+      {projects.projects.length > 0 && (
+        <Link href="/projects" className={buttonVariants({ variant: "secondary" })}>
+          See the projects
+        </Link>
+      )}
     </MessagePage>
   );
 }

@@ -7,20 +7,23 @@ interface NavigationItem {
   rel?: string;
 }
 
-const home = { label: "Home", href: "/#home" };
-const projects = { label: "Projects", href: "/projects" };
-
-const toLinks = (site: Pick<Site, "sections">) =>
-  listedSections(site).map(({ id, label }) => ({ label, href: `/#${id}` }));
-
-export function headerLinks(site: Pick<Site, "sections" | "codeHosting">): NavigationItem[] {
-  const { codeHosting } = site;
-  const code = codeHosting && { label: codeHosting.label, href: codeHosting.url, rel: "noopener me" };
-  return [home, ...toLinks(site), projects, ...(code ? [code] : [])];
+interface Page extends Pick<Site, "sections"> {
+  hasProjects: boolean;
 }
 
-export function footerLinks(site: Pick<Site, "sections">): NavigationItem[] {
+const home = { label: "Home", href: "/#home" };
+const projectLinks = ({ hasProjects }: Page) => (hasProjects ? [{ label: "Projects", href: "/projects" }] : []);
+
+const toLinks = (site: Page) => listedSections(site).map(({ id, label }) => ({ label, href: `/#${id}` }));
+
+export function headerLinks(site: Page & Pick<Site, "codeHosting">): NavigationItem[] {
+  const { codeHosting } = site;
+  const code = codeHosting && { label: codeHosting.label, href: codeHosting.url, rel: "noopener me" };
+  return [home, ...toLinks(site), ...projectLinks(site), ...(code ? [code] : [])];
+}
+
+export function footerLinks(site: Page): NavigationItem[] {
   const links = [home, ...toLinks(site)];
   const before = links.findIndex(({ href }) => href === "/#certificates");
-  return links.toSpliced(before === -1 ? links.length : before, 0, projects);
+  return links.toSpliced(before === -1 ? links.length : before, 0, ...projectLinks(site));
 }

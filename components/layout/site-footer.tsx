@@ -5,12 +5,14 @@ import { ExternalLink, linkVariants } from "@/components/ui/link";
 import { Relief } from "@/components/ui/relief";
 import { Wordmark } from "@/components/ui/wordmark";
 import type { Site } from "@/content/schema/site";
+import { projects } from "@/content/projects";
 import { site } from "@/content/site";
 import { contactHref, listChannels, telephoneHref } from "@/lib/links";
 import { footerLinks } from "./navigation";
 import { PageLink } from "./page-link";
 
 const { owner } = site;
+const links = footerLinks({ ...site, hasProjects: projects.projects.length > 0 });
 const channels = listChannels(site.footerChannels, site.channels);
 const linkClass = linkVariants({ variant: "list" });
 
@@ -45,7 +47,7 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
             Quick links
           </h2>
           <ul className="mt-3">
-            {footerLinks(site).map((link) => (
+            {links.map((link) => (
               <li key={link.href}>
                 <PageLink href={link.href} className={linkClass}>
                   {link.label}

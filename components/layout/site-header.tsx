@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { ExternalLink, linkVariants } from "@/components/ui/link";
 import { Icon } from "@/components/ui/icon";
 import { Wordmark } from "@/components/ui/wordmark";
+import { projects } from "@/content/projects";
 import { site } from "@/content/site";
 import { listedSections } from "@/lib/facts";
 import { Drawer } from "./drawer";
@@ -17,7 +18,7 @@ interface SiteHeaderProps {
   drawerControls: ReactNode;
 }
 
-const links = headerLinks(site);
+const links = headerLinks({ ...site, hasProjects: projects.projects.length > 0 });
 const spiedSections = ["home", ...listedSections(site).map(({ id }) => id)];
 
 export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProps) {

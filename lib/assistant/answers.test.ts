@@ -11,15 +11,23 @@ const PROJECT = {
   ...{ problem: "None.", result: "It hangs.", stack: ["Ink"], links: {} },
 };
 /** Use fixed questions, because an owner may have removed some from the content. */
-const FAQ = ["skills", "freelance", "experience", "contact"].map((id) => ({ id, question: `${id}?` }));
+const FAQ = ["skills", "projects", "freelance", "experience", "technologies", "contact"].map((id) => ({
+  id,
+  question: `${id}?`,
+}));
 
-function answersFor(change: { site?: Partial<typeof site>; cv?: Partial<typeof cv>; faq?: typeof assistant.faq }) {
+function answersFor(change: {
+  site?: Partial<typeof site>;
+  cv?: Partial<typeof cv>;
+  projects?: [];
+  faq?: typeof assistant.faq;
+}) {
   const rows = answerQuestions({
     assistant: { ...assistant, faq: change.faq ?? FAQ },
     site: { ...site, ...change.site },
     about: { ...about, skills: [{ name: "CSS", percentage: 90, icon: "css" }] },
     cv: { ...cv, ...change.cv },
-    projects: { projects: [PROJECT] },
+    projects: { projects: change.projects ?? [PROJECT] },
     services,
   });
   return Object.fromEntries(rows.map((row) => [row.id, row]));
@@ -41,6 +49,15 @@ it("lists jobs and studies, or projects if there are neither", () => {
   expect(answersFor({ cv: { experience: [], education: [] } }).experience?.answer).toContain(
     "My experience comes from my own projects: UX design.",
   );
+});
+
+it("without projects, does not speak of projects", () => {
+  const cvWithoutJobs = { experience: [], education: [] };
+  const answers = answersFor({ projects: [], cv: cvWithoutJobs });
+  expect(answers.projects).toBeUndefined();
+  expect(answers.technologies?.answer).toBe("I work with CSS.");
+  const texts = Object.values(answers).map(({ answer, link }) => `${answer} ${link?.label}`);
+  expect(texts.filter((text) => /project/i.test(text))).toEqual([]);
 });
 
 it("leaves out sections that are switched off", () => {

@@ -18,8 +18,6 @@ interface Answer {
   link?: { label: string; href: string };
 }
 
-const NO_PROJECTS = "My first projects will be on this site soon.";
-
 const list = new Intl.ListFormat("en-GB");
 const listUnique = (texts: string[]) => list.format(new Set(texts));
 
@@ -41,11 +39,11 @@ function answerSkills({ site, about }: Content): Answer | undefined {
   return { answer: sentences.filter(Boolean).join(" "), link: linkTo(site, "about", "See all skills") };
 }
 
-function answerProjects({ projects: { projects } }: Content): Answer {
+function answerProjects({ projects: { projects } }: Content): Answer | undefined {
   const [latest] = projects;
-  const answer = latest
-    ? `My latest projects are ${list.format(projects.map(({ title }) => title))}. ${latest.title}: ${latest.summary}`
-    : NO_PROJECTS;
+  if (!latest) return undefined;
+  const titles = list.format(projects.map(({ title }) => title));
+  const answer = `My latest projects are ${titles}. ${latest.title}: ${latest.summary}`;
   return { answer, link: { label: "Open the projects", href: "/projects" } };
 }
 
@@ -60,11 +58,11 @@ function answerFreelance({ site, services }: Content): Answer {
   return { answer, link };
 }
 
-function describeExperience({ cv, projects: { projects } }: Content): string {
+function describeExperience({ cv, projects: { projects } }: Content): string | undefined {
   const jobs = cv.experience.slice(0, 3);
   if (jobs.length > 0)
     return `${jobs.map((job) => `${job.title}, ${job.organisation} (${formatPeriod(job)})`).join("; ")}.`;
-  if (projects.length === 0) return NO_PROJECTS;
+  if (projects.length === 0) return undefined;
   return `My experience comes from my own projects: ${listUnique(projects.map(({ role }) => toMidSentence(role)))}.`;
 }
 
@@ -73,14 +71,15 @@ function answerExperience(content: Content): Answer {
   const sentences = [`${site.owner.role} in ${site.owner.location.city}.`, describeExperience(content)];
   const [study] = cv.education;
   if (study) sentences.push(`Education: ${study.degree}, ${study.school} (${formatPeriod(study)}).`);
-  return { answer: sentences.join(" "), link: linkTo(site, "about", "Read more about me") };
+  return { answer: sentences.filter(Boolean).join(" "), link: linkTo(site, "about", "Read more about me") };
 }
 
-function answerTechnologies({ site, about, projects: { projects } }: Content): Answer {
+function answerTechnologies({ site, about, projects: { projects } }: Content): Answer | undefined {
   const skills = isShown(site, "about") ? about.skills.map(({ name }) => name) : [];
   const technologies = listUnique(projects.flatMap(({ stack }) => stack)) || list.format(skills);
-  const answer = technologies ? `I work with ${technologies}.` : NO_PROJECTS;
-  return { answer, link: { label: "Filter projects by technology", href: "/projects" } };
+  if (!technologies) return undefined;
+  const link = projects.length > 0 ? { label: "Filter projects by technology", href: "/projects" } : undefined;
+  return { answer: `I work with ${technologies}.`, link };
 }
 
 function answerContact({ site }: Content): Answer {
