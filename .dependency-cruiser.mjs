@@ -58,7 +58,7 @@ export default {
     boundary(
       "content-imports-only-the-packages-of-its-schema",
       { path: "^content/", pathNot: TESTS },
-      { pathNot: ["^content/", "^node_modules/(zod|fastest-levenshtein)/"] },
+      { pathNot: ["^content/", "^node_modules/(zod|fastest-levenshtein|marked)/"] },
     ),
     boundary("client-files-import-no-server-code", client, { path: [...SERVER, "^node_modules/server-only/"] }),
     boundary("client-files-import-only-types-of-content", client, { path: "^content/", ...VALUES }),

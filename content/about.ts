@@ -5,7 +5,7 @@ export const about = defineContent("content/about.ts", aboutSchema, {
   introduction: "Code and design, made in Pokhara.",
   paragraphs: [
     "I’m a student who learnt early on that design and code are two halves of the same job. I sketch the idea, choose the type and colours, write the code, and keep going until it works for the people who will use it.",
-    "I mostly work on the web: HTML and CSS that hold up on any screen, JavaScript and React for the interactive parts, Python and databases behind them. For graphics and video I use Photoshop and Premiere Pro.",
+    "I mostly work on the web: HTML and CSS that hold up on any screen, JavaScript and [React](/projects?tech=React) for the interactive parts, [Python](/projects?tech=Python) and databases behind them. For graphics and video I use Photoshop and Premiere Pro.",
   ],
   skills: [
     { name: "HTML", percentage: 90, icon: "html5" },

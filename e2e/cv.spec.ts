@@ -4,6 +4,7 @@ import { projects } from "@/content/projects";
 import { describeAvailability, drawnName } from "@/lib/facts";
 import { site } from "@/content/site";
 import { listProfiles } from "@/lib/links";
+import { toPlainText } from "@/lib/markdown";
 import { expect, test } from "./support/fixtures";
 import { readPdf } from "./support/read-pdf";
 import { shownCertificates } from "./support/page";
@@ -13,7 +14,7 @@ test.skip(site.cv.file !== undefined, "needs the CV that is made from the conten
 const showsAbout = site.sections.includes("about");
 const skills = showsAbout ? about.skills : [];
 const PARTS = {
-  Profile: about.paragraphs,
+  Profile: about.paragraphs.map(toPlainText),
   Experience: cv.experience,
   Education: cv.education,
   Projects: projects.projects,
@@ -41,8 +42,12 @@ test("the CV contains the content in reading order, with each link's URL as text
   const told = [
     site.owner.role,
     site.owner.location.label,
-    ...(showsAbout ? about.paragraphs : []),
-    ...cv.experience.flatMap((job) => [job.title, `${job.organisation} · ${tellPeriod(job)}`, ...job.points]),
+    ...(showsAbout ? about.paragraphs.map(toPlainText) : []),
+    ...cv.experience.flatMap((job) => [
+      job.title,
+      `${job.organisation} · ${tellPeriod(job)}`,
+      ...job.points.map(toPlainText),
+    ]),
     ...cv.education.flatMap((course) => [course.degree, `${course.school} · ${tellPeriod(course)}`]),
     ...projects.projects.map(({ summary }) => summary),
     skills.map(({ name }) => name).join(", "),

@@ -1,6 +1,7 @@
 import { cv } from "@/content/cv";
 import { projects } from "@/content/projects";
 import { formatPeriod } from "@/lib/facts";
+import { toPlainText } from "@/lib/markdown";
 import { expect, test } from "./support/fixtures";
 import { pageSections } from "./support/page";
 
@@ -20,10 +21,10 @@ test("experience shows every job and study with its period, without JavaScript a
   const page = await (await openContext({ javaScriptEnabled: false })).newPage();
   await page.goto("/");
   const entries = page.locator("#experience ol > li");
-  const jobs = cv.experience.map((job) => ({ ...job, lines: job.points }));
+  const jobs = cv.experience.map((job) => ({ ...job, lines: job.points.map(toPlainText) }));
   const studies = cv.education.map(({ degree, school, note = "", ...study }) => ({
     ...study,
-    ...{ title: degree, organisation: school, lines: [note] },
+    ...{ title: degree, organisation: school, lines: [toPlainText(note)] },
   }));
   await expect(entries).toHaveCount(jobs.length + studies.length);
   for (const media of ["screen", "print"] as const) {

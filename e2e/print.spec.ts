@@ -1,5 +1,6 @@
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
+import { toPlainText } from "@/lib/markdown";
 import { paintedColours } from "./support/contrast";
 import { expect, test } from "./support/fixtures";
 import { readPdf } from "./support/read-pdf";
@@ -9,7 +10,7 @@ test("both themes print as a clean light document", async ({ page }) => {
   await page.goto("/projects");
   await page.emulateMedia({ media: "print" });
   for (const { story } of projects.projects) {
-    if (story?.decision) await expect(page.getByText(story.decision)).toBeVisible();
+    if (story?.decision) await expect(page.getByText(toPlainText(story.decision))).toBeVisible();
   }
   await page.emulateMedia({ media: "screen" });
   await page.goto("/");

@@ -1,5 +1,6 @@
 import { projects } from "@/content/projects";
 import { about } from "@/content/about";
+import { toPlainText } from "@/lib/markdown";
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
 
@@ -68,7 +69,8 @@ test.describe("with several projects", () => {
 });
 
 const [told] = rows.filter(({ story }) => story?.decision && story.pictures.length > 0 && story.quote);
-const { decision = "", pictures = [], quote } = told?.story ?? {};
+const { pictures = [], quote } = told?.story ?? {};
+const decision = toPlainText(told?.story?.decision ?? "");
 
 test("a project's story opens in place, with pictures and a quote", async ({ page }) => {
   test.skip(!told, "needs a project with a whole story");

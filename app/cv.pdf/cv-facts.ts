@@ -6,6 +6,7 @@ import { describeAvailability, drawnName, formatPeriod, isShown } from "@/lib/fa
 import { site } from "@/content/site";
 import { drawTexts } from "@/lib/images/server/fonts";
 import { listProfiles, telephoneHref } from "@/lib/links";
+import { toPlainText } from "@/lib/markdown";
 
 export interface Entry {
   title?: string;
@@ -27,13 +28,13 @@ export function gatherFacts(siteUrl: URL | undefined, density: { points: number;
   const skills = isShown(site, "about") ? about.skills : [];
   const shownCertificates = isShown(site, "certificates") ? certificates.certificates : [];
   const parts: { heading: string; entries: Entry[] }[] = [
-    { heading: "Profile", entries: paragraphs.map((text) => ({ lines: [text] })) },
+    { heading: "Profile", entries: paragraphs.map((text) => ({ lines: [toPlainText(text)] })) },
     {
       heading: "Experience",
       entries: cv.experience.map(({ title, organisation, kind, place, points, ...period }) => ({
         title,
         details: [organisation, formatPeriod(period), place, kindOf(kind)],
-        lines: points.slice(0, density.points).map((point) => `• ${point}`),
+        lines: points.slice(0, density.points).map((point) => `• ${toPlainText(point)}`),
       })),
     },
     {
@@ -41,7 +42,7 @@ export function gatherFacts(siteUrl: URL | undefined, density: { points: number;
       entries: cv.education.map(({ degree, school, place, note = "", ...period }) => ({
         title: degree,
         details: [school, formatPeriod(period), place],
-        lines: [note],
+        lines: [toPlainText(note)],
       })),
     },
     {
@@ -51,7 +52,7 @@ export function gatherFacts(siteUrl: URL | undefined, density: { points: number;
         .map(({ id, title, role, year, summary, result, stack }) => ({
           title,
           details: [role, String(year)],
-          lines: [density.points > 1 ? `${summary} ${result}` : summary],
+          lines: [density.points > 1 ? `${summary} ${toPlainText(result)}` : summary],
           url: siteUrl && new URL(`/projects#${id}`, siteUrl).href,
           note: stack.join(", "),
         })),

@@ -7,6 +7,7 @@ import { describeAvailability, formatPeriod, isShown } from "@/lib/facts";
 import { services } from "@/content/services";
 import { site } from "@/content/site";
 import { certificateAnchor, contactHref } from "@/lib/links";
+import { toPlainText } from "@/lib/markdown";
 
 export const dynamic = "force-static";
 
@@ -16,7 +17,7 @@ export function GET() {
   const link = (path: string) => new URL(path, siteUrl).href;
   const facts = {
     Experience: cv.experience.map((entry) =>
-      [`- ${entry.title}, ${entry.organisation}, ${formatPeriod(entry)}`, ...entry.points]
+      [`- ${entry.title}, ${entry.organisation}, ${formatPeriod(entry)}`, ...entry.points.map(toPlainText)]
         .map((sentence) => sentence.replace(/[^.!?]$/, "$&."))
         .join(" "),
     ),
@@ -36,7 +37,7 @@ export function GET() {
   const blocks = [
     `# ${owner.name}`,
     `> ${site.description}`,
-    ...(isShown(site, "about") ? about.paragraphs : []),
+    ...(isShown(site, "about") ? about.paragraphs.map(toPlainText) : []),
     ...(availability ? [describeAvailability(availability)] : []),
     "## Contact",
     [

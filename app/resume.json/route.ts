@@ -6,6 +6,7 @@ import { projects } from "@/content/projects";
 import { site } from "@/content/site";
 import { isShown } from "@/lib/facts";
 import { listProfiles } from "@/lib/links";
+import { toPlainText } from "@/lib/markdown";
 
 export const dynamic = "force-static";
 
@@ -18,7 +19,7 @@ export function GET() {
     url,
     startDate: start,
     endDate: end,
-    highlights: points,
+    highlights: points.map(toPlainText),
   });
   const isVolunteering = ({ kind }: { kind: string }) => kind === "volunteering";
   const shownCertificates = isShown(site, "certificates") ? certificates.certificates : [];
@@ -32,7 +33,7 @@ export function GET() {
       email: owner.email,
       phone: owner.phone,
       url: link("/"),
-      summary: isShown(site, "about") ? about.paragraphs.join("\n\n") : site.description,
+      summary: isShown(site, "about") ? about.paragraphs.map(toPlainText).join("\n\n") : site.description,
       location: { city: owner.location.city, countryCode: owner.location.countryCode },
       profiles: listProfiles(site).map(({ name, url }) => ({ network: name, url })),
     },
@@ -48,7 +49,7 @@ export function GET() {
       studyType: degree,
       startDate: start,
       endDate: end,
-      courses: note ? [note] : undefined,
+      courses: note ? [toPlainText(note)] : undefined,
     })),
     certificates: shownCertificates.map(({ title, issuer, isoDate, verifyUrl }) => ({
       name: title,
@@ -61,7 +62,7 @@ export function GET() {
     projects: projects.projects.map(({ id, title, summary, result, stack, year, role }) => ({
       name: title,
       description: summary,
-      highlights: [result],
+      highlights: [toPlainText(result)],
       keywords: stack,
       startDate: String(year),
       url: link(`/projects#${id}`),

@@ -2,6 +2,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { ExternalLink } from "@/components/ui/link";
 import { Icon } from "@/components/ui/icon";
+import { Markdown } from "@/components/ui/markdown";
 import { Picture } from "@/components/ui/picture";
 import { TitlePlate } from "@/components/ui/relief";
 import type { Project } from "@/content/schema/sections";
@@ -37,12 +38,19 @@ function ProjectStory({ title, story }: { title: string; story: NonNullable<Proj
       className="story"
     >
       <dl className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2">
-        {STORY_PARTS.filter(({ key }) => story[key]).map(({ key, heading }) => (
-          <div key={key}>
-            <dt className="font-medium">{heading}</dt>
-            <dd className="mt-1 max-w-[60ch] text-ink-muted">{story[key]}</dd>
-          </div>
-        ))}
+        {STORY_PARTS.map(({ key, heading }) => {
+          const text = story[key];
+          return (
+            text && (
+              <div key={key}>
+                <dt className="font-medium">{heading}</dt>
+                <dd className="mt-1 max-w-[60ch] text-ink-muted">
+                  <Markdown>{text}</Markdown>
+                </dd>
+              </div>
+            )
+          );
+        })}
       </dl>
       {pictures.length > 0 && (
         <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:has-[:nth-child(3)]:grid-cols-3">
@@ -111,11 +119,15 @@ export function ProjectCard({ project, position }: { project: Project; position:
         <dl className="mt-5 grid gap-3 text-ink-muted">
           <div>
             <dt className="font-medium text-ink">Problem</dt>
-            <dd>{project.problem}</dd>
+            <dd>
+              <Markdown>{project.problem}</Markdown>
+            </dd>
           </div>
           <div>
             <dt className="font-medium text-ink">Result</dt>
-            <dd>{project.result}</dd>
+            <dd>
+              <Markdown>{project.result}</Markdown>
+            </dd>
           </div>
         </dl>
         <ul aria-label="Technologies" className="mt-5 flex flex-wrap gap-x-4 gap-y-1 meta text-accent-text">

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listLinks, toPlainText } from "./markdown";
 
 export const text = (max = 400) =>
   z
@@ -6,6 +7,22 @@ export const text = (max = 400) =>
     .trim()
     .min(1, "expected some text")
     .max(max, `expected at most ${max} characters`);
+
+const SAFE_LINK = /^(https:\/\/|mailto:|tel:|\/(?!\/)|#)/;
+
+/** Text with links, emphasis and code in Markdown. */
+export const sentence = (max: number) =>
+  z
+    .string("expected text in quotes")
+    .trim()
+    .min(1, "expected some text")
+    .refine((value) => toPlainText(value).length <= max, `expected at most ${max} characters`)
+    .superRefine((value, context) => {
+      for (const href of listLinks(value).filter((link) => !SAFE_LINK.test(link))) {
+        const message = `expected a link that starts with https://, mailto:, tel:, / or #, not ${href}`;
+        context.addIssue({ code: "custom", message });
+      }
+    });
 
 /** Six hex digits, with or without a `#`. */
 export const hexColour = z

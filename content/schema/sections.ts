@@ -7,6 +7,7 @@ import {
   newestFirst,
   percentage,
   picture,
+  sentence,
   slug,
   text,
   uniqueBy,
@@ -35,7 +36,7 @@ const skill = z.strictObject({
 export const aboutSchema = z.strictObject({
   /** Shown under the section's heading. */
   introduction: text(300),
-  paragraphs: z.array(text(700)).min(1, "expected at least one paragraph"),
+  paragraphs: z.array(sentence(700)).min(1, "expected at least one paragraph"),
   skillsHeading: text(40).default("Technical Skills"),
   skills: z.array(skill).superRefine(uniqueBy("name")),
   aiToolsHeading: text(40).default("AI Software Kit"),
@@ -78,13 +79,13 @@ export const certificatesSchema = z.strictObject({
 
 const story = z.strictObject({
   /** What you did yourself. */
-  part: text(600).optional(),
+  part: sentence(600).optional(),
   /** One decision you made, and why. */
-  decision: text(600).optional(),
+  decision: sentence(600).optional(),
   /** What was hard. */
-  hard: text(600).optional(),
+  hard: sentence(600).optional(),
   /** What you would do differently. */
-  change: text(600).optional(),
+  change: sentence(600).optional(),
   /** Up to three more pictures with an aspect ratio of 8:5. */
   pictures: z.array(picture).max(3, "expected at most three pictures").default([]),
   /** What a client or colleague said about the work, in their own words. */
@@ -100,8 +101,8 @@ const project = z
     summary: text(200),
     year: z.int("expected a year").min(1990, "expected a year").max(2100, "expected a year"),
     role: text(80),
-    problem: text(400),
-    result: text(400),
+    problem: sentence(400),
+    result: sentence(400),
     /** Technologies, which also serve as filters. A skill with the same name in content/about.ts links to this project. */
     stack: z.array(text(30)).min(1, "expected at least one technology"),
     /** A picture with an aspect ratio of 8:5. Without it, the card shows the title in large letters. */
@@ -139,7 +140,7 @@ const job = z.strictObject({
   /** The month you left. Leave it out if you still work there. */
   end: month.optional(),
   /** Your tasks and results, one sentence each. */
-  points: z.array(text(240)).max(4, "expected at most four points").default([]),
+  points: z.array(sentence(240)).max(4, "expected at most four points").default([]),
 });
 
 const study = z.strictObject({
@@ -153,7 +154,7 @@ const study = z.strictObject({
   /** The month you finished. Leave it out if you are still studying. */
   end: month.optional(),
   /** Your main topic, thesis or grade. */
-  note: text(240).optional(),
+  note: sentence(240).optional(),
 });
 
 const language = z.strictObject({

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { canDraw } from "@/content/schema/letters";
+import { listLinks } from "@/content/schema/markdown";
 import { certificateAnchor } from "@/lib/links";
 import { drawIcon } from "@/scripts/icons/draw-icon";
 import { checkFile } from "./check-pictures";
@@ -40,7 +41,7 @@ const findLinkFlaw: Check = (_place, text) => {
 };
 
 const findOwnLinkFlaw: Check = (place, text, content) => {
-  if (!place.endsWith("href") || !/^\/(?!\/)/.test(text)) return undefined;
+  if (!place.endsWith("href") || !/^(\/(?!\/)|#)/.test(text)) return undefined;
   const { pathname, hash } = new URL(text, "http://site");
   if (!isPath(pathname)) {
     return ["error", `${text} is not a page of this site`, `Link to one of ${PATHS.join(", ")}.`];
@@ -95,7 +96,15 @@ function findDemo(place: string, text: string, content: Content, publicFolder: s
   return ["warning", "is still the starter text", "Write it in your own words."];
 }
 
-const CHECKS = [findLinkFlaw, findOwnLinkFlaw, findUndrawable, findIconFlaw, findContradiction];
+const findMarkdownFlaw: Check = (place, text, content) => {
+  for (const href of listLinks(text)) {
+    const flaw = findLinkFlaw(place, href, content) ?? findOwnLinkFlaw(`${place} href`, href, content);
+    if (flaw) return flaw;
+  }
+  return undefined;
+};
+
+const CHECKS = [findLinkFlaw, findMarkdownFlaw, findOwnLinkFlaw, findUndrawable, findIconFlaw, findContradiction];
 
 export async function checkContent(content: Content, publicFolder: string): Promise<Finding[]> {
   const site = content["content/site.ts"];

@@ -116,6 +116,9 @@ it.each([
   [HREF, "/#services", "error", "/#services leads to a target that the page does not show"],
   [HREF, "/projects#gone", "error", "/projects#gone leads to a target that the page does not show"],
   [HREF, "/no-such-page", "error", "/no-such-page is not a page of this site"],
+  [TEXT, "I [write](/no-such-page).", "error", "/no-such-page is not a page of this site"],
+  [TEXT, "*I [write](#services).*", "error", "#services leads to a target that the page does not show"],
+  [TEXT, "I [write](https://example.com/a).", "warning", "https://example.com/a is a placeholder"],
   ["content/site.ts description", "KIRAN RAI makes sites.", "demo", 'still says "Kiran Rai", from the demo'],
 ])("%s: %j is reported as %s", async (place, value, severity, problem) => {
   expect(await check(withValue(place, value))).toEqual([expect.stringContaining(`${severity} ${place}: ${problem}`)]);
@@ -125,6 +128,7 @@ it.each([
   [HREF, "/projects#engine"],
   [HREF, "/#certificate-python"],
   [HREF, "/cv.pdf"],
+  [TEXT, "I [write](/projects#engine), [often](https://ada.dev)."],
   [HREF, "/register"],
   [URL, "https://wa.me/447700900123"],
 ])("%s: %j is accepted", async (place, value) => expect(await check(withValue(place, value))).toEqual([]));

@@ -6,6 +6,7 @@ import { projects } from "@/content/projects";
 import type { Certificate, Project, Skill } from "@/content/schema/sections";
 import { site } from "@/content/site";
 import { BrandIcon } from "@/components/ui/icon";
+import { Markdown } from "@/components/ui/markdown";
 import { isShown } from "@/lib/facts";
 import { certificateAnchor, projectsHref } from "@/lib/links";
 import { pluralize } from "@/lib/text";
@@ -49,7 +50,9 @@ export function About({ number }: { number: number }) {
       <div className="grid grid-cols-1 gap-14 lg:gap-20">
         <div className="grid gap-x-8 gap-y-5 text-lg max-sm:*:text-balance sm:grid-cols-2 lg:text-xl">
           {about.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>
+              <Markdown>{paragraph}</Markdown>
+            </p>
           ))}
         </div>
         {about.skills.length > 0 && (

@@ -1,6 +1,7 @@
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { ExternalLink, linkVariants } from "@/components/ui/link";
+import { Markdown } from "@/components/ui/markdown";
 import { cv } from "@/content/cv";
 import { site } from "@/content/site";
 import { drawnName } from "@/lib/facts";
@@ -39,7 +40,9 @@ export function Experience({ number }: { number: number }) {
             </div>
             <ul>
               {entry.points.map((point) => (
-                <li key={point}>{point}</li>
+                <li key={point}>
+                  <Markdown>{point}</Markdown>
+                </li>
               ))}
             </ul>
           </li>

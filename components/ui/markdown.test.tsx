@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { Markdown } from "./markdown";
+
+const render = (text: string) => renderToStaticMarkup(<Markdown>{text}</Markdown>).replaceAll(/ class="[^"]*"/g, "");
+
+it("renders links, emphasis and code", () => {
+  expect(render("*a* **b `c`** [d](#contact)")).toBe(
+    '<em>a</em> <strong>b <code>c</code></strong> <a href="#contact">d</a>',
+  );
+});
+
+it("opens links to other sites in a new tab, and links within the site in place", () => {
+  expect(render("[a](https://ada.dev)")).toContain('target="_blank" rel="noopener"');
+  expect(render("[a](/projects)")).toBe('<a href="/projects">a</a>');
+});
+
+it("shows HTML as text", () => {
+  expect(render("<script>alert(1)</script> <img src=x onerror=y>")).toBe(
+    "&lt;script&gt;alert(1)&lt;/script&gt; &lt;img src=x onerror=y&gt;",
+  );
+});

@@ -1,0 +1,1 @@
+export { parseMarkdown, toPlainText } from "@/content/schema/markdown";
