@@ -4,7 +4,7 @@ import { site } from "@/content/site";
 import { PASSWORD_MAX_CHARACTERS } from "@/lib/account/rules";
 import { choice, type EnvProblem, getEnv, isPublic, readVariables, type Source, wholeNumber } from "@/lib/server/env";
 import { probeStore, readDatabase } from "@/lib/server/database/database";
-import { probeMail, readSmtp } from "@/lib/server/mail";
+import { readSmtp } from "@/lib/server/mail";
 import { readProviders } from "./providers";
 
 const variables = z.object({
@@ -64,25 +64,5 @@ export function getAccountSettings() {
     isRegistrationOpen: REGISTRATION === "open",
     passwordMinCharacters,
     hasMail: readSmtp().values !== null && getEnv().siteOrigin !== null,
-  };
-}
-
-/** Lists the account checks that `/api/health` reports. */
-export function listAccountParts() {
-  const { secret, siteOrigin, problems } = getEnv();
-  const smtp = readSmtp();
-  const { values } = smtp;
-  const database = readDatabase();
-  return {
-    mail: {
-      values,
-      problems: values && !siteOrigin ? ["SITE_URL"] : smtp.problems,
-      probe: values ? () => probeMail(values) : undefined,
-    },
-    auth: {
-      values: secret,
-      problems: [...problems.filter(({ variable }) => variable === "NEXTAUTH_SECRET"), ...readProviders().problems],
-    },
-    db: { values: secret && database.values, problems: database.problems, probe: probeStore },
   };
 }
