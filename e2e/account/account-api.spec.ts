@@ -105,6 +105,14 @@ test("an account can be deleted only within ten minutes of signing in", async ({
   expect(await read(later.delete("me", { email: person.email }))).toEqual([403, refusal("requires-recent-login")]);
 });
 
+test("a signed-in user can make 30 changes a minute", async ({ request, sandbox }) => {
+  const client = clientOf(request);
+  await client.signIn(await makeAccount(client, sandbox));
+  const statuses: number[] = [];
+  for (let n = 1; n <= 31; n += 1) statuses.push((await client.patch("me", { name: `Name ${n}` })).status());
+  expect(statuses).toEqual([...Array(30).fill(200), 429]);
+});
+
 test("responses do not reveal whether an email address has an account", async ({ request, sandbox }) => {
   const client = clientOf(request);
   const person = await makeAccount(client, sandbox);

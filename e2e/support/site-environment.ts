@@ -34,7 +34,6 @@ export function siteEnvironment(port: number, overrides: Record<string, string> 
     SMTP_PORT: String(SANDBOX_SMTP_PORT),
     SMTP_SECURE: "false",
     SMTP_FROM: "Portfolio <portfolio@example.com>",
-    CONTACT_HOURLY_LIMIT: "100000",
     CONTACT_DAILY_LIMIT: "100000",
     // Each test sends its own IP address (fixtures.ts), so that tests do not share rate limits.
     TRUSTED_PROXY_HOPS: "1",

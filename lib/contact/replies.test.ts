@@ -8,7 +8,6 @@ it("uses the specified texts for too many requests, and for failures without a t
   expect(describeFailure("too-many-requests")).toEqual(alike("Too many requests. Please try again later."));
   expect(describeFailure("other-failure", "")).toEqual(alike("Failed to send email"));
   expect(describeFailure("unexpected").description).toBe("Please try again later or contact me directly.");
-  expect(describeFailure("pending")).toEqual(describeFailure("unexpected"));
   expect(describeFailure("invalid-input", "text")).toEqual(describeFailure("invalid-input"));
 });
 

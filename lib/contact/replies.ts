@@ -3,8 +3,6 @@ import type { ContactMessage } from "./message";
 /** Name of a field that is hidden from visitors, to catch bots. Browsers do not autofill a field with this name. */
 export const HONEYPOT_FIELD = "further_remarks";
 
-export const IDEMPOTENCY_HEADER = "Idempotency-Key";
-
 export const SENT_TEXTS = {
   title: "Message sent!",
   description: "Thanks for contacting me. I'll get back to you soon.",
@@ -29,21 +27,20 @@ const FAILURE_TEXTS = {
   ),
 };
 
-/** An error code, or `pending` while the same message is being sent. */
-export type ContactCode = keyof typeof FAILURE_TEXTS | "pending";
+export type ContactCode = keyof typeof FAILURE_TEXTS;
 
 export type ContactReply =
   { ok: true } | { ok: false; code: ContactCode; message?: string; fields?: Partial<ContactMessage> };
 
 export function describeFailure(code: ContactCode, providerText?: string) {
   if (code === "other-failure" && providerText) return failed(providerText);
-  return FAILURE_TEXTS[code === "pending" ? "unexpected" : code];
+  return FAILURE_TEXTS[code];
 }
 
 /** Treats an invalid reply as the error `unexpected`. */
 export function parseContactReply(body: unknown): ContactReply {
   const reply = body as ContactReply | null;
   if (reply?.ok === true) return { ok: true };
-  const isOurs = reply?.ok === false && (reply.code === "pending" || Object.hasOwn(FAILURE_TEXTS, reply.code));
+  const isOurs = reply?.ok === false && Object.hasOwn(FAILURE_TEXTS, reply.code);
   return isOurs ? reply : { ok: false, code: "unexpected" };
 }

@@ -29,7 +29,7 @@ it.each([
   [{}, "426", /What to do: wait for next month's quota, or choose a larger plan/],
   [{}, "404", /What to do: check EMAILJS_PUBLIC_KEY/],
   [{}, "500-empty", /answered 500\.\n {2}What to do: check your account/],
-  [{ EMAILJS_ENDPOINT: "http://127.0.0.1:3" }, "ok", /nothing answers at EmailJS's URL/],
+  [{ EMAILJS_ENDPOINT: "http://127.0.0.1:3" }, "ok", /could not be reached/],
 ])("with the settings %j and the provider's answer %s, says what to change", async (settings, mode, sentence) => {
   if (mode !== "ok") sandbox.plan.add({ mode, match: "" });
   const { isSent, text } = await send(settings);

@@ -3,8 +3,7 @@ import { PROVIDER_NAME, readContactProvider, sendMessage } from "@/lib/contact/s
 
 const REASONS = {
   timeout: `${PROVIDER_NAME} did not answer in time`,
-  "connection-refused": `nothing answers at ${PROVIDER_NAME}'s URL`,
-  "connection-lost": `the connection to ${PROVIDER_NAME} was lost`,
+  connection: `${PROVIDER_NAME} could not be reached`,
 };
 
 export async function sendTestMessage(settings: Record<string, string | undefined>) {

@@ -33,7 +33,7 @@ export function ContactForm({ ownerEmail, fields }: { ownerEmail: string; fields
 
   const form = useForm(async (values) => {
     withToast((toast) => toast.dismiss());
-    const reply = await postMessage(values, draft.takeKey());
+    const reply = await postMessage(values);
     if (reply.ok) {
       draft.discard();
       withToast((toast) => toast.success(SENT_TEXTS.title, { description: SENT_TEXTS.description }));

@@ -92,8 +92,8 @@ testOrList(
       });
       for (const counts of await Promise.all(floods)) {
         const { 429: refused, ...others } = counts;
-        // The limit is twenty link requests per minute for each network.
-        expect(refused).toBe(LINK_QUESTIONS - NETWORKS * 20);
+        // The limit is thirty link requests per minute for each network.
+        expect(refused).toBe(LINK_QUESTIONS - NETWORKS * 30);
         expect([202, 400, 503]).toEqual(expect.arrayContaining(Object.keys(others).map(Number)));
       }
       await request.dispose();

@@ -31,7 +31,7 @@ const nameProblems = (source: Record<string, string>) => findProblems(source).ma
 it("works without any settings, and treats an empty value as unset", () => {
   expect(getEnv({ SITE_URL: " ", LOG_LEVEL: "" })).toEqual(getEnv({}));
   expect(getEnv({})).toMatchObject({ siteOrigin: null, secret: null, trustedProxyHops: 1, logLevel: "info" });
-  expect(readContactLimits({}).values).toEqual({ CONTACT_HOURLY_LIMIT: 60, CONTACT_DAILY_LIMIT: 150 });
+  expect(readContactLimits({}).values).toEqual({ CONTACT_DAILY_LIMIT: 150 });
   expect(readDatabase({}).values).toEqual({ DATABASE_URL: "pglite:.data/accounts" });
   expect(readSmtp({}).values).toBeNull();
   expect(readContactProvider({}).values).toBeNull();
@@ -80,7 +80,6 @@ it.each<Record<string, string>>([
   { SMTP_PORT: "70000" },
   { SMTP_SECURE: "maybe" },
   { CONTACT_DAILY_LIMIT: "0" },
-  { CONTACT_HOURLY_LIMIT: "-1" },
   { TRUSTED_PROXY_HOPS: "0" },
   { ALLOWED_ORIGINS: "a.example" },
   { LOG_LEVEL: "loud" },

@@ -2,7 +2,7 @@ import "server-only";
 import { type Outcome, refuse } from "@/lib/account/replies";
 import { nameSchema, signInSchema, toCanonicalEmail } from "@/lib/account/requests";
 import { FIELD_TEXTS, NAME_MAX_CHARACTERS } from "@/lib/text";
-import { claimMail, claimRequest, claimSignIn, clearFailures } from "./account-limits";
+import { claimFailure, claimMail, claimSignIn, claimWrite, forgetFailures } from "./account-limits";
 import {
   findByEmail,
   findLink,
@@ -14,18 +14,18 @@ import {
   redeemLink,
 } from "./accounts";
 import { composeAlreadyRegistered, composeNewPassword, composeProviderAdded, composeWelcome, sendLater } from "./mails";
-import { findPasswordFault, hashPassword, isOutdatedHash, type TakeTurn, verifyPassword, withPlace } from "./passwords";
+import { findPasswordFault, hashPassword, isOutdatedHash, verifyPassword, withPlace } from "./passwords";
 import { listIdentityProviders, personSchema, withoutTrailingSlash } from "./providers";
 import { getAccountSettings } from "./settings";
 import type { Visitor } from "./handle-account";
 
 /** The reply never reveals whether the email address has an account. */
 export const requestLink = (kind: LinkKind) =>
-  async function request({ email }: { email: string }, visitor: Visitor): Promise<Outcome> {
+  async function request({ email }: { email: string }, { client }: Visitor): Promise<Outcome> {
     const { isRegistrationOpen, hasMail } = getAccountSettings();
     if (kind === "register" && !isRegistrationOpen) return refuse("auth/registration-closed");
     if (!hasMail) return refuse("auth/mail-unavailable");
-    const refusal = await claimMail(kind, email, visitor);
+    const refusal = await claimMail(kind, email, client);
     if (refusal) return refusal;
     // Query before replying, so that the site does not promise an email while the store is down.
     const isKnown = (await findByEmail(email)) !== undefined;
@@ -40,7 +40,7 @@ export const requestLink = (kind: LinkKind) =>
   };
 
 export async function describeLink({ token }: { token: string }, { client }: Visitor) {
-  const refusal = await claimRequest("link", client);
+  const refusal = await claimWrite("link", client);
   if (refusal) return refusal;
   const link = await findLink(token);
   if (!link) return refuse("auth/invalid-token");
@@ -52,9 +52,9 @@ export async function choosePassword(
   { token, password, name }: { token: string; password: string; name?: string },
   { client }: Visitor,
 ): Promise<Outcome<{ email: string }>> {
-  return withPlace(client, async (takeTurn) => {
-    const refusal = await claimRequest("password", client);
-    if (refusal) return refusal;
+  const refusal = await claimWrite("password", client);
+  if (refusal) return refusal;
+  return withPlace(async () => {
     const { isRegistrationOpen, passwordMinCharacters } = getAccountSettings();
     const link = await findLink(token);
     if (!link) return refuse("auth/invalid-token");
@@ -63,21 +63,21 @@ export async function choosePassword(
     if (needsName && !name) return refuse("auth/invalid-input", { fields: { name: FIELD_TEXTS.nameMissing } });
     const fault = await findPasswordFault(password, passwordMinCharacters);
     if (fault) return refuse("auth/weak-password", { fields: { password: fault } });
-    const hashed = await takeTurn(() => hashPassword(password));
+    const hashed = await hashPassword(password);
     if (!(await redeemLink(token, hashed, name ?? ""))) return refuse("auth/invalid-token");
-    await clearFailures(email, client);
+    await forgetFailures(email, client);
     return { ok: true, email };
   });
 }
 
 export type SignInOutcome = Outcome<{ user: SessionUser }>;
 
-async function checkPassword(email: string, password: string, browser: string, takeTurn: TakeTurn) {
+async function checkPassword(email: string, password: string, browser: string) {
   const known = await findByEmail(email);
   const stored = known?.passwordHash ?? null;
-  const isRight = await takeTurn(() => verifyPassword(stored, password));
+  const isRight = await verifyPassword(stored, password);
   if (!isRight || !known || stored === null) return undefined;
-  const renewed = isOutdatedHash(stored) ? await takeTurn(() => hashPassword(password)) : null;
+  const renewed = isOutdatedHash(stored) ? await hashPassword(password) : null;
   return recordSignIn(known.id, stored, renewed, browser);
 }
 
@@ -85,19 +85,15 @@ async function checkPassword(email: string, password: string, browser: string, t
 export async function signInWithPassword(typed: unknown, { browser, client }: Visitor): Promise<SignInOutcome> {
   const { data: input } = signInSchema.safeParse(typed);
   if (!input) return refuse("auth/invalid-credentials");
-  return withPlace(client, async (takeTurn) => {
-    const refusal = await claimRequest("signIn", client);
+  const refusal = await claimSignIn(client);
+  if (refusal) return refusal;
+  return withPlace(async () => {
+    const refusal = await claimFailure(input.email, client);
     if (refusal) return refusal;
-    const claim = await claimSignIn(input.email, client);
-    if (claim.refusal) return claim.refusal;
-    let isFailure = false;
-    try {
-      const user = await checkPassword(input.email, input.password, browser, takeTurn);
-      isFailure = user === undefined;
-      return user ? { ok: true, user } : refuse("auth/invalid-credentials");
-    } finally {
-      if (!isFailure) await claim.refund();
-    }
+    const user = await checkPassword(input.email, input.password, browser);
+    if (!user) return refuse("auth/invalid-credentials");
+    await forgetFailures(input.email, client);
+    return { ok: true, user };
   });
 }
 

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { site } from "@/content/site";
 import { type AccountCode, type AccountRefusal, type Outcome, refuse } from "@/lib/account/replies";
 import { StoreUnavailable } from "@/lib/server/database/store";
+import { getEnv } from "@/lib/server/env";
 import { hashClientAddress } from "@/lib/server/http/client-address";
 import { type ApiAnswer, handleApi } from "@/lib/server/http/handle-api";
 import { readInput } from "@/lib/server/http/read-body";
@@ -74,6 +75,8 @@ export function withInput<T>(
   return async (request) => {
     const input = await readInput(request, schema);
     if (!input.ok) return answerRefusal(refuse("auth/invalid-input", { fields: input.fields }), input.status);
+    // A database alone, which may be there for the limits, makes no accounts.
+    if (getEnv().secret === null) return refuseWithoutStore();
     const outcome = await act(input.value, readVisitor(request.headers));
     return outcome.ok ? answerSuccess(outcome, status) : outcome;
   };

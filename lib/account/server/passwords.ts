@@ -1,4 +1,5 @@
 import "server-only";
+import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
 import { type Outcome, refuse } from "@/lib/account/replies";
@@ -12,41 +13,26 @@ const PARAMETERS_PREFIX = "$argon2id$v=19$m=65536,t=3,p=1$";
 /** Passwords for unknown users are checked against this hash, so that the reply takes as long as for a real user. */
 const NOBODYS_HASH = `${PARAMETERS_PREFIX}c29tZXNhbHRzb21lc2FsdA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;
 
-/** Hashing shares Node.js's four worker threads with file access and compression, so leave one thread free. */
-const AT_ONCE = 3;
-const AT_ONCE_OF_NETWORK = 2;
+/** One core stays free for everything else. */
+const AT_ONCE = Math.max(1, availableParallelism() - 1);
 const WAITING_MAX = 32;
 
-const createQueue = (atOnce: number) => ({ places: 0, turns: pLimit(atOnce) });
+const getQueue = oncePerProcess("password-queue", () => ({ places: 0, inTurn: pLimit(AT_ONCE) }));
 
-const getQueues = oncePerProcess("password-queues", () => ({
-  all: createQueue(AT_ONCE),
-  networks: new Map<string, ReturnType<typeof createQueue>>(),
-}));
-
-export type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>;
-
-/** Reserves a place in the hashing queue before the attempt counts towards any rate limit. */
-export async function withPlace<T>(client = "", act: (takeTurn: TakeTurn) => Promise<Outcome<T>>): Promise<Outcome<T>> {
-  const { all, networks } = getQueues();
-  if (all.places >= AT_ONCE + WAITING_MAX) return refuse("auth/too-many-requests", { retryAfterSeconds: 5 });
-  const network = networks.get(client) ?? createQueue(AT_ONCE_OF_NETWORK);
-  if (client) networks.set(client, network);
-  all.places += 1;
-  network.places += 1;
-  try {
-    return await act((work) => network.turns(() => all.turns(work)));
-  } finally {
-    all.places -= 1;
-    network.places -= 1;
-    if (client && network.places === 0) networks.delete(client);
-  }
+/** Keeps a place in the queue for as long as `act` takes. If the queue is full, nothing counts as a failed sign-in. */
+export async function withPlace<T>(act: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  const queue = getQueue();
+  if (queue.places >= AT_ONCE + WAITING_MAX) return refuse("auth/too-many-requests", { retryAfterSeconds: 5 });
+  queue.places += 1;
+  return act().finally(() => (queue.places -= 1));
 }
 
-export const hashPassword = (password: string) => hash(normalizePassword(password), PARAMETERS);
+export const hashPassword = (password: string) =>
+  getQueue().inTurn(() => hash(normalizePassword(password), PARAMETERS));
 
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  return (await verify(stored ?? NOBODYS_HASH, normalizePassword(password))) && stored !== null;
+  const isRight = await getQueue().inTurn(() => verify(stored ?? NOBODYS_HASH, normalizePassword(password)));
+  return isRight && stored !== null;
 }
 
 export const isOutdatedHash = (stored: string) => !stored.startsWith(PARAMETERS_PREFIX);

@@ -6,6 +6,7 @@ import { type Outcome, refuse } from "@/lib/account/replies";
 import { StoreUnavailable } from "@/lib/server/database/store";
 import { getEnv } from "@/lib/server/env";
 import { DAY_SECONDS, MINUTE_SECONDS } from "@/lib/server/limits";
+import { claimWrite } from "./account-limits";
 import { findSessionUser, type SessionUser } from "./accounts";
 
 export const SESSION_IDLE_SECONDS = 7 * DAY_SECONDS;
@@ -71,6 +72,10 @@ export function withUser<I extends unknown[]>(
     return (await decide({ user: holder.user, isRecent }, ...input)) ?? { ok: true };
   };
 }
+
+/** Like `withUser`, for actions that change something, which each user may do 30 times a minute. */
+export const withWriter: typeof withUser = (decide) =>
+  withUser(async (session, ...input) => (await claimWrite("user", session.user.id)) ?? decide(session, ...input));
 
 /** Adds a cookie that tells scripts whether a session cookie exists. */
 export function addHintCookie(headers: Headers, settings: AuthSettings): void {

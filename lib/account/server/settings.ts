@@ -3,7 +3,7 @@ import { z } from "zod";
 import { site } from "@/content/site";
 import { PASSWORD_MAX_CHARACTERS } from "@/lib/account/rules";
 import { choice, type EnvProblem, getEnv, isPublic, readVariables, type Source, wholeNumber } from "@/lib/server/env";
-import { probeStore, readDatabase } from "@/lib/server/database/database";
+import { readDatabase } from "@/lib/server/database/database";
 import { readSmtp } from "@/lib/server/mail";
 import { readProviders } from "./providers";
 

@@ -1,5 +1,4 @@
 import "server-only";
-import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { site } from "@/content/site";
 import type { ContactMessage } from "@/lib/contact/message";
@@ -15,10 +14,6 @@ const LIBRARY_VERSION = "3.11.0";
 const TIMEOUT_MS = 8000;
 const REPLY_LIMIT_BYTES = 4 * 1024;
 const VISIBLE_TEXT_MAX_CHARACTERS = 200;
-
-/** EmailJS accepts at most one request per second. */
-const RETRY_DELAY_MS = 1100;
-const RETRY_JITTER_MS = 300;
 
 export const PROVIDER_NAME = "EmailJS";
 
@@ -43,11 +38,11 @@ export function readContactProvider(source?: Source, isWanted = isShown(site, "c
   return readGroup("contact", variables, source, needed);
 }
 
-/** With `no-answer`, the message may have been sent, unless the connection was refused. */
+/** With `no-answer`, the message may have been sent. */
 export type SendResult =
   | { kind: "sent" }
   | { kind: "refused"; status: number; text?: string; mentionsAuthentication: boolean; advice?: string }
-  | { kind: "no-answer"; reason: "timeout" | "connection-refused" | "connection-lost" };
+  | { kind: "no-answer"; reason: "timeout" | "connection" };
 
 /** Lists only the required fields. `buildTemplateParams` also passes on fields that an owner adds to the form. */
 type SentMessage = Pick<ContactMessage, "name" | "email" | "subject" | "message">;
@@ -100,20 +95,26 @@ async function readRefusal(response: Response): Promise<SendResult> {
 function classifyFailure(error: unknown): SendResult {
   if (!(error instanceof Error)) throw error;
   if (error.name === "TimeoutError") return { kind: "no-answer", reason: "timeout" };
-  const cause: unknown = error.cause;
   // Any error except undici's "fetch failed" is a bug in this code.
-  if (!(error instanceof TypeError) || !(cause instanceof Error)) throw error;
-  const isRefused = "code" in cause && cause.code === "ECONNREFUSED";
-  return { kind: "no-answer", reason: isRefused ? "connection-refused" : "connection-lost" };
+  if (!(error instanceof TypeError) || !(error.cause instanceof Error)) throw error;
+  return { kind: "no-answer", reason: "connection" };
 }
 
-async function postOnce(url: string, body: string): Promise<SendResult> {
+export async function sendMessage(message: SentMessage, settings: z.infer<typeof variables>): Promise<SendResult> {
+  const body = {
+    lib_version: LIBRARY_VERSION,
+    user_id: settings.EMAILJS_PUBLIC_KEY,
+    service_id: settings.EMAILJS_SERVICE_ID,
+    template_id: settings.EMAILJS_TEMPLATE_ID,
+    template_params: buildTemplateParams(message),
+    accessToken: settings.EMAILJS_PRIVATE_KEY,
+  };
   try {
-    const response = await fetch(url, {
+    const response = await fetch(settings.EMAILJS_ENDPOINT, {
       method: "POST",
       // Do not reuse connections: if the provider had already closed one, the request would fail.
       headers: { "Content-Type": "application/json", Connection: "close" },
-      body,
+      body: JSON.stringify(body),
       redirect: "manual",
       cache: "no-store",
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -125,26 +126,4 @@ async function postOnce(url: string, body: string): Promise<SendResult> {
   } catch (error) {
     return classifyFailure(error);
   }
-}
-
-/** After a timeout, a retry could deliver the message twice. */
-function isSafeToRepeat(result: SendResult): boolean {
-  if (result.kind === "refused") return result.status === 429;
-  return result.kind === "no-answer" && result.reason === "connection-refused";
-}
-
-/** Retries once if it is certain that the provider did not accept the message. Takes at most 17.4 s. */
-export async function sendMessage(message: SentMessage, settings: z.infer<typeof variables>): Promise<SendResult> {
-  const body = JSON.stringify({
-    lib_version: LIBRARY_VERSION,
-    user_id: settings.EMAILJS_PUBLIC_KEY,
-    service_id: settings.EMAILJS_SERVICE_ID,
-    template_id: settings.EMAILJS_TEMPLATE_ID,
-    template_params: buildTemplateParams(message),
-    accessToken: settings.EMAILJS_PRIVATE_KEY,
-  });
-  const first = await postOnce(settings.EMAILJS_ENDPOINT, body);
-  if (!isSafeToRepeat(first)) return first;
-  await wait(RETRY_DELAY_MS + Math.random() * RETRY_JITTER_MS);
-  return postOnce(settings.EMAILJS_ENDPOINT, body);
 }

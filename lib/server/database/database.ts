@@ -24,10 +24,13 @@ const variables = z.object({
 /** Never falls back to the embedded store if the URL is invalid. */
 export const readDatabase = (source?: Source) => readGroup("accounts", variables, source);
 
+/** Whether the database is a PostgreSQL server, which also counts rate limits. That needs no accounts. */
+export const hasServer = () => /^postgres/.test(readDatabase().values?.DATABASE_URL ?? "");
+
 function locateStore(): { folder: string | null; url: string } {
   const { secret, isServerless } = getEnv();
   const url = readDatabase().values?.DATABASE_URL;
-  if (!secret || !url) throw new StoreUnavailable("not-configured");
+  if (!url || !(secret || hasServer())) throw new StoreUnavailable("not-configured");
   if (!url.startsWith(EMBEDDED)) return { folder: null, url };
   if (isServerless) throw new StoreUnavailable("serverless");
   return { folder: path.resolve(url.slice(EMBEDDED.length)), url };

@@ -3,7 +3,7 @@ import { emailSchema, nameSchema } from "@/lib/account/requests";
 import { deleteUser, readProfile, renameUser } from "@/lib/account/server/accounts";
 import { handleAccount, withInput } from "@/lib/account/server/handle-account";
 import { describeIssuer } from "@/lib/account/server/providers";
-import { withUser } from "@/lib/account/server/sessions";
+import { withUser, withWriter } from "@/lib/account/server/sessions";
 
 const route = "/api/account/me";
 
@@ -14,9 +14,9 @@ const readMe = withUser(async ({ user }) => {
   return { ok: true, ...profile, identities: issuers.map((issuer) => ({ provider: describeIssuer(issuer).id })) };
 });
 
-const renameMe = withUser(({ user }, { name }: { name: string }) => renameUser(user.id, name));
+const renameMe = withWriter(({ user }, { name }: { name: string }) => renameUser(user.id, name));
 
-const deleteMe = withUser(async ({ user, isRecent }, { email }: { email: string }) => {
+const deleteMe = withWriter(async ({ user, isRecent }, { email }: { email: string }) => {
   if (email !== user.email) {
     return refuse("auth/invalid-input", { fields: { email: "This is not your account’s email address." } });
   }

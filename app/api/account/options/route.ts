@@ -1,13 +1,10 @@
 import type { AccountOptions } from "@/lib/account/replies";
-import { claimRequest } from "@/lib/account/server/account-limits";
-import { handleAccount, readVisitor } from "@/lib/account/server/handle-account";
+import { handleAccount } from "@/lib/account/server/handle-account";
 import { listIdentityProviders } from "@/lib/account/server/providers";
 import { getAccountSettings } from "@/lib/account/server/settings";
 import { probeStore } from "@/lib/server/database/database";
 
-async function readOptions({ headers }: Request) {
-  const refusal = await claimRequest("options", readVisitor(headers).client);
-  if (refusal) return refusal;
+async function readOptions() {
   const isAvailable = await probeStore().then(
     () => true,
     () => false,

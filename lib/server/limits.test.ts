@@ -1,0 +1,50 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { openTestStores } from "./database/test/stores";
+import { consume, createLimiter } from "./limits";
+
+vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
+
+const stores = await openTestStores();
+afterAll(() => stores.remove());
+
+const ALLOWED = null;
+const REFUSED = { retryAfterSeconds: expect.any(Number) };
+
+let rules = 0;
+const make = (points: number) => createLimiter({ keyPrefix: `rule-${(rules += 1)}`, points, duration: 60 });
+
+// Without NEXTAUTH_SECRET, because limits need no accounts.
+describe.each(stores.list)("limits with $name", ({ name, use, store }) => {
+  const isServer = name !== "the embedded store";
+  beforeEach(() => {
+    use();
+    vi.stubEnv("DATABASE_URL", isServer ? "postgres://somewhere" : "pglite:nowhere");
+  });
+
+  it("a limit allows a fixed number of attempts, then says how long to wait without asking the store", async () => {
+    const ask = vi.spyOn(store, "query");
+    const limiter = make(2);
+    for (const verdict of [ALLOWED, ALLOWED, REFUSED]) expect(await consume([limiter, "a"])).toEqual(verdict);
+    expect(ask.mock.calls.length > 0).toBe(isServer);
+    ask.mockClear();
+    const last = await consume([limiter, "a"]);
+    expect(last?.retryAfterSeconds).toBeGreaterThan(50);
+    expect(ask).not.toHaveBeenCalled();
+    expect(await consume([limiter, "b"])).toEqual(ALLOWED);
+    await limiter.delete("a");
+    expect(await consume([limiter, "a"])).toEqual(ALLOWED);
+  });
+
+  it("parallel attempts cannot exceed a limit", async () => {
+    const limiter = make(5);
+    const verdicts = await Promise.all(Array.from({ length: 20 }, () => consume([limiter, "a"])));
+    expect(verdicts.filter((verdict) => verdict === null)).toHaveLength(5);
+  });
+
+  it("of several limits, the first that is used up refuses", async () => {
+    const [first, second] = [make(1), make(2)];
+    expect(await consume([first, "a"], [second, "a"])).toEqual(ALLOWED);
+    expect(await consume([first, "a"], [second, "a"])).toEqual(REFUSED);
+    expect(await consume([second, "a"])).toEqual(ALLOWED);
+  });
+});
