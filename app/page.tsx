@@ -6,6 +6,7 @@ import { Contact } from "@/components/sections/contact/contact";
 import { Experience } from "@/components/sections/experience/experience";
 import { Hero } from "@/components/sections/hero/hero";
 import { Services } from "@/components/sections/services/services";
+import { Trail } from "@/components/sections/trail";
 import { Work } from "@/components/sections/work/work";
 import { cv } from "@/content/cv";
 import { projects } from "@/content/projects";
@@ -36,10 +37,12 @@ export default function HomePage() {
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
       <div>
         <Hero />
-        {filledSections(site, { ...projects, cv }).map((id, index) => {
-          const Section = sections[id];
-          return <Section key={id} number={index + 1} />;
-        })}
+        <Trail>
+          {filledSections(site, { ...projects, cv }).map((id, index) => {
+            const Section = sections[id];
+            return <Section key={id} number={index + 1} />;
+          })}
+        </Trail>
       </div>
     </>
   );

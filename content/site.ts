@@ -27,7 +27,7 @@ export const site = defineContent("content/site.ts", siteSchema, {
   description:
     "Kiran Rai is a student developer and designer in Pokhara, Nepal. Websites, graphics and front ends, made with care.",
   landscape: "peaks",
-  altitudes: { home: 822, summit: 6993 },
+  altitudes: { home: 822, summit: 6993, summitName: "Machapuchare" },
   accent: "#8B5CF6",
   accents: [
     { name: "Violet", hex: "#8B5CF6" },

@@ -19,8 +19,7 @@ const linkClass = linkVariants({ variant: "list" });
 export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildCommit?: string }) {
   return (
     <footer className="relative border-t bg-surface print:hidden">
-      <Relief symbol="ridge" className="inset-x-0 bottom-full w-full opacity-70" />
-      <Relief symbol="climb" data-climb="" className="inset-x-0 bottom-full w-full" />
+      <Relief symbol="ridge" className="inset-x-0 bottom-full h-(--ridge-height) w-full opacity-70" />
       <div className="page-column grid grid-cols-1 gap-x-8 gap-y-12 py-16 sm:grid-cols-2 sm:items-baseline lg:grid-cols-12">
         <div className="lg:col-span-3">
           <PageLink href="/#home" className="inline-flex h-11 items-center text-2xl">

@@ -1,5 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { site } from "@/content/site";
+import { findWaypoint, formatAltitude } from "@/lib/altitudes";
 
 interface SectionProps {
   id: string;
@@ -13,12 +15,17 @@ interface SectionProps {
 
 export function Section({ id, number, title, introduction, action, children, className }: SectionProps) {
   const headingId = `${id}-heading`;
+  const { altitudes, sections } = site;
   return (
     <section id={id} aria-labelledby={headingId} className={clsx("relative py-12 md:py-24 print:py-6", className)}>
       <div data-reveal className="page-column">
-        <header className="mb-8 flex flex-wrap items-end gap-x-8 gap-y-6 border-t pt-4 lg:mb-12 print:block">
+        <header className="waypoint mb-8 flex flex-wrap items-end gap-x-8 gap-y-6 pt-4 lg:mb-12 print:block">
           <div className={clsx("grow", introduction && "basis-80")}>
-            <p className="meta text-accent-text">{String(number).padStart(2, "0")}</p>
+            {altitudes && (
+              <p className="meta text-accent-text">
+                {formatAltitude(findWaypoint(number, sections.length, altitudes))}
+              </p>
+            )}
             <h2 id={headingId} className="mt-2 text-4xl md:mt-4">
               {title}
             </h2>

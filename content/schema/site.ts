@@ -76,9 +76,9 @@ export const siteSchema = z.strictObject({
   accent: hexColour,
   /** The landscape behind your portrait and above the footer, one of `drawings/`. */
   landscape: z.enum(LANDSCAPES, `expected one of ${LANDSCAPES.join(", ")}`).default("peaks"),
-  /** Altitudes of your home and of a summit, in metres. */
+  /** Altitudes of your home and of a summit, in metres. The sections are waypoints on the way up. */
   altitudes: z
-    .strictObject({ home: altitude, summit: altitude })
+    .strictObject({ home: altitude, summit: altitude, summitName: text(30).optional() })
     .refine(({ home, summit }) => home < summit, { path: ["summit"], message: "expected a summit above your home" })
     .optional(),
   accents: z

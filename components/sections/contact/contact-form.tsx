@@ -1,7 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FormAlert, TextArea, TextField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
@@ -30,12 +30,14 @@ function Counter({ limit, text }: { limit: number; text: string }) {
 export function ContactForm({ ownerEmail, fields }: { ownerEmail: string; fields: ContactFields }) {
   const formRef = useRef<HTMLFormElement>(null);
   const draft = useContactDraft(formRef);
+  const [hasSent, setHasSent] = useState(false);
 
   const form = useForm(async (values) => {
     withToast((toast) => toast.dismiss());
     const reply = await postMessage(values);
     if (reply.ok) {
       draft.discard();
+      setHasSent(true);
       withToast((toast) => toast.success(SENT_TEXTS.title, { description: SENT_TEXTS.description }));
       return reply;
     }
@@ -56,7 +58,6 @@ export function ContactForm({ ownerEmail, fields }: { ownerEmail: string; fields
     <form
       ref={formRef}
       id="contact-form"
-      data-sent={form.isSent || undefined}
       className="relative grid grid-cols-1 gap-6 noscript:hidden"
       onSubmit={form.props.onSubmit}
       onInput={(event) => {
@@ -82,11 +83,31 @@ export function ContactForm({ ownerEmail, fields }: { ownerEmail: string; fields
           Email {ownerEmail}
         </a>
       </FormAlert>
-      <Button type="submit" disabled={!form.canSubmit} className="sm:justify-self-start">
-        <Icon name="send" />
-        {form.isSending ? "Sending..." : "Send Message"}
-      </Button>
+      <div className="flex items-end gap-3">
+        <Button type="submit" disabled={!form.canSubmit}>
+          <Icon name="send" />
+          {form.isSending ? "Sending..." : "Send Message"}
+        </Button>
+        <Flag isPlanted={hasSent} />
+      </div>
     </form>
+  );
+}
+
+/** The trail's last stretch, which a sent message climbs. */
+function Flag({ isPlanted }: { isPlanted: boolean }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 240 72"
+      preserveAspectRatio="xMaxYMax slice"
+      data-slot="flag"
+      className="sent-flag"
+      data-planted={isPlanted || undefined}
+    >
+      <path d="M0 70C34 70 46 62 70 60S104 64 124 52S146 46 164 40S190 34 206 34" />
+      <path d="M206 34V4L232 12 206 20" />
+    </svg>
   );
 }
 

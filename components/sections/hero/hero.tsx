@@ -9,6 +9,7 @@ import { drawnName, filledSections } from "@/lib/facts";
 import { site } from "@/content/site";
 import { formatCoordinates } from "@/lib/text";
 import { contactHref } from "@/lib/links";
+import { placeSummit, SummitName } from "../trail";
 import { HeroTyping } from "./hero-typing";
 import { Icon } from "@/components/ui/icon";
 
@@ -71,8 +72,16 @@ export function Hero() {
         <figure
           data-hero-portrait
           className="relative -z-10 aspect-4/5 [--hero-part:5] max-lg:justify-self-end print:static print:mt-6!"
+          style={placeSummit("relief")}
         >
           <Relief symbol="relief" data-hero-relief="" />
+          {site.altitudes && (
+            <figcaption data-hero-summit="">
+              <span>
+                <SummitName />
+              </span>
+            </figcaption>
+          )}
           <Picture
             src={owner.portrait.src}
             alt={owner.portrait.alt}

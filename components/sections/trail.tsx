@@ -1,0 +1,39 @@
+import type { CSSProperties, ReactNode } from "react";
+import { Relief } from "@/components/ui/relief";
+import { site } from "@/content/site";
+import { formatAltitude, SUMMITS } from "@/lib/altitudes";
+
+const { altitudes, landscape } = site;
+
+export function SummitName() {
+  if (!altitudes) return null;
+  return (
+    <>
+      {altitudes.summitName && <span className="text-ink">{altitudes.summitName} </span>}
+      {formatAltitude(altitudes.summit)}
+    </>
+  );
+}
+
+export function placeSummit(symbol: "relief" | "ridge"): CSSProperties {
+  const [x, y] = SUMMITS[landscape][symbol];
+  return { "--summit-x": x, "--summit-y": y } as CSSProperties;
+}
+
+/** A line past every section's waypoint, from the first section to the summit on the footer's ridge. */
+export function Trail({ children }: { children: ReactNode }) {
+  return (
+    <div className="trail">
+      <div aria-hidden="true" className="trail-line">
+        <div data-slot="trail-fill" />
+      </div>
+      <div aria-hidden="true" className="trail-summit" style={placeSummit("ridge")}>
+        <Relief symbol="climb" data-reveal="" className="inset-0 size-full" />
+        <p>
+          <SummitName />
+        </p>
+      </div>
+      {children}
+    </div>
+  );
+}

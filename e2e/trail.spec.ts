@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { site } from "@/content/site";
+import { expect, test } from "./support/fixtures";
+import { scrollPageTo } from "./support/page";
+
+const { altitudes } = site;
+const line = (page: Page) => page.locator(".trail-line");
+const fill = (page: Page) => line(page).locator('[data-slot="trail-fill"]');
+const waypoints = (page: Page) => page.locator("main .waypoint");
+const boxOf = async (page: Page, part = line(page)) =>
+  (await part.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+const bottomOf = async (page: Page, part = line(page)) => {
+  const { y, height } = await boxOf(page, part);
+  return y + height;
+};
+
+test("every section is a waypoint, higher than the one before, and the summit is named", async ({ page }) => {
+  await page.goto("/");
+  const names = page.locator("main section:not(#home) h2");
+  await expect(waypoints(page)).toHaveCount(await names.count());
+  if (!altitudes) return expect(page.locator("[data-hero-summit]")).toHaveCount(0);
+  const texts = await waypoints(page).locator("p.meta").allTextContents();
+  const heights = texts.map((text) => Number(text.replace(/\D/g, "")));
+  expect(heights[0]).toBe(altitudes.home);
+  expect(heights.every((height, index) => height > (heights[index - 1] ?? -Infinity))).toBe(true);
+  expect(heights.at(-1)).toBeLessThan(altitudes.summit);
+  const name = `${altitudes.summitName ?? ""} ${altitudes.summit.toLocaleString("en")}\u00a0m`.trim();
+  await expect(page.getByRole("figure").locator("[data-hero-summit]")).toHaveText(name);
+});
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+  [1920, 1080],
+] as const) {
+  test(`at ${width} px the line is in the margin, fills as the page scrolls, and is full at the end`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    const start = await boxOf(page);
+    expect(await bottomOf(page, fill(page)), "empty at the top").toBeLessThanOrEqual(start.y);
+    const lefts = await waypoints(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+    expect(start.x).toBeGreaterThan(0);
+    expect(start.x + start.width).toBeLessThan(Math.min(...lefts) - 5);
+    await scrollPageTo(page, await page.evaluate(() => document.body.scrollHeight / 2));
+    await expect.poll(() => bottomOf(page, fill(page))).toBeGreaterThan(height / 2);
+    expect(await bottomOf(page, fill(page))).toBeLessThan(height);
+    await scrollPageTo(page, 1_000_000);
+    const footer = await page.getByRole("contentinfo").boundingBox();
+    await expect.poll(() => bottomOf(page)).toBeCloseTo(footer?.y ?? NaN, 0);
+    expect(await bottomOf(page, fill(page))).toBeCloseTo(footer?.y ?? NaN, 0);
+  });
+}
+
+test("with reduced motion the line is full and still", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  expect(await boxOf(page, fill(page))).toEqual(await boxOf(page));
+  await scrollPageTo(page, 1_000_000);
+  expect(await page.locator(".trail").evaluate((trail) => trail.getAnimations({ subtree: true }).length)).toBe(0);
+});
