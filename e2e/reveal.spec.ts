@@ -62,7 +62,8 @@ for (const [what, style] of [
 test("after scrolling, everything is visible, skill bars are full and nothing has shifted", async ({ page }) => {
   const readShifts = await recordShifts(page, ":not(#home, #home *)");
   await open(page);
-  for (const group of await revealed(page).all()) await expect(group.getByRole("heading").first()).toBeAttached();
+  const groups = page.locator("section [data-reveal]");
+  for (const group of await groups.all()) await expect(group.getByRole("heading").first()).toBeAttached();
   const bar = page.locator("[data-skill-bar]").last();
   const readScale = () => bar.evaluate((element) => getComputedStyle(element, "::before").scale);
   expect(await readScale()).toBe("0 1");
