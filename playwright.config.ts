@@ -13,7 +13,6 @@ import type { SiteOptions } from "./e2e/support/fixtures";
 
 const START_LIMIT_MS = 60_000;
 const STOP_GENTLY = { signal: "SIGTERM", timeout: 12_000 } as const;
-const REPORT = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 const FAULT_LIMIT_MS = 90_000;
 
 export default defineConfig<SiteOptions>({
@@ -31,7 +30,7 @@ export default defineConfig<SiteOptions>({
   expect: { timeout: 10_000 },
   workers: 2,
   forbidOnly: true,
-  reporter: REPORT ? [["list"], ["json", { outputFile: REPORT }]] : "list",
+  reporter: [["list"], ["./e2e/support/not-run-reporter.ts"]],
   use: {
     ...devices["Desktop Chrome"],
     baseURL: SITE_URL,

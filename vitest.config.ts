@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import type { Reporter } from "vitest/node";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -20,6 +21,15 @@ const unitTests = {
   env: Object.fromEntries(settings.map((name) => [name, ""])),
 };
 
+/** Skipped tests need a program that this machine lacks. */
+const notRun: Reporter = {
+  onTestRunEnd(modules) {
+    for (const test of modules.flatMap(({ children }) => [...children.allTests("skipped")])) {
+      process.stdout.write(`Not run here: ${test.fullName}\n`);
+    }
+  },
+};
+
 export default defineConfig(({ mode }) => ({
   resolve: {
     alias: {
@@ -29,5 +39,10 @@ export default defineConfig(({ mode }) => ({
     },
   },
   // More workers would not help, because the tests already start other processes.
-  test: { maxWorkers: 2, ...(mode === "owner" ? ownerTests : unitTests), passWithNoTests: false },
+  test: {
+    maxWorkers: 2,
+    ...(mode === "owner" ? ownerTests : unitTests),
+    passWithNoTests: false,
+    reporters: ["default", notRun],
+  },
 }));

@@ -4,8 +4,8 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
-import { runMain } from "./setup/process-group.mjs";
-import { inProject, Refusal, say } from "./setup/project.mjs";
+import { inProject, say } from "./setup/project.mjs";
+import { fail } from "./setup/stop.mjs";
 
 /**
  * Budgets for compressed sizes, slightly above the demo's sizes (docs/measurements.md). On other sites, only the
@@ -78,7 +78,7 @@ export function compareWithBudget(files, { isDemo }) {
 }
 
 async function checkBudget() {
-  if (!existsSync(PAGE)) throw new Refusal("There is no build to measure: run npm run build first.");
+  if (!existsSync(PAGE)) fail("There is no build to measure: run npm run build first.");
   const isDemo = readFileSync(inProject("content", "site.ts"), "utf8").includes(DEMO_NAME);
   const { rows, problems, isOver } = compareWithBudget(await weighFirstLoad(), { isDemo });
   const inKilobytes = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
@@ -90,4 +90,4 @@ async function checkBudget() {
   return isOver ? 1 : 0;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await runMain(checkBudget);
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = await checkBudget();

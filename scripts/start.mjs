@@ -1,35 +1,78 @@
 /** `npm start`: installs packages and builds if necessary, then serves the site. `npm run dev` passes `--dev`. */
-import { describeBuild, findStaleness } from "./setup/build-stamp.mjs";
-import { runMain } from "./setup/process-group.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
-import { inProject, Refusal, say } from "./setup/project.mjs";
-import { planServing, serve } from "./setup/serve.mjs";
-import { readSettings } from "./setup/settings.mjs";
+import { ensureLocalSecret } from "./setup/local-secret.mjs";
+import { inProject, say, withTsx } from "./setup/project.mjs";
+import { isLoopback, isOnlyHere, readHost, readSettings, wantsSandbox } from "./setup/settings.mjs";
+import { fail, stop, stopAll } from "./setup/stop.mjs";
+import { pointToSandbox } from "./sandbox/provider.mjs";
 
 const isDevelopment = process.argv.includes("--dev");
+// A host that only serves a finished build does not need the development packages.
+await ensureInstalled({ withDev: isDevelopment });
+const { run } = await import("./setup/run.mjs");
+const { isFresh } = await import("./setup/freshness.mjs");
+const { default: getPort } = await import("get-port");
+const settings = readSettings({ isDevelopment });
 
-async function buildWhenStale(processes, settings) {
-  const reason = findStaleness(describeBuild(settings));
-  if (!reason) return;
-  say(`Building the site first: ${reason}.`);
-  const { code } = await processes.run(process.execPath, [inProject("scripts", "build.mjs")]);
-  if (code !== 0) throw new Refusal("The site was not started because the build failed.");
+async function readFreePort(name, fallback) {
+  const port = Number(settings[name] ?? fallback);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) fail(`${name} must be a port number from 1 to 65535.`);
+  if ((await getPort({ port })) === port) return port;
+  return fail(`Port ${port} is in use: stop the program that listens there, or choose another port with ${name}.`);
 }
 
-function watchDrawings(processes) {
-  const tsx = inProject("node_modules", "tsx", "dist", "cli.mjs");
-  const args = ["watch", "--clear-screen=false", inProject("scripts", "make-drawings.ts")];
-  processes.keep("drawing the icons and the landscape", process.execPath, [tsx, ...args]);
+async function planSandbox() {
+  const [port, smtpPort] = [await readFreePort("SANDBOX_PORT", 3025), await readFreePort("SANDBOX_SMTP_PORT", 2525)];
+  const mail = {
+    ...{ SMTP_HOST: "127.0.0.1", SMTP_PORT: String(smtpPort), SMTP_SECURE: "false" },
+    SMTP_FROM: "Portfolio <portfolio@example.com>",
+  };
+  const ownsMailServer = Object.keys(settings).some((name) => name.startsWith("SMTP_"));
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    env: { SANDBOX_PORT: String(port), SANDBOX_SMTP_PORT: String(smtpPort) },
+    siteSettings: { ...pointToSandbox(url), ...(!ownsMailServer && mail) },
+  };
 }
 
-await runMain(async (processes) => {
-  // A host that only serves a finished build does not need the development packages.
-  await ensureInstalled(processes, { withDev: isDevelopment });
-  const settings = readSettings({ isDevelopment });
-  const plan = await planServing(settings);
-  if (plan.sandbox) await ensureInstalled(processes, { withDev: true });
-  if (isDevelopment) watchDrawings(processes);
-  else await buildWhenStale(processes, settings);
-  await serve(processes, settings, plan, isDevelopment ? "dev" : "start");
-  return processes.ended;
-});
+function describePlace(host, port) {
+  const isNamed = host !== undefined && !/^(?:0\.0\.0\.0|::|127\.0\.0\.1)$/.test(host);
+  const name = isNamed ? host.replace(/^.*:.*$/, "[$&]") : "localhost";
+  const reach = host && isLoopback(host) ? "this computer only; HOST=0.0.0.0 opens it" : "open to the network";
+  return `http://${name}:${port} (${reach})`;
+}
+
+const host = readHost(settings);
+const port = await readFreePort("PORT", 3000);
+const sandbox = wantsSandbox(settings) ? await planSandbox() : undefined;
+if (sandbox) await ensureInstalled({ withDev: true });
+if (!isDevelopment && !isFresh(settings)) {
+  say("Building the site first, because there is no build that is newer than its sources and settings …");
+  const { exitCode } = await run(process.execPath, [inProject("scripts", "build.mjs")]);
+  if (exitCode !== 0) fail("The site was not started because the build failed.");
+}
+
+say(`\n  The site:          ${describePlace(host, port)}`);
+if (sandbox) {
+  say(`  The mail sandbox:  ${sandbox.url}`);
+  say("\n  NO MAIL LEAVES THIS COMPUTER. No email provider is set, so a local stand-in catches every message:");
+  say("  read them in the mail sandbox. For a real site set SITE_URL and a provider (.env.example).");
+}
+say("\n  Ctrl-C stops everything.\n");
+
+const local = isOnlyHere(settings) && {
+  SITE_URL: settings.SITE_URL ?? `http://localhost:${port}`,
+  NEXTAUTH_SECRET: settings.NEXTAUTH_SECRET ?? ensureLocalSecret(),
+};
+const listen = ["--port", String(port), ...(host === undefined ? [] : ["--hostname", host])];
+const env = { NEXT_TELEMETRY_DISABLED: "1", ...local, ...sandbox?.siteSettings };
+const programs = [
+  run("next", [isDevelopment ? "dev" : "start", ...listen], { env }),
+  ...(sandbox ? [run(process.execPath, withTsx("sandbox/main.ts"), { env: sandbox.env })] : []),
+];
+const { exitCode } = await Promise.race(programs);
+// Stopping a server counts as a success.
+process.exitCode = stop.aborted ? 0 : exitCode || 1;
+stopAll();
+await Promise.all(programs);

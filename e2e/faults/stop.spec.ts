@@ -1,8 +1,12 @@
+import { execFileSync, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { connect } from "node:net";
+import getPort from "get-port";
 import { expect, type SandboxClient, test } from "@/e2e/support/fixtures";
 import { json, post } from "@/e2e/support/post-contact";
 import { npmStart, type StartedSite, startSite } from "@/e2e/support/server";
-import { SITE_URL } from "@/e2e/support/site-environment";
+import { LOOPBACK, SITE_URL } from "@/e2e/support/site-environment";
 
 async function stopInFlight(site: StartedSite, sandbox: SandboxClient, origin: string): Promise<number | null> {
   const mark = randomUUID();
@@ -38,3 +42,56 @@ test("npm start finishes requests in progress, and exits with 0", async ({ sandb
     await site.stop();
   }
 });
+
+function listDescendants(pid: number): number[] {
+  const lines = execFileSync("ps", ["-eo", "pid=,ppid="], { encoding: "utf8" }).trim().split("\n");
+  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
+  const childrenOf = (parent: number): number[] =>
+    pairs.filter(([, ppid]) => ppid === parent).flatMap(([child = 0]) => [child, ...childrenOf(child)]);
+  return childrenOf(pid);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+// One after the other, because Next.js allows one development server in a folder.
+test.describe.configure({ mode: "default" });
+
+for (const command of ["start", "dev"]) {
+  for (const [way, signal, isForGroup] of [
+    ["Ctrl-C", "SIGINT", true],
+    ["a closed terminal", "SIGHUP", true],
+    ["SIGTERM", "SIGTERM", false],
+  ] as const) {
+    test(`${way} ends every process of npm run ${command}, even with an unfinished request`, async () => {
+      const [port, sandboxPort, smtpPort] = [await getPort(), await getPort(), await getPort()];
+      const { PATH, HOME } = process.env;
+      const ports = { PORT: `${port}`, SANDBOX_PORT: `${sandboxPort}`, SANDBOX_SMTP_PORT: `${smtpPort}` };
+      const env = { PATH, HOME, SITE_URL, ...ports, NODE_ENV: "production" as const };
+      // As in a terminal, the command has its own process group.
+      const npm = spawn("npm", ["run", command], { env, detached: true, stdio: "ignore" });
+      const { pid = 0 } = npm;
+      const ended = once(npm, "exit");
+      const opens = (to: number) =>
+        fetch(`http://${LOOPBACK}:${to}`).then(
+          () => true,
+          () => false,
+        );
+      for (const one of [port, sandboxPort]) await expect.poll(() => opens(one), { timeout: 60_000 }).toBe(true);
+      const unfinished = connect(port, LOOPBACK).on("error", () => unfinished.destroy());
+      unfinished.write(`POST /api/contact HTTP/1.1\r\nHost: ${LOOPBACK}\r\nContent-Length: 9\r\n\r\n`);
+      const started = listDescendants(pid);
+      expect(started.length).toBeGreaterThan(2);
+
+      process.kill(isForGroup ? -pid : pid, signal);
+      await ended;
+      await expect.poll(() => started.filter(isAlive), { timeout: 20_000 }).toEqual([]);
+      unfinished.destroy();
+    });
+  }
+}

@@ -2,27 +2,17 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { Refusal } from "./project.mjs";
 
 const readManifest = (buildFolder, name) => JSON.parse(readFileSync(path.join(buildFolder, name), "utf8"));
 
-function findPagesWithoutHtml(buildFolder) {
-  const { routes } = readManifest(buildFolder, "prerender-manifest.json");
-  const hasHtml = ({ dataRoute }) =>
-    existsSync(path.join(buildFolder, "server", "app", dataRoute?.replace(/\.rsc$/, ".html") ?? "none"));
-  return Object.keys(routes).filter((route) => routes[route].routeType !== "route" && !hasHtml(routes[route]));
-}
-
-/** Lists the HTML files. Throws if a prerendered page has no HTML file, because the build could not process its scripts. */
 export function listBuiltPages(buildFolder) {
-  const missing = findPagesWithoutHtml(buildFolder);
-  if (missing.length > 0) throw new Refusal(`No HTML was found for these prerendered pages: ${missing.join(", ")}.`);
-  return ["app", "pages"].flatMap((router) => {
-    const folder = path.join(buildFolder, "server", router);
-    if (!existsSync(folder)) return [];
-    const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith(".html"));
-    return files.map((file) => path.join(folder, file));
-  });
+  const folder = path.join(buildFolder, "server");
+  const files = ["app", "pages"].flatMap((router) =>
+    existsSync(path.join(folder, router))
+      ? readdirSync(path.join(folder, router), { recursive: true }).map((file) => path.join(folder, router, file))
+      : [],
+  );
+  return files.filter((file) => file.endsWith(".html"));
 }
 
 const SCRIPT = /<script((?:\s+[^\s=>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?)*)\s*>([\s\S]*?)<\/script\s*>/gi;
@@ -74,24 +64,4 @@ export function hintCompilation(buildFolder) {
     const script = readFileSync(file, "utf8");
     if (!script.startsWith(COMPILE_HINT)) writeFileSync(file, COMPILE_HINT + script);
   }
-}
-
-const isFinished = (made) => made.initialRevalidateSeconds === false && (made.compute ?? "static") === "static";
-
-/** Finds routes outside /api that are not fully prerendered. The policy has no hashes for their inline scripts. */
-export function findUnfinishedRoutes(appRoutes, { routes, dynamicRoutes = {} }) {
-  const made = Object.values(routes);
-  return Object.values(appRoutes)
-    .filter((route) => route !== "/api" && !route.startsWith("/api/"))
-    .filter((route) => {
-      if (route in dynamicRoutes && dynamicRoutes[route].fallback !== false) return true;
-      const own = made.filter(({ srcRoute }) => srcRoute === route);
-      return !own.every(isFinished) || (own.length === 0 && !(route in dynamicRoutes));
-    })
-    .sort();
-}
-
-export function readUnfinishedRoutes(buildFolder) {
-  const appRoutes = readManifest(buildFolder, "app-path-routes-manifest.json");
-  return findUnfinishedRoutes(appRoutes, readManifest(buildFolder, "prerender-manifest.json"));
 }

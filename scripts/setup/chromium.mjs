@@ -4,6 +4,7 @@ import path from "node:path";
 import { inProject, say } from "./project.mjs";
 import { starts } from "./starts.mjs";
 
+const INSTALL_LIMIT_MS = 600_000;
 const VARIABLES = ["CHROMIUM_PATH", "PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH"];
 /** The headless shell comes first, because it halves the test time. */
 const COMMANDS = [
@@ -11,8 +12,8 @@ const COMMANDS = [
   ...["google-chrome", "google-chrome-stable", "microsoft-edge"],
 ];
 
-export function describePlatform(processes) {
-  const succeeds = async (program, args, limitMs) => (await processes.run(program, args, { limitMs })).code === 0;
+export function describePlatform(run) {
+  const succeeds = async (program, ...args) => (await run(program, args, { timeout: INSTALL_LIMIT_MS })).exitCode === 0;
   return {
     env: process.env,
     isRoot: process.getuid?.() === 0,
@@ -21,13 +22,12 @@ export function describePlatform(processes) {
     playwrightFile: () => createRequire(inProject("package.json"))("playwright").chromium.executablePath(),
     downloadPlaywrights() {
       say("No Chromium was found: Playwright is downloading its own …");
-      const program = inProject("node_modules", "playwright", "cli.js");
-      return succeeds(process.execPath, [program, "install", "chromium"], 300_000);
+      return succeeds("playwright", "install", "chromium");
     },
     async installDebians() {
       say("The download failed: installing Debian's package …");
       const install = ["install", "--yes", "--no-install-recommends", "chromium-headless-shell"];
-      return (await succeeds("apt-get", ["update"], 600_000)) && (await succeeds("apt-get", install, 600_000));
+      return (await succeeds("apt-get", "update")) && succeeds("apt-get", ...install);
     },
   };
 }

@@ -1,36 +1,25 @@
-import { existsSync, readFileSync } from "node:fs";
-import { findNpm, inProject, Refusal, say } from "./project.mjs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, statSync } from "node:fs";
+import { inProject, root, say } from "./project.mjs";
+import { fail, sayWaiting, stop } from "./stop.mjs";
 
-function readPackages(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : {};
+/** npm writes this file at the end of an installation. */
+const MARKER = inProject("node_modules", ".package-lock.json");
+
+function isInstalled(withDev) {
+  if (!existsSync(MARKER) || (withDev && !existsSync(inProject("node_modules", "tsx")))) return false;
+  return statSync(MARKER).mtimeMs >= statSync(inProject("package-lock.json")).mtimeMs;
 }
 
-/**
- * Lists packages that are missing or differ from the lock file. Skips optional packages, most of which are for other
- * platforms.
- */
-export function findMissingPackages(locked, installed, { withDev, exists }) {
-  return Object.entries(locked)
-    .filter(([place, entry]) => place !== "" && !entry.optional && !entry.devOptional && (withDev || !entry.dev))
-    .filter(([place, entry]) => {
-      const present = installed[place];
-      return !present || present.version !== entry.version || present.integrity !== entry.integrity || !exists(place);
-    })
-    .map(([place]) => place);
-}
-
-export async function ensureInstalled(processes, { withDev }) {
-  const missing = findMissingPackages(
-    readPackages(inProject("package-lock.json")),
-    readPackages(inProject("node_modules", ".package-lock.json")),
-    { withDev, exists: (place) => existsSync(inProject(place, "package.json")) },
-  );
-  if (missing.length === 0) return;
+export async function ensureInstalled({ withDev }) {
+  if (isInstalled(withDev)) return;
   say("Installing the packages from the lock file …");
-  const npm = findNpm();
-  const { code } = await processes.run(npm.program, [...npm.args, "ci", "--include=dev", "--no-audit", "--no-fund"], {
-    waiting: "still installing; this usually takes one to three minutes",
-  });
-  if (code !== 0)
-    throw new Refusal("npm could not install the packages from package-lock.json: see its message above.");
+  const done = sayWaiting("still installing; this usually takes one to three minutes");
+  const { npm_execpath: npm = "" } = process.env;
+  const [program, ...args] = npm.endsWith(".js") ? [process.execPath, npm] : ["npm"];
+  const options = { cwd: root, stdio: ["ignore", "inherit", "inherit"], signal: stop, killSignal: "SIGINT" };
+  const [code] = await once(spawn(program, [...args, "ci", "--include=dev"], options), "close").catch(() => [1]);
+  done();
+  if (code !== 0) fail("npm could not install the packages from package-lock.json: see its message above.");
 }

@@ -1,6 +1,14 @@
 import { createRequire } from "node:module";
 import { PROVIDER_VARIABLES } from "../sandbox/provider.mjs";
-import { Refusal, root } from "./project.mjs";
+import { root } from "./project.mjs";
+import { fail } from "./stop.mjs";
+
+/** Returns a sentence for a SITE_URL without a scheme. */
+export function findProblem({ SITE_URL: url }) {
+  if (!url || /^https?:\/\//i.test(url)) return undefined;
+  const scheme = isLoopback(url.replace(/:\d+\/?$/, "")) ? "http" : "https";
+  return `SITE_URL has to begin with ${scheme}://: write ${scheme}://${url.replace(/^\W+|\W+$/g, "")}`;
+}
 
 /** Reads the settings with Next.js's precedence. Restores process.env, because Next.js reads the files again. */
 export function readSettings({ isDevelopment }) {
@@ -9,11 +17,8 @@ export function readSettings({ isDevelopment }) {
   const { combinedEnv } = loadEnvConfig(root, isDevelopment, { info() {}, error: console.error });
   const settings = Object.fromEntries(Object.entries(combinedEnv).filter(([, value]) => value?.trim()));
   for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
-  const { SITE_URL: url } = settings;
-  if (url && !/^https?:\/\//i.test(url)) {
-    const scheme = isLoopback(url.replace(/:\d+\/?$/, "")) ? "http" : "https";
-    throw new Refusal(`SITE_URL has to begin with ${scheme}://: write ${scheme}://${url.replace(/^\W+|\W+$/g, "")}`);
-  }
+  const problem = findProblem(settings);
+  if (problem) fail(problem);
   return settings;
 }
 

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { ensureLocalSecret } from "./account-store.mjs";
+import { ensureLocalSecret } from "./local-secret.mjs";
 
 const folder = mkdtempSync(path.join(tmpdir(), "secret "));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
