@@ -66,7 +66,12 @@ const local = isOnlyHere(settings) && {
   NEXTAUTH_SECRET: settings.NEXTAUTH_SECRET ?? ensureLocalSecret(),
 };
 const listen = ["--port", String(port), ...(host === undefined ? [] : ["--hostname", host])];
-const env = { NEXT_TELEMETRY_DISABLED: "1", ...local, ...sandbox?.siteSettings };
+const env = {
+  NODE_ENV: isDevelopment ? "development" : "production",
+  NEXT_TELEMETRY_DISABLED: "1",
+  ...local,
+  ...sandbox?.siteSettings,
+};
 const programs = [
   run("next", [isDevelopment ? "dev" : "start", ...listen], { env }),
   ...(sandbox ? [run(process.execPath, withTsx("sandbox/main.ts"), { env: sandbox.env })] : []),
