@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { collectScriptHashes, delayScriptsOfBuild, hintCompilation } from "./setup/built-pages.mjs";
+import { collectScriptHashes, delayScriptsOfBuild } from "./setup/built-pages.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
 import { inProject, root, say, withTsx } from "./setup/project.mjs";
 import { fail, sayWaiting } from "./setup/stop.mjs";
@@ -67,6 +67,5 @@ if (collectScriptHashes(BUILD_FOLDER).join() !== hashes.join()) {
     "The inline scripts of the two passes differ: a page contains something that changes with each build, such as a date or a random value.",
   );
 }
-hintCompilation(BUILD_FOLDER);
 rememberBuild(settings, startedAt);
 say(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);

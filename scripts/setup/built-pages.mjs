@@ -3,8 +3,6 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-const readManifest = (buildFolder, name) => JSON.parse(readFileSync(path.join(buildFolder, name), "utf8"));
-
 export function listBuiltPages(buildFolder) {
   const folder = path.join(buildFolder, "server");
   const files = ["app", "pages"].flatMap((router) =>
@@ -53,15 +51,4 @@ export function delayScripts(html) {
 
 export function delayScriptsOfBuild(buildFolder) {
   for (const file of listBuiltPages(buildFolder)) writeFileSync(file, delayScripts(readFileSync(file, "utf8")));
-}
-
-const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
-
-/** Adds a hint that makes V8 compile the shared scripts while they load (docs/decisions/compile-hints.md). */
-export function hintCompilation(buildFolder) {
-  for (const name of readManifest(buildFolder, "build-manifest.json").rootMainFiles) {
-    const file = path.join(buildFolder, name);
-    const script = readFileSync(file, "utf8");
-    if (!script.startsWith(COMPILE_HINT)) writeFileSync(file, COMPILE_HINT + script);
-  }
 }
