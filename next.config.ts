@@ -84,6 +84,7 @@ export default function nextConfig(phase: string): NextConfig {
         siteUrl: process.env.SITE_URL || undefined,
         scriptHashes: CSP_SCRIPT_HASHES?.split(" ") ?? [],
         formActions: site.newsletter?.action ? [site.newsletter.action] : [],
+        analytics: site.analytics,
         publicFiles,
         isHstsPreloaded: process.env.HSTS_PRELOAD === "1",
         isDevelopment,

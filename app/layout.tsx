@@ -13,6 +13,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Toaster } from "@/components/ui/toaster";
 import { LocalTime } from "@/components/sections/local-time";
 import { SectionReveal } from "@/components/sections/section-reveal";
+import { projects } from "@/content/projects";
 import { site } from "@/content/site";
 import { accentProperties, offerAccents } from "@/lib/accent";
 import { LOADING_DURATION_MS, LOADING_HOLD_MS } from "@/components/loading/loading";
@@ -58,6 +59,12 @@ const rootStyle: CSSProperties & Record<`--${string}`, string> = {
   "--opening-leaves-at": `${LOADING_DURATION_MS + LOADING_HOLD_MS}ms`,
 };
 
+const invitation = projects.projects.length > 0 ? "explore my projects and get in touch" : "get in touch";
+const welcome =
+  site.welcome === true
+    ? { title: "Welcome to my portfolio!", description: `Thanks for visiting. Feel free to ${invitation}!` }
+    : site.welcome;
+
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html
@@ -69,12 +76,17 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        <LoadingScript />
+        <LoadingScript storage={site.openingScreen === "first-visit" ? "localStorage" : "sessionStorage"} />
         <PreferencesScript accent={site.accent} />
       </head>
       <body>
         <ThemeProvider attribute="class">
-          <InitialLoading showsScreen={site.loadingScreen.showOnFirstLoad} localTime={<LocalTime />} {...ownerMark} />
+          <InitialLoading
+            showsScreen={site.openingScreen !== "never"}
+            welcome={welcome}
+            localTime={<LocalTime />}
+            {...ownerMark}
+          />
           <a
             href="#content"
             className={buttonVariants({
@@ -94,10 +106,11 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           </main>
           <SiteFooter buildDate={buildDate} buildCommit={buildCommit} />
           <SectionReveal />
-          <Assistant />
+          {site.assistant && <Assistant />}
           <RouteLoading {...ownerMark} />
           <Toaster />
         </ThemeProvider>
+        {site.analytics && <script defer src={site.analytics.script} {...site.analytics.attributes} />}
       </body>
     </html>
   );

@@ -43,7 +43,7 @@ export const site = defineContent("content/site.ts", siteSchema, {
   ],
   codeHosting: { label: "GitHub", url: "https://github.example.com/kiran" },
   sections: ["about", "work", "experience", "services", "certificates", "contact"],
-  loadingScreen: { showOnFirstLoad: true },
+  openingScreen: "every-tab",
   accounts: true,
   cv: {},
   newsletter: {},

@@ -11,6 +11,8 @@ const [skills, projects] = questions;
 const contact = questions.find(({ showSocials }) => showSocials);
 if (!skills || !projects || !contact) throw new Error("These tests need the skills, projects and contact questions.");
 
+test.skip(!site.assistant, "needs the assistant");
+
 const launcherOf = (page: Page) => page.getByRole("button", { name: "Open assistant" });
 const panelOf = (page: Page) => page.getByRole("dialog", { name: "Portfolio Assistant" });
 const logOf = (page: Page) => page.getByRole("log", { name: "Conversation" });

@@ -14,7 +14,7 @@ for (const width of WIDTHS) {
       test.use({ viewport: { width, height: 900 }, colorScheme });
 
       test("opening screen", async ({ page }) => {
-        test.skip(!site.loadingScreen.showOnFirstLoad, "needs an opening screen");
+        test.skip(site.openingScreen === "never", "needs an opening screen");
         await showOpeningScreen(page);
         await stopAtFirstFrame(page);
         await page.goto("/");

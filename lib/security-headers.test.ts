@@ -7,6 +7,7 @@ const settings: SecurityHeaderSettings = {
   siteUrl: "https://example.com",
   scriptHashes: ["sha256-one=", "sha256-two="],
   formActions: [],
+  analytics: undefined,
   publicFiles: ["images/me (1).webp", "relief.svg"],
   isHstsPreloaded: false,
   isDevelopment: false,
@@ -45,6 +46,16 @@ it("allows pages to load only the site's own files and the inline scripts of the
 it("lets forms post to the newsletter's origin, listed once and without its path", () => {
   const formActions = ["https://list.example.com/subscribe?u=1", "https://list.example.com/other"];
   expect(readPagePolicy({ formActions })).toContain("form-action 'self' https://list.example.com");
+});
+
+it("lets the owner's analytics script load, and send to its own origin and to those of its attributes", () => {
+  const analytics = {
+    script: "https://gc.example.com/count.js",
+    attributes: { "data-goatcounter": "https://ada.goatcounter.example.com/count", "data-domain": "ada.dev" },
+  };
+  const policy = readPagePolicy({ analytics });
+  expect(policy).toContain("script-src 'self' 'sha256-one=' 'sha256-two=' https://gc.example.com");
+  expect(policy).toContain("connect-src 'self' https://gc.example.com https://ada.goatcounter.example.com");
 });
 
 it("relaxes the policy in development", () => {

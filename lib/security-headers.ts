@@ -6,6 +6,7 @@ export interface SecurityHeaderSettings {
   siteUrl: string | undefined;
   scriptHashes: readonly string[];
   formActions: readonly string[];
+  analytics: { script: string; attributes: Record<string, string> } | undefined;
   publicFiles: readonly string[];
   isHstsPreloaded: boolean;
   isDevelopment: boolean;
@@ -22,21 +23,27 @@ function isHttps(siteUrl: string | undefined): boolean {
   return siteUrl !== undefined && URL.canParse(siteUrl) && new URL(siteUrl).protocol === "https:";
 }
 
-function buildPagePolicy({ siteUrl, scriptHashes, formActions, isDevelopment }: SecurityHeaderSettings): string {
+const listOrigins = (urls: readonly string[]) => [...new Set(urls.map((url) => new URL(url).origin))];
+
+function buildPagePolicy(settings: SecurityHeaderSettings): string {
+  const { siteUrl, scriptHashes, formActions, analytics, isDevelopment } = settings;
   const scripts = isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : scriptHashes.map((hash) => `'${hash}'`);
-  const formOrigins = new Set(formActions.map((action) => new URL(action).origin));
+  const analyticsScript = analytics ? [analytics.script] : [];
+  // A script may report to the URL in one of its attributes.
+  const reports = Object.values(analytics?.attributes ?? {}).filter((value) => value.startsWith("https://"));
+  const connections = [...(isDevelopment ? ["ws:"] : []), ...listOrigins([...analyticsScript, ...reports])];
   const directives = [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(" "),
+    ["script-src 'self'", ...scripts, ...listOrigins(analyticsScript)].join(" "),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
+    ["connect-src 'self'", ...connections].join(" "),
     "manifest-src 'self'",
     "media-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
-    ["form-action 'self'", ...formOrigins].join(" "),
+    ["form-action 'self'", ...listOrigins(formActions)].join(" "),
     "frame-ancestors 'none'",
     ...(isHttps(siteUrl) ? ["upgrade-insecure-requests"] : []),
   ];

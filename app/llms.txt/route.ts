@@ -1,4 +1,5 @@
 import { siteUrl } from "@/app/site-metadata";
+import { headerLinks } from "@/components/layout/navigation";
 import { about } from "@/content/about";
 import { certificates } from "@/content/certificates";
 import { cv } from "@/content/cv";
@@ -15,6 +16,7 @@ export const dynamic = "force-static";
 export function GET() {
   const { owner, availability } = site;
   const link = (path: string) => new URL(path, siteUrl).href;
+  const links = headerLinks({ ...site, hasProjects: projects.projects.length > 0 });
   const facts = {
     Experience: cv.experience.map((entry) =>
       [`- ${entry.title}, ${entry.organisation}, ${formatPeriod(entry)}`, ...entry.points.map(toPlainText)]
@@ -22,7 +24,9 @@ export function GET() {
         .join(" "),
     ),
     Education: cv.education.map((entry) => `- ${entry.degree}, ${entry.school}, ${formatPeriod(entry)}`),
-    Skills: isShown(site, "about") ? about.skills.map((skill) => `- ${skill.name}: ${skill.percentage} %`) : [],
+    Skills: isShown(site, "about")
+      ? about.skills.map(({ name, percentage }) => `- ${name}${percentage === undefined ? "" : `: ${percentage} %`}`)
+      : [],
     Services: isShown(site, "services")
       ? services.services.map((service) => `- ${service.title}: ${service.description}`)
       : [],
@@ -32,6 +36,7 @@ export function GET() {
           ({ id, title, issuer, date }) => `- [${title}](${link(`/#${certificateAnchor(id)}`)}): ${issuer}, ${date}`,
         )
       : [],
+    Pages: links.filter(({ href }) => href.startsWith("/")).map(({ label, href }) => `- [${label}](${link(href)})`),
     Languages: cv.languages.map(({ name, level }) => `- ${name}: ${level}`),
   };
   const blocks = [

@@ -16,10 +16,10 @@ const projectLinks = ({ hasProjects }: Page) => (hasProjects ? [{ label: "Projec
 
 const toLinks = (site: Page) => listedSections(site).map(({ id, label }) => ({ label, href: `/#${id}` }));
 
-export function headerLinks(site: Page & Pick<Site, "codeHosting">): NavigationItem[] {
+export function headerLinks(site: Page & Pick<Site, "codeHosting" | "headerLinks">): NavigationItem[] {
   const { codeHosting } = site;
   const code = codeHosting && { label: codeHosting.label, href: codeHosting.url, rel: "noopener me" };
-  return [home, ...toLinks(site), ...projectLinks(site), ...(code ? [code] : [])];
+  return [home, ...toLinks(site), ...projectLinks(site), ...site.headerLinks, ...(code ? [code] : [])];
 }
 
 export function footerLinks(site: Page): NavigationItem[] {

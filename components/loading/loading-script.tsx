@@ -2,19 +2,19 @@
 
 import { useEffect } from "react";
 
-/** Inline in the head, so that the script runs before the first paint. */
-export function LoadingScript() {
+/** Inline in the head, so that it runs before the first paint. `storage` remembers that the opening screen was seen. */
+export function LoadingScript({ storage }: { storage: "localStorage" | "sessionStorage" }) {
   useEffect(() => void dispatchEvent(new Event("hydrated")), []);
-  const source = typeof window === "undefined" ? `(${watchLoadingScreens})();(${repeatEarlyPress})()` : "";
+  const source = typeof window === "undefined" ? `(${watchLoadingScreens})("${storage}");(${repeatEarlyPress})()` : "";
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source }} />;
 }
 
 /** Serialised into the head, so it cannot use imports or outer variables. */
-function watchLoadingScreens(): void {
+function watchLoadingScreens(storage: "localStorage" | "sessionStorage"): void {
   const seenKey = "loading-screen-seen";
   try {
-    if (sessionStorage.getItem(seenKey)) document.documentElement.dataset.loadingSeen = "";
-    sessionStorage.setItem(seenKey, "1");
+    if (window[storage].getItem(seenKey)) document.documentElement.dataset.loadingSeen = "";
+    window[storage].setItem(seenKey, "1");
   } catch {
     // If storage is blocked, every page load shows the opening screen.
   }

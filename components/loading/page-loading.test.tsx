@@ -5,7 +5,7 @@ import { InitialLoading } from "./page-loading";
 
 it("the opening screen does not render if the owner has switched it off", () => {
   const mark = { name: "Kiran", nameWidth: 4.5, coordinates: "28.2096° N 83.9856° E" };
-  expect(renderToStaticMarkup(<InitialLoading showsScreen={false} {...mark} />)).toBe("");
+  expect(renderToStaticMarkup(<InitialLoading showsScreen={false} welcome={false} {...mark} />)).toBe("");
 });
 
 it("the next status line can be any except the current one", () => {

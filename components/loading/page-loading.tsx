@@ -11,7 +11,12 @@ const ROUTE_PROGRESS_MS = ROUTE_LOADING_MS - LOADING_HOLD_MS;
 const WELCOME_TOAST_DELAY_MS = 1500;
 const WELCOME_SHOWN_KEY = "welcome-toast-shown";
 
-function showWelcomeToast(): void {
+interface Welcome {
+  title: string;
+  description: string;
+}
+
+function showWelcomeToast({ title, description }: Welcome): void {
   try {
     if (sessionStorage.getItem(WELCOME_SHOWN_KEY)) return;
     sessionStorage.setItem(WELCOME_SHOWN_KEY, "1");
@@ -19,22 +24,25 @@ function showWelcomeToast(): void {
     // If storage is blocked, every page load shows this toast.
   }
   withToast((toast) => {
-    const id = toast.info("Welcome to my portfolio!", {
-      description: "Thanks for visiting. Feel free to explore my projects and get in touch!",
-    });
+    const id = toast.info(title, { description });
     for (const use of ["click", "keydown"]) {
       window.addEventListener(use, () => toast.dismiss(id), { once: true, capture: true });
     }
   });
 }
 
-export function InitialLoading({ showsScreen, ...mark }: OwnerMark & { showsScreen: boolean }) {
+interface InitialLoadingProps extends OwnerMark {
+  showsScreen: boolean;
+  welcome: Welcome | false;
+}
+
+export function InitialLoading({ showsScreen, welcome, ...mark }: InitialLoadingProps) {
   const [isComplete, setComplete] = useState(!showsScreen);
   useEffect(() => {
-    if (!isComplete) return;
-    const timer = setTimeout(showWelcomeToast, WELCOME_TOAST_DELAY_MS);
+    if (!isComplete || !welcome) return;
+    const timer = setTimeout(() => showWelcomeToast(welcome), WELCOME_TOAST_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [isComplete]);
+  }, [isComplete, welcome]);
   if (isComplete) return null;
 
   return <LoadingScreen isInitial {...mark} onLoadingComplete={() => setComplete(true)} />;

@@ -28,8 +28,8 @@ export const heroSchema = z.strictObject({
 
 const skill = z.strictObject({
   name: text(30),
-  /** Your proficiency, from 0 to 100. */
-  percentage,
+  /** Your proficiency, from 0 to 100. Without it, the skill has no bar. */
+  percentage: percentage.optional(),
   icon,
 });
 

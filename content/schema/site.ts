@@ -19,6 +19,13 @@ function isTimeZone(timeZone: string): boolean {
   }
 }
 
+const OPENING_SCREENS = ["every-tab", "first-visit", "never"] as const;
+
+const HEADER_HREF = "expected a URL that starts with https://, or a path like /blog";
+const headerHref = z.string(HEADER_HREF).regex(/^(https:\/\/\S+|\/(?!\/)\S*)$/, HEADER_HREF);
+
+const dataAttribute = z.string().regex(/^data-[a-z-]+$/, "expected an attribute like data-domain");
+
 export const siteSchema = z.strictObject({
   owner: z
     .strictObject({
@@ -94,10 +101,27 @@ export const siteSchema = z.strictObject({
     .array(z.enum(sectionIds, `expected one of ${sectionIds.join(", ")}`))
     .min(1, "expected at least one section")
     .refine((sections) => new Set(sections).size === sections.length, "expected each section at most once"),
-  loadingScreen: z.strictObject({
-    /** Shows the opening screen once per browser tab. */
-    showOnFirstLoad: z.boolean("expected true or false"),
-  }),
+  /** More links in the header: pages of your own, such as /blog, or other sites. */
+  headerLinks: z.array(z.strictObject({ label: text(30), href: headerHref })).default([]),
+  /** When the opening screen shows: once in each browser tab, on a visitor's first visit only, or never. */
+  openingScreen: z.enum(OPENING_SCREENS, `expected one of ${OPENING_SCREENS.join(", ")}`).default("every-tab"),
+  /** The toast after the opening screen. `false` leaves it out; a title and a description replace its texts. */
+  welcome: z
+    .union(
+      [z.boolean(), z.strictObject({ title: text(60), description: text(160) })],
+      "expected true, false, or a title and a description",
+    )
+    .default(true),
+  /** Whether the assistant's button shows. */
+  assistant: z.boolean("expected true or false").default(true),
+  /** Your analytics service's script. The security policy lets it load and send. */
+  analytics: z
+    .strictObject({
+      script: webUrl,
+      /** The script's attributes, such as `"data-domain": "ada.dev"`. */
+      attributes: z.record(dataAttribute, text(200)).default({}),
+    })
+    .optional(),
   /** Whether visitors can sign up. `false` hides accounts everywhere, and account pages return 404. */
   accounts: z.boolean("expected true or false").default(true),
   cv: z.strictObject({

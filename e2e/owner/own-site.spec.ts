@@ -107,6 +107,8 @@ async function lookAtPortrait(page: Page) {
   return { url, colour: channels.map(({ mean }) => Math.round(mean)) };
 }
 
+const ANALYTICS = { script: "https://stats.ada.dev/script.js", attributes: { "data-domain": "ada.dev" } };
+
 describe("a personalised copy of the project", () => {
   let browser: Browser;
   let page: Page;
@@ -326,7 +328,9 @@ describe("a personalised copy of the project", () => {
         const off = setValue(setValue(less, ["accounts"], false), ["buildLine"], false);
         const long = setValue(setValue(off, ["sections"], ["contact"]), ["owner", "firstName"], LONG_NAME);
         const crowded = setValue(setValue(long, ["channels"], CHANNELS), ["footerChannels"], Object.keys(CHANNELS));
-        return setValue(crowded, ["accent"], "#FACC15");
+        const still = setValue(setValue(crowded, ["assistant"], false), ["welcome"], false);
+        const measured = setValue(still, ["analytics"], ANALYTICS);
+        return setValue(measured, ["accent"], "#FACC15");
       });
       build({});
       await serve();
@@ -340,6 +344,16 @@ describe("a personalised copy of the project", () => {
       expect(url).not.toBe(before);
       const accent = await page.evaluate(() => document.documentElement.style.getPropertyValue("--primary"));
       expect(accent.toUpperCase()).toBe("#FACC15");
+    });
+
+    it("has no welcome and no assistant, and loads the owner's analytics", async () => {
+      const response = await fetch(server.url);
+      const html = await response.text();
+      expect(html).not.toMatch(/Open assistant|Welcome to/);
+      expect(html).toContain('<script defer="" src="https://stats.ada.dev/script.js" data-domain="ada.dev"></script>');
+      const policy = response.headers.get("content-security-policy");
+      expect(policy).toMatch(/script-src 'self'[^;]* https:\/\/stats\.ada\.dev;/);
+      expect(policy).toContain("connect-src 'self' https://stats.ada.dev;");
     });
 
     it("does not mention removed content, and has no account pages", async () => {

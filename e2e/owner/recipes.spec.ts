@@ -81,12 +81,11 @@ beforeAll(async () => {
   edit("content/assistant.ts", (source) =>
     setValue(source, ["faq"], [{ id: "blog", question: "Do you write?", answer: "I do.", link: POST }]),
   );
-  const links = Array.from(recipes.matchAll(/`(\{ label: .*? \})`/g), ([, link = ""]) => link);
-  expect(links).toHaveLength(2);
-  edit("components/layout/navigation.ts", (source) =>
-    source.replace("...sections.map(toLink), projects,", `$& ${links.join(", ")},`),
-  );
-  edit("app/sitemap.ts", (source) => source.replace('"/projects"', '"/projects", "/blog"'));
+  const links = [
+    { label: "Blog", href: "/blog" },
+    { label: "Shop", href: "https://shop.ada.dev" },
+  ];
+  edit("content/site.ts", (source) => setValue(source, ["headerLinks"], links));
 });
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 

@@ -5,6 +5,7 @@ import {
   type BrowserContextOptions,
   expect,
 } from "@playwright/test";
+import { site } from "@/content/site";
 import type { DeliveredEmail, DeliveredMessage, ProviderCall } from "@/scripts/sandbox/mailbox";
 import { type Complaints, createComplaints } from "./guard";
 import { inventAddress } from "./post-contact";
@@ -53,9 +54,13 @@ export const skipOpeningScreen = (context: BrowserContext) =>
   context.addInitScript(
     (keys) => {
       // A new tab's blank page has no storage.
-      if (location.protocol.startsWith("http")) for (const key of keys) sessionStorage.setItem(key, "1");
+      if (!location.protocol.startsWith("http")) return;
+      for (const [storage, key] of keys) window[storage].setItem(key, "1");
     },
-    [LOADING_SEEN_KEY, WELCOME_SHOWN_KEY],
+    [
+      [site.openingScreen === "first-visit" ? "localStorage" : "sessionStorage", LOADING_SEEN_KEY],
+      ["sessionStorage", WELCOME_SHOWN_KEY],
+    ] as const,
   );
 
 export const test = base.extend<SiteOptions & SiteFixtures>({

@@ -68,7 +68,7 @@ export const PAGE_STATES: readonly PageState[] = [
   ...(shownCertificates.length > 0
     ? [{ name: "certificate", path: "/", reach: press("View Certificate", "dialog[open] img") }]
     : []),
-  { name: "assistant", path: "/", reach: openAssistant },
+  ...(site.assistant ? [{ name: "assistant", path: "/", reach: openAssistant }] : []),
   formState("form-error", 429, { ok: false, code: "too-many-requests" }, "Error sending message"),
   formState("form-success", 200, { ok: true }, "Message sent!"),
   {

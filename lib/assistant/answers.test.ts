@@ -20,12 +20,13 @@ function answersFor(change: {
   site?: Partial<typeof site>;
   cv?: Partial<typeof cv>;
   projects?: [];
+  skills?: typeof about.skills;
   faq?: typeof assistant.faq;
 }) {
   const rows = answerQuestions({
     assistant: { ...assistant, faq: change.faq ?? FAQ },
     site: { ...site, ...change.site },
-    about: { ...about, skills: [{ name: "CSS", percentage: 90, icon: "css" }] },
+    about: { ...about, skills: change.skills ?? [{ name: "CSS", percentage: 90, icon: "css" }] },
     cv: { ...cv, ...change.cv },
     projects: { projects: change.projects ?? [PROJECT] },
     services,
@@ -58,6 +59,11 @@ it("without projects, does not speak of projects", () => {
   expect(answers.technologies?.answer).toBe("I work with CSS.");
   const texts = Object.values(answers).map(({ answer, link }) => `${answer} ${link?.label}`);
   expect(texts.filter((text) => /project/i.test(text))).toEqual([]);
+});
+
+it("names skills without a percentage, too", () => {
+  const skills = ["CSS", "Ink"].map((name) => ({ name, icon: "css" }));
+  expect(answersFor({ skills }).skills?.answer).toBe("I work with CSS and Ink.");
 });
 
 it("leaves out sections that are switched off", () => {

@@ -29,12 +29,15 @@ const linkTo = (site: Site, section: SectionId, label: string) =>
 
 function answerSkills({ site, about }: Content): Answer | undefined {
   if (!isShown(site, "about") || about.skills.length === 0) return undefined;
-  const isStrong = ({ percentage }: { percentage: number }) => percentage >= 80;
+  const isStrong = ({ percentage = 0 }: { percentage?: number }) => percentage >= 80;
   const strongest = about.skills.filter(isStrong);
-  const others = about.skills.filter((skill) => !isStrong(skill) && (strongest.length === 0 || skill.percentage >= 50));
+  const others = about.skills.filter(
+    (skill) => !isStrong(skill) && (strongest.length === 0 || (skill.percentage ?? 50) >= 50),
+  );
   const sentences = [
     strongest.length > 0 && `I’m strongest in ${list.format(strongest.map(({ name }) => name))}.`,
-    others.length > 0 && `I also work with ${list.format(others.map(({ name }) => name))}.`,
+    others.length > 0 &&
+      `I ${strongest.length > 0 ? "also " : ""}work with ${list.format(others.map(({ name }) => name))}.`,
   ];
   return { answer: sentences.filter(Boolean).join(" "), link: linkTo(site, "about", "See all skills") };
 }

@@ -34,7 +34,14 @@ it("guesses the remaining answers, and leaves optional ones empty", async () => 
 });
 
 it("names the flag whose answer is missing or wrong", async () => {
-  const wrong = { ...flags, email: "ada", phone: "020 7946", coordinates: "north", skills: "HTML", whatsapp: "0779" };
+  const wrong = {
+    ...flags,
+    email: "ada",
+    phone: "020 7946",
+    coordinates: "north",
+    skills: "HTML 140",
+    whatsapp: "0779",
+  };
   const { problems } = await collectAnswers({ ...wrong, name: "किरण राई", accounts: "maybe" }, {});
   expect(problems).toEqual([
     "--latin-name: Please enter your name in Latin letters, for the CV and icons",
@@ -89,10 +96,10 @@ it("turns answers into content values", () => {
   const parse = (flag: string, answer: string) => QUESTIONS.find((question) => question.flag === flag)?.parse(answer);
   expect([parse("accounts", "no"), parse("accounts", "Yes")]).toEqual([false, true]);
   expect(parse("coordinates", "27.7172, 85.3240")).toEqual({ latitude: 27.7172, longitude: 85.324 });
-  expect(parse("skills", "HTML 90, Node.js 40%, Weaving 70")).toEqual([
+  expect(parse("skills", "HTML 90, Node.js 40%, Weaving")).toEqual([
     { name: "HTML", percentage: 90, icon: "html5" },
     { name: "Node.js", percentage: 40, icon: "nodedotjs" },
-    { name: "Weaving", percentage: 70 },
+    { name: "Weaving" },
   ]);
   expect(toProfileUrl("instagram", "@ada")).toBe("https://www.instagram.com/ada");
   expect(toProfileUrl("whatsapp", "+44 20 7946 0018")).toBe("https://wa.me/442079460018");

@@ -45,10 +45,11 @@ const splitList = (text: string) => text.split(",").flatMap((part) => part.trim(
 /** Parses `HTML 90, CSS 85`. Each skill gets the icon of the same name, if there is one. */
 function parseSkills(text: string) {
   return splitList(text).map((part) => {
-    const [, skill = part, percentage = "-1"] = /^(.*?)\s*(\d+)\s*%?$/.exec(part) ?? [];
+    const [, skill = part, percentage] = /^(.*?)\s*(\d+)\s*%?$/.exec(part) ?? [];
     const word = skill.toLowerCase().replaceAll(".", "dot").replaceAll("+", "plus").replaceAll(/[\s-]/g, "");
     const likely = [word, `${word}5`, `${word}css`, word.replace(/js$/, "dotjs"), `devicon:${word}`];
-    return { name: skill, percentage: Number(percentage), icon: likely.find((candidate) => drawIcon(candidate)) };
+    const share = percentage === undefined ? undefined : Number(percentage);
+    return { name: skill, percentage: share, icon: likely.find((candidate) => drawIcon(candidate)) };
   });
 }
 
@@ -83,7 +84,7 @@ const list = { parse: splitList, format: (texts: string[]) => texts.join(", ") }
 const skillList: Options<z.infer<typeof skills>> = {
   isOptional,
   parse: parseSkills,
-  format: (rows) => rows.map((row) => `${row.name} ${row.percentage}`).join(", "),
+  format: (rows) => rows.map((row) => `${row.name} ${row.percentage ?? ""}`.trim()).join(", "),
 };
 
 const guessFirstName = (answers: Answers) => answers.name?.split(/\s+/)[0];
@@ -161,7 +162,7 @@ export const QUESTIONS: readonly Question[] = [
     guess: guessWord,
   }),
   ask("tags", "Up to six tags, separated by commas", "hero.ts tags", tags, { ...list, isOptional }),
-  ask("skills", "Your skills with percentages, like HTML 90, CSS 85", "about.ts skills", skills, skillList),
+  ask("skills", "Your skills, with or without percentages, like HTML 90, CSS", "about.ts skills", skills, skillList),
   ...(["github", "linkedin", "instagram", "twitter", "whatsapp", "messenger"] as const).map(askForProfile),
 ];
 

@@ -63,11 +63,15 @@ export function About({ number }: { number: number }) {
                 <li key={skill.name}>
                   <BrandIcon name={skill.icon} />
                   <b>{skill.name}</b>
-                  <span className="meta">{skill.percentage}%</span>
-                  <div
-                    data-skill-bar
-                    style={{ "--share": `${skill.percentage}%`, "--place": place } as CSSProperties}
-                  />
+                  {skill.percentage !== undefined && (
+                    <>
+                      <span className="meta">{skill.percentage}%</span>
+                      <div
+                        data-skill-bar
+                        style={{ "--share": `${skill.percentage}%`, "--place": place } as CSSProperties}
+                      />
+                    </>
+                  )}
                   <SkillEvidence skill={skill} />
                 </li>
               ))}
