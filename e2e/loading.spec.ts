@@ -273,52 +273,128 @@ test.describe("between pages", () => {
     await expect(loadingScreen(page)).toContainText("Loading page");
   }
 
-  test("a link to another page shows 'Loading page' for 1.5 s, then fades", async ({ page }) => {
+  /** Holds back the data of other pages. Returns a function that sends it. */
+  async function holdPages(page: Page) {
+    let send = () => {};
+    const isSent = new Promise<void>((resolve) => (send = resolve));
+    await page.route("**/*?_rsc=*", (route) => isSent.then(() => route.continue()));
+    return send;
+  }
+
+  test("a link to another page shows 'Loading page' for at least 1.5 s, then fades", async ({ page }) => {
     await openAndLeave(page);
     await expect(progress(page)).toHaveCount(1);
-    await moveTo(page, 700);
-    await expect(progress(page)).toHaveAttribute("aria-valuenow", "100");
+    await expect(mainHeading(page)).toHaveText(projects.title);
+    await moveTo(page, 1499);
+    await expect(progress(page)).toHaveAttribute("aria-valuenow", "99");
     await moveTo(page, 1500);
+    await expect(progress(page)).toHaveAttribute("aria-valuenow", "100");
     expect(await readOpacity(page)).toBe(1);
     await expect(loadingScreen(page)).toContainText("Loading page");
     await moveTo(page, 1600);
     expect(await readOpacity(page)).toBeLessThan(1);
     await letGo(page);
     await expect(loadingScreen(page)).toHaveCount(0);
-    await expect(mainHeading(page)).toHaveText(projects.title);
   });
 
-  test("the loading screen appears if a page loads slowly, and Skip or Escape ends it early", async ({ page }) => {
-    await page.route("**/projects?_rsc=*", () => undefined);
+  test("the loading screen stays until the page has arrived, and shows 100% only then", async ({ page }) => {
+    const send = await holdPages(page);
+    await openAndLeave(page);
+    await moveTo(page, 5000);
+    await expect(progress(page)).toHaveAttribute("aria-valuenow", "99");
+    expect(await readOpacity(page), "opacity after 5 s of held data").toBe(1);
+    expect(await readHits(page)).toEqual([true]);
+    await expect(page).toHaveURL(/\/$/);
+    send();
+    await expect(mainHeading(page)).toHaveText(projects.title);
+    await expect(progress(page)).toHaveAttribute("aria-valuenow", "100");
+    await letGo(page);
+    await expect(loadingScreen(page)).toHaveCount(0);
+  });
+
+  test("the loading screen leaves after 10 s, whatever happens", async ({ page }) => {
+    await holdPages(page);
+    await openAndLeave(page);
+    await moveTo(page, 10_000);
+    expect(await readOpacity(page)).toBe(1);
+    await moveTo(page, 10_200);
+    expect(await readOpacity(page)).toBeLessThanOrEqual(0.5);
+    await letGo(page);
+    await expect(loadingScreen(page)).toHaveCount(0);
+  });
+
+  test("the loading screen leaves at once when the navigation is given up", async ({ page, context, complaints }) => {
+    complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+    await holdPages(page);
+    await stopAtFirstFrame(page);
+    await page.goto("/");
+    const leave = () => page.getByRole("contentinfo").getByRole("link", { name: "Projects", exact: true }).click();
+    await page.evaluate(() => (location.hash = "contact"));
+    await leave();
+    await expect(loadingScreen(page)).toContainText("Loading page");
+    await page.goBack();
+    await expect(loadingScreen(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/$/);
+    await leave();
+    await expect(loadingScreen(page)).toContainText("Loading page");
+    await context.setOffline(true);
+    await expect(loadingScreen(page)).toHaveCount(0);
+  });
+
+  test("a link to the home page ends the loading screen of another page", async ({ page }) => {
+    test.skip(!site.accounts);
+    await holdPages(page);
+    await stopAtFirstFrame(page);
+    await page.goto("/projects");
+    await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+    await expect(loadingScreen(page)).toContainText("Loading page");
+    await page.getByRole("banner").getByRole("link").first().focus();
+    await page.keyboard.press("Enter");
+    await expect(loadingScreen(page)).toHaveCount(0);
+  });
+
+  test("Skip and Escape end the loading screen of a page that loads slowly", async ({ page }) => {
+    await holdPages(page);
     for (const leave of [() => skip(page).click(), () => page.keyboard.press("Escape")]) {
       await openAndLeave(page);
-      await expect(page).toHaveURL(/\/$/);
       await moveTo(page, 100);
       await leave();
-      await expect.poll(() => readTimeMs(page)).toBe(1500);
+      await expect.poll(() => readTimeMs(page)).toBe(10_000);
     }
   });
 
-  test("Forward shows the loading screen too; going to the home page, or changing only the hash or query, does not", async ({
+  test("a page shown before, the home page, and another hash or query come without the loading screen", async ({
     page,
   }) => {
     await openAndLeave(page);
-    await expect(page).toHaveURL(/\/projects$/);
-    await page.goBack();
-    await expect(loadingScreen(page)).toBeHidden();
-    await expect(mainHeading(page)).toContainText(hero.greeting);
-    await page.goForward();
-    await expect(loadingScreen(page)).toContainText("Loading page");
     await letGo(page);
     await expect(loadingScreen(page)).toHaveCount(0);
-
+    await recordScreens(page);
+    await page.goBack();
+    await expect(mainHeading(page)).toContainText(hero.greeting);
+    await page.goForward();
+    await expect(mainHeading(page)).toHaveText(projects.title);
+    await page.getByRole("banner").getByRole("link").first().click();
+    await expect(mainHeading(page)).toContainText(hero.greeting);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Projects", exact: true }).click();
+    await expect(mainHeading(page)).toHaveText(projects.title);
     await page.evaluate(() => {
       location.hash = "trailhead";
       history.pushState(null, "", "?tech=React");
     });
     await page.goBack();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/projects$/);
-    await expect(loadingScreen(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/#trailhead$/);
+    expect(await page.evaluate(() => Reflect.get(window, "screens"))).toBe(0);
   });
+
+  /** Counts the loading screens that appear from now on, however briefly. */
+  const recordScreens = (page: Page) =>
+    page.evaluate(() => {
+      Object.assign(window, { screens: 0 });
+      new MutationObserver((changes) => {
+        const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+        const screens = added.filter((node) => node instanceof Element && node.matches("section[aria-label=Loading]"));
+        Object.assign(window, { screens: Number(Reflect.get(window, "screens")) + screens.length });
+      }).observe(document.body, { childList: true, subtree: true });
+    });
 });

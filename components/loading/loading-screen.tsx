@@ -10,6 +10,7 @@ import {
   LOADING_HOLD_MS,
   LOADING_MIN_DURATION_MS,
   LOADING_TRANSITION_MS,
+  ROUTE_LOADING_MAX_MS,
   STATUS_ELLIPSIS_DELAY_MS,
   STATUS_ROTATION_MS,
   USABLE_AFTER_LEAVING_MS,
@@ -47,6 +48,8 @@ interface LoadingScreenProps extends OwnerMark {
   onLoadingComplete?: () => void;
   message?: string;
   isInitial?: boolean;
+  /** Whether the page has arrived. The screen stays until then, but not forever. */
+  hasArrived?: boolean;
 }
 
 export function LoadingScreen({
@@ -61,10 +64,13 @@ export function LoadingScreen({
   coordinates,
   localTime,
   isInitial = false,
+  hasArrived,
 }: LoadingScreenProps) {
   const screen = useRef<HTMLElement>(null);
   const fullAt = Math.max(duration, minDuration);
-  const leaveAt = fullAt + LOADING_HOLD_MS;
+  const isRoute = hasArrived !== undefined;
+  const [leaveAt, setLeaveAt] = useState(isRoute ? ROUTE_LOADING_MAX_MS : fullAt + LOADING_HOLD_MS);
+  const maxPercent = hasArrived === false ? 99 : 100;
   const [percent, setPercent] = useState<number>();
   const [status, setStatus] = useState(message);
   const complete = useEffectEvent(() => onLoadingComplete?.());
@@ -74,13 +80,14 @@ export function LoadingScreen({
     const [fade] = screen.current?.getAnimations() ?? [];
     if (!fade) return complete();
 
+    if (hasArrived) setLeaveAt((planned) => Math.min(planned, Math.max(fullAt, Number(fade.currentTime))));
     void document.fonts.ready.then(() => screen.current && aimAtBrand(screen.current));
     let turn = 0;
     const read = () => {
       const elapsed = Number(fade.currentTime);
-      setPercent((shown = 0) => Math.max(shown, Math.min(100, Math.floor((elapsed / fullAt) * 100))));
+      setPercent((shown = 0) => Math.max(shown, Math.min(maxPercent, Math.floor((elapsed / fullAt) * 100))));
       const reached = Math.floor(elapsed / STATUS_ROTATION_MS);
-      if (reached <= turn || elapsed >= leaveAt) return;
+      if (isRoute || reached <= turn || elapsed >= leaveAt) return;
       turn = reached;
       setStatus(pickStatus);
     };
@@ -88,7 +95,7 @@ export function LoadingScreen({
     const timer = setInterval(read, Math.max(FRAME_MS, fullAt / 100));
     fade.finished.then(complete, () => undefined);
     return () => clearInterval(timer);
-  }, [fullAt, leaveAt]);
+  }, [fullAt, leaveAt, isRoute, hasArrived, maxPercent]);
 
   const times: Record<`--${string}`, string> & CSSProperties = {
     "--loading-name-width": nameWidth.toFixed(2),
@@ -173,7 +180,10 @@ export function LoadingScreen({
         aria-valuenow={percent ?? 0}
         className="loading-ruler relative h-2"
       >
-        <div className="loading-bar h-full origin-left bg-accent-control" />
+        <div
+          className="loading-bar h-full origin-left bg-accent-control"
+          style={isRoute ? { animation: "none", scale: `${(percent ?? 0) / 100} 1` } : undefined}
+        />
       </div>
     </section>
   );

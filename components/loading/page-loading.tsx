@@ -1,13 +1,13 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { withToast } from "@/components/ui/toaster";
 import { useStore } from "@/lib/create-store";
-import { LOADING_HOLD_MS, ROUTE_LOADING_MESSAGE, ROUTE_LOADING_MS } from "./loading";
+import { ROUTE_LOADING_MESSAGE, ROUTE_LOADING_MS } from "./loading";
 import { LoadingScreen, type OwnerMark } from "./loading-screen";
-import { routeTransition } from "./route-transition";
+import { markShown, routeTarget } from "./route-target";
 
-const ROUTE_PROGRESS_MS = ROUTE_LOADING_MS - LOADING_HOLD_MS;
 const WELCOME_TOAST_DELAY_MS = 1500;
 const WELCOME_SHOWN_KEY = "welcome-toast-shown";
 
@@ -50,16 +50,25 @@ export function InitialLoading({ showsScreen, welcome, ...mark }: InitialLoading
 
 /** Uses a store, because the router's own updates wait until the new page is ready. */
 export function RouteLoading(mark: OwnerMark) {
-  const transition = useStore(routeTransition);
-  if (transition === 0) return null;
+  const target = useStore(routeTarget);
+  const pathname = usePathname();
+  useEffect(() => markShown(pathname), [pathname]);
+  useEffect(() => {
+    window.addEventListener("offline", giveUp);
+    return () => window.removeEventListener("offline", giveUp);
+  }, []);
+  if (target === null) return null;
   return (
     <LoadingScreen
-      key={transition}
+      key={target}
       {...mark}
-      duration={ROUTE_PROGRESS_MS}
-      minDuration={ROUTE_PROGRESS_MS}
+      duration={ROUTE_LOADING_MS}
+      minDuration={ROUTE_LOADING_MS}
       message={ROUTE_LOADING_MESSAGE}
-      onLoadingComplete={() => routeTransition.set(0)}
+      hasArrived={pathname === target}
+      onLoadingComplete={giveUp}
     />
   );
 }
+
+const giveUp = () => routeTarget.set(null);

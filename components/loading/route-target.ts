@@ -1,0 +1,14 @@
+import { createStore } from "@/lib/create-store";
+
+/** Paths that come without a loading screen: the home page, and what this tab has shown. */
+const shownPaths = new Set(["/"]);
+
+/** The path of the page that is loading, or null. */
+export const routeTarget = createStore<string | null>(null);
+
+export const markShown = (pathname: string) => void shownPaths.add(pathname);
+
+export function startRoute(href: string): void {
+  const { pathname } = new URL(href, window.location.href);
+  routeTarget.set(shownPaths.has(pathname) ? null : pathname);
+}
