@@ -3,6 +3,7 @@ import nextEnv from "@next/env";
 import { site } from "@/content/site";
 import { openStore } from "@/lib/server/database/database";
 import { StoreUnavailable } from "@/lib/server/database/store";
+import { describeFailure } from "./doctor/check-servers";
 
 nextEnv.loadEnvConfig(process.cwd());
 
@@ -10,7 +11,8 @@ try {
   if (site.accounts) await (await openStore()).close();
   process.stdout.write(site.accounts ? "The account store is up to date.\n" : "This site has no accounts.\n");
 } catch (error) {
-  if (!(error instanceof StoreUnavailable)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const isKnown = error instanceof StoreUnavailable;
+  const text = isKnown ? error.message : `The account store cannot be used: ${describeFailure(error)}`;
+  process.stderr.write(`${text}\n`);
   process.exitCode = 1;
 }

@@ -23,6 +23,7 @@ let isPublic = false;
 if (content["content/site.ts"]) {
   const { checkNames, checkSettings, isForVisitors } = await import("./doctor/check-settings");
   isPublic = isForVisitors(combinedEnv);
+  if (!build) findings.push(...(await (await import("./doctor/check-servers")).checkServers(combinedEnv, findPlace)));
   const ofFiles = Object.assign({}, ...loadedEnvFiles.map(({ env }) => env));
   const told = [...checkSettings(combinedEnv, findPlace), ...checkNames(ofFiles, findPlace)];
   // A build for a local preview needs no SITE_URL, so skip the warnings about it.

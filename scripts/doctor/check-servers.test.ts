@@ -1,0 +1,57 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Server } from "node:net";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { type Sandbox, startSandbox } from "@/scripts/sandbox/start-sandbox";
+import { checkServers } from "./check-servers";
+
+vi.mock("@/content/site", async (original) => {
+  const { site } = await original<{ site: object }>();
+  return { site: { ...site, accounts: true } };
+});
+
+let sandbox: Sandbox;
+let silent: Server;
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, smtpPort: 0 });
+  silent = createServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+});
+afterAll(async () => {
+  silent.close();
+  await sandbox.stop();
+});
+
+const SECRET = "a-secret-for-tests-of-more-than-32-characters";
+const toDatabase = (port: number) => `postgres://u:p@127.0.0.1:${port}/db`;
+const toMail = (port: number) => ({ SMTP_HOST: "127.0.0.1", SMTP_PORT: String(port), SMTP_FROM: "site@ada.dev" });
+const check = async (settings: Record<string, string>) =>
+  (await checkServers(settings, () => ".env")).map(({ field, problem }) => `${field} ${problem}`);
+
+it("says what came back from a database and a mail server that cannot be used", async () => {
+  expect(await check({ DATABASE_URL: toDatabase(1), ...toMail(1) })).toEqual([
+    expect.stringMatching(/^DATABASE_URL could not be used: .*ECONNREFUSED/),
+    expect.stringMatching(/^SMTP_HOST could not be used: .*ECONNREFUSED/),
+  ]);
+});
+
+it("waits three seconds for a server that does not answer", async () => {
+  const { port } = silent.address() as AddressInfo;
+  const startedAt = Date.now();
+  expect(await check({ DATABASE_URL: toDatabase(port), ...toMail(port) })).toHaveLength(2);
+  expect(Date.now() - startedAt).toBeLessThan(4_500);
+});
+
+it("is content with a mail server that answers, and with no servers at all", async () => {
+  expect(await check(toMail(sandbox.smtpPort))).toEqual([]);
+  expect(await check({})).toEqual([]);
+});
+
+it("db:migrate tells in one line that the database cannot be reached", async () => {
+  const env = { ...process.env, DATABASE_URL: toDatabase(1), NEXTAUTH_SECRET: SECRET };
+  const args = ["--conditions=react-server", "--import", "tsx", "scripts/db-migrate.ts"];
+  const [code, told] = await new Promise<[unknown, string]>((resolve) =>
+    execFile(process.execPath, args, { env }, (error, _, stderr) => resolve([error?.code, stderr])),
+  );
+  expect([code, told]).toEqual([1, expect.stringMatching(/^The account store .*ECONNREFUSED.*\n$/)]);
+});

@@ -1,0 +1,49 @@
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { site } from "@/content/site";
+import { readDatabase } from "@/lib/server/database/database";
+import { probeMail, readSmtp } from "@/lib/server/mail";
+import type { Finding } from "./finding";
+
+const TIMEOUT_MS = 3_000;
+
+async function probeDatabase(connectionString: string): Promise<void> {
+  const timeouts = { connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS };
+  const client = new pg.Client({ connectionString, ...timeouts });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.query("select 1");
+  } finally {
+    await client.end();
+  }
+}
+
+export function describeFailure(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return describeFailure(error.errors[0]);
+  return (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
+}
+
+/** Connects to the servers that the settings name. */
+export async function checkServers(
+  settings: Record<string, string | undefined>,
+  findPlace: (variable: string) => string,
+): Promise<Finding[]> {
+  if (!site.accounts) return [];
+  const url = readDatabase(settings).values?.DATABASE_URL;
+  const smtp = readSmtp(settings).values;
+  async function check(field: string, probe: () => Promise<unknown>): Promise<Finding[]> {
+    const failure = await Promise.race([
+      probe().then(() => null, describeFailure),
+      wait(TIMEOUT_MS, "no answer within 3 seconds", { ref: false }),
+    ]);
+    if (failure === null) return [];
+    const mend = "Correct it, or start that server; if it answers only where the site runs, run the doctor there.";
+    return [{ severity: "error", file: findPlace(field), field, problem: `could not be used: ${failure}`, mend }];
+  }
+  const checks = [
+    url?.startsWith("postgres") ? check("DATABASE_URL", () => probeDatabase(url)) : [],
+    smtp ? check("SMTP_HOST", () => probeMail(smtp)) : [],
+  ];
+  return (await Promise.all(checks)).flat();
+}
