@@ -1,8 +1,8 @@
-import { drawIcon } from "@/lib/images/server/icons";
+import { makeIcon } from "@/lib/images/server/icons";
 
 export const size = { width: 192, height: 192 };
 export const contentType = "image/png";
 
 export default function Icon() {
-  return drawIcon({ size: size.width });
+  return makeIcon({ size: size.width });
 }

@@ -1,20 +1,10 @@
-import { existsSync } from "node:fs";
-import path from "node:path";
 import type { MetadataRoute } from "next";
-import sharp from "sharp";
 import { site } from "@/content/site";
 import { groundColours } from "@/lib/ground";
 
 const ground = groundColours(site.accent);
 
-async function findIcon() {
-  const own = path.join(process.cwd(), "app/icon.png");
-  if (!existsSync(own)) return { src: "/icon", sizes: "192x192" };
-  const { width, height } = await sharp(own).metadata();
-  return { src: "/icon.png", sizes: `${width}x${height}` };
-}
-
-export default async function manifest(): Promise<MetadataRoute.Manifest> {
+export default function manifest(): MetadataRoute.Manifest {
   return {
     name: `${site.owner.name} · ${site.owner.role}`,
     short_name: site.owner.firstName,
@@ -23,6 +13,6 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     display: "minimal-ui",
     background_color: ground.light,
     theme_color: ground.light,
-    icons: [{ ...(await findIcon()), type: "image/png" }],
+    icons: [{ src: "/icon", sizes: "192x192", type: "image/png" }],
   };
 }

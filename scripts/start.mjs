@@ -1,4 +1,6 @@
 /** `npm start`: installs packages and builds if necessary, then serves the site. `npm run dev` passes `--dev`. */
+import { once } from "node:events";
+import { watch } from "node:fs";
 import { ensureInstalled } from "./setup/install.mjs";
 import { ensureLocalSecret } from "./setup/local-secret.mjs";
 import { inProject, say, withTsx } from "./setup/project.mjs";
@@ -43,11 +45,23 @@ function describePlace(host, port) {
   return `http://${name}:${port} (${reach})`;
 }
 
+/** Prints the doctor's findings until the content has no error: without content, the server could not start. */
+async function waitForContent() {
+  while ((await run(process.execPath, withTsx("doctor.ts", "--build"))).exitCode !== 0) {
+    if (stop.aborted) process.exit();
+    say("\nWaiting for a change in content/ …");
+    const watcher = watch(inProject("content"));
+    await once(watcher, "change", { signal: stop }).catch(() => process.exit());
+    watcher.close();
+  }
+}
+
 const host = readHost(settings);
 const port = await readFreePort("PORT", 3000);
 const sandbox = wantsSandbox(settings) ? await planSandbox() : undefined;
 if (sandbox) await ensureInstalled({ withDev: true });
-if (!isDevelopment && !isFresh(settings)) {
+if (isDevelopment) await waitForContent();
+else if (!isFresh(settings)) {
   say("Building the site first, because there is no build that is newer than its sources and settings …");
   const { exitCode } = await run(process.execPath, [inProject("scripts", "build.mjs")]);
   if (exitCode !== 0) fail("The site was not started because the build failed.");

@@ -1,8 +1,10 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import getPort from "get-port";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { setValue } from "@/scripts/personalise/edit-source";
 import { copyProject } from "@/e2e/support/copy-project";
 
@@ -10,24 +12,14 @@ const FLAGS = [
   ["--name", "Mína Žluťoučká", "--role", "Product designer", "--email", "mina@mina.design"],
   ["--place", "Brno, Czechia", "--coordinates", "49.1951, 16.6068", "--accent", "#FACC15", "--skills", "Figma 90"],
 ].flat();
-const BLOG = `import Link from "next/link";
-
-export default function BlogPage() {
-  return (
-    <div className="page-column py-36">
-      <h1 className="text-4xl">Blog</h1>
-      <Link href="/">Home</Link>
-    </div>
-  );
-}
-`;
-
 const SLUGS = `
 export const dynamicParams = false;
 export const generateStaticParams = () => [{ slug: "first" }];
 `;
+const YELLOW = "#facc15";
 const POST = { label: "My first post", href: "/blog/first" };
 
+const LIMIT = { timeout: 120_000, interval: 500 };
 let project = "";
 const at = (file: string) => path.join(project, file);
 const read = (file: string) => readFileSync(at(file), "utf8");
@@ -62,22 +54,16 @@ beforeAll(async () => {
   const [, recipes = ""] = read("docs/content.md").split("## Change more");
   const blocks = (kind: string) =>
     Array.from(recipes.matchAll(new RegExp(`\`\`\`${kind}\\n([^]*?)\`\`\``, "g")), ([, block = ""]) => block);
-  const [fonts = "", favicon = ""] = blocks("sh");
-  for (const script of [fonts, favicon]) run("sh", "-ec", script);
-  for (const name of ["icon.png", "apple-icon.png", "favicon.ico"]) {
-    const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: "#facc15" } });
-    writeFileSync(at(`app/${name}`), await picture.png().toBuffer());
-  }
+  for (const script of blocks("sh")) run("sh", "-ec", script);
+  await sharp({ create: { width: 512, height: 512, channels: 3, background: YELLOW } }).toFile(at("public/icon.png"));
+  mkdirSync(at("app/blog/[slug]"), { recursive: true });
   for (const source of [...blocks("ts"), ...blocks("tsx")]) {
     const [, file = ""] = /^\/\/ (.+)\n/.exec(source) ?? [];
     writeFileSync(at(file), source);
   }
   blocks("diff").forEach(applyDiff);
   edit("content/site.ts", (source) => setValue(source, ["sections"], ["about", "testimonials", "contact"]));
-  for (const folder of ["app/blog", "app/blog/[slug]"]) {
-    mkdirSync(at(folder));
-    writeFileSync(at(`${folder}/page.tsx`), folder.endsWith("]") ? `${BLOG}${SLUGS}` : BLOG);
-  }
+  writeFileSync(at("app/blog/[slug]/page.tsx"), read("app/blog/page.tsx") + SLUGS);
   edit("content/assistant.ts", (source) =>
     setValue(source, ["faq"], [{ id: "blog", question: "Do you write?", answer: "I do.", link: POST }]),
   );
@@ -89,7 +75,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-it("after following the recipes in docs/content.md, a copy passes npm run check and shows the changes", () => {
+it("after following the recipes in docs/content.md, a copy passes npm run check and shows the changes", async () => {
   run("npm", "run", "format");
   // The check must accept unformatted files in content/.
   edit("content/site.ts", (source) => source.replace("owner: {", "owner:   {"));
@@ -99,10 +85,38 @@ it("after following the recipes in docs/content.md, a copy passes npm run check 
     expect(page).toContain(sign);
   }
   expect(/<a [^>]*shop\.ada\.dev[^>]*>/.exec(page)?.[0]).toContain('target="_blank"');
-  expect(read(".next/server/app/manifest.webmanifest.body")).toContain('"/icon.png"');
+  for (const name of ["icon", "apple-icon"]) {
+    const pixels = await sharp(at(`.next/server/app/${name}.body`))
+      .raw()
+      .toBuffer();
+    expect([...pixels.subarray(0, 3)], name).toEqual([0xfa, 0xcc, 0x15]);
+  }
   expect(read(".next/server/app/sitemap.xml.body")).toContain("/blog");
-  for (const name of ["blog", "blog/first"]) expect(read(`.next/server/app/${name}.html`)).toContain("Blog");
+  for (const name of ["blog", "blog/first"]) {
+    expect(read(`.next/server/app/${name}.html`)).toMatch(/<title>Blog.*<h1 class="text-4xl">Blog<\/h1>/s);
+  }
   for (const file of ["app/fonts.ts", "app/fallback-fonts.css", "lib/images/server/fonts.ts"]) {
     expect(read(file)).not.toContain("bricolage");
   }
 }, 900_000);
+
+it("npm run dev says what is wrong with the content, and starts once it is right", async () => {
+  edit("content/site.ts", (source) => source.replace('accent: "#', 'accent: "no#'));
+  const { PATH, HOME } = process.env;
+  const port = await getPort();
+  const env = { PATH, HOME, PORT: String(port), NODE_ENV: "development" } as const;
+  const dev = spawn(process.execPath, ["scripts/start.mjs", "--dev"], { cwd: project, env });
+  try {
+    let output = "";
+    for (const stream of [dev.stdout, dev.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
+    await vi.waitFor(() => expect(output).toContain("Waiting for a change in content/"), LIMIT);
+    expect(output).toMatch(/content\/site\.ts\n +error +line \d+, accent: expected a colour like #8B5CF6/);
+    expect(output).not.toMatch(/^ +at /m);
+    expect(dev.exitCode).toBeNull();
+    edit("content/site.ts", (source) => source.replace('accent: "no#', 'accent: "#'));
+    await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200), LIMIT);
+  } finally {
+    dev.kill("SIGINT");
+    await once(dev, "exit");
+  }
+}, 300_000);

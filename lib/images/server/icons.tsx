@@ -1,5 +1,8 @@
 import "server-only";
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { ImageResponse } from "next/og";
+import sharp from "sharp";
 import { drawnName } from "@/lib/facts";
 import { site } from "@/content/site";
 import { accentProperties } from "@/lib/accent";
@@ -38,4 +41,12 @@ export async function drawIcon({ size, isSquare = false, owner = site.owner, acc
     </div>
   );
   return new ImageResponse(icon, { width: size, height: size, fonts: [font] });
+}
+
+/** Returns the owner's `public/icon.png` in this size, or else the initial on the accent colour. */
+export async function makeIcon({ size, isSquare }: Pick<IconShape, "size" | "isSquare">): Promise<Response> {
+  const own = path.join(process.cwd(), "public", "icon.png");
+  if (!existsSync(own)) return drawIcon({ size, isSquare });
+  const png = await sharp(own).resize(size, size, { fit: "contain", background: "#0000" }).png().toBuffer();
+  return new Response(new Uint8Array(png), { headers: { "Content-Type": "image/png" } });
 }
