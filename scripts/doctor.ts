@@ -17,7 +17,6 @@ const findPlace = (variable: string) =>
   (combinedEnv[variable] ? "environment" : (loadedEnvFiles[0]?.path ?? ".env.production.local"));
 
 const { content, findings } = await readContent();
-findings.push(...(await checkContent(content, "public")));
 let isPublic = false;
 // Checking the settings requires content/site.ts.
 if (content["content/site.ts"]) {
@@ -29,6 +28,7 @@ if (content["content/site.ts"]) {
   // A build for a local preview needs no SITE_URL, so skip the warnings about it.
   findings.push(...told.filter(({ field, severity }) => !build || field !== "SITE_URL" || severity === "error"));
 }
+findings.push(...(await checkContent(content, "public", isPublic)));
 const reported = findings.map((finding): Finding => {
   return { ...locate(finding), ...(strict && finding.severity === "demo" && { severity: "error" }) };
 });

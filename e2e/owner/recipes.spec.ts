@@ -19,7 +19,7 @@ export const generateStaticParams = () => [{ slug: "first" }];
 const YELLOW = "#facc15";
 const POST = { label: "My first post", href: "/blog/first" };
 
-const LIMIT = { timeout: 120_000, interval: 500 };
+const LIMIT = { timeout: 60_000, interval: 500 };
 let project = "";
 const at = (file: string) => path.join(project, file);
 const read = (file: string) => readFileSync(at(file), "utf8");
@@ -55,7 +55,11 @@ beforeAll(async () => {
   const blocks = (kind: string) =>
     Array.from(recipes.matchAll(new RegExp(`\`\`\`${kind}\\n([^]*?)\`\`\``, "g")), ([, block = ""]) => block);
   for (const script of blocks("sh")) run("sh", "-ec", script);
-  await sharp({ create: { width: 512, height: 512, channels: 3, background: YELLOW } }).toFile(at("public/icon.png"));
+  const picture = sharp({ create: { width: 512, height: 512, channels: 3, background: YELLOW } });
+  for (const file of ["public/icon.png", "photo.png"]) await picture.toFile(at(file));
+  const [npm = "", ...image] = "npm run image -- photo.png --as project".split(" ");
+  run(npm, ...image);
+  expect((await sharp(at("public/images/projects/photo.webp")).metadata()).height).toBe(320);
   mkdirSync(at("app/blog/[slug]"), { recursive: true });
   for (const source of [...blocks("ts"), ...blocks("tsx")]) {
     const [, file = ""] = /^\/\/ (.+)\n/.exec(source) ?? [];

@@ -106,7 +106,7 @@ const findMarkdownFlaw: Check = (place, text, content) => {
 
 const CHECKS = [findLinkFlaw, findMarkdownFlaw, findOwnLinkFlaw, findUndrawable, findIconFlaw, findContradiction];
 
-export async function checkContent(content: Content, publicFolder: string): Promise<Finding[]> {
+export async function checkContent(content: Content, publicFolder: string, isPublic = false): Promise<Finding[]> {
   const site = content["content/site.ts"];
   const shown: string[] = [...(site?.footerChannels ?? []), ...(site?.assistantChannels ?? [])];
   const findings: Finding[] = [];
@@ -119,7 +119,7 @@ export async function checkContent(content: Content, publicFolder: string): Prom
   }
   const { "content/certificates.ts": papers, "content/services.ts": offers } = content;
   for (const [id, rows] of Object.entries({ certificates: papers?.certificates, services: offers?.services })) {
-    if (!rows?.length || site?.sections.some((section) => section === id)) continue;
+    if (!rows?.length || !site || site.sections.some((section) => section === id)) continue;
     warn(`content/${id}.ts`, id, "no section shows them", `Add "${id}" to sections in content/site.ts.`);
   }
   for (const [file, value] of Object.entries(content)) {
@@ -132,7 +132,9 @@ export async function checkContent(content: Content, publicFolder: string): Prom
       const demo = findDemo(place, text, content, publicFolder);
       const flaws = [demo, ...CHECKS.map((check) => check(place, text, content))];
       if (demo?.[0] === "demo") add(field, demo);
-      else for (const flaw of [...flaws, ...(await checkFile(text, field, publicFolder))]) if (flaw) add(field, flaw);
+      else
+        for (const flaw of [...flaws, ...(await checkFile(text, field, publicFolder, isPublic))])
+          if (flaw) add(field, flaw);
     }
     for (const [field, list] of Object.entries(value)) {
       if (isDemoList(list)) add(field, ["demo", "is still the demo's", DEMO_MEND]);

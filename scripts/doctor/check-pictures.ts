@@ -23,15 +23,15 @@ function findOnDisk(folder: string, src: string): string | undefined {
   return names.find((name) => name === src) ?? names.find((name) => name.toLowerCase() === src.toLowerCase());
 }
 
-export async function checkFile(src: string, field: string, publicFolder: string): Promise<Flaw[]> {
+export async function checkFile(src: string, field: string, folder: string, isPublic: boolean): Promise<Flaw[]> {
   if (!/^\/[\w./-]+\.(avif|webp|png|jpe?g|pdf)$/.test(src)) return [];
-  const onDisk = findOnDisk(publicFolder, src);
+  const onDisk = findOnDisk(folder, src);
   if (!onDisk) return [["error", `public${src} is missing`, "Put the file there, or correct the name."]];
   if (onDisk !== src) {
     const problem = `public${src} differs only in case from public${onDisk}`;
     return [["error", problem, "Use the same spelling for both."]];
   }
-  const bytes = readFileSync(path.join(publicFolder, src));
+  const bytes = readFileSync(path.join(folder, src));
   if (src.endsWith(".pdf")) {
     const problem = `public${src} is ${bytes.length === 0 ? "empty" : "not a PDF"}`;
     const mend = "Export it again, or remove cv.file to generate the CV from your content.";
@@ -48,9 +48,10 @@ export async function checkFile(src: string, field: string, publicFolder: string
   const pixels = `${width} × ${height} pixels`;
   const flaws: Flaw[] = [];
   const warn = (problem: string, mend: string) => flaws.push(["warning", problem, mend]);
-  if (GPS_ENTRIES.some((entry) => metadata.exif?.includes(entry))) {
-    const mend = "Save it again without its location, or take a screenshot of it.";
-    warn("contains the location where the photo was taken", mend);
+  if (GPS_ENTRIES.some((entry) => metadata.exif?.includes(entry)) || metadata.xmp?.includes("GPSLatitude")) {
+    const mend = "Put the photo outside public/ and save it with npm run image: docs/content.md shows how.";
+    const problem = "contains the location where the photo was taken";
+    flaws.push([isPublic ? "error" : "warning", problem, mend]);
   }
   if (bytes.length > MOST_BYTES || Math.max(width, height) > MOST_SIDE_PX) {
     const problem = `is too large: ${Math.round(bytes.length / 1000)} kB, ${pixels}`;

@@ -133,6 +133,17 @@ it.each([
   [URL, "https://wa.me/447700900123"],
 ])("%s: %j is accepted", async (place, value) => expect(await check(withValue(place, value))).toEqual([]));
 
+it("says nothing about hidden sections while content/site.ts cannot be read", async () => {
+  const { "content/site.ts": _broken, ...others } = sound;
+  expect((await check(others)).filter((finding) => finding.includes("no section shows them"))).toEqual([]);
+});
+
+it("a photo with its location is an error on a public site", async () => {
+  const [finding, ...others] = await checkContent(withValue(PICTURE, "/placed.jpg"), publicFolder, true);
+  expect(finding && brief(finding)).toBe(`error ${PICTURE}: contains the location where the photo was taken`);
+  expect(others).toEqual([]);
+});
+
 it("reports coordinates as swapped if the time zone contradicts them", async () => {
   const swapped = { ...location, latitude: -0.1, longitude: 51.5, timeZone: "Europe/London" };
   const findings = await check(withValue("content/site.ts owner.location", swapped));

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { afterAll, expect, it } from "vitest";
+import { checkFile } from "@/scripts/doctor/check-pictures";
+import { type Kind, prepareImage, toFileName } from "./prepare-image";
+
+const TURNED_RIGHT = 6;
+const GPS = { GPSLatitudeRef: "N", GPSLatitude: "38/1 43/1 0/1" };
+const folder = mkdtempSync(path.join(tmpdir(), "image-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A noisy photo, as heavy as they come, held sideways, with its location. */
+const takePhoto = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 60 } },
+  })
+    .withExif({ IFD3: GPS })
+    .withMetadata({ orientation: TURNED_RIGHT })
+    .jpeg()
+    .toBuffer();
+
+it.each<[Kind, field: string, width: number, height: number]>([
+  ["project", "projects[0].image", 1600, 1000],
+  ["portrait", "owner.portrait.src", 1200, 1500],
+  ["certificate", "certificates[0].image", 1600, 1131],
+])(
+  "a phone photo as a %s is upright, small and without its location, and the doctor accepts it",
+  async (kind, field, width, height) => {
+    const picture = await prepareImage(await takePhoto(3000, 4000), kind);
+    const { exif, xmp, orientation, ...is } = await sharp(picture).metadata();
+    expect({ ...is, exif, xmp, orientation }).toMatchObject({
+      format: "webp",
+      width,
+      height,
+      exif: undefined,
+      xmp: undefined,
+    });
+    mkdirSync(path.join(folder, "images"), { recursive: true });
+    writeFileSync(path.join(folder, `images/${kind}.webp`), picture);
+    expect(await checkFile(`/images/${kind}.webp`, field, folder, true)).toEqual([]);
+  },
+);
+
+it("a certificate is fitted whole on white, and a small photo is not enlarged", async () => {
+  const blue = await sharp({ create: { width: 400, height: 800, channels: 3, background: "#00f" } })
+    .png()
+    .toBuffer();
+  const { data, info } = await sharp(await prepareImage(blue, "certificate"))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixel = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels)].slice(0, 3);
+  expect(info.height).toBe(800);
+  expect(pixel(0, 400)).toEqual([255, 255, 255]);
+  expect(pixel(Math.round(info.width / 2), 2)[2]).toBeGreaterThan(200);
+  const { width } = await sharp(await prepareImage(blue, "project")).metadata();
+  expect(width).toBe(400);
+});
+
+it.each([
+  ["IMG 2041.HEIC.jpg", "img-2041-heic.webp"],
+  ["Praça do Comércio.JPG", "praca-do-comercio.webp"],
+  ["写真.png", "picture.webp"],
+])("%s is saved as %s", (photo, saved) => expect(toFileName(photo)).toBe(saved));

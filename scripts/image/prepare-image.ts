@@ -1,0 +1,57 @@
+import sharp from "sharp";
+
+const MOST_BYTES = 400_000;
+const QUALITIES = [86, 76, 66, 56, 46, 36, 26];
+
+const ALT = "What the picture shows";
+/** The size of each kind, its folder in `public/`, and the line for the content. A certificate is never cropped. */
+export const KINDS = {
+  project: {
+    size: { width: 1600, height: 1000, fit: "cover" },
+    folder: "/images/projects",
+    write: (src: string) => `content/projects.ts: image: "${src}", imageAlt: "${ALT}",`,
+  },
+  portrait: {
+    size: { width: 1200, height: 1500, fit: "cover" },
+    folder: "/images",
+    write: (src: string) => `content/site.ts: portrait: { src: "${src}", alt: "${ALT}" },`,
+  },
+  certificate: {
+    size: { width: 1600, height: 1131, fit: "contain" },
+    folder: "/images/certificates",
+    write: (src: string) => `content/certificates.ts: image: "${src}",`,
+  },
+} as const;
+export type Kind = keyof typeof KINDS;
+
+export const toFileName = (photo: string) => {
+  const name = photo
+    .replace(/\.\w+$/, "")
+    .normalize("NFD")
+    .toLowerCase();
+  return `${
+    name
+      .replaceAll(/\p{M}/gu, "")
+      .replaceAll(/[^a-z0-9]+/g, "-")
+      .replaceAll(/^-|-$/g, "") || "picture"
+  }.webp`;
+};
+
+/** Returns a WebP: upright, in the kind's shape, under the doctor's limits, and without any metadata. Never enlarges. */
+export async function prepareImage(photo: Buffer, kind: Kind): Promise<Buffer> {
+  const { fit, ...size } = KINDS[kind].size;
+  const { autoOrient } = await sharp(photo).metadata();
+  const scales = [autoOrient.width / size.width, autoOrient.height / size.height];
+  const scale = Math.min(1, fit === "cover" ? Math.min(...scales) : Math.max(...scales));
+  const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)];
+  const shaped = sharp(photo)
+    .autoOrient()
+    .resize(width, height, { fit, background: "#fff" })
+    .flatten({ background: "#fff" });
+  let webp = Buffer.alloc(0);
+  for (const quality of QUALITIES) {
+    webp = await shaped.clone().webp({ quality }).toBuffer();
+    if (webp.length <= MOST_BYTES) break;
+  }
+  return webp;
+}
