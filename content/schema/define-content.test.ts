@@ -111,6 +111,23 @@ it("reports jobs out of order, and a job that ends before it starts", () => {
   expect(checkJobs(job("2024-05", "2024-04"))).toContain("expected an end date on or after the start date");
 });
 
+it("blames only the bad date, not its neighbours", () => {
+  const job = (start: string, end?: string) => ({ title: "Engineer", organisation: "Mill", start, end });
+  const checkJobs = (...experience: object[]) => check("content/cv.ts", cvSchema, { experience });
+  for (const jobs of [[job("2023-13", "2023-12")], [job("2020", "2021-00"), job("2019", "2020-12")]]) {
+    expect(checkJobs(...jobs).split("\n")).toEqual([expect.stringContaining("expected a month like 2025-06")]);
+  }
+});
+
+it("tells how long a text is, and that a day does not exist", () => {
+  expect(checkOwner({ firstName: "A".repeat(41) })).toContain("expected at most 40 characters instead of 41, got");
+  const paper = { id: "css", title: "CSS", issuer: "A school", date: "30 February 2025", image: "/images/css.webp" };
+  const checkDay = (isoDate: string) =>
+    check("content/certificates.ts", certificatesSchema, { ...certificates, certificates: [{ ...paper, isoDate }] });
+  expect(checkDay("2025-02-30")).toContain('certificates[0].isoDate: expected a day that exists, got "2025-02-30"');
+  expect(checkDay("2 March")).toContain("certificates[0].isoDate: expected a date like 2025-03-02");
+});
+
 it("suggests the nearest name for an unknown field", () => {
   expect(checkAbout({ skills: [{ ...CSS, percent: 4 }], aitools: [], zebra: 1 }).split("\n")).toEqual([
     "content/about.ts: skills[0].percent: expected a known field, perhaps percentage, got 4",

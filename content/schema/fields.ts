@@ -6,7 +6,7 @@ export const text = (max = 400) =>
     .string("expected text in quotes")
     .trim()
     .min(1, "expected some text")
-    .max(max, `expected at most ${max} characters`);
+    .max(max, { error: ({ input }) => `expected at most ${max} characters instead of ${String(input).length}` });
 
 const SAFE_LINK = /^(https:\/\/|mailto:|tel:|\/(?!\/)|#)/;
 
@@ -82,11 +82,18 @@ export const channelUrl = z.url({
 const MONTH_EXPECTED = "expected a month like 2025-06, or a year like 2025";
 
 export const month = z.string(MONTH_EXPECTED).regex(/^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/, MONTH_EXPECTED);
+const isMonth = (date?: string) => date === undefined || month.safeParse(date).success;
+
+export const day = z.iso.date({
+  error: ({ input }) =>
+    /^\d{4}-\d\d-\d\d$/.test(String(input)) ? "expected a day that exists" : "expected a date like 2025-03-02",
+});
 
 export function newestFirst(rows: { start: string; end?: string }[], context: z.RefinementCtx) {
   rows.forEach(({ start, end }, index) => {
     const fail = (message: string) => context.addIssue({ code: "custom", path: [index, "end"], message });
     const previous = rows[index - 1];
+    if (![start, end, previous?.end].every(isMonth)) return;
     if (end && end < start.slice(0, end.length)) fail("expected an end date on or after the start date");
     if (previous?.end && (!end || end > previous.end)) fail("expected the newest entry first");
   });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  day,
   channelUrl,
   iconName,
   imagePath,
@@ -64,7 +65,7 @@ const certificate = z.strictObject({
   /** The date as printed on the certificate. */
   date: text(40),
   /** The same date as YYYY-MM-DD, for structured data. */
-  isoDate: z.iso.date("expected a date like 2025-03-02"),
+  isoDate: day,
   image: imagePath,
   /** The issuer's page for verifying the certificate. */
   verifyUrl: webUrl.optional(),
