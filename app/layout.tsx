@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { ThemeProvider } from "next-themes";
 import type { CSSProperties, ReactNode } from "react";
 import { AccountArea } from "@/components/account/account-area";
+import { AccountSession } from "@/components/account/account-session";
 import { Assistant } from "@/components/assistant/assistant";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -101,6 +102,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             drawerControls={<DrawerPreferences accents={accents} />}
             account={site.accounts && <AccountArea />}
           />
+          {site.accounts && <AccountSession />}
           <main id="content" tabIndex={-1} className="outline-none">
             {children}
           </main>

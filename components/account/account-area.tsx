@@ -6,13 +6,13 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { showLoadFailure } from "@/components/ui/toaster";
 import { useOnDemand } from "@/components/ui/hooks";
-import { useSession } from "./session";
+import { useVisitor } from "./session";
 
 const loadMenu = () => import("./account-menu").then((module) => module.AccountMenu);
 const signInClass = buttonVariants({ variant: "quiet", size: "small", className: "lg:-mr-3 lg:px-3" });
 
 export function AccountArea() {
-  const session = useSession();
+  const session = useVisitor();
   const [Menu, requestMenu] = useOnDemand(loadMenu);
   const isMenuWanted = session !== null;
 

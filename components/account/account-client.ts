@@ -5,7 +5,6 @@ import {
   type AccountRefusal,
   explainRefusal,
   type Outcome,
-  parseError,
 } from "@/lib/account/replies";
 
 /** The first request creates the store, which is slow on small machines. */
@@ -14,11 +13,7 @@ const REPLY_TIMEOUT_MS = 60_000;
 const PASSING: AccountCode[] = ["auth/network", "auth/accounts-unavailable", "auth/unknown"];
 const RETRY_MS = 5_000;
 
-type Reply = Partial<AccountRefusal & AccountOptions & { url: string }>;
-
-/** next-auth reports errors in the query string of a redirect URL. */
-const readRefusal = ({ url, ...reply }: Reply) =>
-  url ? parseError(new URL(url).searchParams.get("error") ?? "") : reply;
+type Reply = Partial<AccountRefusal & AccountOptions>;
 
 export async function call<T>(path: string, method: string, body?: object): Promise<Outcome<T>> {
   try {
@@ -30,19 +25,13 @@ export async function call<T>(path: string, method: string, body?: object): Prom
     });
     // The client and the server come from the same release, so the reply needs no validation.
     const reply = (await response.json().catch(() => ({ ok: false }))) as Reply;
-    if (!response.ok || reply.ok === false) return explainRefusal(readRefusal(reply));
+    if (!response.ok || reply.ok === false) return explainRefusal(reply);
     if (reply.isConfigured === false) return explainRefusal({ code: "auth/no-accounts" });
     if (reply.isAvailable === false) return explainRefusal({ code: "auth/accounts-unavailable" });
     return { ...(reply as T), ok: true };
   } catch {
     return explainRefusal({ code: "auth/network" });
   }
-}
-
-export async function postAuth(path: string, fields?: Record<string, string>): Promise<Outcome<{ url: string }>> {
-  const reply = await call<{ csrfToken: string }>("auth/csrf", "GET");
-  if (!reply.ok) return reply;
-  return call(`auth/${path}`, "POST", { callbackUrl: "/", ...fields, csrfToken: reply.csrfToken, json: "true" });
 }
 
 /** Sends a POST if there is a token, and a GET otherwise. Retries after temporary failures. */

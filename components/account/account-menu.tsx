@@ -5,10 +5,10 @@ import { createPortal } from "react-dom";
 import { Icon } from "@/components/ui/icon";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { ERROR_TOAST, withToast } from "@/components/ui/toaster";
-import { postAuth } from "./account-client";
+import { signOutHere } from "./auth-client";
 import { DashboardDialog } from "./dashboard-dialog";
 import { ProfileDialog } from "./profile-dialog";
-import { refreshSession, useSessionChange } from "./session";
+import { askForSession, useSessionChange } from "./session";
 
 const DIALOGS = { profile: ProfileDialog, dashboard: DashboardDialog };
 
@@ -18,14 +18,14 @@ export function AccountMenu({ name }: { name: string }) {
   const Dialog = shown && DIALOGS[shown];
 
   async function signOut(): Promise<void> {
-    const reply = await postAuth("signout");
-    if (reply.ok) await changeSession("Signed out successfully", "/");
+    const reply = await signOutHere();
+    if (reply.ok) changeSession("Signed out successfully", "/");
     else withToast((toast) => toast.error("Error signing out", ERROR_TOAST));
   }
 
   function handleClose(): void {
     setShown(null);
-    void refreshSession();
+    askForSession();
   }
 
   const trigger = (

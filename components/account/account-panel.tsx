@@ -6,7 +6,7 @@ import { FormAlert } from "@/components/ui/field";
 import type { AccountOptions, Outcome } from "@/lib/account/replies";
 import { toSafeReturnPath } from "@/lib/account/rules";
 import { useAccountOptions } from "./account-client";
-import { useSession } from "./session";
+import { useVisitor } from "./session";
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
@@ -68,7 +68,7 @@ interface AccountGateProps {
 
 export function AccountGate({ redirectsSignedIn = true, children }: AccountGateProps) {
   const router = useRouter();
-  const session = useSession();
+  const session = useVisitor();
   const isRedirecting = redirectsSignedIn && session !== null && session !== "loading";
 
   useEffect(() => {

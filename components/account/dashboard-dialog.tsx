@@ -13,7 +13,7 @@ export function DashboardDialog({ onClose }: { onClose: () => void }) {
 
   async function signOutEverywhere() {
     const reply = await call("account/sign-out-everywhere", "POST", {});
-    if (reply.ok) await changeSession("Signed out everywhere", "/");
+    if (reply.ok) changeSession("Signed out everywhere", "/");
     return reply;
   }
 

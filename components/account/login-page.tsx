@@ -3,9 +3,9 @@
 import { FormAlert } from "@/components/ui/field";
 import type { FormFields } from "@/components/ui/use-form";
 import { explainRefusal, parseError } from "@/lib/account/replies";
-import { postAuth } from "./account-client";
 import { AccountForm, EmailField, PasswordField, TextLink } from "./account-fields";
 import { AccountGate, AccountPanel } from "./account-panel";
+import { signInWithPassword } from "./auth-client";
 import { ProviderButtons } from "./provider-buttons";
 import { useSessionChange } from "./session";
 
@@ -18,8 +18,8 @@ export function LoginPage() {
   const changeSession = useSessionChange();
 
   async function signIn(fields: FormFields) {
-    const reply = await postAuth("callback/credentials", fields);
-    if (reply.ok) await changeSession("Signed in");
+    const reply = await signInWithPassword(fields);
+    if (reply.ok) changeSession("Signed in");
     return reply;
   }
 

@@ -4,9 +4,10 @@ import { useEffect, useState } from "react";
 import { FormAlert } from "@/components/ui/field";
 import type { FormFields } from "@/components/ui/use-form";
 import { describeAccountCode } from "@/lib/account/replies";
-import { call, postAuth, useReply } from "./account-client";
+import { call, useReply } from "./account-client";
 import { AccountForm, EmailField, NameField, PasswordField, TextButton, TextLink } from "./account-fields";
 import { AccountGate, AccountPanel, Loaded, WithOptions } from "./account-panel";
+import { signInWithPassword } from "./auth-client";
 import { ProviderButtons } from "./provider-buttons";
 import { useSessionChange } from "./session";
 
@@ -111,8 +112,8 @@ function ChoosePassword({ flow, token }: MailLinkProps & { token: string }) {
       setHasEnded(reply.code === "auth/invalid-token");
       return reply;
     }
-    const { ok: isSignedIn } = await postAuth("callback/credentials", { email: reply.email, password });
-    await changeSession(isNew ? "Your account is ready" : "Your new password is saved", isSignedIn ? "/" : "/login");
+    const { ok: isSignedIn } = await signInWithPassword({ email: reply.email, password });
+    changeSession(isNew ? "Your account is ready" : "Your new password is saved", isSignedIn ? "/" : "/login");
     return reply;
   }
 

@@ -3,9 +3,10 @@
 import { Disclosure } from "@/components/ui/disclosure";
 import type { FormFields } from "@/components/ui/use-form";
 import type { AccountProfile } from "@/lib/account/replies";
-import { call, postAuth } from "./account-client";
+import { call } from "./account-client";
 import { AccountDialog, methodLabel } from "./account-dialog";
 import { AccountForm, EmailField, NameField, TextButton } from "./account-fields";
+import { signOutHere } from "./auth-client";
 import { useSessionChange } from "./session";
 
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
@@ -13,19 +14,19 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
 
   async function rename({ name }: FormFields) {
     const reply = await call("account/me", "PATCH", { name });
-    if (reply.ok) await changeSession();
+    if (reply.ok) changeSession();
     return reply;
   }
 
   async function deleteAccount({ email }: FormFields) {
     const reply = await call("account/me", "DELETE", { email });
-    if (reply.ok) await changeSession("Your account has been deleted", "/");
+    if (reply.ok) changeSession("Your account has been deleted", "/");
     return reply;
   }
 
   async function signInAgain(): Promise<void> {
-    await postAuth("signout");
-    await changeSession(undefined, "/login");
+    await signOutHere();
+    changeSession(undefined, "/login");
   }
 
   return (

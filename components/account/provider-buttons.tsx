@@ -1,18 +1,14 @@
 import { BrandIcon, Icon } from "@/components/ui/icon";
 import type { AccountOptions } from "@/lib/account/replies";
-import { postAuth } from "./account-client";
 import { AccountForm } from "./account-fields";
 import { readReturnPath } from "./account-panel";
+import { signInWithProvider } from "./auth-client";
 
 interface ProviderButtonsProps extends Pick<AccountOptions, "providers"> {
   isForm?: boolean;
 }
 
-async function start(id: string) {
-  const reply = await postAuth(`signin/${encodeURIComponent(id)}`, { callbackUrl: readReturnPath() });
-  if (reply.ok) window.location.assign(reply.url);
-  return reply;
-}
+const start = (id: string) => signInWithProvider(id, readReturnPath());
 
 export function ProviderButtons({ providers, isForm = true }: ProviderButtonsProps) {
   if (providers.length === 0) return null;

@@ -5,47 +5,27 @@ import { createStore, useStore } from "@/lib/create-store";
 /** Null means signed out, as far as this browser knows. */
 export type Session = { name: string } | "loading" | null;
 
-const store = createStore<Session>(null);
-let channel: BroadcastChannel | undefined;
+export const sessionStore = createStore<Session>(null);
+/** Counts the times that the session has been asked for. */
+export const askedStore = createStore(0);
 
-/** This cookie is only a hint. It saves signed-out visitors a session request. */
-const hasHint = () => document.cookie.split("; ").includes("signed_in=1");
+export const useVisitor = () => useStore(sessionStore);
 
-export async function refreshSession(): Promise<void> {
-  if (!hasHint()) return store.set(null);
-  if (store.read() === null) store.set("loading");
-  // Import the API client on demand, because signed-out visitors never need it.
-  const reply = await import("./account-client").then(
-    ({ call }) => call<{ user?: { name?: string | null } }>("auth/session", "GET"),
-    () => ({ ok: false }) as const,
-  );
-  if (reply.ok) store.set(reply.user ? { name: reply.user.name || "Account" } : null);
-  // If the request fails, keep showing the signed-in user.
-  else if (store.read() === "loading") store.set(null);
+/** This cookie is only a hint. It spares visitors who never signed in next-auth's client and its request. */
+export const hasHint = () => document.cookie.split("; ").includes("signed_in=1");
+
+export function askForSession(): void {
+  if (!hasHint()) return sessionStore.set(null);
+  if (sessionStore.read() === null) sessionStore.set("loading");
+  askedStore.set(askedStore.read() + 1);
 }
 
-function subscribe(listener: () => void) {
-  if (!channel) {
-    channel = new BroadcastChannel("account");
-    channel.onmessage = () => void refreshSession();
-    // A frozen tab misses broadcasts, so check again when it becomes visible.
-    document.addEventListener("visibilitychange", () => {
-      if (document.visibilityState === "visible" && hasHint() !== (store.read() !== null)) void refreshSession();
-    });
-    void refreshSession();
-  }
-  return store.subscribe(listener);
-}
-
-export const useSession = () => useStore({ ...store, subscribe });
-
-/** Call this after the session or the user's name changes. It also updates other tabs. */
+/** Call this after the session or the user's name changes. */
 export function useSessionChange() {
   const router = useRouter();
-  return async (title?: string, path?: string): Promise<void> => {
+  return (title?: string, path?: string): void => {
     if (title) withToast((toast) => toast.success(title));
     if (path) router.push(path);
-    channel?.postMessage("changed");
-    await refreshSession();
+    askForSession();
   };
 }

@@ -10,7 +10,7 @@ import {
   WELCOME_SUBJECT,
 } from "@/e2e/account/support/account";
 import { expect, test } from "@/e2e/support/fixtures";
-import { recordShifts } from "@/e2e/support/page";
+import { recordShifts, setHidden } from "@/e2e/support/page";
 import { SITE_URL } from "@/e2e/support/site-environment";
 
 const main = (page: Page) => page.getByRole("main");
@@ -169,14 +169,42 @@ test("a forgotten password can be reset using a link that works only once", asyn
   await expect(page.getByRole("button", { name: "Send link" })).toBeVisible();
 });
 
-test("a visitor who never signed in sends no API requests", async ({ page }) => {
+test("a visitor who never signed in loads no code of next-auth and sends no API requests", async ({ page }) => {
   const asked: string[] = [];
+  const scripts: Promise<string>[] = [];
   page.on("request", (request) => void (request.url().includes("/api/") && asked.push(request.url())));
+  page.on(
+    "response",
+    (response) => void (response.url().endsWith(".js") && scripts.push(response.text().catch(() => ""))),
+  );
   await page.goto("/");
   await signInLink(page).hover();
   await page.goto("/projects");
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign Up" })).toBeVisible();
   expect(asked).toEqual([]);
+  expect((await Promise.all(scripts)).filter((script) => script.includes("nextauth.message"))).toEqual([]);
+  await page.goto("/login");
+  await expect(page.getByLabel("Email")).toBeEnabled();
+  expect((await Promise.all(scripts)).some((script) => script.includes("nextauth.message"))).toBe(true);
+});
+
+test("what was typed stays on the page if the server cannot be reached, or if the page is too old", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED \(.*\/api\/auth\/providers\)$/);
+  complaints.allow(/CLIENT_FETCH_ERROR/);
+  complaints.allow(refusalOf("auth/_log", 404));
+  await page.goto("/login");
+  await page.getByLabel("Email").fill("asha@visitors.example");
+  await page.getByLabel("Password", { exact: true }).fill("a password");
+  await page.route("**/api/auth/providers", (route) => route.abort(), { times: 1 });
+  await main(page).getByRole("button", { name: "Sign In" }).click();
+  await expect(alert(page)).toContainText("The server could not be reached.");
+  await page.route("**/api/auth/csrf", (route) => route.fulfill({ json: { csrfToken: "forged" } }));
+  await main(page).getByRole("button", { name: "Sign In" }).click();
+  await expect(alert(page)).toContainText("This page has been open too long.");
+  await expect(page.getByLabel("Email")).toHaveValue("asha@visitors.example");
 });
 
 test("the provider buttons cause no layout shift on /login and /register", async ({ page }) => {
@@ -224,6 +252,7 @@ test.describe("while signed in", () => {
   test("a spinner shows while the session loads; then the account pages redirect home or to the callback URL", async ({
     page,
   }) => {
+    const readShifts = await recordShifts(page);
     let asked: Route | undefined;
     await page.route("**/api/auth/session", (route) => void (asked = route), { times: 1 });
     await page.goto("/");
@@ -231,6 +260,7 @@ test.describe("while signed in", () => {
     await expect.poll(() => asked).toBeDefined();
     await asked?.continue();
     await expect(accountButton(page, person.name)).toBeEnabled();
+    expect(await readShifts()).toEqual([]);
     for (const path of ["/login", "/register", "/forgot-password", "/login?callbackUrl=//evil.example"]) {
       await page.goto(path);
       await expect(page).toHaveURL("/");
@@ -275,8 +305,14 @@ test.describe("while signed in", () => {
     await dashboard.getByRole("button", { name: "Sign out everywhere" }).click();
     await expect(toast(page, "Signed out everywhere")).toBeVisible();
     await expect(signInLink(page)).toBeVisible();
-    await elsewhere.reload();
+    await setHidden(elsewhere, true);
+    await expect(accountButton(elsewhere, person.name)).toBeVisible();
+    await setHidden(elsewhere, false);
     await expect(signInLink(elsewhere)).toBeVisible();
+
+    await createAccountClient(elsewhere.request, SITE_URL).signIn(person);
+    await setHidden(elsewhere, false);
+    await expect(accountButton(elsewhere, person.name)).toBeVisible();
   });
 
   test("deleting an account requires its email address and a recent sign-in", async ({ page, complaints }) => {
@@ -301,6 +337,14 @@ test.describe("while signed in", () => {
     await remove.click();
     await expect(toast(page, "Your account has been deleted")).toBeVisible();
     await expect(signInLink(page)).toBeVisible();
+  });
+
+  test("a sign-out that the server refuses shows a toast", async ({ page }) => {
+    await page.goto("/projects");
+    await page.route("**/api/auth/csrf", (route) => route.fulfill({ json: { csrfToken: "forged" } }));
+    await signOutByMenu(page, person.name);
+    await expect(toast(page, "Error signing out")).toBeVisible();
+    await expect(accountButton(page, person.name)).toBeVisible();
   });
 
   test("signing out updates other tabs, and a failed sign-out shows a toast", async ({ page, context, complaints }) => {

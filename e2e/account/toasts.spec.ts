@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { site } from "@/content/site";
 import { contrast, luminance, paintedColours } from "@/e2e/support/contrast";
 import { expect, test } from "@/e2e/support/fixtures";
+import { SITE_URL } from "@/e2e/support/site-environment";
 
 const VIEWPORT = { width: 1280, height: 720 };
 const NAME = "Asha Gurung";
@@ -55,7 +56,7 @@ test("at most three toasts are seen, the newest in front; errors stay for 10 sec
   await expectToasts(page, 0);
 
   for (const count of [1, 2, 3]) await signOut(page, count);
-  await answer(page, "auth/signout", { ok: true });
+  await answer(page, "auth/signout", { url: SITE_URL });
   await signOut(page, 4);
   const success = toasts(page).filter({ hasText: "Signed out successfully" });
   const opacities = () =>
@@ -81,7 +82,7 @@ test("signing out in the drawer closes it, and nothing lies over the toast", asy
     [false, "Error signing out"],
     [true, "Signed out successfully"],
   ] as const) {
-    await answer(page, "auth/signout", { ok: isOk });
+    await answer(page, "auth/signout", isOk ? { url: SITE_URL } : {});
     await page.getByRole("button", { name: "Open menu" }).click();
     const drawer = page.getByRole("dialog", { name: "Menu" });
     await drawer.getByRole("button", { name: NAME }).click();
@@ -98,7 +99,7 @@ test("error toasts look different from success toasts, and are readable in both 
   page,
 }) => {
   await signOut(page, 1);
-  await answer(page, "auth/signout", { ok: true });
+  await answer(page, "auth/signout", { url: SITE_URL });
   await signOut(page, 2);
   const readColours = (text: string) =>
     toasts(page)

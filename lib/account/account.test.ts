@@ -25,7 +25,8 @@ it.each([
 
 it.each([
   ["auth/invalid-token", "auth/invalid-token"],
-  ["OAuthCallback", "auth/unknown"],
+  ["OAuthCallback", "OAuthCallback"],
+  ["CredentialsSignin", "auth/unknown"],
   ["toString", "auth/unknown"],
 ])("maps the error %s to %s", (text, code) => expect(toAccountCode(text)).toBe(code));
 

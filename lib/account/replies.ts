@@ -1,3 +1,4 @@
+/** Codes without a slash come from next-auth. */
 const SENTENCES = {
   "auth/invalid-credentials": "That email and password don’t match. Check both, or choose a new password.",
   "auth/too-many-requests": "Too many attempts. Please wait a while and try again.",
@@ -11,9 +12,13 @@ const SENTENCES = {
     "Accounts are unavailable at the moment. The rest of the site works as usual; please try again later.",
   "auth/mail-unavailable": "This site cannot send email at the moment, so you cannot choose a password here.",
   "auth/registration-closed": "New accounts are not being accepted at the moment.",
-  "auth/oauth-denied": "Sign-in was cancelled at the provider. Nothing has changed; you can try again.",
   "auth/oauth-failed": "The provider could not complete the sign-in. Please try again, or use another way to sign in.",
   "auth/oauth-email-not-verified": "The provider has not verified your email address. Verify it there, then try again.",
+  OAuthSignin: "The provider could not be reached. Please try again, or use another way to sign in.",
+  OAuthCallback: "The provider could not complete the sign-in. Please try again, or use another way to sign in.",
+  Callback: "Sign-in was cancelled at the provider, or went wrong there. Nothing has changed; you can try again.",
+  AccessDenied: "You may not sign in to this site with this account.",
+  Configuration: "Accounts are not set up correctly. The rest of the site works as usual.",
   "auth/csrf": "This page has been open too long. Please reload it and try again.",
   "auth/network": "The server could not be reached. Check your connection and try again.",
   "auth/unknown": "Something went wrong. Please try again.",
@@ -72,11 +77,9 @@ export function parseError(text: string): AccountRefusal {
   return refuse(toAccountCode(code), { retryAfterSeconds: Number(seconds) || undefined });
 }
 
-export const toErrorPath = (details: ErrorDetails) => `/login?error=${encodeURIComponent(formatError(details))}`;
-
 /** next-auth's client expects errors as a complete URL, not a path. */
 export const toUrlReply = (details: ErrorDetails, origin: string) => ({
-  url: new URL(toErrorPath(details), origin).href,
+  url: new URL(`/login?error=${encodeURIComponent(formatError(details))}`, origin).href,
 });
 
 /** Settings that the account pages fetch at run time, because the pages are static. */

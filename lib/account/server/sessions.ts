@@ -25,16 +25,11 @@ export function getAuthSettings() {
 
 export type AuthSettings = NonNullable<ReturnType<typeof getAuthSettings>>;
 
-type AuthCookie = "session-token" | "state";
+const sessionCookie = ({ usesHttps }: AuthSettings) => `${usesHttps ? "__Secure-" : ""}next-auth.session-token`;
 
-const cookieName = ({ usesHttps }: AuthSettings, cookie: AuthCookie) =>
-  `${usesHttps ? "__Secure-" : ""}next-auth.${cookie}`;
-
-export async function readCookie(settings: AuthSettings, cookie: AuthCookie): Promise<JWT | null> {
-  const name = cookieName(settings, cookie);
-  const token = (await cookies()).get(name)?.value;
-  const salt = cookie === "state" ? name : "";
-  return decode({ token, secret: settings.secret, salt }).catch(() => null);
+async function readToken(settings: AuthSettings): Promise<JWT | null> {
+  const token = (await cookies()).get(sessionCookie(settings))?.value;
+  return decode({ token, secret: settings.secret }).catch(() => null);
 }
 
 const claimsSchema = z.object({ uid: z.uuid(), version: z.int().min(0), authTime: z.number().positive() });
@@ -66,7 +61,7 @@ export function withUser<I extends unknown[]>(
   return async (...input: I): Promise<Outcome> => {
     const settings = getAuthSettings();
     if (!settings) throw new StoreUnavailable("not-configured");
-    const holder = await findHolder(await readCookie(settings, "session-token"));
+    const holder = await findHolder(await readToken(settings));
     if (!holder) return refuse("auth/not-signed-in");
     const isRecent = nowInSeconds() - holder.claims.authTime <= RECENT_SIGN_IN_SECONDS;
     return (await decide({ user: holder.user, isRecent }, ...input)) ?? { ok: true };
@@ -79,7 +74,7 @@ export const withWriter: typeof withUser = (decide) =>
 
 /** Adds a cookie that tells scripts whether a session cookie exists. */
 export function addHintCookie(headers: Headers, settings: AuthSettings): void {
-  const name = cookieName(settings, "session-token");
+  const name = sessionCookie(settings);
   const session = headers.getSetCookie().findLast((cookie) => cookie.startsWith(`${name}=`));
   if (!session) return;
   const [value, maxAge] = session.startsWith(`${name}=;`) ? ["", 0] : ["1", SESSION_IDLE_SECONDS];

@@ -1,0 +1,33 @@
+import { getProviders, signIn, signOut } from "next-auth/react";
+import { explainRefusal, type Outcome, parseError } from "@/lib/account/replies";
+
+/** next-auth's client takes a reply to a bad CSRF token for a success. */
+function readReply(url: string | null | undefined): Outcome {
+  if (!url) return explainRefusal({ code: "auth/unknown" });
+  const { searchParams } = new URL(url, window.location.href);
+  if (searchParams.has("csrf")) return explainRefusal({ code: "auth/csrf" });
+  const error = searchParams.get("error");
+  return error === null ? { ok: true } : explainRefusal(parseError(error));
+}
+
+const unreachable = () => explainRefusal({ code: "auth/network" });
+
+/** Asks for the providers first, because next-auth's client leaves the page if it cannot. */
+const isReachable = async () => (await getProviders()) !== null;
+
+export async function signInWithPassword(typed: { email?: string; password?: string }): Promise<Outcome> {
+  if (!(await isReachable())) return unreachable();
+  const reply = await signIn("credentials", { redirect: false, ...typed }).catch(() => null);
+  if (!reply) return unreachable();
+  return reply.error ? explainRefusal(parseError(reply.error)) : readReply(reply.url);
+}
+
+/** Leaves the page, even if the server refuses. */
+export async function signInWithProvider(id: string, callbackUrl: string): Promise<Outcome> {
+  if (!(await isReachable())) return unreachable();
+  return signIn(id, { callbackUrl }).then(() => ({ ok: true }), unreachable);
+}
+
+/** next-auth's own sign-out resolves even if the server refuses. */
+export const signOutHere = () =>
+  signOut({ redirect: false, callbackUrl: "/" }).then(({ url }) => readReply(url), unreachable);
