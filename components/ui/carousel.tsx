@@ -1,15 +1,22 @@
 "use client";
 
 import { clsx } from "clsx";
+import useEmblaCarousel, { type UseEmblaCarouselType } from "embla-carousel-react";
 import { Children, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "./button";
-import type { CarouselView } from "./embla-carousel";
 import { Icon } from "./icon";
-import { REDUCED_MOTION, useAttention, useIsVisible, useMediaQuery, useOnDemand } from "./hooks";
+import { REDUCED_MOTION, useAttention, useIsVisible, useMediaQuery } from "./hooks";
+
+type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
 const AUTO_ADVANCE_MS = 5000;
 
-const loadEmbla = () => import("./embla-carousel").then((module) => module.EmblaCarousel);
+const OPTIONS = {
+  align: "start",
+  loop: true,
+  inViewThreshold: 0.5,
+  watchDrag: (embla: Embla) => embla.canScrollNext(),
+} as const;
 
 interface CarouselProps {
   label: string;
@@ -22,30 +29,44 @@ interface CarouselProps {
   children: ReactNode;
 }
 
-/** Without JavaScript, renders a grid. With JavaScript, renders a scroll-snap row until Embla loads. */
+/** A scroll-snap row, which Embla makes into a carousel. Without JavaScript, a list that wraps. */
 export function Carousel({ label, noun, titles, ids, shown, isPaused, children }: CarouselProps) {
-  const viewport = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState<CarouselView>();
+  const section = useRef<HTMLElement>(null);
+  const [viewport, embla] = useEmblaCarousel(OPTIONS);
+  const [{ first, inView, isMovable }, setView] = useState({ first: 0, inView: [] as number[], isMovable: false });
   const [choice, setChoice] = useState<"play" | "pause">();
   const [isAnnounced, setAnnounced] = useState(false);
   const [isHoveredOrFocused, attention] = useAttention();
   const reducedMotion = useMediaQuery(REDUCED_MOTION);
-  const isNear = useIsVisible(viewport, "100% 0px");
-  const [Embla, requestEmbla] = useOnDemand(loadEmbla);
-  useEffect(() => {
-    if (isNear) requestEmbla();
-  }, [isNear, requestEmbla]);
+  const isNear = useIsVisible(section, "100% 0px");
 
   const count = titles.length;
-  const first = view?.first ?? 0;
-  const inView = slidesInView(first, view?.perView ?? 0, count);
-  const isMovable = view !== undefined && inView.length < count;
   const isPlaying = choice ? choice === "play" : !reducedMotion;
   const isAdvancing = isMovable && isPlaying && isNear && !isHoveredOrFocused && !isPaused;
 
+  useEffect(() => {
+    const update = (embla: Embla) =>
+      setView({
+        first: embla.selectedScrollSnap(),
+        inView: embla.slidesInView(),
+        isMovable: embla.canScrollNext(),
+      });
+    if (!embla) return;
+    // Embla may have found its slides before this runs.
+    update(embla);
+    embla.on("select", update).on("slidesInView", update).on("reInit", update);
+    embla.on("pointerDown", () => setAnnounced(true));
+  }, [embla]);
+
+  // Load all pictures before they are needed, so that no slide appears empty.
+  useEffect(() => {
+    if (!isNear) return;
+    for (const picture of section.current?.querySelectorAll("img") ?? []) picture.loading = "eager";
+  }, [isNear]);
+
   const advance = useEffectEvent(() => {
     setAnnounced(false);
-    view?.embla.scrollNext(reducedMotion);
+    embla?.scrollNext(reducedMotion);
   });
   useEffect(() => {
     if (!isAdvancing) return;
@@ -53,22 +74,24 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
     return () => clearTimeout(timer);
   }, [isAdvancing, first]);
 
+  const stepsFromFirst = (index: number) => (index - first + count) % count;
   const reveal = useEffectEvent((index: number) => {
-    if (!inView.includes(index)) view?.embla.scrollTo(index, reducedMotion);
+    if (stepsFromFirst(index) >= inView.length) embla?.scrollTo(index, reducedMotion);
   });
   useEffect(() => {
-    if (view?.embla && shown !== undefined) reveal(shown);
-  }, [view?.embla, shown, isPaused]);
+    if (embla && shown !== undefined) reveal(shown);
+  }, [embla, shown, isPaused]);
 
-  const move = (step: (embla: CarouselView["embla"]) => void) => () => {
+  const move = (step: (embla: Embla) => void) => () => {
     setAnnounced(true);
-    if (view) step(view.embla);
+    if (embla) step(embla);
   };
+  const ordered = inView.toSorted((one, other) => stepsFromFirst(one) - stepsFromFirst(other));
 
   return (
-    <section aria-label={label} aria-roledescription="carousel" {...attention}>
+    <section ref={section} aria-label={label} aria-roledescription="carousel" {...attention}>
       {/* The 3px margin is needed, because Embla loops only if removing any one slide still leaves a full row. */}
-      <div ref={viewport} className={clsx(viewportClass, view ? "overflow-x-clip" : snapRowClass)}>
+      <div ref={viewport} className={clsx(viewportClass, embla ? "overflow-x-clip" : snapRowClass)}>
         <div className="-ms-5 me-[3px] flex gap-y-8 sm:-ms-8 print:transform-none! print:flex-wrap noscript:flex-wrap">
           {Children.map(children, (child, index) => (
             <div
@@ -76,7 +99,7 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
               role="group"
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${count}: ${titles[index]}`}
-              inert={view !== undefined && !inView.includes(index)}
+              inert={inView.length > 0 && !inView.includes(index)}
               className={slideClass}
             >
               {child}
@@ -84,7 +107,6 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
           ))}
         </div>
       </div>
-      {Embla && <Embla viewport={viewport} onChange={setView} onDrag={() => setAnnounced(true)} />}
       <div className={clsx(controlsClass, !isMovable && "invisible noscript:hidden")}>
         <div className="-ms-1 flex items-center pointer-coarse:-ms-2.5">
           {titles.map((title, index) => (
@@ -119,18 +141,22 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
         </div>
       </div>
       <p role="status" className="sr-only">
-        {isAnnounced && describeSlides(noun, inView, titles)}
+        {isAnnounced && describeSlides(noun, ordered, titles)}
       </p>
     </section>
   );
 }
 
-/** Slides fade out in the gap at both ends of the row. */
-const viewportClass =
-  "-mx-(--gap) [touch-action:pan-y_pinch-zoom] [mask-image:linear-gradient(to_right,#0000,#000_var(--gap),#000_calc(100%-var(--gap)),#0000)] px-(--gap) [--gap:1.25rem] sm:[--gap:2rem] print:[mask:none]";
+const viewportClass = clsx(
+  "-mx-(--gap) [touch-action:pan-y_pinch-zoom] px-(--gap) [--gap:1.25rem] sm:[--gap:2rem]",
+  // Slides fade out in the gap at both ends of the row.
+  "[mask-image:linear-gradient(to_right,#0000,#000_var(--gap),#000_calc(100%-var(--gap)),#0000)] print:[mask:none]",
+);
 const snapRowClass = "[scroll-snap-type:x_mandatory] scroll-px-(--gap) [scrollbar-width:none] overflow-x-auto";
-const slideClass =
-  "min-w-0 shrink-0 basis-[calc(100%+3px)] snap-start ps-5 sm:ps-8 sm:basis-[calc((100%+3px)/2)] lg:basis-[calc((100%+3px)/3)] print:basis-1/2 print:transform-none!";
+const slideClass = clsx(
+  "min-w-0 shrink-0 basis-[calc(100%+3px)] snap-start ps-5 sm:basis-[calc((100%+3px)/2)] sm:ps-8",
+  "lg:basis-[calc((100%+3px)/3)] print:basis-1/2 print:transform-none!",
+);
 const controlsClass = "mt-6 flex flex-wrap items-center justify-between gap-x-4 border-t pt-3 print:hidden";
 
 function Control({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
@@ -140,6 +166,11 @@ function Control({ label, onClick, children }: { label: string; onClick: () => v
     </Button>
   );
 }
+
+const fillingClass = clsx(
+  "block size-full origin-left bg-accent-control ease-linear",
+  "motion-safe:transition-transform motion-safe:starting:[scale:0_1]",
+);
 
 /** Clips the dot instead of resizing it, so that the other dots do not move. */
 function Dot({ isCurrent, isFilling }: { isCurrent: boolean; isFilling: boolean }) {
@@ -151,18 +182,9 @@ function Dot({ isCurrent, isFilling }: { isCurrent: boolean; isFilling: boolean 
         isCurrent && !isFilling ? "bg-accent-control" : "bg-line-strong",
       )}
     >
-      {isFilling && (
-        <span
-          className="block size-full origin-left bg-accent-control ease-linear motion-safe:transition-transform motion-safe:starting:[scale:0_1]"
-          style={{ transitionDuration: `${AUTO_ADVANCE_MS}ms` }}
-        />
-      )}
+      {isFilling && <span className={fillingClass} style={{ transitionDuration: `${AUTO_ADVANCE_MS}ms` }} />}
     </span>
   );
-}
-
-export function slidesInView(first: number, perView: number, count: number): number[] {
-  return Array.from({ length: Math.min(perView, count) }, (_, offset) => (first + offset) % count);
 }
 
 export function describeSlides(noun: string, indexes: readonly number[], titles: readonly string[]): string {

@@ -21,9 +21,11 @@ const loadModal = () => import("./certificate-modal").then((module) => module.Ce
 
 const ViewCertificate = createContext<(index: number) => void>(() => undefined);
 
-export function ViewCertificateButton({ index, ...props }: ComponentProps<"button"> & { index: number }) {
+/** A click anywhere on the card opens its certificate. For the keyboard, the card has a button. */
+export function CertificateCard({ index, ...props }: ComponentProps<"figure"> & { index: number }) {
   const view = useContext(ViewCertificate);
-  return <button type="button" {...props} onClick={() => view(index)} />;
+  const handlers = { onClick: () => view(index) };
+  return <figure {...props} {...handlers} />;
 }
 
 export function CertificateCarousel({ certificates, children }: { certificates: Certificate[]; children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Section } from "@/components/sections/section";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -5,7 +6,7 @@ import { certificates } from "@/content/certificates";
 import type { Certificate } from "@/content/schema/sections";
 import { site } from "@/content/site";
 import { contactHref } from "@/lib/links";
-import { CertificateCarousel, ViewCertificateButton } from "./certificate-carousel";
+import { CertificateCard, CertificateCarousel } from "./certificate-carousel";
 import { CertificatePicture } from "./certificate-picture";
 
 export function Certificates({ number }: { number: number }) {
@@ -34,27 +35,28 @@ export function Certificates({ number }: { number: number }) {
   );
 }
 
+const slideClass = clsx(
+  "aspect-[1600/1131] duration-slow ease-enter",
+  "motion-safe:transition-transform motion-safe:group-hover:scale-[1.02]",
+);
+
 function Slide({ certificate, index }: { certificate: Certificate; index: number }) {
   const { id, title, issuer, date, isoDate, image } = certificate;
   const titleId = `${id}-certificate-title`;
   return (
-    <figure className="flex h-full flex-col card p-4">
-      <ViewCertificateButton
-        index={index}
-        tabIndex={-1}
-        className="group relative block w-full cursor-zoom-in overflow-hidden rounded-control border bg-sunken"
-      >
+    <CertificateCard index={index} className="group flex h-full cursor-zoom-in flex-col card p-4">
+      <div className="relative overflow-hidden rounded-control border bg-sunken">
         <CertificatePicture
           image={image}
           alt={`${title} certificate by ${issuer}`}
           size="slide"
-          className="aspect-[1600/1131] duration-slow ease-enter motion-safe:transition-transform motion-safe:group-hover:scale-[1.02]"
+          className={slideClass}
         />
         <Icon
           name="maximize-2"
           className="absolute top-3 right-3 size-9 rounded-control border bg-raised p-2.5 opacity-0 group-hover:opacity-100"
         />
-      </ViewCertificateButton>
+      </div>
       <figcaption className="flex grow flex-wrap items-end justify-between gap-x-4 gap-y-4 pt-4">
         <div>
           <h3 id={titleId} className="text-xl">
@@ -65,20 +67,20 @@ function Slide({ certificate, index }: { certificate: Certificate; index: number
             <time dateTime={isoDate}>{date}</time>
           </p>
         </div>
-        <ViewCertificateButton
-          index={index}
+        <button
+          type="button"
           data-view-certificate={index}
           aria-describedby={titleId}
           className={buttonVariants({ variant: "secondary", className: "print:hidden noscript:hidden" })}
         >
           View Certificate
-        </ViewCertificateButton>
+        </button>
         <noscript>
           <a href={image} className={buttonVariants({ variant: "secondary" })}>
             View Certificate
           </a>
         </noscript>
       </figcaption>
-    </figure>
+    </CertificateCard>
   );
 }
