@@ -53,6 +53,16 @@ test.describe("with several projects", () => {
     await expect(page.getByRole("article")).toHaveCount(rows.length);
   });
 
+  test("a filter URL shows only the projects that match, before any script has loaded", async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/ERR_FAILED \(.*\.js/);
+    await page.route(/\.js(\?|$)/, (route) => route.abort());
+    await page.goto(`/projects?tech=${rare.toLowerCase()}`);
+    await expect(page.getByRole("article").getByRole("heading", { level: 2 })).toHaveText([user?.title ?? ""]);
+  });
+
   test("a shared project opens below the header, and a skill links to the projects that use it", async ({ page }) => {
     await page.goto(`/projects#${shared?.id}`);
     const article = page.getByRole("article", { name: shared?.title });

@@ -1,7 +1,7 @@
 import type { Site } from "@/content/schema/site";
 import { isShown } from "./facts";
 
-const TECHNOLOGY_PARAMETER = "tech";
+export const TECHNOLOGY_PARAMETER = "tech";
 
 /** `home` is "/" on pages other than the landing page. */
 export function contactHref(site: Pick<Site, "sections"> & { owner: { email: string } }, home: "" | "/" = ""): string {

@@ -5,6 +5,7 @@ import { type MouseEvent, type ReactNode, useRef, useState, useSyncExternalStore
 import { buttonVariants } from "@/components/ui/button";
 import { projectsHref, readTechnology } from "@/lib/links";
 import { pluralize } from "@/lib/text";
+import { FilterScript } from "./filter-script";
 
 const URL_CHANGE = "projects:url-change";
 
@@ -20,8 +21,10 @@ function subscribeToAddress(onChange: () => void) {
 const currentSearch = () => window.location.search;
 const serverSearch = () => "";
 
-const chipClass =
-  "inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm transition-colors duration-quick hover:border-ink pointer-coarse:min-h-11";
+const chipClass = clsx(
+  "inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm pointer-coarse:min-h-11",
+  "transition-colors duration-quick hover:border-ink",
+);
 
 /** Ignores case, because people type shared links by hand. */
 export function usesTechnology(stack: readonly string[], technology: string | null): boolean {
@@ -108,7 +111,7 @@ export function ProjectList({ projects }: { projects: { id: string; stack: strin
           )}
         </ul>
       </nav>
-      <p role="status" className="mt-6 meta text-ink-muted">
+      <p role="status" className="mt-6 min-h-[1lh] meta text-ink-muted">
         {chosen !== null &&
           `${shown.length} of ${pluralize(projects.length, "project")} ${shown.length === 1 ? "uses" : "use"} ${chosen}`}
       </p>
@@ -126,11 +129,17 @@ export function ProjectList({ projects }: { projects: { id: string; stack: strin
       )}
       <ul ref={list} className="mt-8">
         {projects.map((project) => (
-          <li key={project.id} hidden={!shown.includes(project)}>
+          <li
+            key={project.id}
+            data-stack={project.stack.join("\n")}
+            hidden={!shown.includes(project)}
+            suppressHydrationWarning
+          >
             {project.card}
           </li>
         ))}
       </ul>
+      <FilterScript />
     </>
   );
 }
