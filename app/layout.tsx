@@ -18,7 +18,7 @@ import { projects } from "@/content/projects";
 import { site } from "@/content/site";
 import { accentProperties, offerAccents } from "@/lib/accent";
 import { LOADING_DURATION_MS, LOADING_HOLD_MS } from "@/components/loading/loading";
-import { groundColours } from "@/lib/ground";
+import { deriveShades } from "@/lib/shades";
 import { estimateTextWidth, formatCoordinates } from "@/lib/text";
 import { buildCommit, buildDate, siteUrl } from "./site-metadata";
 import { fontVariables } from "./fonts";
@@ -36,13 +36,13 @@ export const metadata: Metadata = {
   twitter: { card: "summary_large_image", title, description: site.description },
 };
 
-const ground = groundColours(site.accent);
+const { light, dark } = deriveShades(site.accent);
 
 export const viewport: Viewport = {
   colorScheme: "light dark",
   themeColor: [
-    { media: "(prefers-color-scheme: light)", color: ground.light },
-    { media: "(prefers-color-scheme: dark)", color: ground.dark },
+    { media: "(prefers-color-scheme: light)", color: light.ground },
+    { media: "(prefers-color-scheme: dark)", color: dark.ground },
   ],
 };
 
@@ -57,6 +57,7 @@ const ownerMark = {
 
 const rootStyle: CSSProperties & Record<`--${string}`, string> = {
   ...accentProperties(site.accent),
+  "--cursor": "default",
   "--opening-leaves-at": `${LOADING_DURATION_MS + LOADING_HOLD_MS}ms`,
 };
 
@@ -73,6 +74,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       className={fontVariables}
       style={rootStyle}
       data-accent={site.accent}
+      data-font="default"
       data-scroll-behavior="smooth"
       suppressHydrationWarning
     >

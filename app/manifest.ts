@@ -1,8 +1,8 @@
 import type { MetadataRoute } from "next";
 import { site } from "@/content/site";
-import { groundColours } from "@/lib/ground";
+import { deriveShades } from "@/lib/shades";
 
-const ground = groundColours(site.accent);
+const { ground } = deriveShades(site.accent).light;
 
 export default function manifest(): MetadataRoute.Manifest {
   return {
@@ -11,8 +11,8 @@ export default function manifest(): MetadataRoute.Manifest {
     description: site.description,
     start_url: "/",
     display: "minimal-ui",
-    background_color: ground.light,
-    theme_color: ground.light,
+    background_color: ground,
+    theme_color: ground,
     icons: [{ src: "/icon", sizes: "192x192", type: "image/png" }],
   };
 }

@@ -53,6 +53,7 @@ async function openWithClock(page: Page) {
   await page.clock.install({ time: new Date("2026-03-02T10:00:00") });
   if (perView === 1) await page.setViewportSize(PHONE);
   await open(page);
+  await expect(button(page, "Go to certificate 1")).toBeVisible();
   await page.clock.pauseAt(new Date("2026-03-02T11:00:00"));
   await button(page, "Go to certificate 1").click();
   await page.mouse.move(1, 1);

@@ -1,17 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
-import { groundColours } from "@/lib/ground";
-import { channelsOf, contrast, luminance, paintedColours } from "./support/contrast";
+import { parseHex } from "@/lib/accent";
 import { expect, test } from "./support/fixtures";
 import { loadingScreen, skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
 
 const OWN_ACCENT = site.accent.toUpperCase();
 const CURSORS = ["default", "pointer", "move", "text", "crosshair", "wait"];
-const THEME_COLOURS = groundColours(site.accent);
 const DEFAULTS = { theme: "system", primaryColor: OWN_ACCENT, cursorType: "default", fontType: "default" };
 
-const paintedAs = (theme: "light" | "dark") => ({ theme, scheme: theme, bar: THEME_COLOURS[theme] });
+const paintedAs = (theme: "light" | "dark") => ({ theme, scheme: theme });
 
 const readStored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
@@ -19,9 +17,7 @@ const readRoot = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement;
     const style = getComputedStyle(root);
-    const metas = [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")];
     return {
-      bar: metas.find((meta) => !meta.media || matchMedia(meta.media).matches)?.content.trim(),
       theme: ["light", "dark"].filter((name) => root.classList.contains(name)).join(" "),
       scheme: style.colorScheme,
       primary: style.getPropertyValue("--primary"),
@@ -58,7 +54,7 @@ for (const [visit, stored, cursor] of [
     await page.addInitScript((values) => void Object.assign(localStorage, values), stored);
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto("/");
-    const rgb = channelsOf(OWN_ACCENT).join(", ");
+    const rgb = parseHex(OWN_ACCENT).join(", ");
     expect(await readRoot(page)).toEqual({ ...paintedAs("dark"), primary: OWN_ACCENT, rgb, cursor, font: "default" });
     expect(await readStored(page)).toMatchObject({ ...DEFAULTS, cursorType: cursor });
     const settings = await openSettings(page);
@@ -76,8 +72,6 @@ test("the toggle cycles through dark, light and system, and names each; the choi
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");
   await expect(toggle(page)).toHaveAccessibleName(/system$/);
-  // Pause the animation, because on a slow machine the test may miss a label that is shown for one second.
-  await page.addStyleTag({ content: ".mode-word { animation-play-state: paused !important }" });
   const banner = page.getByRole("banner");
   const controls = banner.locator("a:visible, button:visible");
   const places = () => controls.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
@@ -87,22 +81,7 @@ test("the toggle cycles through dark, light and system, and names each; the choi
     await expect(toggle(page)).toHaveAccessibleName(new RegExp(`${mode}$`));
     await expectRoot(page, paintedAs(mode === "light" ? "light" : "dark"));
     expect((await readStored(page)).theme).toBe(mode);
-
-    const word = banner.getByText(mode, { exact: true }).and(page.locator(":not(.sr-only)"));
-    await expect(word).toBeInViewport({ ratio: 1 });
     expect(await places()).toEqual(before);
-    const opacityAt = (time: number) =>
-      word.evaluate((element, currentTime) => {
-        for (const animation of element.getAnimations()) {
-          animation.pause();
-          animation.currentTime = currentTime;
-        }
-        return Number(getComputedStyle(element).opacity);
-      }, time);
-    expect(await opacityAt(1000)).toBe(1);
-    expect(await opacityAt(1199)).toBeLessThan(0.1);
-    await word.evaluate((element) => element.getAnimations().at(0)?.play());
-    await expect(word).toHaveCount(0);
   }
   await page.reload();
   await expectRoot(page, paintedAs("light"));
@@ -187,10 +166,7 @@ test("the popover loads when it is opened, and works by keyboard alone", async (
   await expect(dialog(page)).toBeHidden();
 });
 
-test("a tab applies changes from another tab without writing to storage, and ignores invalid values", async ({
-  page,
-  context,
-}) => {
+test("a tab applies changes from another tab, and writes none itself", async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");
   const other = await context.newPage();
@@ -206,11 +182,9 @@ test("a tab applies changes from another tab without writing to storage, and ign
   for (const name of ["Light", "Lime", "crosshair"]) await choose(settings.getByRole("radio", { name }));
   await expectRoot(page, { ...paintedAs("light"), primary: "#84CC16", cursor: "crosshair" });
   await expect(toggle(page)).toHaveAccessibleName(/light$/);
-  await other.evaluate(() => localStorage.setItem("theme", "two words"));
-  await expectRoot(page, { ...paintedAs("dark"), primary: "#84CC16" });
-  await other.evaluate(() => localStorage.clear());
-  await expectRoot(page, { primary: OWN_ACCENT, cursor: "default" });
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await other.evaluate(() => localStorage.setItem("primaryColor", "lime"));
+  await choose(settings.getByRole("radio", { name: "wait" }));
+  await expectRoot(page, { primary: "#84CC16", cursor: "wait" });
   expect(await page.evaluate(() => document.documentElement.dataset.wrote)).toBeUndefined();
 });
 
@@ -246,9 +220,11 @@ test("theme, accent and cursor are set before the first paint", async ({ page, c
     new MutationObserver((_, observer) => {
       if (!document.body) return;
       observer.disconnect();
-      const style = getComputedStyle(document.body);
-      const firstFrame = [style.colorScheme, style.getPropertyValue("--primary"), style.cursor];
-      Object.assign(window, { firstFrame });
+      requestAnimationFrame(() => {
+        const style = getComputedStyle(document.body);
+        const firstFrame = [style.colorScheme, style.getPropertyValue("--primary"), style.cursor];
+        Object.assign(window, { firstFrame });
+      });
     }).observe(document, { childList: true, subtree: true });
   }, stored);
   await page.goto("/");
@@ -263,46 +239,4 @@ test("touch screens offer no choice of cursor", async ({ openContext }) => {
   await expect(settings.getByRole("radio", { name: "crosshair" })).toHaveCount(0);
   await page.evaluate(() => document.documentElement.style.setProperty("--cursor", "wait"));
   await expect(page.locator("body")).toHaveCSS("cursor", "auto");
-});
-
-/** Colour tokens, grouped by the contrast ratio that they need on every surface (WCAG 2.2 AA). */
-const TOKENS = {
-  7: ["--ink"],
-  4.5: ["--ink-muted", "--accent-text", "--danger", "--success"],
-  3: ["--accent-control", "--line-strong"],
-};
-
-test("the colours of both themes keep their contrast with every accent", async ({ page }) => {
-  await page.goto("/");
-  const settings = await openSettings(page);
-  const chooseAccent = async (primary: string) => {
-    await settings.getByRole("textbox", { name: "Hex" }).fill(primary);
-    await expectRoot(page, { primary });
-  };
-  for (const [theme, darkest, lightest] of [
-    ["light", 0.83, 1],
-    ["dark", 0, 0.031],
-  ] as const) {
-    await choose(settings.getByRole("radio", { name: theme }));
-    await expectRoot(page, { theme });
-    // With the owner's accent, the browser's toolbars match the page's background colour.
-    await chooseAccent(OWN_ACCENT);
-    const [ground = [], bar = []] = await paintedColours(page, ["--ground", THEME_COLOURS[theme]]);
-    expect(Math.max(...bar.map((channel, index) => Math.abs(channel - (ground[index] ?? 0))))).toBeLessThanOrEqual(1);
-    for (const accent of ["#FFFFFF", "#000000", "#00FF00", "#0000FF", OWN_ACCENT]) {
-      await chooseAccent(accent);
-      const paint = async (names: string[]) => (await paintedColours(page, names)).map(luminance);
-      const surfaces = await paint(["--ground", "--surface", "--raised", "--sunken"]);
-      expect(Math.min(...surfaces)).toBeGreaterThanOrEqual(darkest);
-      expect(Math.max(...surfaces)).toBeLessThanOrEqual(lightest);
-      for (const [least, tokens] of Object.entries(TOKENS)) {
-        const contrasts = (await paint(tokens)).flatMap((token) => surfaces.map((surface) => contrast(token, surface)));
-        expect(Math.min(...contrasts), `${tokens.join()} with the accent ${accent}`).toBeGreaterThanOrEqual(
-          Number(least),
-        );
-      }
-      const [fill = 0, onFill = 0] = await paint(["--accent-fill", "--on-accent"]);
-      expect(contrast(fill, onFill), `text on ${accent}`).toBeGreaterThanOrEqual(4.5);
-    }
-  }
 });

@@ -5,7 +5,7 @@ import { createInterface } from "node:readline/promises";
 import * as prettier from "prettier";
 import sharp from "sharp";
 import { hexColour } from "@/content/schema/fields";
-import { accentProperties } from "@/lib/accent";
+import { deriveShades } from "@/lib/shades";
 import { type Content, type ContentByFile, readContent } from "./doctor/content";
 import { DEMO_PICTURES, isDemoPicture } from "./doctor/demo";
 import { readFlags } from "./doctor/read-flags";
@@ -65,7 +65,7 @@ if (isDemoPicture(portrait) || exif?.includes(PLACEHOLDER)) {
   const { drawIcon } = await import("@/lib/images/server/icons");
   const icon = await drawIcon({ size: 1200, isSquare: true, owner, accent });
   await sharp(await icon.arrayBuffer())
-    .resize(1200, 1500, { fit: "contain", background: accentProperties(accent)["--accent-fill-light"] })
+    .resize(1200, 1500, { fit: "contain", background: deriveShades(accent).fill })
     .flatten()
     .withExif({ IFD0: { ImageDescription: PLACEHOLDER } })
     .webp()

@@ -4,7 +4,7 @@ import path from "node:path";
 import { Document, Font, Link, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { site } from "@/content/site";
 import { type Face, findFont } from "@/lib/images/server/fonts";
-import { accentProperties } from "@/lib/accent";
+import { deriveShades } from "@/lib/shades";
 import { estimateTextWidth } from "@/lib/text";
 import { type Entry, type Facts, gatherFacts, withoutScheme } from "./cv-facts";
 
@@ -36,7 +36,7 @@ async function createStyles({ name, role, ...facts }: Facts, sizePt: number) {
   const strong = await register("strong", everything);
   const text = await register("text", everything);
 
-  const accent = accentProperties(site.accent)["--accent-text-light"];
+  const accent = deriveShades(site.accent).light.text;
   const nameSize = Math.min(NAME_SIZE_PT, LINE_WIDTH_PT / Math.max(...name.split(" ").map(estimateTextWidth)));
   return StyleSheet.create({
     page: {

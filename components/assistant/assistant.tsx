@@ -6,14 +6,14 @@ import { services } from "@/content/services";
 import { site } from "@/content/site";
 import { answerQuestions } from "@/lib/assistant/answers";
 import { listChannels } from "@/lib/links";
-import { accentProperties } from "@/lib/accent";
+import { deriveShades } from "@/lib/shades";
 import { AssistantLauncher } from "./assistant-launcher";
 
 /** Adjusts each brand colour so that its icon stands out in both themes. */
 export function Assistant() {
   const channels = listChannels(site.assistantChannels, site.channels).map(({ id, name, url, colour, icon }) => {
-    const { "--accent-control-light": light, "--accent-control-dark": dark } = accentProperties(colour);
-    return { id, name, url, icon, colours: `light-dark(${light}, ${dark})` };
+    const { light, dark } = deriveShades(colour);
+    return { id, name, url, icon, colours: `light-dark(${light.control}, ${dark.control})` };
   });
   const questions = answerQuestions({ assistant, site, about, cv, projects, services });
   return <AssistantLauncher greeting={assistant.greeting} questions={questions} channels={channels} />;

@@ -4,17 +4,16 @@ import { clsx } from "clsx";
 import { type CSSProperties, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { parseHex } from "@/lib/accent";
 import { RadioCell } from "@/components/ui/radio-cell";
 import { OFFERED_CURSORS } from "./preferences-script";
 import { choose, ownAccent, usePreferences } from "./preference-store";
-
-const toRgb = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
 const toHex = (rgb: readonly number[]) =>
   `#${rgb.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`.toUpperCase();
 
 /** Accepts six hex digits, or the three-digit short form, with or without a `#`. */
-function parseHex(typed: string): string | null {
+function readHex(typed: string): string | null {
   const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(typed.trim())?.[1]?.toUpperCase();
   return digits ? `#${digits.length === 6 ? digits : digits.replaceAll(/./g, "$&$&")}` : null;
 }
@@ -32,7 +31,7 @@ export function MorePreferences({ cursorClass }: { cursorClass?: string }) {
 }
 
 function ChannelSliders() {
-  const rgb = toRgb(usePreferences().primaryColor);
+  const rgb = parseHex(usePreferences().primaryColor);
   return (
     <div className="grid grid-cols-1 gap-1">
       {["Red", "Green", "Blue"].map((channel, index) => {
@@ -66,16 +65,16 @@ function HexField() {
   const hintId = useId();
   const { primaryColor } = usePreferences();
   const [draft, setDraft] = useState<string>();
-  const isWrong = draft !== undefined && parseHex(draft) === null;
+  const isWrong = draft !== undefined && readHex(draft) === null;
 
   const type = (typed: string) => {
     setDraft(typed);
-    const hex = parseHex(typed);
+    const hex = readHex(typed);
     if (hex) choose({ primaryColor: hex });
   };
   const reset = () => {
     setDraft(undefined);
-    choose({ primaryColor: ownAccent().toUpperCase() });
+    choose({ primaryColor: ownAccent() });
   };
 
   return (
@@ -104,7 +103,7 @@ function HexField() {
       </div>
       {isWrong && (
         <p id={hintId} className="mt-2 text-sm text-danger">
-          Six hex digits, like {ownAccent().toUpperCase()}
+          Six hex digits, like {ownAccent()}
         </p>
       )}
     </div>

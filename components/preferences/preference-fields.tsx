@@ -9,9 +9,9 @@ import type { PresetAccent } from "@/lib/accent";
 import { changeTheme, choose, usePreferences } from "./preference-store";
 
 export const MODES = [
-  { theme: "light", label: "Light", icon: "sun", shown: "mode-light:contents" },
-  { theme: "dark", label: "Dark", icon: "moon", shown: "mode-dark:contents" },
-  { theme: "system", label: "System", icon: "monitor", shown: "mode-system:contents" },
+  { theme: "light", label: "Light", icon: "sun" },
+  { theme: "dark", label: "Dark", icon: "moon" },
+  { theme: "system", label: "System", icon: "monitor" },
 ] as const;
 
 export function ModeRadios() {

@@ -1,39 +1,46 @@
 "use client";
 
 import { flushSync } from "react-dom";
-import { createStore, useStore } from "@/lib/create-store";
 import { accentProperties } from "@/lib/accent";
-import {
-  applyToRoot,
-  DEFAULT_PREFERENCES,
-  defaultPreferences,
-  type Preferences,
-  readPreferences,
-  readTheme,
-  savePreferences,
-} from "./preferences-script";
+import { createStore, useStore } from "@/lib/create-store";
+import { VALID } from "./preferences-script";
 
-const store = createStore(DEFAULT_PREFERENCES);
-
-function apply(preferences: Preferences): void {
-  applyToRoot(preferences, accentProperties(preferences.primaryColor));
-  store.set(preferences);
+export interface Preferences {
+  primaryColor: string;
+  cursorType: string;
 }
 
-export const ownAccent = () => document.documentElement.dataset.accent ?? DEFAULT_PREFERENCES.primaryColor;
+const store = createStore<Preferences>({ primaryColor: "#8B5CF6", cursorType: "default" });
 
 export const usePreferences = () => useStore(store);
 
+export const ownAccent = () => (document.documentElement.dataset.accent ?? "").toUpperCase();
+
+function apply(change: Partial<Preferences>): void {
+  store.set({ ...store.read(), ...change });
+  const { primaryColor, cursorType } = store.read();
+  const properties = { ...accentProperties(primaryColor), "--cursor": cursorType };
+  for (const [name, value] of Object.entries(properties)) document.documentElement.style.setProperty(name, value);
+}
+
+function save(): void {
+  try {
+    Object.assign(localStorage, store.read(), { fontType: "default" });
+  } catch {
+    // If storage is blocked or full, the preferences apply to this page only.
+  }
+}
+
 export function choose(change: Partial<Preferences>): void {
-  apply({ ...store.read(), ...change });
-  savePreferences(store.read());
+  apply(change);
+  save();
 }
 
 /** Changes the theme with a circular reveal from the control, unless the visitor prefers reduced motion. */
 export function changeTheme(set: () => void, control: Element): void {
   const change = () => {
     flushSync(set);
-    savePreferences(store.read());
+    save();
   };
   const root = document.documentElement;
   if (!("startViewTransition" in document)) return change();
@@ -44,21 +51,14 @@ export function changeTheme(set: () => void, control: Element): void {
   void transition.finished.then(() => delete root.dataset.revealing);
 }
 
+/** Takes over what the head script applied, and follows other tabs. next-themes does the same for the theme. */
 export function followPreferences(): () => void {
-  const listeners = new AbortController();
-  const { signal } = listeners;
-  // Do not save here, or two tabs would update each other in an endless loop.
-  const follow = () => apply(readPreferences(defaultPreferences(ownAccent())));
-  const announceTheme = () => {
-    window.dispatchEvent(new StorageEvent("storage", { key: "theme", newValue: readTheme() }));
+  const { style } = document.documentElement;
+  const read = (name: string) => style.getPropertyValue(name);
+  store.set({ primaryColor: read("--primary"), cursorType: read("--cursor") });
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if ((key === "primaryColor" || key === "cursorType") && VALID[key].test(newValue ?? "")) apply({ [key]: newValue });
   };
-  // next-themes applies even invalid values from other tabs and ignores `localStorage.clear()`, so correct both here.
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === "theme" && event.newValue !== readTheme()) event.stopImmediatePropagation();
-    else if (event.key !== null) return follow();
-    announceTheme();
-  };
-  follow();
-  window.addEventListener("storage", onStorage, { capture: true, signal });
-  return () => listeners.abort();
+  window.addEventListener("storage", follow);
+  return () => window.removeEventListener("storage", follow);
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { clsx } from "clsx";
 import { useTheme } from "next-themes";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -8,18 +7,15 @@ import { Dialog, dialogAnchor } from "@/components/ui/dialog";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
 import { showLoadFailure } from "@/components/ui/toaster";
-import { markTheme, type Theme } from "./preferences-script";
 import type { PresetAccent } from "@/lib/accent";
-import { useOnDemand } from "@/components/ui/hooks";
+import { useIsHydrated, useOnDemand } from "@/components/ui/hooks";
 import { AccentSwatches, ModeRadios, MODES } from "./preference-fields";
 import { changeTheme, followPreferences } from "./preference-store";
 
 const loadMore = () => import("./more-preferences").then((module) => module.MorePreferences);
 
 export function HeaderPreferences({ accents }: { accents: readonly PresetAccent[] }) {
-  const { theme } = useTheme();
   useEffect(followPreferences, []);
-  useEffect(() => markTheme(theme), [theme]);
 
   return (
     <div className="flex items-center noscript:hidden">
@@ -50,36 +46,17 @@ export function DrawerPreferences({ accents }: { accents: readonly PresetAccent[
   );
 }
 
-function nextTheme(theme: string | undefined): Theme {
-  if (theme === "dark") return "light";
-  return theme === "light" ? "system" : "dark";
-}
+const NEXT_THEME: Record<string, string> = { dark: "light", light: "system", system: "dark" };
 
 function ThemeToggle() {
-  const { theme: chosen, setTheme } = useTheme();
-  const [showsWord, setShowsWord] = useState(false);
-  const cycle = () => {
-    setTheme(nextTheme(chosen));
-    setShowsWord(true);
-  };
-
+  const { theme, setTheme } = useTheme();
+  const mode = useIsHydrated() ? theme : "system";
+  const cycle = () => setTheme((current) => NEXT_THEME[current] ?? "system");
   return (
-    <div className="relative">
-      <Button variant="ghost" size="icon" onClick={(event) => changeTheme(cycle, event.currentTarget)}>
-        <span className="sr-only">Switch theme, now </span>
-        {MODES.map(({ theme, icon, shown }) => (
-          <span key={theme} className={clsx("hidden", shown)}>
-            <span className="sr-only">{theme}</span>
-            <Icon name={icon} />
-          </span>
-        ))}
-      </Button>
-      {showsWord && (
-        <span key={chosen} aria-hidden="true" className="mode-word" onAnimationEnd={() => setShowsWord(false)}>
-          {chosen}
-        </span>
-      )}
-    </div>
+    <Button variant="ghost" size="icon" onClick={(event) => changeTheme(cycle, event.currentTarget)}>
+      <span className="sr-only">Switch theme, now {mode}</span>
+      <Icon name={MODES.find(({ theme }) => theme === mode)?.icon ?? "monitor"} />
+    </Button>
   );
 }
 

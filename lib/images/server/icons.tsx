@@ -5,7 +5,7 @@ import { ImageResponse } from "next/og";
 import sharp from "sharp";
 import { drawnName } from "@/lib/facts";
 import { site } from "@/content/site";
-import { accentProperties } from "@/lib/accent";
+import { deriveShades } from "@/lib/shades";
 import { loadFont } from "./fonts";
 
 interface IconShape {
@@ -17,7 +17,7 @@ interface IconShape {
 }
 
 export async function drawIcon({ size, isSquare = false, owner = site.owner, accent = site.accent }: IconShape) {
-  const { "--accent-fill-light": fill, "--on-accent-light": onFill } = accentProperties(accent);
+  const { fill, onFill } = deriveShades(accent);
   const initial = Array.from(drawnName(owner).first.normalize("NFC").toUpperCase())[0] ?? "";
   const mark = site.wordmark === "plain" ? initial : `<${initial}>`;
   const font = await loadFont("display", mark);

@@ -4,8 +4,7 @@ import path from "node:path";
 import { ImageResponse } from "next/og";
 import sharp from "sharp";
 import { site } from "@/content/site";
-import { accentProperties } from "@/lib/accent";
-import { groundColours } from "@/lib/ground";
+import { deriveShades } from "@/lib/shades";
 import { estimateTextWidth } from "@/lib/text";
 import { drawTexts, loadFont } from "./fonts";
 
@@ -42,10 +41,10 @@ export async function drawShareImage(
   pictures: { src: string; width: number; height: number }[],
 ): Promise<ImageResponse> {
   const { overline, lead, title, footer } = drawTexts(texts);
-  const accent = accentProperties(site.accent);
+  const shades = deriveShades(site.accent).dark;
   const display = await loadFont("display", lead + title + footer);
   const mono = await loadFont("mono", overline);
-  const relief = await readRelief(accent["--accent-control-dark"]);
+  const relief = await readRelief(shades.control);
   const photos = await Promise.all(
     pictures.map(async ({ src, width, height }) => ({
       width,
@@ -62,7 +61,7 @@ export async function drawShareImage(
         ...column,
         width: "100%",
         height: "100%",
-        background: groundColours(site.accent).dark,
+        background: shades.ground,
         fontFamily: display.name,
       }}
     >
@@ -109,7 +108,7 @@ export async function drawShareImage(
           <div style={{ fontSize: 64, letterSpacing: "-0.02em" }}>{lead}</div>
           <div style={{ fontSize: titleSize, lineHeight: 1.1, letterSpacing: "-0.03em" }}>{title}</div>
         </div>
-        <div style={{ fontSize: 36, color: accent["--accent-text-dark"] }}>{footer}</div>
+        <div style={{ fontSize: 36, color: shades.text }}>{footer}</div>
       </div>
     </div>
   );

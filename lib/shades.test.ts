@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { groundColours } from "./ground";
+import { deriveShades } from "./shades";
 
 // The expected values are the colours that Chromium paints for oklch(from ACCENT 0.165 min(c, 0.012) h).
 it.each([
@@ -7,4 +7,6 @@ it.each([
   ["#FACC15", "#100e08"],
   ["#10B981", "#0a100d"],
   ["#808080", "#0e0e0e"],
-])("with the accent %s, the dark background is %s", (accent, dark) => expect(groundColours(accent).dark).toBe(dark));
+])("with the accent %s, the dark background is %s", (accent, ground) => {
+  expect(deriveShades(accent).dark.ground).toBe(ground);
+});

@@ -1,0 +1,77 @@
+import { site } from "@/content/site";
+import { parseHex } from "@/lib/accent";
+import { deriveShades } from "@/lib/shades";
+import { contrast, luminance, paintedColours } from "./support/contrast";
+import { expect, test } from "./support/fixtures";
+
+const SURFACES = ["--ground", "--surface", "--raised", "--sunken"];
+
+/** Tokens with the contrast that they need on every surface (WCAG 2.2 AA). */
+const MIN_CONTRAST = {
+  "--ink": 7,
+  "--ink-muted": 4.5,
+  "--accent-text": 4.5,
+  "--danger": 4.5,
+  "--success": 4.5,
+  "--accent-control": 3,
+  "--line-strong": 3,
+};
+
+/** Random colours with a fixed seed, so that a failure can be repeated. */
+function randomColours(count: number): string[] {
+  let state = 20250302;
+  return Array.from({ length: count }, () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return `#${(state >>> 8).toString(16).padStart(6, "0").toUpperCase()}`;
+  });
+}
+
+const presets = [site.accent, ...site.accents.map(({ hex }) => hex)];
+const extremes = ["#FFFFFF", "#000000", "#FF0000", "#00FF00", "#0000FF"];
+
+for (const theme of ["light", "dark"] as const) {
+  test(`in the ${theme} theme, every accent is readable as text, as a control and as a button`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.goto("/");
+    await page.getByRole("button", { name: "Theme settings" }).click();
+    const hex = page.getByRole("textbox", { name: "Hex" });
+    const button = page.getByRole("main").locator(".button-primary").first();
+    const failures: string[] = [];
+    for (const accent of [...presets, ...extremes, ...randomColours(200)]) {
+      await hex.fill(accent);
+      const drawn = await button.evaluate((element) => {
+        for (const animation of element.getAnimations()) animation.finish();
+        const { backgroundColor, borderTopColor, color } = getComputedStyle(element);
+        return [backgroundColor, borderTopColor, color];
+      });
+      const names = [...drawn, ...SURFACES, ...Object.keys(MIN_CONTRAST)];
+      const [fill = 0, border = 0, label = 0, ...rest] = (await paintedColours(page, names)).map(luminance);
+      const surfaces = rest.splice(0, SURFACES.length);
+      const worst = (colour = 0) => Math.min(...surfaces.map((surface) => contrast(colour, surface)));
+      for (const [what, ratio, min] of [
+        ...Object.entries(MIN_CONTRAST).map(([token, min], index) => [token, worst(rest[index]), min] as const),
+        ["the button's text", contrast(fill, label), 4.5],
+        ["the button on the page", Math.max(worst(fill), worst(border)), 3],
+      ] as const) {
+        if (ratio < min) failures.push(`${accent}: ${what} ${ratio.toFixed(2)}`);
+      }
+    }
+    expect(failures).toEqual([]);
+  });
+
+  test(`in the ${theme} theme, images and icons are drawn in the page's colours`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.goto("/");
+    const tokens = ["--ground", "--accent-text", "--accent-control", "--accent-fill", "--on-accent"];
+    for (const accent of [...presets, ...extremes]) {
+      await page.evaluate((primary) => document.documentElement.style.setProperty("--primary", primary), accent);
+      const { [theme]: shades, fill, onFill } = deriveShades(accent);
+      const drawn = [shades.ground, shades.text, shades.control, fill, onFill].map(parseHex);
+      const painted = await paintedColours(page, tokens);
+      const differences = drawn.flat().map((channel, index) => Math.abs(channel - (painted.flat()[index] ?? 0)));
+      expect(Math.max(...differences), accent).toBeLessThanOrEqual(1);
+    }
+    const bars = page.locator(`meta[name=theme-color][media*=${theme}]`);
+    await expect(bars).toHaveAttribute("content", deriveShades(site.accent)[theme].ground);
+  });
+}
