@@ -18,7 +18,7 @@ const linkClass = linkVariants({ variant: "list" });
 
 export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildCommit?: string }) {
   return (
-    <footer className="relative border-t bg-surface print:hidden">
+    <footer className="relative bg-foot print:hidden">
       <Relief symbol="ridge" className="inset-x-0 bottom-full h-(--ridge-height) w-full opacity-70" />
       <div className="page-column grid grid-cols-1 gap-x-8 gap-y-12 py-16 sm:grid-cols-2 sm:items-baseline lg:grid-cols-12">
         <div className="lg:col-span-3">
