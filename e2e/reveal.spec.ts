@@ -64,6 +64,9 @@ test("after scrolling, everything is visible, skill bars are full and nothing ha
   await open(page);
   const groups = page.locator("section [data-reveal]");
   for (const group of await groups.all()) await expect(group.getByRole("heading").first()).toBeAttached();
+  const headings = page.locator("main h2");
+  const areSeen = await headings.evaluateAll((all) => all.map((one) => one.checkVisibility({ opacityProperty: true })));
+  expect(new Set(areSeen), "a section's heading is never hidden").toEqual(new Set([true]));
   const bar = page.locator("[data-skill-bar]").last();
   const readScale = () => bar.evaluate((element) => getComputedStyle(element, "::before").scale);
   expect(await readScale()).toBe("0 1");
