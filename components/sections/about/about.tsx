@@ -48,7 +48,7 @@ export function About({ number }: { number: number }) {
   return (
     <Section id="about" number={number} title="About" introduction={about.introduction}>
       <div className="grid grid-cols-1 gap-14 lg:gap-20">
-        <div className="grid gap-x-8 gap-y-5 text-lg max-sm:*:text-balance sm:grid-cols-2 lg:text-xl">
+        <div className="about-prose">
           {about.paragraphs.map((paragraph) => (
             <p key={paragraph}>
               <Markdown>{paragraph}</Markdown>
