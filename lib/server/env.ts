@@ -6,8 +6,6 @@ export type Source = Record<string, string | undefined>;
 export interface EnvProblem {
   variable: string;
   text: string;
-  /** Whether this problem stops the process if STRICT_ENV=1. */
-  fatal: boolean;
 }
 
 /** Accepts IPv6 with or without brackets. scripts/setup/settings.mjs has a copy that runs before packages are installed. */
@@ -58,16 +56,10 @@ function read<T extends z.ZodObject>(schema: T, source: Source) {
 }
 
 /** Reads variables that are independent of each other. Invalid ones are reported and ignored. */
-export function readVariables<T extends z.ZodObject>(
-  schema: T,
-  source: Source = process.env,
-  fatal: readonly string[] = [],
-) {
+export function readVariables<T extends z.ZodObject>(schema: T, source: Source = process.env) {
   const { present, data, issues } = read(schema, source);
   for (const { variable } of issues) delete present[variable];
-  const problems = issues.map(({ variable, text }): EnvProblem => {
-    return { variable, text, fatal: fatal.includes(variable) };
-  });
+  const problems = issues.map(({ variable, text }): EnvProblem => ({ variable, text }));
   return { values: data ?? schema.parse(present), problems };
 }
 
@@ -82,7 +74,7 @@ export function readGroup<T extends z.ZodObject>(
   const isWanted = needed !== undefined || Object.keys(present).length > 0;
   const missing = `is missing${needed ? `; ${needed}` : `, but other settings of its group are set; ${feature} is off`}`;
   const problems = issues.map(({ variable, text, isMissing }): EnvProblem => {
-    return { variable, text: isMissing ? missing : text, fatal: needed !== undefined };
+    return { variable, text: isMissing ? missing : text };
   });
   return { values: data ?? null, problems: isWanted ? problems : [] };
 }
@@ -97,7 +89,6 @@ const variables = z
     ALLOWED_ORIGINS: originList,
     TRUSTED_PROXY_HOPS: wholeNumber(1, 10),
     NEXTAUTH_SECRET: text.min(32, { error: "must have at least 32 characters" }),
-    STRICT_ENV: flag,
     LOG_LEVEL: choice("debug", "info", "warn", "error", "silent"),
     VERCEL: text,
     VERCEL_ENV: text,
@@ -111,7 +102,7 @@ const variables = z
   .partial();
 
 export function getEnv(source: Source = process.env) {
-  const { values: v, problems } = readVariables(variables, source, ["SITE_URL", "NEXTAUTH_SECRET"]);
+  const { values: v, problems } = readVariables(variables, source);
   // Do not shorten this expression: the build replaces it only in exactly this form.
   const built = source === process.env ? siteUrl.safeParse(process.env.BUILT_SITE_URL).data : undefined;
   const isVercel = v.VERCEL === "1";
@@ -131,7 +122,6 @@ export function getEnv(source: Source = process.env) {
     /** Whether each deploy empties the host's disk, except for volumes. */
     isEphemeral: Boolean(v.K_SERVICE ?? v.DYNO ?? v.RENDER ?? v.FLY_APP_NAME),
     secret: v.NEXTAUTH_SECRET ?? null,
-    isStrict: v.STRICT_ENV ?? false,
     logLevel: v.LOG_LEVEL ?? "info",
   };
 }

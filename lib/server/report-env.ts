@@ -18,16 +18,14 @@ function isBuiltForAnother(builtFor: string | undefined, siteOrigin: string | nu
   return !URL.canParse(builtFor) || new URL(builtFor).origin !== siteOrigin;
 }
 
-/** Logs variables by name, never by value. With STRICT_ENV=1, a missing or invalid required variable stops the process. */
+/** Logs variables by name, never by value. */
 export function reportEnvProblems(): void {
-  const { siteOrigin, isStrict } = getEnv();
-  const problems = findEnvProblems();
-  for (const { variable, text } of problems) log("error", "env-problem", { variable, text });
+  const { siteOrigin } = getEnv();
+  for (const { variable, text } of findEnvProblems()) log("error", "env-problem", { variable, text });
   // Do not shorten this expression: the build replaces it only in exactly this form.
   if (isBuiltForAnother(process.env.BUILT_SITE_URL, siteOrigin)) {
     const text = "differs from the URL in the links and headers of the build: build the site again";
     log("warn", "env-problem", { variable: "SITE_URL", text });
   }
   for (const { variable, text } of findStoreWarnings()) log("warn", "env-problem", { variable, text });
-  if (isStrict && problems.some((problem) => problem.fatal)) process.exit(1);
 }

@@ -24,7 +24,7 @@ export function findMissingSettings(source?: Source): EnvProblem[] {
         "does not name a PostgreSQL server; this host keeps no files, so this site has no accounts"
       : !url && "is invalid; without a database this site has no accounts",
   };
-  return Object.entries(missing).flatMap(([variable, text]) => (text ? { variable, text, fatal: false } : []));
+  return Object.entries(missing).flatMap(([variable, text]) => (text ? { variable, text } : []));
 }
 
 export function findAccountProblems(source?: Source): EnvProblem[] {
@@ -33,7 +33,7 @@ export function findAccountProblems(source?: Source): EnvProblem[] {
   const providers = readProviders(source);
   const parts = [smtp, readDatabase(source), readAccountSettings(source), providers];
   const found = parts.flatMap((part) => part.problems);
-  const add = (variable: string, text: string) => found.push({ variable, text, fatal: false });
+  const add = (variable: string, text: string) => found.push({ variable, text });
   if (site.accounts) found.push(...findMissingSettings(source));
   const needsOrigin = smtp.values !== null || providers.values.length > 0;
   if (needsOrigin && !origin && !problems.some(({ variable }) => variable === "SITE_URL")) {
@@ -48,7 +48,7 @@ export function findAccountProblems(source?: Source): EnvProblem[] {
 }
 
 /** Warns if the store is on a disk that the host may empty. */
-export function findStoreWarnings(): Pick<EnvProblem, "variable" | "text">[] {
+export function findStoreWarnings(): EnvProblem[] {
   const { secret, isEphemeral } = getEnv();
   if (!isEphemeral || !secret || !site.accounts || process.env.DATABASE_URL?.trim()) return [];
   const text =
