@@ -2,7 +2,8 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { collectScriptHashes, delayScriptsOfBuild } from "./setup/built-pages.mjs";
+import { delayScriptsOf } from "./late-scripts.mjs";
+import { collectScriptHashes, listBuiltPages } from "./setup/built-pages.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
 import { inProject, root, say, withTsx } from "./setup/project.mjs";
 import { fail, sayWaiting } from "./setup/stop.mjs";
@@ -39,8 +40,7 @@ async function runPass(env, isShown) {
   done();
   if (exitCode !== 0 || isShown) say(all);
   if (exitCode !== 0) fail("The build failed: see the message above.");
-  delayScriptsOfBuild(BUILD_FOLDER);
-  if (existsSync(STANDALONE_BUILD_FOLDER)) delayScriptsOfBuild(STANDALONE_BUILD_FOLDER);
+  delayScriptsOf([...listBuiltPages(BUILD_FOLDER), ...listBuiltPages(STANDALONE_BUILD_FOLDER)]);
 }
 
 const settings = readSettings({ isDevelopment: false });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { delayScripts, listBuiltPages } from "./built-pages.mjs";
+import { listBuiltPages } from "./built-pages.mjs";
 
 it("lists the HTML files of both routers", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "built site "));
@@ -14,12 +14,4 @@ it("lists the HTML files of both routers", () => {
   }
   const listed = listBuiltPages(folder).map((file) => path.relative(path.join(folder, "server"), file));
   expect(listed.sort()).toEqual(files.slice(0, 3).sort());
-});
-
-it("does not move inline scripts, scripts for old browsers or scripts quoted in text", () => {
-  const kept =
-    '<script>async = "src"</script><script src="/old.js" noModule=""></script>' +
-    "<script>push(\"\\u003cscript src='/a.js' async>\")</script><p>&lt;script src async&gt;</p>";
-  const late = delayScripts(`<body><script async src="/a.js"></script>${kept}</body>`);
-  expect(late.startsWith(`<body>${kept}<template`)).toBe(true);
 });

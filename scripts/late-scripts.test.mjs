@@ -1,0 +1,22 @@
+import { expect, it, vi } from "vitest";
+import { delayScripts } from "./late-scripts.mjs";
+
+it("does not move inline scripts, scripts for old browsers or scripts quoted in text", () => {
+  const kept =
+    '<script>async = "src"</script><script src="/old.js" noModule=""></script>' +
+    "<script>push(\"\\u003cscript src='/a.js' async>\")</script><p>&lt;script src async&gt;</p>";
+  const late = delayScripts(`<body><script async src="/a.js"></script>${kept}</body>`, vi.fn());
+  expect(late.startsWith(`<body>${kept}<template`)).toBe(true);
+});
+
+it.each([
+  [
+    "a script that it does not know",
+    '<body><script async src="/a.js"></script><script defer src="/b.js"></script></body>',
+  ],
+  ["no end", '<body><script async src="/a.js"></script>'],
+])("leaves a page with %s as it is, with a warning", (_what, html) => {
+  const warn = vi.fn();
+  expect(delayScripts(html, warn)).toBe(html);
+  expect(warn).toHaveBeenCalledOnce();
+});
