@@ -18,6 +18,7 @@ export function writeStarterTexts(owner: Record<"name" | "firstName" | "role", s
     "content/services.ts introduction": "What I can do for you.",
     "content/projects.ts introduction": "Things I've made, the problem behind each, and what came of it.",
     "content/contact.ts introduction": "Write a few lines, and I'll get back to you.",
+    "content/contact.ts replyTime": "I'll reply as soon as I can.",
   };
 }
 

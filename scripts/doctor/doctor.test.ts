@@ -41,6 +41,7 @@ const sound: Content = Object({
   },
   "content/certificates.ts": { certificates: [{ id: "python", skills: ["Python"], image: "/images/paper.png" }] },
   "content/projects.ts": { projects: [{ id: "engine", image: "/images/engine.png" }] },
+  "content/contact.ts": { replyTime: "I read every message." },
   "content/assistant.ts": { greeting: "Hi", faq: [{ link: { href: "/#about" } }] },
 });
 
@@ -119,6 +120,12 @@ it.each([
   [TEXT, "I [write](/no-such-page).", "error", "/no-such-page is not a page of this site"],
   [TEXT, "*I [write](#services).*", "error", "#services leads to a target that the page does not show"],
   [TEXT, "I [write](https://example.com/a).", "warning", "https://example.com/a is a placeholder"],
+  [
+    "content/contact.ts replyTime",
+    "I usually reply within a day.",
+    "demo",
+    'still says "I usually reply within a day"',
+  ],
   ["content/site.ts description", "KIRAN RAI makes sites.", "demo", 'still says "Kiran Rai", from the demo'],
 ])("%s: %j is reported as %s", async (place, value, severity, problem) => {
   expect(await check(withValue(place, value))).toEqual([expect.stringContaining(`${severity} ${place}: ${problem}`)]);
