@@ -26,17 +26,19 @@ export function LoginPage() {
   return (
     <AccountPanel title="Sign In" text="Welcome back.">
       <AccountGate>
-        {({ providers, isRegistrationOpen }) => (
+        {({ hasMail, providers, isRegistrationOpen }) => (
           <>
             <FormAlert text={readError()} />
-            <ProviderButtons providers={providers} />
-            <AccountForm submit="Sign In" busy="Signing in …" send={signIn}>
-              <EmailField autoComplete="username" />
-              <PasswordField />
-              <TextLink href="/forgot-password" className="-mt-3 justify-self-start text-sm">
-                Forgot your password?
-              </TextLink>
-            </AccountForm>
+            <ProviderButtons providers={providers} isForm={hasMail} />
+            {(hasMail || providers.length === 0) && (
+              <AccountForm submit="Sign In" busy="Signing in …" send={signIn}>
+                <EmailField autoComplete="username" />
+                <PasswordField />
+                <TextLink href="/forgot-password" className="-mt-3 justify-self-start text-sm">
+                  Forgot your password?
+                </TextLink>
+              </AccountForm>
+            )}
             {isRegistrationOpen && (
               <p className="text-ink-muted">
                 No account yet? <TextLink href="/register">Sign up</TextLink>

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { FormAlert } from "@/components/ui/field";
 import type { FormFields } from "@/components/ui/use-form";
-import { describeAccountCode } from "@/lib/account/replies";
+import { type AccountOptions, describeAccountCode } from "@/lib/account/replies";
 import { call, useReply } from "./account-client";
 import { AccountForm, EmailField, NameField, PasswordField, TextButton, TextLink } from "./account-fields";
 import { AccountGate, AccountPanel, Loaded, WithOptions } from "./account-panel";
@@ -27,6 +27,9 @@ const FLOWS = {
     sent: (email: string) => `If ${email} has an account here, a link is on its way. It works for one hour.`,
   },
 } as const;
+
+const listNames = (providers: AccountOptions["providers"]) =>
+  new Intl.ListFormat("en-GB", { type: "disjunction" }).format(providers.map(({ name }) => name));
 
 interface MailLinkProps {
   flow: keyof typeof FLOWS;
@@ -75,18 +78,20 @@ function RequestLink({ flow, hasEnded = false }: MailLinkProps & { hasEnded?: bo
         {({ hasMail, isRegistrationOpen, providers }) => {
           const isClosed = flow === "register" && !isRegistrationOpen;
           const needsProvider = flow === "register" || !hasMail;
+          const isByProvider = flow === "register" && !isClosed && !hasMail && providers.length > 0;
           return (
             <>
               {hasEnded && <FormAlert text={describeAccountCode("auth/invalid-token")} />}
+              {isByProvider && <p>Accounts here come from {listNames(providers)}.</p>}
               {needsProvider && !isClosed && <ProviderButtons providers={providers} isForm={hasMail} />}
-              {hasMail && !isClosed ? (
+              {hasMail && !isClosed && (
                 <AccountForm submit={submit} busy="Sending …" send={requestLink}>
                   <EmailField />
                 </AccountForm>
-              ) : (
-                <FormAlert
-                  text={describeAccountCode(isClosed ? "auth/registration-closed" : "auth/mail-unavailable")}
-                />
+              )}
+              {isClosed && <FormAlert text={describeAccountCode("auth/registration-closed")} />}
+              {!hasMail && !isClosed && !isByProvider && (
+                <FormAlert text={describeAccountCode("auth/mail-unavailable")} />
               )}
               <p className="text-ink-muted">
                 {signIn} <TextLink href="/login">Sign in</TextLink>

@@ -245,7 +245,7 @@ for (const { settings, code, words, statuses, options, isWelcome } of [
 ]) {
   test(`if an account cannot be created by email, the page and the API report ${code}`, async ({ page, request }) => {
     const { siteUrl, stop } = await startPair(settings);
-    await page.goto(`${siteUrl}/register`);
+    await page.goto(`${siteUrl}/${isWelcome ? "forgot-password" : "register"}`);
     await expect(alert(page)).toHaveText(words);
     await expect(page.getByRole("main").getByRole("textbox")).toBeHidden();
     await page.goto(siteUrl);
@@ -265,6 +265,20 @@ for (const { settings, code, words, statuses, options, isWelcome } of [
     await stop();
   });
 }
+
+test("with GitHub alone and no mail, the pages show its button, without a form or an alert", async ({ page }) => {
+  const { url, stop } = await startSite({ ...NO_MAIL, GITHUB_ID: "id", GITHUB_SECRET: "secret" });
+  const main = page.getByRole("main");
+  for (const path of ["login", "register"]) {
+    await page.goto(`${url}/${path}`);
+    await expect(main.getByRole("button")).toHaveText(["Continue with GitHub"]);
+    await expect.soft(main.getByRole("textbox")).toHaveCount(0);
+    await expect.soft(alert(page)).toHaveCount(0);
+  }
+  await expect(main).toContainText("Accounts here come from GitHub.");
+  await page.close();
+  await stop();
+});
 
 test("an unreachable provider shows an error message", async ({ page }) => {
   const { siteUrl, provider, stop } = await startPair();
