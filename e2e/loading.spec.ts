@@ -329,6 +329,8 @@ test.describe("between pages", () => {
     await stopAtFirstFrame(page);
     await page.goto("/");
     const leave = () => page.getByRole("contentinfo").getByRole("link", { name: "Projects", exact: true }).click();
+    // Wait for the router, which writes the first history entry.
+    await page.waitForFunction(() => history.state !== null);
     await page.evaluate(() => (location.hash = "contact"));
     await leave();
     await expect(loadingScreen(page)).toContainText("Loading page");
