@@ -1,7 +1,7 @@
-import { leavePage } from "@/components/layout/track-scroll";
 import { startRoute } from "@/components/loading/route-target";
 
-export function onRouterTransitionStart(href: string, type: "push" | "replace" | "traverse"): void {
-  if (type !== "traverse" && new URL(href, location.href).pathname !== location.pathname) leavePage();
+export function onRouterTransitionStart(href: string): void {
+  // Ends a smooth scroll, because Firefox would apply its last step to the next page.
+  window.scrollTo({ top: window.scrollY, behavior: "instant" });
   startRoute(href);
 }

@@ -4,15 +4,9 @@ import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { MessagePage } from "@/components/ui/message-page";
 
-const SETTLING_MS = 1000;
-
 export default function ErrorPage({ retry }: { retry: () => void }) {
   useEffect(() => {
-    // A smooth scroll from the broken page may still be running.
-    const goToTop = () => window.scrollTo({ top: 0, behavior: "instant" });
-    goToTop();
-    window.addEventListener("scroll", goToTop, { signal: AbortSignal.timeout(SETTLING_MS) });
-    return () => window.removeEventListener("scroll", goToTop);
+    window.scrollTo({ top: 0, behavior: "instant" });
   }, []);
 
   return (
