@@ -335,7 +335,8 @@ describe("a personalised copy of the project", () => {
       await serve();
     });
 
-    it("shows the new accent, and the new picture under its old file name", async () => {
+    it("shows a new visitor the new accent, and the new picture under its old file name", async () => {
+      await page.evaluate(() => localStorage.clear());
       const { url, colour } = await lookAtPortrait(page);
       const [red = 0, green = 0, blue = 0] = colour;
       expect([red > 240, green < 15, blue < 15]).toEqual([true, true, true]);
