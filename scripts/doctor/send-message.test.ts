@@ -19,6 +19,27 @@ it("sends one test message to the owner", async () => {
   expect(sandbox.mailbox.messages).toMatchObject([{ templateParams: { to_name: site.owner.name } }]);
 });
 
+it.each([undefined, "", "http://localhost:3000"])(
+  "on a local site (SITE_URL %j), sends to the sandbox",
+  async (SITE_URL) => {
+    const before = sandbox.mailbox.messages.length;
+    const { isSent, text } = await sendTestMessage({ SITE_URL, SANDBOX_PORT: new URL(sandbox.url).port });
+    expect(text).toContain(`Sent to the mail sandbox, not by EmailJS: read it at ${sandbox.url}`);
+    expect([isSent, sandbox.mailbox.messages.length]).toEqual([true, before + 1]);
+  },
+);
+
+it("on a local site without a running sandbox, says how to start one", async () => {
+  const { isSent, text } = await sendTestMessage({ SANDBOX_PORT: "3" });
+  expect(isSent).toBe(false);
+  expect(text).toMatch(/Not sent: the mail sandbox at http:\/\/127\.0\.0\.1:3 .*npm start/s);
+});
+
+it("on a public site, never sends to the sandbox", async () => {
+  const settings = { SITE_URL: "https://ada.dev", SANDBOX_PORT: new URL(sandbox.url).port };
+  expect((await sendTestMessage(settings)).text).toContain("Not sent: set or correct EMAILJS_PUBLIC_KEY");
+});
+
 it.each([
   [{ EMAILJS_PUBLIC_KEY: "wrong" }, "ok", /answered 400, “The Public Key is invalid.*check EMAILJS_PUBLIC_KEY/s],
   [{ EMAILJS_TEMPLATE_ID: "wrong" }, "ok", /What to do: check EMAILJS_TEMPLATE_ID/],
