@@ -12,7 +12,6 @@ import { DrawerPreferences, HeaderPreferences } from "@/components/preferences/p
 import { PreferencesScript } from "@/components/preferences/preferences-script";
 import { buttonVariants } from "@/components/ui/button";
 import { Toaster } from "@/components/ui/toaster";
-import { LocalTime } from "@/components/sections/local-time";
 import { SectionReveal } from "@/components/sections/section-reveal";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
@@ -84,12 +83,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ThemeProvider attribute="class">
-          <InitialLoading
-            showsScreen={site.openingScreen !== "never"}
-            welcome={welcome}
-            localTime={<LocalTime />}
-            {...ownerMark}
-          />
+          <InitialLoading showsScreen={site.openingScreen !== "never"} welcome={welcome} {...ownerMark} />
           <a
             href="#content"
             className={buttonVariants({

@@ -167,32 +167,6 @@ test("the hero's relief does not move when the portrait loads", async ({ page })
   await expect.poll(() => relief.boundingBox()).toEqual(place);
 });
 
-/** At an equinox, the sun rises at six o'clock local solar time everywhere. */
-const bySunTime = (hours: number) => Date.UTC(2026, 2, 20) + (hours - site.owner.location.longitude / 15) * 3_600_000;
-const readLight = (page: Page) =>
-  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--sun"));
-
-test("the relief is lit for the time of day at the owner's location", async ({ page }) => {
-  const drawing = page.locator("#home [data-hero-relief]");
-  const clip = { ...((await page.goto("/")) && (await drawing.boundingBox())), height: 200 } as const;
-  const lines = page.locator("use[href^='/relief.svg']").first();
-  const readWidth = () => lines.evaluate((element: SVGUseElement) => element.getBBox().width);
-  await expect.poll(readWidth, "the sandboxed file is drawn").toBeGreaterThan(0);
-  const pictures = new Set<string>();
-  for (const [hours, sun] of [
-    [6, "-1"],
-    [12, "0.5"],
-    [18, "1"],
-    [0, "0"],
-  ] as const) {
-    await page.clock.setFixedTime(bySunTime(hours));
-    await page.reload();
-    await expect.poll(() => readLight(page), `${hours} h`).toBe(sun);
-    pictures.add((await page.screenshot({ clip: { x: 0, y: 0, width: 100, ...clip } })).toString("base64"));
-  }
-  expect(pictures.size).toBe(4);
-});
-
 test("the assistant's button never covers another control, the clock, the portrait or Send", async ({ page }) => {
   test.skip(!site.assistant, "needs the assistant");
   await page.goto("/");
@@ -264,8 +238,6 @@ test("without JavaScript the whole page can be read and used", async ({ openCont
   const readOpacity = () => banner.evaluate((header) => getComputedStyle(header, "::before").opacity);
   await expect.poll(readOpacity, "the header is solid").toBe("1");
   await expect(page.locator('[data-slot="typed-word"]')).toHaveText(hero.typedWords[0] ?? "");
-  expect(await readLight(page)).toBe("");
-  await expect(page.locator("#home [data-hero-relief]"), "in daylight").toHaveCSS("--relief-east", /\.5/);
   for (const part of await page.locator("[data-reveal]").all()) await expect(part).toHaveCSS("opacity", "1");
 
   for (const { title, image } of shownCertificates) {

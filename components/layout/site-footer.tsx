@@ -1,5 +1,4 @@
 import { buttonVariants } from "@/components/ui/button";
-import { CurrentYear } from "@/components/ui/clock";
 import { BrandIcon, Icon } from "@/components/ui/icon";
 import { ExternalLink, linkVariants } from "@/components/ui/link";
 import { Relief } from "@/components/ui/relief";
@@ -8,6 +7,7 @@ import type { Site } from "@/content/schema/site";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
 import { contactHref, listChannels, telephoneHref } from "@/lib/links";
+import { CurrentYear } from "./current-year";
 import { footerLinks } from "./navigation";
 import { PageLink } from "./page-link";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Relief } from "@/components/ui/relief";
 import { Wordmark } from "@/components/ui/wordmark";
@@ -36,7 +36,6 @@ export interface OwnerMark {
   wordmark?: "brackets" | "plain";
   nameWidth: number;
   coordinates: string;
-  localTime?: ReactNode;
 }
 
 interface LoadingScreenProps extends OwnerMark {
@@ -62,7 +61,6 @@ export function LoadingScreen({
   wordmark,
   nameWidth,
   coordinates,
-  localTime,
   isInitial = false,
   hasArrived,
 }: LoadingScreenProps) {
@@ -138,9 +136,6 @@ export function LoadingScreen({
             <p className={percent === undefined ? "loading-late" : "loading-coordinates"}>
               {countUp(coordinates, percent ?? 100)}
             </p>
-            <div className="loading-late [--late-at:calc(var(--loading-full-at)+0.5*var(--duration-scene))]">
-              {localTime}
-            </div>
           </div>
           <Button variant="quiet" data-loading-skip aria-keyshortcuts="Escape" className="-mr-5">
             Skip

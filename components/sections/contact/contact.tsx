@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LocalTime } from "@/components/sections/local-time";
+import { Clock } from "@/components/ui/clock";
 import { Section } from "@/components/sections/section";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -58,7 +58,7 @@ export function Contact({ number }: { number: number }) {
           <ContactRow icon="map-pin" name="Location">
             <p className="text-lg">{owner.location.label}</p>
             <p className="meta text-ink-muted">{formatCoordinates(owner.location)}</p>
-            <LocalTime />
+            <Clock location={owner.location} />
           </ContactRow>
           {site.availability && <p>{describeAvailability(site.availability)}</p>}
           <p className="text-ink-muted">{contact.replyTime}</p>

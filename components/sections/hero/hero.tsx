@@ -1,4 +1,4 @@
-import { LocalTime } from "@/components/sections/local-time";
+import { Clock } from "@/components/ui/clock";
 import { buttonVariants } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { Relief } from "@/components/ui/relief";
@@ -39,7 +39,7 @@ export function Hero() {
               <span className="max-sm:hidden"> · {formatCoordinates(owner.location)}</span>
             </p>
             <div className="sm:hidden">
-              <LocalTime />
+              <Clock location={owner.location} />
             </div>
           </div>
           <h1 id="home-heading" className="mt-3 leading-[.94] [--hero-part:1] lg:mt-5" style={nameLength}>
@@ -102,7 +102,7 @@ export function Hero() {
           Scroll down
         </a>
         <div className="max-[87.5rem]:mr-16 max-sm:hidden print:hidden">
-          <LocalTime />
+          <Clock location={owner.location} />
         </div>
       </div>
     </section>
