@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { LANDSCAPES } from "@/content/schema/site";
-import { DEMO_PICTURES, isDemoPicture } from "./doctor/demo";
+import { site } from "@/content/site";
+import { DEMO_IMAGES, isDemo } from "./doctor/demo";
 import { drawIcon } from "./icons/draw-icon";
 
 const PICTURE_LIMIT_BYTES = 90_000;
@@ -22,8 +23,8 @@ it("returns undefined for an icon that is not in any package", () => {
     expect(drawIcon(icon)).toBeUndefined();
 });
 
-it.each(Object.keys(DEMO_PICTURES).filter((name) => isDemoPicture(`public/images/${name}`)))(
-  "%s is at most 90 kB in size",
+it.runIf(isDemo({ "content/site.ts": site })).each(["portrait.webp", ...DEMO_IMAGES])(
+  "%s is at most 90 kB in size [needs the demo]",
   (name) => {
     expect(readFileSync(`public/images/${name}`).byteLength).toBeLessThanOrEqual(PICTURE_LIMIT_BYTES);
   },

@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { hexColour } from "@/content/schema/fields";
 import { deriveShades } from "@/lib/shades";
 import { type Content, type ContentByFile, readContent } from "./doctor/content";
-import { DEMO_PICTURES, isDemoPicture } from "./doctor/demo";
+import { DEMO_IMAGES, isDemo } from "./doctor/demo";
 import { readFlags } from "./doctor/read-flags";
 import { collectAnswers } from "./personalise/collect-answers";
 import { QUESTIONS, readPresentAnswers, toOwner } from "./personalise/questions";
@@ -60,7 +60,7 @@ const owner = toOwner(answers);
 const accent = hexColour.parse(answers.accent);
 const portrait = `public${content["content/site.ts"].owner.portrait.src}`;
 const { exif } = existsSync(portrait) ? await sharp(portrait).metadata() : {};
-if (isDemoPicture(portrait) || exif?.includes(PLACEHOLDER)) {
+if (isDemo(content) || exif?.includes(PLACEHOLDER)) {
   // Import this only here, because the module reads content/site.ts, which has just been written.
   const { drawIcon } = await import("@/lib/images/server/icons");
   const icon = await drawIcon({ size: 1200, isSquare: true, owner, accent });
@@ -73,11 +73,11 @@ if (isDemoPicture(portrait) || exif?.includes(PLACEHOLDER)) {
   say(`  drew     ${portrait}, a placeholder with your initial, until you add a photo`);
 }
 
-// Remove only unchanged demo files that the content no longer uses.
+// Remove only demo files that the content no longer uses.
 const written = Object.keys(content).map(readSource).join();
-for (const name of Object.keys(DEMO_PICTURES)) {
+for (const name of DEMO_IMAGES) {
   const file = `public/images/${name}`;
-  if (!isDemoPicture(file) || written.includes(`/images/${name}`)) continue;
+  if (!existsSync(file) || written.includes(`/images/${name}`)) continue;
   rmSync(file);
   say(`  removed  ${file}`);
 }

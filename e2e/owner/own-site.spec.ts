@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { json, post } from "@/e2e/support/post-contact";
 import { readPdf } from "@/e2e/support/read-pdf";
 import { type StartedSite, startSite } from "@/e2e/support/server";
-import { DEMO_PICTURES, DEMO_TEXTS } from "@/scripts/doctor/demo";
+import { DEMO_IMAGES } from "@/scripts/doctor/demo";
+import { DEMO_TEXTS } from "@/scripts/personalise/shipped";
 import { keepEntries, setValue } from "@/scripts/personalise/edit-source";
 import { copyProject } from "@/e2e/support/copy-project";
 
@@ -146,7 +147,7 @@ describe("a personalised copy of the project", () => {
   });
 
   it("no longer contains the demo's texts, lists and pictures, as the doctor confirms", () => {
-    const shipped = { status: 0, output: expect.stringMatching(/line \d+, skills: is still the demo's/) };
+    const shipped = { status: 0, output: expect.stringMatching(/line \d+, owner\.email: is still the demo's/) };
     expect(runTool("doctor")).toMatchObject(shipped);
     expect(runTool("doctor", "--strict").status).toBe(1);
     const { status, output } = personalise(...FLAGS);
@@ -155,8 +156,7 @@ describe("a personalised copy of the project", () => {
     for (const file of readdirSync(path.join(project, "content")).filter((name) => /^(?!.*test).*\.ts$/.test(name))) {
       expectNothingOfTheDemo(readFileSync(path.join(project, "content", file), "utf8"), file);
     }
-    const pictures = Object.keys(DEMO_PICTURES).filter((name) => existsSync(path.join(project, "public/images", name)));
-    expect(pictures).toEqual(["portrait.webp"]);
+    expect(DEMO_IMAGES.filter((name) => existsSync(path.join(project, "public/images", name)))).toEqual([]);
   });
 
   it("is unchanged by a second run, and keeps the owner's later edits", () => {

@@ -6,14 +6,13 @@ import { certificateAnchor } from "@/lib/links";
 import { drawIcon } from "@/scripts/icons/draw-icon";
 import { checkFile } from "./check-pictures";
 import { type Content, eachText } from "./content";
-import { findDemoText, isDemoList, isDemoPicture, writeStarterTexts } from "./demo";
+import { DEMO_IMAGES, isDemo, writeStarterTexts } from "./demo";
 import type { Finding, Flaw } from "./finding";
 import { isSwapped } from "./place";
 
 /** `place` is the file and the field, such as `content/site.ts owner.name`. */
 type Check = (place: string, text: string, content: Content) => Flaw | undefined;
 
-const DEMO_MEND = "Write your own, or let `npm run personalise` do it.";
 const STARTERS_TO_REPLACE = /alt$|description$|subtitle$|paragraphs/;
 /** The site's paths, derived from the folders in `app/`. `[name]` matches any segment, and `(name)` adds no segment. */
 const PATHS = readdirSync("app", { recursive: true, encoding: "utf8" })
@@ -35,7 +34,8 @@ const LINK_FLAWS: [links: RegExp, ...Flaw][] = [
   [NO_WHATSAPP, "error", "has no valid number with a country code", "Write it like https://wa.me/447700900123."],
 ];
 
-const findLinkFlaw: Check = (_place, text) => {
+const findLinkFlaw: Check = (_place, text, content) => {
+  if (isDemo(content) && EXAMPLE.test(text)) return undefined;
   const [, severity, problem, mend] = LINK_FLAWS.find(([links]) => links.test(text)) ?? [];
   return severity && problem && mend ? [severity, `${text} ${problem}`, mend] : undefined;
 };
@@ -84,17 +84,18 @@ const findContradiction: Check = (place, text, content) => {
   return ["warning", `"${text}" is not ${where}`, "Correct the spelling, add it there, or remove it here."];
 };
 
-function findDemo(place: string, text: string, content: Content, publicFolder: string): Flaw | undefined {
-  const demo = findDemoText(text);
-  if (demo) return ["demo", `still says "${demo}", from the demo`, DEMO_MEND];
-  if (text.startsWith("/images/") && isDemoPicture(path.join(publicFolder, text))) {
-    return ["demo", `${text} is a demo picture`, "Put your own picture into public/images/ and name it here."];
+const findDemo: Check = (place, text, content) => {
+  if (place === "content/site.ts owner.email" && isDemo(content)) {
+    return ["demo", "is still the demo's, so this is not your site yet", "Run npm run personalise."];
+  }
+  if (DEMO_IMAGES.some((name) => text === `/images/${name}`)) {
+    return ["demo", `${text} is an image of the demo`, "Give your own image another name, and name it here."];
   }
   const owner = content["content/site.ts"]?.owner;
   const starters: Record<string, string> = owner ? writeStarterTexts(owner, owner.location.label) : {};
   if (starters[place] !== text || !STARTERS_TO_REPLACE.test(place)) return undefined;
   return ["warning", "is still the starter text", "Write it in your own words."];
-}
+};
 
 const findMarkdownFlaw: Check = (place, text, content) => {
   for (const href of listLinks(text)) {
@@ -104,7 +105,15 @@ const findMarkdownFlaw: Check = (place, text, content) => {
   return undefined;
 };
 
-const CHECKS = [findLinkFlaw, findMarkdownFlaw, findOwnLinkFlaw, findUndrawable, findIconFlaw, findContradiction];
+const CHECKS = [
+  findDemo,
+  findLinkFlaw,
+  findMarkdownFlaw,
+  findOwnLinkFlaw,
+  findUndrawable,
+  findIconFlaw,
+  findContradiction,
+];
 
 export async function checkContent(content: Content, publicFolder: string, isPublic = false): Promise<Finding[]> {
   const site = content["content/site.ts"];
@@ -129,15 +138,9 @@ export async function checkContent(content: Content, publicFolder: string, isPub
       const [, channel] = /^channels\.(\w+)\.url$/.exec(field) ?? [];
       if (channel && !shown.includes(channel)) continue;
       const place = `${file} ${field}`;
-      const demo = findDemo(place, text, content, publicFolder);
-      const flaws = [demo, ...CHECKS.map((check) => check(place, text, content))];
-      if (demo?.[0] === "demo") add(field, demo);
-      else
-        for (const flaw of [...flaws, ...(await checkFile(text, field, publicFolder, isPublic))])
-          if (flaw) add(field, flaw);
-    }
-    for (const [field, list] of Object.entries(value)) {
-      if (isDemoList(list)) add(field, ["demo", "is still the demo's", DEMO_MEND]);
+      const flaws = CHECKS.map((check) => check(place, text, content));
+      for (const flaw of [...flaws, ...(await checkFile(text, field, publicFolder, isPublic))])
+        if (flaw) add(field, flaw);
     }
   }
   return findings;

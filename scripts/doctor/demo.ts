@@ -1,10 +1,23 @@
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
-import { eachText } from "./content";
-import demo from "./demo.json";
+import type { Content } from "./content";
 
-/** Texts from the demo, and SHA-256 hashes of its pictures and lists. */
-export const { texts: DEMO_TEXTS, pictures: DEMO_PICTURES, lists: DEMO_LISTS } = demo;
+/** Nobody has an address at example.com, so the site is still the demo. */
+export const isDemo = (content: Content) =>
+  /@(.+\.)?example\.com$/i.test(content["content/site.ts"]?.owner.email ?? "");
+
+/** Their names in public/images. An owner's portrait keeps the demo's name, so it is not among them. */
+export const DEMO_IMAGES = [
+  "certificates/css.webp",
+  "certificates/full-stack.webp",
+  "certificates/python.webp",
+  "certificates/react.webp",
+  "projects/khata.webp",
+  "projects/monsoon-rain.webp",
+  "projects/monsoon.webp",
+  "projects/patan-prints.webp",
+  "projects/trailhead-elevation.webp",
+  "projects/trailhead-route.webp",
+  "projects/trailhead.webp",
+];
 
 export function writeStarterTexts(owner: Record<"name" | "firstName" | "role", string>, place: string) {
   const { name, firstName, role } = owner;
@@ -21,18 +34,3 @@ export function writeStarterTexts(owner: Record<"name" | "firstName" | "role", s
     "content/contact.ts replyTime": "I'll reply as soon as I can.",
   };
 }
-
-export function findDemoText(text: string): string | undefined {
-  const small = text.toLowerCase();
-  return DEMO_TEXTS.find((shipped) => small.includes(shipped.toLowerCase()));
-}
-
-export const holdsDemoText = (value: unknown) => [...eachText(value)].some(([, text]) => findDemoText(text));
-
-const digest = (bytes: string | Buffer) => createHash("sha256").update(bytes).digest("hex");
-
-export const isDemoPicture = (file: string) =>
-  existsSync(file) && Object.values<string>(DEMO_PICTURES).includes(digest(readFileSync(file)));
-
-export const isDemoList = (list: unknown) =>
-  Object.values<string>(DEMO_LISTS).includes(digest(JSON.stringify(list) ?? ""));

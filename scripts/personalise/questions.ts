@@ -5,7 +5,7 @@ import { webUrl } from "@/content/schema/fields";
 import { aboutSchema, heroSchema } from "@/content/schema/sections";
 import { siteSchema } from "@/content/schema/site";
 import { readPlace } from "@/scripts/doctor/content";
-import { holdsDemoText, isDemoList } from "@/scripts/doctor/demo";
+import { holdsDemoText, isDemoList } from "./shipped";
 import { guessCountryCode, guessTimeZone, isSwapped } from "@/scripts/doctor/place";
 import { drawIcon } from "@/scripts/icons/draw-icon";
 

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { type ContentByFile, readPlace } from "@/scripts/doctor/content";
-import { findDemoText, holdsDemoText, isDemoList, writeStarterTexts } from "@/scripts/doctor/demo";
+import { writeStarterTexts } from "@/scripts/doctor/demo";
 import { keepEntries, parsePath, setValue } from "./edit-source";
 import { type Answers, PROFILES, QUESTIONS, toOwner, toProfileUrl } from "./questions";
+import { findDemoText, holdsDemoText, isDemoList } from "./shipped";
 
 const LISTS = [
   "content/about.ts aiTools",
