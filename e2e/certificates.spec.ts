@@ -247,6 +247,12 @@ test("the modal locks scrolling, changes certificates with the arrow keys, and r
   await expect(dialogOf(page, second.title)).toBeVisible();
   const announced = page.getByRole("dialog").locator("[aria-live=polite]").filter({ hasText: second.title });
   await expect(announced, "announced").toBeAttached();
+  for (const modifier of ["Alt", "Control", "Meta", "Shift"]) {
+    await page.keyboard.press(`${modifier}+ArrowRight`);
+    await expect(page.getByRole("dialog"), `${modifier} leaves the arrow to the browser`).toHaveAccessibleName(
+      second.title,
+    );
+  }
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
   await expect(dialogOf(page, last.title)).toBeVisible();

@@ -32,6 +32,7 @@ test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotio
 test("the drawer is 300 px wide, at most 85% of the screen, and shows every setting", async ({ page }) => {
   await page.goto("/");
   await menuButton(page).click();
+  await expect(page.getByLabel("Open menu")).toHaveAttribute("aria-expanded", "true");
   for (const [screen, width] of [
     [1023, 300],
     [360, 300],

@@ -97,6 +97,10 @@ test("the popover sets mode, accent and cursor, and resets the accent", async ({
   const settings = await openSettings(page);
   await choose(settings.getByRole("radio", { name: "Dark" }));
   await expectRoot(page, paintedAs("dark"));
+  const swatches = settings.getByRole("group", { name: "Accent" }).getByRole("radio");
+  expect(await swatches.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")))).toEqual(
+    site.accents.map(({ name }) => name),
+  );
   for (const { name, hex } of site.accents) {
     await choose(settings.getByRole("radio", { name, exact: true }));
     expect((await readRoot(page)).primary).toBe(hex);
@@ -113,6 +117,7 @@ test("the popover sets mode, accent and cursor, and resets the accent", async ({
   for (const wrong of ["#10b98", "violet", ""]) {
     await hex.fill(wrong);
     await expect(hex).toHaveAttribute("aria-invalid", "true");
+    await expect(hex).toHaveAccessibleDescription(`Six hex digits, like ${OWN_ACCENT}`);
   }
   for (const [typed, primary] of [
     [" facc15 ", "#FACC15"],
@@ -121,6 +126,7 @@ test("the popover sets mode, accent and cursor, and resets the accent", async ({
   ] as const) {
     await hex.fill(typed);
     await expect(hex).toHaveAttribute("aria-invalid", "false");
+    await expect(hex).toHaveAccessibleDescription("");
     await expectRoot(page, { primary });
   }
   await expect(settings.getByRole("radio", { name: "Emerald" })).toBeChecked();

@@ -20,6 +20,7 @@ test("both themes print as a clean light document", async ({ page }) => {
     await expect(page.locator("html")).toHaveClass(new RegExp(`\\b${colorScheme}\\b`));
 
     await expect(page.getByRole("banner")).toBeHidden();
+    await expect(page.getByRole("contentinfo")).toBeHidden();
     await expect(page.getByRole("link", { name: "Download CV" }).filter({ visible: true })).toHaveCount(0);
     const controls = page.locator("main :is(button:not(:has(img)), input, textarea, form)");
     await expect(controls.filter({ visible: true })).toHaveCount(0);

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import resumeSchema from "@jsonresume/schema";
 import ical from "ical.js";
+import { about } from "@/content/about";
 import { cv } from "@/content/cv";
 import { projects } from "@/content/projects";
 import { describeAvailability } from "@/lib/facts";
@@ -8,6 +9,8 @@ import { site } from "@/content/site";
 import { listProfiles } from "@/lib/links";
 import { expect, test } from "./support/fixtures";
 import { shownCertificates } from "./support/page";
+
+const HOUR_MS = 3_600_000;
 
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
@@ -85,6 +88,10 @@ test("robots.txt, the sitemap and llms.txt are generated from the same content",
   expect(rules).toEqual(["User-Agent: *", "Allow: /", "Disallow: /api/", `Sitemap: ${baseURL}/sitemap.xml`]);
   const locations = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
   expect(locations).toEqual([`${baseURL}/`, `${baseURL}/projects`]);
+  const modified = [...sitemap.matchAll(/<lastmod>([^<]+)<\/lastmod>/g)].map(([, date = ""]) => Date.parse(date));
+  const builtAt = statSync(".next/BUILD_ID").mtimeMs;
+  expect(modified).toHaveLength(locations.length);
+  for (const at of modified) expect(Math.abs(builtAt - at), "the day of the build").toBeLessThan(HOUR_MS);
   expect(llms.startsWith(`# ${site.owner.name}\n\n> ${site.description}`)).toBe(true);
   const told = [
     ...projects.projects.map(({ id }) => `/projects#${id}`),
@@ -97,7 +104,11 @@ test("robots.txt, the sitemap and llms.txt are generated from the same content",
   for (const words of told) expect(llms).toContain(words);
 });
 
-test("the head links to resume.json, and the contact section to the contact card", async ({ page, request }) => {
+test("the head links to resume.json, and the contact section to the contact card", async ({
+  page,
+  request,
+  baseURL,
+}) => {
   await page.goto("/");
   const json = await page.locator('head link[rel="alternate"][type="application/json"]').getAttribute("href");
   const resume = await (await request.get(json ?? "")).json();
@@ -110,12 +121,20 @@ test("the head links to resume.json, and the contact section to the contact card
   expect(periods([...resume.work, ...resume.volunteer])).toEqual(own(cv.experience));
   expect(periods(resume.education)).toEqual(own(cv.education));
   expect(resume.languages).toHaveLength(cv.languages.length);
+  const named = (rows: { name: string }[]) => rows.map(({ name }) => name);
+  expect(named(resume.certificates)).toEqual(shownCertificates.map(({ title }) => title));
+  expect(named(resume.skills)).toEqual(site.sections.includes("about") ? named(about.skills) : []);
+  expect(resume.projects).toEqual(
+    projects.projects.map(({ id, title }) =>
+      expect.objectContaining({ name: title, url: `${baseURL}/projects#${id}` }),
+    ),
+  );
 
   for (const { url } of listProfiles(site)) {
     await expect(page.locator(`a[href="${url}"]:not([rel~="me"])`)).toHaveCount(0);
   }
   const contact = page.locator("#contact");
-  await expect(contact.getByText("JSON")).toHaveCount(0);
+  await expect(page.locator('body a[href$="/resume.json"]'), "it is for programs").toHaveCount(0);
   if (site.availability) await expect(contact.getByText(describeAvailability(site.availability))).toBeVisible();
   const href = await contact.getByRole("link", { name: "Save to contacts" }).getAttribute("href");
   const response = await request.get(href ?? "");
@@ -128,6 +147,10 @@ test("the head links to resume.json, and the contact section to the contact card
   expect(valueOf("n")).toContain(site.owner.firstName);
   expect(valueOf("email")).toBe(site.owner.email);
   expect(valueOf("tel")).toBe(site.owner.phone ?? null);
+  expect(valueOf("title")).toBe(site.owner.role);
+  expect(String(valueOf("adr"))).toContain(site.owner.location.city);
+  const urls = card.getAllProperties("url").map((property) => property.getFirstValue());
+  expect(urls).toEqual([`${baseURL}/`, ...listProfiles(site).map(({ url }) => url)]);
   const photo = Buffer.from(String(valueOf("photo")), "base64");
   expect(photo.subarray(0, 3).toString("hex"), "a JPEG").toBe("ffd8ff");
 });

@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
 import { ContentError, defineContent } from "./define-content";
-import { aboutSchema, certificatesSchema, cvSchema } from "./sections";
+import { aboutSchema, certificatesSchema, cvSchema, heroSchema, projectsSchema } from "./sections";
 import { siteSchema } from "./site";
 import { about } from "@/content/about";
 import { certificates } from "@/content/certificates";
+import { hero } from "@/content/hero";
+import { projects } from "@/content/projects";
 import { site } from "@/content/site";
 
 function check(file: string, schema: Parameters<typeof defineContent>[1], content: object) {
@@ -21,7 +23,9 @@ const checkOwner = (change: object) => checkSite({ owner: { ...site.owner, ...ch
 const checkAbout = (change: object) => check("content/about.ts", aboutSchema, { ...about, ...change });
 
 const checkAltitudes = (home: number, summit: number) => checkSite({ altitudes: { home, summit } });
-const checkZone = (timeZone: string) => checkOwner({ location: { ...site.owner.location, timeZone } });
+const checkLocation = (change: object) => checkOwner({ location: { ...site.owner.location, ...change } });
+const checkZone = (timeZone: string) => checkLocation({ timeZone });
+const checkHero = (change: object) => check("content/hero.ts", heroSchema, { ...hero, ...change });
 const checkPortrait = (src: string) => checkOwner({ portrait: { src, alt: "Me" } });
 
 const CSS = { name: "CSS", percentage: 90 };
@@ -56,6 +60,12 @@ it.each([
   [checkOwner({ ...DEVANAGARI, latinName: "Sita Gurung" }), "no error"],
   [checkOwner({ phone: "061 12 34 56" }), "owner.phone: expected a phone number with its country code"],
   [checkOwner({ phone: "+44 (20) 7946-0018" }), "no error"],
+  [checkLocation({ latitude: 90.1 }), "owner.location.latitude: expected -90 to 90"],
+  [checkLocation({ latitude: -90.1 }), "owner.location.latitude: expected -90 to 90"],
+  [checkLocation({ longitude: 180.1 }), "owner.location.longitude: expected -180 to 180"],
+  [checkLocation({ longitude: -180.1 }), "owner.location.longitude: expected -180 to 180"],
+  [checkHero({ tags: ["a", "b", "c", "d", "e", "f", "g"] }), "tags: expected at most six tags"],
+  [checkSite({ availability: { isOpen: true, kinds: ["a", "b", "c", "d", "e"] } }), "at most four kinds of work"],
   [checkZone("Mars/Base"), 'owner.location.timeZone: expected a time zone like Asia/Kathmandu, got "Mars/Base"'],
   [checkZone(""), "owner.location.timeZone: expected a time zone like Asia/Kathmandu"],
 ])("an error names the file, the field and what was expected: %s", (message, expected) => {
@@ -109,6 +119,17 @@ it("reports jobs out of order, and a job that ends before it starts", () => {
     "experience[1].end: expected the newest entry first",
   );
   expect(checkJobs(job("2024-05", "2024-04"))).toContain("expected an end date on or after the start date");
+});
+
+it("limits a job to four points, and a project's story to three pictures", () => {
+  const job = { title: "Engineer", organisation: "Mill", start: "2020", points: ["a", "b", "c", "d", "e"] };
+  expect(check("content/cv.ts", cvSchema, { experience: [job] })).toContain("points: expected at most four points");
+  const pictures = Array.from({ length: 4 }, () => ({ src: "/images/a.png", alt: "A" }));
+  const [project] = projects.projects;
+  const told = { ...project, story: { ...project?.story, pictures } };
+  expect(check("content/projects.ts", projectsSchema, { ...projects, projects: [told] })).toContain(
+    "projects[0].story.pictures: expected at most three pictures",
+  );
 });
 
 it("blames only the bad date, not its neighbours", () => {

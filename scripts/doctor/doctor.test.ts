@@ -124,6 +124,35 @@ it.each([
   expect(await check(withValue(place, value))).toEqual([expect.stringContaining(`${severity} ${place}: ${problem}`)]);
 });
 
+it("checks the letters of every text that the CV or the share image draws", async () => {
+  const letters = "मैल";
+  const content: Content = Object({
+    "content/hero.ts": { greeting: letters, subtitle: letters },
+    "content/about.ts": { paragraphs: [letters], skills: [{ name: letters }], introduction: letters },
+    "content/cv.ts": { experience: [{ organisation: letters }], languages: [{ name: letters }] },
+    "content/certificates.ts": { certificates: [{ title: letters, issuer: letters }] },
+    "content/projects.ts": { projects: [{ title: letters, summary: letters, result: letters, stack: [letters] }] },
+  });
+  const places = (await check(content)).flatMap(
+    (row) => /^warning (\S+ \S+): has characters that/.exec(row)?.[1] ?? [],
+  );
+  expect(places.sort()).toEqual([
+    "content/about.ts paragraphs[0]",
+    "content/about.ts skills[0].name",
+    "content/certificates.ts certificates[0].issuer",
+    "content/certificates.ts certificates[0].title",
+    "content/cv.ts experience[0].organisation",
+    "content/cv.ts languages[0].name",
+    "content/hero.ts greeting",
+    ...["result", "stack[0]", "summary", "title"].map((field) => `content/projects.ts projects[0].${field}`),
+  ]);
+  for (const place of ["content/site.ts owner.role", "content/site.ts owner.location.label"]) {
+    expect(await check(withValue(place, letters))).toContainEqual(
+      expect.stringContaining(`warning ${place}: has characters that`),
+    );
+  }
+});
+
 it.each([
   [HREF, "/projects#engine"],
   [HREF, "/#certificate-python"],
