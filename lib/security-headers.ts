@@ -4,7 +4,8 @@ type HeaderRules = Awaited<ReturnType<NonNullable<NextConfig["headers"]>>>;
 
 export interface SecurityHeaderSettings {
   siteUrl: string | undefined;
-  scriptHashes: readonly string[];
+  /** Undefined if the build does not know them. */
+  scriptHashes: readonly string[] | undefined;
   formActions: readonly string[];
   analytics: { script: string; attributes: Record<string, string> } | undefined;
   publicFiles: readonly string[];
@@ -27,7 +28,9 @@ const listOrigins = (urls: readonly string[]) => [...new Set(urls.map((url) => n
 
 function buildPagePolicy(settings: SecurityHeaderSettings): string {
   const { siteUrl, scriptHashes, formActions, analytics, isDevelopment } = settings;
-  const scripts = isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : scriptHashes.map((hash) => `'${hash}'`);
+  // A hash beside 'unsafe-inline' would switch it off.
+  const inline = (!isDevelopment && scriptHashes?.map((hash) => `'${hash}'`)) || ["'unsafe-inline'"];
+  const scripts = isDevelopment ? [...inline, "'unsafe-eval'"] : inline;
   const analyticsScript = analytics ? [analytics.script] : [];
   // A script may report to the URL in one of its attributes.
   const reports = Object.values(analytics?.attributes ?? {}).filter((value) => value.startsWith("https://"));

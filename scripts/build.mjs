@@ -29,11 +29,6 @@ function readCommit(settings) {
   }
 }
 
-async function runTool(sentence, ...command) {
-  const { exitCode } = await run(process.execPath, withTsx(...command));
-  if (exitCode !== 0) fail(sentence);
-}
-
 async function runPass(env, isShown) {
   const done = sayWaiting("still building; each pass usually takes half a minute to two minutes");
   const { exitCode, all } = await run("next", ["build"], { env, stdout: "pipe", stderr: "pipe", all: true });
@@ -45,8 +40,8 @@ async function runPass(env, isShown) {
 
 const settings = readSettings({ isDevelopment: false });
 forgetBuild();
-await runTool("Fix the content errors above, then build again.", "doctor.ts", "--build");
-await runTool("The icons could not be drawn: see the message above.", "make-drawings.ts");
+const { exitCode } = await run(process.execPath, withTsx("doctor.ts", "--build"));
+if (exitCode !== 0) fail("Fix the content errors above, then build again.");
 const env = {
   NODE_ENV: "production",
   NEXT_TELEMETRY_DISABLED: "1",

@@ -1,4 +1,4 @@
-/** Draws public/icons.svg and copies public/relief.svg for the build and `npm run dev`. */
+/** Draws public/icons.svg and copies public/relief.svg. next.config.ts runs it for each build and for `npm run dev`. */
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { about } from "@/content/about";
 import { services } from "@/content/services";
