@@ -1,4 +1,5 @@
 import { hero } from "@/content/hero";
+import { site } from "@/content/site";
 import { expect, test } from "./support/fixtures";
 import { breakDates } from "./support/page";
 
@@ -45,4 +46,20 @@ test("an error in the layout shows a separate error page with a button to the ho
   await page.addInitScript(() => Reflect.get(window, "mendDates")());
   await page.getByRole("button", { name: "Back to the home page" }).click();
   await expect(page.getByRole("heading", { level: 1, name: hero.greeting })).toBeVisible();
+});
+
+test("a part that fails to load says so and offers a reload", async ({ page, complaints }) => {
+  test.skip(!site.assistant, "needs the assistant");
+  complaints.allow(/ERR_FAILED \(.*\.js|ChunkLoadError|Failed to load chunk/);
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await page.route("**/_next/static/chunks/**", (route) => route.abort());
+  await page.getByRole("button", { name: "Open assistant" }).click();
+  const alert = page.getByRole("alert").filter({ hasText: "This could not be loaded" });
+  await expect(alert).toBeVisible();
+  await page.unroute("**/_next/static/chunks/**");
+  await alert.getByRole("button", { name: "Reload the page" }).click();
+  await expect(alert).toBeHidden();
+  await page.getByRole("button", { name: "Open assistant" }).click();
+  await expect(page.getByRole("dialog", { name: "Portfolio Assistant" })).toBeVisible();
 });

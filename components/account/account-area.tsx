@@ -1,26 +1,21 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import Link from "next/link";
-import { useEffect } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { showLoadFailure } from "@/components/ui/toaster";
-import { useOnDemand } from "@/components/ui/hooks";
+import { LoadBoundary } from "@/components/ui/load-boundary";
 import { useVisitor } from "./session";
 
-const loadMenu = () => import("./account-menu").then((module) => module.AccountMenu);
+const AccountMenu = dynamic(() => import("./account-menu").then((module) => module.AccountMenu), {
+  ssr: false,
+  loading: AccountSpinner,
+});
 const signInClass = buttonVariants({ variant: "quiet", size: "small", className: "lg:-mr-3 lg:px-3" });
 
 export function AccountArea() {
   const session = useVisitor();
-  const [Menu, requestMenu] = useOnDemand(loadMenu);
-  const isMenuWanted = session !== null;
-
-  useEffect(() => {
-    if (isMenuWanted) requestMenu(showLoadFailure);
-  }, [isMenuWanted, requestMenu]);
-
-  if (!isMenuWanted) {
+  if (session === null) {
     return (
       <>
         <Link
@@ -36,7 +31,15 @@ export function AccountArea() {
       </>
     );
   }
-  if (session !== "loading" && Menu) return <Menu name={session.name} />;
+  if (session === "loading") return <AccountSpinner />;
+  return (
+    <LoadBoundary>
+      <AccountMenu name={session.name} />
+    </LoadBoundary>
+  );
+}
+
+function AccountSpinner() {
   return (
     <Button variant="secondary" size="small" disabled aria-busy="true" className="w-28 max-lg:w-full">
       <Icon name="loader-circle" className="motion-safe:animate-spin" />

@@ -1,18 +1,17 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useEffect } from "react";
-import { useOnDemand } from "@/components/ui/hooks";
-import { showLoadFailure } from "@/components/ui/toaster";
+import { LoadBoundary } from "@/components/ui/load-boundary";
 import { useStore } from "@/lib/create-store";
-import { askForSession, askedStore, sessionStore, useVisitor } from "./session";
+import { askForSession, askedStore, useVisitor } from "./session";
 
-const loadKeeper = () => import("./session-keeper").then((module) => module.SessionKeeper);
+const SessionKeeper = dynamic(() => import("./session-keeper").then((module) => module.SessionKeeper), { ssr: false });
 
 /** Asks for the session when the page loads, when its tab becomes visible again, and after each change. */
 export function AccountSession() {
   const asked = useStore(askedStore);
   const isWanted = useVisitor() !== null;
-  const [Keeper, requestKeeper] = useOnDemand(loadKeeper);
 
   useEffect(() => {
     const ask = () => !document.hidden && askForSession();
@@ -21,13 +20,10 @@ export function AccountSession() {
     return () => document.removeEventListener("visibilitychange", ask);
   }, []);
 
-  useEffect(() => {
-    if (!isWanted || Keeper) return;
-    requestKeeper(() => {
-      sessionStore.set(null);
-      showLoadFailure();
-    });
-  }, [isWanted, Keeper, requestKeeper]);
-
-  return isWanted && Keeper && <Keeper key={asked} />;
+  if (!isWanted) return null;
+  return (
+    <LoadBoundary>
+      <SessionKeeper key={asked} />
+    </LoadBoundary>
+  );
 }

@@ -1,22 +1,21 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { showLoadFailure } from "@/components/ui/toaster";
-import { useOnDemand } from "@/components/ui/hooks";
+import { LoadBoundary } from "@/components/ui/load-boundary";
 import type { AssistantPanelProps } from "./assistant-panel";
 
-const loadPanel = () => import("./assistant-panel").then((module) => module.AssistantPanel);
+const AssistantPanel = dynamic(() => import("./assistant-panel").then((module) => module.AssistantPanel), {
+  ssr: false,
+});
 
 export function AssistantLauncher(props: Omit<AssistantPanelProps, "open" | "onClose">) {
   const [open, setOpen] = useState(false);
-  const [Panel, requestPanel] = useOnDemand(loadPanel);
+  const [wasOpened, setWasOpened] = useState(false);
   const openPanel = () => {
-    requestPanel(() => {
-      setOpen(false);
-      showLoadFailure();
-    });
+    setWasOpened(true);
     setOpen(true);
   };
 
@@ -26,13 +25,17 @@ export function AssistantLauncher(props: Omit<AssistantPanelProps, "open" | "onC
         size="floating"
         aria-label="Open assistant"
         aria-haspopup="dialog"
-        aria-expanded={open && Panel !== null}
+        aria-expanded={open}
         onClick={openPanel}
         className="fixed right-4 bottom-4 z-30 sm:right-6 sm:bottom-6 print:hidden noscript:hidden"
       >
         <Icon name="message-circle" />
       </Button>
-      {Panel && <Panel {...props} open={open} onClose={() => setOpen(false)} />}
+      {wasOpened && (
+        <LoadBoundary>
+          <AssistantPanel {...props} open={open} onClose={() => setOpen(false)} />
+        </LoadBoundary>
+      )}
     </>
   );
 }

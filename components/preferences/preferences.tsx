@@ -1,18 +1,21 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useTheme } from "next-themes";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, dialogAnchor } from "@/components/ui/dialog";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
-import { showLoadFailure } from "@/components/ui/toaster";
+import { LoadBoundary } from "@/components/ui/load-boundary";
 import type { PresetAccent } from "@/lib/accent";
-import { useIsHydrated, useOnDemand } from "@/components/ui/hooks";
+import { useIsHydrated } from "@/components/ui/hooks";
 import { AccentSwatches, ModeRadios, MODES } from "./preference-fields";
 import { changeTheme, followPreferences } from "./preference-store";
 
-const loadMore = () => import("./more-preferences").then((module) => module.MorePreferences);
+const MorePreferences = dynamic(() => import("./more-preferences").then((module) => module.MorePreferences), {
+  ssr: false,
+});
 
 export function HeaderPreferences({ accents }: { accents: readonly PresetAccent[] }) {
   useEffect(followPreferences, []);
@@ -26,21 +29,16 @@ export function HeaderPreferences({ accents }: { accents: readonly PresetAccent[
 }
 
 export function DrawerPreferences({ accents }: { accents: readonly PresetAccent[] }) {
-  const [More, requestMore] = useOnDemand(loadMore);
   return (
     <div className="grid grid-cols-1 gap-4">
       <ModeRadios />
       <AccentSwatches accents={accents} />
-      <Disclosure
-        title="More settings"
-        summaryClass="h-11 meta text-ink-muted hover:text-ink"
-        onToggle={() => requestMore(showLoadFailure)}
-      >
-        {More && (
-          <div className="grid grid-cols-1 gap-4 pt-1">
-            <More />
-          </div>
-        )}
+      <Disclosure title="More settings" summaryClass="h-11 meta text-ink-muted hover:text-ink">
+        <div className="grid grid-cols-1 gap-4 pt-1">
+          <LoadBoundary className="w-full">
+            <MorePreferences />
+          </LoadBoundary>
+        </div>
       </Disclosure>
     </div>
   );
@@ -62,12 +60,6 @@ function ThemeToggle() {
 
 function ThemeSettings({ accents }: { accents: readonly PresetAccent[] }) {
   const [isOpen, setOpen] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-  const [More, requestMore] = useOnDemand(loadMore);
-  const load = () => {
-    setFailed(false);
-    requestMore(() => setFailed(true));
-  };
 
   return (
     <>
@@ -78,12 +70,7 @@ function ThemeSettings({ accents }: { accents: readonly PresetAccent[] }) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className={dialogAnchor}
-        onPointerEnter={load}
-        onFocus={load}
-        onClick={() => {
-          load();
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         <Icon name="sliders-horizontal" />
       </Button>
@@ -101,8 +88,9 @@ function ThemeSettings({ accents }: { accents: readonly PresetAccent[] }) {
         </div>
         <div className="grid gap-3 border-t px-5 pt-4 pb-5">
           <AccentSwatches accents={accents} />
-          {hasFailed && <p className="text-danger">More settings could not be loaded. Please try again.</p>}
-          {More && <More cursorClass="-mx-5 mt-2 border-t px-5 pt-4" />}
+          <LoadBoundary className="w-full">
+            <MorePreferences cursorClass="-mx-5 mt-2 border-t px-5 pt-4" />
+          </LoadBoundary>
         </div>
       </Dialog>
     </>

@@ -1,14 +1,6 @@
 "use client";
 
-import {
-  type ComponentType,
-  type FocusEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type FocusEvent, type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 
 const subscribeToNothing = () => () => undefined;
 
@@ -74,12 +66,25 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Returns null until the component has been requested and loaded. After a failure, the next request tries again. */
-export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
-  const [Component, setComponent] = useState<ComponentType<Props> | null>(null);
-  const request = useCallback(
-    (onFailure: () => void = () => undefined) => void load().then((loaded) => setComponent(() => loaded), onFailure),
-    [load],
-  );
-  return [Component, request] as const;
+const COPIED_MS = 2000;
+
+/** Copies text. `outcome` is "copied" for two seconds, or "failed" until the next try. */
+export function useCopy() {
+  const [outcome, setOutcome] = useState<"copied" | "failed">();
+
+  useEffect(() => {
+    if (outcome !== "copied") return;
+    const timer = setTimeout(() => setOutcome(undefined), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome("copied");
+    } catch {
+      setOutcome("failed");
+    }
+  };
+  return [outcome, copy] as const;
 }

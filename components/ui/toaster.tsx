@@ -83,9 +83,3 @@ export function Toaster() {
     />
   );
 }
-
-export function showLoadFailure(): void {
-  withToast((toast) => {
-    toast.error("This could not be loaded", { ...ERROR_TOAST, description: "Check your connection and try again." });
-  });
-}

@@ -65,7 +65,7 @@ export async function recordShifts(page: Page, meant?: string): Promise<() => Pr
 /** Runs in the browser. Makes every attempt to read a date throw an error until `mendDates()` is called. */
 export function breakDates(): void {
   const descriptors = Object.getOwnPropertyDescriptors(Date.prototype);
-  const fail = () => {
+  const fail = function (): never {
     throw new RangeError("dates are broken");
   };
   for (const name of Object.keys(descriptors).filter((name) => /^(get|to)/.test(name))) {

@@ -12,12 +12,10 @@ import {
 import { flushSync } from "react-dom";
 import { waitForOpeningScreen } from "@/lib/opening-screen";
 import { Carousel } from "@/components/ui/carousel";
-import { showLoadFailure } from "@/components/ui/toaster";
-import { REDUCED_MOTION, useOnDemand } from "@/components/ui/hooks";
+import { REDUCED_MOTION } from "@/components/ui/hooks";
 import type { Certificate } from "@/content/schema/sections";
 import { certificateAnchor } from "@/lib/links";
-
-const loadModal = () => import("./certificate-modal").then((module) => module.CertificateModal);
+import { CertificateModal } from "./certificate-modal";
 
 const ViewCertificate = createContext<(index: number) => void>(() => undefined);
 
@@ -31,21 +29,14 @@ export function CertificateCard({ index, ...props }: ComponentProps<"figure"> & 
 export function CertificateCarousel({ certificates, children }: { certificates: Certificate[]; children: ReactNode }) {
   const [shown, setShown] = useState<number>();
   const [open, setOpen] = useState(false);
-  const [Modal, requestModal] = useOnDemand(loadModal);
   const count = certificates.length;
 
   const step = (index: number) => setShown((index + count) % count);
-  const show = (index: number) => {
-    requestModal(showLoadFailure);
-    const open = () => {
+  const show = (index: number) =>
+    movePicture(index, true, () => {
       step(index);
       setOpen(true);
-    };
-    void loadModal().then(
-      () => movePicture(index, true, open),
-      () => undefined,
-    );
-  };
+    });
 
   const findShared = () => certificates.findIndex(({ id }) => window.location.hash === `#${certificateAnchor(id)}`);
   const showShared = useEffectEvent(() => {
@@ -85,8 +76,8 @@ export function CertificateCarousel({ certificates, children }: { certificates: 
           {children}
         </Carousel>
       </ViewCertificate>
-      {Modal && certificate && shown !== undefined && (
-        <Modal
+      {certificate && shown !== undefined && (
+        <CertificateModal
           certificate={certificate}
           position={shown + 1}
           count={count}

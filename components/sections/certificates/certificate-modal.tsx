@@ -1,10 +1,11 @@
 "use client";
 
-import { type KeyboardEvent, useState } from "react";
+import type { KeyboardEvent } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ExternalLink } from "@/components/ui/link";
 import { Icon } from "@/components/ui/icon";
+import { useCopy } from "@/components/ui/hooks";
 import type { Certificate } from "@/content/schema/sections";
 import { certificateAnchor } from "@/lib/links";
 import { CertificatePicture } from "./certificate-picture";
@@ -114,26 +115,17 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
 }
 
 function CopyLinkButton({ certificateId }: { certificateId: string }) {
-  const [outcome, setOutcome] = useState<"copied" | "refused">();
+  const [outcome, copy] = useCopy();
   const url = () => new URL(`/#${certificateAnchor(certificateId)}`, window.location.origin).href;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url());
-      setOutcome("copied");
-    } catch {
-      setOutcome("refused");
-    }
-  };
-
   return (
     <>
-      <Button variant="quiet" onClick={copy} className="max-sm:px-3">
+      <Button variant="quiet" onClick={() => copy(url())} className="max-sm:px-3">
         {outcome === "copied" ? <Icon name="check" className="text-success" /> : <Icon name="link-2" />}
         Copy link
       </Button>
-      <p role="status" className={outcome === "refused" ? "order-last w-full meta break-all" : "sr-only"}>
+      <p role="status" className={outcome === "failed" ? "order-last w-full meta break-all" : "sr-only"}>
         {outcome === "copied" && "Link copied"}
-        {outcome === "refused" && url()}
+        {outcome === "failed" && url()}
       </p>
     </>
   );
