@@ -91,11 +91,12 @@ test("the first visit in a tab starts with an accessible opening screen, which l
     return [x, y + height / 2, width];
   };
   const brand = await placeOf(page.locator("header .font-display").first());
-  await moveTo(page, FADE_START_MS + 600);
-  const wordmark = loadingScreen(page).locator(".loading-unwrap .loading-wordmark");
+  await moveTo(page, FADE_START_MS);
+  const wordmark = loadingScreen(page).locator(".loading-wordmark");
   await expect
-    .poll(() => placeOf(wordmark), "the wordmark is where the header shows the brand")
+    .poll(() => placeOf(wordmark), "before the fade, the wordmark has flown to the header's")
     .toEqual(brand.map((at) => expect.closeTo(at, 0)));
+  await expect(wordmark).toHaveCSS("opacity", "1");
   await letGo(page);
   await letAllGo();
   await expect(loadingScreen(page)).toHaveCount(0);

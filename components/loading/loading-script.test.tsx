@@ -12,7 +12,7 @@ function openPage(script: string, storages: Record<string, Map<string, string>>)
     ]),
   );
   const document = { documentElement: { dataset }, addEventListener: () => undefined };
-  new Function("window", "document", "addEventListener", script)(window, document, () => undefined);
+  new Function("window", "document", script)(window, document);
   return "loadingSeen" in dataset;
 }
 

@@ -45,7 +45,7 @@ export function InitialLoading({ showsScreen, welcome, ...mark }: InitialLoading
   }, [isComplete, welcome]);
   if (isComplete) return null;
 
-  return <LoadingScreen isInitial {...mark} onLoadingComplete={() => setComplete(true)} />;
+  return <LoadingScreen {...mark} onLoadingComplete={() => setComplete(true)} />;
 }
 
 /** Uses a store, because the router's own updates wait until the new page is ready. */
