@@ -110,7 +110,7 @@ test("without JavaScript, every project is readable", async ({ openContext }) =>
   test.skip(!told, "needs a project with a whole story");
   const page = await (await openContext({ javaScriptEnabled: false })).newPage();
   await page.goto(`/projects?tech=${rare}`);
-  for (const { title, problem, result } of rows) {
+  for (const { title, problem = "", result = "" } of rows) {
     const article = page.getByRole("article", { name: title });
     await expect(article).toContainText(problem);
     await expect(article).toContainText(result);

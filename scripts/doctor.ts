@@ -3,7 +3,7 @@ import nextEnv from "@next/env";
 import { checkContent } from "./doctor/check-content";
 import { locate, readContent } from "./doctor/content";
 import { type Finding, formatFindings } from "./doctor/finding";
-import { readFlags } from "./doctor/read-flags";
+import { readFlags } from "./setup/read-flags";
 
 const { strict, build, send } = readFlags("doctor", {
   send: "sends one message through your email provider, as the contact form would",

@@ -89,7 +89,7 @@ it("docs/deploy.md shows an email template with all the parameters that the site
 
 it("docs/content.md explains the flags that npm run personalise -- --help shows", () => {
   const rows = read("docs/content.md").match(/^\| `--.*? +\|/gm) ?? [];
-  const shown = [...QUESTIONS.map(({ flag }) => flag), "yes", "force", "help"];
+  const shown = [...QUESTIONS.map(({ flag }) => flag), "from", "yes", "help"];
   expect(rows.flatMap((row) => row.match(/(?<=--)[a-z-]+(?=`)/g)).sort()).toEqual(shown.sort());
 });
 

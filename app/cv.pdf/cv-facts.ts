@@ -52,7 +52,7 @@ export function gatherFacts(siteUrl: URL | undefined, density: { points: number;
         .map(({ id, title, role, year, summary, result, stack }) => ({
           title,
           details: [role, String(year)],
-          lines: [density.points > 1 ? `${summary} ${toPlainText(result)}` : summary],
+          lines: [density.points > 1 && result ? `${summary} ${toPlainText(result)}` : summary],
           url: siteUrl && new URL(`/projects#${id}`, siteUrl).href,
           note: stack.join(", "),
         })),

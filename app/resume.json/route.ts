@@ -62,7 +62,7 @@ export function GET() {
     projects: projects.projects.map(({ id, title, summary, result, stack, year, role }) => ({
       name: title,
       description: summary,
-      highlights: [toPlainText(result)],
+      highlights: result ? [toPlainText(result)] : [],
       keywords: stack,
       startDate: String(year),
       url: link(`/projects#${id}`),

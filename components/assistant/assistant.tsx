@@ -12,7 +12,7 @@ import { AssistantLauncher } from "./assistant-launcher";
 /** Adjusts each brand colour so that its icon stands out in both themes. */
 export function Assistant() {
   const channels = listChannels(site.assistantChannels, site.channels).map(({ id, name, url, colour, icon }) => {
-    const { light, dark } = deriveShades(colour);
+    const { light, dark } = deriveShades(colour ?? site.accent);
     return { id, name, url, icon, colours: `light-dark(${light.control}, ${dark.control})` };
   });
   const questions = answerQuestions({ assistant, site, about, cv, projects, services });

@@ -79,6 +79,19 @@ function ProjectStory({ title, story }: { title: string; story: NonNullable<Proj
   );
 }
 
+function Finding({ heading, text }: { heading: string; text?: string }) {
+  return (
+    text && (
+      <div>
+        <dt className="font-medium text-ink">{heading}</dt>
+        <dd>
+          <Markdown>{text}</Markdown>
+        </dd>
+      </div>
+    )
+  );
+}
+
 export function ProjectCard({ project, position }: { project: Project; position: number }) {
   const headingId = `${project.id}-heading`;
   return (
@@ -116,25 +129,19 @@ export function ProjectCard({ project, position }: { project: Project; position:
           </a>
         </h2>
         <p className="mt-3 text-lg">{project.summary}</p>
-        <dl className="mt-5 grid gap-3 text-ink-muted">
-          <div>
-            <dt className="font-medium text-ink">Problem</dt>
-            <dd>
-              <Markdown>{project.problem}</Markdown>
-            </dd>
-          </div>
-          <div>
-            <dt className="font-medium text-ink">Result</dt>
-            <dd>
-              <Markdown>{project.result}</Markdown>
-            </dd>
-          </div>
-        </dl>
-        <ul aria-label="Technologies" className="mt-5 flex flex-wrap gap-x-4 gap-y-1 meta text-accent-text">
-          {project.stack.map((technology) => (
-            <li key={technology}>{technology}</li>
-          ))}
-        </ul>
+        {(project.problem ?? project.result) && (
+          <dl className="mt-5 grid gap-3 text-ink-muted">
+            <Finding heading="Problem" text={project.problem} />
+            <Finding heading="Result" text={project.result} />
+          </dl>
+        )}
+        {project.stack.length > 0 && (
+          <ul aria-label="Technologies" className="mt-5 flex flex-wrap gap-x-4 gap-y-1 meta text-accent-text">
+            {project.stack.map((technology) => (
+              <li key={technology}>{technology}</li>
+            ))}
+          </ul>
+        )}
       </div>
       <div className="col-span-full flex flex-wrap gap-3 lg:*:first:ml-[calc(50%+1rem)] xl:*:first:ml-[calc((100%+2rem)*7/12)]">
         {project.links.demo && (

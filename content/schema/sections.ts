@@ -102,10 +102,10 @@ const project = z
     summary: text(200),
     year: z.int("expected a year").min(1990, "expected a year").max(2100, "expected a year"),
     role: text(80),
-    problem: sentence(400),
-    result: sentence(400),
+    problem: sentence(400).optional(),
+    result: sentence(400).optional(),
     /** Technologies, which also serve as filters. A skill with the same name in content/about.ts links to this project. */
-    stack: z.array(text(30)).min(1, "expected at least one technology"),
+    stack: z.array(text(30)).default([]),
     /** A picture with an aspect ratio of 8:5. Without it, the card shows the title in large letters. */
     image: imagePath.optional(),
     /** What the picture shows, for people who cannot see it. */

@@ -6,6 +6,20 @@ import { channelUrl, hexColour, iconName, month, pdfPath, picture, slug, text, u
 const sectionIds = SECTIONS.map(({ id }) => id);
 
 export const LANDSCAPES = ["peaks", "hills", "shore"] as const;
+
+const ACCENTS = [
+  { name: "Violet", hex: "#8B5CF6" },
+  { name: "Pink", hex: "#EC4899" },
+  { name: "Red", hex: "#EF4444" },
+  { name: "Orange", hex: "#F97316" },
+  { name: "Yellow", hex: "#FACC15" },
+  { name: "Lime", hex: "#84CC16" },
+  { name: "Emerald", hex: "#10B981" },
+  { name: "Cyan", hex: "#06B6D4" },
+  { name: "Blue", hex: "#3B82F6" },
+  { name: "Indigo", hex: "#6366F1" },
+];
+
 const altitude = z
   .int("expected a whole number of metres")
   .min(-430, "expected metres above sea level")
@@ -88,10 +102,12 @@ export const siteSchema = z.strictObject({
     .strictObject({ home: altitude, summit: altitude, summitName: text(30).optional() })
     .refine(({ home, summit }) => home < summit, { path: ["summit"], message: "expected a summit above your home" })
     .optional(),
+  /** The accent colours that visitors can choose. */
   accents: z
     .array(z.strictObject({ name: text(20), hex: hexColour }))
     .min(1, "expected at least one colour")
-    .superRefine(uniqueBy("name")),
+    .superRefine(uniqueBy("name"))
+    .default(ACCENTS),
   /** Style of the name in the header: `<Ada />` (brackets) or `Ada` (plain). */
   wordmark: z.enum(["brackets", "plain"], "expected brackets or plain").default("brackets"),
   /** The header's link to your code-hosting profile. */
@@ -138,10 +154,10 @@ export const siteSchema = z.strictObject({
     .optional(),
   /** Whether the footer shows the build date and, if known, the commit. */
   buildLine: z.boolean("expected true or false").default(true),
-  /** Contact channels, keyed by ids of your choice. `icon` defaults to the brand icon with that id. */
+  /** Contact channels, keyed by ids of your choice. `icon` defaults to the brand icon with that id, `colour` to your accent. */
   channels: z.record(
     slug,
-    z.strictObject({ name: text(30), url: channelUrl, colour: hexColour, icon: iconName.optional() }),
+    z.strictObject({ name: text(30), url: channelUrl, colour: hexColour.optional(), icon: iconName.optional() }),
     "expected channel ids of lower-case letters, digits and hyphens",
   ),
   /** Ids of the channels in the footer, in display order. */

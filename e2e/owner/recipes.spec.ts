@@ -5,7 +5,7 @@ import path from "node:path";
 import getPort from "get-port";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { setValue } from "@/scripts/personalise/edit-source";
+import { changeContent } from "@/e2e/support/change-content";
 import { copyProject } from "@/e2e/support/copy-project";
 
 const FLAGS = [
@@ -66,16 +66,16 @@ beforeAll(async () => {
     writeFileSync(at(file), source);
   }
   blocks("diff").forEach(applyDiff);
-  edit("content/site.ts", (source) => setValue(source, ["sections"], ["about", "testimonials", "contact"]));
   writeFileSync(at("app/blog/[slug]/page.tsx"), read("app/blog/page.tsx") + SLUGS);
   edit("content/assistant.ts", (source) =>
-    setValue(source, ["faq"], [{ id: "blog", question: "Do you write?", answer: "I do.", link: POST }]),
+    changeContent(source, { faq: [{ id: "blog", question: "Do you write?", answer: "I do.", link: POST }] }),
   );
   const links = [
     { label: "Blog", href: "/blog" },
     { label: "Shop", href: "https://shop.ada.dev" },
   ];
-  edit("content/site.ts", (source) => setValue(source, ["headerLinks"], links));
+  const sections = ["about", "testimonials", "contact"];
+  edit("content/site.ts", (source) => changeContent(source, { sections, headerLinks: links }));
 });
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 

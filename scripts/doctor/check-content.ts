@@ -8,7 +8,7 @@ import { checkFile } from "./check-pictures";
 import { type Content, eachText } from "./content";
 import { DEMO_IMAGES, isDemo, writeStarterTexts } from "./demo";
 import type { Finding, Flaw } from "./finding";
-import { isSwapped } from "./place";
+import { isSwapped } from "./geography";
 
 /** `place` is the file and the field, such as `content/site.ts owner.name`. */
 type Check = (place: string, text: string, content: Content) => Flaw | undefined;

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { ContentError, valueAt } from "@/content/schema/define-content";
 import type * as sections from "@/content/schema/sections";
 import type { siteSchema } from "@/content/schema/site";
-import { findLine, parsePath } from "@/scripts/personalise/edit-source";
+import { findLine, parsePath } from "./find-line";
 import type { Finding } from "./finding";
 
 /** The content files that `npm run doctor` and `npm run personalise` know. An owner may have added others. */

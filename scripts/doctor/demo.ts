@@ -19,18 +19,19 @@ export const DEMO_IMAGES = [
   "projects/trailhead.webp",
 ];
 
+/** The texts that personalise writes, by file and field, until the owner writes better ones. */
 export function writeStarterTexts(owner: Record<"name" | "firstName" | "role", string>, place: string) {
   const { name, firstName, role } = owner;
   return {
     "content/site.ts owner.portrait.alt": `The initial of ${firstName} on a plain ground`,
-    "content/site.ts description": `${name}. ${role} in ${place}. What I do, and how to get in touch.`,
-    "content/hero.ts subtitle": `${role} in ${place}. I like clear, careful work that is properly finished.`,
+    "content/site.ts description": `${name}. ${role}.`,
+    "content/hero.ts subtitle": `${role} in ${place}.`,
     "content/about.ts introduction": `${firstName}, in a few words.`,
-    "content/about.ts paragraphs[0]": `I am ${name}, and I work from ${place}.`,
-    "content/about.ts paragraphs[1]": "More about me and my work soon.",
+    "content/about.ts paragraphs[0]": `${role} in ${place}.`,
     "content/services.ts introduction": "What I can do for you.",
-    "content/projects.ts introduction": "Things I've made, the problem behind each, and what came of it.",
-    "content/contact.ts introduction": "Write a few lines, and I'll get back to you.",
-    "content/contact.ts replyTime": "I'll reply as soon as I can.",
+    "content/certificates.ts introduction": "What I have learnt, and from whom.",
+    "content/projects.ts introduction": "Things I’ve made, and what came of them.",
+    "content/contact.ts introduction": "Write a few lines, and I’ll get back to you.",
+    "content/contact.ts replyTime": "I’ll reply as soon as I can.",
   };
 }

@@ -61,5 +61,5 @@ it("a certificate is fitted whole on white, and a small photo is not enlarged", 
 it.each([
   ["IMG 2041.HEIC.jpg", "img-2041-heic.webp"],
   ["Praça do Comércio.JPG", "praca-do-comercio.webp"],
-  ["写真.png", "picture.webp"],
+  ["写真.png", "photo.webp"],
 ])("%s is saved as %s", (photo, saved) => expect(toFileName(photo)).toBe(saved));

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { toSlug } from "@/scripts/setup/to-slug";
 
 const MOST_BYTES = 400_000;
 const QUALITIES = [86, 76, 66, 56, 46, 36, 26];
@@ -24,18 +25,7 @@ export const KINDS = {
 } as const;
 export type Kind = keyof typeof KINDS;
 
-export const toFileName = (photo: string) => {
-  const name = photo
-    .replace(/\.\w+$/, "")
-    .normalize("NFD")
-    .toLowerCase();
-  return `${
-    name
-      .replaceAll(/\p{M}/gu, "")
-      .replaceAll(/[^a-z0-9]+/g, "-")
-      .replaceAll(/^-|-$/g, "") || "picture"
-  }.webp`;
-};
+export const toFileName = (photo: string) => `${toSlug(photo.replace(/\.\w+$/, ""), "photo")}.webp`;
 
 /** Returns a WebP: upright, in the kind's shape, under the doctor's limits, and without any metadata. Never enlarges. */
 export async function prepareImage(photo: Buffer, kind: Kind): Promise<Buffer> {

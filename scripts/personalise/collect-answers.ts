@@ -1,15 +1,21 @@
-import { type Answers, QUESTIONS } from "./questions";
+import { type Answers, QUESTIONS, type Question } from "./questions";
 
 const lowerFirst = (text: string) => text.replace(/^./, (letter) => letter.toLowerCase());
 
-export async function collectAnswers(flags: Answers, present: Answers, prompt?: (text: string) => Promise<string>) {
+function formatPrompt({ text, example, isOptional, guess, whyNot }: Question, suggestion: string | undefined) {
+  const reason = guess && whyNot && suggestion === undefined ? `  Not guessed: ${whyNot}\n` : "";
+  const none = suggestion ? " (- for none)" : " (Enter for none)";
+  return `${reason}${text}${example ? `, like ${example}` : ""}${isOptional ? none : ""}${suggestion ? ` [${suggestion}]` : ""}: `;
+}
+
+/** Asks for what the flags leave open, suggesting what is known or guessed. Without a prompt, the suggestions stand. */
+export async function collectAnswers(flags: Answers, known: Answers, prompt?: (text: string) => Promise<string>) {
   const answers: Answers = {};
   const problems: string[] = [];
 
-  async function answer({ flag, text, check, isOptional, follows, guess }: (typeof QUESTIONS)[number], given?: string) {
-    const isKept = !follows || answers[follows] === present[follows];
-    const suggestion =
-      answers[flag] ?? (isKept ? present[flag] : undefined) ?? guess?.(answers) ?? (isOptional ? "" : undefined);
+  async function answer(question: Question, given?: string) {
+    const { flag, text, check, isOptional, guess } = question;
+    const suggestion = answers[flag] ?? known[flag] ?? guess?.(answers) ?? (isOptional ? "" : undefined);
     const findProblem = (reply?: string) => {
       if (reply) return check(reply, answers);
       return isOptional && reply === "" ? undefined : `Please enter ${lowerFirst(text)}`;
@@ -17,8 +23,8 @@ export async function collectAnswers(flags: Answers, present: Answers, prompt?: 
     let reply = given ?? (prompt ? undefined : suggestion);
     let problem = findProblem(reply);
     while (prompt && problem) {
-      const hint = `${isOptional ? " (- for none)" : ""}${suggestion ? ` [${suggestion}]` : ""}: `;
-      const typed = (await prompt(`${reply === undefined ? "" : `  ${problem}\n`}${text}${hint}`)).trim();
+      const why = reply === undefined ? "" : `  ${problem}\n`;
+      const typed = (await prompt(why + formatPrompt(question, suggestion))).trim();
       reply = isOptional && typed === "-" ? "" : typed || (suggestion ?? "");
       problem = findProblem(reply);
     }
@@ -26,11 +32,11 @@ export async function collectAnswers(flags: Answers, present: Answers, prompt?: 
     else answers[flag] = reply;
   }
 
-  const isAsked = (question: (typeof QUESTIONS)[number]) => question.isAsked?.(answers) ?? true;
+  const isAsked = (question: Question) => question.isAsked?.(answers) ?? true;
   for (const question of QUESTIONS) if (isAsked(question)) await answer(question, flags[question.flag]?.trim());
   while (prompt) {
-    const rows = QUESTIONS.filter(isAsked).map(({ flag }) => `  ${flag.padEnd(14)} ${answers[flag] || "none"}\n`);
-    const typed = await prompt(`\n${rows.join("")}\nPress Enter to save, or type a line's name to change it: `);
+    const rows = QUESTIONS.filter(isAsked).map(({ flag }) => `  ${flag.padEnd(12)} ${answers[flag] || "none"}\n`);
+    const typed = await prompt(`\n${rows.join("")}\nPress Enter to save, or type a line’s name to change it: `);
     const question = QUESTIONS.find(({ flag }) => flag === typed.trim());
     if (question) await answer(question);
     else if (!typed.trim()) break;

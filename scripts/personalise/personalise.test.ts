@@ -1,17 +1,8 @@
 import { expect, it } from "vitest";
-import { guessTimeZone } from "@/scripts/doctor/place";
+import { guessTimeZone } from "@/scripts/doctor/geography";
 import { collectAnswers } from "./collect-answers";
-import { keepEntries, setValue } from "./edit-source";
-import { QUESTIONS, toProfileUrl } from "./questions";
-
-it("keeps comments next to values that it changes or removes, and never overwrites an expression", () => {
-  const source = (rows: string) => `defineContent("a", schema, {\n  // Mine.\n  title: "A",\n  rows: [${rows}],\n});\n`;
-  const [one, two] = ["\n    // The first.\n    { id, name }", "\n    // The second.\n    { id: 2 }"];
-  const both = source(`${one},${two}`);
-  expect(setValue(both, ["title"], 'B "C"')).toBe(both.replace('"A"', '"B \\"C\\""'));
-  expect(keepEntries(both, ["rows"], (index) => index === 1)).toBe(source(two));
-  expect(() => setValue(both, ["rows", "0", "id"], 3)).toThrow("rows.0.id is not written as a plain value");
-});
+import { findCodeHosting, parseChannels, parseCoordinates, parseJobs, parseSkills } from "./parse-answers";
+import { writeContent } from "./write-content";
 
 const flags = {
   ...{ name: "Ada Lovelace", role: "Analyst and programmer", email: "ada@mail.org" },
@@ -26,8 +17,7 @@ const guessed = {
   accounts: "no",
   landscape: "peaks",
 };
-const none = { phone: "", tags: "", skills: "", github: "", linkedin: "", instagram: "", twitter: "" };
-const all = { ...flags, ...guessed, ...none, whatsapp: "", messenger: "" };
+const all = { ...flags, ...guessed, phone: "", tags: "", skills: "", networks: "", jobs: "" };
 
 it("guesses the remaining answers, and leaves optional ones empty", async () => {
   expect(await collectAnswers(flags, {})).toEqual({ answers: all, problems: [] });
@@ -35,23 +25,38 @@ it("guesses the remaining answers, and leaves optional ones empty", async () => 
 
 it("names the flag whose answer is missing or wrong", async () => {
   const wrong = {
-    ...flags,
-    email: "ada",
-    phone: "020 7946",
-    coordinates: "north",
-    skills: "HTML 140",
-    whatsapp: "0779",
+    ...{ ...flags, email: "ada", phone: "020 7946", coordinates: "north", accounts: "maybe" },
+    ...{ skills: "HTML 140", networks: "WhatsApp 0779", jobs: "Intern, Mill, May" },
   };
-  const { problems } = await collectAnswers({ ...wrong, name: "किरण राई", accounts: "maybe" }, {});
+  const { problems } = await collectAnswers({ ...wrong, name: "किरण राई" }, {});
   expect(problems).toEqual([
     "--latin-name: Please enter your name in Latin letters, for the CV and icons",
     "--email: expected an email address",
     "--phone: expected a phone number with its country code, like +44 20 7946 0018",
-    "--coordinates: Please enter coordinates, latitude first, like 51.5072, -0.1276",
+    "--coordinates: expected latitude and longitude, like 51.5072, -0.1276",
     "--accounts: expected yes or no",
-    "--skills: expected a whole number from 0 to 100",
-    "--whatsapp: expected a phone number with its country code, like +44 20 7946 0018",
+    "--skills: entry 1: percentage expected a whole number from 0 to 100",
+    "--networks: WhatsApp: expected your number with its country code, like +44 20 7946 0018",
+    "--jobs: entry 1: start expected a month like 2025-06, or a year like 2025",
   ]);
+  const { problems: others } = await collectAnswers({ ...flags, networks: "Forum ada", place: "Atlantis" }, {});
+  expect(others).toEqual([
+    "--country: Please enter your country’s two-letter code",
+    "--time-zone: Please enter your time zone",
+    "--networks: forum: expected a URL that starts with https://, mailto: or tel:",
+  ]);
+});
+
+it("asks with an example, with what is known from a résumé, and says why nothing could be guessed", async () => {
+  const asked: string[] = [];
+  await collectAnswers({ ...flags, place: "Atlantis" }, { skills: "HTML" }, async (text) => {
+    asked.push(text);
+    return text.includes("two-letter") ? "GB" : "";
+  });
+  expect(asked).toContain("Your phone number with its country code, like +44 20 7946 0018 (Enter for none): ");
+  expect(asked).toContain("Your skills, with or without percentages, like HTML 90, CSS (- for none) [HTML]: ");
+  const why = "  Not guessed: the place does not end with the English name of a country.\n";
+  expect(asked).toContain(`${why}Your country’s two-letter code, like GB: `);
 });
 
 it("asks again if the coordinates look swapped", async () => {
@@ -64,13 +69,6 @@ it("asks again if the coordinates look swapped", async () => {
   });
   expect(asked[1]).toMatch(/^ {2}latitude and longitude seem to be swapped/);
   expect(answers.coordinates).toBe("51.5072, -0.1276");
-});
-
-it("a second run changes the given answers and those derived from them", async () => {
-  const change = { place: "Pokhara, Nepal", coordinates: "28.2096, 83.9856" };
-  const { answers } = await collectAnswers(change, all);
-  expect(answers).toEqual({ ...all, ...change, city: "Pokhara", country: "NP", "time-zone": answers["time-zone"] });
-  expect(answers["time-zone"]).toMatch(/^Asia\/Kath?mandu$/);
 });
 
 it("asks again after a wrong answer, and lets every answer be corrected at the end", async () => {
@@ -88,22 +86,46 @@ it("asks again after a wrong answer, and lets every answer be corrected at the e
   });
   expect({ answers, problems }).toEqual({ answers: all, problems: [] });
   expect(asked).toContain("  expected an email address\nYour email address: ");
-  expect(asked).toContain("Your time zone [Europe/London]: ");
+  expect(asked).toContain("Your time zone, like Europe/London [Europe/London]: ");
   expect(asked).toContain("Your email address [ada@mail.org]: ");
 });
 
 it("turns answers into content values", () => {
-  const parse = (flag: string, answer: string) => QUESTIONS.find((question) => question.flag === flag)?.parse(answer);
-  expect([parse("accounts", "no"), parse("accounts", "Yes")]).toEqual([false, true]);
-  expect(parse("coordinates", "27.7172, 85.3240")).toEqual({ latitude: 27.7172, longitude: 85.324 });
-  expect(parse("skills", "HTML 90, Node.js 40%, Weaving")).toEqual([
+  expect(parseCoordinates("27.7172, 85.3240")).toEqual({ latitude: 27.7172, longitude: 85.324 });
+  expect(parseSkills("HTML 90, Node.js 40%, HTML5, Angular 2, Angular 17, Weaving", ["Angular 17"])).toEqual([
     { name: "HTML", percentage: 90, icon: "html5" },
     { name: "Node.js", percentage: 40, icon: "nodedotjs" },
+    { name: "HTML5", icon: "html5" },
+    { name: "Angular 2" },
+    { name: "Angular 17" },
     { name: "Weaving" },
   ]);
-  expect(toProfileUrl("instagram", "@ada")).toBe("https://www.instagram.com/ada");
-  expect(toProfileUrl("whatsapp", "+44 20 7946 0018")).toBe("https://wa.me/442079460018");
-  expect(toProfileUrl("linkedin", "https://linkedin.com/in/ada")).toBe("https://linkedin.com/in/ada");
+  expect(parseJobs("Designer, Norte, Lda, 2022-03 to now; Intern, Mill, 2020 – 2021")).toEqual([
+    { title: "Designer", organisation: "Norte, Lda", start: "2022-03" },
+    { title: "Intern", organisation: "Mill", start: "2020", end: "2021" },
+  ]);
+});
+
+it("knows any network by name, and finds the code hosting among them", () => {
+  const channels = parseChannels(
+    "Instagram @ada, WhatsApp +44 20 7946 0018, Codeberg ada, Stack Overflow https://stackoverflow.com/users/1, My shop https://shop.ada.dev",
+  );
+  const urls = Object.entries(channels).map(([id, { name, url, icon = id }]) => [id, name, url, icon]);
+  expect(urls).toEqual([
+    ["instagram", "Instagram", "https://www.instagram.com/ada", "instagram"],
+    ["whatsapp", "WhatsApp", "https://wa.me/442079460018", "whatsapp"],
+    ["codeberg", "Codeberg", "https://codeberg.org/ada", "codeberg"],
+    ["stack-overflow", "Stack Overflow", "https://stackoverflow.com/users/1", "stackoverflow"],
+    ["my-shop", "My shop", "https://shop.ada.dev", "my-shop"],
+  ]);
+  expect(findCodeHosting(channels)).toEqual({ label: "Codeberg", url: "https://codeberg.org/ada" });
+});
+
+it("a name in another script stands in latinName, and in no paragraph", () => {
+  const name = { name: "किरण राई", "first-name": "किरण", "latin-name": "Kiran Rai" };
+  const sources = writeContent({ ...all, ...name });
+  expect(sources["content/site.ts"]).toContain('"latinName":"Kiran Rai"');
+  expect(sources["content/about.ts"]).toMatch(/"paragraphs":\["[ -~]+"\]/);
 });
 
 it("guesses the time zone from the city, or from the longitude", () => {
