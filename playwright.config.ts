@@ -2,8 +2,6 @@ import { defineConfig, devices } from "@playwright/test";
 import {
   LOOPBACK,
   NEXT_PROGRAM,
-  SANDBOX_PORT,
-  SANDBOX_SMTP_PORT,
   SANDBOX_URL,
   SITE_PORT,
   SITE_URL,
@@ -50,9 +48,8 @@ export default defineConfig<SiteOptions>({
   webServer: [
     {
       name: "sandbox",
-      command: "node --import tsx scripts/sandbox/main.ts",
+      command: "node --import tsx e2e/support/serve-sandbox.ts",
       url: SANDBOX_URL,
-      env: { SANDBOX_PORT: String(SANDBOX_PORT), SANDBOX_SMTP_PORT: String(SANDBOX_SMTP_PORT) },
       timeout: START_LIMIT_MS,
       gracefulShutdown: STOP_GENTLY,
     },

@@ -6,7 +6,8 @@ import {
   expect,
 } from "@playwright/test";
 import { site } from "@/content/site";
-import type { DeliveredEmail, DeliveredMessage, ProviderCall } from "@/scripts/sandbox/mailbox";
+import type { DeliveredEmail, DeliveredMessage } from "@/scripts/sandbox/inbox-page";
+import type { Rule } from "./faults";
 import { type Complaints, createComplaints } from "./guard";
 import { inventAddress } from "./post-contact";
 import { type StartedSite, startSite } from "./server";
@@ -20,7 +21,7 @@ export interface SiteOptions {
   showsOpeningScreen: boolean;
 }
 
-/** A client for scripts/sandbox. Lists are newest first. */
+/** A client for the sandbox of faults.ts. Lists are newest first. */
 function createSandboxClient(request: APIRequestContext) {
   async function list<T>(kind: string, mark: string) {
     const response = await request.get(`${SANDBOX_URL}/${kind}`);
@@ -30,13 +31,13 @@ function createSandboxClient(request: APIRequestContext) {
 
   return {
     url: SANDBOX_URL,
-    /** `mode` is `ok` or a name from scripts/sandbox/faults.ts. Tests share the sandbox, so `match` must be unique. */
-    async answer(rule: { mode: string; match: string; times?: number; status?: number; text?: string }) {
+    /** Tests share the sandbox, so `match` must be unique. */
+    async answer(rule: Rule & { match: string }) {
       const response = await request.post(`${SANDBOX_URL}/control`, { data: rule });
       expect(response.ok(), await response.text()).toBe(true);
     },
     messages: (mark: string) => list<DeliveredMessage>("messages", mark),
-    calls: (mark: string) => list<ProviderCall>("calls", mark),
+    calls: (mark: string) => list<{ body: unknown }>("calls", mark),
     emails: (mark: string) => list<DeliveredEmail>("emails", mark),
   };
 }

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { site } from "@/content/site";
-import { type Sandbox, startSandbox } from "@/scripts/sandbox/start-sandbox";
+import { type FaultySandbox, startFaultySandbox } from "@/e2e/support/faults";
 import { pointToSandbox } from "@/scripts/sandbox/provider.mjs";
 import { sendTestMessage } from "./send-message";
 
-let sandbox: Sandbox;
+let sandbox: FaultySandbox;
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, smtpPort: 0 });
+  sandbox = await startFaultySandbox();
 });
-afterEach(() => sandbox.plan.clear());
+afterEach(() => sandbox.clear());
 afterAll(() => sandbox.stop());
 
 const send = (settings: Record<string, string> = {}) =>
@@ -52,7 +52,7 @@ it.each([
   [{}, "500-empty", /answered 500\.\n {2}What to do: check your account/],
   [{ EMAILJS_ENDPOINT: "http://127.0.0.1:3" }, "ok", /could not be reached/],
 ])("with the settings %j and the provider's answer %s, says what to change", async (settings, mode, sentence) => {
-  if (mode !== "ok") sandbox.plan.add({ mode, match: "" });
+  if (mode !== "ok") sandbox.add({ mode });
   const { isSent, text } = await send(settings);
   expect(isSent).toBe(false);
   expect(text).toMatch(sentence);

@@ -1,4 +1,23 @@
-import type { DeliveredEmail, DeliveredMessage, Mailbox } from "./mailbox";
+export interface DeliveredMessage {
+  receivedAt: string;
+  templateParams: Record<string, string>;
+}
+
+export interface DeliveredEmail {
+  receivedAt: string;
+  from: string;
+  replyTo: string[];
+  subject: string;
+  text: string;
+  html: string | undefined;
+  envelopeTo: string[];
+}
+
+/** Newest first. */
+export interface Mailbox {
+  messages: DeliveredMessage[];
+  emails: DeliveredEmail[];
+}
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 

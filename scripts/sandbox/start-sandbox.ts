@@ -1,69 +1,31 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo, Server } from "node:net";
 import { buffer, text } from "node:stream/consumers";
-import { setTimeout as wait } from "node:timers/promises";
 import PostalMime, { type Address } from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { z } from "zod";
-import { answerText, FaultPlan, ruleSchema } from "./faults";
-import { renderInboxPage } from "./inbox-page";
-import { Mailbox } from "./mailbox";
+import { type Mailbox, renderInboxPage } from "./inbox-page";
 import { readCall, SEND_PATH } from "./provider.mjs";
 
 const LOOPBACK = "127.0.0.1";
-const SLOW_REPLY_MS = 2000;
 
-const parseJson = (body: string): unknown => {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-};
+/** Answers a request such as `GET /` in the sandbox's place, or returns false. */
+export type Interception = (call: string, body: string, response: ServerResponse) => boolean | Promise<boolean>;
 
-function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  answerText(status, JSON.stringify(body), "application/json")(response);
-}
-
-function createWebServer(mailbox: Mailbox, plan: FaultPlan) {
-  /** Replies as EmailJS would, or as a test has requested. */
-  async function answerSendCall(request: IncomingMessage, response: ServerResponse) {
-    const received = await text(request);
-    const body = parseJson(received);
-    const { mode, answer } = plan.choose(received);
-    mailbox.add("calls", { body });
-    if (answer) return answer(response);
-    if (mode === "slow") await wait(SLOW_REPLY_MS);
-    const { problem, templateParams } = readCall(body);
-    if (problem) return answerText(400, problem)(response);
-    mailbox.add("messages", { templateParams });
-    answerText(200, "OK")(response);
-  }
-
-  async function answerControl(request: IncomingMessage, response: ServerResponse) {
-    // Accept only JSON, which a form on another site cannot send.
-    if (!request.headers["content-type"]?.startsWith("application/json")) {
-      return sendJson(response, 415, { error: "Content-Type must be application/json" });
-    }
-    const { data: rule, error } = ruleSchema.safeParse(parseJson(await text(request)));
-    if (error) return sendJson(response, 400, { error: z.prettifyError(error) });
-    plan.add(rule);
-    sendJson(response, 200, { ok: true });
-  }
-
-  const routes: Record<string, (request: IncomingMessage, response: ServerResponse) => void | Promise<void>> = {
-    [`POST ${SEND_PATH}`]: answerSendCall,
-    "POST /control": answerControl,
-    "GET /messages": (_, response) => sendJson(response, 200, mailbox.messages),
-    "GET /calls": (_, response) => sendJson(response, 200, mailbox.calls),
-    "GET /emails": (_, response) => sendJson(response, 200, mailbox.emails),
-    "GET /": (_, response) => answerText(200, renderInboxPage(mailbox), "text/html; charset=utf-8")(response),
-  };
+function createWebServer(mailbox: Mailbox, intercept?: Interception) {
   return createServer(async (request, response) => {
-    const route = routes[`${request.method} ${new URL(request.url ?? "/", "http://sandbox").pathname}`];
+    const call = `${request.method} ${request.url}`;
+    const answer = (status: number, body: string, type = "text/plain") =>
+      void response.writeHead(status, { "Content-Type": `${type}; charset=utf-8` }).end(body);
     try {
-      await (route ? route(request, response) : sendJson(response, 404, { error: "Not found" }));
+      const body = await text(request);
+      if (await intercept?.(call, body, response)) return;
+      if (call === "GET /") return answer(200, renderInboxPage(mailbox), "text/html");
+      if (call !== `POST ${SEND_PATH}`) return answer(404, "Not found");
+      const { problem, templateParams } = readCall(JSON.parse(body));
+      if (problem) return answer(400, problem);
+      mailbox.messages.unshift({ receivedAt: new Date().toISOString(), templateParams });
+      answer(200, "OK");
     } catch {
       response.destroy();
     }
@@ -76,13 +38,13 @@ const listAddresses = (addresses: Address[] = []) =>
 function createSmtpServer(mailbox: Mailbox): SMTPServer {
   async function receive(stream: NodeJS.ReadableStream, envelopeTo: string[]) {
     const email = await PostalMime.parse(await buffer(stream));
-    mailbox.add("emails", {
+    mailbox.emails.unshift({
+      receivedAt: new Date().toISOString(),
       from: listAddresses(email.from && [email.from]).join(", "),
-      to: listAddresses(email.to),
       replyTo: listAddresses(email.replyTo),
       subject: email.subject ?? "",
       text: email.text ?? "",
-      html: email.html ?? null,
+      html: email.html,
       envelopeTo,
     });
   }
@@ -107,10 +69,9 @@ async function listen(server: Server, port: number): Promise<number> {
 }
 
 /** Port 0 selects any free port. */
-export async function startSandbox(ports: { port: number; smtpPort: number }) {
-  const mailbox = new Mailbox();
-  const plan = new FaultPlan();
-  const web = createWebServer(mailbox, plan);
+export async function startSandbox(ports: { port: number; smtpPort: number }, intercept?: Interception) {
+  const mailbox: Mailbox = { messages: [], emails: [] };
+  const web = createWebServer(mailbox, intercept);
   const smtp = createSmtpServer(mailbox);
   const port = await listen(web, ports.port);
   const smtpPort = await listen(smtp.server, ports.smtpPort);
@@ -119,7 +80,6 @@ export async function startSandbox(ports: { port: number; smtpPort: number }) {
     url: `http://${LOOPBACK}:${port}`,
     smtpPort,
     mailbox,
-    plan,
     async stop() {
       web.close();
       web.closeAllConnections();

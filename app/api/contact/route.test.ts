@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { site } from "@/content/site";
-import { type Sandbox, startSandbox } from "@/scripts/sandbox/start-sandbox";
+import { type FaultySandbox, startFaultySandbox } from "@/e2e/support/faults";
 
 const ORIGIN = "https://example.com";
 const MARK = "visitor-mark-7f3a";
@@ -13,7 +13,7 @@ const EMAILJS_KEYS = {
 
 const otherFailure = (message?: string) => ({ code: "other-failure", ...(message && { message }) });
 
-let sandbox: Sandbox;
+let sandbox: FaultySandbox;
 let printed = "";
 
 async function openRoute(settings: Record<string, string> = {}) {
@@ -38,7 +38,7 @@ async function openRoute(settings: Record<string, string> = {}) {
 }
 
 beforeEach(async () => {
-  sandbox = await startSandbox({ port: 0, smtpPort: 0 });
+  sandbox = await startFaultySandbox();
   printed = "";
   const write = (chunk: string | Uint8Array) => Boolean((printed += String(chunk)));
   for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, "write").mockImplementation(write);
@@ -58,7 +58,7 @@ it("sends the documented body to the provider, with nothing added", async () => 
   expect([status, reply]).toEqual([200, { ok: true }]);
   expect(headers.get("cache-control")).toBe("no-store");
   expect(headers.get("access-control-allow-origin")).toBeNull();
-  expect(sandbox.mailbox.calls[0]?.body).toEqual({
+  expect(sandbox.calls[0]?.body).toEqual({
     lib_version: "3.11.0",
     user_id: "sandbox_public_key",
     service_id: "sandbox_service",
@@ -99,10 +99,10 @@ it.each([
   const timeouts = vi.spyOn(AbortSignal, "timeout");
   if (mode.startsWith("hang")) timeouts.mockImplementation(() => makeTimeout(300));
   const post = await openRoute();
-  sandbox.plan.add({ mode, match: "" });
+  sandbox.add({ mode });
   const answer = await post();
   expect([answer.status, answer.reply]).toEqual([status, { ok: status === 200, ...reply }]);
-  expect(sandbox.mailbox.calls, "one request, whatever the answer").toHaveLength(1);
+  expect(sandbox.calls, "one request, whatever the answer").toHaveLength(1);
   expect(timeouts).toHaveBeenCalledWith(8_000);
 });
 
@@ -115,7 +115,7 @@ it.each([
   "returns the provider's error text as one short line, or no text if it is markup: %i %j",
   async (status, text, message) => {
     const post = await openRoute();
-    sandbox.plan.add({ mode: "ok", match: "", status, text });
+    sandbox.add({ mode: "ok", status, text });
     expect((await post()).reply).toEqual({ ok: false, code: "other-failure", message });
   },
 );
@@ -125,7 +125,7 @@ it.each([
   { mode: "ok", status: 200, text: "One or more dynamic variables are corrupted" },
 ])("reports success when the provider answers %j", async (rule) => {
   const post = await openRoute();
-  sandbox.plan.add({ match: "", ...rule });
+  sandbox.add(rule);
   expect((await post()).status).toBe(200);
 });
 
@@ -147,7 +147,7 @@ it.each(["PUBLIC_KEY", "SERVICE_ID", "TEMPLATE_ID", "PRIVATE_KEY"])(
 );
 
 it("reports that the provider cannot be reached", async () => {
-  const gone = await startSandbox({ port: 0, smtpPort: 0 });
+  const gone = await startFaultySandbox();
   await gone.stop();
   const post = await openRoute({ EMAILJS_ENDPOINT: gone.url });
   expect(await post()).toMatchObject({ status: 504, reply: { code: "unexpected" } });
@@ -157,7 +157,7 @@ it("logs which settings are missing", async () => {
   const post = await openRoute({ EMAILJS_SERVICE_ID: "", EMAILJS_TEMPLATE_ID: "" });
   expect(await post()).toMatchObject({ status: 503, reply: { ok: false, code: "unexpected" } });
   expect(printed).toContain("EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID");
-  expect(sandbox.mailbox.calls).toHaveLength(0);
+  expect(sandbox.calls).toHaveLength(0);
 });
 
 it("allows a client 5 messages in ten minutes, and only valid ones count", async () => {
