@@ -1,12 +1,12 @@
 /** `npm start`: installs packages and builds if necessary, then serves the site. `npm run dev` passes `--dev`. */
 import { once } from "node:events";
 import { watch } from "node:fs";
+import { pointMailToSandbox, pointToSandbox } from "./sandbox/provider.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
 import { ensureLocalSecret } from "./setup/local-secret.mjs";
 import { inProject, say, withTsx } from "./setup/project.mjs";
 import { isLoopback, isOnlyHere, readHost, readSettings, wantsSandbox } from "./setup/settings.mjs";
 import { fail, stop, stopAll } from "./setup/stop.mjs";
-import { pointToSandbox } from "./sandbox/provider.mjs";
 
 const isDevelopment = process.argv.includes("--dev");
 // A host that only serves a finished build does not need the development packages.
@@ -23,28 +23,6 @@ async function readFreePort(name, fallback) {
   return fail(`Port ${port} is in use: stop the program that listens there, or choose another port with ${name}.`);
 }
 
-async function planSandbox() {
-  const [port, smtpPort] = [await readFreePort("SANDBOX_PORT", 3025), await readFreePort("SANDBOX_SMTP_PORT", 2525)];
-  const mail = {
-    ...{ SMTP_HOST: "127.0.0.1", SMTP_PORT: String(smtpPort), SMTP_SECURE: "false" },
-    SMTP_FROM: "Portfolio <portfolio@example.com>",
-  };
-  const ownsMailServer = Object.keys(settings).some((name) => name.startsWith("SMTP_"));
-  const url = `http://127.0.0.1:${port}`;
-  return {
-    url,
-    env: { SANDBOX_PORT: String(port), SANDBOX_SMTP_PORT: String(smtpPort) },
-    siteSettings: { ...pointToSandbox(url), ...(!ownsMailServer && mail) },
-  };
-}
-
-function describePlace(host, port) {
-  const isNamed = host !== undefined && !/^(?:0\.0\.0\.0|::|127\.0\.0\.1)$/.test(host);
-  const name = isNamed ? host.replace(/^.*:.*$/, "[$&]") : "localhost";
-  const reach = host && isLoopback(host) ? "this computer only; HOST=0.0.0.0 opens it" : "open to the network";
-  return `http://${name}:${port} (${reach})`;
-}
-
 /** Prints the doctor's findings until the content has no error: without content, the server could not start. */
 async function waitForContent() {
   while ((await run(process.execPath, withTsx("doctor.ts", "--build"))).exitCode !== 0) {
@@ -58,8 +36,11 @@ async function waitForContent() {
 
 const host = readHost(settings);
 const port = await readFreePort("PORT", 3000);
-const sandbox = wantsSandbox(settings) ? await planSandbox() : undefined;
-if (sandbox) await ensureInstalled({ withDev: true });
+const hasSandbox = wantsSandbox(settings);
+const sandboxPort = hasSandbox && (await readFreePort("SANDBOX_PORT", 3025));
+const smtpPort = hasSandbox && (await readFreePort("SANDBOX_SMTP_PORT", 2525));
+const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+if (hasSandbox) await ensureInstalled({ withDev: true });
 if (isDevelopment) await waitForContent();
 else if (!isFresh(settings)) {
   say("Building the site first, because there is no build that is newer than its sources and settings …");
@@ -67,29 +48,31 @@ else if (!isFresh(settings)) {
   if (exitCode !== 0) fail("The site was not started because the build failed.");
 }
 
-say(`\n  The site:          ${describePlace(host, port)}`);
-if (sandbox) {
-  say(`  The mail sandbox:  ${sandbox.url}`);
+const reach = isLoopback(host ?? "") ? "this computer only; HOST=0.0.0.0 opens it" : "open to the network";
+const name = !host || isLoopback(host) || /^[0:.]+$/.test(host) ? "localhost" : host;
+say(`\n  The site:          http://${name}:${port} (${reach})`);
+if (hasSandbox) {
+  say(`  The mail sandbox:  ${sandboxUrl}`);
   say("\n  NO MAIL LEAVES THIS COMPUTER. No email provider is set, so a local stand-in catches every message:");
   say("  read them in the mail sandbox. For a real site set SITE_URL and a provider (.env.example).");
 }
 say("\n  Ctrl-C stops everything.\n");
 
-const local = isOnlyHere(settings) && {
-  SITE_URL: settings.SITE_URL ?? `http://localhost:${port}`,
-  NEXTAUTH_SECRET: settings.NEXTAUTH_SECRET ?? ensureLocalSecret(),
-};
-const listen = ["--port", String(port), ...(host === undefined ? [] : ["--hostname", host])];
+const ownsMailServer = Object.keys(settings).some((name) => name.startsWith("SMTP_"));
 const env = {
   NODE_ENV: isDevelopment ? "development" : "production",
   NEXT_TELEMETRY_DISABLED: "1",
-  ...local,
-  ...sandbox?.siteSettings,
+  ...(isOnlyHere(settings) && {
+    SITE_URL: settings.SITE_URL ?? `http://localhost:${port}`,
+    NEXTAUTH_SECRET: settings.NEXTAUTH_SECRET ?? ensureLocalSecret(),
+  }),
+  ...(hasSandbox && pointToSandbox(sandboxUrl)),
+  ...(hasSandbox && !ownsMailServer && pointMailToSandbox(smtpPort)),
 };
-const programs = [
-  run("next", [isDevelopment ? "dev" : "start", ...listen], { env }),
-  ...(sandbox ? [run(process.execPath, withTsx("sandbox/main.ts"), { env: sandbox.env })] : []),
-];
+const listen = ["--port", String(port), ...(host === undefined ? [] : ["--hostname", host])];
+const programs = [run("next", [isDevelopment ? "dev" : "start", ...listen], { env })];
+const ports = { SANDBOX_PORT: sandboxPort, SANDBOX_SMTP_PORT: smtpPort };
+if (hasSandbox) programs.push(run(process.execPath, withTsx("sandbox/main.ts"), { env: ports }));
 const { exitCode } = await Promise.race(programs);
 // Stopping a server counts as a success.
 process.exitCode = stop.aborted ? 0 : exitCode || 1;

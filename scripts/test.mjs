@@ -5,50 +5,34 @@ import { inProject, say } from "./setup/project.mjs";
 import { fail } from "./setup/stop.mjs";
 
 await ensureInstalled({ withDev: true });
-const { parseCommandString } = await import("execa");
 const { run } = await import("./setup/run.mjs");
 const { describePlatform, findChromium } = await import("./setup/chromium.mjs");
 const { isFresh } = await import("./setup/freshness.mjs");
 const { readSettings } = await import("./setup/settings.mjs");
 
-const { scripts } = JSON.parse(readFileSync(inProject("package.json"), "utf8"));
 const SECRETS = readFileSync(inProject(".env.example"), "utf8").match(/^\w+(?:PRIVATE_KEY|SECRET|PASS)(?==)/gm);
 Object.assign(process.env, {
   // Test a local site, regardless of the owner's settings.
   SITE_URL: `http://127.0.0.1:${process.env.E2E_PORT || "3100"}`,
-  HSTS_PRELOAD: "",
-  BUILD_STANDALONE: "",
+  ...{ HSTS_PRELOAD: "", BUILD_STANDALONE: "" },
   // No built file may contain these values (e2e/secrets.spec.ts).
   ...Object.fromEntries(SECRETS.map((name) => [name, `planted-secret-in-${name.toLowerCase().replaceAll("_", "-")}`])),
 });
 
 const failed = [];
 
-/** Runs scripts of package.json in turn, and prints the output of each when it has ended. */
+/** Prints the output of each script of package.json when it has ended. */
 async function runInTurn(...names) {
   for (const name of names) {
-    const startedAt = Date.now();
-    const output = [];
-    let code = 0;
-    for (const command of scripts[name].split(" && ")) {
-      const [program, ...args] = parseCommandString(command);
-      const { exitCode, all } = await run(program, args, { stdout: "pipe", stderr: "pipe", all: true });
-      output.push(all);
-      code ||= exitCode ?? 1;
-    }
-    if (code) failed.push(name);
-    const seconds = Math.round((Date.now() - startedAt) / 1000);
-    say(`\n${output.join("\n")}\n── ${name}: ${code ? "FAILED" : "passed"} in ${seconds} s`);
+    const { exitCode, all } = await run("npm", ["run", name], { stdout: "pipe", stderr: "pipe", all: true });
+    if (exitCode !== 0) failed.push(name);
+    say(`${all}\n── ${name}: ${exitCode === 0 ? "passed" : "FAILED"}`);
   }
 }
 
 const args = process.argv.slice(2);
-const isWhole = args.length === 0;
-const project = args.some((arg) => arg.includes("/faults/")) ? "faults" : "journeys";
-if (!args.some((arg) => arg.startsWith("--project="))) args.unshift(`--project=${project}`);
-
 const chromium = await findChromium(describePlatform(run));
-if (isWhole) {
+if (args.length === 0) {
   await Promise.all([runInTurn("lint", "boundaries"), runInTurn("types", "format:check", "unused")]);
   await Promise.all([runInTurn("build", "budget"), runInTurn("unit")]);
 } else if (!isFresh(readSettings({ isDevelopment: false }))) await runInTurn("build");
@@ -56,7 +40,9 @@ if (isWhole) {
 if (chromium.problem || failed.includes("build")) failed.push("browser tests");
 else {
   rmSync(inProject(".data", "e2e"), { recursive: true, force: true });
-  const { exitCode } = await run("playwright", ["test", ...args], { env: { CHROMIUM_PATH: chromium.file ?? "" } });
-  if (exitCode !== 0) failed.push("browser tests");
+  const project = args.some((arg) => arg.includes("/faults/")) ? "faults" : "journeys";
+  const options = args.some((arg) => arg.startsWith("--project=")) ? args : [`--project=${project}`, ...args];
+  const env = { CHROMIUM_PATH: chromium.file ?? "" };
+  if ((await run("playwright", ["test", ...options], { env })).exitCode !== 0) failed.push("browser tests");
 }
 if (failed.length > 0) fail(`${chromium.problem ?? ""}\nFAILED: ${failed.join(", ")}`.trim());

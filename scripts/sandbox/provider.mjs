@@ -12,6 +12,11 @@ export const PROVIDER_VARIABLES = [...Object.keys(ACCEPTED), "EMAILJS_PRIVATE_KE
 
 export const pointToSandbox = (url) => ({ ...ACCEPTED, EMAILJS_ENDPOINT: url });
 
+export const pointMailToSandbox = (port) => ({
+  ...{ SMTP_HOST: "127.0.0.1", SMTP_PORT: String(port), SMTP_SECURE: "false" },
+  SMTP_FROM: "Portfolio <portfolio@example.com>",
+});
+
 export const SEND_PATH = "/api/v1.0/email/send";
 
 /** EmailJS's checks, in its order and with its messages. The sandbox expects calls without a private key. */

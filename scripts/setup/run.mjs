@@ -4,21 +4,30 @@ import { stop } from "./stop.mjs";
 
 /** A provider call may take 8 s, so allow time for it to finish. */
 const GRACE_MS = 12_000;
+const hasGroups = process.platform !== "win32";
 
-/** Runs a program, which may be one of node_modules/.bin. It ends when the command is stopped. */
-export const run = (program, args, options) =>
-  execa(program, args, {
-    cwd: root,
-    preferLocal: true,
-    stdin: "ignore",
-    stdout: "inherit",
-    stderr: "inherit",
-    reject: false,
-    // In its own process group, so that it gets one signal, not also the terminal's.
-    detached: process.platform !== "win32",
-    cancelSignal: stop,
+/** Runs a program, which may be one of node_modules/.bin. It ends when the command is stopped, with all that it started. */
+export function run(program, args, options) {
+  const streams = { stdin: "ignore", stdout: "inherit", stderr: "inherit" };
+  // In its own process group, so that it gets one signal, not also the terminal's.
+  const own = { cwd: root, preferLocal: true, reject: false, detached: hasGroups };
+  const child = execa(program, args, { ...own, ...streams, ...options });
+  const end = (signal) => {
+    try {
+      if (hasGroups) process.kill(-child.pid, signal);
+      else child.kill(signal);
+    } catch {
+      // It has ended already.
+    }
+  };
+  const endGently = () => {
     // Test runners do not clean up on SIGTERM.
-    killSignal: "SIGINT",
-    forceKillAfterDelay: GRACE_MS,
-    ...options,
-  });
+    end("SIGINT");
+    const timer = setTimeout(end, GRACE_MS, "SIGKILL");
+    void child.finally(() => clearTimeout(timer));
+  };
+  stop.addEventListener("abort", endGently);
+  void child.finally(() => stop.removeEventListener("abort", endGently));
+  if (stop.aborted) endGently();
+  return child;
+}
