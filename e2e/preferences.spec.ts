@@ -9,7 +9,7 @@ const OWN_ACCENT = site.accent.toUpperCase();
 const CURSORS = ["default", "pointer", "move", "text", "crosshair", "wait"];
 const DEFAULTS = { theme: "system", primaryColor: OWN_ACCENT, cursorType: "default", fontType: "default" };
 
-const paintedAs = (theme: "light" | "dark") => ({ theme, scheme: theme });
+const paintedAs = (theme: "light" | "dark") => ({ theme, scheme: theme, painted: theme });
 
 const readStored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
@@ -20,6 +20,7 @@ const readRoot = (page: Page) =>
     return {
       theme: ["light", "dark"].filter((name) => root.classList.contains(name)).join(" "),
       scheme: style.colorScheme,
+      painted: Number(/oklch\(([\d.]+)/.exec(style.backgroundColor)?.[1]) < 0.5 ? "dark" : "light",
       primary: style.getPropertyValue("--primary"),
       rgb: style.getPropertyValue("--primary-rgb"),
       cursor: getComputedStyle(document.body).cursor,
