@@ -1,5 +1,5 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { reportEnvProblems } = await import("@/lib/server/report-env");
-  reportEnvProblems();
+  const { logSettingProblems } = await import("@/lib/server/setting-problems");
+  logSettingProblems();
 }

@@ -20,8 +20,8 @@ const { content, findings } = await readContent();
 let isPublic = false;
 // Checking the settings requires content/site.ts.
 if (content["content/site.ts"]) {
-  const { checkNames, checkSettings, isForVisitors } = await import("./doctor/check-settings");
-  isPublic = isForVisitors(combinedEnv);
+  const { checkNames, checkSettings } = await import("./doctor/check-settings");
+  isPublic = (await import("@/lib/server/env")).getEnv(combinedEnv).isPublic;
   if (!build) findings.push(...(await (await import("./doctor/check-servers")).checkServers(combinedEnv, findPlace)));
   const ofFiles = Object.assign({}, ...loadedEnvFiles.map(({ env }) => env));
   const told = [...checkSettings(combinedEnv, findPlace), ...checkNames(ofFiles, findPlace)];

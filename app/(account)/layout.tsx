@@ -5,7 +5,7 @@ import { AccountOptionsProvider, AccountPanel } from "@/components/account/accou
 import { buttonVariants } from "@/components/ui/button";
 import { Relief } from "@/components/ui/relief";
 import { site } from "@/content/site";
-import { findMissingSettings } from "@/lib/account/server/settings";
+import { isConfigured } from "@/lib/account/server/settings";
 import { contactHref } from "@/lib/links";
 import { getEnv } from "@/lib/server/env";
 
@@ -15,7 +15,7 @@ export const metadata = { robots: { index: false } };
 export default function AccountLayout({ children }: { children: ReactNode }) {
   if (!site.accounts) notFound();
   // Outside Vercel, missing settings may still be provided when the server starts.
-  const hasNone = getEnv().isVercel && findMissingSettings().length > 0;
+  const hasNone = getEnv().isVercel && !isConfigured();
   const none = (
     <AccountPanel
       title="No accounts yet"

@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from "@playwright/test";
+import getPort from "get-port";
 import {
   createAccountClient,
   FORGOT_SUBJECT,
@@ -11,7 +12,7 @@ import {
 } from "@/e2e/account/support/account";
 import { expect, test } from "@/e2e/support/fixtures";
 import { recordShifts, setHidden } from "@/e2e/support/page";
-import { SITE_URL } from "@/e2e/support/site-environment";
+import { LOOPBACK, SITE_URL } from "@/e2e/support/site-environment";
 
 const main = (page: Page) => page.getByRole("main");
 const alert = (page: Page) => main(page).getByRole("alert");
@@ -366,7 +367,7 @@ test.describe("while signed in", () => {
 
 for (const [what, settings] of [
   ["a secret", { NEXTAUTH_SECRET: "" }],
-  ["a disk or a database", { VERCEL: "1", DATABASE_URL: "" }],
+  ["a PostgreSQL server on a public site", { SITE_URL: "https://ada.example", DATABASE_URL: "" }],
 ] as const) {
   test(`without ${what}, the account pages link to the contact form`, async ({
     page,
@@ -375,7 +376,12 @@ for (const [what, settings] of [
     complaints,
   }) => {
     complaints.allow(refusalOf("account/link", 503));
-    const { url } = await startAnotherSite(settings);
+    const PORT = String(await getPort());
+    const { url, output } = await startAnotherSite({
+      PORT,
+      ALLOWED_ORIGINS: `http://${LOOPBACK}:${PORT}`,
+      ...settings,
+    });
     for (const path of ["/login", "/register", "/forgot-password", "/register#token=abc"]) {
       await page.goto(url + path);
       await expect(heading(page, "No accounts yet")).toBeVisible();
@@ -394,5 +400,6 @@ for (const [what, settings] of [
     expect([asked, ...others].map((response) => response.status())).toEqual([503, 503, 503]);
     expect(await (await client.get("options")).json()).toMatchObject({ isConfigured: false, isAvailable: false });
     expect(await client.readSession()).toEqual({});
+    if ("SITE_URL" in settings) expect(output()).toContain("names no PostgreSQL server: this site has no accounts yet");
   });
 }

@@ -3,17 +3,18 @@ import { z } from "zod";
 
 export type Source = Record<string, string | undefined>;
 
-export interface EnvProblem {
-  variable: string;
-  text: string;
+/** What start, build and doctor say about a setting. Never contains its value. */
+export interface Problem {
+  severity: "error" | "warning";
+  field: string;
+  problem: string;
+  fix: string;
 }
 
 /** Accepts IPv6 with or without brackets. scripts/setup/settings.mjs has a copy that runs before packages are installed. */
 export const isLoopbackHost = (host: string) => /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
-/** Whether other computers can reach the site. */
-export const isPublic = (siteOrigin: string | null): siteOrigin is string =>
-  siteOrigin !== null && !isLoopbackHost(new URL(siteOrigin).hostname);
+export const isLoopbackOrigin = (origin: string) => isLoopbackHost(new URL(origin).hostname);
 
 /** Rejects quoted values, because `docker run --env-file` keeps the quotes as part of the value. */
 export const text = z
@@ -31,11 +32,11 @@ export const secureUrl = text.refine(
   { error: "must be an https URL (http only for a loopback host)" },
 );
 
-export function wholeNumber(least: number, most: number) {
+export function wholeNumber(min: number, max: number) {
   return text
     .regex(/^\d{1,9}$/, { error: "must be a whole number", abort: true })
     .transform(Number)
-    .refine((value) => value >= least && value <= most, { error: `must be from ${least} to ${most}` });
+    .refine((value) => value >= min && value <= max, { error: `must be from ${min} to ${max}` });
 }
 
 export function choice<const T extends readonly string[]>(...values: T) {
@@ -44,39 +45,48 @@ export function choice<const T extends readonly string[]>(...values: T) {
 
 export const flag = choice("0", "1", "true", "false").transform((value) => value === "1" || value === "true");
 
+/** For a setting that is needed only because another one is set. */
+export const MISSING = "is missing";
+
 function read<T extends z.ZodObject>(schema: T, source: Source) {
   const named = Object.keys(schema.shape).map((name) => [name, source[name]?.trim()] as const);
   const present = Object.fromEntries(named.filter(([, value]) => value));
   const { data, error } = schema.safeParse(present);
-  const issues =
-    error?.issues.map(({ path, message, code }) => {
-      return { variable: String(path[0]), text: message, isMissing: code === "invalid_type" };
-    }) ?? [];
-  return { present, data, issues };
+  const problems = (error?.issues ?? []).map(({ path, message, code }): Problem => {
+    const problem = code === "invalid_type" ? MISSING : message;
+    return { severity: "error", field: String(path[0]), problem, fix: "Correct it; see .env.example." };
+  });
+  return { present, data, problems };
 }
 
 /** Reads variables that are independent of each other. Invalid ones are reported and ignored. */
 export function readVariables<T extends z.ZodObject>(schema: T, source: Source = process.env) {
-  const { present, data, issues } = read(schema, source);
-  for (const { variable } of issues) delete present[variable];
-  const problems = issues.map(({ variable, text }): EnvProblem => ({ variable, text }));
+  const { present, data, problems } = read(schema, source);
+  for (const { field } of problems) delete present[field];
   return { values: data ?? schema.parse(present), problems };
 }
 
-/** Reads variables that must all be set, or none of them. An empty group is a problem only if `needed` is given. */
+interface Group {
+  /** What the site lacks without these settings. */
+  without: string;
+  /** Whether it is a problem if none of them is set. */
+  isNeeded?: boolean;
+}
+
+/** Reads variables that must all be set, or none of them. */
 export function readGroup<T extends z.ZodObject>(
-  feature: string,
   schema: T,
+  { without, isNeeded = false }: Group,
   source: Source = process.env,
-  needed?: string,
 ) {
-  const { present, data, issues } = read(schema, source);
-  const isWanted = needed !== undefined || Object.keys(present).length > 0;
-  const missing = `is missing${needed ? `; ${needed}` : `, but other settings of its group are set; ${feature} is off`}`;
-  const problems = issues.map(({ variable, text, isMissing }): EnvProblem => {
-    return { variable, text: isMissing ? missing : text };
-  });
-  return { values: data ?? null, problems: isWanted ? problems : [] };
+  const { present, data, problems } = read(schema, source);
+  const isEmpty = Object.keys(present).length === 0;
+  if (isEmpty && !isNeeded) return { values: data ?? null, problems: [] };
+  const fix = isEmpty ? "Set it where the site runs; see docs/deploy.md." : "Set it, or clear the settings beside it.";
+  const explained = problems.map((found) =>
+    found.problem === MISSING ? { ...found, problem: `${MISSING}: without it ${without}`, fix } : found,
+  );
+  return { values: data ?? null, problems: explained };
 }
 
 const originList = text
@@ -93,11 +103,6 @@ const variables = z
     VERCEL: text,
     VERCEL_ENV: text,
     VERCEL_URL: text,
-    AWS_LAMBDA_FUNCTION_NAME: text,
-    K_SERVICE: text,
-    DYNO: text,
-    RENDER: text,
-    FLY_APP_NAME: text,
   })
   .partial();
 
@@ -117,10 +122,8 @@ export function getEnv(source: Source = process.env) {
     origin: siteOrigin ?? previewOrigin,
     trustedProxyHops: v.TRUSTED_PROXY_HOPS ?? 1,
     isVercel,
-    /** Whether this host has no persistent disk. */
-    isServerless: isVercel || v.AWS_LAMBDA_FUNCTION_NAME !== undefined,
-    /** Whether each deploy empties the host's disk, except for volumes. */
-    isEphemeral: Boolean(v.K_SERVICE ?? v.DYNO ?? v.RENDER ?? v.FLY_APP_NAME),
+    /** Whether the site is for visitors, not for this computer alone. */
+    isPublic: isVercel || (siteOrigin !== null && !isLoopbackOrigin(siteOrigin)),
     secret: v.NEXTAUTH_SECRET ?? null,
     logLevel: v.LOG_LEVEL ?? "info",
   };

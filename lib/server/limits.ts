@@ -5,7 +5,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from "rate-limiter-flexible";
-import { askStore, hasServer } from "./database/database";
+import { askStore, readDatabase } from "./database/database";
 
 export const MINUTE_SECONDS = 60;
 export const HOUR_SECONDS = 60 * MINUTE_SECONDS;
@@ -20,7 +20,7 @@ interface LimitRule {
 /** Counts on the PostgreSQL server, so that all processes share the limit. Without one, or while it is down, in memory. */
 export function createLimiter(rule: LimitRule): RateLimiterAbstract {
   const memory = new RateLimiterMemory(rule);
-  if (!hasServer()) return memory;
+  if (!readDatabase().isServer) return memory;
   return new RateLimiterPostgres({
     ...rule,
     // Leave out the limiter's statement names, which could collide behind a connection pooler.

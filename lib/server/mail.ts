@@ -1,7 +1,7 @@
 import "server-only";
 import { createTransport } from "nodemailer";
 import { z } from "zod";
-import { flag, isLoopbackHost, readGroup, type Source, text, wholeNumber } from "./env";
+import { flag, isLoopbackHost, MISSING, readGroup, type Source, text, wholeNumber } from "./env";
 import { log } from "./log";
 
 const variables = z
@@ -13,16 +13,10 @@ const variables = z
     SMTP_USER: text.optional(),
     SMTP_PASS: text.optional(),
   })
-  .refine(({ SMTP_USER, SMTP_PASS }) => !SMTP_USER || SMTP_PASS, {
-    path: ["SMTP_PASS"],
-    error: "is missing; smtp is off",
-  })
-  .refine(({ SMTP_USER, SMTP_PASS }) => !SMTP_PASS || SMTP_USER, {
-    path: ["SMTP_USER"],
-    error: "is missing; smtp is off",
-  });
+  .refine(({ SMTP_USER, SMTP_PASS }) => !SMTP_USER || SMTP_PASS, { path: ["SMTP_PASS"], error: MISSING })
+  .refine(({ SMTP_USER, SMTP_PASS }) => !SMTP_PASS || SMTP_USER, { path: ["SMTP_USER"], error: MISSING });
 
-export const readSmtp = (source?: Source) => readGroup("smtp", variables, source);
+export const readSmtp = (source?: Source) => readGroup(variables, { without: "the site cannot send email" }, source);
 
 type SmtpSettings = z.infer<typeof variables>;
 

@@ -36,8 +36,8 @@ const LINK_FLAWS: [links: RegExp, ...Flaw][] = [
 
 const findLinkFlaw: Check = (_place, text, content) => {
   if (isDemo(content) && EXAMPLE.test(text)) return undefined;
-  const [, severity, problem, mend] = LINK_FLAWS.find(([links]) => links.test(text)) ?? [];
-  return severity && problem && mend ? [severity, `${text} ${problem}`, mend] : undefined;
+  const [, severity, problem, fix] = LINK_FLAWS.find(([links]) => links.test(text)) ?? [];
+  return severity && problem && fix ? [severity, `${text} ${problem}`, fix] : undefined;
 };
 
 const findOwnLinkFlaw: Check = (place, text, content) => {
@@ -53,8 +53,8 @@ const findOwnLinkFlaw: Check = (place, text, content) => {
   const anchors = { "/": ["home", ...sections, ...shown], "/projects": projects }[pathname];
   const anchor = decodeURIComponent(hash.slice(1));
   if (!anchors || ["", "content", "top", ...anchors].includes(anchor)) return undefined;
-  const mend = "Link to something the page shows, or switch the section on.";
-  return ["error", `${text} leads to a target that the page does not show`, mend];
+  const fix = "Link to something the page shows, or switch the section on.";
+  return ["error", `${text} leads to a target that the page does not show`, fix];
 };
 
 const findUndrawable: Check = (place, text) => {
@@ -66,8 +66,8 @@ const findUndrawable: Check = (place, text) => {
 
 const findIconFlaw: Check = (place, text) => {
   if (!place.endsWith(".icon") || drawIcon(text)) return undefined;
-  const mend = "docs/content.md says where to find icons. Leave icon out for a plain dot.";
-  return ["error", `there is no icon called ${text}`, mend];
+  const fix = "docs/content.md says where to find icons. Leave icon out for a plain dot.";
+  return ["error", `there is no icon called ${text}`, fix];
 };
 
 const findContradiction: Check = (place, text, content) => {
@@ -119,12 +119,12 @@ export async function checkContent(content: Content, publicFolder: string, isPub
   const site = content["content/site.ts"];
   const shown: string[] = [...(site?.footerChannels ?? []), ...(site?.assistantChannels ?? [])];
   const findings: Finding[] = [];
-  const warn = (file: string, field: string, problem: string, mend: string) =>
-    void findings.push({ severity: "warning", file, field, problem, mend });
+  const warn = (file: string, field: string, problem: string, fix: string) =>
+    void findings.push({ severity: "warning", file, field, problem, fix });
   const location = site?.owner.location;
   if (location && isSwapped(location, location.timeZone)) {
-    const mend = "Maps give latitude (north or south) first, then longitude (east or west).";
-    warn("content/site.ts", "owner.location.latitude", "latitude and longitude seem to be swapped", mend);
+    const fix = "Maps give latitude (north or south) first, then longitude (east or west).";
+    warn("content/site.ts", "owner.location.latitude", "latitude and longitude seem to be swapped", fix);
   }
   const { "content/certificates.ts": papers, "content/services.ts": offers } = content;
   for (const [id, rows] of Object.entries({ certificates: papers?.certificates, services: offers?.services })) {
@@ -132,8 +132,8 @@ export async function checkContent(content: Content, publicFolder: string, isPub
     warn(`content/${id}.ts`, id, "no section shows them", `Add "${id}" to sections in content/site.ts.`);
   }
   for (const [file, value] of Object.entries(content)) {
-    const add = (field: string, [severity, problem, mend]: Flaw) =>
-      void findings.push({ severity, file, field, problem, mend });
+    const add = (field: string, [severity, problem, fix]: Flaw) =>
+      void findings.push({ severity, file, field, problem, fix });
     for (const [field, text] of eachText(value)) {
       const [, channel] = /^channels\.(\w+)\.url$/.exec(field) ?? [];
       if (channel && !shown.includes(channel)) continue;

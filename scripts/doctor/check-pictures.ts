@@ -34,8 +34,8 @@ export async function checkFile(src: string, field: string, folder: string, isPu
   const bytes = readFileSync(path.join(folder, src));
   if (src.endsWith(".pdf")) {
     const problem = `public${src} is ${bytes.length === 0 ? "empty" : "not a PDF"}`;
-    const mend = "Export it again, or remove cv.file to generate the CV from your content.";
-    return bytes.toString("latin1", 0, 5) === "%PDF-" ? [] : [["error", problem, mend]];
+    const fix = "Export it again, or remove cv.file to generate the CV from your content.";
+    return bytes.toString("latin1", 0, 5) === "%PDF-" ? [] : [["error", problem, fix]];
   }
   const metadata = await sharp(bytes)
     .metadata()
@@ -47,11 +47,11 @@ export async function checkFile(src: string, field: string, folder: string, isPu
   const shape = SHAPES.find(({ of }) => of.test(field));
   const pixels = `${width} × ${height} pixels`;
   const flaws: Flaw[] = [];
-  const warn = (problem: string, mend: string) => flaws.push(["warning", problem, mend]);
+  const warn = (problem: string, fix: string) => flaws.push(["warning", problem, fix]);
   if (GPS_ENTRIES.some((entry) => metadata.exif?.includes(entry)) || metadata.xmp?.includes("GPSLatitude")) {
-    const mend = "Put the photo outside public/ and save it with npm run image: docs/content.md shows how.";
+    const fix = "Put the photo outside public/ and save it with npm run image: docs/content.md shows how.";
     const problem = "contains the location where the photo was taken";
-    flaws.push([isPublic ? "error" : "warning", problem, mend]);
+    flaws.push([isPublic ? "error" : "warning", problem, fix]);
   }
   if (bytes.length > MOST_BYTES || Math.max(width, height) > MOST_SIDE_PX) {
     const problem = `is too large: ${Math.round(bytes.length / 1000)} kB, ${pixels}`;
@@ -59,8 +59,8 @@ export async function checkFile(src: string, field: string, folder: string, isPu
   }
   if (!shape) return flaws;
   if (Math.abs(width / height / shape.ratio - 1) > RATIO_TOLERANCE) {
-    const mend = `Crop it to ${shape.name}, for example ${shape.example} pixels.`;
-    warn(`has the wrong shape: ${pixels} instead of ${shape.name}`, mend);
+    const fix = `Crop it to ${shape.name}, for example ${shape.example} pixels.`;
+    warn(`has the wrong shape: ${pixels} instead of ${shape.name}`, fix);
   }
   if (width < shape.leastPx) {
     warn(`is too small: ${width} pixels wide`, `Use at least ${shape.leastPx} pixels, ideally ${shape.example}.`);

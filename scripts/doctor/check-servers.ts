@@ -30,7 +30,7 @@ export async function checkServers(
   findPlace: (variable: string) => string,
 ): Promise<Finding[]> {
   if (!site.accounts) return [];
-  const url = readDatabase(settings).values?.DATABASE_URL;
+  const { url, isServer } = readDatabase(settings);
   const smtp = readSmtp(settings).values;
   async function check(field: string, probe: () => Promise<unknown>): Promise<Finding[]> {
     const failure = await Promise.race([
@@ -38,11 +38,11 @@ export async function checkServers(
       wait(TIMEOUT_MS, "no answer within 3 seconds", { ref: false }),
     ]);
     if (failure === null) return [];
-    const mend = "Correct it, or start that server; if it answers only where the site runs, run the doctor there.";
-    return [{ severity: "error", file: findPlace(field), field, problem: `could not be used: ${failure}`, mend }];
+    const fix = "Correct it, or start that server; if it answers only where the site runs, run the doctor there.";
+    return [{ severity: "error", file: findPlace(field), field, problem: `could not be used: ${failure}`, fix }];
   }
   const checks = [
-    url?.startsWith("postgres") ? check("DATABASE_URL", () => probeDatabase(url)) : [],
+    url && isServer ? check("DATABASE_URL", () => probeDatabase(url)) : [],
     smtp ? check("SMTP_HOST", () => probeMail(smtp)) : [],
   ];
   return (await Promise.all(checks)).flat();

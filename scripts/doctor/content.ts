@@ -35,21 +35,21 @@ const CONTENT_FILES = Object.fromEntries(
 function describeError(error: unknown): Finding[] {
   const severity = "error";
   if (error instanceof ContentError) {
-    const mend = "Change the value. Hover over the field in your editor to see what it means.";
+    const fix = "Change the value. Hover over the field in your editor to see what it means.";
     return error.problems.map(({ file, field, expectation, found }) => {
       const toLine = (_: string, entry: string) => {
         const other = field.replace(/\d+(?=\]\.\w+$)/, String(Number(entry) - 1));
         return `on line ${findLine(readFileSync(file, "utf8"), other)}`;
       };
-      return { severity, file, field, problem: `${expectation.replace(/by entry (\d+)/, toLine)}, got ${found}`, mend };
+      return { severity, file, field, problem: `${expectation.replace(/by entry (\d+)/, toLine)}, got ${found}`, fix };
     });
   }
   const { message, stack = "" } = error instanceof Error ? error : new Error("no error", { cause: error });
   const [, file, line] = /(content\/[\w-]+\.ts):(\d+)/.exec(stack) ?? [];
   if (!file) throw error;
   const [, problem = message] = /ERROR: (.+)/.exec(message) ?? [];
-  const mend = "Check this line and the one before for a missing or extra comma, bracket or quotation mark.";
-  return [{ severity, file, field: "cannot be read", problem, mend, line: Number(line) }];
+  const fix = "Check this line and the one before for a missing or extra comma, bracket or quotation mark.";
+  return [{ severity, file, field: "cannot be read", problem, fix, line: Number(line) }];
 }
 
 export async function readContent(files = CONTENT_FILES) {

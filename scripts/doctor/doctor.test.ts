@@ -240,39 +240,28 @@ it.each([
 const LOCAL = "http://localhost:3000";
 const RANDOM = "q8Zt1mWv0RbY5xKc7LdN2sHfJg4TuP6E";
 const NO_PROVIDER = ["PUBLIC_KEY", "SERVICE_ID", "TEMPLATE_ID"].map(
-  (name) => `error EMAILJS_${name}: is missing; without it the contact form cannot send messages`,
+  (name) => `error EMAILJS_${name}: is missing: without it the contact form cannot send messages`,
 );
 const UNKNOWN_URL = "warning SITE_URL: is missing: the CV, the contact card and resume.json leave out your site's URL";
-const NO_SECRET = "error NEXTAUTH_SECRET: is missing; without it this site has no accounts";
-const NO_WAY_IN =
-  "error SMTP_HOST: is missing, and there is no sign-in provider, so visitors cannot sign up: set either, or write accounts: false in content/site.ts";
-const NO_DATABASE =
-  "error DATABASE_URL: does not name a PostgreSQL server; this host keeps no files, so this site has no accounts";
+const NO_SECRET = "error NEXTAUTH_SECRET: is missing: this site has no accounts yet";
+const NO_DATABASE = "error DATABASE_URL: names no PostgreSQL server: this site has no accounts yet";
+const NO_WAY_IN = "error SMTP_HOST: is missing, and there is no sign-in provider: visitors cannot sign up";
+const NO_ACCOUNTS = [NO_SECRET, NO_DATABASE, NO_WAY_IN];
 const NOT_ENCRYPTED = "warning SITE_URL: is not https: browsers will mark the site as not secure";
+const DATABASE_URL = "postgres://db.example/site";
 it.each([
   [{}, [UNKNOWN_URL]],
-  [
-    { GITHUB_ID: "abc" },
-    ["error GITHUB_SECRET: is missing, but other settings of its group are set; github is off", UNKNOWN_URL],
-  ],
-  [{ EMAILJS_PUBLIC_KEY: "abc", SITE_URL: "https://ada.dev" }, [...NO_PROVIDER.slice(1), NO_SECRET, NO_WAY_IN]],
+  [{ GITHUB_ID: "abc" }, ["error GITHUB_SECRET: is missing: without it nobody can sign in with github", UNKNOWN_URL]],
+  [{ EMAILJS_PUBLIC_KEY: "abc", SITE_URL: "https://ada.dev" }, [...NO_PROVIDER.slice(1), ...NO_ACCOUNTS]],
   [{ NEXTAUTH_SECRET: "hush-hush" }, ["error NEXTAUTH_SECRET: must have at least 32 characters", UNKNOWN_URL]],
-  [{ NEXTAUTH_SECRET: "a".repeat(40), SITE_URL: LOCAL }, ["error NEXTAUTH_SECRET: is too easy to guess"]],
-  [{ NEXTAUTH_SECRET: `my-own-password-${RANDOM}`, SITE_URL: LOCAL }, ["error NEXTAUTH_SECRET: is too easy to guess"]],
-  [{ NEXTAUTH_SECRET: RANDOM, SITE_URL: LOCAL }, []],
   [{ SITE_URL: LOCAL }, []],
   [{ SITE_URL: "“https://ada.dev”" }, ["error SITE_URL: has quotes around its value; remove them", UNKNOWN_URL]],
-  [{ SITE_URL: "http://ada.dev" }, [...NO_PROVIDER, NO_SECRET, NO_WAY_IN, NOT_ENCRYPTED]],
-  [{ SITE_URL: "https://ada.dev", NEXTAUTH_SECRET: RANDOM }, [...NO_PROVIDER, NO_WAY_IN]],
-  [
-    { VERCEL_ENV: "production", VERCEL: "1", VERCEL_PROJECT_PRODUCTION_URL: "ada.vercel.app" },
-    [...NO_PROVIDER, NO_SECRET, NO_DATABASE],
-  ],
-  [{ VERCEL_ENV: "preview", VERCEL: "1", VERCEL_PROJECT_PRODUCTION_URL: "ada.vercel.app" }, []],
-  [{ VERCEL: "1", VERCEL_ENV: "preview", SITE_URL: "https://ada.dev" }, [NO_WAY_IN]],
-])("reports what is wrong with the settings %j", (settings: Record<string, string>, told) => {
+  [{ SITE_URL: "http://ada.dev" }, [...NO_PROVIDER, ...NO_ACCOUNTS, NOT_ENCRYPTED]],
+  [{ SITE_URL: "https://ada.dev", NEXTAUTH_SECRET: RANDOM, DATABASE_URL }, [...NO_PROVIDER, NO_WAY_IN]],
+  [{ VERCEL: "1", VERCEL_PROJECT_PRODUCTION_URL: "ada.vercel.app" }, [...NO_PROVIDER, ...NO_ACCOUNTS]],
+])("reports what is wrong with the settings %j", (settings: Record<string, string>, expected) => {
   const findings = checkSettings(settings, () => ".env.local");
-  expect(findings.map(({ severity, field, problem }) => `${severity} ${field}: ${problem}`)).toEqual(told);
+  expect(findings.map(({ severity, field, problem }) => `${severity} ${field}: ${problem}`)).toEqual(expected);
 });
 
 it("suggests the right name for a misspelt setting", () => {
@@ -280,7 +269,7 @@ it("suggests the right name for a misspelt setting", () => {
     { EMAILJS_SERVICEID: "a", SMPT_HOST: "b", EMAILJS_PUBLIC_KEY: "c", MY_OWN: "d" },
     () => ".env",
   );
-  expect(findings.map(({ severity, field, problem, mend }) => [severity, field, problem, mend])).toEqual([
+  expect(findings.map(({ severity, field, problem, fix }) => [severity, field, problem, fix])).toEqual([
     ["warning", "EMAILJS_SERVICEID", "is not one of this site's settings", "Did you mean EMAILJS_SERVICE_ID?"],
     ["warning", "SMPT_HOST", "is not one of this site's settings", "Did you mean SMTP_HOST?"],
   ]);
@@ -299,7 +288,7 @@ it.runIf(isDemo({ "content/site.ts": site }))(
 );
 
 it("the report gives the place, problem and remedy for each finding; the brief report only counts demo content", () => {
-  const at = { file: "content/site.ts", line: 6, field: "name", problem: "is the demo's", mend: "Write yours." };
+  const at = { file: "content/site.ts", line: 6, field: "name", problem: "is the demo's", fix: "Write yours." };
   const rows: Finding[] = [{ ...at, severity: "demo" }];
   expect(formatFindings(rows)).toMatch(/\n {2}demo {5}line 6, name: is the demo's\n {11}Write yours\.\n/);
   expect(formatFindings(rows, true)).toBe("0 errors, 0 warnings, 1 demo value; npm run doctor lists them all");

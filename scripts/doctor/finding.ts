@@ -1,14 +1,12 @@
+import type { Problem } from "@/lib/server/env";
 import { pluralize } from "@/lib/text";
 
-export type Flaw = [severity: "error" | "warning" | "demo", problem: string, mend: string];
+export type Flaw = [severity: "error" | "warning" | "demo", problem: string, fix: string];
 
-export interface Finding {
-  /** `error` makes the doctor exit with 1, `warning` is worth fixing, and `demo` marks the demo's content. */
+/** A problem in a file. `error` makes the doctor exit with 1, and `demo` marks the demo's content. */
+export interface Finding extends Omit<Problem, "severity"> {
   severity: Flaw[0];
   file: string;
-  field: string;
-  problem: string;
-  mend: string;
   line?: number;
 }
 
@@ -18,10 +16,10 @@ export function formatFindings(findings: readonly Finding[], hidesDemo = false):
   const shown = findings.filter(({ severity }) => !hidesDemo || severity !== "demo");
   const files = [...new Set(shown.map(({ file }) => file))].map((file) => {
     const rows = shown.filter((finding) => finding.file === file);
-    const lines = rows.map(({ severity, line, field, problem, mend }, index) => {
+    const lines = rows.map(({ severity, line, field, problem, fix }, index) => {
       const place = line ? `line ${line}, ${field}` : field;
       // If consecutive findings have the same fix, print it only once, after the last one.
-      return `  ${severity.padEnd(8)} ${place}: ${problem}\n${rows[index + 1]?.mend === mend ? "" : `           ${mend}\n`}`;
+      return `  ${severity.padEnd(8)} ${place}: ${problem}\n${rows[index + 1]?.fix === fix ? "" : `           ${fix}\n`}`;
     });
     return `${file}\n${lines.join("")}\n`;
   });

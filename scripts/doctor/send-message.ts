@@ -1,7 +1,7 @@
 import { site } from "@/content/site";
 import { PROVIDER_NAME, readContactProvider, sendMessage } from "@/lib/contact/server/provider";
+import { getEnv } from "@/lib/server/env";
 import { PROVIDER_VARIABLES, pointToSandbox } from "@/scripts/sandbox/provider.mjs";
-import { isForVisitors } from "./check-settings";
 
 const REASONS = {
   timeout: `${PROVIDER_NAME} did not answer in time`,
@@ -9,14 +9,14 @@ const REASONS = {
 };
 
 export async function sendTestMessage(settings: Record<string, string | undefined>) {
-  const isRehearsal = !isForVisitors(settings) && PROVIDER_VARIABLES.every((name) => !settings[name]?.trim());
+  const isRehearsal = !getEnv(settings).isPublic && PROVIDER_VARIABLES.every((name) => !settings[name]?.trim());
   const sandbox = `http://127.0.0.1:${settings.SANDBOX_PORT?.trim() || 3025}`;
   const { values, problems } = readContactProvider(isRehearsal ? pointToSandbox(sandbox) : settings, true);
-  const fail = (problem: string, mend: string) => ({ isSent: false, text: `Not sent: ${problem}.\n  ${mend}` });
+  const fail = (problem: string, fix: string) => ({ isSent: false, text: `Not sent: ${problem}.\n  ${fix}` });
   if (!values) {
-    const named = problems.map(({ variable }) => variable).join(", ");
-    const mend = `docs/deploy.md says where to find them, under “Contact form: ${PROVIDER_NAME}”.`;
-    return fail(`set or correct ${named}`, mend);
+    const named = problems.map(({ field }) => field).join(", ");
+    const fix = `docs/deploy.md says where to find them, under “Contact form: ${PROVIDER_NAME}”.`;
+    return fail(`set or correct ${named}`, fix);
   }
   const { name, email } = site.owner;
   const words = { subject: "A test of your contact form", message: "Sent by npm run doctor. Your contact form works." };

@@ -37,8 +37,8 @@ export const POST = handleApi("/api/contact", async (request) => {
     const headers = { "Retry-After": String(wait.retryAfterSeconds) };
     return { ...refuse(429, { code: "too-many-requests" }, "own-limit"), headers };
   }
-  const { values: provider, problems } = readContactProvider();
+  const { values: provider, problems } = readContactProvider(process.env, true);
   if (provider) return answerResult(await sendMessage(message, provider));
-  log("error", "contact-not-configured", { variables: problems.map(({ variable }) => variable).join(", ") });
+  log("error", "contact-not-configured", { settings: problems.map(({ field }) => field).join(", ") });
   return refuse(503, { code: "unexpected" }, "not-configured");
 });

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
@@ -16,7 +16,7 @@ const UNAVAILABLE = { ok: false, code: "auth/accounts-unavailable" };
 
 const HOLDER = ["--conditions=react-server", "--import", "tsx", "lib/server/database/test/hold-store.ts"];
 
-async function startHolder(folder: string) {
+function startHolder(folder: string) {
   const child = spawn(process.execPath, [...HOLDER, folder], { stdio: ["pipe", "pipe", "inherit"] });
   const exited = once(child, "close");
   // Ignore write errors, because the process may be killed before it has read its input.
@@ -24,7 +24,6 @@ async function startHolder(folder: string) {
   const said: string[] = [];
   const lines = createInterface({ input: child.stdout });
   lines.on("line", (line) => said.push(line));
-  await Promise.race([once(lines, "line"), exited]);
   return {
     acknowledged: () => said.filter((line) => line.includes("@") && !line.startsWith("{")),
     addUser: (email: string) => child.stdin.write(`${email}\n`),
@@ -100,18 +99,7 @@ test("a second process cannot open a store's folder until the first has exited",
   expect(second.output().match(/another process is using the folder/g)).toHaveLength(1);
   expect((await createAccountClient(request, first.url).signIn(person)).status()).toBe(200);
   await first.kill();
-  expect((await client.signIn(person)).status()).toBe(200);
-});
-
-test("stopping the site closes its store", async ({ request, sandbox, startAnotherSite, folder }) => {
-  const place = path.join(folder, "store");
-  const site = await startAnotherSite({ DATABASE_URL: `pglite:${place}` });
-  await makeAccount(createAccountClient(request, site.url), sandbox);
-  // The state in pg_control is 1 after a clean shutdown and 6 while the server is running.
-  const readState = () => readFileSync(path.join(place, "global", "pg_control")).readInt32LE(16);
-  expect(readState()).toBe(6);
-  await site.stop();
-  expect(readState()).toBe(1);
+  await expect.poll(async () => (await client.signIn(person)).status(), { timeout: 30_000 }).toBe(200);
 });
 
 test("a suspended process keeps the store locked until it exits", async ({
@@ -121,7 +109,7 @@ test("a suspended process keeps the store locked until it exits", async ({
   folder,
 }) => {
   const place = path.join(folder, "store");
-  const holder = await startHolder(place);
+  const holder = startHolder(place);
   holder.addUser("before@example.com");
   await expect.poll(holder.acknowledged).toEqual(["before@example.com"]);
   holder.pause();
@@ -139,23 +127,31 @@ test("a suspended process keeps the store locked until it exits", async ({
   holder.addUser("after@example.com");
   await expect.poll(holder.acknowledged).toHaveLength(2);
   await holder.finish();
+  await expect
+    .poll(async () => (await client.post("link", { token: "unknown" })).status(), { timeout: 30_000 })
+    .toBe(400);
   const person = await makeAccount(client, sandbox);
   expect((await client.signIn(person)).status()).toBe(200);
 });
 
-test("no confirmed write is lost when the process is killed twenty times while writing", async ({ folder }) => {
+test("no confirmed write is lost when the process is killed, once while making the store and twelve times while writing", async ({
+  folder,
+}) => {
   const place = path.join(folder, "store");
+  const maker = startHolder(place);
+  await expect.poll(() => existsSync(path.join(place, "PG_VERSION")), { intervals: [1], timeout: 60_000 }).toBe(true);
+  await maker.kill();
   const acknowledged: string[] = [];
-  for (let round = 1; round <= 20; round += 1) {
-    const holder = await startHolder(place);
+  for (let round = 1; round <= 12; round += 1) {
+    const holder = startHolder(place);
     for (let user = 0; user < 400; user += 1) holder.addUser(`${round}-${user}@example.com`);
-    await expect.poll(() => holder.acknowledged().length, { intervals: [1], timeout: 30_000 }).toBeGreaterThan(10);
+    await expect.poll(() => holder.acknowledged().length, { intervals: [1], timeout: 60_000 }).toBeGreaterThan(10);
     await holder.kill();
     acknowledged.push(...holder.acknowledged());
   }
-  const reader = await startHolder(place);
+  const reader = startHolder(place);
   const kept = new Set(await reader.finish());
-  expect(acknowledged.length).toBeGreaterThan(200);
+  expect(acknowledged.length).toBeGreaterThan(120);
   expect(acknowledged.filter((email) => !kept.has(email))).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { readBody } from "@/lib/server/http/read-body";
 import { claimSignIn } from "./account-limits";
 import { answerRefusal, handleAccount, NOT_FOUND, readVisitor, refuseWithoutStore } from "./handle-account";
 import { listIdentityProviders } from "./providers";
-import { findMissingSettings } from "./settings";
+import { isConfigured } from "./settings";
 import { addHintCookie, getAuthSettings } from "./sessions";
 
 type RouteContext = { params: Promise<{ nextauth: string[] }> };
@@ -41,7 +41,7 @@ export function guardAuth(handler: Handler) {
 
     async function serve() {
       if (!isAllowed) return NOT_FOUND;
-      const settings = findMissingSettings().length === 0 ? getAuthSettings() : null;
+      const settings = isConfigured() ? getAuthSettings() : null;
       if (!settings) return path === "session" ? { status: 200, code: "done", body: {} } : refuseWithoutStore();
       // next-auth contacts the provider at each of these requests.
       const refusal = provider && (await claimSignIn(readVisitor(request.headers).client));

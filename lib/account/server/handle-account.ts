@@ -4,11 +4,10 @@ import type { z } from "zod";
 import { site } from "@/content/site";
 import { type AccountCode, type AccountRefusal, type Outcome, refuse } from "@/lib/account/replies";
 import { StoreUnavailable } from "@/lib/server/database/store";
-import { getEnv } from "@/lib/server/env";
 import { hashClientAddress } from "@/lib/server/http/client-address";
 import { type ApiAnswer, handleApi } from "@/lib/server/http/handle-api";
 import { readInput } from "@/lib/server/http/read-body";
-import { findMissingSettings } from "./settings";
+import { isConfigured } from "./settings";
 
 const STATUSES: Partial<Record<AccountCode, number>> = {
   "auth/invalid-credentials": 401,
@@ -34,8 +33,7 @@ const answerSuccess = (body: object, status = 200): ApiAnswer => ({ status, code
 
 export const NOT_FOUND: ApiAnswer = { status: 404, code: "not-found", body: { ok: false } };
 
-export const refuseWithoutStore = () =>
-  refuse(findMissingSettings().length > 0 ? "auth/no-accounts" : "auth/accounts-unavailable");
+export const refuseWithoutStore = () => refuse(isConfigured() ? "auth/accounts-unavailable" : "auth/no-accounts");
 
 export type Action = (request: Request) => Promise<ApiAnswer | Outcome>;
 
@@ -75,8 +73,7 @@ export function withInput<T>(
   return async (request) => {
     const input = await readInput(request, schema);
     if (!input.ok) return answerRefusal(refuse("auth/invalid-input", { fields: input.fields }), input.status);
-    // A database alone, which may be there for the limits, makes no accounts.
-    if (getEnv().secret === null) return refuseWithoutStore();
+    if (!isConfigured()) return refuseWithoutStore();
     const outcome = await act(input.value, readVisitor(request.headers));
     return outcome.ok ? answerSuccess(outcome, status) : outcome;
   };

@@ -35,7 +35,7 @@ interface ProviderSettings {
 
 function define<T extends z.ZodObject>(id: string, variables: T, describe: (values: z.infer<T>) => ProviderSettings) {
   return (source?: Source) => {
-    const { values, problems } = readGroup(id, variables, source);
+    const { values, problems } = readGroup(variables, { without: `nobody can sign in with ${id}` }, source);
     return { provider: values && { id, ...describe(values) }, problems };
   };
 }

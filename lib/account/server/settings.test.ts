@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest";
+import { readDatabase } from "@/lib/server/database/database";
 import { readProviders } from "./providers";
 import { findAccountProblems, readAccountSettings } from "./settings";
 
@@ -13,8 +14,11 @@ const OIDC = { OIDC_ISSUER: "https://id.example/", OIDC_CLIENT_ID: "i", OIDC_CLI
 
 const SECRET = { NEXTAUTH_SECRET: "a-secret-for-tests-of-more-than-32-characters" };
 
+const GITHUB = { GITHUB_ID: "i", GITHUB_SECRET: "s" };
+const PUBLIC = { SITE_URL, DATABASE_URL: "postgres://db.example/site" };
+
 const nameProblems = (source: Record<string, string>) =>
-  findAccountProblems({ ...SECRET, ...source }).map(({ variable }) => variable);
+  findAccountProblems({ ...SECRET, ...source }).map(({ field }) => field);
 
 it("all account settings have defaults", () => {
   expect(readAccountSettings({}).values).toEqual({ PASSWORD_MIN_LENGTH: 12, REGISTRATION: "open" });
@@ -31,24 +35,37 @@ it.each(["", "0"])("without the owner's word about addresses (%j), the OpenID Co
   const { values, problems } = readProviders({ ...OIDC, OIDC_TRUST_EMAIL: word });
   expect(values).toEqual([]);
   expect(problems).toMatchObject([
-    { variable: "OIDC_TRUST_EMAIL", text: expect.stringContaining("verifies its users’ addresses") },
+    { field: "OIDC_TRUST_EMAIL", problem: expect.stringContaining("verifies its users’ addresses") },
   ]);
 });
 
 it.each([
   [{ SMTP_HOST: "h", SMTP_FROM: "f" }, ["SITE_URL"]],
   [{ GITHUB_ID: "i", GITHUB_SECRET: "s" }, ["SITE_URL"]],
-  [{ GITHUB_ID: "i", GITHUB_SECRET: "s", SITE_URL }, []],
+  [{ ...GITHUB, ...PUBLIC }, []],
   [{ GOOGLE_CLIENT_SECRET: "s" }, ["GOOGLE_CLIENT_ID"]],
-  [{ ...OIDC, OIDC_TRUST_EMAIL: "1", SITE_URL, OIDC_CLIENT_SECRET: "" }, ["OIDC_CLIENT_SECRET"]],
-  [{ ...OIDC, OIDC_TRUST_EMAIL: "1", SITE_URL, OIDC_ISSUER: "http://id.example" }, ["OIDC_ISSUER"]],
-  [{ SITE_URL: "http://localhost:3000" }, []],
+  [{ ...OIDC, OIDC_TRUST_EMAIL: "1", ...PUBLIC, OIDC_CLIENT_SECRET: "" }, ["OIDC_CLIENT_SECRET"]],
+  [{ ...OIDC, OIDC_TRUST_EMAIL: "1", ...PUBLIC, OIDC_ISSUER: "http://id.example" }, ["OIDC_ISSUER"]],
+  [{ SITE_URL: "http://localhost:3000", NEXTAUTH_SECRET: "" }, []],
   [{ PASSWORD_MIN_LENGTH: "7" }, ["PASSWORD_MIN_LENGTH"]],
   [{ REGISTRATION: "shut" }, ["REGISTRATION"]],
-  [{ NEXTAUTH_SECRET: "" }, ["NEXTAUTH_SECRET"]],
-  [{ VERCEL: "1", NEXTAUTH_SECRET: "" }, ["NEXTAUTH_SECRET", "DATABASE_URL"]],
-  [{ AWS_LAMBDA_FUNCTION_NAME: "f", DATABASE_URL: "pglite:/tmp" }, ["DATABASE_URL"]],
-  [{ VERCEL: "1", DATABASE_URL: "postgres://db.example/site" }, []],
-])("names the missing or invalid settings in %j", (source, variables) => {
-  expect(nameProblems(source)).toEqual(variables);
+  [{ ...GITHUB, ...PUBLIC, NEXTAUTH_SECRET: "" }, ["NEXTAUTH_SECRET"]],
+  [{ ...GITHUB, ...PUBLIC, DATABASE_URL: "" }, ["DATABASE_URL"]],
+  [{ ...GITHUB, ...PUBLIC, DATABASE_URL: "pglite:/data/accounts" }, ["DATABASE_URL"]],
+  [{ ...GITHUB, ...PUBLIC, DATABASE_URL: "mysql://db.example" }, ["DATABASE_URL"]],
+  [PUBLIC, ["SMTP_HOST"]],
+  [{ VERCEL: "1", NEXTAUTH_SECRET: "" }, ["NEXTAUTH_SECRET", "DATABASE_URL", "SMTP_HOST"]],
+])("names the missing or invalid settings in %j", (source, fields) => {
+  expect(nameProblems(source)).toEqual(fields);
+});
+
+it.each([
+  [{ SITE_URL }, null],
+  [{ SITE_URL, DATABASE_URL: "pglite:/data/accounts" }, null],
+  [{ VERCEL: "1" }, null],
+  [PUBLIC, PUBLIC.DATABASE_URL],
+  [{ SITE_URL: "http://127.0.0.1:3000" }, "pglite:.data/accounts"],
+  [{}, "pglite:.data/accounts"],
+])("only a local site uses the embedded store: with %j the database is %s", (source, url) => {
+  expect(readDatabase(source).url).toBe(url);
 });

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { site } from "@/content/site";
 import { PASSWORD_MAX_CHARACTERS } from "@/lib/account/rules";
-import { choice, type EnvProblem, getEnv, isPublic, readVariables, type Source, wholeNumber } from "@/lib/server/env";
+import { choice, getEnv, MISSING, type Problem, readVariables, type Source, wholeNumber } from "@/lib/server/env";
 import { readDatabase } from "@/lib/server/database/database";
 import { readSmtp } from "@/lib/server/mail";
 import { readProviders } from "./providers";
@@ -14,53 +14,53 @@ const variables = z.object({
 
 export const readAccountSettings = (source?: Source) => readVariables(variables, source);
 
-export function findMissingSettings(source?: Source): EnvProblem[] {
-  const { secret, isServerless } = getEnv(source);
-  const url = readDatabase(source).values?.DATABASE_URL;
-  const missing = {
-    NEXTAUTH_SECRET: !secret && "is missing; without it this site has no accounts",
-    DATABASE_URL: isServerless
-      ? !url?.startsWith("postgres") &&
-        "does not name a PostgreSQL server; this host keeps no files, so this site has no accounts"
-      : !url && "is invalid; without a database this site has no accounts",
-  };
-  return Object.entries(missing).flatMap(([variable, text]) => (text ? { variable, text } : []));
-}
+/** Whether the settings that accounts need are there. On a public site, one of them is a PostgreSQL server. */
+export const isConfigured = () => getEnv().secret !== null && readDatabase().url !== null;
 
-export function findAccountProblems(source?: Source): EnvProblem[] {
-  const { problems, siteOrigin, origin } = getEnv(source);
+/** What keeps visitors from having accounts. */
+function findObstacles(source?: Source): Problem[] {
+  const { secret, isPublic, origin, problems } = getEnv(source);
+  const database = readDatabase(source);
   const smtp = readSmtp(source);
   const providers = readProviders(source);
-  const parts = [smtp, readDatabase(source), readAccountSettings(source), providers];
-  const found = parts.flatMap((part) => part.problems);
-  const add = (variable: string, text: string) => found.push({ variable, text });
-  if (site.accounts) found.push(...findMissingSettings(source));
-  const needsOrigin = smtp.values !== null || providers.values.length > 0;
-  if (needsOrigin && !origin && !problems.some(({ variable }) => variable === "SITE_URL")) {
-    add("SITE_URL", "is missing; without it the site cannot email links, and sign-in providers cannot redirect to it");
+  const obstacles: Problem[] = [];
+  const add = (field: string, problem: string, fix: string) =>
+    obstacles.push({ severity: "error", field, problem, fix: `${fix}, or write accounts: false in content/site.ts.` });
+  const isReported = (field: string) => problems.some((problem) => problem.field === field);
+
+  // On a local site, `npm start` makes a secret.
+  if (isPublic && !secret && !isReported("NEXTAUTH_SECRET")) {
+    add(
+      "NEXTAUTH_SECRET",
+      `${MISSING}: this site has no accounts yet`,
+      "Set it to what openssl rand -base64 32 prints",
+    );
   }
-  if (site.accounts && isPublic(siteOrigin) && !needsOrigin && providers.problems.length === 0) {
-    const text =
-      "is missing, and there is no sign-in provider, so visitors cannot sign up: set either, or write accounts: false in content/site.ts";
-    add("SMTP_HOST", text);
+  if (isPublic && !database.url && database.problems.length === 0) {
+    const problem = "names no PostgreSQL server: this site has no accounts yet";
+    add("DATABASE_URL", problem, "Set it to postgres://…; docs/accounts.md says where to get a free one");
   }
-  return found;
+  const hasWayIn = smtp.values !== null || providers.values.length > 0;
+  if (hasWayIn && !origin && !isReported("SITE_URL")) {
+    const problem = `${MISSING}: without it the site cannot email links, and providers cannot lead back to it`;
+    add("SITE_URL", problem, "Set it to the public URL of your site, like https://ada.dev");
+  }
+  if (isPublic && !hasWayIn && smtp.problems.length + providers.problems.length === 0) {
+    const problem = `${MISSING}, and there is no sign-in provider: visitors cannot sign up`;
+    add("SMTP_HOST", problem, "Set up either; see docs/accounts.md");
+  }
+  return obstacles;
 }
 
-/** Warns if the store is on a disk that the host may empty. */
-export function findStoreWarnings(): EnvProblem[] {
-  const { secret, isEphemeral } = getEnv();
-  if (!isEphemeral || !secret || !site.accounts || process.env.DATABASE_URL?.trim()) return [];
-  const text =
-    "is not set, and this host may empty its disk on each deploy, losing every account: name a PostgreSQL " +
-    "server, or pglite:FOLDER on a volume";
-  return [{ variable: "DATABASE_URL", text }];
+export function findAccountProblems(source?: Source): Problem[] {
+  const parts = [readSmtp(source), readDatabase(source), readAccountSettings(source), readProviders(source)];
+  return [...parts.flatMap(({ problems }) => problems), ...(site.accounts ? findObstacles(source) : [])];
 }
 
 export function getAccountSettings() {
   const { PASSWORD_MIN_LENGTH: passwordMinCharacters, REGISTRATION } = readAccountSettings().values;
   return {
-    isConfigured: findMissingSettings().length === 0,
+    isConfigured: isConfigured(),
     isRegistrationOpen: REGISTRATION === "open",
     passwordMinCharacters,
     hasMail: readSmtp().values !== null && getEnv().siteOrigin !== null,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { site } from "@/content/site";
 import type { ContactMessage } from "@/lib/contact/message";
 import { isShown } from "@/lib/facts";
-import { readGroup, secureUrl, type Source, text } from "@/lib/server/env";
+import { getEnv, readGroup, secureUrl, type Source, text } from "@/lib/server/env";
 import { readTextUpTo } from "@/lib/server/http/read-body";
 
 // This file contains everything specific to EmailJS, which scripts/sandbox/provider.mjs simulates on a local site.
@@ -33,9 +33,9 @@ const variables = z.object({
 
 export const isProviderVariable = (name: string) => Object.hasOwn(variables.shape, name);
 
-export function readContactProvider(source?: Source, isWanted = isShown(site, "contact")) {
-  const needed = isWanted ? "without it the contact form cannot send messages" : undefined;
-  return readGroup("contact", variables, source, needed);
+/** A local site may do without: there `npm start` adds a mail sandbox. */
+export function readContactProvider(source?: Source, isNeeded = isShown(site, "contact") && getEnv(source).isPublic) {
+  return readGroup(variables, { without: "the contact form cannot send messages", isNeeded }, source);
 }
 
 /** With `no-answer`, the message may have been sent. */

@@ -1,5 +1,4 @@
-import fs, { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { chmod, type FileHandle, open } from "node:fs/promises";
+import { chmodSync, cpSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
@@ -11,11 +10,6 @@ import type { Store } from "./store";
 import { makeFolder, openTestStores, serveStore } from "./test/stores";
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
-vi.mock(import("node:fs/promises"), async (original) => {
-  const promises = await original();
-  return { ...promises, chmod: vi.fn(promises.chmod) };
-});
-
 const MIGRATIONS = path.resolve("lib/server/database/migrations");
 
 const work = makeFolder();
@@ -71,101 +65,24 @@ describe.each(stores.list)("$name", ({ makePlace, open, use }) => {
   });
 });
 
-const readModes = (folder: string) =>
-  [folder, `${folder}.lock`].map((file) => (statSync(file).mode & 0o777).toString(8));
+const readMode = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
 describe("an embedded store", () => {
-  it("is created completely or not at all, synced before use, and private to its user", async () => {
-    const folder = inventPlace();
-    // Simulate a process that was killed while creating the store.
-    mkdirSync(`${folder}.new`);
-    writeFileSync(path.join(`${folder}.new`, "PG_VERSION"), "18\n");
-    const handle = await open(work);
-    const sync = vi.spyOn(Reflect.getPrototypeOf(handle) as FileHandle, "sync");
-    await handle.close();
+  it("is private to its user, even if its folder was not", async () => {
+    const folder = await stores.copyTemplate();
+    chmodSync(folder, 0o755);
+    const store = await openEmbeddedStore(folder);
+    expect([folder, `${folder}.lock`].map(readMode)).toEqual(["700", "600"]);
+    await store.close();
+  });
+
+  it("is locked until it is closed, also after it could not be opened", async () => {
+    const folder = await stores.copyTemplate();
+    await expect(openEmbeddedStore(folder, writeMigrations("select 1 / 0"))).rejects.toThrow("division");
+    const store = await openEmbeddedStore(folder);
+    await expect(openEmbeddedStore(folder)).rejects.toEqual(fault("locked"));
+    await store.close();
     await (await openEmbeddedStore(folder)).close();
-    // Allow for a few files that were created after the sync.
-    expect(sync.mock.calls.length).toBeGreaterThan(readdirSync(folder, { recursive: true }).length * 0.9);
-    expect(readModes(folder)).toEqual(["700", "600"]);
-    fs.chmodSync(folder, 0o755);
-    fs.chmodSync(`${folder}.lock`, 0o644);
-    const store = await openEmbeddedStore(folder);
-    expect(readModes(folder)).toEqual(["700", "600"]);
-    expect(await countUsers(store)).toEqual({ users: 0 });
-    await store.close();
-    expect(log).not.toHaveBeenCalled();
-  });
-
-  it("works in a folder that belongs to another user, but logs one warning", async () => {
-    const folder = await stores.copyTemplate();
-    vi.mocked(chmod).mockRejectedValue(Object.assign(new Error("not the owner"), { code: "EPERM" }));
-    const store = await openEmbeddedStore(folder).finally(() => vi.mocked(chmod).mockReset());
-    expect(await countUsers(store)).toEqual({ users: 0 });
-    expect(vi.mocked(log).mock.calls.map(([level, event]) => [level, event])).toEqual([["warn", "store-not-private"]]);
-    await store.close();
-  });
-
-  it("confirms a write only after it is on the disk", async () => {
-    const store = await openEmbeddedStore(await stores.copyTemplate());
-    const [write, sync, reply] = [vi.spyOn(fs, "writeSync"), vi.spyOn(fs, "fsyncSync"), vi.fn()];
-    await addUser(store).then(reply);
-    expect(sync).toHaveBeenCalled();
-    const [written = 0, synced = 0, replied] = [write, sync, reply].map(({ mock }) => mock.invocationCallOrder.at(-1));
-    expect(written).toBeGreaterThan(0);
-    expect(synced).toBeGreaterThan(written);
-    expect(replied).toBeGreaterThan(synced);
-    await store.close();
-  });
-
-  it("works on a disk that cannot sync folders", async () => {
-    const { fsyncSync } = fs;
-    const sync = vi.spyOn(fs, "fsyncSync").mockImplementation((file) => {
-      if (fs.fstatSync(file).isDirectory()) throw Object.assign(new Error("not a file"), { code: "EINVAL" });
-      fsyncSync(file);
-    });
-    const store = await openEmbeddedStore(await stores.copyTemplate());
-    await addUser(store);
-    await store.query("checkpoint");
-    expect(await countUsers(store)).toEqual({ users: 1 });
-    await store.close();
-    expect(sync.mock.results.map(({ type }) => type)).toContain("throw");
-  });
-
-  it("refuses every query after a disk failure until it is reopened", async () => {
-    const folder = await stores.copyTemplate();
-    const store = await openEmbeddedStore(folder);
-    await addUser(store);
-    const sync = vi.spyOn(fs, "fsyncSync").mockImplementation(() => {
-      throw Object.assign(new Error("the disk is broken"), { code: "EIO" });
-    });
-    const answers = await Promise.allSettled([addUser(store, "lost@example.com"), countUsers(store)]);
-    expect(answers).toMatchObject([1, 2].map(() => ({ status: "rejected", reason: fault("failed") })));
-    await expect(store.close()).rejects.toEqual(fault("failed"));
-    sync.mockRestore();
-    const again = await openEmbeddedStore(folder);
-    const { rows } = await again.query("select from users where email = 'kept@example.com'");
-    expect(rows).toHaveLength(1);
-    await again.close();
-  });
-
-  it("writes nothing when it is closed if its lock file has been replaced", async () => {
-    const folder = await stores.copyTemplate();
-    const store = await openEmbeddedStore(folder);
-    await addUser(store);
-    const before = readFileSync(path.join(folder, "global", "pg_control"));
-    rmSync(`${folder}.lock`);
-    writeFileSync(`${folder}.lock`, "");
-    await store.close();
-    expect(readFileSync(path.join(folder, "global", "pg_control")).equals(before)).toBe(true);
-  });
-
-  it("refuses a folder that contains other files or is not writable", async () => {
-    const folder = inventPlace();
-    mkdirSync(folder);
-    writeFileSync(path.join(folder, "thesis.txt"), "the only copy");
-    await expect(openEmbeddedStore(folder)).rejects.toEqual(fault("not-a-store"));
-    expect(existsSync(`${folder}.lock`)).toBe(false);
-    await expect(openEmbeddedStore(path.join(folder, "thesis.txt", "store"))).rejects.toEqual(fault("not-writable"));
   });
 });
 

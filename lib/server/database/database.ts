@@ -1,17 +1,14 @@
 import "server-only";
 import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { getEnv, readGroup, type Source, text } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { oncePerProcess } from "@/lib/server/process-wide";
-import { checkFolder, openEmbeddedStore } from "./embedded";
+import { openEmbeddedStore } from "./embedded";
 import { openServerStore } from "./server";
 import { readErrorCode, type Store, type StoreFault, StoreUnavailable } from "./store";
 
 const RETRY_AFTER_MS = 5_000;
-/** An embedded store takes one or two seconds to open, and longer on a busy machine. */
-const PROBE_TIMEOUT_MS = 5_000;
 
 const EMBEDDED = "pglite:";
 
@@ -21,24 +18,19 @@ const variables = z.object({
     .default(`${EMBEDDED}.data/accounts`),
 });
 
-/** Never falls back to the embedded store if the URL is invalid. */
-export const readDatabase = (source?: Source) => readGroup("accounts", variables, source);
-
-/** Whether the database is a PostgreSQL server, which also counts rate limits. That needs no accounts. */
-export const hasServer = () => /^postgres/.test(readDatabase().values?.DATABASE_URL ?? "");
-
-function locateStore(): { folder: string | null; url: string } {
-  const { secret, isServerless } = getEnv();
-  const url = readDatabase().values?.DATABASE_URL;
-  if (!url || !(secret || hasServer())) throw new StoreUnavailable("not-configured");
-  if (!url.startsWith(EMBEDDED)) return { folder: null, url };
-  if (isServerless) throw new StoreUnavailable("serverless");
-  return { folder: path.resolve(url.slice(EMBEDDED.length)), url };
+/** Returns no URL if it is invalid, or if it names the embedded store, which serves local sites only, on a public site. */
+export function readDatabase(source?: Source) {
+  const { values, problems } = readGroup(variables, { without: "the site has no accounts" }, source);
+  const url = values?.DATABASE_URL ?? null;
+  const isServer = url !== null && !url.startsWith(EMBEDDED);
+  return { url: isServer || !getEnv(source).isPublic ? url : null, isServer, problems };
 }
 
+/** A server is also used without accounts, to count rate limits. */
 export async function openStore(): Promise<Store> {
-  const { folder, url } = locateStore();
-  return folder ? openEmbeddedStore(folder) : openServerStore(url);
+  const { url, isServer } = readDatabase();
+  if (!url || !(isServer || getEnv().secret)) throw new StoreUnavailable("not-configured");
+  return isServer ? openServerStore(url) : openEmbeddedStore(path.resolve(url.slice(EMBEDDED.length)));
 }
 
 /** Shares one store among all callers. Opens it on first use, and tries again after a failure. */
@@ -51,8 +43,7 @@ export function createConnection(open: () => Promise<Store>) {
     const code = readErrorCode(error.cause) ?? "none";
     if (fault !== error.fault) log("error", "store-unavailable", { text: error.message, code });
     fault = error.fault;
-    // If the folder is locked, the next request can retry immediately, because checking a lock is cheap.
-    setTimeout(() => (current = null), fault === "locked" ? 0 : RETRY_AFTER_MS).unref();
+    setTimeout(() => (current = null), RETRY_AFTER_MS).unref();
     return error;
   }
 
@@ -64,7 +55,6 @@ export function createConnection(open: () => Promise<Store>) {
   }
 
   return {
-    isUntouched: () => current === null && fault === null,
     get: () => (current ??= openOnce()),
     /** Closes a store that no longer answers. */
     async drop(failed: Store, cause: unknown): Promise<void> {
@@ -94,16 +84,4 @@ export async function askStore(text: string, values?: unknown[]): Promise<{ rows
 
 export async function query<T>(row: z.ZodType<T>, text: string, values?: unknown[]): Promise<T[]> {
   return z.array(row).parse((await askStore(text, values)).rows);
-}
-
-/** Throws `StoreUnavailable` if the store is unusable. If an embedded store has not been opened yet, checks only its folder. */
-export async function probeStore(): Promise<void> {
-  const { folder } = locateStore();
-  if (folder && getConnection().isUntouched()) await checkFolder(folder);
-  else await Promise.race([askStore("select 1"), failAfter(PROBE_TIMEOUT_MS)]);
-}
-
-async function failAfter(ms: number): Promise<never> {
-  await wait(ms, undefined, { ref: false });
-  throw new StoreUnavailable("failed");
 }

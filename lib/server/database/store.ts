@@ -7,11 +7,8 @@ export interface Store {
 
 /** Explanations of the faults, for the log. */
 const FAULTS = {
-  "not-configured": "DATABASE_URL or NEXTAUTH_SECRET is missing or invalid",
-  serverless: "this host has no persistent disk: set DATABASE_URL to a PostgreSQL server",
-  "not-writable": "the folder in DATABASE_URL is not writable",
-  "not-a-store": "the folder in DATABASE_URL contains other files, which were left alone",
-  locked: "another process is using the folder in DATABASE_URL; the next account request will try again",
+  "not-configured": "this site has no accounts yet, because NEXTAUTH_SECRET or DATABASE_URL is missing or invalid",
+  locked: "another process is using the folder in DATABASE_URL",
   "newer-than-code":
     "it was written by a newer version of this site; deploy that version again, or restore an older backup",
   failed: "it failed, or did not answer",

@@ -1,6 +1,6 @@
 import "server-only";
 import ipaddr from "ipaddr.js";
-import { getEnv, isPublic } from "@/lib/server/env";
+import { getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { hashPrivately, oncePerProcess } from "@/lib/server/process-wide";
 
@@ -27,7 +27,7 @@ export function hashClientAddress(headers: Headers): string {
   const given = readAddress(headers);
   const address = ipaddr.isValid(given) ? ipaddr.process(given) : null;
   const isShared = !address || PRIVATE_RANGES.includes(address.range());
-  if (isShared && isPublic(getEnv().siteOrigin)) warnOnce();
+  if (isShared && getEnv().isPublic) warnOnce();
   const network = address?.kind() === "ipv6" ? ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/48`) : address;
   return hashPrivately("client-address", network?.toString() ?? "unknown");
 }

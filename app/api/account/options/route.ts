@@ -2,10 +2,10 @@ import type { AccountOptions } from "@/lib/account/replies";
 import { handleAccount } from "@/lib/account/server/handle-account";
 import { listIdentityProviders } from "@/lib/account/server/providers";
 import { getAccountSettings } from "@/lib/account/server/settings";
-import { probeStore } from "@/lib/server/database/database";
+import { askStore } from "@/lib/server/database/database";
 
 async function readOptions() {
-  const isAvailable = await probeStore().then(
+  const isAvailable = await askStore("select 1").then(
     () => true,
     () => false,
   );

@@ -5,13 +5,12 @@ import { readDatabase } from "@/lib/server/database/database";
 import { getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { readSmtp } from "@/lib/server/mail";
-import { findEnvProblems, reportEnvProblems } from "@/lib/server/report-env";
+import { findSettingProblems, logSettingProblems } from "@/lib/server/setting-problems";
 
 // Turn accounts off, because lib/account/server/settings.test.ts covers their settings.
-const accounts = vi.hoisted(() => ({ areShown: false }));
 vi.mock("@/content/site", async (original) => {
   const { site } = await original<{ site: object }>();
-  return { site: Object.defineProperty({ ...site }, "accounts", { get: () => accounts.areShown }) };
+  return { site: { ...site, accounts: false } };
 });
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
@@ -19,25 +18,24 @@ vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 afterEach(() => {
   vi.clearAllMocks();
   vi.unstubAllEnvs();
-  accounts.areShown = false;
 });
 
 const EMAILJS = { EMAILJS_PUBLIC_KEY: "k", EMAILJS_SERVICE_ID: "s", EMAILJS_TEMPLATE_ID: "t" };
 const SITE_URL = "https://example.com";
 
-const findProblems = (source: Record<string, string>) => findEnvProblems({ ...EMAILJS, ...source });
-const nameProblems = (source: Record<string, string>) => findProblems(source).map(({ variable }) => variable);
+const findProblems = (source: Record<string, string>) => findSettingProblems({ ...EMAILJS, ...source });
+const nameProblems = (source: Record<string, string>) => findProblems(source).map(({ field }) => field);
 
 it("works without any settings, and treats an empty value as unset", () => {
   expect(getEnv({ SITE_URL: " ", LOG_LEVEL: "" })).toEqual(getEnv({}));
   expect(getEnv({})).toMatchObject({ siteOrigin: null, secret: null, trustedProxyHops: 1, logLevel: "info" });
   expect(readContactLimits({}).values).toEqual({ CONTACT_DAILY_LIMIT: 150 });
-  expect(readDatabase({}).values).toEqual({ DATABASE_URL: "pglite:.data/accounts" });
+  expect(readDatabase({})).toMatchObject({ url: "pglite:.data/accounts", isServer: false });
   expect(readSmtp({}).values).toBeNull();
   expect(readContactProvider({}).values).toBeNull();
-  expect(readContactProvider({}, false).problems).toEqual([]);
-  expect(nameProblems({})).toEqual([]);
-  expect(findEnvProblems({}).map(({ variable }) => variable)).toEqual(Object.keys(EMAILJS));
+  expect(findSettingProblems({})).toEqual([]);
+  expect(findSettingProblems({ SITE_URL }).map(({ field }) => field)).toEqual(Object.keys(EMAILJS));
+  expect(readContactProvider({ SITE_URL }, false).problems).toEqual([]);
 });
 
 it("reads a complete configuration", () => {
@@ -60,7 +58,7 @@ it.each([
 
 it.each(["http://mail.example", "ftp://127.0.0.1"])("refuses %s as the provider's endpoint", (EMAILJS_ENDPOINT) => {
   const { values, problems } = readContactProvider({ ...EMAILJS, EMAILJS_ENDPOINT });
-  expect([values, problems.map(({ variable }) => variable)]).toEqual([null, ["EMAILJS_ENDPOINT"]]);
+  expect([values, problems.map(({ field }) => field)]).toEqual([null, ["EMAILJS_ENDPOINT"]]);
 });
 
 it.each([
@@ -85,60 +83,42 @@ it.each<Record<string, string>>([
   { LOG_LEVEL: "loud" },
 ])("reports the invalid setting %j by name, never by value", (source) => {
   const [[variable, value]] = Object.entries(source) as [[string, string]];
-  const problem = findProblems(source).find((found) => found.variable === variable);
-  expect(problem?.text).not.toContain(`"${value}"`);
-  if (variable === "DATABASE_URL") expect(readDatabase(source).values, "not the embedded store").toBeNull();
+  const problem = findProblems(source).find((found) => found.field === variable);
+  expect(problem).toBeDefined();
+  expect(JSON.stringify(problem)).not.toContain(`"${value}"`);
+  if (variable === "DATABASE_URL") expect(readDatabase(source).url, "not the embedded store").toBeNull();
 });
 
 it.each(['"https://example.com"', "'https://example.com'"])("reports quotes around %s", (quoted) => {
-  const text = "has quotes around its value; remove them";
-  expect(findProblems({ SITE_URL: quoted })).toEqual([{ variable: "SITE_URL", text }]);
+  const problem = "has quotes around its value; remove them";
+  expect(findProblems({ SITE_URL: quoted })).toMatchObject([{ field: "SITE_URL", problem }]);
   expect(getEnv({ SITE_URL: quoted }).siteOrigin).toBeNull();
 });
 
-const SECRET = { NEXTAUTH_SECRET: "a-secret-for-tests-of-more-than-32-characters" };
+const SECRET = { NEXTAUTH_SECRET: "q8Zt1mWv0RbY5xKc7LdN2sHfJg4TuP6E" };
 
 function start(settings: Record<string, string>) {
   for (const [name, value] of Object.entries({ ...SECRET, ...EMAILJS, ...settings })) vi.stubEnv(name, value);
-  reportEnvProblems();
+  logSettingProblems();
   return vi.mocked(log).mock.calls;
 }
 
 it.each([
-  { built: "https://ada.example", started: "https://other.example", isTold: true },
-  { built: "https://ada.example", started: "http://localhost:3000", isTold: true },
-  { built: "", started: "https://ada.example", isTold: true },
-  { built: "not an address", started: "https://ada.example", isTold: true },
-  { built: "https://ada.example", started: "https://ada.example/", isTold: false },
+  { built: "https://ada.example", started: "https://other.example", isLogged: true },
+  { built: "https://ada.example", started: "http://localhost:3000", isLogged: true },
+  { built: "", started: "https://ada.example", isLogged: true },
+  { built: "not an address", started: "https://ada.example", isLogged: true },
+  { built: "https://ada.example", started: "https://ada.example/", isLogged: false },
   // `npm start` sets a local SITE_URL if the owner has not set one.
-  { built: "", started: "http://localhost:3005", isTold: false },
+  { built: "", started: "http://localhost:3005", isLogged: false },
 ])(
-  "warns that a site built with SITE_URL=$built starts with SITE_URL=$started: $isTold",
-  ({ built, started, isTold }) => {
-    const told = start({ BUILT_SITE_URL: built, SITE_URL: started });
-    expect(told).toMatchObject(isTold ? [["warn", "env-problem", { variable: "SITE_URL" }]] : []);
-    expect(JSON.stringify(told)).not.toContain("://");
+  "warns that a site built with SITE_URL=$built starts with SITE_URL=$started: $isLogged",
+  ({ built, started, isLogged }) => {
+    const logged = start({ BUILT_SITE_URL: built, SITE_URL: started });
+    expect(logged).toMatchObject(isLogged ? [["warn", "setting-problem", { field: "SITE_URL" }]] : []);
+    expect(JSON.stringify(logged)).not.toMatch(/ada|other|localhost/);
   },
 );
-
-it.each(["K_SERVICE", "DYNO", "RENDER", "FLY_APP_NAME"])(
-  "on a host with %s, warns that a deploy may delete accounts",
-  (name) => {
-    accounts.areShown = true;
-    const told = start({ [name]: "portfolio" });
-    expect(told).toMatchObject([["warn", "env-problem", { variable: "DATABASE_URL" }]]);
-  },
-);
-
-it.each([
-  ["on the owner's own computer", {}],
-  ["if accounts are off because there is no secret", { NEXTAUTH_SECRET: "", RENDER: "true" }],
-  ["if a database server keeps the accounts", { RENDER: "true", DATABASE_URL: "postgres://db.example/portfolio" }],
-  ["if DATABASE_URL names a folder on a volume", { FLY_APP_NAME: "portfolio", DATABASE_URL: "pglite:/data/accounts" }],
-])("does not warn about deploys %s", (_, settings) => {
-  accounts.areShown = true;
-  expect(JSON.stringify(start(settings))).not.toContain("deploy");
-});
 
 it("falls back to the build's URL if SITE_URL is blank", () => {
   expect(start({ BUILT_SITE_URL: "https://ada.example", SITE_URL: " " })).toEqual([]);
@@ -146,5 +126,14 @@ it("falls back to the build's URL if SITE_URL is blank", () => {
 });
 
 it.each(Object.keys(EMAILJS))("names a missing %s", (name) => {
-  expect(start({ [name]: "" })).toMatchObject([["error", "env-problem", { variable: name }]]);
+  expect(start({ SITE_URL, [name]: "" })).toMatchObject([["error", "setting-problem", { field: name }]]);
+});
+
+it.each([
+  ["a".repeat(40), true],
+  ["my-own-password-q8Zt1mWv0RbY5xKc7LdN2sHfJg4TuP6E", true],
+  ["q8Zt1mWv0RbY5xKc7LdN2sHfJg4TuP6E", false],
+])("on a public site, says that the secret %s is too easy to guess: %s", (NEXTAUTH_SECRET, isWeak) => {
+  expect(nameProblems({ SITE_URL, NEXTAUTH_SECRET })).toEqual(isWeak ? ["NEXTAUTH_SECRET"] : []);
+  expect(nameProblems({ SITE_URL: "http://localhost:3000", NEXTAUTH_SECRET })).toEqual([]);
 });

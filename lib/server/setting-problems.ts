@@ -1,0 +1,50 @@
+import "server-only";
+import { findAccountProblems } from "@/lib/account/server/settings";
+import { readContactLimits } from "@/lib/contact/server/contact-limits";
+import { readContactProvider } from "@/lib/contact/server/provider";
+import { getEnv, isLoopbackOrigin, type Problem, type Source } from "./env";
+import { log } from "./log";
+
+const SECRET_MIN_DISTINCT_CHARACTERS = 12;
+const KNOWN_WORDS = /secret|password|change-?me|example|portfolio|12345/i;
+
+function findWeaknesses(source?: Source): Problem[] {
+  const { secret, siteOrigin, isPublic } = getEnv(source);
+  const weaknesses: Problem[] = [];
+  if (!isPublic) return weaknesses;
+  if (secret && (new Set(secret).size < SECRET_MIN_DISTINCT_CHARACTERS || KNOWN_WORDS.test(secret))) {
+    const fix = "Make a random one: openssl rand -base64 32";
+    weaknesses.push({ severity: "error", field: "NEXTAUTH_SECRET", problem: "is too easy to guess", fix });
+  }
+  if (siteOrigin?.startsWith("http:")) {
+    const problem = "is not https: browsers will mark the site as not secure";
+    const fix = "Serve the site over HTTPS, for example behind a reverse proxy, and write https:// here.";
+    weaknesses.push({ severity: "warning", field: "SITE_URL", problem, fix });
+  }
+  return weaknesses;
+}
+
+/** Everything that is wrong with the settings, as start, build and doctor say it. */
+export function findSettingProblems(source?: Source): Problem[] {
+  const contact = [readContactProvider(source), readContactLimits(source)].flatMap(({ problems }) => problems);
+  return [...getEnv(source).problems, ...contact, ...findAccountProblems(source), ...findWeaknesses(source)];
+}
+
+/** `builtFor` is the build's SITE_URL. It is an empty string if SITE_URL was not set, and undefined if there is no build. */
+function isBuiltForAnother(builtFor: string | undefined, siteOrigin: string | null): boolean {
+  if (builtFor === undefined || siteOrigin === null) return false;
+  // A build without SITE_URL may run locally, because `npm start` sets a local SITE_URL.
+  if (!builtFor) return !isLoopbackOrigin(siteOrigin);
+  return !URL.canParse(builtFor) || new URL(builtFor).origin !== siteOrigin;
+}
+
+export function logSettingProblems(): void {
+  const found = findSettingProblems();
+  // Do not shorten this expression: the build replaces it only in exactly this form.
+  if (isBuiltForAnother(process.env.BUILT_SITE_URL, getEnv().siteOrigin)) {
+    const problem = "differs from the URL in the links and headers of the build";
+    found.push({ severity: "warning", field: "SITE_URL", problem, fix: "Build the site again." });
+  }
+  for (const { severity, ...problem } of found)
+    log(severity === "error" ? "error" : "warn", "setting-problem", problem);
+}
