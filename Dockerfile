@@ -7,7 +7,7 @@ ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev
 COPY . .
-# Fixed in the pages and headers when they are built; a start with another address needs another build.
+# The pages and headers contain these values: a site that starts with others needs another build.
 ARG SITE_URL
 ARG COMPRESS
 ARG HSTS_PRELOAD
@@ -23,9 +23,6 @@ COPY --from=build --chown=node:node /site/.next/static ./.next/static
 COPY --from=build --chown=node:node /site/public ./public
 # Where a read-only container needs a tmpfs, for resized pictures (docs/deploy.md).
 RUN mkdir -p .next/cache && chown node:node .next/cache
-# Accounts in the embedded store outlive the container only with a volume here.
-RUN mkdir .data && chown node:node .data
-VOLUME /site/.data
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
