@@ -1,11 +1,6 @@
 import { useEffect, useState } from "react";
-import {
-  type AccountCode,
-  type AccountOptions,
-  type AccountRefusal,
-  explainRefusal,
-  type Outcome,
-} from "@/lib/account/replies";
+import { type AccountCode, type AccountRefusal, explainRefusal, type Outcome } from "@/lib/account/errors";
+import type { AccountOptions } from "@/lib/account/types";
 
 /** The first request creates the store, which is slow on small machines. */
 const REPLY_TIMEOUT_MS = 60_000;

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
-import type { AccountOptions } from "@/lib/account/replies";
+import type { AccountOptions } from "@/lib/account/types";
 import { useAccountOptions, useReply } from "./account-client";
 import { Loaded } from "./account-panel";
 

@@ -8,7 +8,7 @@ import { FormAlert, TextField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { linkVariants } from "@/components/ui/link";
 import { type FieldTexts, type FormFields, useForm } from "@/components/ui/use-form";
-import type { AccountCode, Outcome } from "@/lib/account/replies";
+import type { AccountCode, Outcome } from "@/lib/account/errors";
 import { describeNewPassword, PASSWORD_MISSING } from "@/lib/account/rules";
 import { FIELD_TEXTS } from "@/lib/text";
 

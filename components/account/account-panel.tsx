@@ -3,7 +3,8 @@
 import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, use, useEffect } from "react";
 import { FormAlert } from "@/components/ui/field";
-import type { AccountOptions, Outcome } from "@/lib/account/replies";
+import type { AccountOptions } from "@/lib/account/types";
+import type { Outcome } from "@/lib/account/errors";
 import { toSafeReturnPath } from "@/lib/account/rules";
 import { useAccountOptions } from "./account-client";
 import { useVisitor } from "./session";

@@ -1,5 +1,6 @@
 import { getProviders, signIn, signOut } from "next-auth/react";
-import { explainRefusal, type Outcome, parseError } from "@/lib/account/replies";
+import { explainRefusal, type Outcome } from "@/lib/account/errors";
+import { parseError } from "@/lib/account/error-url";
 
 /** next-auth's client takes a reply to a bad CSRF token for a success. */
 function readReply(url: string | null | undefined): Outcome {

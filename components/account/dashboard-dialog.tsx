@@ -1,6 +1,6 @@
 "use client";
 
-import type { SignIn } from "@/lib/account/replies";
+import type { SignIn } from "@/lib/account/types";
 import { call } from "./account-client";
 import { AccountDialog, methodLabel } from "./account-dialog";
 import { AccountForm } from "./account-fields";

@@ -3,7 +3,8 @@
 import { useEffect, useState } from "react";
 import { FormAlert } from "@/components/ui/field";
 import type { FormFields } from "@/components/ui/use-form";
-import { type AccountOptions, describeAccountCode } from "@/lib/account/replies";
+import type { AccountOptions } from "@/lib/account/types";
+import { describeAccountCode } from "@/lib/account/errors";
 import { call, useReply } from "./account-client";
 import { AccountForm, EmailField, NameField, PasswordField, TextButton, TextLink } from "./account-fields";
 import { AccountGate, AccountPanel, Loaded, WithOptions } from "./account-panel";

@@ -2,7 +2,7 @@
 
 import { Disclosure } from "@/components/ui/disclosure";
 import type { FormFields } from "@/components/ui/use-form";
-import type { AccountProfile } from "@/lib/account/replies";
+import type { AccountProfile } from "@/lib/account/types";
 import { call } from "./account-client";
 import { AccountDialog, methodLabel } from "./account-dialog";
 import { AccountForm, EmailField, NameField, TextButton } from "./account-fields";

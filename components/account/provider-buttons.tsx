@@ -1,5 +1,5 @@
 import { BrandIcon, Icon } from "@/components/ui/icon";
-import type { AccountOptions } from "@/lib/account/replies";
+import type { AccountOptions } from "@/lib/account/types";
 import { AccountForm } from "./account-fields";
 import { readReturnPath } from "./account-panel";
 import { signInWithProvider } from "./auth-client";

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { describeAccountCode, formatError, parseError, toAccountCode } from "./replies";
+import { describeAccountCode, toAccountCode } from "./errors";
+import { formatError, parseError } from "./error-url";
 import { emailSchema, nameSchema, toCanonicalEmail } from "./requests";
 import { countPasswordCharacters, describeNewPassword, normalizePassword, toSafeReturnPath } from "./rules";
 

@@ -2,7 +2,7 @@ import { contactRequestSchema } from "@/lib/contact/message";
 import { type ContactReply, HONEYPOT_FIELD } from "@/lib/contact/replies";
 import { claimMessage } from "@/lib/contact/server/contact-limits";
 import { readContactProvider, sendMessage, type SendResult } from "@/lib/contact/server/provider";
-import { hashClientAddress } from "@/lib/server/http/client-address";
+import { hashClientAddress } from "@/lib/server/http/client-ip";
 import { type ApiAnswer, handleApi } from "@/lib/server/http/handle-api";
 import { readInput } from "@/lib/server/http/read-body";
 import { log } from "@/lib/server/log";

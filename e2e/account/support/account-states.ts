@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { AccountCode, AccountOptions, AccountProfile, SignIn } from "@/lib/account/replies";
+import type { AccountCode } from "@/lib/account/errors";
+import type { AccountOptions, AccountProfile, SignIn } from "@/lib/account/types";
 import type { PageState } from "@/e2e/support/states";
 import { refusalOf } from "./account";
 

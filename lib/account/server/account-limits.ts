@@ -1,6 +1,6 @@
 import "server-only";
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { type AccountRefusal, refuse } from "@/lib/account/replies";
+import { type AccountRefusal, refuse } from "@/lib/account/errors";
 import { type Claim, consume, createLimiter, DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from "@/lib/server/limits";
 import { hashPrivately, oncePerProcess } from "@/lib/server/process-wide";
 import type { LinkKind } from "./accounts";

@@ -2,13 +2,15 @@ import "server-only";
 import { headers } from "next/headers";
 import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
-import { formatError, refuse } from "@/lib/account/replies";
+import { formatError } from "@/lib/account/error-url";
+import { refuse } from "@/lib/account/errors";
 import { toSafeReturnPath } from "@/lib/account/rules";
 import { StoreUnavailable } from "@/lib/server/database/store";
 import { log, logThrown } from "@/lib/server/log";
 import { sessionUserSchema } from "./accounts";
 import { type SignInOutcome, signInWithPassword, signInWithProvider } from "./flows";
-import { readVisitor, refuseWithoutStore, type Visitor } from "./handle-account";
+import { readVisitor, type Visitor } from "./visitor";
+import { refuseWithoutStore } from "./handle-account";
 import { listAuthProviders } from "./providers";
 import { continueSession, getAuthSettings, SESSION_IDLE_SECONDS, startSession } from "./sessions";
 

@@ -6,7 +6,7 @@ import { openEmbeddedStore } from "@/lib/server/database/embedded";
 import { makeFolder, serveStore } from "@/lib/server/database/test/stores";
 import { type MailContent, sendMail } from "@/lib/server/mail";
 import { choosePassword, describeLink, requestLink as flowOf, signInWithPassword, signInWithProvider } from "./flows";
-import type { Visitor } from "./handle-account";
+import type { Visitor } from "./visitor";
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 vi.mock("node:os", async (original) => ({ ...(await original<object>()), availableParallelism: () => 3 }));

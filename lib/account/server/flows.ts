@@ -1,5 +1,5 @@
 import "server-only";
-import { type Outcome, refuse } from "@/lib/account/replies";
+import { type Outcome, refuse } from "@/lib/account/errors";
 import { nameSchema, signInSchema, toCanonicalEmail } from "@/lib/account/requests";
 import { FIELD_TEXTS, NAME_MAX_CHARACTERS } from "@/lib/text";
 import { claimFailure, claimMail, claimSignIn, claimWrite, forgetFailures } from "./account-limits";
@@ -17,7 +17,7 @@ import { composeAlreadyRegistered, composeNewPassword, composeProviderAdded, com
 import { findPasswordFault, hashPassword, isOutdatedHash, verifyPassword, withPlace } from "./passwords";
 import { listIdentityProviders, personSchema, withoutTrailingSlash } from "./providers";
 import { getAccountSettings } from "./settings";
-import type { Visitor } from "./handle-account";
+import type { Visitor } from "./visitor";
 
 /** The reply never reveals whether the email address has an account. */
 export const requestLink = (kind: LinkKind) =>

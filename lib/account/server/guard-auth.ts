@@ -1,11 +1,13 @@
 import "server-only";
 import { NextRequest } from "next/server";
 import { z } from "zod";
-import { type AccountRefusal, refuse, toUrlReply } from "@/lib/account/replies";
+import { type AccountRefusal, refuse } from "@/lib/account/errors";
+import { toUrlReply } from "@/lib/account/error-url";
 import { getEnv } from "@/lib/server/env";
 import { readBody } from "@/lib/server/http/read-body";
 import { claimSignIn } from "./account-limits";
-import { answerRefusal, handleAccount, NOT_FOUND, readVisitor, refuseWithoutStore } from "./handle-account";
+import { answerRefusal, handleAccount, NOT_FOUND, refuseWithoutStore } from "./handle-account";
+import { readVisitor } from "./visitor";
 import { listIdentityProviders } from "./providers";
 import { isConfigured } from "./settings";
 import { addHintCookie, getAuthSettings } from "./sessions";

@@ -1,13 +1,12 @@
 import "server-only";
-import { userAgent } from "next/server";
 import type { z } from "zod";
 import { site } from "@/content/site";
-import { type AccountCode, type AccountRefusal, type Outcome, refuse } from "@/lib/account/replies";
+import { type AccountCode, type AccountRefusal, type Outcome, refuse } from "@/lib/account/errors";
 import { StoreUnavailable } from "@/lib/server/database/store";
-import { hashClientAddress } from "@/lib/server/http/client-address";
 import { type ApiAnswer, handleApi } from "@/lib/server/http/handle-api";
 import { readInput } from "@/lib/server/http/read-body";
 import { isConfigured } from "./settings";
+import { readVisitor, type Visitor } from "./visitor";
 
 const STATUSES: Partial<Record<AccountCode, number>> = {
   "auth/invalid-credentials": 401,
@@ -50,18 +49,6 @@ export function handleAccount(route: string, act: Action, answer = answerRefusal
     }
   }
   return handleApi(route, decide, () => answer(refuse("auth/csrf")));
-}
-
-export interface Visitor {
-  browser: string;
-  /** Hash of the visitor's network. */
-  client: string;
-}
-
-export function readVisitor(headers: Headers): Visitor {
-  const { browser, os } = userAgent({ headers });
-  const names = [browser.name ?? "A browser", os.name].filter(Boolean);
-  return { browser: names.join(" on "), client: hashClientAddress(headers) };
 }
 
 /** Checks the body's content type, size, JSON syntax and fields. `handleApi` has already checked the origin. */

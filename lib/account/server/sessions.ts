@@ -2,7 +2,7 @@ import "server-only";
 import { cookies } from "next/headers";
 import { decode, type JWT } from "next-auth/jwt";
 import { z } from "zod";
-import { type Outcome, refuse } from "@/lib/account/replies";
+import { type Outcome, refuse } from "@/lib/account/errors";
 import { StoreUnavailable } from "@/lib/server/database/store";
 import { getEnv } from "@/lib/server/env";
 import { DAY_SECONDS, MINUTE_SECONDS } from "@/lib/server/limits";

@@ -1,4 +1,4 @@
-import { refuse } from "@/lib/account/replies";
+import { refuse } from "@/lib/account/errors";
 import { emailSchema, nameSchema } from "@/lib/account/requests";
 import { deleteUser, readProfile, renameUser } from "@/lib/account/server/accounts";
 import { handleAccount, withInput } from "@/lib/account/server/handle-account";

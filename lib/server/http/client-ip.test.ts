@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { log } from "@/lib/server/log";
-import { hashClientAddress } from "./client-address";
+import { hashClientAddress } from "./client-ip";
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 
