@@ -15,8 +15,8 @@ test("the server refuses oversized bodies, and cross-site requests even with for
   ]) {
     const headers = { ...forged, origin: "https://evil.example" };
     expect(await post({ body: json(), headers })).toMatchObject({ status: 403, reply: { code: "unexpected" } });
-    const refusal = await post({ path: "/api/auth/signout", body: json(), headers });
-    expect(refusal).toMatchObject({ status: 403, reply: { url: `${SITE_URL}/login?error=auth%2Fcsrf` } });
+    const failure = await post({ path: "/api/auth/signout", body: json(), headers });
+    expect(failure).toMatchObject({ status: 403, reply: { url: `${SITE_URL}/login?error=auth%2Fcsrf` } });
     for (const method of ["PATCH", "DELETE"]) {
       expect((await post({ method, path: "/api/account/me", body: "", headers })).status, method).toBe(403);
     }

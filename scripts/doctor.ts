@@ -12,7 +12,7 @@ const { strict, build, send } = readFlags("doctor", {
 });
 
 const { combinedEnv, loadedEnvFiles } = nextEnv.loadEnvConfig(process.cwd(), false, { info() {}, error() {} });
-const findPlace = (variable: string) =>
+const findFile = (variable: string) =>
   loadedEnvFiles.find(({ env }) => variable in env)?.path ??
   (combinedEnv[variable] ? "environment" : (loadedEnvFiles[0]?.path ?? ".env.production.local"));
 
@@ -22,11 +22,11 @@ let isPublic = false;
 if (content["content/site.ts"]) {
   const { checkNames, checkSettings } = await import("./doctor/check-settings");
   isPublic = (await import("@/lib/server/env")).getEnv(combinedEnv).isPublic;
-  if (!build) findings.push(...(await (await import("./doctor/check-servers")).checkServers(combinedEnv, findPlace)));
+  if (!build) findings.push(...(await (await import("./doctor/check-servers")).checkServers(combinedEnv, findFile)));
   const ofFiles = Object.assign({}, ...loadedEnvFiles.map(({ env }) => env));
-  const told = [...checkSettings(combinedEnv, findPlace), ...checkNames(ofFiles, findPlace)];
+  const problems = [...checkSettings(combinedEnv, findFile), ...checkNames(ofFiles, findFile)];
   // A build for a local preview needs no SITE_URL, so skip the warnings about it.
-  findings.push(...told.filter(({ field, severity }) => !build || field !== "SITE_URL" || severity === "error"));
+  findings.push(...problems.filter(({ field, severity }) => !build || field !== "SITE_URL" || severity === "error"));
 }
 findings.push(...(await checkContent(content, "public", isPublic)));
 const reported = findings.map((finding): Finding => {

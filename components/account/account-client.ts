@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type AccountCode, type AccountRefusal, explainRefusal, type Outcome } from "@/lib/account/errors";
+import { type AccountCode, type AccountError, explainError, type Outcome } from "@/lib/account/errors";
 import type { AccountOptions } from "@/lib/account/types";
 
 /** The first request creates the store, which is slow on small machines. */
@@ -8,7 +8,7 @@ const REPLY_TIMEOUT_MS = 60_000;
 const PASSING: AccountCode[] = ["auth/network", "auth/accounts-unavailable", "auth/unknown"];
 const RETRY_MS = 5_000;
 
-type Reply = Partial<AccountRefusal & AccountOptions>;
+type Reply = Partial<AccountError & AccountOptions>;
 
 export async function call<T>(path: string, method: string, body?: object): Promise<Outcome<T>> {
   try {
@@ -20,12 +20,12 @@ export async function call<T>(path: string, method: string, body?: object): Prom
     });
     // The client and the server come from the same release, so the reply needs no validation.
     const reply = (await response.json().catch(() => ({ ok: false }))) as Reply;
-    if (!response.ok || reply.ok === false) return explainRefusal(reply);
-    if (reply.isConfigured === false) return explainRefusal({ code: "auth/no-accounts" });
-    if (reply.isAvailable === false) return explainRefusal({ code: "auth/accounts-unavailable" });
+    if (!response.ok || reply.ok === false) return explainError(reply);
+    if (reply.isConfigured === false) return explainError({ code: "auth/no-accounts" });
+    if (reply.isAvailable === false) return explainError({ code: "auth/accounts-unavailable" });
     return { ...(reply as T), ok: true };
   } catch {
-    return explainRefusal({ code: "auth/network" });
+    return explainError({ code: "auth/network" });
   }
 }
 

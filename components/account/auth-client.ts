@@ -1,17 +1,17 @@
 import { getProviders, signIn, signOut } from "next-auth/react";
-import { explainRefusal, type Outcome } from "@/lib/account/errors";
+import { explainError, type Outcome } from "@/lib/account/errors";
 import { parseError } from "@/lib/account/error-url";
 
 /** next-auth's client takes a reply to a bad CSRF token for a success. */
 function readReply(url: string | null | undefined): Outcome {
-  if (!url) return explainRefusal({ code: "auth/unknown" });
+  if (!url) return explainError({ code: "auth/unknown" });
   const { searchParams } = new URL(url, window.location.href);
-  if (searchParams.has("csrf")) return explainRefusal({ code: "auth/csrf" });
+  if (searchParams.has("csrf")) return explainError({ code: "auth/csrf" });
   const error = searchParams.get("error");
-  return error === null ? { ok: true } : explainRefusal(parseError(error));
+  return error === null ? { ok: true } : explainError(parseError(error));
 }
 
-const unreachable = () => explainRefusal({ code: "auth/network" });
+const unreachable = () => explainError({ code: "auth/network" });
 
 /** Asks for the providers first, because next-auth's client leaves the page if it cannot. */
 const isReachable = async () => (await getProviders()) !== null;
@@ -20,7 +20,7 @@ export async function signInWithPassword(typed: { email?: string; password?: str
   if (!(await isReachable())) return unreachable();
   const reply = await signIn("credentials", { redirect: false, ...typed }).catch(() => null);
   if (!reply) return unreachable();
-  return reply.error ? explainRefusal(parseError(reply.error)) : readReply(reply.url);
+  return reply.error ? explainError(parseError(reply.error)) : readReply(reply.url);
 }
 
 /** Leaves the page, even if the server refuses. */

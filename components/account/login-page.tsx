@@ -2,7 +2,7 @@
 
 import { FormAlert } from "@/components/ui/field";
 import type { FormFields } from "@/components/ui/use-form";
-import { explainRefusal } from "@/lib/account/errors";
+import { explainError } from "@/lib/account/errors";
 import { parseError } from "@/lib/account/error-url";
 import { AccountForm, EmailField, PasswordField, TextLink } from "./account-fields";
 import { AccountGate, AccountPanel } from "./account-panel";
@@ -12,7 +12,7 @@ import { useSessionChange } from "./session";
 
 function readError(): string | undefined {
   const error = new URLSearchParams(window.location.search).get("error");
-  return error === null ? undefined : explainRefusal(parseError(error)).message;
+  return error === null ? undefined : explainError(parseError(error)).message;
 }
 
 export function LoginPage() {

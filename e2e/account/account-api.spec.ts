@@ -17,10 +17,10 @@ const NEW_PASSWORD = "a wholly new password";
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 const clientOf = (request: APIRequestContext) => createAccountClient(request, SITE_URL);
-const refusal = (code: string, details: object = {}) => ({ ok: false, code: `auth/${code}`, ...details });
+const failure = (code: string, details: object = {}) => ({ ok: false, code: `auth/${code}`, ...details });
 /** next-auth's reply when our code refuses a sign-in. */
 const thrown = (code: string) => ({ url: `${SITE_URL}/api/auth/error?error=auth%2F${code}` });
-const refusalUrl = (code: string) => ({ url: `${SITE_URL}/login?error=auth%2F${code}` });
+const errorUrl = (code: string) => ({ url: `${SITE_URL}/login?error=auth%2F${code}` });
 
 async function read(asked: Promise<APIResponse>): Promise<[number, unknown]> {
   const response = await asked;
@@ -48,14 +48,14 @@ test("a visitor can sign up, sign in, change their name, sign out and delete the
 
   const tooCommon = { password: expect.stringMatching(/most common passwords/) };
   for (const [typed, status, body] of [
-    [{ password }, 400, refusal("invalid-input", { fields: { name: "Please enter your name." } })],
-    [{ name, password: "password1234" }, 400, refusal("weak-password", { fields: tooCommon })],
+    [{ password }, 400, failure("invalid-input", { fields: { name: "Please enter your name." } })],
+    [{ name, password: "password1234" }, 400, failure("weak-password", { fields: tooCommon })],
     [{ name, password }, 200, { ok: true, email }],
-    [{ name, password }, 400, refusal("invalid-token")],
+    [{ name, password }, 400, failure("invalid-token")],
   ] as const) {
     expect(await read(client.post("password", { token, ...typed }))).toEqual([status, body]);
   }
-  expect(await read(client.post("link", { token }))).toEqual([400, refusal("invalid-token")]);
+  expect(await read(client.post("link", { token }))).toEqual([400, failure("invalid-token")]);
 
   expect(await client.readSession()).toEqual(SIGNED_OUT);
   const signedIn = client.signIn(person, "/projects?tech=react#top");
@@ -81,13 +81,13 @@ test("a visitor can sign up, sign in, change their name, sign out and delete the
   expect(await client.readSession()).toEqual(SIGNED_OUT);
   expect((await request.storageState()).cookies.map((cookie) => cookie.name)).not.toContain("signed_in");
   for (const answer of [client.get("me"), client.patch("me", { name }), client.delete("me", { email })]) {
-    expect(await read(answer)).toEqual([401, refusal("not-signed-in")]);
+    expect(await read(answer)).toEqual([401, failure("not-signed-in")]);
   }
 
   await client.signIn(person);
   const fields = { email: "This is not your account’s email address." };
   const another = client.delete("me", { email: "another@example.com" });
-  expect(await read(another)).toEqual([400, refusal("invalid-input", { fields })]);
+  expect(await read(another)).toEqual([400, failure("invalid-input", { fields })]);
   expect(await read(client.delete("me", { email: email.toUpperCase() }))).toEqual([200, OK]);
   expect(await client.readSession()).toEqual(SIGNED_OUT);
   expect((await client.signIn(person)).status()).toBe(401);
@@ -104,7 +104,7 @@ test("an account can be deleted only within ten minutes of signing in", async ({
   const Cookie = `next-auth.session-token=${await encode({ token, secret })}`;
   const later = clientOf(await playwright.request.newContext({ extraHTTPHeaders: { Cookie } }));
   expect(await later.readSession()).toMatchObject({ user: { email: person.email } });
-  expect(await read(later.delete("me", { email: person.email }))).toEqual([403, refusal("requires-recent-login")]);
+  expect(await read(later.delete("me", { email: person.email }))).toEqual([403, failure("requires-recent-login")]);
 });
 
 test("a signed-in user can make 30 changes a minute", async ({ request, sandbox }) => {
@@ -119,7 +119,7 @@ test("responses do not reveal whether an email address has an account", async ({
   const client = clientOf(request);
   const person = await makeAccount(client, sandbox);
   const stranger = inventPerson();
-  const tooMany = refusal("too-many-requests", { retryAfterSeconds: expect.any(Number) });
+  const tooMany = failure("too-many-requests", { retryAfterSeconds: expect.any(Number) });
   for (const { email } of [person, stranger]) {
     const wrong = client.signIn({ email, password: "not the password" });
     expect(await read(wrong)).toEqual([401, thrown("invalid-credentials")]);
@@ -166,11 +166,11 @@ test("the response to an invalid request says what is wrong", async ({ request }
   const headers = { Origin: SITE_URL };
   const fields = { email: "Please enter one email address, like name@example.com." };
   for (const [status, body, path, data] of [
-    [400, refusal("invalid-input", { fields }), "register", { email: "a@b.co, c@d.co" }],
+    [400, failure("invalid-input", { fields }), "register", { email: "a@b.co, c@d.co" }],
     // Reject a name here, because strangers could use it to put their own text into emails.
-    [400, refusal("invalid-input", { fields: {} }), "register", { email: "a@b.co", name: "WIN A PRIZE" }],
-    [413, refusal("invalid-input"), "register", { email: "x".repeat(17_000) }],
-    [400, refusal("invalid-token"), "link", { token: "unknown" }],
+    [400, failure("invalid-input", { fields: {} }), "register", { email: "a@b.co", name: "WIN A PRIZE" }],
+    [413, failure("invalid-input"), "register", { email: "x".repeat(17_000) }],
+    [400, failure("invalid-token"), "link", { token: "unknown" }],
   ] as const) {
     expect(await read(request.post(`/api/account/${path}`, { headers, data }))).toEqual([status, body]);
   }
@@ -188,7 +188,7 @@ test("next-auth's API serves only the endpoints that this site uses, and handles
   for (const text of ["{", '{"csrfToken":{}}', "[]", "null"]) {
     const headers = { Origin: SITE_URL, "content-type": "application/json" };
     const posted = request.post("/api/auth/callback/credentials", { headers, data: Buffer.from(text) });
-    expect(await read(posted), text).toEqual([400, refusalUrl("invalid-input")]);
+    expect(await read(posted), text).toEqual([400, errorUrl("invalid-input")]);
   }
   for (const [type, body, status] of [
     ["text/plain", "a=b", 415],
@@ -196,10 +196,10 @@ test("next-auth's API serves only the endpoints that this site uses, and handles
   ] as const) {
     const headers = { Origin: SITE_URL, "content-type": type };
     const posted = request.post("/api/auth/signout", { headers, data: Buffer.from(body) });
-    expect(await read(posted), type).toEqual([status, refusalUrl("invalid-input")]);
+    expect(await read(posted), type).toEqual([status, errorUrl("invalid-input")]);
   }
   const crossSite = request.post("/api/auth/signout", { data: {} });
-  expect(await read(crossSite)).toEqual([403, expect.objectContaining(refusalUrl("csrf"))]);
+  expect(await read(crossSite)).toEqual([403, expect.objectContaining(errorUrl("csrf"))]);
   const headers = { Cookie: "next-auth.session-token=garbage" };
   expect(await read(request.get("/api/auth/session", { headers }))).toEqual([200, SIGNED_OUT]);
 });

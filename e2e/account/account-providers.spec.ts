@@ -224,7 +224,7 @@ test("a flood of provider sign-ins and callbacks is refused before the site cont
 });
 
 const NO_MAIL = { SMTP_HOST: "", SMTP_FROM: "", SMTP_PORT: "", SMTP_SECURE: "" };
-const TOLD = {
+const SENTENCES = {
   noMail: "This site cannot send email at the moment, so you cannot choose a password here.",
   closed: "New accounts are not being accepted at the moment.",
 };
@@ -235,11 +235,11 @@ const USUAL = {
 
 for (const { settings, code, words, statuses, options, isWelcome } of [
   {
-    ...{ settings: NO_MAIL, code: "auth/mail-unavailable", words: TOLD.noMail, statuses: [503, 503, 401] },
+    ...{ settings: NO_MAIL, code: "auth/mail-unavailable", words: SENTENCES.noMail, statuses: [503, 503, 401] },
     ...{ options: { hasMail: false }, isWelcome: true },
   },
   {
-    ...{ settings: { REGISTRATION: "closed" }, code: "auth/registration-closed", words: TOLD.closed },
+    ...{ settings: { REGISTRATION: "closed" }, code: "auth/registration-closed", words: SENTENCES.closed },
     ...{ statuses: [403, 202, 401], options: { isRegistrationOpen: false }, isWelcome: false },
   },
 ]) {

@@ -6,7 +6,7 @@ import {
   inventPerson,
   makeAccount,
   type Person,
-  refusalOf,
+  statusErrorOf,
   waitForLink,
   WELCOME_SUBJECT,
 } from "@/e2e/account/support/account";
@@ -45,8 +45,8 @@ test("sign-up, sign-in and Profile work by keyboard, even if a mail scanner has 
   complaints,
 }) => {
   test.slow();
-  complaints.allow(refusalOf("account/password", 400));
-  complaints.allow(refusalOf("auth/callback/credentials", 401));
+  complaints.allow(statusErrorOf("account/password", 400));
+  complaints.allow(statusErrorOf("auth/callback/credentials", 401));
   const { name, email, password } = inventPerson();
   const { keyboard } = page;
   const profileItem = page.getByRole("menuitem", { name: "Profile" });
@@ -146,7 +146,7 @@ test("a forgotten password can be reset using a link that works only once", asyn
   sandbox,
   complaints,
 }) => {
-  complaints.allow(refusalOf("account/link", 400));
+  complaints.allow(statusErrorOf("account/link", 400));
   const person = await makeAccount(createAccountClient(request, SITE_URL), sandbox);
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
@@ -195,7 +195,7 @@ test("what was typed stays on the page if the server cannot be reached, or if th
 }) => {
   complaints.allow(/ERR_FAILED \(.*\/api\/auth\/providers\)$/);
   complaints.allow(/CLIENT_FETCH_ERROR/);
-  complaints.allow(refusalOf("auth/_log", 404));
+  complaints.allow(statusErrorOf("auth/_log", 404));
   await page.goto("/login");
   await page.getByLabel("Email").fill("asha@visitors.example");
   await page.getByLabel("Password", { exact: true }).fill("a password");
@@ -317,7 +317,7 @@ test.describe("while signed in", () => {
   });
 
   test("deleting an account requires its email address and a recent sign-in", async ({ page, complaints }) => {
-    complaints.allow(refusalOf("account/me", 403));
+    complaints.allow(statusErrorOf("account/me", 403));
     const tooLate = { status: 403, json: { ok: false, code: "auth/requires-recent-login" } };
     await page.goto("/");
     const profile = await openFromMenu(page, person.name, "Profile");
@@ -375,7 +375,7 @@ for (const [what, settings] of [
     startAnotherSite,
     complaints,
   }) => {
-    complaints.allow(refusalOf("account/link", 503));
+    complaints.allow(statusErrorOf("account/link", 503));
     const PORT = String(await getPort());
     const { url, output } = await startAnotherSite({
       PORT,

@@ -1,15 +1,15 @@
-import { type AccountRefusal, refuse, toAccountCode } from "./errors";
+import { type AccountError, fail, toAccountCode } from "./errors";
 
-type ErrorDetails = Pick<AccountRefusal, "code" | "retryAfterSeconds">;
+type ErrorDetails = Pick<AccountError, "code" | "retryAfterSeconds">;
 
 /** Formats the value of next-auth's `?error=`: the code, optionally followed by a colon and the seconds to wait. */
 export function formatError({ code, retryAfterSeconds }: ErrorDetails): string {
   return retryAfterSeconds ? `${code}:${retryAfterSeconds}` : code;
 }
 
-export function parseError(text: string): AccountRefusal {
+export function parseError(text: string): AccountError {
   const [code = "", seconds] = text.split(":");
-  return refuse(toAccountCode(code), { retryAfterSeconds: Number(seconds) || undefined });
+  return fail(toAccountCode(code), { retryAfterSeconds: Number(seconds) || undefined });
 }
 
 /** next-auth's client expects errors as a complete URL, not a path. */

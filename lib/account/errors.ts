@@ -44,7 +44,7 @@ export function describeAccountCode(code: string, retryAfterSeconds?: number): s
   return SENTENCES[known];
 }
 
-export interface AccountRefusal {
+export interface AccountError {
   ok: false;
   code: AccountCode;
   /** Error message for the whole form. */
@@ -53,14 +53,14 @@ export interface AccountRefusal {
   retryAfterSeconds?: number;
 }
 
-export type Outcome<T = object> = ({ ok: true } & T) | AccountRefusal;
+export type Outcome<T = object> = ({ ok: true } & T) | AccountError;
 
 /** Adds the error message to show. If a proxy replied instead of the server, there may be no error code. */
-export function explainRefusal({ code = "auth/unknown", fields, retryAfterSeconds }: Partial<AccountRefusal>) {
+export function explainError({ code = "auth/unknown", fields, retryAfterSeconds }: Partial<AccountError>) {
   const message = fields ? undefined : describeAccountCode(code, retryAfterSeconds);
-  return refuse(toAccountCode(code), { fields, message });
+  return fail(toAccountCode(code), { fields, message });
 }
 
-export function refuse(code: AccountCode, details: Omit<AccountRefusal, "ok" | "code"> = {}): AccountRefusal {
+export function fail(code: AccountCode, details: Omit<AccountError, "ok" | "code"> = {}): AccountError {
   return { ok: false, code, ...details };
 }

@@ -1,5 +1,3 @@
-import type { ContactMessage } from "./message";
-
 /** Name of a field that is hidden from visitors, to catch bots. Browsers do not autofill a field with this name. */
 export const HONEYPOT_FIELD = "further_remarks";
 
@@ -30,7 +28,7 @@ const FAILURE_TEXTS = {
 export type ContactCode = keyof typeof FAILURE_TEXTS;
 
 export type ContactReply =
-  { ok: true } | { ok: false; code: ContactCode; message?: string; fields?: Partial<ContactMessage> };
+  { ok: true } | { ok: false; code: ContactCode; message?: string; fields?: Record<string, string> };
 
 export function describeFailure(code: ContactCode, providerText?: string) {
   if (code === "other-failure" && providerText) return failed(providerText);

@@ -34,15 +34,15 @@ export function createLimiter(rule: LimitRule): RateLimiterAbstract {
   });
 }
 
-export type Claim = readonly [limiter: RateLimiterAbstract, key: string];
+export type Limit = readonly [limiter: RateLimiterAbstract, key: string];
 
 /** Takes one point of each limit in turn. Returns null, or how long to wait for the first that has none left. */
-export async function consume(...claims: Claim[]) {
+export async function consume(...limits: Limit[]) {
   try {
-    for (const [limiter, key] of claims) await limiter.consume(key);
+    for (const [limiter, key] of limits) await limiter.consume(key);
     return null;
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    return { retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
+  } catch (rejected) {
+    if (!(rejected instanceof RateLimiterRes)) throw rejected;
+    return { retryAfterSeconds: Math.max(1, Math.ceil(rejected.msBeforeNext / 1000)) };
   }
 }

@@ -72,8 +72,8 @@ export async function sendMail(to: string, content: MailContent): Promise<void> 
     // Pass an object, because a string would be parsed and could contain several recipients.
     await transport.sendMail({ ...composeMail(content), from: smtp.SMTP_FROM, to: { name: "", address: to } });
   } catch (error) {
-    const wasRefused = error instanceof Error && "responseCode" in error;
-    log("error", "mail-failed", { reason: wasRefused ? "refused" : "unreachable" });
+    const wasRejected = error instanceof Error && "responseCode" in error;
+    log("error", "mail-failed", { reason: wasRejected ? "rejected" : "unreachable" });
   } finally {
     transport.close();
   }

@@ -50,11 +50,11 @@ it("is content with a mail server that answers, and with no servers at all", asy
 it("db:migrate tells in one line that the database cannot be reached", async () => {
   const env = { ...process.env, DATABASE_URL: toDatabase(1), NEXTAUTH_SECRET: SECRET };
   const args = ["--conditions=react-server", "--import", "tsx", "scripts/db-migrate.ts"];
-  const [code, told] = await new Promise<[unknown, string]>((resolve) =>
+  const [code, printed] = await new Promise<[unknown, string]>((resolve) =>
     execFile(process.execPath, args, { env }, (error, _, stderr) => resolve([error?.code, stderr])),
   );
   // The command reads the owner's own content, which may have no accounts.
   const { site } = await vi.importActual<{ site: { accounts: boolean } }>("@/content/site");
   const unreachable = [1, expect.stringMatching(/^The account store .*ECONNREFUSED.*\n$/)];
-  expect([code, told]).toEqual(site.accounts ? unreachable : [undefined, ""]);
+  expect([code, printed]).toEqual(site.accounts ? unreachable : [undefined, ""]);
 });

@@ -27,7 +27,7 @@ export function describeFailure(error: unknown): string {
 /** Connects to the servers that the settings name. */
 export async function checkServers(
   settings: Record<string, string | undefined>,
-  findPlace: (variable: string) => string,
+  findFile: (variable: string) => string,
 ): Promise<Finding[]> {
   if (!site.accounts) return [];
   const { url, isServer } = readDatabase(settings);
@@ -39,7 +39,7 @@ export async function checkServers(
     ]);
     if (failure === null) return [];
     const fix = "Correct it, or start that server; if it answers only where the site runs, run the doctor there.";
-    return [{ severity: "error", file: findPlace(field), field, problem: `could not be used: ${failure}`, fix }];
+    return [{ severity: "error", file: findFile(field), field, problem: `could not be used: ${failure}`, fix }];
   }
   const checks = [
     url && isServer ? check("DATABASE_URL", () => probeDatabase(url)) : [],

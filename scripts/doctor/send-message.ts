@@ -25,7 +25,7 @@ export async function sendTestMessage(settings: Record<string, string | undefine
     return fail(`the mail sandbox at ${sandbox} did not answer`, "Start it with npm start, then try again.");
   }
   if (result.kind === "no-answer") return fail(REASONS[result.reason], "Check your connection, then try again.");
-  if (result.kind === "refused") {
+  if (result.kind === "rejected") {
     const { status, text, advice = `check your account at ${PROVIDER_NAME}, then try again` } = result;
     return fail(`${PROVIDER_NAME} answered ${status}${text ? `, “${text}”` : ""}`, `What to do: ${advice}.`);
   }

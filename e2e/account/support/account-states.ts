@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { AccountCode } from "@/lib/account/errors";
 import type { AccountOptions, AccountProfile, SignIn } from "@/lib/account/types";
 import type { PageState } from "@/e2e/support/states";
-import { refusalOf } from "./account";
+import { statusErrorOf } from "./account";
 
 const OPTIONS: AccountOptions = {
   isConfigured: true,
@@ -38,7 +38,7 @@ const reply =
     }
   };
 
-const refusal = (code: AccountCode, fields?: object) => ({ ok: false, code, fields });
+const failure = (code: AccountCode, fields?: object) => ({ ok: false, code, fields });
 
 const offerProviders = reply({}, { providers: [GITHUB, GOOGLE] });
 
@@ -82,7 +82,7 @@ export const ACCOUNT_STATES: readonly PageState[] = [
   {
     name: "login-refused",
     path: "/login",
-    complaint: refusalOf("auth/callback/credentials", 400),
+    complaint: statusErrorOf("auth/callback/credentials", 400),
     prepare: reply({
       "auth/csrf": { csrfToken: "a token" },
       "auth/callback/credentials": { url: "https://example.com/login?error=auth/invalid-credentials" },
@@ -114,10 +114,10 @@ export const ACCOUNT_STATES: readonly PageState[] = [
   {
     name: "forgot-refused-password",
     path: "/forgot-password#token=a-token",
-    complaint: refusalOf("account/password", 400),
+    complaint: statusErrorOf("account/password", 400),
     prepare: reply({
       "account/link": { ok: true, email: PROFILE.email, isNew: false, needsName: false },
-      "account/password": refusal("auth/weak-password", { password: "This is one of the most common passwords." }),
+      "account/password": failure("auth/weak-password", { password: "This is one of the most common passwords." }),
     }),
     reach: async (page) => {
       await fillIn(page, { "New password": "unbelievable" }, "Save password");
@@ -127,8 +127,8 @@ export const ACCOUNT_STATES: readonly PageState[] = [
   {
     name: "link-ended",
     path: "/forgot-password#token=an-ended-token",
-    complaint: refusalOf("account/link", 400),
-    prepare: reply({ "account/link": refusal("auth/invalid-token") }),
+    complaint: statusErrorOf("account/link", 400),
+    prepare: reply({ "account/link": failure("auth/invalid-token") }),
     reach: (page) => button(page, "Send link").waitFor(),
   },
   { name: "account-menu", path: "/", prepare: signIn, reach: openMenu },
@@ -136,11 +136,11 @@ export const ACCOUNT_STATES: readonly PageState[] = [
   {
     name: "profile-delete",
     path: "/",
-    complaint: refusalOf("account/me", 400),
+    complaint: statusErrorOf("account/me", 400),
     prepare: signIn,
     reach: async (page) => {
       await openDialog("Profile", PROFILE.email)(page);
-      await reply({ "account/me": refusal("auth/requires-recent-login") })(page);
+      await reply({ "account/me": failure("auth/requires-recent-login") })(page);
       const profile = page.getByRole("dialog", { name: "Profile" });
       await profile.locator("summary", { hasText: "Delete account" }).click();
       await profile.getByLabel("Email").fill(PROFILE.email);

@@ -13,7 +13,7 @@ export const inventPerson = () => ({
 
 export type Person = ReturnType<typeof inventPerson>;
 
-export const refusalOf = (path: string, status: number) => new RegExp(`status of ${status} .*/api/${path}\\)$`);
+export const statusErrorOf = (path: string, status: number) => new RegExp(`status of ${status} .*/api/${path}\\)$`);
 
 export async function waitForLink(sandbox: SandboxClient, email: string, subject: string) {
   const find = async () => (await sandbox.emails(email)).find((mail) => mail.subject === subject);

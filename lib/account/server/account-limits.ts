@@ -1,7 +1,7 @@
 import "server-only";
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { type AccountRefusal, refuse } from "@/lib/account/errors";
-import { type Claim, consume, createLimiter, DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from "@/lib/server/limits";
+import { type AccountError, fail } from "@/lib/account/errors";
+import { consume, createLimiter, DAY_SECONDS, HOUR_SECONDS, type Limit, MINUTE_SECONDS } from "@/lib/server/limits";
 import { hashPrivately, oncePerProcess } from "@/lib/server/process-wide";
 import type { LinkKind } from "./accounts";
 
@@ -9,7 +9,7 @@ const getLimits = oncePerProcess("account-limits", () => {
   const make = (name: string, points: number, duration: number) =>
     createLimiter({ keyPrefix: `account-${name}`, points, duration });
   return {
-    // In memory always, so that a flood of requests does not fill the database's queue.
+    // In memory always: a flood arrives before its first answer, and would fill the queue of the database.
     signIns: new RateLimiterMemory({ points: 30, duration: MINUTE_SECONDS }),
     writes: new RateLimiterMemory({ points: 30, duration: MINUTE_SECONDS }),
     failures: make("failures", 5, 15 * MINUTE_SECONDS),
@@ -24,26 +24,27 @@ const hashEmail = (email: string) => hashPrivately("account-address", email);
 /** An account is limited only together with a client, so that strangers cannot lock its owner out. */
 const toPair = (email: string, client: string) => `${hashEmail(email)}:${client}`;
 
-async function claim(...claims: Claim[]): Promise<AccountRefusal | null> {
-  const wait = await consume(...claims);
-  return wait && refuse("auth/too-many-requests", wait);
+/** Returns an error if one of the limits is used up. */
+async function limit(...limits: Limit[]): Promise<AccountError | null> {
+  const wait = await consume(...limits);
+  return wait && fail("auth/too-many-requests", wait);
 }
 
 /** Counts sign-ins of every kind, right or wrong. */
-export const claimSignIn = (client: string) => claim([getLimits().signIns, client]);
+export const limitSignIn = (client: string) => limit([getLimits().signIns, client]);
 
 /** Counts a failure before the password is checked, so that parallel attempts cannot exceed the limit. */
-export const claimFailure = (email: string, client: string) => claim([getLimits().failures, toPair(email, client)]);
+export const limitFailure = (email: string, client: string) => limit([getLimits().failures, toPair(email, client)]);
 
 export const forgetFailures = (email: string, client: string) => getLimits().failures.delete(toPair(email, client));
 
 /** `who` is a user, or for requests with a link's token a client. */
-export const claimWrite = (kind: "user" | "link" | "password", who: string) =>
-  claim([getLimits().writes, `${kind}:${who}`]);
+export const limitWrite = (kind: "user" | "link" | "password", who: string) =>
+  limit([getLimits().writes, `${kind}:${who}`]);
 
 /** Only sign-ups have a limit for all, so that strangers cannot block password resets for everyone. */
-export function claimMail(kind: LinkKind, email: string, client: string) {
+export function limitMail(kind: LinkKind, email: string, client: string) {
   const { mailsPerClient, mailsPerAddress, signUpMails } = getLimits();
-  const forAll: Claim[] = kind === "register" ? [[signUpMails, "all"]] : [];
-  return claim([mailsPerClient, client], [mailsPerAddress, `${kind}:${hashEmail(email)}`], ...forAll);
+  const forAll: Limit[] = kind === "register" ? [[signUpMails, "all"]] : [];
+  return limit([mailsPerClient, client], [mailsPerAddress, `${kind}:${hashEmail(email)}`], ...forAll);
 }

@@ -3,14 +3,14 @@ import { headers } from "next/headers";
 import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { formatError } from "@/lib/account/error-url";
-import { refuse } from "@/lib/account/errors";
+import { fail } from "@/lib/account/errors";
 import { toSafeReturnPath } from "@/lib/account/rules";
 import { StoreUnavailable } from "@/lib/server/database/store";
 import { log, logThrown } from "@/lib/server/log";
 import { sessionUserSchema } from "./accounts";
 import { type SignInOutcome, signInWithPassword, signInWithProvider } from "./flows";
 import { readVisitor, type Visitor } from "./visitor";
-import { refuseWithoutStore } from "./handle-account";
+import { failWithoutStore } from "./handle-account";
 import { listAuthProviders } from "./providers";
 import { continueSession, getAuthSettings, SESSION_IDLE_SECONDS, startSession } from "./sessions";
 
@@ -21,9 +21,9 @@ if (settings?.origin) process.env.NEXTAUTH_URL = settings.origin;
 /** Throws errors whose message is the error code, because next-auth puts the message in its `?error=` parameter. */
 async function identify(signIn: (visitor: Visitor) => Promise<SignInOutcome>) {
   const outcome = await signIn(readVisitor(await headers())).catch((error: unknown) => {
-    if (error instanceof StoreUnavailable) return refuseWithoutStore();
+    if (error instanceof StoreUnavailable) return failWithoutStore();
     logThrown(error, { route: "/api/auth/callback" });
-    return refuse("auth/unknown");
+    return fail("auth/unknown");
   });
   if (!outcome.ok) throw new Error(formatError(outcome));
   return outcome.user;

@@ -1,8 +1,8 @@
 import "server-only";
-import { type Outcome, refuse } from "@/lib/account/errors";
+import { type Outcome, fail } from "@/lib/account/errors";
 import { nameSchema, signInSchema, toCanonicalEmail } from "@/lib/account/requests";
 import { FIELD_TEXTS, NAME_MAX_CHARACTERS } from "@/lib/text";
-import { claimFailure, claimMail, claimSignIn, claimWrite, forgetFailures } from "./account-limits";
+import { limitFailure, limitMail, limitSignIn, limitWrite, forgetFailures } from "./account-limits";
 import {
   findByEmail,
   findLink,
@@ -14,7 +14,7 @@ import {
   redeemLink,
 } from "./accounts";
 import { composeAlreadyRegistered, composeNewPassword, composeProviderAdded, composeWelcome, sendLater } from "./mails";
-import { findPasswordFault, hashPassword, isOutdatedHash, verifyPassword, withPlace } from "./passwords";
+import { findPasswordError, hashPassword, isOutdatedHash, verifyPassword, queueHashing } from "./passwords";
 import { listIdentityProviders, personSchema, withoutTrailingSlash } from "./providers";
 import { getAccountSettings } from "./settings";
 import type { Visitor } from "./visitor";
@@ -23,10 +23,10 @@ import type { Visitor } from "./visitor";
 export const requestLink = (kind: LinkKind) =>
   async function request({ email }: { email: string }, { client }: Visitor): Promise<Outcome> {
     const { isRegistrationOpen, hasMail } = getAccountSettings();
-    if (kind === "register" && !isRegistrationOpen) return refuse("auth/registration-closed");
-    if (!hasMail) return refuse("auth/mail-unavailable");
-    const refusal = await claimMail(kind, email, client);
-    if (refusal) return refusal;
+    if (kind === "register" && !isRegistrationOpen) return fail("auth/registration-closed");
+    if (!hasMail) return fail("auth/mail-unavailable");
+    const error = await limitMail(kind, email, client);
+    if (error) return error;
     // Query before replying, so that the site does not promise an email while the store is down.
     const isKnown = (await findByEmail(email)) !== undefined;
     if (kind === "register" || isKnown) {
@@ -40,10 +40,10 @@ export const requestLink = (kind: LinkKind) =>
   };
 
 export async function describeLink({ token }: { token: string }, { client }: Visitor) {
-  const refusal = await claimWrite("link", client);
-  if (refusal) return refusal;
+  const error = await limitWrite("link", client);
+  if (error) return error;
   const link = await findLink(token);
-  if (!link) return refuse("auth/invalid-token");
+  if (!link) return fail("auth/invalid-token");
   return { ok: true as const, ...link };
 }
 
@@ -52,19 +52,19 @@ export async function choosePassword(
   { token, password, name }: { token: string; password: string; name?: string },
   { client }: Visitor,
 ): Promise<Outcome<{ email: string }>> {
-  const refusal = await claimWrite("password", client);
-  if (refusal) return refusal;
-  return withPlace(async () => {
+  const error = await limitWrite("password", client);
+  if (error) return error;
+  return queueHashing(async () => {
     const { isRegistrationOpen, passwordMinCharacters } = getAccountSettings();
     const link = await findLink(token);
-    if (!link) return refuse("auth/invalid-token");
+    if (!link) return fail("auth/invalid-token");
     const { email, isNew, needsName } = link;
-    if (isNew && !isRegistrationOpen) return refuse("auth/registration-closed");
-    if (needsName && !name) return refuse("auth/invalid-input", { fields: { name: FIELD_TEXTS.nameMissing } });
-    const fault = await findPasswordFault(password, passwordMinCharacters);
-    if (fault) return refuse("auth/weak-password", { fields: { password: fault } });
+    if (isNew && !isRegistrationOpen) return fail("auth/registration-closed");
+    if (needsName && !name) return fail("auth/invalid-input", { fields: { name: FIELD_TEXTS.nameMissing } });
+    const passwordError = await findPasswordError(password, passwordMinCharacters);
+    if (passwordError) return fail("auth/weak-password", { fields: { password: passwordError } });
     const hashed = await hashPassword(password);
-    if (!(await redeemLink(token, hashed, name ?? ""))) return refuse("auth/invalid-token");
+    if (!(await redeemLink(token, hashed, name ?? ""))) return fail("auth/invalid-token");
     await forgetFailures(email, client);
     return { ok: true, email };
   });
@@ -84,14 +84,14 @@ async function checkPassword(email: string, password: string, browser: string) {
 /** Takes equally long and gives the same reply for unknown addresses, wrong passwords and accounts without a password. */
 export async function signInWithPassword(typed: unknown, { browser, client }: Visitor): Promise<SignInOutcome> {
   const { data: input } = signInSchema.safeParse(typed);
-  if (!input) return refuse("auth/invalid-credentials");
-  const refusal = await claimSignIn(client);
-  if (refusal) return refusal;
-  return withPlace(async () => {
-    const refusal = await claimFailure(input.email, client);
-    if (refusal) return refusal;
+  if (!input) return fail("auth/invalid-credentials");
+  const error = await limitSignIn(client);
+  if (error) return error;
+  return queueHashing(async () => {
+    const error = await limitFailure(input.email, client);
+    if (error) return error;
     const user = await checkPassword(input.email, input.password, browser);
-    if (!user) return refuse("auth/invalid-credentials");
+    if (!user) return fail("auth/invalid-credentials");
     await forgetFailures(input.email, client);
     return { ok: true, user };
   });
@@ -100,11 +100,11 @@ export async function signInWithPassword(typed: unknown, { browser, client }: Vi
 export async function signInWithProvider(id: string, profile: unknown, { browser }: Visitor): Promise<SignInOutcome> {
   const person = personSchema.parse(profile);
   const provider = listIdentityProviders().find((known) => known.id === id);
-  if (!provider || provider.issuer !== withoutTrailingSlash(person.iss)) return refuse("auth/oauth-failed");
+  if (!provider || provider.issuer !== withoutTrailingSlash(person.iss)) return fail("auth/oauth-failed");
   // Require ASCII, because Unicode case folding could map two mailboxes to one address.
   const email = /^\p{ASCII}+$/u.test(person.email ?? "") ? toCanonicalEmail(person.email ?? "") : null;
   const isVerified = person.email_verified === true && (provider.hosts?.(person) ?? true);
-  if (!isVerified || !email) return refuse("auth/oauth-email-not-verified");
+  if (!isVerified || !email) return fail("auth/oauth-email-not-verified");
   const { isRegistrationOpen, hasMail } = getAccountSettings();
   const user = await signInByIdentity({
     method: id,
@@ -117,7 +117,7 @@ export async function signInWithProvider(id: string, profile: unknown, { browser
       nameSchema.safeParse({ name: person.name }).data?.name ?? email.replace(/@.*/, "").slice(0, NAME_MAX_CHARACTERS),
     mayCreate: isRegistrationOpen,
   });
-  if (!user) return refuse("auth/registration-closed");
+  if (!user) return fail("auth/registration-closed");
   if (user.isJoined && hasMail) sendLater(email, async () => composeProviderAdded(provider.name));
   return { ok: true, user };
 }

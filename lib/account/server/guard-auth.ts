@@ -1,12 +1,12 @@
 import "server-only";
 import { NextRequest } from "next/server";
 import { z } from "zod";
-import { type AccountRefusal, refuse } from "@/lib/account/errors";
+import { type AccountError, fail } from "@/lib/account/errors";
 import { toUrlReply } from "@/lib/account/error-url";
 import { getEnv } from "@/lib/server/env";
 import { readBody } from "@/lib/server/http/read-body";
-import { claimSignIn } from "./account-limits";
-import { answerRefusal, handleAccount, NOT_FOUND, refuseWithoutStore } from "./handle-account";
+import { limitSignIn } from "./account-limits";
+import { answerError, handleAccount, NOT_FOUND, failWithoutStore } from "./handle-account";
 import { readVisitor } from "./visitor";
 import { listIdentityProviders } from "./providers";
 import { isConfigured } from "./settings";
@@ -33,9 +33,9 @@ export function guardAuth(handler: Handler) {
     const asked = `${method} ${provider ? path.slice(0, -provider.id.length - 1) : path}`;
     const isAllowed = (provider ? ALLOWED_FOR_PROVIDERS : ALLOWED).includes(asked);
 
-    function answer(refusal: AccountRefusal, givenStatus?: number) {
-      const { status, code, headers } = answerRefusal(refusal, givenStatus);
-      const body = toUrlReply(refusal, getEnv().origin ?? url);
+    function answer(error: AccountError, givenStatus?: number) {
+      const { status, code, headers } = answerError(error, givenStatus);
+      const body = toUrlReply(error, getEnv().origin ?? url);
       // The provider sends the browser itself to the callback.
       if (asked === "GET callback") return { status: 302, code, body: null, headers: { Location: body.url } };
       return { status, code, body, headers };
@@ -44,15 +44,15 @@ export function guardAuth(handler: Handler) {
     async function serve() {
       if (!isAllowed) return NOT_FOUND;
       const settings = isConfigured() ? getAuthSettings() : null;
-      if (!settings) return path === "session" ? { status: 200, code: "done", body: {} } : refuseWithoutStore();
+      if (!settings) return path === "session" ? { status: 200, code: "done", body: {} } : failWithoutStore();
       // next-auth contacts the provider at each of these requests.
-      const refusal = provider && (await claimSignIn(readVisitor(request.headers).client));
-      if (refusal) return refusal;
+      const error = provider && (await limitSignIn(readVisitor(request.headers).client));
+      if (error) return error;
       let passed = request;
       if (method === "POST") {
         const read = await readBody(request, ["application/json", "application/x-www-form-urlencoded"]);
         const fields = read.ok ? fieldsSchema.safeParse(read.value).data : undefined;
-        if (!fields) return answer(refuse("auth/invalid-input"), read.ok ? 400 : read.status);
+        if (!fields) return answer(fail("auth/invalid-input"), read.ok ? 400 : read.status);
         const headers = { "Content-Type": "application/json" };
         passed = new NextRequest(url, { method, headers, body: JSON.stringify(fields) });
       }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { site } from "@/content/site";
-import { type AccountCode, type AccountRefusal, type Outcome, refuse } from "@/lib/account/errors";
+import { type AccountCode, type AccountError, type Outcome, fail } from "@/lib/account/errors";
 import { StoreUnavailable } from "@/lib/server/database/store";
 import { type ApiAnswer, handleApi } from "@/lib/server/http/handle-api";
 import { readInput } from "@/lib/server/http/read-body";
@@ -22,21 +22,21 @@ const STATUSES: Partial<Record<AccountCode, number>> = {
   "auth/mail-unavailable": 503,
 };
 
-export function answerRefusal(refusal: AccountRefusal, status = STATUSES[refusal.code] ?? 400): ApiAnswer {
-  const { code, retryAfterSeconds } = refusal;
+export function answerError(error: AccountError, status = STATUSES[error.code] ?? 400): ApiAnswer {
+  const { code, retryAfterSeconds } = error;
   const headers = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : undefined;
-  return { status, code, body: refusal, headers };
+  return { status, code, body: error, headers };
 }
 
 const answerSuccess = (body: object, status = 200): ApiAnswer => ({ status, code: "done", body });
 
 export const NOT_FOUND: ApiAnswer = { status: 404, code: "not-found", body: { ok: false } };
 
-export const refuseWithoutStore = () => refuse(isConfigured() ? "auth/accounts-unavailable" : "auth/no-accounts");
+export const failWithoutStore = () => fail(isConfigured() ? "auth/accounts-unavailable" : "auth/no-accounts");
 
 export type Action = (request: Request) => Promise<ApiAnswer | Outcome>;
 
-export function handleAccount(route: string, act: Action, answer = answerRefusal) {
+export function handleAccount(route: string, act: Action, answer = answerError) {
   async function decide(request: Request) {
     if (!site.accounts) return NOT_FOUND;
     try {
@@ -44,11 +44,11 @@ export function handleAccount(route: string, act: Action, answer = answerRefusal
       if ("status" in done) return done;
       return done.ok ? answerSuccess(done) : answer(done);
     } catch (error) {
-      if (error instanceof StoreUnavailable) return answer(refuseWithoutStore());
+      if (error instanceof StoreUnavailable) return answer(failWithoutStore());
       throw error;
     }
   }
-  return handleApi(route, decide, () => answer(refuse("auth/csrf")));
+  return handleApi(route, decide, () => answer(fail("auth/csrf")));
 }
 
 /** Checks the body's content type, size, JSON syntax and fields. `handleApi` has already checked the origin. */
@@ -59,8 +59,8 @@ export function withInput<T>(
 ): Action {
   return async (request) => {
     const input = await readInput(request, schema);
-    if (!input.ok) return answerRefusal(refuse("auth/invalid-input", { fields: input.fields }), input.status);
-    if (!isConfigured()) return refuseWithoutStore();
+    if (!input.ok) return answerError(fail("auth/invalid-input", { fields: input.fields }), input.status);
+    if (!isConfigured()) return failWithoutStore();
     const outcome = await act(input.value, readVisitor(request.headers));
     return outcome.ok ? answerSuccess(outcome, status) : outcome;
   };

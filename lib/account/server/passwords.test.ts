@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import { expect, it } from "vitest";
-import { findPasswordFault, hashPassword, isOutdatedHash, verifyPassword } from "./passwords";
+import { findPasswordError, hashPassword, isOutdatedHash, verifyPassword } from "./passwords";
 
 const PASSWORD = "correct horse battery staple";
 
@@ -27,7 +27,7 @@ it("serves a page while a password is checked", async () => {
 
 it.each([PASSWORD, "zxcvbnm zxcvbnm yes", "Übermut tut selten gut", "asha gurung 1"])(
   "accepts %s as a new password",
-  async (password) => expect(await findPasswordFault(password, 12)).toBeNull(),
+  async (password) => expect(await findPasswordError(password, 12)).toBeNull(),
 );
 
 it.each([
@@ -36,5 +36,5 @@ it.each([
   ["QwertyUiop123", /most common passwords/],
   ["abcabcabcabc", /most common passwords/],
 ])("refuses %s as a new password", async (password, sentence) => {
-  expect(await findPasswordFault(password, 12)).toMatch(sentence);
+  expect(await findPasswordError(password, 12)).toMatch(sentence);
 });

@@ -2,7 +2,7 @@ import "server-only";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
-import { type Outcome, refuse } from "@/lib/account/errors";
+import { type Outcome, fail } from "@/lib/account/errors";
 import { countPasswordCharacters, normalizePassword, PASSWORD_MAX_CHARACTERS } from "@/lib/account/rules";
 import { oncePerProcess } from "@/lib/server/process-wide";
 
@@ -14,24 +14,23 @@ const PARAMETERS_PREFIX = "$argon2id$v=19$m=65536,t=3,p=1$";
 const NOBODYS_HASH = `${PARAMETERS_PREFIX}c29tZXNhbHRzb21lc2FsdA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;
 
 /** One core stays free for everything else. */
-const AT_ONCE = Math.max(1, availableParallelism() - 1);
-const WAITING_MAX = 32;
+const MAX_PARALLEL = Math.max(1, availableParallelism() - 1);
+const MAX_WAITING = 32;
 
-const getQueue = oncePerProcess("password-queue", () => ({ places: 0, inTurn: pLimit(AT_ONCE) }));
+const getQueue = oncePerProcess("password-queue", () => ({ length: 0, run: pLimit(MAX_PARALLEL) }));
 
-/** Keeps a place in the queue for as long as `act` takes. If the queue is full, nothing counts as a failed sign-in. */
-export async function withPlace<T>(act: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+/** Joins the queue for as long as `act` takes. If the queue is full, nothing counts as a failed sign-in. */
+export async function queueHashing<T>(act: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
   const queue = getQueue();
-  if (queue.places >= AT_ONCE + WAITING_MAX) return refuse("auth/too-many-requests", { retryAfterSeconds: 5 });
-  queue.places += 1;
-  return act().finally(() => (queue.places -= 1));
+  if (queue.length >= MAX_PARALLEL + MAX_WAITING) return fail("auth/too-many-requests", { retryAfterSeconds: 5 });
+  queue.length += 1;
+  return act().finally(() => (queue.length -= 1));
 }
 
-export const hashPassword = (password: string) =>
-  getQueue().inTurn(() => hash(normalizePassword(password), PARAMETERS));
+export const hashPassword = (password: string) => getQueue().run(() => hash(normalizePassword(password), PARAMETERS));
 
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const isRight = await getQueue().inTurn(() => verify(stored ?? NOBODYS_HASH, normalizePassword(password)));
+  const isRight = await getQueue().run(() => verify(stored ?? NOBODYS_HASH, normalizePassword(password)));
   return isRight && stored !== null;
 }
 
@@ -45,7 +44,7 @@ const getCommonPasswords = oncePerProcess("common-passwords", async () => {
 });
 
 /** Returns an error message for the visitor, or null if the password is acceptable. */
-export async function findPasswordFault(password: string, minCharacters: number): Promise<string | null> {
+export async function findPasswordError(password: string, minCharacters: number): Promise<string | null> {
   const length = countPasswordCharacters(password);
   if (length < minCharacters) return `Please use at least ${minCharacters} characters.`;
   if (length > PASSWORD_MAX_CHARACTERS) return `Please use at most ${PASSWORD_MAX_CHARACTERS} characters.`;

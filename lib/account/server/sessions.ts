@@ -2,11 +2,11 @@ import "server-only";
 import { cookies } from "next/headers";
 import { decode, type JWT } from "next-auth/jwt";
 import { z } from "zod";
-import { type Outcome, refuse } from "@/lib/account/errors";
+import { type Outcome, fail } from "@/lib/account/errors";
 import { StoreUnavailable } from "@/lib/server/database/store";
 import { getEnv } from "@/lib/server/env";
 import { DAY_SECONDS, MINUTE_SECONDS } from "@/lib/server/limits";
-import { claimWrite } from "./account-limits";
+import { limitWrite } from "./account-limits";
 import { findSessionUser, type SessionUser } from "./accounts";
 
 export const SESSION_IDLE_SECONDS = 7 * DAY_SECONDS;
@@ -62,7 +62,7 @@ export function withUser<I extends unknown[]>(
     const settings = getAuthSettings();
     if (!settings) throw new StoreUnavailable("not-configured");
     const holder = await findHolder(await readToken(settings));
-    if (!holder) return refuse("auth/not-signed-in");
+    if (!holder) return fail("auth/not-signed-in");
     const isRecent = nowInSeconds() - holder.claims.authTime <= RECENT_SIGN_IN_SECONDS;
     return (await decide({ user: holder.user, isRecent }, ...input)) ?? { ok: true };
   };
@@ -70,7 +70,7 @@ export function withUser<I extends unknown[]>(
 
 /** Like `withUser`, for actions that change something, which each user may do 30 times a minute. */
 export const withWriter: typeof withUser = (decide) =>
-  withUser(async (session, ...input) => (await claimWrite("user", session.user.id)) ?? decide(session, ...input));
+  withUser(async (session, ...input) => (await limitWrite("user", session.user.id)) ?? decide(session, ...input));
 
 /** Adds a cookie that tells scripts whether a session cookie exists. */
 export function addHintCookie(headers: Headers, settings: AuthSettings): void {

@@ -1,6 +1,6 @@
 import "server-only";
 import { userAgent } from "next/server";
-import { hashClientAddress } from "@/lib/server/http/client-ip";
+import { hashClientIp } from "@/lib/server/http/client-ip";
 
 /** Who sent a request. */
 export interface Visitor {
@@ -12,5 +12,5 @@ export interface Visitor {
 export function readVisitor(headers: Headers): Visitor {
   const { browser, os } = userAgent({ headers });
   const names = [browser.name ?? "A browser", os.name].filter(Boolean);
-  return { browser: names.join(" on "), client: hashClientAddress(headers) };
+  return { browser: names.join(" on "), client: hashClientIp(headers) };
 }

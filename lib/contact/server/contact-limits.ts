@@ -17,7 +17,7 @@ const getLimits = oncePerProcess("contact-limits", () => {
 });
 
 /** Takes from the client's own limit first, so that one client cannot use up the limit for all. */
-export function claimMessage(client: string) {
+export function limitMessage(client: string) {
   const { perClient, forAll } = getLimits();
   return consume([perClient, client], [forAll, "all"]);
 }

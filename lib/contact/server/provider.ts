@@ -41,7 +41,7 @@ export function readContactProvider(source?: Source, isNeeded = isShown(site, "c
 /** With `no-answer`, the message may have been sent. */
 export type SendResult =
   | { kind: "sent" }
-  | { kind: "refused"; status: number; text?: string; mentionsAuthentication: boolean; advice?: string }
+  | { kind: "rejected"; status: number; text?: string; mentionsAuthentication: boolean; advice?: string }
   | { kind: "no-answer"; reason: "timeout" | "connection" };
 
 /** Lists only the required fields. `buildTemplateParams` also passes on fields that an owner adds to the form. */
@@ -80,11 +80,11 @@ const OWNER_ADVICE: readonly (readonly [RegExp, string])[] = [
   [/insufficient authentication scopes|invalid grant/i, "reconnect the mail account in your EmailJS service"],
 ];
 
-async function readRefusal(response: Response): Promise<SendResult> {
+async function readRejection(response: Response): Promise<SendResult> {
   const text = (await readTextUpTo(response, REPLY_LIMIT_BYTES)) ?? "";
   if (text.trim() === "OK") return { kind: "sent" };
   return {
-    kind: "refused",
+    kind: "rejected",
     status: response.status,
     text: toVisibleText(text),
     mentionsAuthentication: /authentication/i.test(text),
@@ -119,7 +119,7 @@ export async function sendMessage(message: SentMessage, settings: z.infer<typeof
       cache: "no-store",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (response.status !== 200) return await readRefusal(response);
+    if (response.status !== 200) return await readRejection(response);
     // The status alone confirms delivery, so do not wait for the body.
     response.body?.cancel().catch(() => undefined);
     return { kind: "sent" };

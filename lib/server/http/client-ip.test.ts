@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { log } from "@/lib/server/log";
-import { hashClientAddress } from "./client-ip";
+import { hashClientIp } from "./client-ip";
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 
@@ -10,7 +10,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, Symbol.for("portfolio.private-visitor"));
 });
 
-const hash = (addresses: string) => hashClientAddress(new Headers({ "x-forwarded-for": addresses }));
+const hash = (addresses: string) => hashClientIp(new Headers({ "x-forwarded-for": addresses }));
 
 it.each([
   ["203.0.113.7", " ::ffff:203.0.113.7", true],
@@ -35,10 +35,10 @@ it("counts further trusted proxies from the right, and takes the leftmost addres
 
 it("trusts the platform's header only on the platform, and never returns an address", () => {
   const headers = new Headers({ "x-real-ip": "203.0.113.7", "x-forwarded-for": "203.0.113.8" });
-  expect(hashClientAddress(headers)).toBe(hash("203.0.113.8"));
+  expect(hashClientIp(headers)).toBe(hash("203.0.113.8"));
   vi.stubEnv("VERCEL", "1");
-  expect(hashClientAddress(headers)).not.toBe(hash("203.0.113.8"));
-  expect(hashClientAddress(headers)).toMatch(/^[\w-]{43}$/);
+  expect(hashClientIp(headers)).not.toBe(hash("203.0.113.8"));
+  expect(hashClientIp(headers)).toMatch(/^[\w-]{43}$/);
 });
 
 it("logs once that visitors of a public site share a private address", () => {
@@ -47,5 +47,5 @@ it("logs once that visitors of a public site share a private address", () => {
   hash("203.0.113.7");
   expect(log).not.toHaveBeenCalled();
   for (const address of ["127.0.0.1", "10.0.0.1", "::1", "unknown"]) hash(address);
-  expect(log).toHaveBeenCalledExactlyOnceWith("warn", "visitors-share-an-address", { text: expect.any(String) });
+  expect(log).toHaveBeenCalledExactlyOnceWith("warn", "visitors-share-an-ip", { text: expect.any(String) });
 });

@@ -10,12 +10,12 @@ const warnOnce = oncePerProcess("private-visitor", () => {
   const text =
     "visitors arrive from a private or unknown address, so they share one limit: let the proxy set X-Forwarded-For, " +
     "and TRUSTED_PROXY_HOPS to the number of proxies (docs/deploy.md)";
-  log("warn", "visitors-share-an-address", { text });
+  log("warn", "visitors-share-an-ip", { text });
   return true;
 });
 
 /** Each proxy appends its client's address. Without a proxy, Next.js fills in the connection's own. */
-function readAddress(headers: Headers): string {
+function readIp(headers: Headers): string {
   const { isVercel, trustedProxyHops } = getEnv();
   if (isVercel) return headers.get("x-real-ip") ?? "";
   const addresses = headers.get("x-forwarded-for")?.split(",") ?? [];
@@ -23,8 +23,8 @@ function readAddress(headers: Headers): string {
 }
 
 /** Hashes the visitor's IPv4 address or IPv6 /48, because one customer may have a whole /48. */
-export function hashClientAddress(headers: Headers): string {
-  const given = readAddress(headers);
+export function hashClientIp(headers: Headers): string {
+  const given = readIp(headers);
   const address = ipaddr.isValid(given) ? ipaddr.process(given) : null;
   const isShared = !address || PRIVATE_RANGES.includes(address.range());
   if (isShared && getEnv().isPublic) warnOnce();

@@ -37,13 +37,13 @@ const CROSS_SITE: ApiAnswer = { status: 403, code: "cross-site", body: { ok: fal
 export function handleApi(
   route: string,
   decide: (request: Request) => Promise<ApiAnswer>,
-  refuseCrossSite = () => CROSS_SITE,
+  answerCrossSite = () => CROSS_SITE,
 ) {
   return async function handle(request: Request): Promise<Response> {
     const startedAt = performance.now();
     const requestId = readRequestId(request.headers);
     const isAllowed = SAFE_METHODS.has(request.method) || isSameOrigin(request.headers);
-    const answered = isAllowed ? decide(request) : Promise.resolve(refuseCrossSite());
+    const answered = isAllowed ? decide(request) : Promise.resolve(answerCrossSite());
     const answer = await answered.catch((error: unknown): ApiAnswer => {
       logThrown(error, { requestId, route });
       return { status: 500, code: "unexpected", body: { ok: false, code: "unexpected" } };

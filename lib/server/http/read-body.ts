@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const BODY_LIMIT_BYTES = 16 * 1024;
 
-type BodyRefusal = {
+type BodyError = {
   ok: false;
   status: 400 | 413 | 415;
   reason: "not-json-type" | "too-large" | "not-utf8" | "broken-off" | "not-json" | "invalid-input";
@@ -34,9 +34,8 @@ const PARSERS = {
 export async function readBody(
   request: Request,
   types: readonly (keyof typeof PARSERS)[],
-): Promise<{ ok: true; value: unknown } | BodyRefusal> {
-  const fail = (status: BodyRefusal["status"], reason: BodyRefusal["reason"]) =>
-    ({ ok: false, status, reason }) as const;
+): Promise<{ ok: true; value: unknown } | BodyError> {
+  const fail = (status: BodyError["status"], reason: BodyError["reason"]) => ({ ok: false, status, reason }) as const;
   const given = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   const type = types.find((known) => known === given);
   if (!type) return fail(415, "not-json-type");
@@ -55,13 +54,13 @@ export async function readBody(
 export async function readInput<T>(
   request: Request,
   schema: z.ZodType<T>,
-): Promise<{ ok: true; value: T } | BodyRefusal> {
+): Promise<{ ok: true; value: T } | BodyError> {
   const json = await readBody(request, ["application/json"]);
   if (!json.ok) return json;
   const { data, error } = schema.safeParse(json.value);
   if (!error) return { ok: true, value: data };
-  const faults = Object.entries<string[] | undefined>(z.flattenError(error).fieldErrors);
-  const fields = Object.fromEntries(faults.map(([field, [first = ""] = []]) => [field, first]));
+  const errors = Object.entries<string[] | undefined>(z.flattenError(error).fieldErrors);
+  const fields = Object.fromEntries(errors.map(([field, [first = ""] = []]) => [field, first]));
   return { ok: false, status: 400, reason: "invalid-input", fields };
 }
 

@@ -1,4 +1,4 @@
-import { refuse } from "@/lib/account/errors";
+import { fail } from "@/lib/account/errors";
 import { emailSchema, nameSchema } from "@/lib/account/requests";
 import { deleteUser, readProfile, renameUser } from "@/lib/account/server/accounts";
 import { handleAccount, withInput } from "@/lib/account/server/handle-account";
@@ -9,7 +9,7 @@ const route = "/api/account/me";
 
 const readMe = withUser(async ({ user }) => {
   const found = await readProfile(user.id);
-  if (!found) return refuse("auth/not-signed-in");
+  if (!found) return fail("auth/not-signed-in");
   const { issuers, ...profile } = found;
   return { ok: true, ...profile, identities: issuers.map((issuer) => ({ provider: describeIssuer(issuer).id })) };
 });
@@ -18,9 +18,9 @@ const renameMe = withWriter(({ user }, { name }: { name: string }) => renameUser
 
 const deleteMe = withWriter(async ({ user, isRecent }, { email }: { email: string }) => {
   if (email !== user.email) {
-    return refuse("auth/invalid-input", { fields: { email: "This is not your account’s email address." } });
+    return fail("auth/invalid-input", { fields: { email: "This is not your account’s email address." } });
   }
-  if (!isRecent) return refuse("auth/requires-recent-login");
+  if (!isRecent) return fail("auth/requires-recent-login");
   return deleteUser(user.id);
 });
 
