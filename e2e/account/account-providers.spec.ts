@@ -266,7 +266,10 @@ for (const { settings, code, words, statuses, options, isWelcome } of [
   });
 }
 
-test("with GitHub alone and no mail, the pages show its button, without a form or an alert", async ({ page }) => {
+test("with GitHub alone and no mail, the pages show its button, without a form or an alert, and lead to GitHub", async ({
+  page,
+  request,
+}) => {
   const { url, stop } = await startSite({ ...NO_MAIL, GITHUB_ID: "id", GITHUB_SECRET: "secret" });
   const main = page.getByRole("main");
   for (const path of ["login", "register"]) {
@@ -276,6 +279,15 @@ test("with GitHub alone and no mail, the pages show its button, without a form o
     await expect.soft(alert(page)).toHaveCount(0);
   }
   await expect(main).toContainText("Accounts here come from GitHub.");
+
+  const started = (await (await createAccountClient(request, url).startProvider("github")).json()) as { url: string };
+  const { origin, pathname, searchParams } = new URL(started.url);
+  expect(origin + pathname).toBe("https://github.com/login/oauth/authorize");
+  expect(Object.fromEntries(searchParams)).toEqual({
+    ...{ client_id: "id", response_type: "code", redirect_uri: `${url}/api/auth/callback/github` },
+    ...{ scope: "read:user user:email", state: expect.any(String) },
+    ...{ code_challenge: expect.stringMatching(/^[\w-]{43}$/), code_challenge_method: "S256" },
+  });
   await page.close();
   await stop();
 });

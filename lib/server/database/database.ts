@@ -4,8 +4,6 @@ import { z } from "zod";
 import { getEnv, readGroup, type Source, text } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { oncePerProcess } from "@/lib/server/process-wide";
-import { openEmbeddedStore } from "./embedded";
-import { openServerStore } from "./server";
 import { readErrorCode, type Store, type StoreFault, StoreUnavailable } from "./store";
 
 const RETRY_AFTER_MS = 5_000;
@@ -30,7 +28,8 @@ export function readDatabase(source?: Source) {
 export async function openStore(): Promise<Store> {
   const { url, isServer } = readDatabase();
   if (!url || !(isServer || getEnv().secret)) throw new StoreUnavailable("not-configured");
-  return isServer ? openServerStore(url) : openEmbeddedStore(path.resolve(url.slice(EMBEDDED.length)));
+  if (isServer) return (await import("./server")).openServerStore(url);
+  return (await import("./embedded")).openEmbeddedStore(path.resolve(url.slice(EMBEDDED.length)));
 }
 
 /** Shares one store among all callers. Opens it on first use, and tries again after a failure. */

@@ -1,5 +1,6 @@
 import "server-only";
 import pLimit from "p-limit";
+import pg from "pg";
 import { log } from "@/lib/server/log";
 import { migrate } from "./migrate";
 import type { Store } from "./store";
@@ -36,7 +37,6 @@ function createQueue() {
 
 /** Timeouts are set in the driver, because poolers refuse start-up parameters such as `statement_timeout`. */
 export async function openServerStore(url: string, migrationsFolder?: string): Promise<Store> {
-  const { default: pg } = await import("pg");
   const settings = { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true };
 
   const client = new pg.Client({ ...settings, query_timeout: MIGRATION_TIMEOUT_MS });
