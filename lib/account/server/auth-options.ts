@@ -11,7 +11,7 @@ import { sessionUserSchema } from "./accounts";
 import { type SignInOutcome, signInWithPassword, signInWithProvider } from "./flows";
 import { readVisitor, type Visitor } from "./visitor";
 import { failWithoutStore } from "./handle-account";
-import { listAuthProviders } from "./providers";
+import { listIdentityProviders } from "./providers";
 import { continueSession, getAuthSettings, SESSION_IDLE_SECONDS, startSession } from "./sessions";
 
 const settings = getAuthSettings();
@@ -39,7 +39,7 @@ export const authOptions: NextAuthOptions = {
       credentials: { email: { label: "Email", type: "email" }, password: { label: "Password", type: "password" } },
       authorize: (credentials) => identify((visitor) => signInWithPassword(credentials, visitor)),
     }),
-    ...listAuthProviders(),
+    ...listIdentityProviders().map(({ authProvider }) => authProvider),
   ],
   callbacks: {
     async signIn({ user, account, profile }) {

@@ -5,7 +5,7 @@ import { placeStore } from "@/e2e/account/support/store-template";
 import { openEmbeddedStore } from "@/lib/server/database/embedded";
 import { makeFolder, serveStore } from "@/lib/server/database/test/stores";
 import { type MailContent, sendMail } from "@/lib/server/mail";
-import { choosePassword, describeLink, requestLink as flowOf, signInWithPassword, signInWithProvider } from "./flows";
+import { choosePassword, describeLink, requestLink, signInWithPassword, signInWithProvider } from "./flows";
 import type { Visitor } from "./visitor";
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
@@ -72,7 +72,6 @@ async function makeAccount(email = inventEmail(), password = PASSWORD): Promise<
   return email;
 }
 
-const requestLink = (kind: "register" | "forgot", email: string, visitor: Visitor) => flowOf(kind)({ email }, visitor);
 const signIn = (email: string, password: string, visitor: Visitor = from()) =>
   signInWithPassword({ email, password }, visitor);
 

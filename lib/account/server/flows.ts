@@ -20,24 +20,23 @@ import { getAccountSettings } from "./settings";
 import type { Visitor } from "./visitor";
 
 /** The reply never reveals whether the email address has an account. */
-export const requestLink = (kind: LinkKind) =>
-  async function request({ email }: { email: string }, { client }: Visitor): Promise<Outcome> {
-    const { isRegistrationOpen, hasMail } = getAccountSettings();
-    if (kind === "register" && !isRegistrationOpen) return fail("auth/registration-closed");
-    if (!hasMail) return fail("auth/mail-unavailable");
-    const error = await limitMail(kind, email, client);
-    if (error) return error;
-    // Query before replying, so that the site does not promise an email while the store is down.
-    const isKnown = (await findByEmail(email)) !== undefined;
-    if (kind === "register" || isKnown) {
-      sendLater(email, async () => {
-        if (!isKnown) return composeWelcome(await createLink(email, "register"));
-        const token = await createLink(email, "forgot");
-        return kind === "register" ? composeAlreadyRegistered(token) : composeNewPassword(token);
-      });
-    }
-    return { ok: true };
-  };
+export async function requestLink(kind: LinkKind, email: string, { client }: Visitor): Promise<Outcome> {
+  const { isRegistrationOpen, hasMail } = getAccountSettings();
+  if (kind === "register" && !isRegistrationOpen) return fail("auth/registration-closed");
+  if (!hasMail) return fail("auth/mail-unavailable");
+  const error = await limitMail(kind, email, client);
+  if (error) return error;
+  // Query before replying, so that the site does not promise an email while the store is down.
+  const isKnown = (await findByEmail(email)) !== undefined;
+  if (kind === "register" || isKnown) {
+    sendLater(email, async () => {
+      if (!isKnown) return composeWelcome(await createLink(email, "register"));
+      const token = await createLink(email, "forgot");
+      return kind === "register" ? composeAlreadyRegistered(token) : composeNewPassword(token);
+    });
+  }
+  return { ok: true };
+}
 
 export async function describeLink({ token }: { token: string }, { client }: Visitor) {
   const error = await limitWrite("link", client);

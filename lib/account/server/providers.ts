@@ -2,7 +2,7 @@ import "server-only";
 import GitHubProvider from "next-auth/providers/github";
 import GoogleProvider from "next-auth/providers/google";
 import type { Provider } from "next-auth/providers/index";
-import type { OAuthUserConfig, UserinfoEndpointHandler } from "next-auth/providers/oauth";
+import type { UserinfoEndpointHandler } from "next-auth/providers/oauth";
 import { z } from "zod";
 import { flag, getEnv, readGroup, secureUrl, type Source, text } from "@/lib/server/env";
 
@@ -22,18 +22,17 @@ export const personSchema = z.object({
   hd: z.string().nullish(),
 });
 
-interface ProviderSettings {
+interface IdentityProvider {
   name: string;
   issuer: string;
   /** Whether the provider itself hosts the mailbox. If missing, it is believed about every address it has verified. */
   hosts?: (person: z.infer<typeof personSchema>) => boolean;
-  clientId: string;
-  clientSecret: string;
-  /** Creates next-auth's built-in provider. If missing, OpenID Connect discovery is used. */
-  create?: (options: OAuthUserConfig<object>) => Provider;
+  authProvider: Provider;
 }
 
-function define<T extends z.ZodObject>(id: string, variables: T, describe: (values: z.infer<T>) => ProviderSettings) {
+const httpOptions = { timeout: TIMEOUT_MS };
+
+function define<T extends z.ZodObject>(id: string, variables: T, describe: (values: z.infer<T>) => IdentityProvider) {
   return (source?: Source) => {
     const { values, problems } = readGroup(variables, { without: `nobody can sign in with ${id}` }, source);
     return { provider: values && { id, ...describe(values) }, problems };
@@ -61,19 +60,21 @@ const PROVIDERS = [
   define("github", z.object({ GITHUB_ID: text, GITHUB_SECRET: text }), (v) => ({
     name: "GitHub",
     issuer: "https://github.com",
-    clientId: v.GITHUB_ID,
-    clientSecret: v.GITHUB_SECRET,
-    create: (options) =>
-      GitHubProvider({ ...options, checks: ["pkce", "state"], userinfo: { request: requestGitHubUser } }),
+    authProvider: GitHubProvider({
+      ...{ clientId: v.GITHUB_ID, clientSecret: v.GITHUB_SECRET, httpOptions },
+      checks: ["pkce", "state"],
+      userinfo: { request: requestGitHubUser },
+    }),
   })),
   define("google", z.object({ GOOGLE_CLIENT_ID: text, GOOGLE_CLIENT_SECRET: text }), (v) => ({
     name: "Google",
     issuer: "https://accounts.google.com",
     // Other addresses were verified once, when the Google account was created, and may have changed hands since.
     hosts: ({ email, hd }) => Boolean(hd) || /@gmail\.com$/i.test(email ?? ""),
-    clientId: v.GOOGLE_CLIENT_ID,
-    clientSecret: v.GOOGLE_CLIENT_SECRET,
-    create: (options) => GoogleProvider({ ...options, checks: ["pkce", "state", "nonce"] }),
+    authProvider: GoogleProvider({
+      ...{ clientId: v.GOOGLE_CLIENT_ID, clientSecret: v.GOOGLE_CLIENT_SECRET, httpOptions },
+      checks: ["pkce", "state", "nonce"],
+    }),
   })),
   define(
     "oidc",
@@ -89,8 +90,17 @@ const PROVIDERS = [
     (v) => ({
       name: v.OIDC_NAME,
       issuer: v.OIDC_ISSUER,
-      clientId: v.OIDC_CLIENT_ID,
-      clientSecret: v.OIDC_CLIENT_SECRET,
+      authProvider: {
+        ...{ clientId: v.OIDC_CLIENT_ID, clientSecret: v.OIDC_CLIENT_SECRET, httpOptions },
+        id: "oidc",
+        name: v.OIDC_NAME,
+        type: "oauth",
+        wellKnown: `${v.OIDC_ISSUER}/.well-known/openid-configuration`,
+        authorization: { params: { scope: "openid email profile" } },
+        idToken: true,
+        checks: ["pkce", "state", "nonce"],
+        profile: ({ sub }: { sub: string }) => ({ id: sub }),
+      },
     }),
   ),
 ];
@@ -107,24 +117,6 @@ export function readProviders(source?: Source) {
 export function listIdentityProviders() {
   const { siteOrigin, isVercel } = getEnv();
   return siteOrigin || isVercel ? readProviders().values : [];
-}
-
-export function listAuthProviders(): Provider[] {
-  return listIdentityProviders().map(({ id, name, issuer, create, clientId, clientSecret }) => {
-    const options = { clientId, clientSecret, httpOptions: { timeout: TIMEOUT_MS } };
-    if (create) return create(options);
-    return {
-      ...options,
-      id,
-      name,
-      type: "oauth",
-      wellKnown: `${issuer}/.well-known/openid-configuration`,
-      authorization: { params: { scope: "openid email profile" } },
-      idToken: true,
-      checks: ["pkce", "state", "nonce"],
-      profile: ({ sub }: { sub: string }) => ({ id: sub }),
-    };
-  });
 }
 
 /** Returns an issuer's id and display name. If the issuer is no longer configured, its host is used for both. */

@@ -109,21 +109,6 @@ describe("a store connection", () => {
       ["store-recovered", undefined],
     ]);
   });
-
-  it("is closed when the store stops answering, and reopened after five seconds", async () => {
-    vi.useFakeTimers();
-    const close = vi.fn(async () => undefined);
-    const open = vi.fn(async () => ({ ...STORE, close, query: () => Promise.reject(new Error("Query read timeout")) }));
-    serveStore(open);
-    for (let tries = 0; tries < 3; tries += 1) {
-      await expect(query(z.unknown(), "select 1")).rejects.toEqual(fault("failed"));
-    }
-    expect([open.mock.calls.length, close.mock.calls.length]).toEqual([1, 1]);
-    vi.advanceTimersByTime(5_001);
-    await expect(query(z.unknown(), "select 1")).rejects.toEqual(fault("failed"));
-    expect(open).toHaveBeenCalledTimes(2);
-    vi.useRealTimers();
-  });
 });
 
 const { server } = stores;

@@ -32,37 +32,28 @@ export async function openStore(): Promise<Store> {
   return (await import("./embedded")).openEmbeddedStore(path.resolve(url.slice(EMBEDDED.length)));
 }
 
-/** Shares one store among all callers. Opens it on first use, and tries again after a failure. */
+/** Shares one store among all callers. Opens it on first use, and tries again five seconds after a failure. */
 export function createConnection(open: () => Promise<Store>) {
   let current: Promise<Store> | null = null;
   let fault: StoreFault | null = null;
 
-  function giveUp(cause: unknown): StoreUnavailable {
-    const error = cause instanceof StoreUnavailable ? cause : new StoreUnavailable("failed", { cause });
-    const code = readErrorCode(error.cause) ?? "none";
-    if (fault !== error.fault) log("error", "store-unavailable", { text: error.message, code });
-    fault = error.fault;
-    setTimeout(() => (current = null), RETRY_AFTER_MS).unref();
-    return error;
-  }
-
   async function openOnce(): Promise<Store> {
-    const store = await open().catch((cause: unknown) => Promise.reject(giveUp(cause)));
-    if (fault) log("info", "store-recovered");
-    fault = null;
-    return store;
+    try {
+      const store = await open();
+      if (fault) log("info", "store-recovered");
+      fault = null;
+      return store;
+    } catch (cause) {
+      const error = cause instanceof StoreUnavailable ? cause : new StoreUnavailable("failed", { cause });
+      const code = readErrorCode(error.cause) ?? "none";
+      if (fault !== error.fault) log("error", "store-unavailable", { text: error.message, code });
+      fault = error.fault;
+      setTimeout(() => (current = null), RETRY_AFTER_MS).unref();
+      throw error;
+    }
   }
 
-  return {
-    get: () => (current ??= openOnce()),
-    /** Closes a store that no longer answers. */
-    async drop(failed: Store, cause: unknown): Promise<void> {
-      if ((await current?.catch(() => null)) !== failed) return;
-      current = Promise.reject(giveUp(cause));
-      current.catch(() => undefined);
-      await failed.close().catch(() => log("warn", "store-close-failed"));
-    },
-  };
+  return { get: () => (current ??= openOnce()) };
 }
 
 export const getConnection = oncePerProcess("account-store", () => createConnection(openStore));
@@ -73,10 +64,7 @@ export async function askStore(text: string, values?: unknown[]): Promise<{ rows
   try {
     return await store.query(text, values);
   } catch (cause) {
-    const code = readErrorCode(cause);
-    log("error", "store-failed", { code: code ?? (cause instanceof Error ? cause.name : "none") });
-    // An error without a code means that the server has hung or the embedded database has stopped.
-    if (code === null) void getConnection().drop(store, cause);
+    log("error", "store-failed", { code: readErrorCode(cause) ?? (cause instanceof Error ? cause.name : "none") });
     throw new StoreUnavailable("failed", { cause });
   }
 }

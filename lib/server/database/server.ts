@@ -23,7 +23,6 @@ function createQueue() {
       let isOver = false;
       function giveUp() {
         isOver = true;
-        // This error code makes `askStore` keep the store open, because the server is only busy.
         reject(Object.assign(new Error("No database connection was free"), { code: "busy" }));
       }
       if (limit.pendingCount >= MAX_WAITING) return giveUp();
