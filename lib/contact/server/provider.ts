@@ -31,8 +31,6 @@ const variables = z.object({
   EMAILJS_ENDPOINT: secureUrl.default(ORIGIN).transform(toSendUrl),
 });
 
-export const isProviderVariable = (name: string) => Object.hasOwn(variables.shape, name);
-
 /** A local site may do without: there `npm start` adds a mail sandbox. */
 export function readContactProvider(source?: Source, isNeeded = isShown(site, "contact") && getEnv(source).isPublic) {
   return readGroup(variables, { without: "the contact form cannot send messages", isNeeded }, source);
