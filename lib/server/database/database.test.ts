@@ -133,19 +133,13 @@ if (server) {
       await Promise.all([store.close(), other.close()]);
     });
 
-    it("accepts 205 concurrent statements, refuses the rest, and recovers", async () => {
+    it("answers a burst of 300 statements", async () => {
       const url = await server.createDatabase();
-      const open = vi.fn(() => openServerStore(url));
-      const connection = serveStore(open);
+      const connection = serveStore(() => openServerStore(url));
       // Simulate a query that takes 40 ms.
       const ask = () => query(z.unknown(), "select pg_sleep(0.04)");
-      await ask();
-      const answers = await Promise.allSettled(Array.from({ length: 300 }, ask));
-      expect(answers.filter(({ status }) => status === "rejected")).toHaveLength(95);
-      expect(log).toHaveBeenCalledTimes(95);
-      expect(log).toHaveBeenCalledWith("error", "store-failed", { code: "busy" });
-      await ask();
-      expect(open).toHaveBeenCalledTimes(1);
+      await Promise.all(Array.from({ length: 300 }, ask));
+      expect(log).not.toHaveBeenCalled();
       await (await connection.get()).close();
     });
 

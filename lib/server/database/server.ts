@@ -11,7 +11,6 @@ const IDLE_TIMEOUT_MS = 30_000;
 const MAX_CONNECTIONS = 5;
 /** Longest time to wait for a free connection. */
 const WAIT_TIMEOUT_MS = 8_000;
-const MAX_WAITING = 200;
 /** The first process runs the migrations, and the others wait up to this long. */
 const MIGRATION_TIMEOUT_MS = 60_000;
 
@@ -21,12 +20,10 @@ function createQueue() {
   return <T>(work: () => Promise<T>) =>
     new Promise<T>((resolve, reject) => {
       let isOver = false;
-      function giveUp() {
+      const timer = setTimeout(() => {
         isOver = true;
         reject(Object.assign(new Error("No database connection was free"), { code: "busy" }));
-      }
-      if (limit.pendingCount >= MAX_WAITING) return giveUp();
-      const timer = setTimeout(giveUp, WAIT_TIMEOUT_MS);
+      }, WAIT_TIMEOUT_MS);
       void limit(async () => {
         clearTimeout(timer);
         if (!isOver) await work().then(resolve, reject);
