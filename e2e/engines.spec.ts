@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { createAccountClient, makeAccount } from "@/e2e/account/support/account";
-import { expect, type SandboxClient, skipOpeningScreen, test } from "@/e2e/support/fixtures";
+import { expect, type SandboxClient, test } from "@/e2e/support/fixtures";
+import { loadingScreen } from "@/e2e/support/opening-screen";
 import { inventAddress } from "@/e2e/support/post-contact";
 import { questions } from "@/e2e/support/questions";
 import { carouselOf, goToCarousel, shownCertificates } from "@/e2e/support/page";
@@ -18,7 +19,11 @@ async function setPreferences(page: Page) {
     await settings.getByRole("radio", { name: theme }).click();
     await page.keyboard.press("Escape");
     await expect(settings).toBeHidden();
-    await expect(page.locator("html")).toHaveCSS("color-scheme", theme.toLowerCase());
+    const lightness = () =>
+      page.locator("html").evaluate((root) => Number(/[\d.]+/.exec(getComputedStyle(root).backgroundColor)));
+    await expect
+      .poll(async () => ((await lightness()) > 0.5 ? "Light" : "Dark"), "the ground that is painted")
+      .toBe(theme);
   }
   await page.getByRole("button", { name: "Theme settings" }).click();
   for (const { name, hex } of site.accents) {
@@ -62,7 +67,7 @@ async function askAndWrite(page: Page, sandbox: SandboxClient) {
 // Playwright's own engines. `npx playwright install firefox webkit` downloads them.
 for (const engine of ["firefox", "webkit"] as const) {
   const name = { firefox: "Firefox", webkit: "WebKit" }[engine];
-  test(`preferences, carousel, assistant, contact form and sign-in work in ${name} [needs ${name}]`, async ({
+  test(`the opening screen, preferences, carousel, assistant, contact form and sign-in work in ${name} [needs ${name}]`, async ({
     playwright,
     request,
     sandbox,
@@ -78,10 +83,10 @@ for (const engine of ["firefox", "webkit"] as const) {
     const extraHTTPHeaders = { "x-forwarded-for": inventAddress() };
     const context = await browser.newContext({ baseURL: SITE_URL, extraHTTPHeaders });
     await complaints.watch(context);
-    await skipOpeningScreen(context);
     const page = await context.newPage();
 
     await page.goto("/");
+    await expect(loadingScreen(page)).toBeHidden();
     await setPreferences(page);
     await viewCertificate(page);
     await askAndWrite(page, sandbox);
