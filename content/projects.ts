@@ -11,8 +11,7 @@ export const projects = defineContent("content/projects.ts", projectsSchema, {
       summary: "A trek planner for the Annapurna region that works offline.",
       year: 2025,
       role: "Design and full-stack development",
-      problem:
-        "Trekkers relied on screenshots of maps, and on luck once the signal was gone. Tea-house owners had no way to say they were full.",
+      problem: "Trekkers relied on screenshots of maps, and on luck once the signal was gone.",
       result:
         "Routes, stages and an elevation profile on one page, saved on the phone for days without a signal. I tested it on two treks of my own, with the phone in flight mode.",
       stack: ["React", "Express", "MongoDB", "JavaScript", "CSS"],

@@ -25,6 +25,8 @@ const STORY_PARTS = [
   { key: "change", heading: "What I’d change" },
 ] as const;
 
+const SIZES = "(min-width: 80rem) 43rem, (min-width: 64rem) 50vw, 100vw";
+
 function ProjectStory({ title, story }: { title: string; story: NonNullable<Project["story"]> }) {
   const { pictures, quote } = story;
   return (
@@ -37,44 +39,46 @@ function ProjectStory({ title, story }: { title: string; story: NonNullable<Proj
       summaryClass={buttonVariants({ variant: "secondary", className: "print:hidden" })}
       className="story"
     >
-      <dl className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2">
-        {STORY_PARTS.map(({ key, heading }) => {
-          const text = story[key];
-          return (
-            text && (
-              <div key={key}>
-                <dt className="font-medium">{heading}</dt>
-                <dd className="mt-1 max-w-[60ch] text-ink-muted">
-                  <Markdown>{text}</Markdown>
-                </dd>
-              </div>
-            )
-          );
-        })}
-      </dl>
-      {pictures.length > 0 && (
-        <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:has-[:nth-child(3)]:grid-cols-3">
-          {pictures.map(({ src, alt }) => (
-            <li key={src}>
-              <Picture
-                src={src}
-                alt={alt}
-                width={1280}
-                height={800}
-                loading="lazy"
-                sizes="(min-width: 64rem) 37rem, (min-width: 40rem) 50vw, 100vw"
-                className="aspect-[8/5] w-full rounded-card border bg-sunken object-contain"
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {quote && (
-        <figure className="mt-8 max-w-[60ch] border-l-2 border-accent-control pl-5">
-          <blockquote className="text-lg">“{quote.text}”</blockquote>
-          <figcaption className="mt-2 text-ink-muted">{quote.author}</figcaption>
-        </figure>
-      )}
+      <div data-slot="story">
+        {pictures.length > 0 && (
+          <ul>
+            {pictures.map(({ src, alt }) => (
+              <li key={src}>
+                <Picture
+                  src={src}
+                  alt={alt}
+                  width={1280}
+                  height={800}
+                  loading="lazy"
+                  sizes={SIZES}
+                  className="aspect-[8/5] w-full rounded-card border bg-sunken object-contain"
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <dl>
+          {STORY_PARTS.map(({ key, heading }) => {
+            const text = story[key];
+            return (
+              text && (
+                <div key={key}>
+                  <dt className="font-medium">{heading}</dt>
+                  <dd className="mt-1 max-w-[60ch] text-ink-muted">
+                    <Markdown>{text}</Markdown>
+                  </dd>
+                </div>
+              )
+            );
+          })}
+        </dl>
+        {quote && (
+          <figure className="max-w-[60ch] border-l-2 border-accent-control pl-5">
+            <blockquote className="text-lg">“{quote.text}”</blockquote>
+            <figcaption className="mt-2 text-ink-muted">{quote.author}</figcaption>
+          </figure>
+        )}
+      </div>
     </Disclosure>
   );
 }
@@ -83,7 +87,7 @@ function Finding({ heading, text }: { heading: string; text?: string }) {
   return (
     text && (
       <div>
-        <dt className="font-medium text-ink">{heading}</dt>
+        <dt className="me-2 font-medium text-ink">{heading}</dt>
         <dd>
           <Markdown>{text}</Markdown>
         </dd>
@@ -95,19 +99,15 @@ function Finding({ heading, text }: { heading: string; text?: string }) {
 export function ProjectCard({ project, position }: { project: Project; position: number }) {
   const headingId = `${project.id}-heading`;
   return (
-    <article
-      id={project.id}
-      aria-labelledby={headingId}
-      className="grid gap-x-8 gap-y-6 border-t py-10 lg:grid-cols-12 lg:py-14 print:grid-cols-2 print:py-6"
-    >
-      <div className="lg:col-span-6 xl:col-span-7">
+    <article id={project.id} aria-labelledby={headingId} className="project-card">
+      <div>
         {project.image ? (
           <Picture
             src={project.image}
             alt={project.imageAlt ?? ""}
             width={1600}
             height={1000}
-            sizes="(min-width: 80rem) 43rem, (min-width: 64rem) 50vw, 100vw"
+            sizes={SIZES}
             isFirst={position === 0}
             className="aspect-[8/5] w-full rounded-card border bg-sunken object-cover"
           />
@@ -115,7 +115,7 @@ export function ProjectCard({ project, position }: { project: Project; position:
           <TitlePlate title={project.title} />
         )}
       </div>
-      <div className="flex flex-col lg:col-span-6 xl:col-span-5">
+      <div>
         <p className="meta text-ink-muted">
           {project.year} · {project.role}
         </p>
@@ -130,20 +130,20 @@ export function ProjectCard({ project, position }: { project: Project; position:
         </h2>
         <p className="mt-3 text-lg">{project.summary}</p>
         {(project.problem ?? project.result) && (
-          <dl className="mt-5 grid gap-3 text-ink-muted">
+          <dl className="mt-4 grid gap-2 text-ink-muted *:*:inline">
             <Finding heading="Problem" text={project.problem} />
             <Finding heading="Result" text={project.result} />
           </dl>
         )}
         {project.stack.length > 0 && (
-          <ul aria-label="Technologies" className="mt-5 flex flex-wrap gap-x-4 gap-y-1 meta text-accent-text">
+          <ul aria-label="Technologies" className="mt-4 flex flex-wrap gap-x-4 gap-y-1 meta text-accent-text">
             {project.stack.map((technology) => (
               <li key={technology}>{technology}</li>
             ))}
           </ul>
         )}
       </div>
-      <div className="col-span-full flex flex-wrap gap-3 lg:*:first:ml-[calc(50%+1rem)] xl:*:first:ml-[calc((100%+2rem)*7/12)]">
+      <div data-slot="project-links">
         {project.links.demo && (
           <ProjectLink href={project.links.demo} icon="arrow-up-right" text="Live site" of={project.title} />
         )}
