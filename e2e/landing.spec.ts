@@ -31,7 +31,7 @@ test("hero and About show the owner's content with its links, and the clock caus
     await expect(section.getByRole("heading", { name: about.skillsHeading, level: 3 })).toBeVisible();
     const kit = section.getByRole("heading", { name: about.aiToolsHeading, level: 3 });
     await expect(kit).toHaveCount(about.aiTools.length > 0 ? 1 : 0);
-    const skills = section.getByRole("listitem").filter({ has: page.locator("[data-skill-bar]") });
+    const skills = section.getByRole("listitem").filter({ has: page.locator("[data-bar]") });
     await expect(skills).toContainText(
       about.skills.map(({ name, percentage }) => (percentage === undefined ? name : `${name}${percentage}%`)),
     );

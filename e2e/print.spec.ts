@@ -24,7 +24,7 @@ test("both themes print as a clean light document", async ({ page }) => {
     await expect(page.getByRole("link", { name: "Download CV" }).filter({ visible: true })).toHaveCount(0);
     const controls = page.locator("main :is(button:not(:has(img)), input, textarea, form)");
     await expect(controls.filter({ visible: true })).toHaveCount(0);
-    await expect(page.locator("[data-skill-bar]").first()).toHaveCSS("print-color-adjust", "exact");
+    await expect(page.locator("[data-bar]").first()).toHaveCSS("print-color-adjust", "exact");
     await expect(page.locator('[data-slot="typed-word"]')).toHaveCSS("border-right-width", "0px");
     for (const id of pageSections) await expect(page.locator(`#${id}`)).toBeVisible();
     for (const { title } of shownCertificates) {

@@ -67,7 +67,7 @@ test("after scrolling, everything is visible, skill bars are full and nothing ha
   const headings = page.locator("main h2");
   const areSeen = await headings.evaluateAll((all) => all.map((one) => one.checkVisibility({ opacityProperty: true })));
   expect(new Set(areSeen), "a section's heading is never hidden").toEqual(new Set([true]));
-  const bar = page.locator("[data-skill-bar]").last();
+  const bar = page.locator("[data-bar]").last();
   const readScale = () => bar.evaluate((element) => getComputedStyle(element, "::before").scale);
   expect(await readScale()).toBe("0 1");
   for (let y = 0; y < (await page.evaluate(() => document.body.scrollHeight)); y += 360) {

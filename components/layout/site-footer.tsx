@@ -20,7 +20,7 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
   return (
     <footer className="relative bg-foot print:hidden">
       <Relief symbol="ridge" className="inset-x-0 bottom-full h-(--ridge-height) w-full opacity-70" />
-      <div className="page-column grid grid-cols-1 gap-x-8 gap-y-12 py-16 sm:grid-cols-2 sm:items-baseline lg:grid-cols-12">
+      <div className="page-column grid grid-cols-1 gap-x-8 gap-y-10 py-12 min-[23rem]:max-sm:grid-cols-[auto_1fr] sm:grid-cols-2 sm:items-baseline sm:gap-y-12 sm:py-16 lg:grid-cols-12 min-[23rem]:max-sm:[&>:is(:first-child,:nth-child(n+4))]:col-span-full">
         <div className="lg:col-span-3">
           <PageLink href="/#home" className="inline-flex h-11 items-center text-2xl">
             <Wordmark name={owner.firstName} variant={site.wordmark} className="max-w-52 truncate" />

@@ -1,5 +1,4 @@
 import Link from "next/link";
-import type { CSSProperties } from "react";
 import { about } from "@/content/about";
 import { certificates } from "@/content/certificates";
 import { projects } from "@/content/projects";
@@ -10,6 +9,7 @@ import { Markdown } from "@/components/ui/markdown";
 import { isShown } from "@/lib/facts";
 import { certificateAnchor, projectsHref } from "@/lib/links";
 import { pluralize } from "@/lib/text";
+import { Bar } from "../bar";
 import { Section } from "../section";
 
 const shownCertificates = isShown(site, "certificates") ? certificates.certificates : [];
@@ -47,7 +47,7 @@ function SkillEvidence({ skill }: { skill: Skill }) {
 export function About({ number }: { number: number }) {
   return (
     <Section id="about" number={number} title="About" introduction={about.introduction}>
-      <div className="grid grid-cols-1 gap-14 lg:gap-20">
+      <div className="grid grid-cols-1 gap-12 lg:gap-20">
         <div className="about-prose">
           {about.paragraphs.map((paragraph) => (
             <p key={paragraph}>
@@ -55,43 +55,38 @@ export function About({ number }: { number: number }) {
             </p>
           ))}
         </div>
-        {about.skills.length > 0 && (
-          <div data-reveal>
-            <h3 className="text-2xl">{about.skillsHeading}</h3>
-            <ul className="skills">
-              {about.skills.map((skill, place) => (
-                <li key={skill.name}>
-                  <BrandIcon name={skill.icon} />
-                  <b>{skill.name}</b>
-                  {skill.percentage !== undefined && (
-                    <>
-                      <span className="meta">{skill.percentage}%</span>
-                      <div
-                        data-skill-bar
-                        style={{ "--share": `${skill.percentage}%`, "--place": place } as CSSProperties}
-                      />
-                    </>
-                  )}
-                  <SkillEvidence skill={skill} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {about.aiTools.length > 0 && (
-          <div data-reveal>
-            <h3 className="text-2xl">{about.aiToolsHeading}</h3>
-            <ul className="tools">
-              {about.aiTools.map((tool) => (
-                <li key={tool.name}>
-                  <BrandIcon name={tool.icon} />
-                  <h4>{tool.name}</h4>
-                  <p>{tool.description}</p>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <div className="about-lists">
+          {about.skills.length > 0 && (
+            <div data-reveal className="lg:col-span-8">
+              <h3 className="text-2xl">{about.skillsHeading}</h3>
+              <ul className="skills">
+                {about.skills.map((skill, place) => (
+                  <li key={skill.name}>
+                    <BrandIcon name={skill.icon} />
+                    <b>{skill.name}</b>
+                    {skill.percentage !== undefined && <span className="meta">{skill.percentage}%</span>}
+                    <SkillEvidence skill={skill} />
+                    <Bar share={skill.percentage ?? 0} place={place} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {about.aiTools.length > 0 && (
+            <div data-reveal className="flex flex-col card p-5 sm:p-6 lg:col-span-4">
+              <h3 className="text-2xl">{about.aiToolsHeading}</h3>
+              <ul className="tools">
+                {about.aiTools.map((tool) => (
+                  <li key={tool.name}>
+                    <BrandIcon name={tool.icon} />
+                    <h4>{tool.name}</h4>
+                    <p>{tool.description}</p>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
       </div>
     </Section>
   );
