@@ -2,13 +2,20 @@ import { defineContent } from "./schema/define-content";
 import { servicesSchema } from "./schema/sections";
 
 export const services = defineContent("content/services.ts", servicesSchema, {
-  introduction: "Three ways I can help, from a single poster to a complete website.",
+  introduction: "Three ways I can help, what each involves, and what it took last time.",
   services: [
     {
       title: "Web Development",
       description:
-        "A complete site, from the database to the domain: pages that load fast, forms that work, and code that the next developer can pick up.",
-      skills: ["JavaScript and Python", "Express and MySQL", "Launch and hosting"],
+        "A small site for a shop, a club or an event: clear pages, a form that works, and a database only where you need one.",
+      skills: ["HTML, CSS and JavaScript", "Python and MySQL", "Launch and hosting"],
+      steps: [
+        { title: "A morning at your counter", weeks: 1 },
+        { title: "Sketches to try on paper", weeks: 1 },
+        { title: "Building it", weeks: 4 },
+        { title: "Launch, and showing you how", weeks: 1 },
+      ],
+      lastTime: "[Khata](/projects#khata): seven weeks beside college, half the building for its printed statement.",
       icon: "lucide:code",
     },
     {
@@ -16,13 +23,26 @@ export const services = defineContent("content/services.ts", servicesSchema, {
       description:
         "Logos, posters and social media graphics, each built around one idea and made to work on a phone screen as well as on a wall.",
       skills: ["Photoshop", "Brand and print", "Video in Premiere Pro"],
+      steps: [
+        { title: "Three ideas in pencil", weeks: 0.5 },
+        { title: "One of them, drawn to the end", weeks: 1.5 },
+        { title: "Files for print and screen", weeks: 1 },
+      ],
+      lastTime: "[Patan Prints](/projects#patan-prints): three weeks for three posters and a trailer.",
       icon: "lucide:pen-tool",
     },
     {
       title: "Frontend Development",
       description:
-        "Your design turned into an interface that holds up at every screen size, works with a keyboard, and animates only where it helps.",
-      skills: ["React and NextJS", "Tailwind and CSS", "Accessible interfaces"],
+        "Your design turned into pages that hold up at every screen size, work with a keyboard, and animate only where it helps.",
+      skills: ["HTML and CSS", "Tailwind and JavaScript", "Accessible interfaces"],
+      steps: [
+        { title: "Reading the design", weeks: 0.5 },
+        { title: "Learning what is new to me", weeks: 1.5 },
+        { title: "Building, page by page", weeks: 2 },
+        { title: "Keyboard and screen reader", weeks: 1 },
+      ],
+      lastTime: "[Monsoon](/projects#monsoon): five weeks, a week and a half of them to learn Next.js.",
       icon: "lucide:panels-top-left",
     },
   ],

@@ -25,7 +25,7 @@ export function GET() {
     ),
     Education: cv.education.map((entry) => `- ${entry.degree}, ${entry.school}, ${formatPeriod(entry)}`),
     Skills: isShown(site, "about")
-      ? about.skills.map(({ name, percentage }) => `- ${name}${percentage === undefined ? "" : `: ${percentage} %`}`)
+      ? about.skills.map(({ name, percentage }) => `- ${name}${percentage === undefined ? "" : `: ${percentage}%`}`)
       : [],
     Services: isShown(site, "services")
       ? services.services.map((service) => `- ${service.title}: ${service.description}`)

@@ -44,11 +44,20 @@ export const aboutSchema = z.strictObject({
   aiTools: z.array(z.strictObject({ name: text(30), description: text(160), icon })).superRefine(uniqueBy("name")),
 });
 
+const WEEKS_EXPECTED = "expected a number of weeks, such as 1.5";
+
 const service = z.strictObject({
   title: text(60),
   description: text(300),
   /** What the service covers, as a short list. */
   skills: z.array(text(40)).min(1, "expected at least one skill"),
+  /** How it goes, step by step, and how many weeks each step took last time. */
+  steps: z
+    .array(z.strictObject({ title: text(40), weeks: z.number(WEEKS_EXPECTED).positive(WEEKS_EXPECTED).optional() }))
+    .max(5, "expected at most five steps")
+    .default([]),
+  /** What it took last time, in a sentence or two. */
+  lastTime: sentence(200).optional(),
   icon,
 });
 
@@ -205,4 +214,5 @@ export type Project = z.infer<typeof project>;
 export type About = z.infer<typeof aboutSchema>;
 export type Assistant = z.infer<typeof assistantSchema>;
 export type Cv = z.infer<typeof cvSchema>;
+export type Service = z.infer<typeof service>;
 export type Services = z.infer<typeof servicesSchema>;

@@ -193,7 +193,7 @@ it("reports a certificate or service that no section shows", async () => {
   const hidden = withValue("content/site.ts sections", ["about", "contact"]);
   hidden["content/services.ts"] = {
     introduction: "",
-    services: [{ title: "A", description: "", skills: [], icon: "" }],
+    services: [{ title: "A", description: "", skills: [], steps: [], icon: "" }],
   };
   expect((await check(hidden)).filter((row) => row.includes("section"))).toEqual([
     "warning content/certificates.ts certificates: no section shows them",

@@ -1,37 +1,68 @@
 import { buttonVariants } from "@/components/ui/button";
 import { BrandIcon, Icon } from "@/components/ui/icon";
+import { Markdown } from "@/components/ui/markdown";
+import type { Service } from "@/content/schema/sections";
 import { services } from "@/content/services";
 import { site } from "@/content/site";
 import { contactHref } from "@/lib/links";
+import { pluralize } from "@/lib/text";
+import { Bar } from "../bar";
 import { Section } from "../section";
+
+const sumWeeks = (steps: Service["steps"]) => steps.reduce((sum, { weeks = 0 }) => sum + weeks, 0);
+const longest = Math.max(...services.services.map(({ steps }) => sumWeeks(steps)));
+
+function Steps({ of, steps, lastTime }: Pick<Service, "steps" | "lastTime"> & { of: string }) {
+  return (
+    <div data-reveal className="steps">
+      {steps.length > 0 && (
+        <ol aria-label={`How ${of} goes`}>
+          {steps.map(({ title, weeks }, place) => (
+            <li key={title}>
+              {title}
+              {weeks !== undefined && (
+                <>
+                  <span className="meta">{pluralize(weeks, "week")}</span>
+                  <Bar
+                    start={(100 * sumWeeks(steps.slice(0, place))) / longest}
+                    share={(100 * weeks) / longest}
+                    place={place}
+                  />
+                </>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {lastTime && (
+        <p className="mt-3 text-ink-muted">
+          <span className="meta text-ink">Last time</span> <Markdown>{lastTime}</Markdown>
+        </p>
+      )}
+    </div>
+  );
+}
 
 export function Services({ number }: { number: number }) {
   return (
     <Section id="services" number={number} title="Services" introduction={services.introduction} className="bg-sunken">
       <ul className="grid grid-cols-1 gap-5">
-        {services.services.map((service) => (
-          <li key={service.title} className="flex grid-cols-2 flex-col gap-x-8 card p-6 md:grid lg:grid-cols-12 lg:p-8">
-            <div className="flex items-center gap-3 md:block lg:col-span-4 lg:row-span-2">
-              <BrandIcon name={service.icon} className="size-8 text-accent-text" />
-              <h3 className="text-2xl md:mt-6">{service.title}</h3>
-            </div>
-            <p className="mt-3 text-ink-muted lg:col-span-5 lg:mt-0 lg:text-lg">{service.description}</p>
-            <ul className="my-5 flex flex-wrap gap-x-4 gap-y-1 md:my-0 md:block md:max-lg:self-center md:max-lg:[grid-area:1/2/span_3] lg:col-span-3 lg:row-span-2 lg:-mt-2.5">
-              {service.skills.map((skill) => (
-                <li key={skill} className="text-sm md:py-2.5 md:not-first:border-t">
-                  {skill}
-                </li>
-              ))}
-            </ul>
-            <a
-              href={contactHref(site)}
-              className={buttonVariants({
-                variant: "secondary",
-                className: "place-self-start md:mt-6 lg:col-span-5 print:hidden",
-              })}
-            >
+        {services.services.map(({ title, description, skills, icon, ...course }) => (
+          <li key={title} className="service">
+            <header>
+              <BrandIcon name={icon} className="size-8 text-accent-text" />
+              <h3 className="text-2xl md:mt-6">{title}</h3>
+              <ul>
+                {skills.map((skill) => (
+                  <li key={skill}>{skill}</li>
+                ))}
+              </ul>
+            </header>
+            <p className="lg:text-lg">{description}</p>
+            {(course.steps.length > 0 || course.lastTime) && <Steps of={title} {...course} />}
+            <a href={contactHref(site)} className={buttonVariants({ variant: "secondary", className: "print:hidden" })}>
               Hire Me
-              <span className="sr-only"> for {service.title}</span>
+              <span className="sr-only"> for {title}</span>
               <Icon name="arrow-down" />
             </a>
           </li>
