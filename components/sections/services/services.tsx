@@ -12,11 +12,12 @@ import { Section } from "../section";
 const sumWeeks = (steps: Service["steps"]) => steps.reduce((sum, { weeks = 0 }) => sum + weeks, 0);
 const longest = Math.max(...services.services.map(({ steps }) => sumWeeks(steps)));
 
-function Steps({ of, steps, lastTime }: Pick<Service, "steps" | "lastTime"> & { of: string }) {
+function Steps({ steps, lastTime }: Pick<Service, "steps" | "lastTime">) {
   return (
     <div data-reveal className="steps">
+      <h4 className="meta text-ink-muted max-md:sr-only">How it goes</h4>
       {steps.length > 0 && (
-        <ol aria-label={`How ${of} goes`}>
+        <ol>
           {steps.map(({ title, weeks }, place) => (
             <li key={title}>
               {title}
@@ -59,7 +60,7 @@ export function Services({ number }: { number: number }) {
               </ul>
             </header>
             <p className="lg:text-lg">{description}</p>
-            {(course.steps.length > 0 || course.lastTime) && <Steps of={title} {...course} />}
+            {(course.steps.length > 0 || course.lastTime) && <Steps {...course} />}
             <a href={contactHref(site)} className={buttonVariants({ variant: "secondary", className: "print:hidden" })}>
               Hire Me
               <span className="sr-only"> for {title}</span>
