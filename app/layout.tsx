@@ -6,6 +6,7 @@ import { AccountSession } from "@/components/account/account-session";
 import { Assistant } from "@/components/assistant/assistant";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
+import { Sky } from "@/components/layout/sky";
 import { LoadingScript } from "@/components/loading/loading-script";
 import { InitialLoading, RouteLoading } from "@/components/loading/page-loading";
 import { DrawerPreferences, HeaderPreferences } from "@/components/preferences/preferences";
@@ -103,6 +104,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             {children}
           </main>
           <SiteFooter buildDate={buildDate} buildCommit={buildCommit} />
+          <Sky latitude={site.owner.location.latitude} longitude={site.owner.location.longitude} />
           <SectionReveal />
           {site.assistant && <Assistant />}
           <RouteLoading {...ownerMark} />

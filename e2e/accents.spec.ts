@@ -6,6 +6,12 @@ import { expect, test } from "./support/fixtures";
 
 const SURFACES = ["--ground", "--surface", "--raised", "--sunken"];
 
+/** The hero's and the footer's grounds lie between these and the page's, at each time of day. */
+const SKY = ["--high", "--low"];
+const SKIES = ["night", "dawn", "day", "dusk"];
+/** Tokens that only forms and toasts use. */
+const NOT_ON_SKY = ["--danger", "--success"];
+
 /** Tokens with the contrast that they need on every surface (WCAG 2.2 AA). */
 const MIN_CONTRAST = {
   "--ink": 7,
@@ -54,6 +60,36 @@ for (const theme of ["light", "dark"] as const) {
         ["the button on the page", Math.max(worst(fill), worst(border)), 3],
       ] as const) {
         if (ratio < min) failures.push(`${accent}: ${what} ${ratio.toFixed(2)}`);
+      }
+    }
+    expect(failures).toEqual([]);
+  });
+
+  test(`in the ${theme} theme, every accent is readable under each of the four skies`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.goto("/");
+    // Nothing but the tokens is measured, and an empty page restyles faster.
+    await page.evaluate(() => document.body.replaceChildren());
+    const tokens = Object.entries(MIN_CONTRAST).filter(([token]) => !NOT_ON_SKY.includes(token));
+    const failures: string[] = [];
+    for (const sky of SKIES) {
+      for (const accent of [...presets, ...extremes, ...randomColours(200)]) {
+        await page.evaluate(
+          ([light, primary = ""]) => {
+            document.documentElement.dataset.sky = light;
+            document.documentElement.style.setProperty("--primary", primary);
+          },
+          [sky, accent],
+        );
+        const painted = await paintedColours(page, [...SKY, "--accent-fill", ...tokens.map(([token]) => token)]);
+        const [high = 0, low = 0, fill = 0, ...rest] = painted.map(luminance);
+        const worst = (colour = 0) => Math.min(contrast(colour, high), contrast(colour, low));
+        tokens.forEach(([token, min], index) => {
+          const ratio = worst(rest[index]);
+          if (ratio < min) failures.push(`${sky}, ${accent}: ${token} ${ratio.toFixed(2)}`);
+        });
+        const control = worst(rest[tokens.findIndex(([token]) => token === "--accent-control")]);
+        if (Math.max(worst(fill), control) < 3) failures.push(`${sky}, ${accent}: the button`);
       }
     }
     expect(failures).toEqual([]);

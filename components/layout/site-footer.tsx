@@ -19,6 +19,7 @@ const linkClass = linkVariants({ variant: "list" });
 export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildCommit?: string }) {
   return (
     <footer className="relative bg-foot print:hidden">
+      <div className="sky pointer-events-none absolute inset-x-0 bottom-full h-[calc(4rem+var(--ridge-height))]" />
       <Relief symbol="ridge" className="inset-x-0 bottom-full h-(--ridge-height) w-full opacity-70" />
       <div className="page-column grid grid-cols-1 gap-x-8 gap-y-10 py-12 min-[23rem]:max-sm:grid-cols-[auto_1fr] sm:grid-cols-2 sm:items-baseline sm:gap-y-12 sm:py-16 lg:grid-cols-12 min-[23rem]:max-sm:[&>:is(:first-child,:nth-child(n+4))]:col-span-full">
         <div className="lg:col-span-3">

@@ -1,6 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { useStore } from "@/lib/create-store";
+import { skyStore } from "@/lib/sky";
 import { pluralize } from "@/lib/text";
 import { useIsVisible } from "./hooks";
 
@@ -11,11 +13,12 @@ interface ClockProps {
   location: { city: string; timeZone: string };
 }
 
-/** Shows no time until hydration, because the server does not know the visitor's time zone. */
+/** Shows no time until the browser has told its time zone and the sky is known, so that the line appears at once. */
 export function Clock({ location: { city, timeZone } }: ClockProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const isVisible = useIsVisible(line);
   const [minute, setMinute] = useState<number>();
+  const sky = useStore(skyStore);
 
   useEffect(() => {
     if (!isVisible) return;
@@ -30,21 +33,24 @@ export function Clock({ location: { city, timeZone } }: ClockProps) {
 
   return (
     <p ref={line} className="min-h-[1.5em] meta text-ink-muted">
-      {minute === undefined ? (
+      {minute === undefined || !sky ? (
         <span className="invisible sm:hidden">00:00 in {city}</span>
       ) : (
-        <Reading city={city} timeZone={timeZone} moment={minute * MINUTE_MS} />
+        <Reading city={city} timeZone={timeZone} moment={minute * MINUTE_MS} words={sky.words} />
       )}
     </p>
   );
 }
 
-function Reading({ city, timeZone, moment }: ClockProps["location"] & { moment: number }) {
+type ReadingProps = ClockProps["location"] & { moment: number; words: string };
+
+function Reading({ city, timeZone, moment, words }: ReadingProps) {
   const { time, offset } = readClock(timeZone, moment);
   return (
     <>
       <span className="text-ink">{time}</span> in {city}
       <span className="max-sm:hidden">, {describeDifference(offset + new Date(moment).getTimezoneOffset())}</span>
+      {words && <span data-slot="sky">, {words}</span>}
     </>
   );
 }

@@ -37,7 +37,7 @@ export function Contact({ number }: { number: number }) {
             <span className="flex items-center gap-2">
               <a
                 href={`mailto:${owner.email}`}
-                className="inline-block min-h-11 min-w-0 py-1 text-2xl font-medium wrap-anywhere text-accent-text hover:underline max-[23rem]:text-[1.25rem]"
+                className="inline-block min-h-11 accent-mark min-w-0 py-1 text-2xl font-medium wrap-anywhere text-accent-text hover:underline max-[23rem]:text-[1.25rem]"
               >
                 {mailbox}@<wbr />
                 {host}
@@ -58,7 +58,9 @@ export function Contact({ number }: { number: number }) {
           <ContactRow icon="map-pin" name="Location">
             <p className="text-lg">{owner.location.label}</p>
             <p className="meta text-ink-muted">{formatCoordinates(owner.location)}</p>
-            <Clock location={owner.location} />
+            <div className="lg:min-h-11">
+              <Clock location={owner.location} />
+            </div>
           </ContactRow>
           {site.availability && <p>{describeAvailability(site.availability)}</p>}
           <p className="text-ink-muted">{contact.replyTime}</p>

@@ -29,7 +29,7 @@ export function Hero() {
     <section
       id="home"
       aria-labelledby="home-heading"
-      className="relative isolate flex min-h-svh flex-col overflow-clip print:min-h-0"
+      className="sky relative isolate flex min-h-svh flex-col overflow-clip print:min-h-0"
     >
       <div className="page-column grid flex-1 content-start pt-18 lg:grid-cols-12 lg:pt-[max(6rem,calc(50svh-16rem))] print:pt-0">
         <div data-hero-parts className="lg:col-span-7">

@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+import { site } from "@/content/site";
+import { expect, test } from "./support/fixtures";
+
+/** At an equinox, the sun rises at six o'clock local solar time everywhere. */
+const bySunTime = (hours: number) => Date.UTC(2026, 2, 20) + (hours - site.owner.location.longitude / 15) * 3_600_000;
+const root = (page: Page) => page.locator("html");
+const hero = (page: Page) => page.locator("#home");
+
+for (const [hours, sky, words] of [
+  [5.8, "dawn", "the sun is about to rise"],
+  [6.3, "dawn", "the sun has just risen"],
+  [12, "day", "the sun is up"],
+  [18.3, "dusk", "the sun has just set"],
+  [0, "night", "it is dark"],
+] as const) {
+  test(`at ${hours} h by the sun, the clock says that ${words}, and the page is lit for it`, async ({ page }) => {
+    await page.clock.setFixedTime(bySunTime(hours));
+    await page.goto("/");
+    await expect(
+      hero(page)
+        .getByText(new RegExp(`^\\d\\d:\\d\\d in .+, ${words}$`))
+        .last(),
+    ).toBeVisible();
+    await expect(root(page)).toHaveAttribute("data-sky", sky);
+  });
+}
+
+test("the four skies differ in both themes, and a reload starts with the last one", async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED \(.*\.js/);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const grounds = new Set<string>();
+    for (const hours of [0, 6, 12, 18]) {
+      await page.clock.setFixedTime(bySunTime(hours));
+      await page.goto("/");
+      await expect(root(page)).toHaveAttribute("data-sky", ["night", "dawn", "day", "dusk"][hours / 6] ?? "");
+      grounds.add(await hero(page).evaluate((home) => getComputedStyle(home).backgroundImage));
+    }
+    expect(grounds.size).toBe(4);
+  }
+  await page.route(/\.js(\?|$)/, (route) => route.abort());
+  await page.reload();
+  await expect(root(page), "before any script has loaded").toHaveAttribute("data-sky", "dusk");
+});
+
+test("without JavaScript it is day", async ({ openContext }) => {
+  const page = await (await openContext({ javaScriptEnabled: false })).newPage();
+  await page.goto("/");
+  await expect(root(page)).not.toHaveAttribute("data-sky");
+  await expect(hero(page).locator("[data-hero-relief]")).toHaveCSS("--stars", "0");
+});
