@@ -6,10 +6,11 @@ export function deriveShades(accent: string) {
   const shade = (lightness: number, maxChroma: number) =>
     formatHex({ mode: "oklch", l: lightness, c: Math.min(c, maxChroma), h });
   const isPale = l >= 0.68;
+  const isInk = l > 0.75;
   return {
     light: {
       ground: "#f8f6f1",
-      text: shade(Math.min(l, 0.48), 0.2),
+      text: isInk ? shade(0.225, 0.02) : shade(Math.min(l, 0.48), 0.2),
       control: shade(Math.min(l, 0.58), 0.2),
     },
     dark: {

@@ -138,7 +138,9 @@ export function ProjectCard({ project, position }: { project: Project; position:
         {project.stack.length > 0 && (
           <ul aria-label="Technologies" className="mt-4 flex flex-wrap gap-x-4 gap-y-1 meta text-accent-text">
             {project.stack.map((technology) => (
-              <li key={technology}>{technology}</li>
+              <li key={technology} className="accent-mark">
+                {technology}
+              </li>
             ))}
           </ul>
         )}

@@ -16,7 +16,7 @@ export function MessagePage({ mark, title, text, children }: MessagePageProps) {
         className="inset-0 -z-10 size-full opacity-60 [mask:var(--above-ridge)_intersect,linear-gradient(to_left,#000,#0000_75%)]"
       />
       <div className="page-column">
-        <p className="meta text-accent-text">{mark}</p>
+        <p className="accent-mark meta text-accent-text">{mark}</p>
         <h1 className="mt-4 max-w-[16ch] text-[clamp(2.75rem,14vw,7rem)] leading-none">{title}</h1>
         <p className="mt-6 max-w-[48ch] text-lg text-ink-muted">{text}</p>
         <div className="mt-8 flex flex-wrap gap-3">{children}</div>

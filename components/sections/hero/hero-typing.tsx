@@ -68,6 +68,7 @@ export function HeroTyping({ words: characters }: { words: Words }) {
           data-slot="typed-word"
           className={clsx(
             wordBox,
+            shown > 0 && "accent-mark",
             isMoving || shown === 0 ? "border-current" : "border-transparent",
             isAtRest && "motion-safe:animate-caret",
           )}
