@@ -152,8 +152,7 @@ test("forced colours keep the borders of fields, the fill of skill bars and the 
     probe.style.color = "Highlight";
     return getComputedStyle(probe).color;
   });
-  if (about.skills.length > 0)
-    expect(await page.locator("[data-bar]").first().evaluate(readFill)).toBe(highlight);
+  if (about.skills.length > 0) expect(await page.locator("[data-bar]").first().evaluate(readFill)).toBe(highlight);
   for (const field of await page.getByRole("textbox").all()) {
     await expect(field).not.toHaveCSS("border-top-style", "none");
     await expect(field).not.toHaveCSS("border-top-width", "0px");
