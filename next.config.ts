@@ -11,7 +11,6 @@ import { buildHeaderRules } from "@/lib/security-headers";
 const { BUILD_COMMIT, BUILD_DATE, BUILD_ID, BUILD_STANDALONE, CSP_PASS, CSP_SCRIPT_HASHES } = process.env;
 // Next.js's file tracing misses these files, because they are read by path at run time.
 const MIGRATIONS = "./lib/server/database/migrations/**";
-const FILE_LOCK = "./node_modules/{fs-native-extensions,require-addon,bare-*,which-runtime}/**";
 
 /** Next.js calls this once, and only during `next build`. */
 function nameBuild(): string | null {
@@ -61,7 +60,7 @@ export default function nextConfig(phase: string): NextConfig {
     generateBuildId: nameBuild,
     output: BUILD_STANDALONE === "1" ? "standalone" : undefined,
     outputFileTracingRoot: process.cwd(),
-    outputFileTracingIncludes: { "/api/**": [MIGRATIONS, FILE_LOCK] },
+    outputFileTracingIncludes: { "/api/**": [MIGRATIONS] },
     turbopack: { root: process.cwd() },
     env: {
       ...(BUILD_DATE && { BUILD_DATE }),

@@ -259,7 +259,7 @@ describe("a personalised copy of the project", () => {
       expect(anchors.filter((id) => id !== "top" && !html.includes(`id="${id}"`))).toEqual([]);
     });
 
-    it("sends its security headers and late scripts, and keeps accounts in the embedded store", async () => {
+    it("sends its security headers and late scripts, and has no accounts yet without a PostgreSQL server", async () => {
       const { headers } = await fetch(server.url);
       expect(headers.get("strict-transport-security")).toContain("max-age=63072000");
       expect(headers.get("content-security-policy")).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
@@ -271,7 +271,7 @@ describe("a personalised copy of the project", () => {
         body: '{"token":"unknown"}',
         headers: FROM_THE_PAGE,
       });
-      expect(asked.reply, server.output()).toMatchObject({ ok: false, code: "auth/invalid-token" });
+      expect(asked.reply, server.output()).toMatchObject({ ok: false, code: "auth/no-accounts" });
     });
 
     it("offers its owner's accent first, and has no row with only one accent", async () => {
