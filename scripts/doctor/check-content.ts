@@ -13,7 +13,7 @@ import { isSwapped } from "./geography";
 /** `place` is the file and the field, such as `content/site.ts owner.name`. */
 type Check = (place: string, text: string, content: Content) => Flaw | undefined;
 
-const STARTERS_TO_REPLACE = /alt$|description$|subtitle$|paragraphs/;
+const STARTERS_TO_REPLACE = /description$|subtitle$|paragraphs/;
 /** The site's paths, derived from the folders in `app/`. `[name]` matches any segment, and `(name)` adds no segment. */
 const PATHS = readdirSync("app", { recursive: true, encoding: "utf8" })
   .map((file) => `/${file.replaceAll(path.sep, "/")}`)
@@ -90,6 +90,9 @@ const findDemo: Check = (place, text, content) => {
   }
   if (DEMO_IMAGES.some((name) => text === `/images/${name}`)) {
     return ["demo", `${text} is an image of the demo`, "Give your own image another name, and name it here."];
+  }
+  if (text.startsWith("/images/") && text.includes("/placeholder-")) {
+    return ["warning", "is a placeholder", "Save an image of your own with npm run image, and name it here."];
   }
   const owner = content["content/site.ts"]?.owner;
   const starters: Record<string, string> = owner ? writeStarterTexts(owner, owner.location.label) : {};

@@ -64,6 +64,7 @@ beforeAll(async () => {
     sharp({ create: { width, height, channels: 3, background: "#8b5cf6" } });
   const draw = (name: string, width: number, height: number) => create(width, height).toFile(at(`images/${name}.png`));
   await Promise.all([draw("me", 800, 1000), draw("paper", 1414, 1000), draw("engine", 1600, 1000)]);
+  await draw("placeholder-me", 1200, 1500);
   await Promise.all([draw("square", 900, 900), draw("small", 400, 250), draw("huge", 4800, 3000)]);
   const engine = await create(1600, 1000).png().toBuffer();
   writeFileSync(at("images/heavy.png"), Buffer.concat([engine, Buffer.alloc(400_001 - engine.length)]));
@@ -104,6 +105,7 @@ it.each([
   [PICTURE, "/placed.jpg", "warning", "contains the location where the photo was taken"],
   [PAPER, "/images/square.png", "warning", "has the wrong shape: 900 × 900 pixels instead of A4 landscape"],
   [PORTRAIT, "/images/square.png", "warning", "has the wrong shape: 900 × 900 pixels instead of 4:5"],
+  [PORTRAIT, "/images/placeholder-me.png", "warning", "is a placeholder"],
   [CV, "/empty.pdf", "error", "public/empty.pdf is empty"],
   [CV, "/word.pdf", "error", "public/word.pdf is not a PDF"],
   [TEXT, "I: मैले", "warning", "has characters that the CV and the share image cannot show: मैल\u0947"],

@@ -2,8 +2,8 @@ import { type Answers, QUESTIONS, type Question } from "./questions";
 
 const lowerFirst = (text: string) => text.replace(/^./, (letter) => letter.toLowerCase());
 
-function formatPrompt({ text, example, isOptional, guess, whyNot }: Question, suggestion: string | undefined) {
-  const reason = guess && whyNot && suggestion === undefined ? `  Not guessed: ${whyNot}\n` : "";
+function formatPrompt({ text, example, isOptional, whyNot }: Question, suggestion: string | undefined) {
+  const reason = whyNot && suggestion === undefined ? `  Not guessed: ${whyNot}\n` : "";
   const none = suggestion ? " (- for none)" : " (Enter for none)";
   return `${reason}${text}${example ? `, like ${example}` : ""}${isOptional ? none : ""}${suggestion ? ` [${suggestion}]` : ""}: `;
 }
@@ -14,7 +14,7 @@ export async function collectAnswers(flags: Answers, known: Answers, prompt?: (t
   const problems: string[] = [];
 
   async function answer(question: Question, given?: string) {
-    const { flag, text, check, isOptional, guess } = question;
+    const { flag, text, check, isOptional, guess, whyNot } = question;
     const suggestion = answers[flag] ?? known[flag] ?? guess?.(answers) ?? (isOptional ? "" : undefined);
     const findProblem = (reply?: string) => {
       if (reply) return check(reply, answers);
@@ -28,7 +28,8 @@ export async function collectAnswers(flags: Answers, known: Answers, prompt?: (t
       reply = isOptional && typed === "-" ? "" : typed || (suggestion ?? "");
       problem = findProblem(reply);
     }
-    if (problem) problems.push(`--${flag}: ${problem}`);
+    const reason = whyNot && !reply ? `. Not guessed: ${whyNot}` : "";
+    if (problem) problems.push(`--${flag}: ${problem}${reason}`);
     else answers[flag] = reply;
   }
 

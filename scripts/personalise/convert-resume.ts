@@ -47,10 +47,12 @@ export function convertResume(resume: JsonResume, leftOut: string[]) {
   /** Keeps at most `count` texts, of at most `max` characters each. */
   function fit(field: string, texts: string[], max: number, count: number): string[] {
     const isSound = (text: string) => sentence(max).safeParse(text).success;
-    const kept = texts.map((text) => (isSound(text) ? text : toPlainText(text))).filter(isSound);
-    const lost = texts.length - Math.min(kept.length, count);
-    if (lost > 0) leftOut.push(`${field}: ${lost} of ${texts.length} texts (at most ${count}, of ${max} characters)`);
-    return kept.slice(0, count);
+    const plain = texts.map((text) => (isSound(text) ? text : toPlainText(text)));
+    const kept = plain.filter(isSound).slice(0, count);
+    for (const text of plain.filter((other) => !kept.includes(other))) {
+      leftOut.push(`${field}: “${text.length > 60 ? `${text.slice(0, 59)}…` : text}”`);
+    }
+    return kept;
   }
 
   function keepValid<Row extends object>(field: string, list: z.ZodType, rows: Row[], name: (row: Row) => string) {

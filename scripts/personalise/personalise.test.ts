@@ -41,8 +41,8 @@ it("names the flag whose answer is missing or wrong", async () => {
   ]);
   const { problems: others } = await collectAnswers({ ...flags, networks: "Forum ada", place: "Atlantis" }, {});
   expect(others).toEqual([
-    "--country: Please enter your country’s two-letter code",
-    "--time-zone: Please enter your time zone",
+    "--country: Please enter your country’s two-letter code. Not guessed: the place does not end with the English name of a country.",
+    "--time-zone: Please enter your time zone. Not guessed: no time zone is known for the country.",
     "--networks: forum: expected a URL that starts with https://, mailto: or tel:",
   ]);
 });
@@ -126,6 +126,13 @@ it("a name in another script stands in latinName, and in no paragraph", () => {
   const sources = writeContent({ ...all, ...name });
   expect(sources["content/site.ts"]).toContain('"latinName":"Kiran Rai"');
   expect(sources["content/about.ts"]).toMatch(/"paragraphs":\["[ -~]+"\]/);
+});
+
+it.each([
+  ["Analyst and programmer", "Analyst"],
+  ["Embedded software engineer", "Software engineer"],
+])("guesses the typed word of a %s: %s", async (role, word) => {
+  expect((await collectAnswers({ ...flags, role }, {})).answers.words).toBe(word);
 });
 
 it("guesses the time zone from the city, or from the longitude", () => {

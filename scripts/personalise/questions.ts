@@ -54,6 +54,14 @@ function checkCoordinates(answer: string, { country = "", city: town = "" }: Ans
   return error?.issues[0]?.message;
 }
 
+/** The first part of `Analyst and programmer`, or the end of a part that is too long. */
+function guessWord({ role: work = "" }: Answers): string | undefined {
+  const [part = ""] = work.split(/ and |, | & /);
+  const words = part.split(" ");
+  const fitting = words.map((_, start) => words.slice(start).join(" ")).find((end) => end.length <= 24);
+  return fitting?.replace(/^./, (letter) => letter.toUpperCase()) || undefined;
+}
+
 export const QUESTIONS: readonly Question[] = [
   ask("name", "Your full name", name),
   ask("first-name", "What people call you", firstName, { guess: (answers) => answers.name?.split(/\s+/)[0] }),
@@ -91,8 +99,7 @@ export const QUESTIONS: readonly Question[] = [
   ask("words", "Words to type out under your name, separated by commas", heroSchema.shape.typedWords, {
     example: "Designer, Illustrator",
     parse: splitList,
-    guess: (answers) => answers.role?.split(/ and |, | & /).find((word) => word.length <= 24),
-    whyNot: "each word has at most 24 letters, and what you do is longer.",
+    guess: guessWord,
   }),
   ask("tags", "Up to six tags, separated by commas", heroSchema.shape.tags, {
     isOptional,

@@ -85,7 +85,7 @@ it("puts entries in order, and leaves out and names those that are not whole", (
     { id: "cka-2", date: "3 December 2024", isoDate: "2024-12-03" },
   ]);
   expect(leftOut).toEqual([
-    "work: Wordy: 1 of 2 texts (at most 4, of 240 characters)",
+    `work: Wordy: “${"x".repeat(59)}…”`,
     "work: No date (start: expected a month like 2025-06, or a year like 2025)",
     "work: Backwards (end: expected an end date on or after the start date)",
     "certificates: Nameless (issuer: expected some text)",
