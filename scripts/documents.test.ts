@@ -6,7 +6,6 @@ import { z } from "zod";
 import * as sections from "@/content/schema/sections";
 import { siteSchema } from "@/content/schema/site";
 import { buildTemplateParams } from "@/lib/contact/server/provider";
-import { QUESTIONS } from "@/scripts/personalise/questions";
 import { dependencies, devDependencies, scripts } from "@/package.json";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -85,12 +84,6 @@ it("docs/deploy.md shows an email template with all the parameters that the site
   const sent = Object.keys(buildTemplateParams(message));
   const shown = new Set([...read("docs/deploy.md").matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
   expect([...shown].sort()).toEqual(sent.sort());
-});
-
-it("docs/content.md explains the flags that npm run personalise -- --help shows", () => {
-  const rows = read("docs/content.md").match(/^\| `--.*? +\|/gm) ?? [];
-  const shown = [...QUESTIONS.map(({ flag }) => flag), "from", "yes", "help"];
-  expect(rows.flatMap((row) => row.match(/(?<=--)[a-z-]+(?=`)/g)).sort()).toEqual(shown.sort());
 });
 
 it("the guides name only settings that .env.example explains", () => {

@@ -57,7 +57,7 @@ function Slide({ certificate, index }: { certificate: Certificate; index: number
           className="absolute top-3 right-3 size-9 rounded-control border bg-raised p-2.5 opacity-0 group-hover:opacity-100"
         />
       </div>
-      <figcaption className="flex grow flex-wrap items-end justify-between gap-x-4 gap-y-4 pt-4">
+      <figcaption className="flex grow flex-col items-start justify-between gap-4 pt-4">
         <div>
           <h3 id={titleId} className="text-xl">
             {title}
