@@ -39,7 +39,7 @@ test("the CV contains the content in reading order, with each link's URL as text
   expect(lines[0]).toBe(drawnName(site.owner).full);
   expect(lines.filter((line) => HEADINGS.includes(line))).toEqual(HEADINGS);
   // Compare whole sentences, to catch missing or doubled spaces.
-  const told = [
+  const facts = [
     site.owner.role,
     site.owner.location.label,
     ...(showsAbout ? about.paragraphs.map(toPlainText) : []),
@@ -54,8 +54,8 @@ test("the CV contains the content in reading order, with each link's URL as text
     ...shownCertificates.map(({ title, issuer }) => `${title} · ${issuer}`),
     ...cv.languages.map(({ name, level }) => `${name} (${level})`),
   ];
-  if (site.availability) told.push(describeAvailability(site.availability));
-  for (const words of told) expect(text).toContain(words);
+  if (site.availability) facts.push(describeAvailability(site.availability));
+  for (const words of facts) expect(text).toContain(words);
   expect(text).not.toContain("%");
   expect(info).toMatchObject({
     Author: site.owner.name,

@@ -93,7 +93,7 @@ test("robots.txt, the sitemap and llms.txt are generated from the same content",
   expect(modified).toHaveLength(locations.length);
   for (const at of modified) expect(Math.abs(builtAt - at), "the day of the build").toBeLessThan(HOUR_MS);
   expect(llms.startsWith(`# ${site.owner.name}\n\n> ${site.description}`)).toBe(true);
-  const told = [
+  const facts = [
     ...projects.projects.map(({ id }) => `/projects#${id}`),
     ...cv.experience.map(({ title, organisation }) => `- ${title}, ${organisation}`),
     ...cv.education.map(({ degree, school }) => `- ${degree}, ${school}`),
@@ -101,7 +101,7 @@ test("robots.txt, the sitemap and llms.txt are generated from the same content",
     site.availability ? describeAvailability(site.availability) : "",
   ];
   expect(llms).toContain("/resume.json");
-  for (const words of told) expect(llms).toContain(words);
+  for (const words of facts) expect(llms).toContain(words);
 });
 
 test("the head links to resume.json, and the contact section to the contact card", async ({

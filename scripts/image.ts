@@ -28,9 +28,9 @@ if (!path.relative("public", photo).startsWith("..")) {
 const src = `${KINDS[kind].folder}/${toFileName(path.basename(photo))}`;
 const file = `public${src}`;
 if (existsSync(file)) stop(`${file} already exists. Delete it, or rename your photo.`);
-const picture = await prepareImage(readFileSync(photo), kind).catch(() =>
-  stop(`${photo} cannot be read as a picture. Export it as .jpg, then try again.`),
+const image = await prepareImage(readFileSync(photo), kind).catch(() =>
+  stop(`${photo} cannot be read as an image. Export it as .jpg, then try again.`),
 );
 mkdirSync(path.dirname(file), { recursive: true });
-writeFileSync(file, picture);
-say(`Saved ${file} (${Math.round(picture.length / 1000)} kB). Add it to ${KINDS[kind].write(src)}`);
+writeFileSync(file, image);
+say(`Saved ${file} (${Math.round(image.length / 1000)} kB). Add it to ${KINDS[kind].write(src)}`);

@@ -45,7 +45,7 @@ it.each([
     checkPortrait("/images/Me.PNG"),
     "owner.portrait.src: expected a lower-case file extension: rename the file to Me.png",
   ],
-  [checkPortrait("/images/me.heic"), "expected a picture that browsers can show: export it as JPG"],
+  [checkPortrait("/images/me.heic"), "expected an image that browsers can show: export it as JPG"],
   [
     checkSite({ channels: { behance: { name: "Behance", url: "https://behance.net/m", colour: "#1769FF" } } }),
     "no error",
@@ -77,7 +77,7 @@ it.each(["UTC", "Asia/Kolkata", "Europe/Kyiv", "Asia/Ho_Chi_Minh", "America/Arge
   (zone) => expect(checkZone(zone)).toBe("no error"),
 );
 
-it("reports invalid picture paths and a duplicate id", () => {
+it("reports invalid image paths and a duplicate id", () => {
   const issued = { title: "Python", issuer: "A school", date: "2 March 2025", isoDate: "2025-03-02" };
   const rows = [
     { ...issued, id: "python", image: "/images/python.webp" },
@@ -85,7 +85,7 @@ it("reports invalid picture paths and a duplicate id", () => {
     { ...issued, id: "css", image: "/images/my photo.webp" },
   ];
   const message = check("content/certificates.ts", certificatesSchema, { ...certificates, certificates: rows });
-  expect(message).toContain("certificates[1].image: expected the path of a picture in public/");
+  expect(message).toContain("certificates[1].image: expected the path of an image in public/");
   expect(message).toContain("certificates[2].image: expected a file name without spaces: rename the file");
   expect(message).toContain('certificates[1].id: this id is already used by entry 1, got "python"');
 });
@@ -121,14 +121,14 @@ it("reports jobs out of order, and a job that ends before it starts", () => {
   expect(checkJobs(job("2024-05", "2024-04"))).toContain("expected an end date on or after the start date");
 });
 
-it("limits a job to four points, and a project's story to three pictures", () => {
+it("limits a job to four points, and a project's story to three images", () => {
   const job = { title: "Engineer", organisation: "Mill", start: "2020", points: ["a", "b", "c", "d", "e"] };
   expect(check("content/cv.ts", cvSchema, { experience: [job] })).toContain("points: expected at most four points");
   const pictures = Array.from({ length: 4 }, () => ({ src: "/images/a.png", alt: "A" }));
   const [project] = projects.projects;
-  const told = { ...project, story: { ...project?.story, pictures } };
-  expect(check("content/projects.ts", projectsSchema, { ...projects, projects: [told] })).toContain(
-    "projects[0].story.pictures: expected at most three pictures",
+  const changed = { ...project, story: { ...project?.story, pictures } };
+  expect(check("content/projects.ts", projectsSchema, { ...projects, projects: [changed] })).toContain(
+    "projects[0].story.pictures: expected at most three images",
   );
 });
 
@@ -142,9 +142,18 @@ it("blames only the bad date, not its neighbours", () => {
 
 it("tells how long a text is, and that a day does not exist", () => {
   expect(checkOwner({ firstName: "A".repeat(41) })).toContain("expected at most 40 characters instead of 41, got");
-  const paper = { id: "css", title: "CSS", issuer: "A school", date: "30 February 2025", image: "/images/css.webp" };
+  const certificate = {
+    id: "css",
+    title: "CSS",
+    issuer: "A school",
+    date: "30 February 2025",
+    image: "/images/css.webp",
+  };
   const checkDay = (isoDate: string) =>
-    check("content/certificates.ts", certificatesSchema, { ...certificates, certificates: [{ ...paper, isoDate }] });
+    check("content/certificates.ts", certificatesSchema, {
+      ...certificates,
+      certificates: [{ ...certificate, isoDate }],
+    });
   expect(checkDay("2025-02-30")).toContain('certificates[0].isoDate: expected a day that exists, got "2025-02-30"');
   expect(checkDay("2 March")).toContain("certificates[0].isoDate: expected a date like 2025-03-02");
 });

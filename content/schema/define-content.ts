@@ -32,10 +32,10 @@ export function valueAt(value: unknown, path: PropertyKey[]): unknown {
   );
 }
 
-export function findNearest(word: string, known: readonly string[], most = Math.max(1, word.length / 2)) {
+export function findNearest(word: string, known: readonly string[], max = Math.max(1, word.length / 2)) {
   const editsTo = (other: string) => distance(word.toLowerCase(), other.toLowerCase());
   const [nearest] = known.toSorted((one, other) => editsTo(one) - editsTo(other));
-  return nearest !== undefined && editsTo(nearest) <= most ? nearest : undefined;
+  return nearest !== undefined && editsTo(nearest) <= max ? nearest : undefined;
 }
 
 function listKeys(schema: unknown): string[] {

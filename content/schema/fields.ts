@@ -50,25 +50,25 @@ function publicFile(pattern: RegExp, expected: string) {
     if (/[\s%]/.test(name)) {
       return "expected a file name without spaces: rename the file, for example to my-photo.webp, and write the new name here";
     }
-    if (/\.hei[cf]$/i.test(name)) return "expected a picture that browsers can show: export it as JPG";
+    if (/\.hei[cf]$/i.test(name)) return "expected an image that browsers can show: export it as JPG";
     if (name !== lower) return `expected a lower-case file extension: rename the file to ${lower}`;
     return expected;
   };
   return z.string(expected).refine((address) => pattern.test(address), { error });
 }
 
-/** Path of a picture, such as `/images/me.webp`. */
+/** Path of an image, such as `/images/me.webp`. */
 export const imagePath = publicFile(
   /^\/[\w./-]+\.(avif|webp|png|jpe?g)$/,
-  "expected the path of a picture in public/ (.avif, .webp, .png or .jpg), like /images/me.webp",
+  "expected the path of an image in public/ (.avif, .webp, .png or .jpg), like /images/me.webp",
 );
 
 export const pdfPath = publicFile(/^\/[\w./-]+\.pdf$/, "expected the path of a PDF in public/, like /my-cv.pdf");
 
-export const picture = z.strictObject({
+export const image = z.strictObject({
   /** Path of the file inside `public/`. */
   src: imagePath,
-  /** What the picture shows, for people who cannot see it. */
+  /** What the image shows, for people who cannot see it. */
   alt: text(200),
 });
 

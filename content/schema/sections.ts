@@ -7,7 +7,7 @@ import {
   month,
   newestFirst,
   percentage,
-  picture,
+  image,
   sentence,
   slug,
   text,
@@ -96,8 +96,8 @@ const story = z.strictObject({
   hard: sentence(600).optional(),
   /** What you would do differently. */
   change: sentence(600).optional(),
-  /** Up to three more pictures with an aspect ratio of 8:5. */
-  pictures: z.array(picture).max(3, "expected at most three pictures").default([]),
+  /** Up to three more images with an aspect ratio of 8:5. */
+  pictures: z.array(image).max(3, "expected at most three images").default([]),
   /** What a client or colleague said about the work, in their own words. */
   quote: z.strictObject({ text: text(300), author: text(80) }).optional(),
 });
@@ -115,9 +115,9 @@ const project = z
     result: sentence(400).optional(),
     /** Technologies, which also serve as filters. A skill with the same name in content/about.ts links to this project. */
     stack: z.array(text(30)).default([]),
-    /** A picture with an aspect ratio of 8:5. Without it, the card shows the title in large letters. */
+    /** An image with an aspect ratio of 8:5. Without it, the card shows the title in large letters. */
     image: imagePath.optional(),
-    /** What the picture shows, for people who cannot see it. */
+    /** What the image shows, for people who cannot see it. */
     imageAlt: text(200).optional(),
     links: z.strictObject({ code: webUrl.optional(), demo: webUrl.optional() }).default({}),
     /** Further details, which open below the card. Every part is optional. */
@@ -125,7 +125,7 @@ const project = z
   })
   .refine(({ image, imageAlt }) => !image || imageAlt, {
     path: ["imageAlt"],
-    message: "expected a description of the picture",
+    message: "expected a description of the image",
   });
 
 export const projectsSchema = z.strictObject({

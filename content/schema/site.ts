@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { canDraw } from "./letters";
 import { SECTIONS } from "./registry";
-import { channelUrl, hexColour, iconName, month, pdfPath, picture, slug, text, uniqueBy, webUrl } from "./fields";
+import { channelUrl, hexColour, iconName, month, pdfPath, image, slug, text, uniqueBy, webUrl } from "./fields";
 
 const sectionIds = SECTIONS.map(({ id }) => id);
 
@@ -57,7 +57,7 @@ export const siteSchema = z.strictObject({
       phone: text(30)
         .regex(/^\+[1-9](?:[\s().-]*\d){5,}$/, "expected a phone number with its country code, like +44 20 7946 0018")
         .optional(),
-      portrait: picture,
+      portrait: image,
       location: z.strictObject({
         /** The location that visitors see, such as 'Pokhara, Nepal'. */
         label: text(60),

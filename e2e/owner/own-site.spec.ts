@@ -161,7 +161,7 @@ describe("a personalised copy of the project", () => {
     edit("content/hero.ts", (source) => source.replace("subtitle:", "subtitel:"));
     edit("content/site.ts", (source) => changeContent(source, { cv: { file: "/my cv.pdf" } }));
     edit("content/contact.ts", (source) => source.replace('",', '"'));
-    const told = [
+    const reports = [
       /hero\.ts\n(.*\n)*? +error +line \d+, subtitel: expected a known field, perhaps subtitle/,
       /error +line \d+, cv\.file: expected a file name without spaces/,
       /contact\.ts\n +error +line \d+, cannot be read: Expected "/,
@@ -170,7 +170,7 @@ describe("a personalised copy of the project", () => {
     shell("git checkout --quiet content");
     expect(outcomes.map(({ status }) => status)).toEqual([1, 1]);
     for (const { output } of outcomes) {
-      for (const sentence of told) expect(output).toMatch(sentence);
+      for (const sentence of reports) expect(output).toMatch(sentence);
       expect(output).not.toContain("    at ");
     }
   });

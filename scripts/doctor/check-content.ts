@@ -10,8 +10,8 @@ import { DEMO_IMAGES, isDemo, writeStarterTexts } from "./demo";
 import type { Finding, Flaw } from "./finding";
 import { isSwapped } from "./geography";
 
-/** `place` is the file and the field, such as `content/site.ts owner.name`. */
-type Check = (place: string, text: string, content: Content) => Flaw | undefined;
+/** `at` is the file and the field, such as `content/site.ts owner.name`. */
+type Check = (at: string, text: string, content: Content) => Flaw | undefined;
 
 const STARTERS_TO_REPLACE = /description$|subtitle$|paragraphs/;
 /** The site's paths, derived from the folders in `app/`. `[name]` matches any segment, and `(name)` adds no segment. */
@@ -40,8 +40,8 @@ const findLinkFlaw: Check = (_place, text, content) => {
   return severity && problem && fix ? [severity, `${text} ${problem}`, fix] : undefined;
 };
 
-const findOwnLinkFlaw: Check = (place, text, content) => {
-  if (!place.endsWith("href") || !/^(\/(?!\/)|#)/.test(text)) return undefined;
+const findOwnLinkFlaw: Check = (at, text, content) => {
+  if (!at.endsWith("href") || !/^(\/(?!\/)|#)/.test(text)) return undefined;
   const { pathname, hash } = new URL(text, "http://site");
   if (!isPath(pathname)) {
     return ["error", `${text} is not a page of this site`, `Link to one of ${PATHS.join(", ")}.`];
@@ -57,35 +57,35 @@ const findOwnLinkFlaw: Check = (place, text, content) => {
   return ["error", `${text} leads to a target that the page does not show`, fix];
 };
 
-const findUndrawable: Check = (place, text) => {
-  if (canDraw(text) || !DRAWN.some((pattern) => pattern.test(place))) return undefined;
+const findUndrawable: Check = (at, text) => {
+  if (canDraw(text) || !DRAWN.some((pattern) => pattern.test(at))) return undefined;
   const signs = [...new Set(text.normalize("NFC"))].filter((sign) => !canDraw(sign)).join("");
   const problem = `has characters that the CV and the share image cannot show: ${signs}`;
   return ["warning", problem, "Write it in Latin, Greek or Cyrillic letters, or set cv.file to your own PDF."];
 };
 
-const findIconFlaw: Check = (place, text) => {
-  if (!place.endsWith(".icon") || drawIcon(text)) return undefined;
+const findIconFlaw: Check = (at, text) => {
+  if (!at.endsWith(".icon") || drawIcon(text)) return undefined;
   const fix = "docs/content.md says where to find icons. Leave icon out for a plain dot.";
   return ["error", `there is no icon called ${text}`, fix];
 };
 
-const findContradiction: Check = (place, text, content) => {
+const findContradiction: Check = (at, text, content) => {
   const email = content["content/site.ts"]?.owner.email;
-  if (place.endsWith("channels.email.url") && text !== `mailto:${email}`) {
+  if (at.endsWith("channels.email.url") && text !== `mailto:${email}`) {
     return ["warning", `differs from owner.email, which is ${email}`, "Use the same address in both places."];
   }
-  const [known, where] = /certificates\.ts .*\.skills\[/.test(place)
+  const [known, where] = /certificates\.ts .*\.skills\[/.test(at)
     ? [content["content/about.ts"]?.skills.map(({ name }) => name), "a skill's name in content/about.ts"]
-    : /site\.ts (footer|assistant)Channels/.test(place)
+    : /site\.ts (footer|assistant)Channels/.test(at)
       ? [Object.keys(content["content/site.ts"]?.channels ?? {}), "an id in channels"]
       : [];
   if (!known || known.includes(text)) return undefined;
   return ["warning", `"${text}" is not ${where}`, "Correct the spelling, add it there, or remove it here."];
 };
 
-const findDemo: Check = (place, text, content) => {
-  if (place === "content/site.ts owner.email" && isDemo(content)) {
+const findDemo: Check = (at, text, content) => {
+  if (at === "content/site.ts owner.email" && isDemo(content)) {
     return ["demo", "is still the demo's, so this is not your site yet", "Run npm run personalise."];
   }
   if (DEMO_IMAGES.some((name) => text === `/images/${name}`)) {
@@ -96,13 +96,13 @@ const findDemo: Check = (place, text, content) => {
   }
   const owner = content["content/site.ts"]?.owner;
   const starters: Record<string, string> = owner ? writeStarterTexts(owner, owner.location.label) : {};
-  if (starters[place] !== text || !STARTERS_TO_REPLACE.test(place)) return undefined;
+  if (starters[at] !== text || !STARTERS_TO_REPLACE.test(at)) return undefined;
   return ["warning", "is still the starter text", "Write it in your own words."];
 };
 
-const findMarkdownFlaw: Check = (place, text, content) => {
+const findMarkdownFlaw: Check = (at, text, content) => {
   for (const href of listLinks(text)) {
-    const flaw = findLinkFlaw(place, href, content) ?? findOwnLinkFlaw(`${place} href`, href, content);
+    const flaw = findLinkFlaw(at, href, content) ?? findOwnLinkFlaw(`${at} href`, href, content);
     if (flaw) return flaw;
   }
   return undefined;
@@ -140,8 +140,8 @@ export async function checkContent(content: Content, publicFolder: string, isPub
     for (const [field, text] of eachText(value)) {
       const [, channel] = /^channels\.(\w+)\.url$/.exec(field) ?? [];
       if (channel && !shown.includes(channel)) continue;
-      const place = `${file} ${field}`;
-      const flaws = CHECKS.map((check) => check(place, text, content));
+      const at = `${file} ${field}`;
+      const flaws = CHECKS.map((check) => check(at, text, content));
       for (const flaw of [...flaws, ...(await checkFile(text, field, publicFolder, isPublic))])
         if (flaw) add(field, flaw);
     }

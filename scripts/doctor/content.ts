@@ -74,8 +74,8 @@ export function locate(finding: Finding): Finding {
   return { ...finding, line: line || undefined };
 }
 
-export function readPlace(content: object, place: string): unknown {
-  const [file = "", field = ""] = place.split(" ");
+export function readField(content: object, at: string): unknown {
+  const [file = "", field = ""] = at.split(" ");
   return valueAt(content, [file, ...parsePath(field)]);
 }
 

@@ -7,7 +7,7 @@ import { ContentError } from "@/content/schema/define-content";
 import { site } from "@/content/site";
 import { checkContent } from "./check-content";
 import { checkNames, checkSettings } from "./check-settings";
-import { type Content, locate, readContent, readPlace } from "./content";
+import { type Content, locate, readContent, readField } from "./content";
 import { DEMO_IMAGES, isDemo, writeStarterTexts } from "./demo";
 import { type Finding, formatFindings } from "./finding";
 
@@ -52,7 +52,7 @@ const check = async (content: Content) => (await checkContent(content, publicFol
 function withValue(place: string, value: unknown): Content {
   const content = structuredClone(sound);
   const [, parent = "", key = ""] = /^(.+?)[.[]?(\w+)\]?$/.exec(place) ?? [];
-  Object.assign(Object(readPlace(content, parent)), { [key]: value });
+  Object.assign(Object(readField(content, parent)), { [key]: value });
   return content;
 }
 
@@ -73,7 +73,7 @@ beforeAll(async () => {
     .withExif({ IFD0: { Artist: "Ada" }, IFD3: gps })
     .jpeg()
     .toFile(at("placed.jpg"));
-  const texts = { "images/torn.png": "no picture", "cv.pdf": "%PDF-1.7", "empty.pdf": "", "word.pdf": "PK" };
+  const texts = { "images/torn.png": "no image", "cv.pdf": "%PDF-1.7", "empty.pdf": "", "word.pdf": "PK" };
   for (const [name, text] of Object.entries(texts)) writeFileSync(at(name), text);
 });
 afterAll(() => rmSync(publicFolder, { recursive: true }));
@@ -81,7 +81,7 @@ afterAll(() => rmSync(publicFolder, { recursive: true }));
 it("valid content has no findings", async () => expect(await check(sound)).toEqual([]));
 
 const PORTRAIT = "content/site.ts owner.portrait.src";
-const PICTURE = "content/projects.ts projects[0].image";
+const IMAGE = "content/projects.ts projects[0].image";
 const PAPER = "content/certificates.ts certificates[0].image";
 const PROVES = "content/certificates.ts certificates[0].skills[0]";
 const CV = "content/site.ts cv.file";
@@ -90,19 +90,14 @@ const URL = "content/site.ts channels.github.url";
 const EMAIL = "content/site.ts channels.email.url";
 const HREF = "content/assistant.ts faq[0].link.href";
 it.each([
-  [PICTURE, "/images/none.png", "error", "public/images/none.png is missing"],
-  [
-    PICTURE,
-    "/images/Engine.png",
-    "error",
-    "public/images/Engine.png differs only in case from public/images/engine.png",
-  ],
-  [PICTURE, "/images/torn.png", "error", "public/images/torn.png cannot be read as a picture"],
-  [PICTURE, "/images/square.png", "warning", "has the wrong shape: 900 × 900 pixels instead of 8:5"],
-  [PICTURE, "/images/small.png", "warning", "is too small: 400 pixels wide"],
-  [PICTURE, "/images/huge.png", "warning", "is too large: "],
-  [PICTURE, "/images/heavy.png", "warning", "is too large: 400 kB, 1600 × 1000 pixels"],
-  [PICTURE, "/placed.jpg", "warning", "contains the location where the photo was taken"],
+  [IMAGE, "/images/none.png", "error", "public/images/none.png is missing"],
+  [IMAGE, "/images/Engine.png", "error", "public/images/Engine.png differs only in case from public/images/engine.png"],
+  [IMAGE, "/images/torn.png", "error", "public/images/torn.png cannot be read as an image"],
+  [IMAGE, "/images/square.png", "warning", "has the wrong shape: 900 × 900 pixels instead of 8:5"],
+  [IMAGE, "/images/small.png", "warning", "is too small: 400 pixels wide"],
+  [IMAGE, "/images/huge.png", "warning", "is too large: "],
+  [IMAGE, "/images/heavy.png", "warning", "is too large: 400 kB, 1600 × 1000 pixels"],
+  [IMAGE, "/placed.jpg", "warning", "contains the location where the photo was taken"],
   [PAPER, "/images/square.png", "warning", "has the wrong shape: 900 × 900 pixels instead of A4 landscape"],
   [PORTRAIT, "/images/square.png", "warning", "has the wrong shape: 900 × 900 pixels instead of 4:5"],
   [PORTRAIT, "/images/placeholder-me.png", "warning", "is a placeholder"],
@@ -170,8 +165,8 @@ it("says nothing about hidden sections while content/site.ts cannot be read", as
 });
 
 it("a photo with its location is an error on a public site", async () => {
-  const [finding, ...others] = await checkContent(withValue(PICTURE, "/placed.jpg"), publicFolder, true);
-  expect(finding && brief(finding)).toBe(`error ${PICTURE}: contains the location where the photo was taken`);
+  const [finding, ...others] = await checkContent(withValue(IMAGE, "/placed.jpg"), publicFolder, true);
+  expect(finding && brief(finding)).toBe(`error ${IMAGE}: contains the location where the photo was taken`);
   expect(others).toEqual([]);
 });
 

@@ -17,9 +17,9 @@ export function formatFindings(findings: readonly Finding[], hidesDemo = false):
   const files = [...new Set(shown.map(({ file }) => file))].map((file) => {
     const rows = shown.filter((finding) => finding.file === file);
     const lines = rows.map(({ severity, line, field, problem, fix }, index) => {
-      const place = line ? `line ${line}, ${field}` : field;
+      const where = line ? `line ${line}, ${field}` : field;
       // If consecutive findings have the same fix, print it only once, after the last one.
-      return `  ${severity.padEnd(8)} ${place}: ${problem}\n${rows[index + 1]?.fix === fix ? "" : `           ${fix}\n`}`;
+      return `  ${severity.padEnd(8)} ${where}: ${problem}\n${rows[index + 1]?.fix === fix ? "" : `           ${fix}\n`}`;
     });
     return `${file}\n${lines.join("")}\n`;
   });

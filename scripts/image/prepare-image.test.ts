@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, it } from "vitest";
-import { checkFile } from "@/scripts/doctor/check-pictures";
+import { checkFile } from "@/scripts/doctor/check-images";
 import { type Kind, prepareImage, toFileName } from "./prepare-image";
 
 const TURNED_RIGHT = 6;
@@ -28,8 +28,8 @@ it.each<[Kind, field: string, width: number, height: number]>([
 ])(
   "a phone photo as a %s is upright, small and without its location, and the doctor accepts it",
   async (kind, field, width, height) => {
-    const picture = await prepareImage(await takePhoto(3000, 4000), kind);
-    const { exif, xmp, orientation, ...is } = await sharp(picture).metadata();
+    const image = await prepareImage(await takePhoto(3000, 4000), kind);
+    const { exif, xmp, orientation, ...is } = await sharp(image).metadata();
     expect({ ...is, exif, xmp, orientation }).toMatchObject({
       format: "webp",
       width,
@@ -38,7 +38,7 @@ it.each<[Kind, field: string, width: number, height: number]>([
       xmp: undefined,
     });
     mkdirSync(path.join(folder, "images"), { recursive: true });
-    writeFileSync(path.join(folder, `images/${kind}.webp`), picture);
+    writeFileSync(path.join(folder, `images/${kind}.webp`), image);
     expect(await checkFile(`/images/${kind}.webp`, field, folder, true)).toEqual([]);
   },
 );

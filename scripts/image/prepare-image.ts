@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { toSlug } from "@/scripts/setup/to-slug";
 
-const MOST_BYTES = 400_000;
+const MAX_BYTES = 400_000;
 const QUALITIES = [86, 76, 66, 56, 46, 36, 26];
 
-const ALT = "What the picture shows";
+const ALT = "What the image shows";
 /** The size of each kind, its folder in `public/`, and the line for the content. A certificate is never cropped. */
 export const KINDS = {
   project: {
@@ -41,7 +41,7 @@ export async function prepareImage(photo: Buffer, kind: Kind): Promise<Buffer> {
   let webp = Buffer.alloc(0);
   for (const quality of QUALITIES) {
     webp = await shaped.clone().webp({ quality }).toBuffer();
-    if (webp.length <= MOST_BYTES) break;
+    if (webp.length <= MAX_BYTES) break;
   }
   return webp;
 }

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { readResume } from "./read-resume";
 import { writeContent } from "./write-content";
 
-const told = {
+const others = {
   "first-name": "Richard",
   coordinates: "37.7749, -122.4194",
   "time-zone": "America/Los_Angeles",
@@ -56,7 +56,7 @@ it("lists what the content has no room for", () => {
 
 it("writes content that the build accepts", () => {
   const { answers, content, skills } = readResume(sample);
-  const sources = writeContent({ ...answers, ...told }, skills, content);
+  const sources = writeContent({ ...answers, ...others }, skills, content);
   expect(Object.keys(sources)).toHaveLength(8);
   expect(sources["content/projects.ts"]).toContain('"id":"miss-direction"');
 });

@@ -3,15 +3,15 @@ import path from "node:path";
 import sharp from "sharp";
 import type { Flaw } from "./finding";
 
-/** Expected shapes of pictures, by field. A picture narrower than `leastPx` looks blurred at its largest display size. */
+/** Expected shapes of images, by field. An image narrower than `minWidth` looks blurred at its largest display size. */
 const SHAPES = [
-  { of: /^owner\.portrait\.src$/, name: "4:5", ratio: 4 / 5, leastPx: 600, example: "1200 × 1500" },
-  { of: /^certificates\S+image$/, name: "A4 landscape", ratio: Math.SQRT2, leastPx: 800, example: "1600 × 1131" },
-  { of: /^projects\S+image$/, name: "8:5", ratio: 8 / 5, leastPx: 800, example: "1600 × 1000" },
+  { of: /^owner\.portrait\.src$/, name: "4:5", ratio: 4 / 5, minWidth: 600, example: "1200 × 1500" },
+  { of: /^certificates\S+image$/, name: "A4 landscape", ratio: Math.SQRT2, minWidth: 800, example: "1600 × 1131" },
+  { of: /^projects\S+image$/, name: "8:5", ratio: 8 / 5, minWidth: 800, example: "1600 × 1000" },
 ];
 const RATIO_TOLERANCE = 0.03;
-const MOST_BYTES = 400_000;
-const MOST_SIDE_PX = 4000;
+const MAX_BYTES = 400_000;
+const MAX_SIDE_PX = 4000;
 /** The Exif tag for GPS data, in both byte orders. */
 const GPS_ENTRIES = [Buffer.from([0x88, 0x25, 0, 4]), Buffer.from([0x25, 0x88, 4, 0])];
 
@@ -41,7 +41,7 @@ export async function checkFile(src: string, field: string, folder: string, isPu
     .metadata()
     .catch(() => undefined);
   if (!metadata) {
-    return [["error", `public${src} cannot be read as a picture`, "Export it again as .webp or .jpg."]];
+    return [["error", `public${src} cannot be read as an image`, "Export it again as .webp or .jpg."]];
   }
   const { width, height } = metadata.autoOrient;
   const shape = SHAPES.find(({ of }) => of.test(field));
@@ -53,17 +53,17 @@ export async function checkFile(src: string, field: string, folder: string, isPu
     const problem = "contains the location where the photo was taken";
     flaws.push([isPublic ? "error" : "warning", problem, fix]);
   }
-  if (bytes.length > MOST_BYTES || Math.max(width, height) > MOST_SIDE_PX) {
+  if (bytes.length > MAX_BYTES || Math.max(width, height) > MAX_SIDE_PX) {
     const problem = `is too large: ${Math.round(bytes.length / 1000)} kB, ${pixels}`;
-    warn(problem, `Export it smaller: at most ${MOST_BYTES / 1000} kB, as .webp.`);
+    warn(problem, `Export it smaller: at most ${MAX_BYTES / 1000} kB, as .webp.`);
   }
   if (!shape) return flaws;
   if (Math.abs(width / height / shape.ratio - 1) > RATIO_TOLERANCE) {
     const fix = `Crop it to ${shape.name}, for example ${shape.example} pixels.`;
     warn(`has the wrong shape: ${pixels} instead of ${shape.name}`, fix);
   }
-  if (width < shape.leastPx) {
-    warn(`is too small: ${width} pixels wide`, `Use at least ${shape.leastPx} pixels, ideally ${shape.example}.`);
+  if (width < shape.minWidth) {
+    warn(`is too small: ${width} pixels wide`, `Use at least ${shape.minWidth} pixels, ideally ${shape.example}.`);
   }
   return flaws;
 }
