@@ -43,7 +43,7 @@ const listAnchors = (text: string) =>
 it.each(documents)("in %s every command, linked file and linked heading exists", (file) => {
   const text = read(file);
   expect(findCommands(text).filter((name) => !(name in scripts) && !BUILT_IN.includes(name))).toEqual([]);
-  const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)]+)\)/g)].map(([, link = ""]) => link);
+  const links = [...text.matchAll(/\]\((?!https?:|mailto:|\/)([^)]+)\)/g)].map(([, link = ""]) => link);
   const isBroken = (link: string) => {
     const [name, anchor] = link.split("#");
     const target = name ? path.join(path.dirname(file), name) : file;

@@ -4,7 +4,7 @@ import { canDraw } from "@/content/schema/letters";
 import { listLinks } from "@/content/schema/markdown";
 import { certificateAnchor } from "@/lib/links";
 import { drawIcon } from "@/scripts/icons/draw-icon";
-import { checkFile } from "./check-pictures";
+import { checkFile } from "./check-images";
 import { type Content, eachText } from "./content";
 import { DEMO_IMAGES, isDemo, writeStarterTexts } from "./demo";
 import type { Finding, Flaw } from "./finding";
@@ -129,8 +129,8 @@ export async function checkContent(content: Content, publicFolder: string, isPub
     const fix = "Maps give latitude (north or south) first, then longitude (east or west).";
     warn("content/site.ts", "owner.location.latitude", "latitude and longitude seem to be swapped", fix);
   }
-  const { "content/certificates.ts": papers, "content/services.ts": offers } = content;
-  for (const [id, rows] of Object.entries({ certificates: papers?.certificates, services: offers?.services })) {
+  const { "content/certificates.ts": certificates, "content/services.ts": services } = content;
+  for (const [id, rows] of Object.entries({ certificates: certificates?.certificates, services: services?.services })) {
     if (!rows?.length || !site || site.sections.some((section) => section === id)) continue;
     warn(`content/${id}.ts`, id, "no section shows them", `Add "${id}" to sections in content/site.ts.`);
   }
