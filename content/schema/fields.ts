@@ -79,15 +79,21 @@ export const channelUrl = z.url({
   error: "expected a URL that starts with https://, mailto: or tel:",
 });
 
+const DATE_EXPECTED = "expected a date like 2025-03-02, or a month or a year";
 const MONTH_EXPECTED = "expected a month like 2025-06, or a year like 2025";
 
 export const month = z.string(MONTH_EXPECTED).regex(/^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/, MONTH_EXPECTED);
 const isMonth = (date?: string) => date === undefined || month.safeParse(date).success;
 
-export const day = z.iso.date({
-  error: ({ input }) =>
-    /^\d{4}-\d\d-\d\d$/.test(String(input)) ? "expected a day that exists" : "expected a date like 2025-03-02",
-});
+function isRealDate(date: string): boolean {
+  const time = Date.parse(date);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
+}
+
+export const day = z
+  .string(DATE_EXPECTED)
+  .regex(/^\d{4}(-\d\d){0,2}$/, { error: DATE_EXPECTED, abort: true })
+  .refine(isRealDate, "expected a day that exists");
 
 export function newestFirst(rows: { start: string; end?: string }[], context: z.RefinementCtx) {
   rows.forEach(({ start, end }, index) => {

@@ -73,7 +73,7 @@ const certificate = z.strictObject({
   issuer: text(80),
   /** The date as printed on the certificate. */
   date: text(40),
-  /** The same date as YYYY-MM-DD, for structured data. */
+  /** The same date as YYYY-MM-DD, YYYY-MM or YYYY, for structured data. */
   isoDate: day,
   image: imagePath,
   /** The issuer's page for verifying the certificate. */

@@ -12,12 +12,11 @@ const CODE_HOST = /^https:\/\/(www\.)?(github|gitlab|codeberg|bitbucket)\.\w+\//
 const toMonth = (date?: string) => date && (/^\d{4}(-\d\d)?/.exec(date)?.[0] ?? date);
 const toEnd = (date?: string) => (/^(present|now|current|today)/i.test(date ?? "") ? undefined : toMonth(date));
 
-function toDay(date = "") {
-  const isoDate = `${date}${"0000-01-01".slice(Math.max(4, date.length))}`;
-  if (Number.isNaN(Date.parse(isoDate))) return { date, isoDate: date };
+function toDay(isoDate = "") {
+  if (Number.isNaN(Date.parse(isoDate))) return { date: isoDate, isoDate };
   const format: Intl.DateTimeFormatOptions = { year: "numeric", timeZone: "UTC" };
-  if (date.length > 4) format.month = "long";
-  if (date.length > 7) format.day = "numeric";
+  if (isoDate.length > 4) format.month = "long";
+  if (isoDate.length > 7) format.day = "numeric";
   return { date: new Date(isoDate).toLocaleDateString("en-GB", format), isoDate };
 }
 

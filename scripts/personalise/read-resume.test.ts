@@ -81,7 +81,7 @@ it("puts entries in order, and leaves out and names those that are not whole", (
     ["Wordy", "2002"],
   ]);
   expect(content.certificates).toMatchObject([
-    { id: "cka", date: "November 2021", isoDate: "2021-11-01", verifyUrl: "https://cncf.io/cka" },
+    { id: "cka", date: "November 2021", isoDate: "2021-11", verifyUrl: "https://cncf.io/cka" },
     { id: "cka-2", date: "3 December 2024", isoDate: "2024-12-03" },
   ]);
   expect(leftOut).toEqual([
