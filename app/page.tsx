@@ -35,7 +35,8 @@ export default function HomePage() {
   return (
     <>
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
-      <div>
+      {/* With a box of its own, it would leave space for the footer's ridge below the hero. */}
+      <div className="contents">
         <Hero />
         <Trail>
           {filledSections(site, { ...projects, cv }).map((id, index) => {

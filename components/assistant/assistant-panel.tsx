@@ -11,8 +11,6 @@ import { REDUCED_MOTION, useMediaQuery } from "@/components/ui/hooks";
 import { type ChatChannel, type ChatMessage, type ChatQuestion, useConversation } from "./use-conversation";
 
 const clock = new Intl.DateTimeFormat("en", { hour: "numeric", minute: "2-digit" });
-/** Not every browser puts a scrollable region in the tab order, so add it explicitly. */
-const IN_TAB_ORDER = 0;
 
 export interface AssistantPanelProps {
   greeting: string;
@@ -96,8 +94,9 @@ function MessageLog({ messages, isAnswering, channels, isShown }: MessageLogProp
       ref={log}
       role="log"
       aria-label="Conversation"
-      tabIndex={IN_TAB_ORDER}
-      className="relative grid h-[250px] shrink-0 content-start gap-2 overflow-y-auto overscroll-contain border-y bg-sunken p-3 -outline-offset-2"
+      // Not every browser lets the keyboard scroll this.
+      tabIndex={0}
+      className={logClass}
     >
       {messages.map((message) => (
         <div key={message.id} ref={message === messages.at(-1) ? newest : undefined}>
@@ -108,6 +107,11 @@ function MessageLog({ messages, isAnswering, channels, isShown }: MessageLogProp
     </div>
   );
 }
+
+const logClass = clsx(
+  "relative grid h-[250px] shrink-0 content-start gap-2 overflow-y-auto overscroll-contain",
+  "border-y bg-sunken p-3 -outline-offset-2",
+);
 
 function ChatBubble({ message, channels }: { message: ChatMessage; channels: ChatChannel[] }) {
   const { sender, text, timestamp, showSocials, link } = message;

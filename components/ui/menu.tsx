@@ -58,8 +58,7 @@ export function Menu({ label, trigger, children, ...props }: MenuProps) {
         onToggle={({ currentTarget: menu, newState }) => {
           if (newState === "open" && !menu.contains(document.activeElement)) listItems(menu)[0]?.focus();
         }}
-        // The fixed offsets are the fallback for browsers without CSS anchor positioning.
-        className="inset-auto top-[calc(var(--header-height)+.25rem)] right-[max(var(--page-margin),calc((100vw-var(--container-page))/2))] m-0 w-52 rounded-card border bg-raised p-1.5 text-ink [box-shadow:var(--shadow-float)] supports-[right:anchor(right)]:top-[calc(anchor(bottom)+0.5rem)] supports-[right:anchor(right)]:right-[anchor(right)] supports-[right:anchor(right)]:[position-anchor:--menu-anchor] max-lg:top-30 max-lg:right-5 max-lg:w-[calc(min(300px,85vw)-2.5rem)]"
+        className="menu"
       >
         {children}
       </div>

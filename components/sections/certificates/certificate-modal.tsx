@@ -64,7 +64,7 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
         {/* Show the slide's picture, which is already loaded, until the large one has loaded. */}
         <div
           key={id}
-          data-certificate-picture=""
+          data-slot="certificate-image"
           className="relative aspect-[1600/1131] border-y bg-sunken short:aspect-auto short:h-[calc(100dvh-8rem)]"
         >
           <CertificatePicture image={image} alt="" size="slide" className="absolute inset-0 h-full" />

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Clock } from "@/components/ui/clock";
 import { Section } from "@/components/sections/section";
@@ -17,6 +18,11 @@ import { CopyButton } from "./copy-button";
 const { owner } = site;
 const [mailbox, host] = owner.email.split("@");
 
+const emailClass = clsx(
+  "inline-block min-h-11 accent-mark min-w-0 py-1 text-2xl font-medium wrap-anywhere text-accent-text hover:underline",
+  "max-[23rem]:text-[1.25rem]",
+);
+
 function ContactRow({ icon, name, children }: { icon: InterfaceIcon; name: string; children: ReactNode }) {
   return (
     <div>
@@ -35,10 +41,7 @@ export function Contact({ number }: { number: number }) {
         <address className="grid content-start gap-x-8 gap-y-6 not-italic md:max-lg:grid-cols-2 md:max-lg:items-baseline lg:col-span-5">
           <ContactRow icon="mail" name="Email">
             <span className="flex items-center gap-2">
-              <a
-                href={`mailto:${owner.email}`}
-                className="inline-block min-h-11 accent-mark min-w-0 py-1 text-2xl font-medium wrap-anywhere text-accent-text hover:underline max-[23rem]:text-[1.25rem]"
-              >
+              <a href={`mailto:${owner.email}`} className={emailClass}>
                 {mailbox}@<wbr />
                 {host}
               </a>
