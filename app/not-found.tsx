@@ -4,7 +4,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { MessagePage } from "@/components/ui/message-page";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
-import { formatCoordinates } from "@/lib/text";
+import { formatCoordinates } from "@/lib/coordinates";
 
 export const metadata: Metadata = { title: "Page not found" };
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { hero } from "@/content/hero";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
-import { formatCoordinates } from "@/lib/text";
+import { formatCoordinates } from "@/lib/coordinates";
 import { findAxeViolations } from "./support/axe";
 import { expect, test, WELCOME_SHOWN_KEY } from "./support/fixtures";
 import { freezeAnimations, letGo, loadingScreen, stopAtFirstFrame } from "./support/opening-screen";

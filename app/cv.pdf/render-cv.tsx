@@ -5,7 +5,7 @@ import { Document, Font, Link, Page, renderToBuffer, StyleSheet, Text, View } fr
 import { site } from "@/content/site";
 import { type Face, findFont } from "@/lib/images/server/fonts";
 import { deriveShades } from "@/lib/shades";
-import { estimateTextWidth } from "@/lib/text";
+import { estimateTextWidth } from "@/lib/text-width";
 import { type Entry, type Facts, gatherFacts, withoutScheme } from "./cv-facts";
 
 const INK = "#1d1a22";

@@ -10,7 +10,7 @@ import { linkVariants } from "@/components/ui/link";
 import { type FieldTexts, type FormFields, useForm } from "@/components/ui/use-form";
 import type { AccountCode, Outcome } from "@/lib/account/errors";
 import { describeNewPassword, PASSWORD_MISSING } from "@/lib/account/rules";
-import { FIELD_TEXTS } from "@/lib/text";
+import { FIELD_TEXTS } from "@/lib/field-rules";
 
 const FormContext = createContext<ReturnType<typeof useForm>["field"] | null>(null);
 

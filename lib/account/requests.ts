@@ -5,7 +5,7 @@ import {
   FIELD_TEXTS,
   FORBIDDEN_IN_ONE_LINE,
   NAME_MAX_CHARACTERS,
-} from "@/lib/text";
+} from "@/lib/field-rules";
 import { PASSWORD_MISSING } from "./rules";
 
 /** Normalises an email address for storage and comparison. Returns null if the text is not a single address. */

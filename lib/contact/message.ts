@@ -5,7 +5,7 @@ import {
   FIELD_TEXTS,
   FORBIDDEN_IN_ONE_LINE,
   NAME_MAX_CHARACTERS,
-} from "@/lib/text";
+} from "@/lib/field-rules";
 import { HONEYPOT_FIELD } from "./replies";
 
 interface FieldRule {

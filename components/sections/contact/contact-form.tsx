@@ -9,7 +9,7 @@ import { ERROR_TOAST, withToast } from "@/components/ui/toaster";
 import { useForm } from "@/components/ui/use-form";
 import { describeFailure, HONEYPOT_FIELD, SENT_TEXTS } from "@/lib/contact/replies";
 import type { ContactFields } from "@/lib/contact/message";
-import { countCharacters, FIELD_TEXTS } from "@/lib/text";
+import { countCharacters, FIELD_TEXTS } from "@/lib/field-rules";
 import { postMessage } from "./post-message";
 import { useContactDraft } from "./use-contact-draft";
 

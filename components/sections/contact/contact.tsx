@@ -10,7 +10,7 @@ import { describeAvailability, drawnName } from "@/lib/facts";
 import { site } from "@/content/site";
 import { CONTACT_FIELDS } from "@/lib/contact/message";
 import type { InterfaceIcon } from "@/lib/interface-icons";
-import { formatCoordinates } from "@/lib/text";
+import { formatCoordinates } from "@/lib/coordinates";
 import { telephoneHref } from "@/lib/links";
 import { ContactForm } from "./contact-form";
 import { CopyButton } from "./copy-button";

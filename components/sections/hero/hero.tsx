@@ -7,7 +7,7 @@ import { hero } from "@/content/hero";
 import { projects } from "@/content/projects";
 import { drawnName, filledSections } from "@/lib/facts";
 import { site } from "@/content/site";
-import { formatCoordinates } from "@/lib/text";
+import { formatCoordinates } from "@/lib/coordinates";
 import { contactHref } from "@/lib/links";
 import { placeSummit, SummitName } from "../trail";
 import { HeroTyping } from "./hero-typing";

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Outcome, fail } from "@/lib/account/errors";
 import { nameSchema, signInSchema, toCanonicalEmail } from "@/lib/account/requests";
-import { FIELD_TEXTS, NAME_MAX_CHARACTERS } from "@/lib/text";
+import { FIELD_TEXTS, NAME_MAX_CHARACTERS } from "@/lib/field-rules";
 import { limitFailure, limitMail, limitSignIn, limitWrite, forgetFailures } from "./account-limits";
 import {
   findByEmail,

@@ -5,7 +5,7 @@ import { ImageResponse } from "next/og";
 import sharp from "sharp";
 import { site } from "@/content/site";
 import { deriveShades } from "@/lib/shades";
-import { estimateTextWidth } from "@/lib/text";
+import { estimateTextWidth } from "@/lib/text-width";
 import { drawTexts, loadFont } from "./fonts";
 
 const SIZE = { width: 1200, height: 630 };

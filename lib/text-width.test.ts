@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { estimateTextWidth } from "./text";
+import { estimateTextWidth } from "./text-width";
 
 // Widths in em, including letter-spacing, as measured in a browser.
 it.each([
