@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ComponentProps } from "react";
-import { usePlace } from "./scroll-progress-bar";
+import { useCurrentLink } from "./current-link";
 
 type PageLinkProps = ComponentProps<"a"> & { href: string };
 
@@ -20,7 +20,12 @@ export function PageLink({ href, children, ...props }: PageLinkProps) {
 
 export function NavigationLink({ href, ...props }: PageLinkProps) {
   const pathname = usePathname();
-  const place = usePlace() ?? (pathname === "/" ? "/#home" : pathname);
-  const current = href.startsWith("/#") ? "location" : "page";
-  return <PageLink href={href} aria-current={href === place ? current : undefined} {...props} />;
+  const current = useCurrentLink() ?? (pathname === "/" ? "/#home" : pathname);
+  return (
+    <PageLink
+      href={href}
+      aria-current={href === current ? (href.startsWith("/#") ? "location" : "page") : undefined}
+      {...props}
+    />
+  );
 }

@@ -2,15 +2,10 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { createStore, useStore } from "@/lib/create-store";
+import { currentLink } from "./current-link";
 import { trackScroll } from "./track-scroll";
 
 const HEADER_SOLID_AFTER_PX = 10;
-
-const place = createStore<string | undefined>(undefined);
-
-/** The header link that matches the scroll position, such as `/#about`. Undefined until the first measurement. */
-export const usePlace = () => useStore(place);
 
 export function ScrollProgressBar({ sections }: { sections: readonly string[] }) {
   const bar = useRef<HTMLDivElement>(null);
@@ -21,7 +16,7 @@ export function ScrollProgressBar({ sections }: { sections: readonly string[] })
     return trackScroll(sections, (view) => {
       header?.toggleAttribute("data-scrolled", view.y > HEADER_SOLID_AFTER_PX);
       bar.current?.style.setProperty("--scroll-progress", String(view.progress));
-      place.set(pathname === "/" ? `/#${view.activeSection ?? "home"}` : pathname);
+      currentLink.set(pathname === "/" ? `/#${view.activeSection ?? "home"}` : pathname);
     });
   }, [pathname, sections]);
 

@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { waitForOpeningScreen } from "@/lib/opening-screen";
+import { waitForOpeningScreen } from "@/lib/loading/opening-screen";
 import { Carousel } from "@/components/ui/carousel";
 import { REDUCED_MOTION } from "@/components/ui/hooks";
 import type { Certificate } from "@/content/schema/sections";

@@ -3,7 +3,7 @@
 import { clsx } from "clsx";
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { REDUCED_MOTION, useIsVisible, useMediaQuery } from "@/components/ui/hooks";
-import { waitForLift } from "@/lib/opening-screen";
+import { waitForLift } from "@/lib/loading/opening-screen";
 
 const TYPE_CHARACTER_MS = 90;
 const DELETE_CHARACTER_MS = 45;
