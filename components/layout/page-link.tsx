@@ -21,11 +21,6 @@ export function PageLink({ href, children, ...props }: PageLinkProps) {
 export function NavigationLink({ href, ...props }: PageLinkProps) {
   const pathname = usePathname();
   const current = useCurrentLink() ?? (pathname === "/" ? "/#home" : pathname);
-  return (
-    <PageLink
-      href={href}
-      aria-current={href === current ? (href.startsWith("/#") ? "location" : "page") : undefined}
-      {...props}
-    />
-  );
+  const kind = href.startsWith("/#") ? "location" : "page";
+  return <PageLink href={href} aria-current={href === current ? kind : undefined} {...props} />;
 }

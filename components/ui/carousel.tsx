@@ -58,10 +58,10 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
     embla.on("pointerDown", () => setAnnounced(true));
   }, [embla]);
 
-  // Load all pictures before they are needed, so that no slide appears empty.
+  // Load all images before they are needed, so that no slide appears empty.
   useEffect(() => {
     if (!isNear) return;
-    for (const picture of section.current?.querySelectorAll("img") ?? []) picture.loading = "eager";
+    for (const image of section.current?.querySelectorAll("img") ?? []) image.loading = "eager";
   }, [isNear]);
 
   const advance = useEffectEvent(() => {

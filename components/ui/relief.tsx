@@ -24,7 +24,7 @@ export function Relief({ symbol, className, ...props }: ComponentProps<"svg"> & 
   );
 }
 
-/** Replaces a missing picture. Hidden from screen readers, because the heading has the same text. */
+/** Replaces a missing image. Hidden from screen readers, because the heading has the same text. */
 export function TitlePlate({ title }: { title: string }) {
   return (
     <div aria-hidden="true" className="title-plate">

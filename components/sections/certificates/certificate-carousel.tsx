@@ -33,7 +33,7 @@ export function CertificateCarousel({ certificates, children }: { certificates: 
 
   const step = (index: number) => setShown((index + count) % count);
   const show = (index: number) =>
-    movePicture(index, true, () => {
+    moveImage(index, true, () => {
       step(index);
       setOpen(true);
     });
@@ -54,7 +54,7 @@ export function CertificateCarousel({ certificates, children }: { certificates: 
 
   const close = () => {
     if (!open || shown === undefined) return;
-    movePicture(shown, false, () => {
+    moveImage(shown, false, () => {
       flushSync(() => setOpen(false));
       if (findShared() !== -1) window.history.replaceState(null, "", "#certificates");
       document.querySelector<HTMLElement>(`[data-view-certificate="${shown}"]`)?.focus();
@@ -90,12 +90,12 @@ export function CertificateCarousel({ certificates, children }: { certificates: 
   );
 }
 
-function movePicture(index: number, isOpening: boolean, change: () => void) {
+function moveImage(index: number, isOpening: boolean, change: () => void) {
   const slide = document.querySelector(`[data-view-certificate="${index}"]`)?.closest("figure");
-  const picture = slide?.querySelector("img");
+  const image = slide?.querySelector("img");
   const reducedMotion = matchMedia(REDUCED_MOTION).matches;
-  if (!picture || reducedMotion || !("startViewTransition" in document)) return change();
-  const { style } = picture;
+  if (!image || reducedMotion || !("startViewTransition" in document)) return change();
+  const { style } = image;
   style.viewTransitionName = isOpening ? "certificate" : "";
   const transition = document.startViewTransition(() => {
     style.viewTransitionName = isOpening ? "" : "certificate";

@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { useCopy } from "@/components/ui/hooks";
 import type { Certificate } from "@/content/schema/sections";
 import { certificateAnchor } from "@/lib/links";
-import { CertificatePicture } from "./certificate-picture";
+import { CertificateImage } from "./certificate-image";
 
 interface CertificateModalProps {
   certificate: Certificate;
@@ -61,14 +61,14 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
             Close
           </Button>
         </div>
-        {/* Show the slide's picture, which is already loaded, until the large one has loaded. */}
+        {/* Show the slide's image, which is already loaded, until the large one has loaded. */}
         <div
           key={id}
           data-slot="certificate-image"
           className="relative aspect-[1600/1131] border-y bg-sunken short:aspect-auto short:h-[calc(100dvh-8rem)]"
         >
-          <CertificatePicture image={image} alt="" size="slide" className="absolute inset-0 h-full" />
-          <CertificatePicture
+          <CertificateImage image={image} alt="" size="slide" className="absolute inset-0 h-full" />
+          <CertificateImage
             image={image}
             alt={`${title} certificate by ${issuer}`}
             size="sheet"

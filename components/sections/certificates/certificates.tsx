@@ -7,7 +7,7 @@ import type { Certificate } from "@/content/schema/sections";
 import { site } from "@/content/site";
 import { contactHref } from "@/lib/links";
 import { CertificateCard, CertificateCarousel } from "./certificate-carousel";
-import { CertificatePicture } from "./certificate-picture";
+import { CertificateImage } from "./certificate-image";
 
 export function Certificates({ number }: { number: number }) {
   return (
@@ -46,12 +46,7 @@ function Slide({ certificate, index }: { certificate: Certificate; index: number
   return (
     <CertificateCard index={index} className="group flex h-full cursor-zoom-in flex-col card p-4">
       <div className="relative overflow-hidden rounded-control border bg-sunken">
-        <CertificatePicture
-          image={image}
-          alt={`${title} certificate by ${issuer}`}
-          size="slide"
-          className={slideClass}
-        />
+        <CertificateImage image={image} alt={`${title} certificate by ${issuer}`} size="slide" className={slideClass} />
         <Icon
           name="maximize-2"
           className="absolute top-3 right-3 size-9 rounded-control border bg-raised p-2.5 opacity-0 group-hover:opacity-100"

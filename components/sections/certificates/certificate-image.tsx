@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Picture } from "@/components/ui/picture";
 
-/** A4 landscape. Pictures with another aspect ratio are letterboxed. */
+/** A4 landscape. Images with another aspect ratio are letterboxed. */
 const WIDTH = 1600;
 const HEIGHT = 1131;
 
@@ -10,14 +10,14 @@ const SIZES = {
   sheet: "(min-width: 76rem) 76rem, 100vw",
 };
 
-interface CertificatePictureProps {
+interface CertificateImageProps {
   image: string;
   alt: string;
   size: keyof typeof SIZES;
   className?: string;
 }
 
-export function CertificatePicture({ image, alt, size, className }: CertificatePictureProps) {
+export function CertificateImage({ image, alt, size, className }: CertificateImageProps) {
   return (
     <Picture
       src={image}
