@@ -99,7 +99,7 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
               role="group"
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${count}: ${titles[index]}`}
-              inert={inView.length > 0 && !inView.includes(index)}
+              inert={inView.length > 0 && stepsFromFirst(index) >= inView.length}
               className={slideClass}
             >
               {child}
