@@ -16,5 +16,5 @@ it("a project without a picture shows its title instead, and a picture needs a d
   expect(html).toMatch(/class="title-plate"[^]*relief\.svg#contours[^]*>Poster</);
   expect(html).not.toContain("<img");
   const refused = parse({ image: "/images/poster.webp" }).error?.issues.map(({ message }) => message);
-  expect(refused).toEqual(["expected a description of the picture"]);
+  expect(refused).toEqual(["expected a description of the image"]);
 });
