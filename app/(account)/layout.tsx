@@ -27,7 +27,7 @@ export default function AccountLayout({ children }: { children: ReactNode }) {
     </AccountPanel>
   );
   return (
-    <div className="relative isolate flex min-h-[calc(100svh+var(--ridge-height))] justify-center overflow-clip px-5 pt-28 pb-20 lg:pt-36">
+    <div className="relative isolate flex min-h-[calc(100svh+4rem+var(--ridge-height))] justify-center overflow-clip px-5 pt-28 pb-20 lg:pt-36">
       <Relief symbol="contours" className="inset-0 -z-10 size-full opacity-35 [mask:var(--above-ridge)]" />
       <div className="w-full max-w-md">
         <div className="rounded-card border bg-raised p-6 [box-shadow:var(--shadow-float)] sm:p-8">
