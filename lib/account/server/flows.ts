@@ -71,8 +71,7 @@ export async function choosePassword(
 
 export type SignInOutcome = Outcome<{ user: SessionUser }>;
 
-async function checkPassword(email: string, password: string, browser: string) {
-  const known = await findByEmail(email);
+async function checkPassword(known: Awaited<ReturnType<typeof findByEmail>>, password: string, browser: string) {
   const stored = known?.passwordHash ?? null;
   const isRight = await verifyPassword(stored, password);
   if (!isRight || !known || stored === null) return undefined;
@@ -87,9 +86,11 @@ export async function signInWithPassword(typed: unknown, { browser, client }: Vi
   const error = await limitSignIn(client);
   if (error) return error;
   return queueHashing(async () => {
+    // Asked first, so that a database that cannot answer counts as no failure.
+    const known = await findByEmail(input.email);
     const error = await limitFailure(input.email, client);
     if (error) return error;
-    const user = await checkPassword(input.email, input.password, browser);
+    const user = await checkPassword(known, input.password, browser);
     if (!user) return fail("auth/invalid-credentials");
     await forgetFailures(input.email, client);
     return { ok: true, user };
