@@ -1,17 +1,14 @@
 import type { EducationalOccupationalCredential, Graph, Person, WebSite } from "schema-dts";
-import { about } from "@/content/about";
-import { certificates } from "@/content/certificates";
 import { cv } from "@/content/cv";
 import { site } from "@/content/site";
-import { isShown } from "@/lib/facts";
 import { certificateAnchor, listProfiles } from "@/lib/links";
+import { shown } from "@/content/shown";
 import { siteUrl } from "./site-metadata";
 
 export function describeOwner(): Graph {
   const { owner } = site;
   const personId = new URL("/#person", siteUrl).href;
   const certificateId = (id: string) => new URL(`/#${certificateAnchor(id)}`, siteUrl).href;
-  const shownCertificates = isShown(site, "certificates") ? certificates.certificates : [];
 
   const person: Person = {
     "@type": "Person",
@@ -36,8 +33,8 @@ export function describeOwner(): Graph {
       .filter(({ end }) => !end)
       .map(({ organisation, url }) => ({ "@type": "Organization", name: organisation, url })),
     knowsLanguage: cv.languages.map(({ name }) => ({ "@type": "Language", name })),
-    knowsAbout: isShown(site, "about") ? about.skills.map((skill) => skill.name) : undefined,
-    hasCredential: shownCertificates.map((certificate) => ({ "@id": certificateId(certificate.id) })),
+    knowsAbout: shown.skills.map(({ name }) => name),
+    hasCredential: shown.certificates.map((certificate) => ({ "@id": certificateId(certificate.id) })),
   };
 
   const website: WebSite = {
@@ -50,7 +47,7 @@ export function describeOwner(): Graph {
     author: { "@id": personId },
   };
 
-  const credentials = shownCertificates.map((certificate): EducationalOccupationalCredential => ({
+  const credentials = shown.certificates.map((certificate): EducationalOccupationalCredential => ({
     "@type": "EducationalOccupationalCredential",
     "@id": certificateId(certificate.id),
     name: certificate.title,

@@ -1,12 +1,11 @@
-import { about } from "@/content/about";
-import { certificates } from "@/content/certificates";
 import { cv } from "@/content/cv";
 import { projects } from "@/content/projects";
-import { describeAvailability, drawnName, formatPeriod, isShown } from "@/lib/facts";
+import { describeAvailability, drawnName, formatPeriod } from "@/lib/facts";
 import { site } from "@/content/site";
 import { drawTexts } from "@/lib/images/server/fonts";
 import { listProfiles, telephoneHref } from "@/lib/links";
 import { toPlainText } from "@/lib/markdown";
+import { shown } from "@/content/shown";
 
 export interface Entry {
   title?: string;
@@ -24,9 +23,7 @@ const listed = (texts: string[]): Entry[] => (texts.length > 0 ? [{ lines: [text
 export function gatherFacts(siteUrl: URL | undefined, density: { points: number; projects: number }) {
   const { owner, availability } = site;
   const profiles = listProfiles(site).map(({ url }) => url);
-  const paragraphs = isShown(site, "about") ? about.paragraphs : [site.description];
-  const skills = isShown(site, "about") ? about.skills : [];
-  const shownCertificates = isShown(site, "certificates") ? certificates.certificates : [];
+  const paragraphs = shown.paragraphs.length > 0 ? shown.paragraphs : [site.description];
   const parts: { heading: string; entries: Entry[] }[] = [
     { heading: "Profile", entries: paragraphs.map((text) => ({ lines: [toPlainText(text)] })) },
     {
@@ -57,10 +54,10 @@ export function gatherFacts(siteUrl: URL | undefined, density: { points: number;
           note: stack.join(", "),
         })),
     },
-    { heading: "Skills", entries: listed(skills.map(({ name }) => name)) },
+    { heading: "Skills", entries: listed(shown.skills.map(({ name }) => name)) },
     {
       heading: "Certificates",
-      entries: shownCertificates.map(({ title, issuer, isoDate, verifyUrl }) => {
+      entries: shown.certificates.map(({ title, issuer, isoDate, verifyUrl }) => {
         const month = isoDate.slice(0, 7);
         return { title, details: [issuer, formatPeriod({ start: month, end: month })], url: verifyUrl };
       }),

@@ -1,14 +1,12 @@
 import { siteUrl } from "@/app/site-metadata";
 import { headerLinks } from "@/components/layout/navigation";
-import { about } from "@/content/about";
-import { certificates } from "@/content/certificates";
 import { cv } from "@/content/cv";
 import { projects } from "@/content/projects";
 import { describeAvailability, formatPeriod, isShown } from "@/lib/facts";
-import { services } from "@/content/services";
 import { site } from "@/content/site";
 import { certificateAnchor, contactHref } from "@/lib/links";
 import { toPlainText } from "@/lib/markdown";
+import { shown } from "@/content/shown";
 
 export const dynamic = "force-static";
 
@@ -24,25 +22,21 @@ export function GET() {
         .join(" "),
     ),
     Education: cv.education.map((entry) => `- ${entry.degree}, ${entry.school}, ${formatPeriod(entry)}`),
-    Skills: isShown(site, "about")
-      ? about.skills.map(({ name, percentage }) => `- ${name}${percentage === undefined ? "" : `: ${percentage}%`}`)
-      : [],
-    Services: isShown(site, "services")
-      ? services.services.map((service) => `- ${service.title}: ${service.description}`)
-      : [],
+    Skills: shown.skills.map(
+      ({ name, percentage }) => `- ${name}${percentage === undefined ? "" : `: ${percentage}%`}`,
+    ),
+    Services: shown.services.map(({ title, description }) => `- ${title}: ${description}`),
     Projects: projects.projects.map(({ id, title, summary }) => `- [${title}](${link(`/projects#${id}`)}): ${summary}`),
-    Certificates: isShown(site, "certificates")
-      ? certificates.certificates.map(
-          ({ id, title, issuer, date }) => `- [${title}](${link(`/#${certificateAnchor(id)}`)}): ${issuer}, ${date}`,
-        )
-      : [],
+    Certificates: shown.certificates.map(
+      ({ id, title, issuer, date }) => `- [${title}](${link(`/#${certificateAnchor(id)}`)}): ${issuer}, ${date}`,
+    ),
     Pages: links.filter(({ href }) => href.startsWith("/")).map(({ label, href }) => `- [${label}](${link(href)})`),
     Languages: cv.languages.map(({ name, level }) => `- ${name}: ${level}`),
   };
   const blocks = [
     `# ${owner.name}`,
     `> ${site.description}`,
-    ...(isShown(site, "about") ? about.paragraphs.map(toPlainText) : []),
+    ...shown.paragraphs.map(toPlainText),
     ...(availability ? [describeAvailability(availability)] : []),
     "## Contact",
     [

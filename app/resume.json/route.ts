@@ -1,12 +1,10 @@
 import { publicUrl } from "@/app/site-metadata";
-import { about } from "@/content/about";
-import { certificates } from "@/content/certificates";
 import { cv } from "@/content/cv";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
-import { isShown } from "@/lib/facts";
 import { listProfiles } from "@/lib/links";
 import { toPlainText } from "@/lib/markdown";
+import { shown } from "@/content/shown";
 
 export const dynamic = "force-static";
 
@@ -22,8 +20,6 @@ export function GET() {
     highlights: points.map(toPlainText),
   });
   const isVolunteering = ({ kind }: { kind: string }) => kind === "volunteering";
-  const shownCertificates = isShown(site, "certificates") ? certificates.certificates : [];
-  const skills = isShown(site, "about") ? about.skills : [];
   return Response.json({
     $schema: "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
     basics: {
@@ -33,7 +29,7 @@ export function GET() {
       email: owner.email,
       phone: owner.phone,
       url: link("/"),
-      summary: isShown(site, "about") ? about.paragraphs.map(toPlainText).join("\n\n") : site.description,
+      summary: shown.paragraphs.map(toPlainText).join("\n\n") || site.description,
       location: { city: owner.location.city, countryCode: owner.location.countryCode },
       profiles: listProfiles(site).map(({ name, url }) => ({ network: name, url })),
     },
@@ -51,13 +47,13 @@ export function GET() {
       endDate: end,
       courses: note ? [toPlainText(note)] : undefined,
     })),
-    certificates: shownCertificates.map(({ title, issuer, isoDate, verifyUrl }) => ({
+    certificates: shown.certificates.map(({ title, issuer, isoDate, verifyUrl }) => ({
       name: title,
       issuer,
       date: isoDate,
       url: verifyUrl,
     })),
-    skills: skills.map(({ name }) => ({ name })),
+    skills: shown.skills.map(({ name }) => ({ name })),
     languages: cv.languages.map(({ name, level }) => ({ language: name, fluency: level })),
     projects: projects.projects.map(({ id, title, summary, result, stack, year, role }) => ({
       name: title,

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { certificates } from "@/content/certificates";
 import { cv } from "@/content/cv";
 import { projects } from "@/content/projects";
 import { SECTIONS } from "@/content/schema/registry";
 import { site } from "@/content/site";
 import { filledSections, listedSections } from "@/lib/facts";
+import { shown } from "@/content/shown";
 
 export const pageSections = filledSections(site, { ...projects, cv });
 
@@ -17,7 +17,7 @@ export const [lastButOneSection = "home", lastSection = lastButOneSection] = spi
 
 export const labelOf = (id: string) => SECTIONS.find((section) => section.id === id)?.label ?? "Home";
 
-export const shownCertificates = site.sections.includes("certificates") ? certificates.certificates : [];
+export const shownCertificates = shown.certificates;
 
 export const carouselOf = (page: Page) => page.getByRole("region", { name: "Certificates carousel" });
 

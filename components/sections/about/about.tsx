@@ -1,18 +1,14 @@
 import Link from "next/link";
 import { about } from "@/content/about";
-import { certificates } from "@/content/certificates";
 import { projects } from "@/content/projects";
 import type { Certificate, Project, Skill } from "@/content/schema/sections";
-import { site } from "@/content/site";
 import { BrandIcon } from "@/components/ui/icon";
 import { Markdown } from "@/components/ui/markdown";
-import { isShown } from "@/lib/facts";
 import { certificateAnchor, projectsHref } from "@/lib/links";
+import { shown } from "@/content/shown";
 import { pluralize } from "@/lib/text";
 import { Bar } from "../bar";
 import { Section } from "../section";
-
-const shownCertificates = isShown(site, "certificates") ? certificates.certificates : [];
 
 export function findEvidence({ name }: Skill, projects: readonly Project[], certificates: readonly Certificate[]) {
   const uses = projects.filter(({ stack }) => stack.includes(name));
@@ -28,7 +24,7 @@ export function findEvidence({ name }: Skill, projects: readonly Project[], cert
 function SkillEvidence({ skill }: { skill: Skill }) {
   return (
     <ul className="print:hidden">
-      {findEvidence(skill, projects.projects, shownCertificates).map(({ label, href }) => {
+      {findEvidence(skill, projects.projects, shown.certificates).map(({ label, href }) => {
         // Same-page anchors must be plain links, or no hashchange fires.
         const Anchor = href.startsWith("#") ? "a" : Link;
         return (
