@@ -95,7 +95,9 @@ const readCv = async () =>
   (await readPdf(new Uint8Array(await (await fetch(`${server.url}/cv.pdf`)).arrayBuffer()))).text;
 
 function expectNothingOfTheDemo(text: string, place: string) {
-  const found = LEFTOVERS.filter((leftover) => text.toLowerCase().includes(leftover.toLowerCase()));
+  // The contact form's own placeholder is not the demo's.
+  const searched = text.replaceAll("john@example.com", "").toLowerCase();
+  const found = LEFTOVERS.filter((leftover) => searched.includes(leftover.toLowerCase()));
   expect(found, place).toEqual([]);
 }
 
