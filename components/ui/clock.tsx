@@ -32,7 +32,7 @@ export function Clock({ location: { city, timeZone } }: ClockProps) {
   }, [isVisible]);
 
   return (
-    <p ref={line} className="min-h-[1.5em] meta text-ink-muted">
+    <p ref={line} className="min-h-[1.5em] meta text-balance text-ink-muted">
       {minute === undefined || !sky ? (
         <span className="invisible sm:hidden">00:00 in {city}</span>
       ) : (

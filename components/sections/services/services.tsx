@@ -5,9 +5,12 @@ import type { Service } from "@/content/schema/sections";
 import { services } from "@/content/services";
 import { site } from "@/content/site";
 import { contactHref } from "@/lib/links";
-import { pluralize } from "@/lib/text";
 import { Bar } from "../bar";
 import { Section } from "../section";
+
+/** Writes half weeks as `½ week` and `1½ weeks`. */
+export const formatWeeks = (weeks: number) =>
+  `${String(weeks).replace(/^0?(\d*)\.5$/, "$1½")} ${weeks > 1 ? "weeks" : "week"}`;
 
 const sumWeeks = (steps: Service["steps"]) => steps.reduce((sum, { weeks = 0 }) => sum + weeks, 0);
 const longest = Math.max(...services.services.map(({ steps }) => sumWeeks(steps)));
@@ -23,7 +26,7 @@ function Steps({ steps, lastTime }: Pick<Service, "steps" | "lastTime">) {
               {title}
               {weeks !== undefined && (
                 <>
-                  <span className="meta">{pluralize(weeks, "week")}</span>
+                  <span className="meta">{formatWeeks(weeks)}</span>
                   <Bar
                     start={(100 * sumWeeks(steps.slice(0, place))) / longest}
                     share={(100 * weeks) / longest}
