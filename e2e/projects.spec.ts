@@ -64,6 +64,8 @@ test.describe("with several projects", () => {
   });
 
   test("a shared project opens below the header, and a skill links to the projects that use it", async ({ page }) => {
+    // A link that is still entering can move away between the press and the release.
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(`/projects#${shared?.id}`);
     const article = page.getByRole("article", { name: shared?.title });
     await expect(article).toBeInViewport();
