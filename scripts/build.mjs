@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { hintCompilation } from "./compile-hints.mjs";
 import { delayScriptsOf } from "./late-scripts.mjs";
 import { collectScriptHashes, listBuiltPages } from "./setup/built-pages.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
@@ -62,5 +63,6 @@ if (collectScriptHashes(BUILD_FOLDER).join() !== hashes.join()) {
     "The inline scripts of the two passes differ: a page contains something that changes with each build, such as a date or a random value.",
   );
 }
+hintCompilation(BUILD_FOLDER);
 rememberBuild(settings, startedAt);
 say(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);

@@ -1,0 +1,15 @@
+/** Makes V8 compile React and Next.js on another thread while they download (docs/decisions/compile-hints.md). */
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+const HINT = "//# allFunctionsCalledOnLoad\n";
+
+export function hintCompilation(buildFolder) {
+  const { rootMainFiles = [] } = JSON.parse(readFileSync(path.join(buildFolder, "build-manifest.json"), "utf8"));
+  if (rootMainFiles.length === 0) console.warn("⚠ The build names no scripts to compile early.");
+  for (const name of rootMainFiles) {
+    const file = path.join(buildFolder, name);
+    const script = readFileSync(file, "utf8");
+    if (!script.startsWith(HINT)) writeFileSync(file, HINT + script);
+  }
+}
