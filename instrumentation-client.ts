@@ -1,7 +1,7 @@
-import { startRoute } from "@/components/loading/route-target";
+import { startRoute, type NavigationType } from "@/components/loading/route-target";
 
-export function onRouterTransitionStart(href: string): void {
-  // Ends a smooth scroll, because Firefox would apply its last step to the next page.
+export function onRouterTransitionStart(href: string, type: NavigationType): void {
+  // Ends a smooth scroll. See RouteLoading for its last steps.
   window.scrollTo({ top: window.scrollY, behavior: "instant" });
-  startRoute(href);
+  startRoute(href, type);
 }

@@ -6,7 +6,7 @@ import { withToast } from "@/components/ui/toaster";
 import { useStore } from "@/lib/create-store";
 import { ROUTE_LOADING_MESSAGE, ROUTE_LOADING_MS } from "./loading";
 import { LoadingScreen, type OwnerMark } from "./loading-screen";
-import { markShown, routeTarget } from "./route-target";
+import { lastNavigation, markShown, routeTarget } from "./route-target";
 
 const WELCOME_TOAST_DELAY_MS = 1500;
 const WELCOME_SHOWN_KEY = "welcome-toast-shown";
@@ -53,6 +53,14 @@ export function RouteLoading(mark: OwnerMark) {
   const target = useStore(routeTarget);
   const pathname = usePathname();
   useEffect(() => markShown(pathname), [pathname]);
+  // Browsers add the last steps of an ended smooth scroll to the new page's position.
+  useEffect(() => {
+    if (lastNavigation !== "push" || window.location.hash) return;
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: "instant" }));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [pathname]);
   useEffect(() => {
     window.addEventListener("offline", giveUp);
     return () => window.removeEventListener("offline", giveUp);

@@ -8,7 +8,12 @@ export const routeTarget = createStore<string | null>(null);
 
 export const markShown = (pathname: string) => void shownPaths.add(pathname);
 
-export function startRoute(href: string): void {
+export type NavigationType = "push" | "replace" | "traverse";
+
+export let lastNavigation: NavigationType | undefined;
+
+export function startRoute(href: string, type: NavigationType): void {
+  lastNavigation = type;
   const { pathname } = new URL(href, window.location.href);
   routeTarget.set(shownPaths.has(pathname) ? null : pathname);
 }
