@@ -1,6 +1,6 @@
-import { NextRequest } from "next/server";
 import { getPathMatch } from "next/dist/shared/lib/router/utils/path-match";
 import { matchHas } from "next/dist/shared/lib/router/utils/prepare-destination";
+import { NextRequest } from "next/server";
 import { expect, it, vi } from "vitest";
 import { config, middleware } from "./middleware";
 

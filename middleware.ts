@@ -1,4 +1,4 @@
-import { type NextRequest, NextResponse } from "next/server";
+import { NextResponse, type NextRequest } from "next/server";
 import { readRequestId, toResponse } from "@/lib/server/http/handle-api";
 import { log } from "@/lib/server/log";
 

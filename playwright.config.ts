@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import type { SiteOptions } from "./e2e/support/fixtures";
 import {
   LOOPBACK,
   NEXT_PROGRAM,
@@ -7,7 +8,6 @@ import {
   SITE_URL,
   siteEnvironment,
 } from "./e2e/support/site-environment";
-import type { SiteOptions } from "./e2e/support/fixtures";
 
 const START_LIMIT_MS = 60_000;
 const STOP_GENTLY = { signal: "SIGTERM", timeout: 12_000 } as const;

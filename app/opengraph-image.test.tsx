@@ -3,8 +3,8 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { projects } from "@/content/projects";
-import { drawnName } from "@/lib/facts";
 import { site } from "@/content/site";
+import { drawnName } from "@/lib/facts";
 import drawHomeImage from "./opengraph-image";
 import drawProjectsImage from "./projects/opengraph-image";
 

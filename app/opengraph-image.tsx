@@ -1,6 +1,6 @@
 import { hero } from "@/content/hero";
-import { drawnName } from "@/lib/facts";
 import { site } from "@/content/site";
+import { drawnName } from "@/lib/facts";
 import { drawShareImage } from "@/lib/images/server/share-image";
 
 const { owner } = site;

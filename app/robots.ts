@@ -1,5 +1,5 @@
-import { siteUrl } from "./site-metadata";
 import type { MetadataRoute } from "next";
+import { siteUrl } from "./site-metadata";
 
 export default function robots(): MetadataRoute.Robots {
   return {

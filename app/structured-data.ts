@@ -1,8 +1,8 @@
 import type { EducationalOccupationalCredential, Graph, Person, WebSite } from "schema-dts";
 import { cv } from "@/content/cv";
+import { shown } from "@/content/shown";
 import { site } from "@/content/site";
 import { certificateAnchor, listProfiles } from "@/lib/links";
-import { shown } from "@/content/shown";
 import { siteUrl } from "./site-metadata";
 
 export function describeOwner(): Graph {

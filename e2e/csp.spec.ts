@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "./support/fixtures";
-import { type Complaints, createComplaints } from "./support/guard";
+import { createComplaints, type Complaints } from "./support/guard";
 import { LOOPBACK } from "./support/site-environment";
 
 const TAKEN_OVER = "taken over";

@@ -1,13 +1,13 @@
 import { about } from "@/content/about";
 import { cv } from "@/content/cv";
 import { projects } from "@/content/projects";
-import { describeAvailability, drawnName } from "@/lib/facts";
 import { site } from "@/content/site";
+import { describeAvailability, drawnName } from "@/lib/facts";
 import { listProfiles } from "@/lib/links";
 import { toPlainText } from "@/lib/markdown";
 import { expect, test } from "./support/fixtures";
-import { readPdf } from "./support/read-pdf";
 import { shownCertificates } from "./support/page";
+import { readPdf } from "./support/read-pdf";
 
 test.skip(site.cv.file !== undefined, "needs the CV that is made from the content");
 

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { site } from "@/content/site";
 import { createAccountClient, makeAccount } from "@/e2e/account/support/account";
-import { expect, type SandboxClient, test } from "@/e2e/support/fixtures";
+import { expect, test, type SandboxClient } from "@/e2e/support/fixtures";
 import { loadingScreen } from "@/e2e/support/opening-screen";
+import { carouselOf, goToCarousel, shownCertificates } from "@/e2e/support/page";
 import { inventAddress } from "@/e2e/support/post-contact";
 import { questions } from "@/e2e/support/questions";
-import { carouselOf, goToCarousel, shownCertificates } from "@/e2e/support/page";
 import { SITE_URL } from "@/e2e/support/site-environment";
-import { site } from "@/content/site";
 
 const [question] = questions;
 const [certificate] = shownCertificates;

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { about } from "@/content/about";
 import { hero } from "@/content/hero";
-import { services } from "@/content/services";
 import type { SectionId } from "@/content/schema/registry";
+import { services } from "@/content/services";
 import { site } from "@/content/site";
 import { listChannels } from "@/lib/links";
 import { expect, test, WELCOME_SHOWN_KEY } from "./support/fixtures";

@@ -3,8 +3,8 @@ import { site } from "@/content/site";
 import { toPlainText } from "@/lib/markdown";
 import { paintedColours } from "./support/contrast";
 import { expect, test } from "./support/fixtures";
-import { readPdf } from "./support/read-pdf";
 import { goToCarousel, pageSections, shownCertificates } from "./support/page";
+import { readPdf } from "./support/read-pdf";
 
 test("both themes print as a clean light document", async ({ page }) => {
   await page.goto("/projects");

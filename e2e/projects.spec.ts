@@ -1,7 +1,7 @@
-import { projects } from "@/content/projects";
-import { about } from "@/content/about";
-import { toPlainText } from "@/lib/markdown";
 import type { Locator } from "@playwright/test";
+import { about } from "@/content/about";
+import { projects } from "@/content/projects";
+import { toPlainText } from "@/lib/markdown";
 import { expect, test } from "./support/fixtures";
 
 const rows = projects.projects;

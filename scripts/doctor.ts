@@ -2,7 +2,7 @@
 import nextEnv from "@next/env";
 import { checkContent } from "./doctor/check-content";
 import { locate, readContent } from "./doctor/content";
-import { type Finding, formatFindings } from "./doctor/finding";
+import { formatFindings, type Finding } from "./doctor/finding";
 import { readFlags } from "./setup/read-flags";
 
 const { strict, build, send } = readFlags("doctor", {

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { KINDS, type Kind, prepareImage, toFileName } from "./image/prepare-image";
+import { KINDS, prepareImage, toFileName, type Kind } from "./image/prepare-image";
 import { say } from "./setup/project.mjs";
 
 const names = Object.keys(KINDS).join("|");

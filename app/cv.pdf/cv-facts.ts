@@ -1,11 +1,11 @@
 import { cv } from "@/content/cv";
 import { projects } from "@/content/projects";
-import { describeAvailability, drawnName, formatPeriod } from "@/lib/facts";
+import { shown } from "@/content/shown";
 import { site } from "@/content/site";
+import { describeAvailability, drawnName, formatPeriod } from "@/lib/facts";
 import { drawTexts } from "@/lib/images/server/fonts";
 import { listProfiles, telephoneHref } from "@/lib/links";
 import { toPlainText } from "@/lib/markdown";
-import { shown } from "@/content/shown";
 
 export interface Entry {
   title?: string;

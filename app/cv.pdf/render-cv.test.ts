@@ -3,8 +3,8 @@ import { about } from "@/content/about";
 import { cv } from "@/content/cv";
 import { cvSchema } from "@/content/schema/sections";
 import { site } from "@/content/site";
-import { listProfiles } from "@/lib/links";
 import { readPdf } from "@/e2e/support/read-pdf";
+import { listProfiles } from "@/lib/links";
 
 const BUILT_AT = new Date("2026-01-01");
 const A4_PT = { width: 595, margin: 36 };

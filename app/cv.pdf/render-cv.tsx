@@ -3,10 +3,10 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Document, Font, Link, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { site } from "@/content/site";
-import { type Face, findFont } from "@/lib/images/server/fonts";
+import { findFont, type Face } from "@/lib/images/server/fonts";
 import { deriveShades } from "@/lib/shades";
 import { estimateTextWidth } from "@/lib/text-width";
-import { type Entry, type Facts, gatherFacts, withoutScheme } from "./cv-facts";
+import { gatherFacts, withoutScheme, type Entry, type Facts } from "./cv-facts";
 
 const INK = "#1d1a22";
 const INK_MUTED = "#57525f";

@@ -1,6 +1,6 @@
 import { buildDate, publicUrl } from "@/app/site-metadata";
-import { drawnName } from "@/lib/facts";
 import { site } from "@/content/site";
+import { drawnName } from "@/lib/facts";
 import { renderCv } from "./render-cv";
 
 export const dynamic = "force-static";

@@ -2,11 +2,11 @@ import { siteUrl } from "@/app/site-metadata";
 import { headerLinks } from "@/components/layout/navigation";
 import { cv } from "@/content/cv";
 import { projects } from "@/content/projects";
-import { describeAvailability, formatPeriod, isShown } from "@/lib/facts";
+import { shown } from "@/content/shown";
 import { site } from "@/content/site";
+import { describeAvailability, formatPeriod, isShown } from "@/lib/facts";
 import { certificateAnchor, contactHref } from "@/lib/links";
 import { toPlainText } from "@/lib/markdown";
-import { shown } from "@/content/shown";
 
 export const dynamic = "force-static";
 

@@ -1,6 +1,6 @@
 import { projects } from "@/content/projects";
-import { drawnName } from "@/lib/facts";
 import { site } from "@/content/site";
+import { drawnName } from "@/lib/facts";
 import { drawShareImage } from "@/lib/images/server/share-image";
 
 export const alt = `${projects.title} by ${site.owner.name}`;

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { pageMetadata } from "@/app/site-metadata";
 import { ProjectCard } from "@/components/projects/project-card";
 import { EmptyNote, ProjectList } from "@/components/projects/project-list";
 import { buttonVariants } from "@/components/ui/button";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
 import { contactHref } from "@/lib/links";
-import { pageMetadata } from "@/app/site-metadata";
 
 export const metadata: Metadata = pageMetadata("/projects", projects.title, projects.introduction, true);
 

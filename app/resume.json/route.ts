@@ -1,10 +1,10 @@
 import { publicUrl } from "@/app/site-metadata";
 import { cv } from "@/content/cv";
 import { projects } from "@/content/projects";
+import { shown } from "@/content/shown";
 import { site } from "@/content/site";
 import { listProfiles } from "@/lib/links";
 import { toPlainText } from "@/lib/markdown";
-import { shown } from "@/content/shown";
 
 export const dynamic = "force-static";
 

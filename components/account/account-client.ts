@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type AccountCode, type AccountError, explainError, type Outcome } from "@/lib/account/errors";
+import { explainError, type AccountCode, type AccountError, type Outcome } from "@/lib/account/errors";
 import type { AccountOptions } from "@/lib/account/types";
 
 /** The first request creates the store, which is slow on small machines. */

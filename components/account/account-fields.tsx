@@ -2,12 +2,12 @@
 
 import { clsx } from "clsx";
 import Link from "next/link";
-import { type ComponentProps, createContext, type ReactNode, use, useState } from "react";
+import { createContext, use, useState, type ComponentProps, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { FormAlert, TextField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { linkVariants } from "@/components/ui/link";
-import { type FieldTexts, type FormFields, useForm } from "@/components/ui/use-form";
+import { useForm, type FieldTexts, type FormFields } from "@/components/ui/use-form";
 import type { AccountCode, Outcome } from "@/lib/account/errors";
 import { describeNewPassword, PASSWORD_MISSING } from "@/lib/account/rules";
 import { FIELD_TEXTS } from "@/lib/field-rules";

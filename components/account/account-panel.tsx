@@ -1,11 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { createContext, type ReactNode, use, useEffect } from "react";
+import { createContext, use, useEffect, type ReactNode } from "react";
 import { FormAlert } from "@/components/ui/field";
-import type { AccountOptions } from "@/lib/account/types";
 import type { Outcome } from "@/lib/account/errors";
 import { toSafeReturnPath } from "@/lib/account/rules";
+import type { AccountOptions } from "@/lib/account/types";
 import { useAccountOptions } from "./account-client";
 import { useVisitor } from "./session";
 

@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import { useEffect } from "react";
 import { LoadBoundary } from "@/components/ui/load-boundary";
 import { useStore } from "@/lib/create-store";
-import { askForSession, askedStore, useVisitor } from "./session";
+import { askedStore, askForSession, useVisitor } from "./session";
 
 const SessionKeeper = dynamic(() => import("./session-keeper").then((module) => module.SessionKeeper), { ssr: false });
 

@@ -1,6 +1,6 @@
 import { getProviders, signIn, signOut } from "next-auth/react";
-import { explainError, type Outcome } from "@/lib/account/errors";
 import { parseError } from "@/lib/account/error-url";
+import { explainError, type Outcome } from "@/lib/account/errors";
 
 /** next-auth's client takes a reply to a bad CSRF token for a success. */
 function readReply(url: string | null | undefined): Outcome {

@@ -2,8 +2,8 @@
 
 import { FormAlert } from "@/components/ui/field";
 import type { FormFields } from "@/components/ui/use-form";
-import { explainError } from "@/lib/account/errors";
 import { parseError } from "@/lib/account/error-url";
+import { explainError } from "@/lib/account/errors";
 import { AccountForm, EmailField, PasswordField, TextLink } from "./account-fields";
 import { AccountGate, AccountPanel } from "./account-panel";
 import { signInWithPassword } from "./auth-client";

@@ -3,8 +3,8 @@
 import { useEffect, useState } from "react";
 import { FormAlert } from "@/components/ui/field";
 import type { FormFields } from "@/components/ui/use-form";
-import type { AccountOptions } from "@/lib/account/types";
 import { describeAccountCode } from "@/lib/account/errors";
+import type { AccountOptions } from "@/lib/account/types";
 import { call, useReply } from "./account-client";
 import { AccountForm, EmailField, NameField, PasswordField, TextButton, TextLink } from "./account-fields";
 import { AccountGate, AccountPanel, Loaded, WithOptions } from "./account-panel";

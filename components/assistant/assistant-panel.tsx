@@ -2,13 +2,13 @@
 
 import { clsx } from "clsx";
 import Link from "next/link";
-import { type CSSProperties, useEffect, useRef } from "react";
+import { useEffect, useRef, type CSSProperties } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { ExternalLink, linkVariants } from "@/components/ui/link";
-import { BrandIcon, Icon } from "@/components/ui/icon";
 import { REDUCED_MOTION, useMediaQuery } from "@/components/ui/hooks";
-import { type ChatChannel, type ChatMessage, type ChatQuestion, useConversation } from "./use-conversation";
+import { BrandIcon, Icon } from "@/components/ui/icon";
+import { ExternalLink, linkVariants } from "@/components/ui/link";
+import { useConversation, type ChatChannel, type ChatMessage, type ChatQuestion } from "./use-conversation";
 
 const clock = new Intl.DateTimeFormat("en", { hour: "numeric", minute: "2-digit" });
 

@@ -1,10 +1,10 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Icon } from "@/components/ui/icon";
 import { useMediaQuery } from "@/components/ui/hooks";
+import { Icon } from "@/components/ui/icon";
 
 const HEADER_IS_WIDE = "(min-width: 64rem)";
 

@@ -1,15 +1,15 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { ExternalLink, linkVariants } from "@/components/ui/link";
 import { Icon } from "@/components/ui/icon";
+import { ExternalLink, linkVariants } from "@/components/ui/link";
 import { Wordmark } from "@/components/ui/wordmark";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
 import { listedSections } from "@/lib/facts";
 import { Drawer } from "./drawer";
 import { headerLinks } from "./navigation";
-import { NavigationLink, PageLink } from "./page-link";
 import { PageArrival } from "./page-arrival";
+import { NavigationLink, PageLink } from "./page-link";
 import { ScrollProgressBar } from "./scroll-progress-bar";
 
 interface SiteHeaderProps {

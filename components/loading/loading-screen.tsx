@@ -1,7 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
-import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from "react";
 import { Button } from "@/components/ui/button";
 import { Relief } from "@/components/ui/relief";
 import { Wordmark } from "@/components/ui/wordmark";

@@ -1,13 +1,13 @@
 "use client";
 
 import { clsx } from "clsx";
-import { type CSSProperties, useId, useState } from "react";
+import { useId, useState, type CSSProperties } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { parseHex } from "@/lib/accent";
 import { RadioCell } from "@/components/ui/radio-cell";
-import { OFFERED_CURSORS } from "./preferences-script";
+import { parseHex } from "@/lib/accent";
 import { choose, ownAccent, usePreferences } from "./preference-store";
+import { OFFERED_CURSORS } from "./preferences-script";
 
 const toHex = (rgb: readonly number[]) =>
   `#${rgb.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`.toUpperCase();

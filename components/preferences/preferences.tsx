@@ -1,15 +1,15 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useTheme } from "next-themes";
+import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, dialogAnchor } from "@/components/ui/dialog";
 import { Disclosure } from "@/components/ui/disclosure";
+import { useIsHydrated } from "@/components/ui/hooks";
 import { Icon } from "@/components/ui/icon";
 import { LoadBoundary } from "@/components/ui/load-boundary";
 import type { PresetAccent } from "@/lib/accent";
-import { useIsHydrated } from "@/components/ui/hooks";
 import { AccentSwatches, ModeRadios, MODES } from "./preference-fields";
 import { changeTheme, followPreferences } from "./preference-store";
 

@@ -1,7 +1,7 @@
 import { buttonVariants } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
-import { ExternalLink } from "@/components/ui/link";
 import { Icon } from "@/components/ui/icon";
+import { ExternalLink } from "@/components/ui/link";
 import { Markdown } from "@/components/ui/markdown";
 import { Picture } from "@/components/ui/picture";
 import { TitlePlate } from "@/components/ui/relief";

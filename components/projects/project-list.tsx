@@ -1,7 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
-import { type MouseEvent, type ReactNode, useRef, useState, useSyncExternalStore } from "react";
+import { useRef, useState, useSyncExternalStore, type MouseEvent, type ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { projectsHref, readTechnology } from "@/lib/links";
 import { pluralize } from "@/lib/text";

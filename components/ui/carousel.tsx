@@ -2,10 +2,10 @@
 
 import { clsx } from "clsx";
 import useEmblaCarousel, { type UseEmblaCarouselType } from "embla-carousel-react";
-import { Children, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Children, useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { Button } from "./button";
-import { Icon } from "./icon";
 import { REDUCED_MOTION, useAttention, useIsVisible, useMediaQuery } from "./hooks";
+import { Icon } from "./icon";
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>;
 

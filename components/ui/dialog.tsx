@@ -1,7 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ComponentProps } from "react";
 import { flushSync } from "react-dom";
 
 export const dialogAnchor = "[anchor-name:--dialog-anchor]";

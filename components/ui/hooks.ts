@@ -1,6 +1,6 @@
 "use client";
 
-import { type FocusEvent, type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore, type FocusEvent, type RefObject } from "react";
 
 const subscribeToNothing = () => () => undefined;
 

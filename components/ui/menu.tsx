@@ -1,7 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { useId, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from "react";
 import { Button } from "./button";
 
 const listItems = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>("[role=menuitem]")];

@@ -1,8 +1,8 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useTheme } from "next-themes";
-import { type CSSProperties, useEffect, useState } from "react";
+import dynamic from "next/dynamic";
+import { useEffect, useState, type CSSProperties } from "react";
 import type * as Sonner from "sonner";
 import { Icon } from "./icon";
 

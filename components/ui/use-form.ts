@@ -1,4 +1,4 @@
-import { type FormEvent, type InvalidEvent, useState } from "react";
+import { useState, type FormEvent, type InvalidEvent } from "react";
 import { flushSync } from "react-dom";
 import { useIsHydrated } from "./hooks";
 

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { ContentError, defineContent } from "./define-content";
-import { aboutSchema, certificatesSchema, cvSchema, heroSchema, projectsSchema } from "./sections";
-import { siteSchema } from "./site";
 import { about } from "@/content/about";
 import { certificates } from "@/content/certificates";
 import { hero } from "@/content/hero";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
+import { ContentError, defineContent } from "./define-content";
+import { aboutSchema, certificatesSchema, cvSchema, heroSchema, projectsSchema } from "./sections";
+import { siteSchema } from "./site";
 
 function check(file: string, schema: Parameters<typeof defineContent>[1], content: object) {
   try {

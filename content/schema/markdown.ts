@@ -1,4 +1,4 @@
-import { Lexer, type Token, walkTokens } from "marked";
+import { Lexer, walkTokens, type Token } from "marked";
 
 /** Parses links, emphasis and code within a sentence. Everything else is text. */
 export const parseMarkdown = (text: string): Token[] => Lexer.lexInline(text, { gfm: false });

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import {
-  day,
   channelUrl,
+  day,
   iconName,
+  image,
   imagePath,
   month,
   newestFirst,
   percentage,
-  image,
   sentence,
   slug,
   text,

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { channelUrl, hexColour, iconName, image, month, pdfPath, slug, text, uniqueBy, webUrl } from "./fields";
 import { canDraw } from "./letters";
 import { SECTIONS } from "./registry";
-import { channelUrl, hexColour, iconName, month, pdfPath, image, slug, text, uniqueBy, webUrl } from "./fields";
 
 const sectionIds = SECTIONS.map(({ id }) => id);
 

@@ -10,7 +10,7 @@ import {
   makeAccount,
   waitForLink,
 } from "@/e2e/account/support/account";
-import { expect, test as base } from "@/e2e/support/fixtures";
+import { test as base, expect } from "@/e2e/support/fixtures";
 import { inventAddress } from "@/e2e/support/post-contact";
 import { startSite } from "@/e2e/support/server";
 import { LOOPBACK } from "@/e2e/support/site-environment";

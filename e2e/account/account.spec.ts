@@ -5,10 +5,10 @@ import {
   FORGOT_SUBJECT,
   inventPerson,
   makeAccount,
-  type Person,
   statusErrorOf,
   waitForLink,
   WELCOME_SUBJECT,
+  type Person,
 } from "@/e2e/account/support/account";
 import { expect, test } from "@/e2e/support/fixtures";
 import { recordShifts, setHidden } from "@/e2e/support/page";

@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
+import { copyProject } from "@/e2e/support/copy-project";
 import { expect, test } from "@/e2e/support/fixtures";
 import { nextStart, startSite } from "@/e2e/support/server";
 import { NEXT_PROGRAM } from "@/e2e/support/site-environment";
-import { copyProject } from "@/e2e/support/copy-project";
 
 const BUILD_LIMIT_MS = 900_000;
 const PAGES = ["/", "/projects", "/login", "/register", "/forgot-password", "/no-such-page"];

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer, type AddressInfo } from "node:net";
 import { expect, test } from "@/e2e/support/fixtures";
-import { type Answer, json, post } from "@/e2e/support/post-contact";
+import { json, post, type Answer } from "@/e2e/support/post-contact";
 import { LOOPBACK } from "@/e2e/support/site-environment";
 
 const HANGING_POSTS = 20;

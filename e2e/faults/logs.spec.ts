@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@/e2e/support/fixtures";
-import { type Answer, json, post, type Post } from "@/e2e/support/post-contact";
+import { json, post, type Answer, type Post } from "@/e2e/support/post-contact";
 
 const FAULTS = ["ok", "412-scopes", "400", "422", "500", "503-page", "redirect", "huge", "reset", "broken"];
 const REQUEST_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
 import getPort from "get-port";
-import { expect, type SandboxClient, test } from "@/e2e/support/fixtures";
+import { expect, test, type SandboxClient } from "@/e2e/support/fixtures";
 import { json, post } from "@/e2e/support/post-contact";
-import { npmStart, type StartedSite, startSite } from "@/e2e/support/server";
+import { npmStart, startSite, type StartedSite } from "@/e2e/support/server";
 import { LOOPBACK, SITE_URL } from "@/e2e/support/site-environment";
 
 async function stopInFlight(site: StartedSite, sandbox: SandboxClient, origin: string): Promise<number | null> {

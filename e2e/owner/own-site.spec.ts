@@ -2,15 +2,15 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
 import path from "node:path";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { chromium, type Browser, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { json, post } from "@/e2e/support/post-contact";
-import { readPdf } from "@/e2e/support/read-pdf";
-import { type StartedSite, startSite } from "@/e2e/support/server";
-import { DEMO_IMAGES } from "@/scripts/doctor/demo";
 import { changeContent } from "@/e2e/support/change-content";
 import { copyProject } from "@/e2e/support/copy-project";
+import { json, post } from "@/e2e/support/post-contact";
+import { readPdf } from "@/e2e/support/read-pdf";
+import { startSite, type StartedSite } from "@/e2e/support/server";
+import { DEMO_IMAGES } from "@/scripts/doctor/demo";
 
 const LEFTOVERS = [
   ...["example.com", "000 000 0000", "Example College", "Example Secondary School", "Example Studio"],

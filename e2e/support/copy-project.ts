@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, linkSync, mkdirSync, readdirSync, rmSync, symlinkSync, readlinkSync } from "node:fs";
+import { cpSync, linkSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 
 /** Uses hard links, because they are fast and bundlers treat them as copies. */

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { SEND_PATH } from "@/scripts/sandbox/provider.mjs";
-import { type Interception, startSandbox } from "@/scripts/sandbox/start-sandbox";
+import { startSandbox, type Interception } from "@/scripts/sandbox/start-sandbox";
 
 type Answer = (response: ServerResponse) => void;
 

@@ -1,16 +1,16 @@
 import {
-  type APIRequestContext,
   test as base,
+  expect,
+  type APIRequestContext,
   type BrowserContext,
   type BrowserContextOptions,
-  expect,
 } from "@playwright/test";
 import { site } from "@/content/site";
 import type { DeliveredEmail, DeliveredMessage } from "@/scripts/sandbox/inbox-page";
 import type { Rule } from "./faults";
-import { type Complaints, createComplaints } from "./guard";
+import { createComplaints, type Complaints } from "./guard";
 import { inventAddress } from "./post-contact";
-import { type StartedSite, startSite } from "./server";
+import { startSite, type StartedSite } from "./server";
 import { SANDBOX_URL } from "./site-environment";
 
 export const LOADING_SEEN_KEY = "loading-screen-seen";

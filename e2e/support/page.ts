@@ -2,9 +2,9 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { cv } from "@/content/cv";
 import { projects } from "@/content/projects";
 import { SECTIONS } from "@/content/schema/registry";
+import { shown } from "@/content/shown";
 import { site } from "@/content/site";
 import { filledSections, listedSections } from "@/lib/facts";
-import { shown } from "@/content/shown";
 
 export const pageSections = filledSections(site, { ...projects, cv });
 

@@ -4,8 +4,8 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import getPort from "get-port";
-import { LOOPBACK, NEXT_PROGRAM, siteEnvironment } from "./site-environment";
 import { placeStore } from "@/e2e/account/support/store-template";
+import { LOOPBACK, NEXT_PROGRAM, siteEnvironment } from "./site-environment";
 
 const START_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 12_000;

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
 import { ACCOUNT_STATES } from "@/e2e/account/support/account-states";
-import { questions } from "./questions";
 import { breakDates, goToCarousel, scrollPageTo, shownCertificates } from "./page";
+import { questions } from "./questions";
 
 /** At this width and above, the header shows its links. On narrower screens, they are in a drawer. */
 const WIDE_PX = 1024;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { describeAccountCode, toAccountCode } from "./errors";
 import { formatError, parseError } from "./error-url";
+import { describeAccountCode, toAccountCode } from "./errors";
 import { emailSchema, nameSchema, toCanonicalEmail } from "./requests";
 import { countPasswordCharacters, describeNewPassword, normalizePassword, toSafeReturnPath } from "./rules";
 

@@ -1,4 +1,4 @@
-import { type AccountError, fail, toAccountCode } from "./errors";
+import { fail, toAccountCode, type AccountError } from "./errors";
 
 type ErrorDetails = Pick<AccountError, "code" | "retryAfterSeconds">;
 

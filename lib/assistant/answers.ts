@@ -1,5 +1,5 @@
-import type { About, Assistant, Cv, Project, Services } from "@/content/schema/sections";
 import type { SectionId } from "@/content/schema/registry";
+import type { About, Assistant, Cv, Project, Services } from "@/content/schema/sections";
 import type { Site } from "@/content/schema/site";
 import { describeAvailability, formatPeriod, isShown } from "@/lib/facts";
 

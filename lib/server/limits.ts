@@ -1,9 +1,9 @@
 import "server-only";
 import {
-  type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRes,
+  type RateLimiterAbstract,
 } from "rate-limiter-flexible";
 import { askStore, readDatabase } from "./database/database";
 

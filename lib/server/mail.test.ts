@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer, type AddressInfo } from "node:net";
 import { createTransport } from "nodemailer";
 import { expect, it, vi } from "vitest";
 import { startSandbox } from "@/scripts/sandbox/start-sandbox";

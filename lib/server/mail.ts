@@ -1,7 +1,7 @@
 import "server-only";
 import { createTransport } from "nodemailer";
 import { z } from "zod";
-import { flag, isLoopbackHost, MISSING, readGroup, type Source, text, wholeNumber } from "./env";
+import { flag, isLoopbackHost, MISSING, readGroup, text, wholeNumber, type Source } from "./env";
 import { log } from "./log";
 
 const variables = z

@@ -5,7 +5,7 @@ import { listLinks } from "@/content/schema/markdown";
 import { certificateAnchor } from "@/lib/links";
 import { drawIcon } from "@/scripts/icons/draw-icon";
 import { checkFile } from "./check-images";
-import { type Content, eachText } from "./content";
+import { eachText, type Content } from "./content";
 import { DEMO_IMAGES, isDemo, writeStarterTexts } from "./demo";
 import type { Finding, Flaw } from "./finding";
 import { isSwapped } from "./geography";

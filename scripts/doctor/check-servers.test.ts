@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { type AddressInfo, createServer, type Server } from "node:net";
+import { createServer, type AddressInfo, type Server } from "node:net";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { type Sandbox, startSandbox } from "@/scripts/sandbox/start-sandbox";
+import { startSandbox, type Sandbox } from "@/scripts/sandbox/start-sandbox";
 import { checkServers } from "./check-servers";
 
 vi.mock("@/content/site", async (original) => {

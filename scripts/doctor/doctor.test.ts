@@ -7,9 +7,9 @@ import { ContentError } from "@/content/schema/define-content";
 import { site } from "@/content/site";
 import { checkContent } from "./check-content";
 import { checkNames, checkSettings } from "./check-settings";
-import { type Content, locate, readContent, readField } from "./content";
+import { locate, readContent, readField, type Content } from "./content";
 import { DEMO_IMAGES, isDemo, writeStarterTexts } from "./demo";
-import { type Finding, formatFindings } from "./finding";
+import { formatFindings, type Finding } from "./finding";
 
 // Turn accounts on, even if the owner has turned them off.
 vi.mock("@/content/site", async (original) => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { site } from "@/content/site";
-import { type FaultySandbox, startFaultySandbox } from "@/e2e/support/faults";
+import { startFaultySandbox, type FaultySandbox } from "@/e2e/support/faults";
 import { pointToSandbox } from "@/scripts/sandbox/provider.mjs";
 import { sendTestMessage } from "./send-message";
 

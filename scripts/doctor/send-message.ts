@@ -1,7 +1,7 @@
 import { site } from "@/content/site";
 import { PROVIDER_NAME, readContactProvider, sendMessage } from "@/lib/contact/server/provider";
 import { getEnv } from "@/lib/server/env";
-import { PROVIDER_VARIABLES, pointToSandbox } from "@/scripts/sandbox/provider.mjs";
+import { pointToSandbox, PROVIDER_VARIABLES } from "@/scripts/sandbox/provider.mjs";
 
 const REASONS = {
   timeout: `${PROVIDER_NAME} did not answer in time`,

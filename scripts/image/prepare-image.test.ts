@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, it } from "vitest";
 import { checkFile } from "@/scripts/doctor/check-images";
-import { type Kind, prepareImage, toFileName } from "./prepare-image";
+import { prepareImage, toFileName, type Kind } from "./prepare-image";
 
 const TURNED_RIGHT = 6;
 const GPS = { GPSLatitudeRef: "N", GPSLatitude: "38/1 43/1 0/1" };

@@ -1,4 +1,4 @@
-import { type Answers, QUESTIONS, type Question } from "./questions";
+import { QUESTIONS, type Answers, type Question } from "./questions";
 
 const lowerFirst = (text: string) => text.replace(/^./, (letter) => letter.toLowerCase());
 

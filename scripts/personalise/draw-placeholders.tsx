@@ -1,7 +1,7 @@
 import { ImageResponse } from "next/og";
 import sharp from "sharp";
-import { drawIcon } from "@/lib/images/server/icons";
 import { drawTexts, loadFont } from "@/lib/images/server/fonts";
+import { drawIcon } from "@/lib/images/server/icons";
 import { deriveShades } from "@/lib/shades";
 
 const toWebp = async (image: ImageResponse) => sharp(await image.arrayBuffer()).flatten();

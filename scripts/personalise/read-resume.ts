@@ -2,7 +2,7 @@ import { siteSchema } from "@/content/schema/site";
 import { convertResume } from "./convert-resume";
 import { parseChannels } from "./parse-answers";
 import type { Answers } from "./questions";
-import { type JsonResume, listUnknownFields, resumeSchema } from "./resume-schema";
+import { listUnknownFields, resumeSchema, type JsonResume } from "./resume-schema";
 
 const { owner, channels } = siteSchema.shape;
 const { email, phone } = owner.shape;

@@ -3,9 +3,9 @@ import { defineContent } from "@/content/schema/define-content";
 import * as sections from "@/content/schema/sections";
 import { siteSchema } from "@/content/schema/site";
 import { writeStarterTexts } from "@/scripts/doctor/demo";
+import type { ResumeContent } from "./convert-resume";
 import { findCodeHosting, parseChannels, parseCoordinates, parseJobs, parseSkills, splitList } from "./parse-answers";
 import type { Answers } from "./questions";
-import type { ResumeContent } from "./convert-resume";
 
 export const PLACEHOLDER_PORTRAIT = "/images/placeholder-portrait.webp";
 

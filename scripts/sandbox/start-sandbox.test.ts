@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Sandbox, startSandbox } from "./start-sandbox";
+import { startSandbox, type Sandbox } from "./start-sandbox";
 
 let sandbox: Sandbox;
 beforeAll(async () => {

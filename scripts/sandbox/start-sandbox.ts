@@ -4,7 +4,7 @@ import type { AddressInfo, Server } from "node:net";
 import { buffer, text } from "node:stream/consumers";
 import PostalMime, { type Address } from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { type Mailbox, renderInboxPage } from "./inbox-page";
+import { renderInboxPage, type Mailbox } from "./inbox-page";
 import { readCall, SEND_PATH } from "./provider.mjs";
 
 const LOOPBACK = "127.0.0.1";

@@ -1,5 +1,5 @@
-import { MailLinkPage } from "@/components/account/mail-link-page";
 import { pageMetadata } from "@/app/site-metadata";
+import { MailLinkPage } from "@/components/account/mail-link-page";
 
 export const metadata = pageMetadata("/forgot-password", "Forgot Password", "Choose a new password for your account.");
 

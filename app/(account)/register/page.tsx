@@ -1,5 +1,5 @@
-import { MailLinkPage } from "@/components/account/mail-link-page";
 import { pageMetadata } from "@/app/site-metadata";
+import { MailLinkPage } from "@/components/account/mail-link-page";
 
 export const metadata = pageMetadata("/register", "Sign Up", "Create an account on this site.");
 

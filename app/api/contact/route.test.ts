@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { site } from "@/content/site";
-import { type FaultySandbox, startFaultySandbox } from "@/e2e/support/faults";
+import { startFaultySandbox, type FaultySandbox } from "@/e2e/support/faults";
 
 const ORIGIN = "https://example.com";
 const MARK = "visitor-mark-7f3a";

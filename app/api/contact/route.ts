@@ -1,9 +1,9 @@
 import { contactRequestSchema } from "@/lib/contact/message";
-import { type ContactReply, HONEYPOT_FIELD } from "@/lib/contact/replies";
+import { HONEYPOT_FIELD, type ContactReply } from "@/lib/contact/replies";
 import { limitMessage } from "@/lib/contact/server/contact-limits";
 import { readContactProvider, sendMessage, type SendResult } from "@/lib/contact/server/provider";
 import { hashClientIp } from "@/lib/server/http/client-ip";
-import { type ApiAnswer, handleApi } from "@/lib/server/http/handle-api";
+import { handleApi, type ApiAnswer } from "@/lib/server/http/handle-api";
 import { readInput } from "@/lib/server/http/read-body";
 import { log } from "@/lib/server/log";
 

@@ -1,11 +1,11 @@
 import Link from "next/link";
+import { BrandIcon } from "@/components/ui/icon";
+import { Markdown } from "@/components/ui/markdown";
 import { about } from "@/content/about";
 import { projects } from "@/content/projects";
 import type { Certificate, Project, Skill } from "@/content/schema/sections";
-import { BrandIcon } from "@/components/ui/icon";
-import { Markdown } from "@/components/ui/markdown";
-import { certificateAnchor, projectsHref } from "@/lib/links";
 import { shown } from "@/content/shown";
+import { certificateAnchor, projectsHref } from "@/lib/links";
 import { pluralize } from "@/lib/text";
 import { Bar } from "../bar";
 import { Section } from "../section";

@@ -1,20 +1,20 @@
 "use client";
 
 import {
-  type ComponentProps,
   createContext,
-  type ReactNode,
   useContext,
   useEffect,
   useEffectEvent,
   useState,
+  type ComponentProps,
+  type ReactNode,
 } from "react";
 import { flushSync } from "react-dom";
-import { waitForOpeningScreen } from "@/lib/loading/opening-screen";
 import { Carousel } from "@/components/ui/carousel";
 import { REDUCED_MOTION } from "@/components/ui/hooks";
 import type { Certificate } from "@/content/schema/sections";
 import { certificateAnchor } from "@/lib/links";
+import { waitForOpeningScreen } from "@/lib/loading/opening-screen";
 import { CertificateModal } from "./certificate-modal";
 
 const ViewCertificate = createContext<(index: number) => void>(() => undefined);

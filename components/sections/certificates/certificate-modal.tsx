@@ -3,9 +3,9 @@
 import type { KeyboardEvent } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { ExternalLink } from "@/components/ui/link";
-import { Icon } from "@/components/ui/icon";
 import { useCopy } from "@/components/ui/hooks";
+import { Icon } from "@/components/ui/icon";
+import { ExternalLink } from "@/components/ui/link";
 import type { Certificate } from "@/content/schema/sections";
 import { certificateAnchor } from "@/lib/links";
 import { CertificateImage } from "./certificate-image";

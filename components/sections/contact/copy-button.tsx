@@ -1,8 +1,8 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { useCopy } from "@/components/ui/hooks";
+import { Icon } from "@/components/ui/icon";
 
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [outcome, copy] = useCopy();

@@ -1,4 +1,4 @@
-import { type ContactReply, parseContactReply } from "@/lib/contact/replies";
+import { parseContactReply, type ContactReply } from "@/lib/contact/replies";
 
 /** Longer than the server waits for its database and the provider. */
 const REPLY_TIMEOUT_MS = 20_000;

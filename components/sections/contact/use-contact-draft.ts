@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import { type FormFields, readFields } from "@/components/ui/use-form";
+import { useEffect, useEffectEvent, useState, type RefObject } from "react";
+import { readFields, type FormFields } from "@/components/ui/use-form";
 
 const STORAGE_KEY = "contact-draft";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
-import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type CSSProperties } from "react";
 import { REDUCED_MOTION, useIsVisible, useMediaQuery } from "@/components/ui/hooks";
 import { waitForLift } from "@/lib/loading/opening-screen";
 

@@ -1,17 +1,17 @@
-import { Clock } from "@/components/ui/clock";
 import { buttonVariants } from "@/components/ui/button";
+import { Clock } from "@/components/ui/clock";
+import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { Relief } from "@/components/ui/relief";
 import { cv } from "@/content/cv";
 import { hero } from "@/content/hero";
 import { projects } from "@/content/projects";
-import { drawnName, filledSections } from "@/lib/facts";
 import { site } from "@/content/site";
 import { formatCoordinates } from "@/lib/coordinates";
+import { drawnName, filledSections } from "@/lib/facts";
 import { contactHref } from "@/lib/links";
 import { placeSummit, SummitName } from "../trail";
 import { HeroTyping } from "./hero-typing";
-import { Icon } from "@/components/ui/icon";
 
 const { owner } = site;
 const lengths = owner.firstName.split(/[\s-]/).map((part) => [...part].length);

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { connect, createServer, type AddressInfo } from "node:net";
 import {
   createAccountClient,
   FORGOT_SUBJECT,
@@ -7,10 +7,10 @@ import {
   makeAccount,
   waitForLink,
 } from "@/e2e/account/support/account";
+import { missingPostgres, startPostgres } from "@/e2e/account/support/postgres";
 import { expect, test } from "@/e2e/support/fixtures";
 import { inventAddress, post } from "@/e2e/support/post-contact";
 import { LOOPBACK } from "@/e2e/support/site-environment";
-import { missingPostgres, startPostgres } from "@/e2e/account/support/postgres";
 
 const ROUND_TRIP_MS = 40;
 const NETWORKS = 6;

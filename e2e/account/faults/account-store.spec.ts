@@ -7,10 +7,10 @@ import { createInterface } from "node:readline";
 import pg from "pg";
 import { hero } from "@/content/hero";
 import { createAccountClient, inventPerson, makeAccount } from "@/e2e/account/support/account";
-import { expect, test as base } from "@/e2e/support/fixtures";
 import { missingPgBouncer, startPgBouncer } from "@/e2e/account/support/pgbouncer";
+import { missingPostgres, startPostgres, type PostgresServer } from "@/e2e/account/support/postgres";
+import { test as base, expect } from "@/e2e/support/fixtures";
 import { inventAddress, json, post } from "@/e2e/support/post-contact";
-import { missingPostgres, type PostgresServer, startPostgres } from "@/e2e/account/support/postgres";
 
 const UNAVAILABLE = { ok: false, code: "auth/accounts-unavailable" };
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import type { PageState } from "@/e2e/support/states";
 import type { AccountCode } from "@/lib/account/errors";
 import type { AccountOptions, AccountProfile, SignIn } from "@/lib/account/types";
-import type { PageState } from "@/e2e/support/states";
 import { statusErrorOf } from "./account";
 
 const OPTIONS: AccountOptions = {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type APIRequestContext, expect } from "@playwright/test";
+import { expect, type APIRequestContext } from "@playwright/test";
 import type { SandboxClient } from "@/e2e/support/fixtures";
 
 export const WELCOME_SUBJECT = "Choose a password for your new account";

@@ -1,7 +1,7 @@
 import "server-only";
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { type AccountError, fail } from "@/lib/account/errors";
-import { consume, createLimiter, DAY_SECONDS, HOUR_SECONDS, type Limit, MINUTE_SECONDS } from "@/lib/server/limits";
+import { fail, type AccountError } from "@/lib/account/errors";
+import { consume, createLimiter, DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS, type Limit } from "@/lib/server/limits";
 import { hashPrivately, oncePerProcess } from "@/lib/server/process-wide";
 import type { LinkKind } from "./accounts";
 

@@ -4,18 +4,18 @@ import { z } from "zod";
 import { query } from "@/lib/server/database/database";
 import { missingKinds, openTestStores } from "@/lib/server/database/test/stores";
 import {
+  createLink,
   deleteUser,
   findByEmail,
   findLink,
   findSessionUser,
-  createLink,
-  type LinkKind,
   listSignIns,
   recordSignIn,
-  signInByIdentity,
-  renameUser,
-  signOutEverywhere,
   redeemLink,
+  renameUser,
+  signInByIdentity,
+  signOutEverywhere,
+  type LinkKind,
 } from "./accounts";
 import { continueSession, startSession } from "./sessions";
 

@@ -1,18 +1,18 @@
 import "server-only";
-import { headers } from "next/headers";
 import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
+import { headers } from "next/headers";
 import { formatError } from "@/lib/account/error-url";
 import { fail } from "@/lib/account/errors";
 import { toSafeReturnPath } from "@/lib/account/rules";
 import { StoreUnavailable } from "@/lib/server/database/store";
 import { log, logThrown } from "@/lib/server/log";
 import { sessionUserSchema } from "./accounts";
-import { type SignInOutcome, signInWithPassword, signInWithProvider } from "./flows";
-import { readVisitor, type Visitor } from "./visitor";
+import { signInWithPassword, signInWithProvider, type SignInOutcome } from "./flows";
 import { failWithoutStore } from "./handle-account";
 import { listIdentityProviders } from "./providers";
 import { continueSession, getAuthSettings, SESSION_IDLE_SECONDS, startSession } from "./sessions";
+import { readVisitor, type Visitor } from "./visitor";
 
 const settings = getAuthSettings();
 // Without this, next-auth would derive the site's URL from headers that clients can forge.

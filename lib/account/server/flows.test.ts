@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import { placeStore } from "@/e2e/account/support/store-template";
 import { openEmbeddedStore } from "@/lib/server/database/embedded";
 import { makeFolder, serveStore } from "@/lib/server/database/test/stores";
-import { type MailContent, sendMail } from "@/lib/server/mail";
+import { sendMail, type MailContent } from "@/lib/server/mail";
 import { choosePassword, describeLink, requestLink, signInWithPassword, signInWithProvider } from "./flows";
 import type { Visitor } from "./visitor";
 

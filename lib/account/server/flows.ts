@@ -1,20 +1,20 @@
 import "server-only";
-import { type Outcome, fail } from "@/lib/account/errors";
+import { fail, type Outcome } from "@/lib/account/errors";
 import { nameSchema, signInSchema, toCanonicalEmail } from "@/lib/account/requests";
 import { FIELD_TEXTS, NAME_MAX_CHARACTERS } from "@/lib/field-rules";
-import { limitFailure, limitMail, limitSignIn, limitWrite, forgetFailures } from "./account-limits";
+import { forgetFailures, limitFailure, limitMail, limitSignIn, limitWrite } from "./account-limits";
 import {
+  createLink,
   findByEmail,
   findLink,
-  createLink,
-  type LinkKind,
   recordSignIn,
-  signInByIdentity,
-  type SessionUser,
   redeemLink,
+  signInByIdentity,
+  type LinkKind,
+  type SessionUser,
 } from "./accounts";
 import { composeAlreadyRegistered, composeNewPassword, composeProviderAdded, composeWelcome, sendLater } from "./mails";
-import { findPasswordError, hashPassword, isOutdatedHash, verifyPassword, queueHashing } from "./passwords";
+import { findPasswordError, hashPassword, isOutdatedHash, queueHashing, verifyPassword } from "./passwords";
 import { listIdentityProviders, personSchema, withoutTrailingSlash } from "./providers";
 import { getAccountSettings } from "./settings";
 import type { Visitor } from "./visitor";

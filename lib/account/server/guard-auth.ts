@@ -1,16 +1,16 @@
 import "server-only";
 import { NextRequest } from "next/server";
 import { z } from "zod";
-import { type AccountError, fail } from "@/lib/account/errors";
 import { toUrlReply } from "@/lib/account/error-url";
+import { fail, type AccountError } from "@/lib/account/errors";
 import { getEnv } from "@/lib/server/env";
 import { readBody } from "@/lib/server/http/read-body";
 import { limitSignIn } from "./account-limits";
-import { answerError, handleAccount, NOT_FOUND, failWithoutStore } from "./handle-account";
-import { readVisitor } from "./visitor";
+import { answerError, failWithoutStore, handleAccount, NOT_FOUND } from "./handle-account";
 import { listIdentityProviders } from "./providers";
-import { isConfigured } from "./settings";
 import { addHintCookie, getAuthSettings } from "./sessions";
+import { isConfigured } from "./settings";
+import { readVisitor } from "./visitor";
 
 type RouteContext = { params: Promise<{ nextauth: string[] }> };
 type Handler = (request: NextRequest, context: RouteContext) => Promise<Response>;

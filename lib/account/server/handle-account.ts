@@ -1,9 +1,9 @@
 import "server-only";
 import type { z } from "zod";
 import { site } from "@/content/site";
-import { type AccountCode, type AccountError, type Outcome, fail } from "@/lib/account/errors";
+import { fail, type AccountCode, type AccountError, type Outcome } from "@/lib/account/errors";
 import { StoreUnavailable } from "@/lib/server/database/store";
-import { type ApiAnswer, handleApi } from "@/lib/server/http/handle-api";
+import { handleApi, type ApiAnswer } from "@/lib/server/http/handle-api";
 import { readInput } from "@/lib/server/http/read-body";
 import { isConfigured } from "./settings";
 import { readVisitor, type Visitor } from "./visitor";

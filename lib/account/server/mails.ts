@@ -4,7 +4,7 @@ import { site } from "@/content/site";
 import { StoreUnavailable } from "@/lib/server/database/store";
 import { getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
-import { type MailContent, sendMail } from "@/lib/server/mail";
+import { sendMail, type MailContent } from "@/lib/server/mail";
 
 // Never include visitors' input in these emails, because anyone can request an email to any address.
 

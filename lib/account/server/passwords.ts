@@ -2,7 +2,7 @@ import "server-only";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
-import { type Outcome, fail } from "@/lib/account/errors";
+import { fail, type Outcome } from "@/lib/account/errors";
 import { countPasswordCharacters, normalizePassword, PASSWORD_MAX_CHARACTERS } from "@/lib/account/rules";
 import { oncePerProcess } from "@/lib/server/process-wide";
 

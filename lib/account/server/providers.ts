@@ -4,7 +4,7 @@ import GoogleProvider from "next-auth/providers/google";
 import type { Provider } from "next-auth/providers/index";
 import type { UserinfoEndpointHandler } from "next-auth/providers/oauth";
 import { z } from "zod";
-import { flag, getEnv, readGroup, secureUrl, type Source, text } from "@/lib/server/env";
+import { flag, getEnv, readGroup, secureUrl, text, type Source } from "@/lib/server/env";
 
 const TIMEOUT_MS = 8_000;
 

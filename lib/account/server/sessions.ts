@@ -1,8 +1,8 @@
 import "server-only";
-import { cookies } from "next/headers";
 import { decode, type JWT } from "next-auth/jwt";
+import { cookies } from "next/headers";
 import { z } from "zod";
-import { type Outcome, fail } from "@/lib/account/errors";
+import { fail, type Outcome } from "@/lib/account/errors";
 import { StoreUnavailable } from "@/lib/server/database/store";
 import { getEnv } from "@/lib/server/env";
 import { DAY_SECONDS, MINUTE_SECONDS } from "@/lib/server/limits";

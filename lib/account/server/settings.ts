@@ -2,8 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { site } from "@/content/site";
 import { PASSWORD_MAX_CHARACTERS } from "@/lib/account/rules";
-import { choice, getEnv, MISSING, type Problem, readVariables, type Source, wholeNumber } from "@/lib/server/env";
 import { readDatabase } from "@/lib/server/database/database";
+import { choice, getEnv, MISSING, readVariables, wholeNumber, type Problem, type Source } from "@/lib/server/env";
 import { readSmtp } from "@/lib/server/mail";
 import { readProviders } from "./providers";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { readVariables, type Source, wholeNumber } from "@/lib/server/env";
+import { readVariables, wholeNumber, type Source } from "@/lib/server/env";
 import { consume, createLimiter, DAY_SECONDS, MINUTE_SECONDS } from "@/lib/server/limits";
 import { oncePerProcess } from "@/lib/server/process-wide";
 

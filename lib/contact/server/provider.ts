@@ -3,7 +3,7 @@ import { z } from "zod";
 import { site } from "@/content/site";
 import type { ContactMessage } from "@/lib/contact/message";
 import { isShown } from "@/lib/facts";
-import { getEnv, readGroup, secureUrl, type Source, text } from "@/lib/server/env";
+import { getEnv, readGroup, secureUrl, text, type Source } from "@/lib/server/env";
 import { readTextUpTo } from "@/lib/server/http/read-body";
 
 // This file contains everything specific to EmailJS, which scripts/sandbox/provider.mjs simulates on a local site.

@@ -3,7 +3,7 @@ import path from "node:path";
 import { openSync } from "fontkit";
 import { expect, it } from "vitest";
 import { canDraw } from "@/content/schema/letters";
-import { drawTexts, type Face, findFont } from "./fonts";
+import { drawTexts, findFont, type Face } from "./fonts";
 
 const LAST_CODE = 0x2fff;
 const drawableLetters = Array.from({ length: LAST_CODE }, (_, code) => String.fromCodePoint(code))

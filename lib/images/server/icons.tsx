@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { ImageResponse } from "next/og";
 import sharp from "sharp";
-import { drawnName } from "@/lib/facts";
 import { site } from "@/content/site";
+import { drawnName } from "@/lib/facts";
 import { deriveShades } from "@/lib/shades";
 import { loadFont } from "./fonts";
 

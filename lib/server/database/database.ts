@@ -1,10 +1,10 @@
 import "server-only";
 import path from "node:path";
 import { z } from "zod";
-import { getEnv, readGroup, type Source, text } from "@/lib/server/env";
+import { getEnv, readGroup, text, type Source } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { oncePerProcess } from "@/lib/server/process-wide";
-import { readErrorCode, type Store, type StoreFault, StoreUnavailable } from "./store";
+import { readErrorCode, StoreUnavailable, type Store, type StoreFault } from "./store";
 
 const RETRY_AFTER_MS = 5_000;
 

@@ -5,7 +5,7 @@ import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { tryLock } from "fs-native-extensions";
 import { migrate } from "./migrate";
-import { type Store, StoreUnavailable } from "./store";
+import { StoreUnavailable, type Store } from "./store";
 
 /** Locks a file beside the folder until this process ends: PGlite has no lock, and two processes would corrupt the data. */
 function lockFolder(folder: string): number {

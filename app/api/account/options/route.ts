@@ -1,7 +1,7 @@
-import type { AccountOptions } from "@/lib/account/types";
 import { handleAccount } from "@/lib/account/server/handle-account";
 import { listIdentityProviders } from "@/lib/account/server/providers";
 import { getAccountSettings } from "@/lib/account/server/settings";
+import type { AccountOptions } from "@/lib/account/types";
 import { askStore } from "@/lib/server/database/database";
 
 async function readOptions() {
