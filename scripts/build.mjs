@@ -46,7 +46,7 @@ if (exitCode !== 0) fail("Fix the content errors above, then build again.");
 const env = {
   NODE_ENV: "production",
   NEXT_TELEMETRY_DISABLED: "1",
-  // Disable adapters, which would copy pages before they are finished (docs/decisions/no-adapter.md).
+  // Disable adapters, which would copy pages before they are finished (docs/decisions/csp-by-hashes.md).
   NEXT_ADAPTER_PATH: "",
   // The same in both passes, so that they produce identical pages.
   BUILD_ID: startedAt.getTime().toString(36),

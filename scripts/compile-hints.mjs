@@ -1,4 +1,4 @@
-/** Makes V8 compile React and Next.js on another thread while they download (docs/decisions/compile-hints.md). */
+/** Makes V8 compile React and Next.js on another thread while they download (docs/decisions/late-scripts.md). */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
