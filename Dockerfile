@@ -7,7 +7,7 @@ ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev
 COPY . .
-# The pages and headers contain these values: a site that starts with others needs another build.
+# The pages and headers contain these values, so changing one means building again.
 ARG SITE_URL
 ARG COMPRESS
 ARG HSTS_PRELOAD
@@ -21,7 +21,7 @@ ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000
 COPY --from=build --chown=node:node /site/.next/standalone ./
 COPY --from=build --chown=node:node /site/.next/static ./.next/static
 COPY --from=build --chown=node:node /site/public ./public
-# Where a read-only container needs a tmpfs, for resized pictures (docs/deploy.md).
+# Resized images are cached here. A read-only container needs a tmpfs for it (docs/deploy.md).
 RUN mkdir -p .next/cache && chown node:node .next/cache
 USER node
 EXPOSE 3000

@@ -5,7 +5,7 @@ import path from "node:path";
 import type { NextConfig } from "next";
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants";
 import { site } from "@/content/site";
-import { rewriteForeignPictures } from "@/lib/picture-rewrites";
+import { rewriteForeignImages } from "@/lib/image-rewrites";
 import { buildHeaderRules } from "@/lib/security-headers";
 
 const { BUILD_COMMIT, BUILD_DATE, BUILD_ID, BUILD_STANDALONE, CSP_PASS, CSP_SCRIPT_HASHES } = process.env;
@@ -29,8 +29,8 @@ function listPublicFiles(): string[] {
   return files.map((file) => file.split(path.sep).join("/")).sort();
 }
 
-/** Returns a hash of all pictures. It is part of their URLs, so that caches never serve an outdated picture. */
-function versionPictures(publicFiles: string[]): string {
+/** Returns a hash of all images. It is part of their URLs, so that caches never serve an outdated image. */
+function versionImages(publicFiles: string[]): string {
   const hash = createHash("sha256");
   for (const file of publicFiles.filter((name) => name.startsWith("images/"))) {
     hash.update(file).update(readFileSync(path.join("public", file)));
@@ -44,7 +44,7 @@ export default function nextConfig(phase: string): NextConfig {
     execFileSync(process.execPath, ["--import", "tsx", "scripts/make-drawings.ts"], { stdio: "inherit" });
   }
   const publicFiles = listPublicFiles();
-  const picturesVersion = versionPictures(publicFiles);
+  const imagesVersion = versionImages(publicFiles);
   return {
     poweredByHeader: false,
     // COMPRESS=0 leaves compression to a reverse proxy, which uses less CPU.
@@ -67,7 +67,7 @@ export default function nextConfig(phase: string): NextConfig {
       ...(BUILD_COMMIT && { BUILD_COMMIT }),
       // Never undefined, so that the build inlines the value instead of reading it at run time.
       BUILT_SITE_URL: process.env.SITE_URL ?? "",
-      PICTURES_VERSION: picturesVersion,
+      IMAGES_VERSION: imagesVersion,
     },
     // The first pass has already type-checked the same sources.
     typescript: { ignoreBuildErrors: CSP_SCRIPT_HASHES !== undefined },
@@ -76,11 +76,11 @@ export default function nextConfig(phase: string): NextConfig {
       formats: ["image/webp"],
       deviceSizes: [400, 640, 828, 1080, 1600],
       imageSizes: [160, 256, 320],
-      localPatterns: [{ pathname: "/images/**", search: `?v=${picturesVersion}` }],
+      localPatterns: [{ pathname: "/images/**", search: `?v=${imagesVersion}` }],
       minimumCacheTTL: isDevelopment ? 0 : 31_536_000,
     },
     rewrites: async () => ({
-      beforeFiles: isDevelopment ? [] : rewriteForeignPictures(publicFiles, picturesVersion),
+      beforeFiles: isDevelopment ? [] : rewriteForeignImages(publicFiles, imagesVersion),
     }),
     headers: async () =>
       buildHeaderRules({

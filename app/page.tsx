@@ -35,7 +35,7 @@ export default function HomePage() {
   return (
     <>
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
-      {/* With a box of its own, it would leave space for the footer's ridge below the hero. */}
+      {/* site-footer.css leaves space for its ridge below the last child of main, and of the trail. */}
       <div className="contents">
         <Hero />
         <Trail>

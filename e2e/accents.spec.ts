@@ -65,10 +65,13 @@ for (const theme of ["light", "dark"] as const) {
     expect(failures).toEqual([]);
   });
 
-  test(`in the ${theme} theme, every accent is readable under each of the four skies`, async ({ page, complaints }) => {
+  test(`in the ${theme} theme, every accent is readable under each of the four skies`, async ({
+    page,
+    consoleErrors,
+  }) => {
     await page.emulateMedia({ colorScheme: theme });
     // Without scripts, React cannot hydrate the page while the test empties it.
-    complaints.allow(/ERR_FAILED \(.*\.js/);
+    consoleErrors.allow(/ERR_FAILED \(.*\.js/);
     await page.route(/\.js(\?|$)/, (route) => route.abort());
     await page.goto("/");
     // Nothing but the tokens is measured, and an empty page restyles faster.

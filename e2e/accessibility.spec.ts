@@ -38,9 +38,9 @@ async function findViolations(page: Page, { rule, part }: { rule?: string; part?
 for (const state of PAGE_STATES) {
   test(`${state.name} meets WCAG 2.2 AA in both themes, with mouse and touch, on wide and narrow screens`, async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    if (state.complaint) complaints.allow(state.complaint);
+    if (state.consoleError) consoleErrors.allow(state.consoleError);
     if (!fits(state, WIDE)) await page.setViewportSize(PHONE);
     await state.prepare?.(page);
     await page.goto(state.path);
@@ -106,8 +106,8 @@ const findOverflow = (page: Page) =>
   });
 
 /** Ignores links within sentences, which need only be as tall as their line. */
-const findSmallTargets = (page: Page, leastPx: number) =>
-  page.evaluate((least) => {
+const findSmallTargets = (page: Page, minPx: number) =>
+  page.evaluate((min) => {
     const controls = [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [role=button]")];
     return controls.flatMap((control) => {
       const target = control.matches("[type=radio], [type=checkbox]") ? (control.closest("label") ?? control) : control;
@@ -117,10 +117,10 @@ const findSmallTargets = (page: Page, leastPx: number) =>
         return [];
       const { width, height, bottom } = target.getBoundingClientRect();
       const isHidden = bottom <= 0 || (width <= 1 && height <= 1);
-      if (isHidden || (width >= least - 0.5 && height >= least - 0.5)) return [];
+      if (isHidden || (width >= min - 0.5 && height >= min - 0.5)) return [];
       return [`${target.textContent?.trim() || target.outerHTML.slice(0, 120)}: ${width} × ${height}`];
     });
-  }, leastPx);
+  }, minPx);
 
 test("on a phone, text enlarged to 200% neither overflows nor overlaps", async ({ page }) => {
   await page.goto("/");

@@ -27,8 +27,8 @@ test("the health check names the commit that was built, and is not cached", asyn
   expect(await response.json()).toEqual({ ok: true, commit });
 });
 
-test("each script is requested once, after the style sheets have loaded", async ({ page, complaints }) => {
-  complaints.allow(/status of 404 .*no-such-page/);
+test("each script is requested once, after the style sheets have loaded", async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/status of 404 .*no-such-page/);
   for (const path of listPages()) {
     await page.goto(path);
     const asked = await page.evaluate(() => {
@@ -68,7 +68,7 @@ test("scripts are within budget, the largest has a compile hint, and the toast s
 });
 
 test.describe("on a phone", () => {
-  // Leave out `isMobile`, because it makes the browser request a desktop-sized picture too.
+  // Leave out `isMobile`, because it makes the browser request a desktop-sized image too.
   const { viewport, deviceScaleFactor } = devices["Pixel 7"];
   test.use({ viewport, deviceScaleFactor, showsOpeningScreen: true });
 

@@ -86,16 +86,16 @@ test("the carousel shows 1, 2 or 3 whole certificates by width, wraps in both di
   await expectSlides(page, around(count - 2));
   await expect(button(page, `Go to certificate ${count - 1}`)).toHaveAttribute("aria-current", "true");
   await expect(button(page, "Go to certificate 1")).not.toHaveAttribute("aria-current");
-  const told = `Certificates ${count - 1}, ${count}, and 1 of ${count}: `;
-  await expect(carouselOf(page).getByRole("status")).toContainText(told);
+  const announced = `Certificates ${count - 1}, ${count}, and 1 of ${count}: `;
+  await expect(carouselOf(page).getByRole("status")).toContainText(announced);
 });
 
-test("on a phone the carousel can be swiped, and all its pictures load in advance", async ({ page }) => {
+test("on a phone the carousel can be swiped, and all its images load in advance", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page);
-  const pictures = carouselOf(page).locator("figure img");
+  const images = carouselOf(page).locator("figure img");
   const areLoaded = () =>
-    pictures.evaluateAll((images: HTMLImageElement[]) => images.map(({ naturalWidth }) => naturalWidth > 0));
+    images.evaluateAll((images: HTMLImageElement[]) => images.map(({ naturalWidth }) => naturalWidth > 0));
   await expect.poll(areLoaded).toEqual(rows.map(() => true));
   if (count < 2) return;
   const slide = carouselOf(page).getByRole("group", { name: `1 of ${count}: ${first.title}` });
@@ -177,9 +177,13 @@ test("with reduced motion, the carousel advances only after 'Play', and without 
   await expect.poll(() => readSlides(page)).toMatchObject({ seen: around(1) });
 });
 
-test("the modal expands from its certificate, shows the details, and closes", async ({ page, context, complaints }) => {
+test("the modal expands from its certificate, shows the details, and closes", async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
   // A tab that shows only an image has no icon link, so the browser requests /favicon.ico.
-  complaints.allow(/status of 404 .*\/favicon\.ico\)/);
+  consoleErrors.allow(/status of 404 .*\/favicon\.ico\)/);
   await open(page);
   const seeItMove = () =>
     page.evaluate(async () => {

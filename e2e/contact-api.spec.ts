@@ -2,7 +2,7 @@ import { expect, test } from "./support/fixtures";
 import { json, post } from "./support/post-contact";
 import { SITE_URL } from "./support/site-environment";
 
-test("the server refuses oversized bodies, and cross-site requests even with forged headers", async () => {
+test("the server rejects oversized bodies, and cross-site requests even with forged headers", async () => {
   for (const body of [Array(40).fill("x".repeat(1024)), ["x".repeat(1024 * 1024)]]) {
     expect(await post({ body })).toMatchObject({ status: 413, reply: { ok: false, code: "invalid-input" } });
   }

@@ -81,9 +81,9 @@ test("a message arrives as typed; a toast and a flag confirm it, and the form is
 test("a provider's error shows in a toast and a banner, and the form keeps its text", async ({
   page,
   sandbox,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.allow(FAILED_RESPONSE);
+  consoleErrors.allow(FAILED_RESPONSE);
   const message = await openFilledForm(page);
   await sandbox.answer({ mode: "412-scopes", match: message.Subject, times: 1 });
   await sendButton(page).click();
@@ -112,9 +112,9 @@ test("a provider's error shows in a toast and a banner, and the form keeps its t
 test("a message that failed survives a reload and another page, and can be sent again", async ({
   page,
   sandbox,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.allow(FAILED_RESPONSE);
+  consoleErrors.allow(FAILED_RESPONSE);
   const message = await openFilledForm(page);
   await sandbox.answer({ mode: "500", match: message.Subject, times: 1 });
   await sendButton(page).click();
@@ -147,8 +147,8 @@ test("the same text can be sent twice, and with reduced motion the flag is plant
   }
 });
 
-test("offline, the visitor sees an error and keeps the text", async ({ page, context, complaints }) => {
-  complaints.allow(/ERR_INTERNET_DISCONNECTED \(.*\/api\/contact\)$/);
+test("offline, the visitor sees an error and keeps the text", async ({ page, context, consoleErrors }) => {
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED \(.*\/api\/contact\)$/);
   const message = await openFilledForm(page);
   // Wait for the toasts and the carousel to load before going offline.
   await expect(toasts(page)).toBeAttached();
@@ -185,14 +185,14 @@ test("fields show examples, errors appear beside them, and an invalid message is
 
 test("errors that only the server finds show beside the field, in a toast and in a banner", async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.allow(FAILED_RESPONSE);
+  consoleErrors.allow(FAILED_RESPONSE);
   const message = await openFilledForm(page, { Name: "   ", Message: "x".repeat(4001) });
   await expect(formOf(page).getByText("1 too many")).toBeVisible();
   await sendButton(page).click();
-  for (const place of [banner(page), toasts(page).getByRole("listitem")]) {
-    await expect(place).toContainText("Invalid email data. Please check your form inputs.");
+  for (const notice of [banner(page), toasts(page).getByRole("listitem")]) {
+    await expect(notice).toContainText("Invalid email data. Please check your form inputs.");
   }
   await expect(fieldOf(page, "Name")).toBeFocused();
   await expect(fieldOf(page, "Name")).toHaveAccessibleDescription("Please enter your name.");
@@ -200,8 +200,8 @@ test("errors that only the server finds show beside the field, in a toast and in
   await expectForm(page, message);
 });
 
-test("a message with the hidden field filled in is refused", async ({ page, complaints, sandbox }) => {
-  complaints.allow(FAILED_RESPONSE);
+test("a message with the hidden field filled in is rejected", async ({ page, consoleErrors, sandbox }) => {
+  consoleErrors.allow(FAILED_RESPONSE);
   const message = await openFilledForm(page);
   const words = await formOf(page)
     .locator("input[tabindex='-1']")

@@ -1,19 +1,19 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { watchConsole, type ConsoleErrors } from "./support/console-errors";
 import { expect, test } from "./support/fixtures";
-import { createComplaints, type Complaints } from "./support/guard";
 import { LOOPBACK } from "./support/site-environment";
 
 const TAKEN_OVER = "taken over";
 
-const stopped = (complaints: Complaints) => {
-  const heard = complaints.list().flatMap((line) => /Policy violation: (\S+ blocked \S+)/.exec(line)?.[1] ?? []);
+const stopped = (consoleErrors: ConsoleErrors) => {
+  const heard = consoleErrors.list().flatMap((line) => /Policy violation: (\S+ blocked \S+)/.exec(line)?.[1] ?? []);
   return [...new Set(heard)].sort();
 };
 const HEARD = /Content Security Policy|Policy violation/;
 
-test("injected scripts and base URLs are blocked", async ({ page, complaints }) => {
+test("injected scripts and base URLs are blocked", async ({ page, consoleErrors }) => {
   await page.route("/projects", async (route) => {
     const response = await route.fetch();
     const attack = `<script>document.title = "${TAKEN_OVER}"</script><base href="https://evil.example/">
@@ -23,19 +23,19 @@ test("injected scripts and base URLs are blocked", async ({ page, complaints }) 
   await page.goto("/projects");
   // The browser reports base-uri again for every URL it resolves, so `stopped` removes duplicates.
   await expect
-    .poll(() => stopped(complaints))
+    .poll(() => stopped(consoleErrors))
     .toEqual([
       "base-uri blocked https://evil.example/",
       "script-src-attr blocked inline",
       "script-src-elem blocked inline",
     ]);
   expect(await page.title()).not.toBe(TAKEN_OVER);
-  complaints.allow(HEARD);
+  consoleErrors.allow(HEARD);
 });
 
 test("scripts, images and frames from other sites are blocked, as are forms and requests sent to them", async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   const heard: string[] = [];
   const foreign = createServer((request, response) => {
@@ -61,17 +61,17 @@ test("scripts, images and frames from other sites are blocked, as are forms and 
   );
   expect(fetched).toBe("refused");
   await expect
-    .poll(() => stopped(complaints).map((line) => line.split(" ")[0]))
+    .poll(() => stopped(consoleErrors).map((line) => line.split(" ")[0]))
     .toEqual(["connect-src", "form-action", "frame-src", "img-src", "script-src-elem"]);
   foreign.close();
   expect(heard).toEqual([]);
   expect(await page.title()).not.toBe(TAKEN_OVER);
-  complaints.allow(HEARD);
+  consoleErrors.allow(HEARD);
 });
 
-test("errors, warnings and policy violations in the console are recorded", async ({ page, complaints }) => {
-  complaints.allow(/violates the following Content Security Policy directive/);
-  const own = createComplaints();
+test("errors, warnings and policy violations in the console are recorded", async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/violates the following Content Security Policy directive/);
+  const own = watchConsole();
   await own.watch(page.context());
   await page.goto("/");
   for (const [script, heard] of [
@@ -82,7 +82,7 @@ test("errors, warnings and policy violations in the console are recorded", async
     ["new Image().src = 'https://example.com/pixel.png'", /img-src blocked https:\/\/example\.com/],
     ["void fetch('/no-such-file')", /status of 404 .*no-such-file/],
   ] as const) {
-    complaints.allow(heard);
+    consoleErrors.allow(heard);
     await page.evaluate(script);
     await expect.poll(() => own.list().join("\n")).toMatch(heard);
   }

@@ -71,7 +71,7 @@ for (const engine of ["firefox", "webkit"] as const) {
     playwright,
     request,
     sandbox,
-    complaints,
+    consoleErrors,
   }) => {
     test.slow();
     const type = playwright[engine];
@@ -82,7 +82,7 @@ for (const engine of ["firefox", "webkit"] as const) {
     if (!browser) return;
     const extraHTTPHeaders = { "x-forwarded-for": inventAddress() };
     const context = await browser.newContext({ baseURL: SITE_URL, extraHTTPHeaders });
-    await complaints.watch(context);
+    await consoleErrors.watch(context);
     const page = await context.newPage();
 
     await page.goto("/");

@@ -3,8 +3,8 @@ import { site } from "@/content/site";
 import { expect, test } from "./support/fixtures";
 import { breakDates } from "./support/page";
 
-test("an unknown path returns 404 and links to the home page", async ({ page, complaints }) => {
-  complaints.allow(/status of 404 .*no-such-page/);
+test("an unknown path returns 404 and links to the home page", async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/status of 404 .*no-such-page/);
   const response = await page.goto("/no-such-page");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Off the map" })).toBeVisible();
@@ -15,8 +15,8 @@ test("an unknown path returns 404 and links to the home page", async ({ page, co
   await expect(page.getByRole("main"), "has the focus").toBeFocused();
 });
 
-test("after a rendering error, the error page is in view and 'Try again' recovers", async ({ page, complaints }) => {
-  complaints.allow(/dates are broken/);
+test("after a rendering error, the error page is in view and 'Try again' recovers", async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/dates are broken/);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.clock.install();
   await page.goto("/#contact");
@@ -28,29 +28,29 @@ test("after a rendering error, the error page is in view and 'Try again' recover
   await expect(alert.getByRole("button", { name: "Try again" })).toBeInViewport();
   await expect(page.getByRole("banner")).toBeVisible();
 
-  await page.evaluate(() => Reflect.get(window, "mendDates")());
+  await page.evaluate(() => Reflect.get(window, "restoreDates")());
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: hero.greeting })).toBeVisible();
 });
 
 test("an error in the layout shows a separate error page with a button to the home page", async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.allow(/dates are broken/);
+  consoleErrors.allow(/dates are broken/);
   await page.addInitScript(breakDates);
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
   await expect(page.getByRole("banner")).toHaveCount(0);
 
-  await page.addInitScript(() => Reflect.get(window, "mendDates")());
+  await page.addInitScript(() => Reflect.get(window, "restoreDates")());
   await page.getByRole("button", { name: "Back to the home page" }).click();
   await expect(page.getByRole("heading", { level: 1, name: hero.greeting })).toBeVisible();
 });
 
-test("a part that fails to load says so and offers a reload", async ({ page, complaints }) => {
+test("a part that fails to load says so and offers a reload", async ({ page, consoleErrors }) => {
   test.skip(!site.assistant, "needs the assistant");
-  complaints.allow(/ERR_FAILED \(.*\.js|ChunkLoadError|Failed to load chunk/);
+  consoleErrors.allow(/ERR_FAILED \(.*\.js|ChunkLoadError|Failed to load chunk/);
   await page.goto("/");
   await page.waitForLoadState("networkidle");
   await page.route("**/_next/static/chunks/**", (route) => route.abort());

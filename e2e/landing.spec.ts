@@ -119,7 +119,7 @@ test("the first click or key dismisses the welcome toast", async ({ page }) => {
     await expect(welcome).toBeVisible();
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
     await use();
-    // In all at most 2 s, and the toast would stay for 5 s.
+    // The clock has moved by at most 2 s, and left alone the toast would stay for 5.
     await expect(async () => {
       await page.clock.runFor(10);
       expect(await welcome.count()).toBe(0);
@@ -156,7 +156,7 @@ test("on a wide screen the portrait ends at the column's right edge, and the hea
 test("the hero's relief does not move when the portrait loads", async ({ page }) => {
   const relief = page.locator("[data-hero-relief]");
   await page.goto("/");
-  const place = await relief.boundingBox();
+  const box = await relief.boundingBox();
   await page.route("/", async (route) => {
     const response = await route.fetch();
     const html = await response.text();
@@ -164,7 +164,7 @@ test("the hero's relief does not move when the portrait loads", async ({ page })
   });
   await page.reload();
   await expect(page.getByRole("img", { name: site.owner.portrait.alt })).toHaveCount(0);
-  await expect.poll(() => relief.boundingBox()).toEqual(place);
+  await expect.poll(() => relief.boundingBox()).toEqual(box);
 });
 
 test("the assistant's button never covers another control, the clock, the portrait or Send", async ({ page }) => {

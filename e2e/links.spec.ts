@@ -9,9 +9,9 @@ const pages = ["/", "/projects", ...accountPages, "/no-such-page"];
 test("no internal link or anchor is broken, and links that open a new tab say so", async ({
   page,
   request,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.allow(/status of 404 .*no-such-page/);
+  consoleErrors.allow(/status of 404 .*no-such-page/);
   const anchorsByPath = new Map<string, string[]>();
   const links: { from: string; href: string; target: string; rel: string; text: string }[] = [];
   for (const from of pages) {

@@ -72,8 +72,8 @@ test("the first visit in a tab starts with an accessible opening screen, which l
     await expect(loadingScreen(page).getByText(`${percent}%`, { exact: true })).toBeVisible();
     await expect(loadingScreen(page)).toContainText(status);
     await expect(loadingScreen(page).getByText("…")).toBeVisible({ visible: hasEllipsis });
-    const place = formatCoordinates(site.owner.location);
-    await expect(loadingScreen(page).getByText(place)).toBeVisible({ visible: percent === 100 });
+    const coordinates = formatCoordinates(site.owner.location);
+    await expect(loadingScreen(page).getByText(coordinates)).toBeVisible({ visible: percent === 100 });
   }
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
@@ -86,15 +86,15 @@ test("the first visit in a tab starts with an accessible opening screen, which l
     expect((await readOpacity(page)) === 1, `opaque at ${moment} ms`).toBe(moment === String(FADE_START_MS));
   }
   // Left edge, vertical centre and width, in CSS px.
-  const placeOf = async (part: Locator) => {
+  const boxOf = async (part: Locator) => {
     const { x = NaN, y = NaN, width = NaN, height = NaN } = (await part.boundingBox()) ?? {};
     return [x, y + height / 2, width];
   };
-  const brand = await placeOf(page.locator("header .font-display").first());
+  const brand = await boxOf(page.locator("header .font-display").first());
   await moveTo(page, FADE_START_MS);
   const wordmark = loadingScreen(page).locator(".loading-wordmark");
   await expect
-    .poll(() => placeOf(wordmark), "before the fade, the wordmark has flown to the header's")
+    .poll(() => boxOf(wordmark), "before the fade, the wordmark has flown to the header's")
     .toEqual(brand.map((at) => expect.closeTo(at, 0)));
   await expect(wordmark).toHaveCSS("opacity", "1");
   await letGo(page);
@@ -118,7 +118,7 @@ const readHits = (page: Page) =>
 async function expectNoClickThrough(page: Page, leavesAt: number) {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const [after, isMet, least, most] of [
+    for (const [after, isMet, min, max] of [
       [-1, true, 1, 1],
       [0, true, 1, 1],
       [199, true, 0, 0.6],
@@ -129,7 +129,7 @@ async function expectNoClickThrough(page: Page, leavesAt: number) {
       const moment = `${after} ms into the fade at ${width} px`;
       expect(await readHits(page), moment).toEqual([isMet]);
       const opacity = await readOpacity(page);
-      expect(opacity >= least && opacity <= most, `opacity ${opacity}, ${moment}`).toBe(true);
+      expect(opacity >= min && opacity <= max, `opacity ${opacity}, ${moment}`).toBe(true);
     }
   }
   await moveTo(page, leavesAt + 600);
@@ -183,8 +183,11 @@ test("other pages start with the opening screen too; Tab focuses Skip, and the n
   await expect.poll(() => readTimeMs(page)).toBe(FADE_START_MS);
 });
 
-test("if scripts fail to load, the opening screen can be skipped, or ends by itself", async ({ page, complaints }) => {
-  complaints.allow(/ERR_FAILED \(.*\.js/);
+test("if scripts fail to load, the opening screen can be skipped, or ends by itself", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_FAILED \(.*\.js/);
   await page.route("**/_next/static/**/*.js", (route) => route.abort());
   await openStopped(page);
   await moveTo(page, 1500);
@@ -320,8 +323,12 @@ test.describe("between pages", () => {
     await expect(loadingScreen(page)).toHaveCount(0);
   });
 
-  test("the loading screen leaves at once when the navigation is given up", async ({ page, context, complaints }) => {
-    complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  test("the loading screen leaves at once when the navigation is given up", async ({
+    page,
+    context,
+    consoleErrors,
+  }) => {
+    consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
     await holdPages(page);
     await stopAtFirstFrame(page);
     await page.goto("/");

@@ -217,8 +217,8 @@ test("with storage blocked, preferences last until the visitor leaves the page, 
   await expectRoot(page, { ...paintedAs("light"), primary: "#EF4444" });
 });
 
-test("theme, accent and cursor are set before the first paint", async ({ page, complaints }) => {
-  complaints.allow(/ERR_FAILED \(.*\.js/);
+test("theme, accent and cursor are set before the first paint", async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/ERR_FAILED \(.*\.js/);
   const stored = { theme: "dark", primaryColor: "#FACC15", cursorType: "crosshair" };
   await page.emulateMedia({ colorScheme: "light" });
   await page.route(/\.js(\?|$)/, (route) => route.abort());

@@ -55,9 +55,9 @@ test.describe("with several projects", () => {
 
   test("a filter URL shows only the projects that match, before any script has loaded", async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.allow(/ERR_FAILED \(.*\.js/);
+    consoleErrors.allow(/ERR_FAILED \(.*\.js/);
     await page.route(/\.js(\?|$)/, (route) => route.abort());
     await page.goto(`/projects?tech=${rare.toLowerCase()}`);
     await expect(page.getByRole("article").getByRole("heading", { level: 2 })).toHaveText([user?.title ?? ""]);
@@ -80,19 +80,19 @@ test.describe("with several projects", () => {
   });
 });
 
-const [told] = rows.filter(({ story }) => story?.decision && story.pictures.length > 0 && story.quote);
-const { pictures = [], quote } = told?.story ?? {};
-const decision = toPlainText(told?.story?.decision ?? "");
+const [withStory] = rows.filter(({ story }) => story?.decision && story.pictures.length > 0 && story.quote);
+const { pictures = [], quote } = withStory?.story ?? {};
+const decision = toPlainText(withStory?.story?.decision ?? "");
 
 test("a project's story opens in place, with pictures and a quote", async ({ page }) => {
-  test.skip(!told, "needs a project with a whole story");
+  test.skip(!withStory, "needs a project with a whole story");
   await page.goto("/projects");
-  const article = page.getByRole("article", { name: told?.title });
+  const article = page.getByRole("article", { name: withStory?.title });
   await expect(article.getByText(decision)).toBeHidden();
   const rowOf = async (part: Locator) => (await part.boundingBox())?.y;
   const code = article.getByRole("link", { name: /^Code/ });
   expect(await rowOf(article.locator("summary")), "the summary is beside the links").toBe(await rowOf(code));
-  await article.getByText(`The story of ${told?.title}`).click();
+  await article.getByText(`The story of ${withStory?.title}`).click();
   await expect(article.getByText(decision)).toBeVisible();
   for (const { alt } of pictures) {
     const picture = article.getByRole("img", { name: alt });
@@ -109,7 +109,7 @@ test("a project's story opens in place, with pictures and a quote", async ({ pag
 });
 
 test("without JavaScript, every project is readable", async ({ openContext }) => {
-  test.skip(!told, "needs a project with a whole story");
+  test.skip(!withStory, "needs a project with a whole story");
   const page = await (await openContext({ javaScriptEnabled: false })).newPage();
   await page.goto(`/projects?tech=${rare}`);
   for (const { title, problem = "", result = "" } of rows) {
@@ -118,6 +118,6 @@ test("without JavaScript, every project is readable", async ({ openContext }) =>
     await expect(article).toContainText(result);
   }
   // Press a key, because a click would wait for the opening screen to end.
-  await page.locator("summary", { hasText: `The story of ${told?.title}` }).press("Enter");
+  await page.locator("summary", { hasText: `The story of ${withStory?.title}` }).press("Enter");
   await expect(page.getByText(decision)).toBeVisible();
 });

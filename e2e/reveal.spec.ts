@@ -109,8 +109,8 @@ for (const [what, options, blocked] of [
   ["with reduced motion", { reducedMotion: "reduce" }, undefined],
   ["if scripts fail to load", {}, /\.js(\?|$)/],
 ] as const) {
-  test(`everything is visible ${what}`, async ({ openContext, complaints }) => {
-    complaints.allow(/ERR_FAILED \(.*\.js\)$/);
+  test(`everything is visible ${what}`, async ({ openContext, consoleErrors }) => {
+    consoleErrors.allow(/ERR_FAILED \(.*\.js\)$/);
     const page = await (await openContext(options)).newPage();
     if (blocked) await page.route(blocked, (route) => route.abort());
     await page.goto("/", { waitUntil: "networkidle" });

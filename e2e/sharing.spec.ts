@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
 test("each page has its own title, description, canonical URL and share image", async ({ page, request, baseURL }) => {
-  const pictures = new Set<string>();
+  const images = new Set<string>();
   for (const path of ["/", "/projects"]) {
     await page.goto(path);
     const meta = (name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`).first();
@@ -26,15 +26,15 @@ test("each page has its own title, description, canonical URL and share image", 
     await expect(meta("og:title")).toHaveAttribute("content", /.+/);
     await expect(meta("twitter:card")).toHaveAttribute("content", "summary_large_image");
 
-    const picture = (await meta("og:image").getAttribute("content")) ?? "";
-    await expect(meta("twitter:image")).toHaveAttribute("content", picture);
-    const response = await request.get(new URL(picture).pathname);
+    const image = (await meta("og:image").getAttribute("content")) ?? "";
+    await expect(meta("twitter:image")).toHaveAttribute("content", image);
+    const response = await request.get(new URL(image).pathname);
     expect(response.headers()["content-type"]).toBe("image/png");
     const png = await response.body();
     expect(sizeOf(png)).toBe("1200x630");
-    pictures.add(png.toString("base64"));
+    images.add(png.toString("base64"));
   }
-  expect(pictures.size, "each page has its own share image").toBe(2);
+  expect(images.size, "each page has its own share image").toBe(2);
 });
 
 test("the manifest's icons have their declared sizes", async ({ request }) => {

@@ -29,8 +29,8 @@ for (const width of WIDTHS) {
       });
 
       for (const state of PAGE_STATES.filter(({ fits }) => fits?.(width) ?? true)) {
-        test(state.name, async ({ page, complaints }) => {
-          if (state.complaint) complaints.allow(state.complaint);
+        test(state.name, async ({ page, consoleErrors }) => {
+          if (state.consoleError) consoleErrors.allow(state.consoleError);
           await page.emulateMedia({ reducedMotion: "reduce" });
           await state.prepare?.(page);
           await page.goto(state.path);

@@ -26,8 +26,8 @@ for (const [hours, sky, words] of [
   });
 }
 
-test("the four skies differ in both themes, and a reload starts with the last one", async ({ page, complaints }) => {
-  complaints.allow(/ERR_FAILED \(.*\.js/);
+test("the four skies differ in both themes, and a reload starts with the last one", async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/ERR_FAILED \(.*\.js/);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const grounds = new Set<string>();

@@ -41,9 +41,9 @@ test("the typed words loop, and all take up the same space at each width", async
       await page.setViewportSize({ width, height: 900 });
       const room = (await line(page).boundingBox()) ?? { width: 0 };
       // Round to tenths of a pixel, to ignore tiny layout differences.
-      const places = Object.values(room).map((place) => place.toFixed(1));
-      expect(places).toEqual(rooms.get(width) ?? places);
-      rooms.set(width, places);
+      const edges = Object.values(room).map((edge) => edge.toFixed(1));
+      expect(edges).toEqual(rooms.get(width) ?? edges);
+      rooms.set(width, edges);
       expect((await typedWord(page).boundingBox())?.width).toBeLessThanOrEqual(room.width);
     }
   }

@@ -16,7 +16,7 @@ export interface SecurityHeaderSettings {
 const HSTS_MAX_AGE_SECONDS = 63_072_000;
 
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
-const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 const WITHOUT_REFERRER = { key: "Referrer-Policy", value: "no-referrer" };
 const ICONS = ["favicon.ico", "icon", "apple-icon", "manifest.webmanifest"];
 
@@ -106,7 +106,7 @@ export function buildHeaderRules(settings: SecurityHeaderSettings): HeaderRules 
       source: "/:path*.svg",
       headers: [
         // Without this policy, an SVG opened directly could run scripts on this origin.
-        { key: "Content-Security-Policy", value: PICTURE_POLICY },
+        { key: "Content-Security-Policy", value: SVG_POLICY },
         { key: "Cache-Control", value: "public, max-age=3600, stale-while-revalidate=604800" },
       ],
     },

@@ -12,6 +12,6 @@ it.each([
   ["late on a summer evening in Oslo", 59.9, 10.8, "2026-06-21T20:00Z", "dusk", "the sun is about to set"],
   ["at noon in the polar night of Longyearbyen", 78.2, 15.6, "2026-12-21T11:00Z", "night", "it is dark"],
   ["in the morning in Wellington", -41.3, 174.8, "2026-12-21T17:00Z", "dawn", "the sun has just risen"],
-])("tells the sky %s", (_place, latitude, longitude, moment, sky, words) => {
+])("derives the sky: %s", (_place, latitude, longitude, moment, sky, words) => {
   expect(describeSky(getPosition(new Date(moment), latitude, longitude))).toEqual({ sky, words });
 });

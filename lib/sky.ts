@@ -14,7 +14,7 @@ const TWILIGHT_DEGREES = 6;
 /** The sun's upper edge is on the horizon at this altitude of its centre. */
 const SUNSET_DEGREES = -0.27;
 
-/** Tells the sky by the sun's altitude and azimuth in degrees. In the morning the sun is in the east. */
+/** Derives the sky from the sun's altitude and azimuth in degrees. In the morning, the sun is in the east. */
 export function describeSky({ altitude, azimuth }: { altitude: number; azimuth: number }): Reading {
   if (altitude > TWILIGHT_DEGREES) return { sky: "day", words: "the sun is up" };
   if (altitude < -TWILIGHT_DEGREES) return { sky: "night", words: "it is dark" };

@@ -6,7 +6,7 @@ import { site } from "@/content/site";
 import { DEMO_IMAGES, isDemo } from "./doctor/demo";
 import { drawIcon } from "./icons/draw-icon";
 
-const PICTURE_LIMIT_BYTES = 90_000;
+const IMAGE_LIMIT_BYTES = 90_000;
 const DRAWING_LIMIT_BYTES = 15_000;
 
 it.each(["react", "devicon:photoshop", "ri:openai-fill", "lucide:pen-tool", "lucide:edit", "lucide:dot"])(
@@ -26,7 +26,7 @@ it("returns undefined for an icon that is not in any package", () => {
 it.runIf(isDemo({ "content/site.ts": site })).each(["portrait.webp", ...DEMO_IMAGES])(
   "%s is at most 90 kB in size [needs the demo]",
   (name) => {
-    expect(readFileSync(`public/images/${name}`).byteLength).toBeLessThanOrEqual(PICTURE_LIMIT_BYTES);
+    expect(readFileSync(`public/images/${name}`).byteLength).toBeLessThanOrEqual(IMAGE_LIMIT_BYTES);
   },
 );
 

@@ -19,8 +19,8 @@ const BUILD_FOLDER = inProject(".next");
 const STANDALONE_BUILD_FOLDER = path.join(BUILD_FOLDER, "standalone", ".next");
 
 function readCommit(settings) {
-  const told = settings.BUILD_COMMIT ?? settings.VERCEL_GIT_COMMIT_SHA;
-  if (told) return told.slice(0, 7);
+  const commit = settings.BUILD_COMMIT ?? settings.VERCEL_GIT_COMMIT_SHA;
+  if (commit) return commit.slice(0, 7);
   if (!existsSync(inProject(".git"))) return "";
   try {
     const options = { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] };

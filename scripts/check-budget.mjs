@@ -39,10 +39,10 @@ function findFontsOf(sheet) {
 
 async function weighPortrait(html) {
   const url = /<img[^>]*loading="eager"[^>]*srcSet="[^"]*?url=([^&"]+)/i.exec(html)?.[1];
-  if (!url) throw new Error("The page does not load the hero's picture eagerly.");
+  if (!url) throw new Error("The page does not load the hero's image eagerly.");
   const name = decodeURIComponent(url).replace(/\?.*$/, "");
-  const picture = sharp(inProject("public", name)).resize(PORTRAIT_WIDTH_PX, undefined, { withoutEnlargement: true });
-  return { kind: "images", name, bytes: (await picture.webp({ quality: 75 }).toBuffer()).length };
+  const image = sharp(inProject("public", name)).resize(PORTRAIT_WIDTH_PX, undefined, { withoutEnlargement: true });
+  return { kind: "images", name, bytes: (await image.webp({ quality: 75 }).toBuffer()).length };
 }
 
 async function weighFirstLoad() {

@@ -8,7 +8,7 @@ const TEMPLATE_ID = "late-scripts";
 /** This script is the same on every page, so that the policy needs only one hash for it. */
 const LOADER = `((late)=>late.replaceWith(late.content))(document.getElementById("${TEMPLATE_ID}"))`;
 
-/** Leaves a page alone that has other scripts with a source, or no end. */
+/** Leaves a page as it is if it has an unknown script, or no </body>. */
 export function delayScripts(html, warn) {
   const scripts = html.match(ASYNC_SCRIPT) ?? [];
   if (scripts.length === 0 || html.includes(`id="${TEMPLATE_ID}"`)) return html;

@@ -15,6 +15,6 @@ it("a project without a picture shows its title instead, and a picture needs a d
   const html = project && renderToStaticMarkup(<ProjectCard project={project} position={0} />);
   expect(html).toMatch(/class="title-plate"[^]*relief\.svg#contours[^]*>Poster</);
   expect(html).not.toContain("<img");
-  const refused = parse({ image: "/images/poster.webp" }).error?.issues.map(({ message }) => message);
-  expect(refused).toEqual(["expected a description of the image"]);
+  const rejected = parse({ image: "/images/poster.webp" }).error?.issues.map(({ message }) => message);
+  expect(rejected).toEqual(["expected a description of the image"]);
 });

@@ -7,7 +7,7 @@ type PictureProps = Omit<ImageProps, "src" | "preload" | "priority" | "placehold
 
 /** Uses the attributes that next/image generates, without loading its 6 kB component. */
 export function Picture({ isFirst = false, ...picture }: PictureProps) {
-  const src = `${picture.src}?v=${process.env.PICTURES_VERSION}`;
+  const src = `${picture.src}?v=${process.env.IMAGES_VERSION}`;
   const { props } = getImageProps({ ...picture, src, loading: isFirst ? "eager" : picture.loading });
   return (
     <img

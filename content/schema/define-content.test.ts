@@ -140,7 +140,7 @@ it("blames only the bad date, not its neighbours", () => {
   }
 });
 
-it("tells how long a text is, and that a day does not exist", () => {
+it("says how long a text is, and that a day does not exist", () => {
   expect(checkOwner({ firstName: "A".repeat(41) })).toContain("expected at most 40 characters instead of 41, got");
   const certificate = {
     id: "css",

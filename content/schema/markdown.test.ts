@@ -13,7 +13,7 @@ it("finds links within emphasis too", () => {
 });
 
 it.each(["javascript:alert(1)", "JavaScript:alert(1)", "data:text/html,x", "http://ada.dev", "//ada.dev", "page"])(
-  "refuses a link to %s",
+  "rejects a link to %s",
   (href) => {
     const message = `expected a link that starts with https://, mailto:, tel:, / or #, not ${href}`;
     expect(sentence(80).safeParse(`[x](${href})`).error?.issues[0]?.message).toBe(message);

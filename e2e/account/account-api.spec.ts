@@ -18,7 +18,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 const clientOf = (request: APIRequestContext) => createAccountClient(request, SITE_URL);
 const failure = (code: string, details: object = {}) => ({ ok: false, code: `auth/${code}`, ...details });
-/** next-auth's reply when our code refuses a sign-in. */
+/** next-auth's reply when our code rejects a sign-in. */
 const thrown = (code: string) => ({ url: `${SITE_URL}/api/auth/error?error=auth%2F${code}` });
 const errorUrl = (code: string) => ({ url: `${SITE_URL}/login?error=auth%2F${code}` });
 

@@ -109,16 +109,16 @@ async function signIn(request: APIRequestContext, siteUrl: string, login: string
 }
 
 const alert = (page: Page) => page.getByRole("main").getByRole("alert");
-const refusedBy = (siteUrl: string, code: string) => `${siteUrl}/login?error=${code}`;
+const rejectedBy = (siteUrl: string, code: string) => `${siteUrl}/login?error=${code}`;
 
 test("a visitor can sign in with a provider, or cancel", async ({
   page,
   context,
-  complaints,
+  consoleErrors,
   trusting: { siteUrl, provider },
 }) => {
-  // Allow complaints about the provider's own pages, which load a web font.
-  complaints.allow(new RegExp(`\\(${provider.issuer}/`));
+  // Allow errors on the provider's own pages, which load a web font.
+  consoleErrors.allow(new RegExp(`\\(${provider.issuer}/`));
   await context.route("https://fonts.googleapis.com/**", (route) => route.fulfill({ contentType: "text/css" }));
   const button = page.getByRole("button", { name: "Continue with Mountain ID" });
   const { email } = inventPerson();
@@ -162,14 +162,14 @@ test("sign-in fails with an unverified address, or with the wrong nonce, client 
   trusting: { siteUrl, provider },
 }) => {
   const { email } = inventPerson();
-  const notVerified = refusedBy(siteUrl, "auth/oauth-email-not-verified");
+  const notVerified = rejectedBy(siteUrl, "auth/oauth-email-not-verified");
   expect(await signIn(request, siteUrl, `mallory-${email}`)).toBe(notVerified);
   const failed = /\/login\?.*error=OAuthCallback$/;
   expect(await signIn(request, siteUrl, email, { nonce: "another" })).toMatch(failed);
   provider.serve(siteUrl, provider.issuer, { client_secret: "another-secret" });
   expect(await signIn(request, siteUrl, email)).toMatch(failed);
   provider.serve(siteUrl, "https://github.com");
-  expect(await signIn(request, siteUrl, email)).toBe(refusedBy(siteUrl, "auth/oauth-failed"));
+  expect(await signIn(request, siteUrl, email)).toBe(rejectedBy(siteUrl, "auth/oauth-failed"));
   provider.serve(siteUrl);
   expect(await createAccountClient(request, siteUrl).readSession()).toEqual({});
 });
@@ -196,7 +196,7 @@ test("signing in with a trusted provider links it to the account and sends an em
   expect(await (await client.get("me")).json()).toMatchObject({ identities: [] });
 });
 
-test("an unsolicited callback is refused", async ({ request, trusting: { siteUrl } }) => {
+test("an unsolicited callback is rejected", async ({ request, trusting: { siteUrl } }) => {
   for (const query of ["", "?code=x", "?code=x&state=y", "?error=access_denied"]) {
     const response = await request.get(`${siteUrl}/api/auth/callback/oidc${query}`);
     expect(response.url()).toMatch(new RegExp(`^${siteUrl}/login\\?.*error=(?:OAuthCallback|Callback)$`));
@@ -204,7 +204,7 @@ test("an unsolicited callback is refused", async ({ request, trusting: { siteUrl
   expect(await createAccountClient(request, siteUrl).readSession()).toEqual({});
 });
 
-test("a flood of provider sign-ins and callbacks is refused before the site contacts the provider", async ({
+test("a flood of provider sign-ins and callbacks is rejected before the site contacts the provider", async ({
   playwright,
   trusting: { siteUrl, provider },
 }) => {
@@ -213,10 +213,10 @@ test("a flood of provider sign-ins and callbacks is refused before the site cont
   const client = createAccountClient(request, siteUrl);
   const before = provider.asked.length;
   const replies = await Promise.all(Array.from({ length: 60 }, () => client.startProvider()));
-  const refused = replies.filter((reply) => reply.status() === 429);
-  expect(refused).toHaveLength(30);
-  expect(Number(refused[0]?.headers()["retry-after"])).toBeGreaterThan(0);
-  expect(await refused[0]?.json()).toEqual({ url: expect.stringContaining("error=auth%2Ftoo-many-requests%3A") });
+  const rejected = replies.filter((reply) => reply.status() === 429);
+  expect(rejected).toHaveLength(30);
+  expect(Number(rejected[0]?.headers()["retry-after"])).toBeGreaterThan(0);
+  expect(await rejected[0]?.json()).toEqual({ url: expect.stringContaining("error=auth%2Ftoo-many-requests%3A") });
   expect(provider.asked.length - before).toBeLessThanOrEqual(30);
   const callback = await request.get(`${siteUrl}/api/auth/callback/oidc?code=x&state=y`, { maxRedirects: 0 });
   expect(callback.headers().location).toContain("auth%2Ftoo-many-requests");
@@ -260,7 +260,7 @@ for (const { settings, code, words, statuses, options, isWelcome } of [
     expect([register, ...others].map((response) => response.status())).toEqual(statuses);
     expect(await (await client.get("options")).json()).toEqual({ ok: true, ...USUAL, ...options });
     expect(await client.readSession()).toEqual({});
-    const end = isWelcome ? `${siteUrl}/projects` : refusedBy(siteUrl, code);
+    const end = isWelcome ? `${siteUrl}/projects` : rejectedBy(siteUrl, code);
     expect(await signIn(request, siteUrl, person.email)).toBe(end);
     await stop();
   });

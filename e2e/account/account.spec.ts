@@ -42,11 +42,11 @@ test("sign-up, sign-in and Profile work by keyboard, even if a mail scanner has 
   page,
   sandbox,
   openContext,
-  complaints,
+  consoleErrors,
 }) => {
   test.slow();
-  complaints.allow(statusErrorOf("account/password", 400));
-  complaints.allow(statusErrorOf("auth/callback/credentials", 401));
+  consoleErrors.allow(statusErrorOf("account/password", 400));
+  consoleErrors.allow(statusErrorOf("auth/callback/credentials", 401));
   const { name, email, password } = inventPerson();
   const { keyboard } = page;
   const profileItem = page.getByRole("menuitem", { name: "Profile" });
@@ -144,9 +144,9 @@ test("a forgotten password can be reset using a link that works only once", asyn
   page,
   request,
   sandbox,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.allow(statusErrorOf("account/link", 400));
+  consoleErrors.allow(statusErrorOf("account/link", 400));
   const person = await makeAccount(createAccountClient(request, SITE_URL), sandbox);
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
@@ -191,11 +191,11 @@ test("a visitor who never signed in loads no code of next-auth and sends no API 
 
 test("what was typed stays on the page if the server cannot be reached, or if the page is too old", async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.allow(/ERR_FAILED \(.*\/api\/auth\/providers\)$/);
-  complaints.allow(/CLIENT_FETCH_ERROR/);
-  complaints.allow(statusErrorOf("auth/_log", 404));
+  consoleErrors.allow(/ERR_FAILED \(.*\/api\/auth\/providers\)$/);
+  consoleErrors.allow(/CLIENT_FETCH_ERROR/);
+  consoleErrors.allow(statusErrorOf("auth/_log", 404));
   await page.goto("/login");
   await page.getByLabel("Email").fill("asha@visitors.example");
   await page.getByLabel("Password", { exact: true }).fill("a password");
@@ -225,9 +225,9 @@ test("the provider buttons cause no layout shift on /login and /register", async
 
 test("the sign-in form works again without a reload after a lost request or a store failure", async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.allow(/ERR_FAILED \(.*\/api\/account\/options\)$/);
+  consoleErrors.allow(/ERR_FAILED \(.*\/api\/account\/options\)$/);
   await page.clock.install();
   for (const fail of [
     (route: Route) => route.abort(),
@@ -316,8 +316,8 @@ test.describe("while signed in", () => {
     await expect(accountButton(elsewhere, person.name)).toBeVisible();
   });
 
-  test("deleting an account requires its email address and a recent sign-in", async ({ page, complaints }) => {
-    complaints.allow(statusErrorOf("account/me", 403));
+  test("deleting an account requires its email address and a recent sign-in", async ({ page, consoleErrors }) => {
+    consoleErrors.allow(statusErrorOf("account/me", 403));
     const tooLate = { status: 403, json: { ok: false, code: "auth/requires-recent-login" } };
     await page.goto("/");
     const profile = await openFromMenu(page, person.name, "Profile");
@@ -340,7 +340,7 @@ test.describe("while signed in", () => {
     await expect(signInLink(page)).toBeVisible();
   });
 
-  test("a sign-out that the server refuses shows a toast", async ({ page }) => {
+  test("a sign-out that the server rejects shows a toast", async ({ page }) => {
     await page.goto("/projects");
     await page.route("**/api/auth/csrf", (route) => route.fulfill({ json: { csrfToken: "forged" } }));
     await signOutByMenu(page, person.name);
@@ -348,8 +348,12 @@ test.describe("while signed in", () => {
     await expect(accountButton(page, person.name)).toBeVisible();
   });
 
-  test("signing out updates other tabs, and a failed sign-out shows a toast", async ({ page, context, complaints }) => {
-    complaints.allow(/ERR_FAILED \(.*\/api\/auth\/signout\)$/);
+  test("signing out updates other tabs, and a failed sign-out shows a toast", async ({
+    page,
+    context,
+    consoleErrors,
+  }) => {
+    consoleErrors.allow(/ERR_FAILED \(.*\/api\/auth\/signout\)$/);
     const other = await context.newPage();
     await page.goto("/projects");
     await other.goto("/");
@@ -373,9 +377,9 @@ for (const [what, settings] of [
     page,
     request,
     startAnotherSite,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.allow(statusErrorOf("account/link", 503));
+    consoleErrors.allow(statusErrorOf("account/link", 503));
     const PORT = String(await getPort());
     const { url, output } = await startAnotherSite({
       PORT,

@@ -51,13 +51,13 @@ async function walk(page: Page, project: string, pages: readonly string[]) {
   }
 }
 
-test.beforeEach(({ complaints }) => {
+test.beforeEach(({ consoleErrors }) => {
   test.setTimeout(BUILD_LIMIT_MS);
-  complaints.allow(/status of 404 .*\/no-such-page\)$/);
+  consoleErrors.allow(/status of 404 .*\/no-such-page\)$/);
 });
 
 // e2e/csp.spec.ts covers the build of `npm run build` without an adapter.
-test("with a platform's adapter, every inline script runs and every page hydrates, also one with a script tag of its own", async ({
+test("with a platform's adapter, every inline script runs and every page hydrates, even one with a script tag of its own", async ({
   page,
 }) => {
   const project = copyProject("adapter");

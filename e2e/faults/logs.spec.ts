@@ -70,17 +70,17 @@ test("the log contains every request id, but nothing that a visitor sent", async
   expect(lines.filter((line) => [mark, "203.0.113.", "sandbox_"].some((part) => line.includes(part)))).toEqual([]);
 });
 
-test("an address that a visitor invents leaves nothing in the log", async ({ startAnotherSite }) => {
+test("a URL that a visitor invents leaves nothing in the log", async ({ startAnotherSite }) => {
   const { url, output } = await startAnotherSite({});
   const mark = `mark${randomUUID()}`;
   const own = /\/_next\/image\?url=(\S+?)&amp;w=(\d+)&amp;q=75/.exec(await (await fetch(url)).text());
-  const askForPicture = (picture: string) =>
-    post({ url, method: "GET", path: `/_next/image?url=${picture}&w=${own?.[2]}&q=75`, body: "" });
-  expect((await askForPicture(own?.[1] ?? "")).status).toBe(200);
+  const askForImage = (image: string) =>
+    post({ url, method: "GET", path: `/_next/image?url=${image}&w=${own?.[2]}&q=75`, body: "" });
+  expect((await askForImage(own?.[1] ?? "")).status).toBe(200);
   const version = /%3Fv%3D\w+$/.exec(own?.[1] ?? "")?.[0] ?? "";
   const forged = encodeURIComponent(`\n${JSON.stringify({ event: mark })}\n\u001b[31m`);
   for (const folder of ["/images/", "/_next/static/media/", "/images/portrait.webp?v=", "https://example.com/"]) {
-    const { status } = await askForPicture(encodeURIComponent(folder) + forged + version);
+    const { status } = await askForImage(encodeURIComponent(folder) + forged + version);
     expect([400, 404], folder).toContain(status);
   }
   const long = "x".repeat(200 * 1024);

@@ -94,11 +94,11 @@ const read = async (address: string) => (await fetch(`${server.url}${address}`))
 const readCv = async () =>
   (await readPdf(new Uint8Array(await (await fetch(`${server.url}/cv.pdf`)).arrayBuffer()))).text;
 
-function expectNothingOfTheDemo(text: string, place: string) {
-  // The contact form's own examples are not the demo's.
+function expectNothingOfTheDemo(text: string, where: string) {
+  // Ignore the examples in the contact form, which every site has.
   const searched = text.replaceAll(/(?:john|name)@example\.com/g, "").toLowerCase();
   const found = LEFTOVERS.filter((leftover) => searched.includes(leftover.toLowerCase()));
-  expect(found, place).toEqual([]);
+  expect(found, where).toEqual([]);
 }
 
 async function lookAtPortrait(page: Page) {

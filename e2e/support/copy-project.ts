@@ -21,7 +21,7 @@ export function copyProject(name: string): string {
   rmSync(copy, { recursive: true, force: true });
   const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
   for (const file of new Set(listed.toString().split("\0").filter(Boolean))) {
-    // The age of package-lock.json tells whether the packages are up to date.
+    // The age of package-lock.json shows whether the packages are up to date.
     cpSync(file, path.join(copy, file), { recursive: true, preserveTimestamps: true });
   }
   linkFolder("node_modules", path.join(copy, "node_modules"));

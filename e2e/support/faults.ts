@@ -53,7 +53,7 @@ export interface Rule {
   text?: string;
 }
 
-/** The mail sandbox with faults on request. Playwright's tests use its URLs, unit tests what it returns. */
+/** The mail sandbox with faults on request. Browser tests use its URLs, unit tests the returned object. */
 export async function startFaultySandbox(ports = { port: 0, smtpPort: 0 }) {
   const calls: { body: unknown }[] = [];
   const rules: Rule[] = [];

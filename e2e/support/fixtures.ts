@@ -7,8 +7,8 @@ import {
 } from "@playwright/test";
 import { site } from "@/content/site";
 import type { DeliveredEmail, DeliveredMessage } from "@/scripts/sandbox/inbox-page";
+import { watchConsole, type ConsoleErrors } from "./console-errors";
 import type { Rule } from "./faults";
-import { createComplaints, type Complaints } from "./guard";
 import { inventAddress } from "./post-contact";
 import { startSite, type StartedSite } from "./server";
 import { SANDBOX_URL } from "./site-environment";
@@ -45,7 +45,7 @@ function createSandboxClient(request: APIRequestContext) {
 export type SandboxClient = ReturnType<typeof createSandboxClient>;
 
 interface SiteFixtures {
-  complaints: Complaints;
+  consoleErrors: ConsoleErrors;
   sandbox: SandboxClient;
   openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   startAnotherSite: (settings: Record<string, string>) => Promise<StartedSite>;
@@ -70,28 +70,28 @@ export const test = base.extend<SiteOptions & SiteFixtures>({
   // Each visitor has a different IP, so that tests do not share limits.
   extraHTTPHeaders: async ({}, provide) => provide({ "x-forwarded-for": inventAddress() }),
 
-  complaints: [
+  consoleErrors: [
     async ({}, provide) => {
-      const complaints = createComplaints();
-      await provide(complaints);
-      expect(complaints.list(), "errors and warnings in the browser").toEqual([]);
+      const consoleErrors = watchConsole();
+      await provide(consoleErrors);
+      expect(consoleErrors.list(), "errors and warnings in the browser").toEqual([]);
     },
     { auto: true },
   ],
 
-  context: async ({ context, complaints, showsOpeningScreen }, provide) => {
-    await complaints.watch(context);
+  context: async ({ context, consoleErrors, showsOpeningScreen }, provide) => {
+    await consoleErrors.watch(context);
     if (!showsOpeningScreen) await skipOpeningScreen(context);
     await provide(context);
   },
 
-  openContext: async ({ browser, complaints, contextOptions, baseURL, showsOpeningScreen }, provide) => {
+  openContext: async ({ browser, consoleErrors, contextOptions, baseURL, showsOpeningScreen }, provide) => {
     const opened: BrowserContext[] = [];
     await provide(async (options) => {
       const extraHTTPHeaders = { "x-forwarded-for": inventAddress() };
       const context = await browser.newContext({ ...contextOptions, baseURL, extraHTTPHeaders, ...options });
       opened.push(context);
-      await complaints.watch(context);
+      await consoleErrors.watch(context);
       if (!showsOpeningScreen) await skipOpeningScreen(context);
       return context;
     });
@@ -100,14 +100,14 @@ export const test = base.extend<SiteOptions & SiteFixtures>({
 
   sandbox: async ({ request }, provide) => provide(createSandboxClient(request)),
 
-  startAnotherSite: async ({ complaints }, provide) => {
+  startAnotherSite: async ({ consoleErrors }, provide) => {
     const sites: StartedSite[] = [];
     await provide(async (settings) => {
       const site = await startSite(settings);
       sites.push(site);
       return site;
     });
-    await complaints.closePages();
+    await consoleErrors.closePages();
     await Promise.all(sites.map((site) => site.stop()));
   },
 });

@@ -1,6 +1,6 @@
 import type { FullResult, Reporter, Suite } from "@playwright/test/reporter";
 
-/** Finally tells which tests did not run. Fails if none ran. */
+/** Lists at the end which tests did not run. Fails if none ran. */
 export default class NotRunReporter implements Reporter {
   #suite: Suite | undefined;
 

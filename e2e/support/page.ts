@@ -62,7 +62,7 @@ export async function recordShifts(page: Page, meant?: string): Promise<() => Pr
   return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 
-/** Runs in the browser. Makes every attempt to read a date throw an error until `mendDates()` is called. */
+/** Runs in the browser. Makes every attempt to read a date throw an error until `restoreDates()` is called. */
 export function breakDates(): void {
   const descriptors = Object.getOwnPropertyDescriptors(Date.prototype);
   const fail = function (): never {
@@ -74,7 +74,7 @@ export function breakDates(): void {
   const { DateTimeFormat } = Intl;
   Object.assign(Intl, { DateTimeFormat: fail });
   Object.assign(window, {
-    mendDates() {
+    restoreDates() {
       Object.defineProperties(Date.prototype, descriptors);
       Object.assign(Intl, { DateTimeFormat });
     },

@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import getPort from "get-port";
-import { placeStore } from "@/e2e/account/support/store-template";
+import { copyStoreTo } from "@/e2e/account/support/store-template";
 import { LOOPBACK, NEXT_PROGRAM, siteEnvironment } from "./site-environment";
 
 const START_LIMIT_MS = 30_000;
@@ -21,7 +21,7 @@ export async function startSite(settings: Record<string, string>, program = next
   const port = Number(settings.PORT) || (await getPort());
   const url = `http://${LOOPBACK}:${port}`;
   const store = path.join(cwd, ".data", "e2e", String(port));
-  if (settings.DATABASE_URL === undefined) await placeStore(store);
+  if (settings.DATABASE_URL === undefined) await copyStoreTo(store);
   const child = spawn(process.execPath, program(port), {
     cwd,
     env: { ...process.env, ...siteEnvironment(port, settings), PORT: String(port) },

@@ -13,7 +13,7 @@ export interface PageState {
   name: string;
   path: string;
   fits?: (width: number) => boolean;
-  complaint?: RegExp;
+  consoleError?: RegExp;
   prepare?: (page: Page) => Promise<unknown>;
   reach?: (page: Page) => Promise<unknown>;
   focus?: string;
@@ -23,7 +23,7 @@ const formState = (name: string, status: number, reply: object, toast: string): 
   name,
   path: "/",
   focus: "#contact-form",
-  complaint: new RegExp(`status of ${status} .*/api/contact\\)`),
+  consoleError: new RegExp(`status of ${status} .*/api/contact\\)`),
   prepare: (page) => page.route("**/api/contact", (route) => route.fulfill({ status, json: reply })),
   reach: async (page) => {
     const form = page.locator("#contact-form");
@@ -88,11 +88,11 @@ export const PAGE_STATES: readonly PageState[] = [
     path: "/projects?tech=Fortran",
     reach: (page) => page.getByRole("heading", { name: "No project here uses Fortran" }).waitFor(),
   },
-  { name: "not-found", path: "/no-such-page", complaint: /status of 404 .*no-such-page/ },
+  { name: "not-found", path: "/no-such-page", consoleError: /status of 404 .*no-such-page/ },
   {
     name: "error",
     path: "/#contact",
-    complaint: /dates are broken/,
+    consoleError: /dates are broken/,
     prepare: (page) => page.clock.install(),
     reach: async (page) => {
       await page
@@ -103,7 +103,7 @@ export const PAGE_STATES: readonly PageState[] = [
       await page.clock.fastForward(60_000);
       await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
       // Restore the date functions, because later checks on this page may need them.
-      await page.evaluate(() => Reflect.get(window, "mendDates")());
+      await page.evaluate(() => Reflect.get(window, "restoreDates")());
     },
   },
   ...(site.accounts ? ACCOUNT_STATES : []),

@@ -19,7 +19,7 @@ it.each([
   "a@example.com\r\nBcc: b@example.com",
   "a@example.com\u202E",
   `${"x".repeat(250)}@a.co`,
-])("refuses %j as an email address", (email) => {
+])("rejects %j as an email address", (email) => {
   expect(toCanonicalEmail(email)).toBeNull();
   expect(emailSchema.safeParse({ email }).error?.issues.map(({ path }) => path[0])).toEqual(["email"]);
 });
@@ -67,7 +67,7 @@ it.each([
   "/a\\..\\b",
   "/..//evil.example",
   `/${"x".repeat(512)}`,
-])("refuses the return path %j", (path) => expect(toSafeReturnPath(path)).toBeNull());
+])("rejects the return path %j", (path) => expect(toSafeReturnPath(path)).toBeNull());
 
 it("accepts an absolute return URL only if it is on this site", () => {
   const returnTo = (url: string) => toSafeReturnPath(url, "https://ada.dev");
@@ -85,6 +85,6 @@ it.each([
   ["   ", "Please enter your name."],
   ["x".repeat(81), "Please use at most 80 characters."],
   ["Asha\u202E", "Please keep this to one line of ordinary text."],
-])("refuses the name %j with a message", (name, message) => {
+])("rejects the name %j with a message", (name, message) => {
   expect(nameSchema.safeParse({ name }).error?.issues).toMatchObject([{ path: ["name"], message }]);
 });

@@ -26,7 +26,7 @@ it.each([
 
 /** In order: line feed, escape, C1 control, line separator, bidi override and lone surrogate. */
 it.each(["a\nb", "a\u001bb", "a\u0085b", "a\u2028b", "a\u202eb", "a\ud800b"])(
-  "refuses %j in a one-line field",
+  "rejects %j in a one-line field",
   (value) => {
     for (const field of ["name", "email", "subject"]) {
       const message = "Please keep this to one line of ordinary text.";
@@ -36,10 +36,10 @@ it.each(["a\nb", "a\u001bb", "a\u0085b", "a\u2028b", "a\u202eb", "a\ud800b"])(
 );
 
 it.each(["a@b.co, c@d.co", "Ada <a@b.co>", "a@@b.co", "a＠b.co", '"a b"@c.co', "ada"])(
-  "refuses %s as an email address",
+  "rejects %s as an email address",
   (email) => expect(firstError({ email })?.message).toBe("Please enter one email address, like name@example.com."),
 );
 
-it("refuses unknown fields", () => {
+it("rejects unknown fields", () => {
   expect(firstError({ phone: "1" })?.code).toBe("unrecognized_keys");
 });

@@ -41,7 +41,7 @@ describe.each(stores.list)("limits with $name", ({ name, use, store }) => {
     expect(verdicts.filter((verdict) => verdict === null)).toHaveLength(5);
   });
 
-  it("of several limits, the first that is used up refuses", async () => {
+  it("of several limits, the first that is used up rejects", async () => {
     const [first, second] = [make(1), make(2)];
     expect(await consume([first, "a"], [second, "a"])).toEqual(ALLOWED);
     expect(await consume([first, "a"], [second, "a"])).toEqual(REFUSED);

@@ -17,7 +17,7 @@ interface LimitRule {
   duration: number;
 }
 
-/** Counts on the PostgreSQL server, so that all processes share the limit. Without one, or while it is down, in memory. */
+/** Counts on the PostgreSQL server, which all processes share. Without one, or while it is down, counts in memory. */
 export function createLimiter(rule: LimitRule): RateLimiterAbstract {
   const memory = new RateLimiterMemory(rule);
   if (!readDatabase().isServer) return memory;
@@ -29,7 +29,7 @@ export function createLimiter(rule: LimitRule): RateLimiterAbstract {
     tableName: "rate_limits",
     tableCreated: true,
     insuranceLimiter: memory,
-    // Whoever is over the limit costs no further query.
+    // A client over the limit costs no more queries.
     inMemoryBlockOnConsumed: rule.points + 1,
   });
 }

@@ -56,7 +56,7 @@ it.each([
   expect(readContactProvider({ ...EMAILJS, EMAILJS_ENDPOINT }).values?.EMAILJS_ENDPOINT).toBe(url);
 });
 
-it.each(["http://mail.example", "ftp://127.0.0.1"])("refuses %s as the provider's endpoint", (EMAILJS_ENDPOINT) => {
+it.each(["http://mail.example", "ftp://127.0.0.1"])("rejects %s as the provider's endpoint", (EMAILJS_ENDPOINT) => {
   const { values, problems } = readContactProvider({ ...EMAILJS, EMAILJS_ENDPOINT });
   expect([values, problems.map(({ field }) => field)]).toEqual([null, ["EMAILJS_ENDPOINT"]]);
 });

@@ -24,7 +24,7 @@ function findWeaknesses(source?: Source): Problem[] {
   return weaknesses;
 }
 
-/** Everything that is wrong with the settings, as start, build and doctor say it. */
+/** Lists everything that is wrong with the settings, in the words of start, build and doctor. */
 export function findSettingProblems(source?: Source): Problem[] {
   const contact = [readContactProvider(source), readContactLimits(source)].flatMap(({ problems }) => problems);
   return [...getEnv(source).problems, ...contact, ...findAccountProblems(source), ...findWeaknesses(source)];

@@ -42,12 +42,12 @@ it("waits three seconds for a server that does not answer", async () => {
   expect(Date.now() - startedAt).toBeLessThan(4_500);
 });
 
-it("is content with a mail server that answers, and with no servers at all", async () => {
+it("finds no problem if the mail server answers, or if no servers are set", async () => {
   expect(await check(toMail(sandbox.smtpPort))).toEqual([]);
   expect(await check({})).toEqual([]);
 });
 
-it("db:migrate tells in one line that the database cannot be reached", async () => {
+it("db:migrate says in one line that the database cannot be reached", async () => {
   const env = { ...process.env, DATABASE_URL: toDatabase(1), NEXTAUTH_SECRET: SECRET };
   const args = ["--conditions=react-server", "--import", "tsx", "scripts/db-migrate.ts"];
   const [code, printed] = await new Promise<[unknown, string]>((resolve) =>

@@ -17,7 +17,7 @@ export function listSources(folder) {
 
 function describe(settings, sources) {
   const names = Object.keys(settings).filter((name) => BUILD_TIME_SETTINGS.test(name));
-  // A deleted file has no age, so count the files.
+  // A deleted file has no age, so compare the number of files too.
   return JSON.stringify([...names.sort().map((name) => `${name}=${settings[name]}`), `${sources.length} files`]);
 }
 

@@ -6,10 +6,10 @@ import { stop } from "./stop.mjs";
 const GRACE_MS = 12_000;
 const hasGroups = process.platform !== "win32";
 
-/** Runs a program, which may be one of node_modules/.bin. It ends when the command is stopped, with all that it started. */
+/** Runs a program, also one of node_modules/.bin. When the command is stopped, the program and its children end. */
 export function run(program, args, options) {
   const streams = { stdin: "ignore", stdout: "inherit", stderr: "inherit" };
-  // In its own process group, so that it gets one signal, not also the terminal's.
+  // In a process group of its own, so that it does not get the terminal's signal as well.
   const own = { cwd: root, preferLocal: true, reject: false, detached: hasGroups };
   const child = execa(program, args, { ...own, ...streams, ...options });
   const end = (signal) => {
@@ -17,7 +17,7 @@ export function run(program, args, options) {
       if (hasGroups) process.kill(-child.pid, signal);
       else child.kill(signal);
     } catch {
-      // It has ended already.
+      // The program has already ended.
     }
   };
   const endGently = () => {

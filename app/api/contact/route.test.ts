@@ -167,9 +167,9 @@ it("allows a client 5 messages in ten minutes, and only valid ones count", async
     expect((await post({ ...valid, further_remarks: "spam" })).status).toBe(400);
     expect((await post()).status).toBe(200);
   }
-  const refused = await post();
-  expect(refused).toMatchObject({ status: 429, reply: { code: "too-many-requests" } });
-  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(590);
+  const rejected = await post();
+  expect(rejected).toMatchObject({ status: 429, reply: { code: "too-many-requests" } });
+  expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(590);
   expect(sandbox.mailbox.messages).toHaveLength(5);
   expect((await post(valid, { "X-Forwarded-For": "198.51.100.1" })).status).toBe(200);
 });

@@ -6,7 +6,7 @@ const rows = [
   { title: "Trailhead", stack: ["React", "CSS"] },
   { title: "Khata", stack: ["CSS", "Tailwind"] },
 ] as Project[];
-const papers = [
+const certificates = [
   { id: "css", skills: ["CSS"] },
   { id: "full-stack", skills: ["CSS", "React"] },
 ] as Certificate[];
@@ -16,6 +16,6 @@ it.each([
   ["Tailwind", ["Khata", "/projects?tech=Tailwind"]],
   ["Cobol", []],
 ])("links the skill %s to its projects and its first certificate, if there are any", (name, links) => {
-  const found = findEvidence({ name, percentage: 50, icon: "css" }, rows, papers);
+  const found = findEvidence({ name, percentage: 50, icon: "css" }, rows, certificates);
   expect(found.flatMap(({ label, href }) => [label, href])).toEqual(links);
 });

@@ -91,9 +91,9 @@ testOrList(
         expect((await client.post("password", { token, password: `${person.password} anew` })).status()).toBe(200);
       });
       for (const counts of await Promise.all(floods)) {
-        const { 429: refused, ...others } = counts;
+        const { 429: rejected, ...others } = counts;
         // The limit is thirty link requests per minute for each network.
-        expect(refused).toBe(LINK_QUESTIONS - NETWORKS * 30);
+        expect(rejected).toBe(LINK_QUESTIONS - NETWORKS * 30);
         expect([202, 400, 503]).toEqual(expect.arrayContaining(Object.keys(others).map(Number)));
       }
       await request.dispose();

@@ -71,8 +71,8 @@ for (const [name, server] of [
     const { url, output } = await startAnotherSite({ DATABASE_URL: server ?? `pglite:${folder}` });
     const client = createAccountClient(request, url);
     for (let tries = 0; tries < 2; tries += 1) {
-      const refused = await client.askForLink("register", inventPerson().email);
-      expect([refused.status(), await refused.json()]).toEqual([503, UNAVAILABLE]);
+      const rejected = await client.askForLink("register", inventPerson().email);
+      expect([rejected.status(), await rejected.json()]).toEqual([503, UNAVAILABLE]);
     }
     const signIn = await client.signIn(inventPerson());
     expect(await signIn.json()).toEqual({ url: expect.stringContaining("error=auth%2Faccounts-unavailable") });
@@ -109,20 +109,20 @@ test("a suspended process keeps the store locked until it exits", async ({
   startAnotherSite,
   folder,
 }) => {
-  const place = path.join(folder, "store");
-  const holder = startHolder(place);
+  const store = path.join(folder, "store");
+  const holder = startHolder(store);
   holder.addUser("before@example.com");
   await expect.poll(holder.acknowledged, { timeout: 60_000 }).toEqual(["before@example.com"]);
   holder.pause();
-  const site = await startAnotherSite({ DATABASE_URL: `pglite:${place}` });
+  const site = await startAnotherSite({ DATABASE_URL: `pglite:${store}` });
   const client = createAccountClient(request, site.url);
   const startedAt = Date.now();
   // 25 s is long enough for any time-based lock to expire.
   while (Date.now() - startedAt < 25_000) {
-    // Use a different IP for each request, because the limit is twenty per minute for each IP.
+    // Use a different IP for each request, because the limit is thirty per minute for each IP.
     const headers = { Origin: site.url, "x-forwarded-for": inventAddress() };
-    const refused = await request.post(`${site.url}/api/account/link`, { headers, data: { token: "unknown" } });
-    expect([refused.status(), await refused.json()]).toEqual([503, UNAVAILABLE]);
+    const rejected = await request.post(`${site.url}/api/account/link`, { headers, data: { token: "unknown" } });
+    expect([rejected.status(), await rejected.json()]).toEqual([503, UNAVAILABLE]);
   }
   holder.goOn();
   holder.addUser("after@example.com");
@@ -138,19 +138,19 @@ test("a suspended process keeps the store locked until it exits", async ({
 test("no confirmed write is lost when the process is killed, once while making the store and twelve times while writing", async ({
   folder,
 }) => {
-  const place = path.join(folder, "store");
-  const maker = startHolder(place);
-  await expect.poll(() => existsSync(`${place}.new/PG_VERSION`), { intervals: [1], timeout: 60_000 }).toBe(true);
+  const store = path.join(folder, "store");
+  const maker = startHolder(store);
+  await expect.poll(() => existsSync(`${store}.new/PG_VERSION`), { intervals: [1], timeout: 60_000 }).toBe(true);
   await maker.kill();
   const acknowledged: string[] = [];
   for (let round = 1; round <= 12; round += 1) {
-    const holder = startHolder(place);
+    const holder = startHolder(store);
     for (let user = 0; user < 400; user += 1) holder.addUser(`${round}-${user}@example.com`);
     await expect.poll(() => holder.acknowledged().length, { intervals: [1], timeout: 60_000 }).toBeGreaterThan(10);
     await holder.kill();
     acknowledged.push(...holder.acknowledged());
   }
-  const reader = startHolder(place);
+  const reader = startHolder(store);
   const kept = new Set(await reader.finish());
   expect(acknowledged.length).toBeGreaterThan(120);
   expect(acknowledged.filter((email) => !kept.has(email))).toEqual([]);
@@ -224,8 +224,8 @@ testOrList(
     for (let tries = 0; tries < 6; tries += 1) {
       expect(await client.readSession()).toMatchObject({ user: { name: person.name, email: person.email } });
     }
-    const refused = await client.patch("me", { name: "Renamed" });
-    expect([refused.status(), await refused.json()]).toEqual([503, UNAVAILABLE]);
+    const rejected = await client.patch("me", { name: "Renamed" });
+    expect([rejected.status(), await rejected.json()]).toEqual([503, UNAVAILABLE]);
     expect(site.output()).toMatch(/"event":"store-failed","code":"(57P01|ECONNREFUSED|ECONNRESET)"/);
 
     await server.start();

@@ -80,9 +80,9 @@ const openDialog = (name: "Profile" | "Dashboard", expected: string) => async (p
 export const ACCOUNT_STATES: readonly PageState[] = [
   { name: "login", path: "/login", prepare: offerProviders, reach: waitForProviders },
   {
-    name: "login-refused",
+    name: "login-rejected",
     path: "/login",
-    complaint: statusErrorOf("auth/callback/credentials", 400),
+    consoleError: statusErrorOf("auth/callback/credentials", 400),
     prepare: reply({
       "auth/csrf": { csrfToken: "a token" },
       "auth/callback/credentials": { url: "https://example.com/login?error=auth/invalid-credentials" },
@@ -112,9 +112,9 @@ export const ACCOUNT_STATES: readonly PageState[] = [
     },
   },
   {
-    name: "forgot-refused-password",
+    name: "forgot-rejected-password",
     path: "/forgot-password#token=a-token",
-    complaint: statusErrorOf("account/password", 400),
+    consoleError: statusErrorOf("account/password", 400),
     prepare: reply({
       "account/link": { ok: true, email: PROFILE.email, isNew: false, needsName: false },
       "account/password": failure("auth/weak-password", { password: "This is one of the most common passwords." }),
@@ -127,7 +127,7 @@ export const ACCOUNT_STATES: readonly PageState[] = [
   {
     name: "link-ended",
     path: "/forgot-password#token=an-ended-token",
-    complaint: statusErrorOf("account/link", 400),
+    consoleError: statusErrorOf("account/link", 400),
     prepare: reply({ "account/link": failure("auth/invalid-token") }),
     reach: (page) => button(page, "Send link").waitFor(),
   },
@@ -136,7 +136,7 @@ export const ACCOUNT_STATES: readonly PageState[] = [
   {
     name: "profile-delete",
     path: "/",
-    complaint: statusErrorOf("account/me", 400),
+    consoleError: statusErrorOf("account/me", 400),
     prepare: signIn,
     reach: async (page) => {
       await openDialog("Profile", PROFILE.email)(page);

@@ -31,7 +31,7 @@ pool_mode = transaction
   );
   // PgBouncer refuses to run as root.
   const isRoot = userInfo().uid === 0;
-  if (isRoot) for (const place of [folder, settings]) chownSync(place, 65_534, 65_534);
+  if (isRoot) for (const owned of [folder, settings]) chownSync(owned, 65_534, 65_534);
   const child = spawn(PROGRAM, [settings], { stdio: "ignore", ...(isRoot && { uid: 65_534, gid: 65_534 }) });
   for (let tries = 0; tries < 100; tries += 1) {
     const socket = connect(port, "127.0.0.1");

@@ -3,7 +3,7 @@ import path from "node:path";
 import { SITE_PORT } from "@/e2e/support/site-environment";
 
 /** Copies an empty embedded store into a folder, because creating one takes seconds. */
-export async function placeStore(folder: string): Promise<void> {
+export async function copyStoreTo(folder: string): Promise<void> {
   const { version } = JSON.parse(readFileSync("node_modules/@electric-sql/pglite/package.json", "utf8"));
   const template = path.join("node_modules", ".cache", `pglite-${version}`);
   if (!existsSync(template)) {
@@ -22,8 +22,8 @@ export async function placeStore(folder: string): Promise<void> {
   cpSync(template, folder, { recursive: true });
 }
 
-/** Copies an empty store into place for the site under test, because creating one takes seconds. */
+/** Prepares an empty store for the site under test, because creating one takes seconds. */
 export default async function setUp(): Promise<void> {
   const store = path.join(".data", "e2e", String(SITE_PORT));
-  if (!existsSync(store)) await placeStore(store);
+  if (!existsSync(store)) await copyStoreTo(store);
 }

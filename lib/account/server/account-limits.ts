@@ -9,7 +9,7 @@ const getLimits = oncePerProcess("account-limits", () => {
   const make = (name: string, points: number, duration: number) =>
     createLimiter({ keyPrefix: `account-${name}`, points, duration });
   return {
-    // In memory always: a flood arrives before its first answer, and would fill the queue of the database.
+    // Always in memory: a flood would fill the database's queue before its first answer.
     signIns: new RateLimiterMemory({ points: 30, duration: MINUTE_SECONDS }),
     writes: new RateLimiterMemory({ points: 30, duration: MINUTE_SECONDS }),
     failures: make("failures", 5, 15 * MINUTE_SECONDS),
@@ -38,7 +38,7 @@ export const limitFailure = (email: string, client: string) => limit([getLimits(
 
 export const forgetFailures = (email: string, client: string) => getLimits().failures.delete(toPair(email, client));
 
-/** `who` is a user, or for requests with a link's token a client. */
+/** `who` is the user, or the client if the request has a link's token. */
 export const limitWrite = (kind: "user" | "link" | "password", who: string) =>
   limit([getLimits().writes, `${kind}:${who}`]);
 

@@ -124,7 +124,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     expect(await count("sign_ins", "user_id", id)).toBe(10);
   });
 
-  it("refuses a password that is replaced while it is being checked", async () => {
+  it("rejects a password that is replaced while it is being checked", async () => {
     const { id, email } = await makeUser();
     await redeemLink(await createLink(email, "forgot"), "another", "");
     expect(await recordSignIn(id, FIRST_HASH, null, BROWSER)).toBeUndefined();

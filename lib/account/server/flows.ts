@@ -86,7 +86,7 @@ export async function signInWithPassword(typed: unknown, { browser, client }: Vi
   const error = await limitSignIn(client);
   if (error) return error;
   return queueHashing(async () => {
-    // Asked first, so that a database that cannot answer counts as no failure.
+    // Ask the database first: if it cannot answer, this is not a failed sign-in.
     const known = await findByEmail(input.email);
     const error = await limitFailure(input.email, client);
     if (error) return error;

@@ -36,7 +36,7 @@ export function guardAuth(handler: Handler) {
     function answer(error: AccountError, givenStatus?: number) {
       const { status, code, headers } = answerError(error, givenStatus);
       const body = toUrlReply(error, getEnv().origin ?? url);
-      // The provider sends the browser itself to the callback.
+      // Only the callback is opened by the browser itself. Scripts make the other requests.
       if (asked === "GET callback") return { status: 302, code, body: null, headers: { Location: body.url } };
       return { status, code, body, headers };
     }

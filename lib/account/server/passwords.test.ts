@@ -35,6 +35,6 @@ it.each([
   ["x".repeat(129), /at most 128/],
   ["QwertyUiop123", /most common passwords/],
   ["abcabcabcabc", /most common passwords/],
-])("refuses %s as a new password", async (password, sentence) => {
+])("rejects %s as a new password", async (password, sentence) => {
   expect(await findPasswordError(password, 12)).toMatch(sentence);
 });

@@ -19,7 +19,7 @@ const MAX_WAITING = 32;
 
 const getQueue = oncePerProcess("password-queue", () => ({ length: 0, run: pLimit(MAX_PARALLEL) }));
 
-/** Joins the queue for as long as `act` takes. If the queue is full, nothing counts as a failed sign-in. */
+/** Holds a place in the queue while `act` runs. If the queue is full, `act` does not run. */
 export async function queueHashing<T>(act: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
   const queue = getQueue();
   if (queue.length >= MAX_PARALLEL + MAX_WAITING) return fail("auth/too-many-requests", { retryAfterSeconds: 5 });

@@ -14,7 +14,7 @@ const variables = z.object({
 
 export const readAccountSettings = (source?: Source) => readVariables(variables, source);
 
-/** Whether the settings that accounts need are there. On a public site, one of them is a PostgreSQL server. */
+/** Whether there are a secret and a database. On a public site, the database must be a PostgreSQL server. */
 export const isConfigured = () => getEnv().secret !== null && readDatabase().url !== null;
 
 /** What keeps visitors from having accounts. */

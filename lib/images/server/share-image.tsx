@@ -38,7 +38,7 @@ async function readRelief(colour: string): Promise<Buffer> {
 
 export async function drawShareImage(
   texts: { overline: string; lead: string; title: string; footer: string },
-  pictures: { src: string; width: number; height: number }[],
+  images: { src: string; width: number; height: number }[],
 ): Promise<ImageResponse> {
   const { overline, lead, title, footer } = drawTexts(texts);
   const shades = deriveShades(site.accent).dark;
@@ -46,13 +46,13 @@ export async function drawShareImage(
   const mono = await loadFont("mono", overline);
   const relief = await readRelief(shades.control);
   const photos = await Promise.all(
-    pictures.map(async ({ src, width, height }) => ({
+    images.map(async ({ src, width, height }) => ({
       width,
       height,
       data: await readPhoto(src, width * 2, height * 2),
     })),
   );
-  const textWidth = SIZE.width - 3 * MARGIN_PX - Math.max(0, ...pictures.map(({ width }) => width));
+  const textWidth = SIZE.width - 3 * MARGIN_PX - Math.max(0, ...images.map(({ width }) => width));
   const titleSize = Math.min(TITLE_SIZE_PX, textWidth / estimateTextWidth(title));
   const column = { display: "flex", flexDirection: "column" } as const;
   const image = (

@@ -23,11 +23,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-let places = 0;
-const inventPlace = () => path.join(work, `store-${(places += 1)}`);
+let folders = 0;
+const inventFolder = () => path.join(work, `store-${(folders += 1)}`);
 
 function writeMigrations(sql: string): string {
-  const folder = inventPlace();
+  const folder = inventFolder();
   cpSync(MIGRATIONS, folder, { recursive: true });
   writeFileSync(path.join(folder, "0001_later.sql"), sql);
   return folder;
@@ -42,18 +42,20 @@ async function countUsers(store: Store): Promise<unknown> {
 const addUser = (store: Store, email = "kept@example.com") =>
   store.query("insert into users (email, name) values ($1, 'Kept')", [email]);
 
-describe.each(stores.list)("$name", ({ makePlace, open, use }) => {
-  it("keeps its data whether a migration succeeds or fails, and refuses data written by a later version", async () => {
-    const place = await makePlace();
-    const fresh = await open(place);
+describe.each(stores.list)("$name", ({ makeEmpty, open, use }) => {
+  it("keeps its data whether a migration succeeds or fails, and rejects data written by a later version", async () => {
+    const target = await makeEmpty();
+    const fresh = await open(target);
     await addUser(fresh);
     await fresh.close();
-    await expect(open(place, writeMigrations("create table later (id int); select 1 / 0"))).rejects.toThrow("division");
-    const upgraded = await open(place, writeMigrations("create table later (id int)"));
+    await expect(open(target, writeMigrations("create table later (id int); select 1 / 0"))).rejects.toThrow(
+      "division",
+    );
+    const upgraded = await open(target, writeMigrations("create table later (id int)"));
     expect(await countUsers(upgraded)).toEqual({ users: 1 });
     expect((await upgraded.query("select * from later")).rows).toEqual([]);
     await upgraded.close();
-    await expect(open(place)).rejects.toEqual(fault("newer-than-code"));
+    await expect(open(target)).rejects.toEqual(fault("newer-than-code"));
   });
 
   it("reports an unexpected error as an unavailable store, logs the SQLSTATE, and keeps working", async () => {

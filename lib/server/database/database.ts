@@ -16,7 +16,7 @@ const variables = z.object({
     .default(`${EMBEDDED}.data/accounts`),
 });
 
-/** Returns no URL if it is invalid, or if it names the embedded store, which serves local sites only, on a public site. */
+/** Returns no URL if it is invalid, or if a public site names the embedded store. */
 export function readDatabase(source?: Source) {
   const { values, problems } = readGroup(variables, { without: "the site has no accounts" }, source);
   const url = values?.DATABASE_URL ?? null;
@@ -24,7 +24,7 @@ export function readDatabase(source?: Source) {
   return { url: isServer || !getEnv(source).isPublic ? url : null, isServer, problems };
 }
 
-/** A server is also used without accounts, to count rate limits. */
+/** A PostgreSQL server is used even without accounts, to count rate limits. */
 export async function openStore(): Promise<Store> {
   const { url, isServer } = readDatabase();
   if (!url || !(isServer || getEnv().secret)) throw new StoreUnavailable("not-configured");
@@ -58,7 +58,7 @@ export function createConnection(open: () => Promise<Store>) {
 
 export const getConnection = oncePerProcess("account-store", () => createConnection(openStore));
 
-/** Unnamed statements, because names could collide behind a pooler. Throws `StoreUnavailable` on failure. */
+/** Leaves statements unnamed, because names could collide behind a pooler. Throws `StoreUnavailable` on failure. */
 export async function askStore(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
   const store = await getConnection().get();
   try {

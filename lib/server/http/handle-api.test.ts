@@ -35,7 +35,7 @@ it.each<Record<string, string>>([
   { origin: "http://example.com" },
   { origin: "https://example.com:8443" },
   { origin: "https://example.com.evil.example", host: "example.com.evil.example" },
-])("refuses a request with the headers %j, whatever it would change", async (headers) => {
+])("rejects a request with the headers %j, whatever it would change", async (headers) => {
   for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
     const response = await ask(headers, method);
     expect([response.status, await response.json()]).toEqual([403, { ok: false, code: "unexpected" }]);
@@ -45,7 +45,7 @@ it.each<Record<string, string>>([
   expect(decide).not.toHaveBeenCalled();
 });
 
-it("allows requests that only read from any origin", async () => {
+it("allows reading requests from any origin", async () => {
   for (const method of ["GET", "HEAD"]) {
     expect((await ask({ origin: "https://evil.example" }, method)).status).toBe(200);
   }

@@ -35,7 +35,7 @@ it.each([
   ["broken JSON", "{bad", {}, 400, "not-json"],
   ["invalid UTF-8", new Uint8Array([0x22, 0xff, 0x22]), {}, 400, "not-utf8"],
   ["an interrupted body", new ReadableStream({ pull: (body) => body.error(new Error("gone")) }), {}, 400, "broken-off"],
-])("refuses %s", async (_, body, headers, status, reason) => {
+])("rejects %s", async (_, body, headers, status, reason) => {
   expect(await readJson(post(body, headers))).toEqual({ ok: false, status, reason });
 });
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { missingPgBouncer, startPgBouncer } from "@/e2e/account/support/pgbouncer";
 import { missingPostgres, startPostgres } from "@/e2e/account/support/postgres";
-import { placeStore } from "@/e2e/account/support/store-template";
+import { copyStoreTo } from "@/e2e/account/support/store-template";
 import { createConnection } from "../database";
 import { openEmbeddedStore } from "../embedded";
 import { openServerStore } from "../server";
@@ -25,10 +25,10 @@ export const missingKinds = [
   ...((missingPostgres ?? missingPgBouncer) ? ["PgBouncer"] : []),
 ];
 
-/** `use` makes the code under test use this store. `makePlace` and `open` create another store of the same kind. */
-async function openTestStore(name: string, makePlace: () => Promise<string>, open: typeof openServerStore) {
-  const store = await open(await makePlace());
-  return { name, store, use: () => serveStore(async () => store), makePlace, open };
+/** `use` makes the code under test use this store. `open(await makeEmpty())` creates another of its kind. */
+async function openTestStore(name: string, makeEmpty: () => Promise<string>, open: typeof openServerStore) {
+  const store = await open(await makeEmpty());
+  return { name, store, use: () => serveStore(async () => store), makeEmpty, open };
 }
 
 export async function openTestStores() {
@@ -37,9 +37,9 @@ export async function openTestStores() {
   const cleanUp: (() => unknown)[] = [];
 
   async function copyTemplate() {
-    const place = path.join(folder, randomUUID());
-    await placeStore(place);
-    return place;
+    const copy = path.join(folder, randomUUID());
+    await copyStoreTo(copy);
+    return copy;
   }
   list.push(await openTestStore("the embedded store", copyTemplate, openEmbeddedStore));
   const postgres = await startPostgres();
@@ -50,8 +50,8 @@ export async function openTestStores() {
     if (!missingPgBouncer) {
       const bouncer = await startPgBouncer(await server.createDatabase());
       cleanUp.unshift(() => bouncer.stop());
-      const makePlace = async () => bouncer.reach(await server.createDatabase());
-      list.push(await openTestStore("PgBouncer", makePlace, openServerStore));
+      const makeEmpty = async () => bouncer.reach(await server.createDatabase());
+      list.push(await openTestStore("PgBouncer", makeEmpty, openServerStore));
     }
   }
   return {

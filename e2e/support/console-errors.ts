@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 
-export function createComplaints() {
+export function watchConsole() {
   const heard: string[] = [];
   const allowed: RegExp[] = [];
   const watched: BrowserContext[] = [];
@@ -26,4 +26,4 @@ export function createComplaints() {
   };
 }
 
-export type Complaints = ReturnType<typeof createComplaints>;
+export type ConsoleErrors = ReturnType<typeof watchConsole>;
