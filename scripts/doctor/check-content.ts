@@ -125,7 +125,7 @@ export async function checkContent(content: Content, publicFolder: string, isPub
   const warn = (file: string, field: string, problem: string, fix: string) =>
     void findings.push({ severity: "warning", file, field, problem, fix });
   const location = site?.owner.location;
-  if (location && isSwapped(location, location.timeZone)) {
+  if (location && isSwapped(location, [location.timeZone])) {
     const fix = "Maps give latitude (north or south) first, then longitude (east or west).";
     warn("content/site.ts", "owner.location.latitude", "latitude and longitude seem to be swapped", fix);
   }

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { guessTimeZone } from "@/scripts/doctor/geography";
 import { collectAnswers } from "./collect-answers";
 import { findCodeHosting, parseChannels, parseCoordinates, parseJobs, parseSkills } from "./parse-answers";
 import { writeContent } from "./write-content";
@@ -13,7 +12,7 @@ const guessed = {
   city: "London",
   country: "GB",
   "time-zone": "Europe/London",
-  words: "Analyst",
+  words: "Analyst and programmer",
   accounts: "no",
   landscape: "peaks",
 };
@@ -34,6 +33,7 @@ it("names the flag whose answer is missing or wrong", async () => {
     "--email: expected an email address",
     "--phone: expected a phone number with its country code, like +44 20 7946 0018",
     "--coordinates: expected latitude and longitude, like 51.5072, -0.1276",
+    "--time-zone: Please enter your time zone",
     "--accounts: expected yes or no",
     "--skills: entry 1: percentage expected a whole number from 0 to 100",
     "--networks: WhatsApp: expected your number with its country code, like +44 20 7946 0018",
@@ -42,7 +42,6 @@ it("names the flag whose answer is missing or wrong", async () => {
   const { problems: others } = await collectAnswers({ ...flags, networks: "Forum ada", place: "Atlantis" }, {});
   expect(others).toEqual([
     "--country: Please enter your country’s two-letter code. Not guessed: the place does not end with the English name of a country.",
-    "--time-zone: Please enter your time zone. Not guessed: no time zone is known for the country.",
     "--networks: forum: expected a URL that starts with https://, mailto: or tel:",
   ]);
 });
@@ -129,14 +128,26 @@ it("a name in another script stands in latinName, and in no paragraph", () => {
 });
 
 it.each([
-  ["Analyst and programmer", "Analyst"],
-  ["Embedded software engineer", "Software engineer"],
+  ["Analyst and programmer", "Analyst and programmer"],
+  ["Product and brand designer", "Brand designer"],
+  ["Embedded & web engineer", "Embedded & web engineer"],
+  ["Senior embedded software engineer", "Software engineer"],
 ])("guesses the typed word of a %s: %s", async (role, word) => {
   expect((await collectAnswers({ ...flags, role }, {})).answers.words).toBe(word);
 });
 
-it("guesses the time zone from the city, or from the longitude", () => {
-  expect(guessTimeZone("US", "Oakland", -122.27)).toBe("America/Los_Angeles");
-  expect(guessTimeZone("DE", "Berlin", 13.4)).toBe("Europe/Berlin");
-  expect(guessTimeZone("", "The moon", 0)).toBeUndefined();
+it("guesses the first name after any titles", async () => {
+  const { answers } = await collectAnswers({ ...flags, name: "Dipl.-Ing. Dr. Ada Lovelace" }, {});
+  expect(answers["first-name"]).toBe("Ada");
+});
+
+it.each([
+  ["Lisboa, Portugal", "38.7223, -9.1393", "Europe/Lisbon"],
+  ["Sevilla, Spain", "37.3891, -5.9845", "Europe/Madrid"],
+  ["Oakland, United States", "37.8044, -122.2712", "America/Los_Angeles"],
+  ["Hội An, Vietnam", "15.8801, 108.338", "Asia/Saigon"],
+])("knows the time zone of %s", async (place, coordinates, zone) => {
+  const { answers } = await collectAnswers({ ...flags, place, coordinates }, {});
+  const name = (timeZone?: string) => new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
+  expect(name(answers["time-zone"])).toBe(name(zone));
 });

@@ -3,7 +3,7 @@ import { hexColour } from "@/content/schema/fields";
 import { canDraw } from "@/content/schema/letters";
 import { aboutSchema, cvSchema, heroSchema } from "@/content/schema/sections";
 import { siteSchema } from "@/content/schema/site";
-import { guessCountryCode, guessTimeZone, isSwapped } from "@/scripts/doctor/geography";
+import { findTimeZone, guessCountryCode, isSwapped, listTimeZones } from "@/scripts/doctor/geography";
 import { parseChannels, parseCoordinates, parseJobs, parseSkills, splitList } from "./parse-answers";
 
 /** What the owner has answered, by flag. */
@@ -44,27 +44,35 @@ function ask(
 const { owner, landscape, channels } = siteSchema.shape;
 const { name, firstName, latinName, role, email, phone, location } = owner.shape;
 const { label, city, countryCode, latitude, longitude, timeZone } = location.shape;
+const typedWord = heroSchema.shape.typedWords.element;
 const isOptional = true;
 
 const point = z.object({ latitude, longitude }, "expected latitude and longitude, like 51.5072, -0.1276");
-function checkCoordinates(answer: string, { country = "", city: town = "" }: Answers) {
+function checkCoordinates(answer: string, { country = "" }: Answers) {
   const { data: at, error } = point.safeParse(parseCoordinates(answer));
-  const zone = at && guessTimeZone(country, town, at.longitude);
-  if (at && zone && isSwapped(at, zone)) return "latitude and longitude seem to be swapped: latitude comes first";
+  if (at && isSwapped(at, listTimeZones(country))) {
+    return "latitude and longitude seem to be swapped: latitude comes first";
+  }
   return error?.issues[0]?.message;
 }
 
-/** The first part of `Analyst and programmer`, or the end of a part that is too long. */
+/** The longest end of `Product and brand designer` that fits. */
 function guessWord({ role: work = "" }: Answers): string | undefined {
-  const [part = ""] = work.split(/ and |, | & /);
-  const words = part.split(" ");
-  const fitting = words.map((_, start) => words.slice(start).join(" ")).find((end) => end.length <= 24);
-  return fitting?.replace(/^./, (letter) => letter.toUpperCase()) || undefined;
+  const words = work.split(" ");
+  const ends = words.map((_, start) => words.slice(start).join(" "));
+  const fitting = ends.find((end) => typedWord.safeParse(end).success && !/^(and|&) /.test(end));
+  return fitting?.replace(/^./, (letter) => letter.toUpperCase());
+}
+
+/** Skips titles, such as `Dr.` */
+function guessFirstName({ name: fullName = "" }: Answers): string | undefined {
+  const words = fullName.split(/\s+/);
+  return words.find((word) => !word.endsWith(".")) ?? words[0];
 }
 
 export const QUESTIONS: readonly Question[] = [
   ask("name", "Your full name", name),
-  ask("first-name", "What people call you", firstName, { guess: (answers) => answers.name?.split(/\s+/)[0] }),
+  ask("first-name", "What people call you", firstName, { guess: guessFirstName }),
   ask("latin-name", "Your name in Latin letters, for the CV and icons", latinName, {
     isAsked: (answers) => !canDraw(`${answers.name ?? ""}${answers["first-name"] ?? ""}`),
   }),
@@ -86,9 +94,10 @@ export const QUESTIONS: readonly Question[] = [
   },
   ask("time-zone", "Your time zone", timeZone, {
     example: "Europe/London",
-    guess: ({ country = "", city: town = "", coordinates }) =>
-      guessTimeZone(country, town, parseCoordinates(coordinates)?.longitude ?? 0),
-    whyNot: "no time zone is known for the country.",
+    guess: ({ coordinates }) => {
+      const at = parseCoordinates(coordinates);
+      return at && findTimeZone(at);
+    },
   }),
   ask("accounts", "Should visitors have accounts (yes or no)", z.enum(["yes", "no"], "expected yes or no"), {
     parse: (answer) => answer.toLowerCase(),
