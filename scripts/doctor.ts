@@ -1,6 +1,7 @@
 /** `npm run doctor`: checks the content and the settings. Every build runs it too. Only errors make it exit with 1. */
 import nextEnv from "@next/env";
 import { checkContent } from "./doctor/check-content";
+import { checkLocations } from "./doctor/check-images";
 import { locate, readContent } from "./doctor/content";
 import { formatFindings, type Finding } from "./doctor/finding";
 import { readFlags } from "./setup/read-flags";
@@ -8,7 +9,8 @@ import { readFlags } from "./setup/read-flags";
 const { strict, build, send } = readFlags("doctor", {
   send: "sends one message through your email provider, as the contact form would",
   strict: "treats remaining demo content as errors",
-  build: "runs the checks of a build: only content errors fail, and demo content is listed only for a public site",
+  build:
+    "runs the checks of a build: only errors in content and pictures fail, and demo content is listed only for a public site",
 });
 
 const { combinedEnv, loadedEnvFiles } = nextEnv.loadEnvConfig(process.cwd(), false, { info() {}, error() {} });
@@ -28,7 +30,7 @@ if (content["content/site.ts"]) {
   // A build for a local preview needs no SITE_URL, so skip the warnings about it.
   findings.push(...problems.filter(({ field, severity }) => !build || field !== "SITE_URL" || severity === "error"));
 }
-findings.push(...(await checkContent(content, "public", isPublic)));
+findings.push(...(await checkContent(content, "public")), ...(await checkLocations("public", isPublic)));
 const reported = findings.map((finding): Finding => {
   return { ...locate(finding), ...(strict && finding.severity === "demo" && { severity: "error" }) };
 });
@@ -39,5 +41,5 @@ if (send && content["content/site.ts"]) {
   process.stdout.write(`\n${text}\n`);
   if (!isSent) process.exitCode = 1;
 }
-const stops = ({ severity, file }: Finding) => severity === "error" && (!build || file.startsWith("content/"));
+const stops = ({ severity, file }: Finding) => severity === "error" && (!build || /^(content|public)\//.test(file));
 if (reported.some(stops)) process.exitCode = 1;

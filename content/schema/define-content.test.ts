@@ -72,6 +72,13 @@ it.each([
   expect(message).toContain(expected);
 });
 
+it("quotes only the beginning of a long text", () => {
+  const message = checkAbout({
+    paragraphs: [`I print with [Mill](http://mill.dev). ${"It takes a while. ".repeat(9)}`],
+  });
+  expect(message).toMatch(/, not http:\/\/mill\.dev, got "I print with \[Mill\].{20,40}…$/);
+});
+
 it.each(["UTC", "Asia/Kolkata", "Europe/Kyiv", "Asia/Ho_Chi_Minh", "America/Argentina/Buenos_Aires", "Asia/Calcutta"])(
   "accepts the time zone %s",
   (zone) => expect(checkZone(zone)).toBe("no error"),

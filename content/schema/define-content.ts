@@ -43,6 +43,13 @@ function listKeys(schema: unknown): string[] {
   return schema instanceof z.ZodRecord && schema.keyType instanceof z.ZodEnum ? schema.keyType.options.map(String) : [];
 }
 
+const MAX_QUOTED_CHARACTERS = 60;
+
+function quote(value: unknown): string {
+  const text = JSON.stringify(value) ?? "nothing";
+  return text.length > MAX_QUOTED_CHARACTERS ? `${text.slice(0, MAX_QUOTED_CHARACTERS)}…` : text;
+}
+
 /** Validates a content file, given its path in the project. Throws a ContentError with one line per invalid field. */
 export function defineContent<Schema extends z.ZodType>(
   file: string,
@@ -61,7 +68,7 @@ export function defineContent<Schema extends z.ZodType>(
     file,
     field: formatField(path) || "(the whole file)",
     expectation,
-    found: JSON.stringify(valueAt(value, path)) ?? "nothing",
+    found: quote(valueAt(value, path)),
   });
   throw new ContentError(
     result.error.issues.flatMap((issue) => {

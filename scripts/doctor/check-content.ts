@@ -6,7 +6,7 @@ import { certificateAnchor } from "@/lib/links";
 import { drawIcon } from "@/scripts/icons/draw-icon";
 import { checkFile } from "./check-images";
 import { eachText, type Content } from "./content";
-import { DEMO_IMAGES, isDemo, writeStarterTexts } from "./demo";
+import { DEMO_IMAGES, isDemo, STARTER_ALT, writeStarterTexts } from "./demo";
 import type { Finding, Flaw } from "./finding";
 import { isSwapped } from "./geography";
 
@@ -84,6 +84,8 @@ const findContradiction: Check = (at, text, content) => {
   return ["warning", `"${text}" is not ${where}`, "Correct the spelling, add it there, or remove it here."];
 };
 
+const STARTER: Flaw = ["warning", "is still the starter text", "Write it in your own words."];
+
 const findDemo: Check = (at, text, content) => {
   if (at === "content/site.ts owner.email" && isDemo(content)) {
     return ["demo", "is still the demo's, so this is not your site yet", "Run npm run personalise."];
@@ -94,10 +96,11 @@ const findDemo: Check = (at, text, content) => {
   if (text.startsWith("/images/") && text.includes("/placeholder-")) {
     return ["warning", "is a placeholder", "Save an image of your own with npm run image, and name it here."];
   }
+  if (text === STARTER_ALT) return STARTER;
   const owner = content["content/site.ts"]?.owner;
   const starters: Record<string, string> = owner ? writeStarterTexts(owner, owner.location.label) : {};
   if (starters[at] !== text || !STARTERS_TO_REPLACE.test(at)) return undefined;
-  return ["warning", "is still the starter text", "Write it in your own words."];
+  return STARTER;
 };
 
 const findMarkdownFlaw: Check = (at, text, content) => {
@@ -118,7 +121,7 @@ const CHECKS = [
   findContradiction,
 ];
 
-export async function checkContent(content: Content, publicFolder: string, isPublic = false): Promise<Finding[]> {
+export async function checkContent(content: Content, publicFolder: string): Promise<Finding[]> {
   const site = content["content/site.ts"];
   const shown: string[] = [...(site?.footerChannels ?? []), ...(site?.assistantChannels ?? [])];
   const findings: Finding[] = [];
@@ -142,8 +145,7 @@ export async function checkContent(content: Content, publicFolder: string, isPub
       if (channel && !shown.includes(channel)) continue;
       const at = `${file} ${field}`;
       const flaws = CHECKS.map((check) => check(at, text, content));
-      for (const flaw of [...flaws, ...(await checkFile(text, field, publicFolder, isPublic))])
-        if (flaw) add(field, flaw);
+      for (const flaw of [...flaws, ...(await checkFile(text, field, publicFolder))]) if (flaw) add(field, flaw);
     }
   }
   return findings;

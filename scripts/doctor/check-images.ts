@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import type { Flaw } from "./finding";
+import type { Finding, Flaw } from "./finding";
 
 /** Expected shapes of images, by field. An image narrower than `minWidth` looks blurred at its largest display size. */
 const SHAPES = [
@@ -23,7 +23,7 @@ function findOnDisk(folder: string, src: string): string | undefined {
   return names.find((name) => name === src) ?? names.find((name) => name.toLowerCase() === src.toLowerCase());
 }
 
-export async function checkFile(src: string, field: string, folder: string, isPublic: boolean): Promise<Flaw[]> {
+export async function checkFile(src: string, field: string, folder: string): Promise<Flaw[]> {
   if (!/^\/[\w./-]+\.(avif|webp|png|jpe?g|pdf)$/.test(src)) return [];
   const onDisk = findOnDisk(folder, src);
   if (!onDisk) return [["error", `public${src} is missing`, "Put the file there, or correct the name."]];
@@ -48,11 +48,6 @@ export async function checkFile(src: string, field: string, folder: string, isPu
   const pixels = `${width} × ${height} pixels`;
   const flaws: Flaw[] = [];
   const warn = (problem: string, fix: string) => flaws.push(["warning", problem, fix]);
-  if (GPS_ENTRIES.some((entry) => metadata.exif?.includes(entry)) || metadata.xmp?.includes("GPSLatitude")) {
-    const fix = "Put the photo outside public/ and save it with npm run image: docs/content.md shows how.";
-    const problem = "contains the location where the photo was taken";
-    flaws.push([isPublic ? "error" : "warning", problem, fix]);
-  }
   if (bytes.length > MAX_BYTES || Math.max(width, height) > MAX_SIDE_PX) {
     const problem = `is too large: ${Math.round(bytes.length / 1000)} kB, ${pixels}`;
     warn(problem, `Export it smaller: at most ${MAX_BYTES / 1000} kB, as .webp.`);
@@ -66,4 +61,25 @@ export async function checkFile(src: string, field: string, folder: string, isPu
     warn(`is too small: ${width} pixels wide`, `Use at least ${shape.minWidth} pixels, ideally ${shape.example}.`);
   }
   return flaws;
+}
+
+/** Visitors can download every file in public/, so no photo there may say where it was taken. */
+export async function checkLocations(folder: string, isPublic: boolean): Promise<Finding[]> {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll("\\", "/"));
+  const findings: Finding[] = [];
+  for (const name of names.filter((file) => /\.(avif|webp|png|jpe?g|hei[cf])$/i.test(file))) {
+    const metadata = await sharp(path.join(folder, name))
+      .metadata()
+      .catch(() => undefined);
+    const isLocated = GPS_ENTRIES.some((entry) => metadata?.exif?.includes(entry));
+    if (!isLocated && !metadata?.xmp?.includes("GPSLatitude")) continue;
+    findings.push({
+      severity: isPublic ? "error" : "warning",
+      file: `public/${name}`,
+      field: "metadata",
+      problem: "contains the location where the photo was taken",
+      fix: "Move the photo out of public/ and save it with npm run image: docs/content.md shows how.",
+    });
+  }
+  return findings;
 }

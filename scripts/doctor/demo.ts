@@ -19,6 +19,9 @@ export const DEMO_IMAGES = [
   "projects/trailhead.webp",
 ];
 
+/** What `npm run image` and docs/content.md write in place of an image's description. */
+export const STARTER_ALT = "What the image shows";
+
 /** The texts that personalise writes, by file and field, until the owner writes better ones. */
 export function writeStarterTexts(owner: Record<"name" | "firstName" | "role", string>, place: string) {
   const { name, firstName, role } = owner;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { ContentError } from "@/content/schema/define-content";
 import { site } from "@/content/site";
 import { checkContent } from "./check-content";
+import { checkLocations } from "./check-images";
 import { checkNames, checkSettings } from "./check-settings";
 import { locate, readContent, readField, type Content } from "./content";
 import { DEMO_IMAGES, isDemo, writeStarterTexts } from "./demo";
@@ -97,10 +98,10 @@ it.each([
   [IMAGE, "/images/small.png", "warning", "is too small: 400 pixels wide"],
   [IMAGE, "/images/huge.png", "warning", "is too large: "],
   [IMAGE, "/images/heavy.png", "warning", "is too large: 400 kB, 1600 × 1000 pixels"],
-  [IMAGE, "/placed.jpg", "warning", "contains the location where the photo was taken"],
   [PAPER, "/images/square.png", "warning", "has the wrong shape: 900 × 900 pixels instead of A4 landscape"],
   [PORTRAIT, "/images/square.png", "warning", "has the wrong shape: 900 × 900 pixels instead of 4:5"],
   [PORTRAIT, "/images/placeholder-me.png", "warning", "is a placeholder"],
+  ["content/site.ts owner.portrait.alt", "What the image shows", "warning", "is still the starter text"],
   [CV, "/empty.pdf", "error", "public/empty.pdf is empty"],
   [CV, "/word.pdf", "error", "public/word.pdf is not a PDF"],
   [TEXT, "I: मैले", "warning", "has characters that the CV and the share image cannot show: मैल\u0947"],
@@ -164,10 +165,12 @@ it("says nothing about hidden sections while content/site.ts cannot be read", as
   expect((await check(others)).filter((finding) => finding.includes("no section shows them"))).toEqual([]);
 });
 
-it("a photo with its location is an error on a public site", async () => {
-  const [finding, ...others] = await checkContent(withValue(IMAGE, "/placed.jpg"), publicFolder, true);
-  expect(finding && brief(finding)).toBe(`error ${IMAGE}: contains the location where the photo was taken`);
-  expect(others).toEqual([]);
+it("any photo in public/ with its location is an error on a public site, whether or not the content names it", async () => {
+  const reports = [await checkLocations(publicFolder, true), await checkLocations(publicFolder, false)];
+  expect(reports.map((findings) => findings.map(brief))).toEqual([
+    ["error public/placed.jpg metadata: contains the location where the photo was taken"],
+    ["warning public/placed.jpg metadata: contains the location where the photo was taken"],
+  ]);
 });
 
 it("reports coordinates as swapped if the time zone contradicts them", async () => {

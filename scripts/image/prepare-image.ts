@@ -1,21 +1,21 @@
 import sharp from "sharp";
+import { STARTER_ALT } from "@/scripts/doctor/demo";
 import { toSlug } from "@/scripts/setup/to-slug";
 
 const MAX_BYTES = 400_000;
 const QUALITIES = [86, 76, 66, 56, 46, 36, 26];
 
-const ALT = "What the image shows";
 /** The size of each kind, its folder in `public/`, and the line for the content. A certificate is never cropped. */
 export const KINDS = {
   project: {
     size: { width: 1600, height: 1000, fit: "cover" },
     folder: "/images/projects",
-    write: (src: string) => `content/projects.ts: image: "${src}", imageAlt: "${ALT}",`,
+    write: (src: string) => `content/projects.ts: image: "${src}", imageAlt: "${STARTER_ALT}",`,
   },
   portrait: {
     size: { width: 1200, height: 1500, fit: "cover" },
     folder: "/images",
-    write: (src: string) => `content/site.ts: portrait: { src: "${src}", alt: "${ALT}" },`,
+    write: (src: string) => `content/site.ts: portrait: { src: "${src}", alt: "${STARTER_ALT}" },`,
   },
   certificate: {
     size: { width: 1600, height: 1131, fit: "contain" },
