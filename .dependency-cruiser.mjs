@@ -62,6 +62,7 @@ export default {
     ),
     boundary("client-files-import-no-server-code", client, { path: [...SERVER, "^node_modules/server-only/"] }),
     boundary("client-files-import-only-types-of-content", client, { path: "^content/", ...VALUES }),
+    boundary("no-file-imports-its-importer", {}, { circular: true }),
     boundary("e2e-sees-what-a-visitor-sees", { path: "^e2e/" }, { path: ["^(app|components)/", ...SERVER] }),
   ],
   required: [

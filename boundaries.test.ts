@@ -18,6 +18,7 @@ const SOUND = {
   "content/site.ts": 'import type { X } from "./schema/site"; export const x = 1;',
   "lib/utils.ts":
     'import { X } from "@/content/schema/site"; import type { x } from "@/content/site"; import "node:path";',
+  "lib/u.ts": 'import type { X } from "./t"; export type X = 1;',
   "lib/contact/message.ts": 'import "@/lib/utils";',
   "lib/contact/server/send.ts": 'import "server-only"; import "@/lib/contact/message"; import "@/lib/server/env";',
   "lib/server/env.ts": 'import "server-only"; import { x } from "@/content/site";',
@@ -49,6 +50,7 @@ const PLANTED: [boundary: string, file: string, source: string][] = [
   ["content-imports-only-the-packages-of-its-schema", "content/j.ts", 'import { readFileSync } from "node:fs";'],
   ["client-files-import-no-server-code", "app/k.tsx", '"use client"; import("@/lib/server/env");'],
   ["client-files-import-only-types-of-content", "app/(a)/l.tsx", '"use client"; import { x } from "@/content/site";'],
+  ["no-file-imports-its-importer", "lib/t.ts", 'import type { X } from "./u"; export type X = 1;'],
   ["e2e-sees-what-a-visitor-sees", "e2e/m.spec.ts", 'import("@/lib/contact/server/send");'],
   ["server-files-are-marked-server-only", "lib/contact/server/n.ts", "export const x = 1;"],
 ];

@@ -6,7 +6,8 @@ import { findAxeViolations } from "./support/axe";
 import { expect, test } from "./support/fixtures";
 import { loadingScreen, showOpeningScreen } from "./support/opening-screen";
 import { goToCarousel, pageSections, shownCertificates } from "./support/page";
-import { PAGE_STATES, type PageState } from "./support/states";
+import type { PageState } from "./support/page-state";
+import { PAGE_STATES } from "./support/states";
 
 const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const hasTargets = ({ name }: PageState) => !["error", "form-error", "form-fields", "projects-filtered"].includes(name);

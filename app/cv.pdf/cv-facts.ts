@@ -6,6 +6,7 @@ import { describeAvailability, drawnName, formatPeriod } from "@/lib/facts";
 import { drawTexts } from "@/lib/images/server/fonts";
 import { listProfiles, telephoneHref } from "@/lib/links";
 import { toPlainText } from "@/lib/markdown";
+import { capitalize } from "@/lib/text";
 
 export interface Entry {
   title?: string;
@@ -16,7 +17,7 @@ export interface Entry {
 }
 
 export const withoutScheme = (href: string) => href.replace(/^https?:\/\//, "").replace(/\/$/, "");
-const kindOf = (kind: string) => (kind === "job" ? undefined : kind[0]?.toUpperCase() + kind.slice(1));
+const kindOf = (kind: string) => (kind === "job" ? undefined : capitalize(kind));
 const listed = (texts: string[]): Entry[] => (texts.length > 0 ? [{ lines: [texts.join(", ")] }] : []);
 
 /** Collects the CV's facts by section, and drops characters that its fonts cannot draw. */

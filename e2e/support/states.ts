@@ -3,21 +3,12 @@ import { projects } from "@/content/projects";
 import { site } from "@/content/site";
 import { ACCOUNT_STATES } from "@/e2e/account/support/account-states";
 import { breakDates, goToCarousel, scrollPageTo, shownCertificates } from "./page";
+import type { PageState } from "./page-state";
 import { questions } from "./questions";
 
 /** At this width and above, the header shows its links. On narrower screens, they are in a drawer. */
 const WIDE_PX = 1024;
 const [technology = "none"] = projects.projects.flatMap(({ stack }) => stack);
-
-export interface PageState {
-  name: string;
-  path: string;
-  fits?: (width: number) => boolean;
-  consoleError?: RegExp;
-  prepare?: (page: Page) => Promise<unknown>;
-  reach?: (page: Page) => Promise<unknown>;
-  focus?: string;
-}
 
 const formState = (name: string, status: number, reply: object, toast: string): PageState => ({
   name,

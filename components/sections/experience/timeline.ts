@@ -1,13 +1,12 @@
 import type { Cv } from "@/content/schema/sections";
 import { formatPeriod } from "@/lib/facts";
+import { capitalize } from "@/lib/text";
 
 const STILL_GOING = "9999";
 
-const toTitle = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** Lists jobs and studies together: those that go on come first, then those that ended last. */
 export function listTimeline({ experience, education }: Pick<Cv, "experience" | "education">) {
-  const jobs = experience.map(({ kind, ...job }) => ({ ...job, kind: kind === "job" ? "" : toTitle(kind) }));
+  const jobs = experience.map(({ kind, ...job }) => ({ ...job, kind: kind === "job" ? "" : capitalize(kind) }));
   const studies = education.map(({ degree, school, note, ...study }) => ({
     ...study,
     title: degree,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { PageState } from "@/e2e/support/states";
+import type { PageState } from "@/e2e/support/page-state";
 import type { AccountCode } from "@/lib/account/errors";
 import type { AccountOptions, AccountProfile, SignIn } from "@/lib/account/types";
 import { statusErrorOf } from "./account";
