@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { pointMailToSandbox, pointToSandbox } from "@/scripts/sandbox/provider.mjs";
 
 /** The first of three consecutive ports, for the site, the sandbox and its SMTP server. */
 const FIRST_PORT = Number(process.env.E2E_PORT || 3100);
@@ -26,14 +27,8 @@ export function siteEnvironment(port: number, overrides: Record<string, string> 
     SITE_URL: `http://${LOOPBACK}:${port}`,
     NEXTAUTH_SECRET: "a-secret-for-tests-of-more-than-32-characters",
     DATABASE_URL: `pglite:.data/e2e/${port}`,
-    EMAILJS_ENDPOINT: SANDBOX_URL,
-    EMAILJS_PUBLIC_KEY: "sandbox_public_key",
-    EMAILJS_SERVICE_ID: "sandbox_service",
-    EMAILJS_TEMPLATE_ID: "sandbox_template",
-    SMTP_HOST: LOOPBACK,
-    SMTP_PORT: String(SANDBOX_SMTP_PORT),
-    SMTP_SECURE: "false",
-    SMTP_FROM: "Portfolio <portfolio@example.com>",
+    ...pointToSandbox(SANDBOX_URL),
+    ...pointMailToSandbox(SANDBOX_SMTP_PORT),
     CONTACT_DAILY_LIMIT: "100000",
     // Each test sends its own IP address (fixtures.ts), so that tests do not share rate limits.
     TRUSTED_PROXY_HOPS: "1",
