@@ -36,7 +36,7 @@ export default tseslint.config(
   { files: ["components/**", "app/**", "lib/**"], rules: { "no-console": "error" } },
   // These files need a plain img: one adds next/image's attributes to it, and the other's renderer does not support next/image.
   {
-    files: ["components/ui/picture.tsx", "lib/images/server/share-image.tsx"],
+    files: ["components/ui/image.tsx", "lib/images/server/share-image.tsx"],
     rules: { "@next/next/no-img-element": "off" },
   },
 );

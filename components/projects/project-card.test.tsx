@@ -10,7 +10,7 @@ const row = {
 const parse = (change: object) =>
   projectsSchema.safeParse({ title: "A", introduction: "B", projects: [{ ...row, ...change }] });
 
-it("a project without a picture shows its title instead, and a picture needs a description", () => {
+it("a project without an image shows its title instead, and an image needs a description", () => {
   const [project] = parse({}).data?.projects ?? [];
   const html = project && renderToStaticMarkup(<ProjectCard project={project} position={0} />);
   expect(html).toMatch(/class="title-plate"[^]*relief\.svg#contours[^]*>Poster</);

@@ -1,9 +1,9 @@
 import { buttonVariants } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
+import { Image } from "@/components/ui/image";
 import { ExternalLink } from "@/components/ui/link";
 import { Markdown } from "@/components/ui/markdown";
-import { Picture } from "@/components/ui/picture";
 import { TitlePlate } from "@/components/ui/relief";
 import type { Project } from "@/content/schema/sections";
 import type { InterfaceIcon } from "@/lib/interface-icons";
@@ -44,7 +44,7 @@ function ProjectStory({ title, story }: { title: string; story: NonNullable<Proj
           <ul>
             {pictures.map(({ src, alt }) => (
               <li key={src}>
-                <Picture
+                <Image
                   src={src}
                   alt={alt}
                   width={1280}
@@ -102,7 +102,7 @@ export function ProjectCard({ project, position }: { project: Project; position:
     <article id={project.id} aria-labelledby={headingId} className="project-card">
       <div>
         {project.image ? (
-          <Picture
+          <Image
             src={project.image}
             alt={project.imageAlt ?? ""}
             width={1600}

@@ -51,9 +51,9 @@ export function ProjectList({ projects }: { projects: { id: string; stack: strin
     window.dispatchEvent(new Event(URL_CHANGE));
   }
 
-  /** Loads all pictures, so that a filter never shows a card without its picture. */
-  function loadPictures() {
-    for (const picture of list.current?.querySelectorAll("img") ?? []) picture.loading = "eager";
+  /** Loads all images, so that a filter never shows a card without its image. */
+  function loadImages() {
+    for (const image of list.current?.querySelectorAll("img") ?? []) image.loading = "eager";
   }
 
   const isChosen = (technology: string | null) => technology?.toLowerCase() === chosen?.toLowerCase();
@@ -73,8 +73,8 @@ export function ProjectList({ projects }: { projects: { id: string; stack: strin
       <nav
         aria-label="Filter by technology"
         hidden={projects.length < 2}
-        onPointerEnter={loadPictures}
-        onFocus={loadPictures}
+        onPointerEnter={loadImages}
+        onFocus={loadImages}
         className="print:hidden"
       >
         <ul className="flex flex-wrap gap-2">

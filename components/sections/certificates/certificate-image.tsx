@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { Picture } from "@/components/ui/picture";
+import { Image } from "@/components/ui/image";
 
 /** A4 landscape. Images with another aspect ratio are letterboxed. */
 const WIDTH = 1600;
@@ -19,7 +19,7 @@ interface CertificateImageProps {
 
 export function CertificateImage({ image, alt, size, className }: CertificateImageProps) {
   return (
-    <Picture
+    <Image
       src={image}
       alt={alt}
       width={WIDTH}

@@ -1,7 +1,7 @@
 import { buttonVariants } from "@/components/ui/button";
 import { Clock } from "@/components/ui/clock";
 import { Icon } from "@/components/ui/icon";
-import { Picture } from "@/components/ui/picture";
+import { Image } from "@/components/ui/image";
 import { Relief } from "@/components/ui/relief";
 import { cv } from "@/content/cv";
 import { hero } from "@/content/hero";
@@ -82,7 +82,7 @@ export function Hero() {
               </span>
             </figcaption>
           )}
-          <Picture
+          <Image
             src={owner.portrait.src}
             alt={owner.portrait.alt}
             width={800}

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Icon } from "@/components/ui/icon";
+import { Image } from "@/components/ui/image";
 import { linkVariants } from "@/components/ui/link";
-import { Picture } from "@/components/ui/picture";
 import { TitlePlate } from "@/components/ui/relief";
 import { projects } from "@/content/projects";
 import { projectsHref } from "@/lib/links";
@@ -28,12 +28,12 @@ export function Work({ number }: { number: number }) {
           <li key={id}>
             <Link href={`${projectsHref()}#${id}`}>
               {image ? (
-                <Picture
+                <Image
                   src={image}
                   alt=""
                   width={1600}
                   height={1000}
-                  // On high-density phones, a half-width picture still looks sharp and saves data.
+                  // On high-density phones, a half-width image still looks sharp and saves data.
                   sizes="(min-width: 64rem) 37rem, (min-width: 40rem) 50vw, (max-resolution: 2dppx) 90vw, 50vw"
                 />
               ) : (
