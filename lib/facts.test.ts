@@ -21,6 +21,7 @@ it.each([
 it.each([
   ["Кирилл Петров", "Kirill Petrov", { full: "Кирилл Петров", first: "Кирилл", cvFile: "Кирилл-Петров-CV.pdf" }],
   ["सीता गुरुङ", "Sita Gurung", { full: "Sita Gurung", first: "Sita Gurung", cvFile: "Sita-Gurung-CV.pdf" }],
+  ["Jan Novák (Mgr.)", "", { full: "Jan Novák (Mgr.)", first: "Jan", cvFile: "Jan-Novák-Mgr-CV.pdf" }],
 ])("%s is drawn in Latin letters only if no font covers the name", (name, latinName, drawn) => {
   expect(drawnName({ name, firstName: name.split(" ")[0] ?? "", latinName })).toEqual(drawn);
 });

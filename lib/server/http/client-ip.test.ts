@@ -46,6 +46,10 @@ it("logs once that visitors of a public site share a private address", () => {
   vi.stubEnv("SITE_URL", "https://ada.dev");
   hash("203.0.113.7");
   expect(log).not.toHaveBeenCalled();
-  for (const address of ["127.0.0.1", "10.0.0.1", "::1", "unknown"]) hash(address);
-  expect(log).toHaveBeenCalledExactlyOnceWith("warn", "visitors-share-an-ip", { text: expect.any(String) });
+  for (const address of ["127.0.0.1", "10.0.0.1", "100.64.0.1", "fe80::1", "fd00::1", "unknown"]) {
+    vi.clearAllMocks();
+    Reflect.deleteProperty(globalThis, Symbol.for("portfolio.private-visitor"));
+    for (let visit = 1; visit <= 2; visit += 1) hash(address);
+    expect(log, address).toHaveBeenCalledExactlyOnceWith("warn", "visitors-share-an-ip", { text: expect.any(String) });
+  }
 });

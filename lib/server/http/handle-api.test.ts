@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { log } from "@/lib/server/log";
 import { handleApi } from "./handle-api";
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn(), logThrown: vi.fn() }));
@@ -49,6 +50,17 @@ it("allows reading requests from any origin", async () => {
   for (const method of ["GET", "HEAD"]) {
     expect((await ask({ origin: "https://evil.example" }, method)).status).toBe(200);
   }
+});
+
+it.each([
+  ["GET", 200, "debug"],
+  ["POST", 200, "info"],
+  ["POST", 404, "warn"],
+  ["GET", 503, "error"],
+])("logs a %s with the status %i at the level %s", async (method, status, level) => {
+  decide.mockResolvedValueOnce({ status, code: "done", body: { ok: true } });
+  await ask({ "sec-fetch-site": "same-origin" }, method);
+  expect(log).toHaveBeenCalledExactlyOnceWith(level, "api-request", expect.objectContaining({ status }));
 });
 
 const PREVIEW = { VERCEL: "1", VERCEL_ENV: "preview", VERCEL_URL: "a-preview.example" };
