@@ -32,7 +32,7 @@ export function Hero() {
       className="sky relative isolate flex min-h-svh flex-col overflow-clip print:min-h-0"
     >
       <div className="page-column grid flex-1 content-start pt-18 lg:grid-cols-12 lg:pt-[max(6rem,calc(50svh-16rem))] print:pt-0">
-        <div data-hero-parts className="lg:col-span-7">
+        <div data-hero-parts data-after-opening className="lg:col-span-7">
           <div className="flex flex-wrap content-start justify-between gap-x-4 meta text-ink-muted">
             <p>
               <span className="text-ink">{owner.name}</span>
@@ -71,6 +71,7 @@ export function Hero() {
         </div>
         <figure
           data-hero-portrait
+          data-after-opening
           className="relative -z-10 aspect-4/5 [--hero-part:5] max-lg:justify-self-end print:static print:mt-6!"
           style={placeSummit("relief")}
         >
