@@ -6,6 +6,20 @@ import { expect, test } from "./support/fixtures";
 import { goToCarousel, pageSections, shownCertificates } from "./support/page";
 import { readPdf } from "./support/read-pdf";
 
+test("on paper the portrait is beside the name, and About begins on the first sheet", async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 900 });
+  await page.goto("/");
+  await page.emulateMedia({ media: "print" });
+  const portrait = await page.getByRole("img", { name: site.owner.portrait.alt }).boundingBox();
+  const name = await page.getByRole("heading", { level: 1 }).boundingBox();
+  expect(portrait?.x).toBeGreaterThan(name?.x ?? NaN);
+  expect(portrait?.y).toBeLessThan(name?.y ?? NaN);
+  const firstSheet = await readPdf(await page.pdf({ format: "A4", pageRanges: "1" }));
+  const [section] = pageSections;
+  const heading = await page.locator(`#${section} h2`).innerText();
+  expect(firstSheet.text).toContain(heading);
+});
+
 test("both themes print as a clean light document", async ({ page }) => {
   await page.goto("/projects");
   await page.emulateMedia({ media: "print" });

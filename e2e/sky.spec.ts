@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { site } from "@/content/site";
+import { findAxeViolations } from "./support/axe";
 import { expect, test } from "./support/fixtures";
 
 /** At an equinox, the sun rises at six o'clock local solar time everywhere. */
@@ -42,6 +43,49 @@ test("the four skies differ in both themes, and a reload starts with the last on
   await page.route(/\.js(\?|$)/, (route) => route.abort());
   await page.reload();
   await expect(root(page), "before any script has loaded").toHaveAttribute("data-sky", "dusk");
+});
+
+test("at 768 px, the words about the sky leave the scroll hint on one line", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.clock.setFixedTime(bySunTime(5.8));
+  await page.goto("/");
+  await expect(hero(page).getByText("the sun is about to rise").last()).toBeVisible();
+  const lines = hero(page)
+    .getByRole("link", { name: "Scroll down" })
+    .evaluate((link) => {
+      const range = document.createRange();
+      range.selectNodeContents(link.lastChild ?? link);
+      return range.getClientRects().length;
+    });
+  expect(await lines).toBe(1);
+});
+
+test("stars shine only where the sky is beside the hero's text", async ({ page }) => {
+  await page.clock.setFixedTime(bySunTime(0));
+  await page.goto("/");
+  await expect(root(page)).toHaveAttribute("data-sky", "night");
+  const relief = hero(page).locator("[data-hero-relief]");
+  await expect(relief).toHaveCSS("--stars", "1");
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(relief).toHaveCSS("--stars", "0");
+  }
+});
+
+test("axe finds enough contrast under any of the four skies, in both themes", async ({ page }) => {
+  await page.clock.setFixedTime(bySunTime(12));
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await expect(root(page)).toHaveAttribute("data-sky", "day");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(root(page)).toHaveClass(new RegExp(`\\b${colorScheme}\\b`));
+    for (const sky of ["night", "dawn", "day", "dusk"]) {
+      await root(page).evaluate((html, light) => (html.dataset.sky = light), sky);
+      const violations = await findAxeViolations(page, ["#home", "footer"], { runOnly: ["color-contrast"] });
+      expect(violations, `${colorScheme}, ${sky}`).toEqual([]);
+    }
+  }
 });
 
 test("without JavaScript it is day", async ({ openContext }) => {

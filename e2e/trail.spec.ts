@@ -28,6 +28,57 @@ test("every section is a waypoint, higher than the one before, and the summit is
   await expect(page.getByRole("figure").locator("[data-hero-summit]")).toHaveText(name);
 });
 
+test("the summit's name is clear of text, buttons and the portrait", async ({ page }) => {
+  test.skip(!altitudes, "needs altitudes");
+  await page.goto("/");
+  const name = page.locator("[data-hero-summit] > span");
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+    [667, 375],
+    [740, 600],
+    [768, 1024],
+    [844, 390],
+    [1024, 768],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const size = `${width} × ${height} px`;
+    if (width > 320) await expect.soft(name, size).toBeVisible();
+    const box = await boxOf(page, name);
+    if (await name.isVisible()) expect.soft(box.x + box.width, size).toBeLessThan(width - 10);
+    const covered = page.locator("#home :is(h1 > span, p, li, a, img), header :is(a, button), [aria-label^=Open]");
+    const touching = covered.evaluateAll(
+      (parts, { x, y, width, height }) =>
+        parts
+          .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+          .filter((part) => {
+            const { left, right, top, bottom } = part.getBoundingClientRect();
+            return left < x + width && right > x && top < y + height && bottom > y;
+          })
+          .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+      box,
+    );
+    expect.soft(await touching, size).toEqual([]);
+  }
+});
+
+test("on a phone in landscape, the hero's text ends before the mountain begins", async ({ page }) => {
+  await page.goto("/");
+  for (const width of [667, 844]) {
+    await page.setViewportSize({ width, height: 390 });
+    const ends = await page.locator("#home [data-hero-parts] > p").evaluate((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return range.getBoundingClientRect().right;
+    });
+    const relief = await boxOf(page, page.locator("[data-hero-relief]"));
+    // The drawing's outermost contour.
+    expect(ends, `${width} px`).toBeLessThan(relief.x + 0.05 * relief.width);
+  }
+});
+
 for (const [width, height] of [
   [320, 640],
   [390, 844],

@@ -31,8 +31,8 @@ export function Hero() {
       aria-labelledby="home-heading"
       className="sky relative isolate flex min-h-svh flex-col overflow-clip print:min-h-0"
     >
-      <div className="page-column grid flex-1 content-start pt-18 lg:grid-cols-12 lg:pt-[max(6rem,calc(50svh-16rem))] print:pt-0">
-        <div data-hero-parts data-after-opening className="lg:col-span-7">
+      <div className="page-column grid flex-1 content-start pt-18 lg:grid-cols-12 lg:pt-[max(6rem,calc(50svh-16rem))] print:grid-cols-[1fr_auto] print:pt-0">
+        <div data-hero-parts data-after-opening className="lg:col-span-7 print:col-auto">
           <div className="flex flex-wrap content-start justify-between gap-x-4 meta text-ink-muted">
             <p>
               <span className="text-ink">{owner.name}</span>
@@ -72,7 +72,7 @@ export function Hero() {
         <figure
           data-hero-portrait
           data-after-opening
-          className="relative -z-10 aspect-4/5 [--hero-part:5] max-lg:justify-self-end print:static print:mt-6!"
+          className="relative -z-10 aspect-4/5 [--hero-part:5] max-lg:justify-self-end print:static print:mt-0!"
           style={placeSummit("relief")}
         >
           <Relief symbol="relief" data-hero-relief="" />
@@ -97,12 +97,12 @@ export function Hero() {
       <div className="page-column flex items-center justify-between gap-6 py-4 lg:py-5">
         <a
           href={`#${filledSections(site, { ...projects, cv })[0]}`}
-          className="inline-flex h-11 items-center gap-2 meta text-ink-muted hover:text-ink print:hidden"
+          className="inline-flex h-11 shrink-0 items-center gap-2 meta text-ink-muted hover:text-ink print:hidden"
         >
           <Icon name="arrow-down" className="size-4" />
           Scroll down
         </a>
-        <div className="max-[87.5rem]:mr-16 max-sm:hidden print:hidden">
+        <div className="text-right max-[87.5rem]:mr-16 max-sm:hidden print:hidden">
           <Clock location={owner.location} />
         </div>
       </div>
