@@ -150,6 +150,30 @@ test("the popover sets mode, accent and cursor, and resets the accent", async ({
   expect(await readStored(page)).toMatchObject({ ...DEFAULTS, theme: "dark", cursorType: "wait" });
 });
 
+test("the popover opens beside the hero's text and portrait, and elsewhere under its button", async ({ page }) => {
+  const edgesOf = async (part: Locator) => {
+    const { x = NaN, width = NaN } = (await part.boundingBox()) ?? {};
+    return { start: x, end: x + width };
+  };
+  await page.goto("/");
+  await openSettings(page);
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { start, end } = await edgesOf(dialog(page));
+    expect((await edgesOf(page.locator("#home-heading > span"))).start).toBeLessThan(start);
+    for (const text of await page.locator("#home :is(li, [data-hero-actions] a)").all()) {
+      expect((await edgesOf(text)).end, `${width} px, the text`).toBeLessThan(start);
+    }
+    expect((await edgesOf(page.locator("#home img"))).start, `${width} px, the portrait`).toBeGreaterThan(end);
+    const button = await edgesOf(page.locator("[aria-haspopup=dialog][aria-expanded=true]"));
+    expect(button.start - end, `${width} px, the button`).toBeLessThan(120);
+  }
+  await page.goto("/projects");
+  await openSettings(page);
+  const button = await edgesOf(page.locator("[aria-haspopup=dialog][aria-expanded=true]"));
+  expect((await edgesOf(dialog(page))).end).toBeCloseTo(button.end, 0);
+});
+
 test("the popover loads when it is opened, and works by keyboard alone", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   const trigger = page.getByRole("button", { name: "Theme settings" });
