@@ -13,12 +13,20 @@ export const formatWeeks = (weeks: number) =>
   `${String(weeks).replace(/^0?(\d*)\.5$/, "$1½")} ${weeks > 1 ? "weeks" : "week"}`;
 
 const sumWeeks = (steps: Service["steps"]) => steps.reduce((sum, { weeks = 0 }) => sum + weeks, 0);
+/** Nothing, unless every step says how long it takes. */
+export const findTotal = (steps: Service["steps"]) =>
+  steps.length > 0 && steps.every(({ weeks }) => weeks) ? sumWeeks(steps) : undefined;
+
 const longest = Math.max(...services.services.map(({ steps }) => sumWeeks(steps)));
 
 function Steps({ steps, lastTime }: Pick<Service, "steps" | "lastTime">) {
+  const total = findTotal(steps);
   return (
     <div data-reveal className="steps">
-      <h4 className="meta text-ink-muted max-md:sr-only">How it goes</h4>
+      <div className="flex items-baseline justify-between">
+        <h4 className="meta text-ink-muted max-md:sr-only">How it goes</h4>
+        {total && <p className="font-display text-3xl font-semibold max-md:hidden">{formatWeeks(total)}</p>}
+      </div>
       {steps.length > 0 && (
         <ol>
           {steps.map(({ title, weeks }, place) => (
@@ -55,7 +63,7 @@ export function Services({ number }: { number: number }) {
           <li key={title} className="service">
             <header>
               <BrandIcon name={icon} className="size-8 text-accent-text" />
-              <h3 className="text-2xl md:mt-6">{title}</h3>
+              <h3 className="text-xl max-md:flex-1 sm:text-2xl md:mt-6">{title}</h3>
               <ul>
                 {skills.map((skill) => (
                   <li key={skill}>{skill}</li>
