@@ -35,6 +35,32 @@ function randomColours(count: number): string[] {
 const presets = [site.accent, ...site.accents.map(({ hex }) => hex)];
 const extremes = ["#FFFFFF", "#000000", "#FF0000", "#00FF00", "#0000FF"];
 
+test("in the light theme, yellow and lime are a mark under ink, and other accents colour the letters", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.goto("/");
+  const word = page.locator('[data-slot="typed-word"]');
+  const paint = async (accent: string) => {
+    await page.evaluate((primary) => document.documentElement.style.setProperty("--primary", primary), accent);
+    const colour = await word.evaluate((element) => getComputedStyle(element).color);
+    const [text = [], ink = [], mark = []] = await paintedColours(page, [colour, "--ink", "--accent-mark"]);
+    const distance = Math.max(...text.map((channel, index) => Math.abs(channel - (ink[index] ?? 0))));
+    return { distance, mark };
+  };
+  for (const accent of ["#FACC15", "#84CC16"]) {
+    const { distance, mark } = await paint(accent);
+    expect(distance, `${accent}: the letters are ink`).toBeLessThan(24);
+    expect(mark, `${accent}: the mark is the accent`).toEqual(parseHex(accent));
+    await expect(word).toHaveCSS("background-image", /linear-gradient\(oklch/);
+  }
+  for (const accent of ["#8B5CF6", "#EC4899"]) {
+    expect((await paint(accent)).distance, `${accent}: the letters are the accent`).toBeGreaterThan(60);
+    const alpha = word.evaluate((element) => getComputedStyle(element).backgroundImage);
+    expect(await alpha, "no mark").toMatch(/\/ 0\)|transparent|, 0\)/);
+  }
+});
+
 for (const theme of ["light", "dark"] as const) {
   test(`in the ${theme} theme, every accent is readable as text, as a control and as a button`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
