@@ -16,11 +16,11 @@ function stop(problem: string): never {
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   strict: false,
-  options: { as: { type: "string" } },
+  options: { as: { type: "string" }, whole: { type: "boolean" } },
 });
 const kind = String(values.as);
 const [photo] = positionals;
-if (!photo || !isKind(kind)) stop(`Usage: npm run image -- photo.jpg --as ${names}`);
+if (!photo || !isKind(kind)) stop(`Usage: npm run image -- photo.jpg --as ${names} [--whole]`);
 if (!existsSync(photo)) stop(`There is no file ${photo}.`);
 if (!path.relative("public", photo).startsWith("..")) {
   stop(`Move ${photo} out of public/ first: visitors can download everything there, with the photo's location.`);
@@ -28,7 +28,7 @@ if (!path.relative("public", photo).startsWith("..")) {
 const src = `${KINDS[kind].folder}/${toFileName(path.basename(photo))}`;
 const file = `public${src}`;
 if (existsSync(file)) stop(`${file} already exists. Delete it, or rename your photo.`);
-const image = await prepareImage(readFileSync(photo), kind).catch(() =>
+const image = await prepareImage(readFileSync(photo), kind, values.whole === true).catch(() =>
   stop(`${photo} cannot be read as an image. Export it as .jpg, then try again.`),
 );
 mkdirSync(path.dirname(file), { recursive: true });

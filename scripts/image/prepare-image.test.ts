@@ -58,6 +58,23 @@ it("a certificate is fitted whole on white, and a small photo is not enlarged", 
   expect(width).toBe(400);
 });
 
+it("a poster that must stay whole stands on a ground of its own colour", async () => {
+  const band = { create: { width: 1000, height: 200, channels: 3, background: "#f00" } } as const;
+  const poster = await sharp({ create: { width: 1000, height: 2000, channels: 3, background: "#00f" } })
+    .composite([{ input: band, top: 0, left: 0 }])
+    .png()
+    .toBuffer();
+  const { data, info } = await sharp(await prepareImage(poster, "project", true))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const colourAt = (x: number, y: number) => {
+    const [red = 0, , blue = 0] = data.subarray((y * info.width + x) * info.channels);
+    return red > blue ? "red" : "blue";
+  };
+  expect([info.width, info.height]).toEqual([1600, 1000]);
+  expect([colourAt(800, 20), colourAt(800, 900), colourAt(0, 20)]).toEqual(["red", "blue", "blue"]);
+});
+
 it.each([
   ["IMG 2041.HEIC.jpg", "img-2041-heic.webp"],
   ["Praça do Comércio.JPG", "praca-do-comercio.webp"],

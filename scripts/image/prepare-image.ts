@@ -27,17 +27,17 @@ export type Kind = keyof typeof KINDS;
 
 export const toFileName = (photo: string) => `${toSlug(photo.replace(/\.\w+$/, ""), "photo")}.webp`;
 
-/** Returns a WebP: upright, in the kind's shape, under the doctor's limits, and without any metadata. Never enlarges. */
-export async function prepareImage(photo: Buffer, kind: Kind): Promise<Buffer> {
-  const { fit, ...size } = KINDS[kind].size;
+/** Returns a WebP: upright, in the kind's shape, under the doctor's limits, and without any metadata. Never enlarges.
+ * With `isWhole`, nothing is cut off: the photo's main colour fills the rest. */
+export async function prepareImage(photo: Buffer, kind: Kind, isWhole = false): Promise<Buffer> {
+  const { fit: usual, ...size } = KINDS[kind].size;
+  const fit = isWhole ? "contain" : usual;
+  const background = isWhole ? (await sharp(photo).stats()).dominant : "#fff";
   const { autoOrient } = await sharp(photo).metadata();
   const scales = [autoOrient.width / size.width, autoOrient.height / size.height];
   const scale = Math.min(1, fit === "cover" ? Math.min(...scales) : Math.max(...scales));
   const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)];
-  const shaped = sharp(photo)
-    .autoOrient()
-    .resize(width, height, { fit, background: "#fff" })
-    .flatten({ background: "#fff" });
+  const shaped = sharp(photo).autoOrient().resize(width, height, { fit, background }).flatten({ background });
   let webp = Buffer.alloc(0);
   for (const quality of QUALITIES) {
     webp = await shaped.clone().webp({ quality }).toBuffer();
