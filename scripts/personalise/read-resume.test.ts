@@ -74,7 +74,8 @@ it("puts entries in order, and leaves out and names those that are not whole", (
     { name: "CKA", issuer: "CNCF", date: "2024-12-03" },
     { name: "Nameless", date: "2020" },
   ];
-  const { content, leftOut } = readResume({ work, certificates });
+  const basics = { profiles: [{ network: "XING", username: "ada" }] };
+  const { content, leftOut } = readResume({ basics, work, certificates });
   expect(content.experience.map((job) => [job.organisation, job.end])).toEqual([
     ["New mill", undefined],
     ["Old mill", "2003-05"],
@@ -89,5 +90,6 @@ it("puts entries in order, and leaves out and names those that are not whole", (
     "work: No date (start: expected a month like 2025-06, or a year like 2025)",
     "work: Backwards (end: expected an end date on or after the start date)",
     "certificates: Nameless (issuer: expected some text)",
+    "basics.profiles: XING ada (no URL)",
   ]);
 });

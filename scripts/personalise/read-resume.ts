@@ -14,7 +14,7 @@ function listNetworks({ profiles }: JsonResume["basics"], leftOut: string[]): st
     const namesUser = URL.canParse(secure) && new URL(secure).pathname.length > 1;
     const entry = `${network} ${namesUser || !username ? secure : username}`;
     if (!entry.includes(",") && channels.safeParse(parseChannels(entry)).success) return entry;
-    leftOut.push(`basics.profiles: ${entry.trim()}`);
+    leftOut.push(`basics.profiles: ${entry.trim()}${url ? "" : " (no URL)"}`);
     return [];
   });
 }
