@@ -5,6 +5,7 @@ import { expect, it, vi } from "vitest";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
 import { drawnName } from "@/lib/facts";
+import { drawShareImage } from "@/lib/images/server/share-image";
 import drawHomeImage from "./opengraph-image";
 import drawProjectsImage from "./projects/opengraph-image";
 
@@ -20,6 +21,16 @@ vi.mock("node:fs/promises", async (original) => {
   const { readFile, ...others } = await original<typeof Promises>();
   const read = (file: string) => (file.endsWith("/relief.svg") ? Buffer.from(RELIEF) : readFile(file));
   return { ...others, readFile: async (file: string) => read(file) };
+});
+
+it("a long name and place stand on one line above the greeting", async () => {
+  const overline = "Inês Marques da Conceição · Lisboa, Portugal";
+  const photo = { src: site.owner.portrait.src, width: 352, height: 440 };
+  const image = await drawShareImage({ overline, lead: "Hello, I am", title: "Inês", footer: "Designer" }, [photo]);
+  const { element } = image as object as { element: ReactElement };
+  const [, size = ""] = /font-size:(\d+)px[^>]*>Inês Marques/.exec(renderToStaticMarkup(element)) ?? [];
+  // Each letter of IBM Plex Mono is 0.6 em wide, and 620 px are left of the portrait.
+  expect(Number(size) * 0.6 * overline.length).toBeLessThanOrEqual(620);
 });
 
 const { first, full } = drawnName(site.owner);

@@ -11,6 +11,9 @@ import { drawTexts, loadFont } from "./fonts";
 const SIZE = { width: 1200, height: 630 };
 const MARGIN_PX = 76;
 const TITLE_SIZE_PX = 168;
+const OVERLINE_SIZES_PX = { min: 18, max: 24 };
+/** In em. All letters of IBM Plex Mono are equally wide. */
+const MONO_LETTER_WIDTH = 0.6;
 const RELIEF_WIDTH_PX = 1467;
 
 const readPublic = (src: string) => readFile(path.join(process.cwd(), "public", src));
@@ -54,6 +57,8 @@ export async function drawShareImage(
   );
   const textWidth = SIZE.width - 3 * MARGIN_PX - Math.max(0, ...images.map(({ width }) => width));
   const titleSize = Math.min(TITLE_SIZE_PX, textWidth / estimateTextWidth(title));
+  const { min, max } = OVERLINE_SIZES_PX;
+  const overlineSize = Math.max(min, Math.min(max, Math.floor(textWidth / (overline.length * MONO_LETTER_WIDTH))));
   const column = { display: "flex", flexDirection: "column" } as const;
   const image = (
     <div
@@ -103,7 +108,7 @@ export async function drawShareImage(
           color: "#f3f0ea",
         }}
       >
-        <div style={{ fontFamily: mono.name, fontSize: 24, color: "#b3aebb" }}>{overline}</div>
+        <div style={{ fontFamily: mono.name, fontSize: overlineSize, color: "#b3aebb" }}>{overline}</div>
         <div style={column}>
           <div style={{ fontSize: 64, letterSpacing: "-0.02em" }}>{lead}</div>
           <div style={{ fontSize: titleSize, lineHeight: 1.1, letterSpacing: "-0.03em" }}>{title}</div>
