@@ -42,7 +42,7 @@ const FLAGS = [
   ["--accounts", "yes"],
   ["--skills", "HTML 90, Weaving 70"],
   ["--networks", "GitHub ada-l, LinkedIn ada-lovelace"],
-  ["--jobs", "Programmer, Analytical Engine, 1942-07 to 1943"],
+  ["--jobs", "Programmer, Analytical Engine, 1942-09 to 1943-09"],
 ].flat();
 
 let project = "";
@@ -274,6 +274,19 @@ describe("a personalised copy of the project", () => {
         headers: FROM_THE_PAGE,
       });
       expect(asked.reply, server.output()).toMatchObject({ ok: false, code: "auth/no-accounts" });
+    });
+
+    it("keeps each period of the experience on one line", async () => {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(server.url);
+        const lines = await page.getByText("Sept 1942 – Sept 1943").evaluate((period) => {
+          const range = document.createRange();
+          range.selectNodeContents(period);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+        });
+        expect(lines, `${width} px`).toBe(1);
+      }
     });
 
     it("offers its owner's accent first, and has no row with only one accent", async () => {

@@ -53,7 +53,7 @@ export function About({ number }: { number: number }) {
         </div>
         <div className="about-lists">
           {about.skills.length > 0 && (
-            <div data-reveal className="lg:col-span-8">
+            <div data-reveal>
               <h3 className="text-2xl">{about.skillsHeading}</h3>
               <ul className="skills">
                 {about.skills.map((skill, place) => (
@@ -69,7 +69,7 @@ export function About({ number }: { number: number }) {
             </div>
           )}
           {about.aiTools.length > 0 && (
-            <div data-reveal className="flex flex-col card p-5 sm:p-6 lg:col-span-4">
+            <div data-reveal className="flex flex-col card p-5 sm:p-6">
               <h3 className="text-2xl">{about.aiToolsHeading}</h3>
               <ul className="tools">
                 {about.aiTools.map((tool) => (
