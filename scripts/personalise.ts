@@ -70,6 +70,7 @@ for (const certificate of lists?.certificates ?? []) {
 }
 say("  drew     placeholders in public/images, until you add photos of your own: npm run image");
 
-if (leftOut.length > 0) say(`\nNot carried over from ${from}, or changed:\n${leftOut.map((row) => `  ${row}\n`).join("")}`);
+if (leftOut.length > 0)
+  say(`\nNot carried over from ${from}, or changed:\n${leftOut.map((row) => `  ${row}\n`).join("")}`);
 say(`\nThis is now ${answers["first-name"]}’s site. Running npm run doctor:`);
 process.exitCode = spawnSync(process.execPath, withTsx("doctor.ts"), { stdio: "inherit" }).status ?? 1;
