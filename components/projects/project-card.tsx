@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { Image } from "@/components/ui/image";
 import { ExternalLink } from "@/components/ui/link";
 import { Markdown } from "@/components/ui/markdown";
-import { TitlePlate } from "@/components/ui/relief";
+import { TitlePlate } from "@/components/ui/title-plate";
 import type { Project } from "@/content/schema/sections";
 import type { InterfaceIcon } from "@/lib/interface-icons";
 

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Icon } from "@/components/ui/icon";
 import { Image } from "@/components/ui/image";
 import { linkVariants } from "@/components/ui/link";
-import { TitlePlate } from "@/components/ui/relief";
+import { TitlePlate } from "@/components/ui/title-plate";
 import { projects } from "@/content/projects";
 import { projectsHref } from "@/lib/links";
 import { Section } from "../section";
