@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { pageMetadata } from "@/app/site-metadata";
+import { EmptyNote } from "@/components/projects/empty-note";
 import { ProjectCard } from "@/components/projects/project-card";
-import { EmptyNote, ProjectList } from "@/components/projects/project-list";
+import { ProjectList } from "@/components/projects/project-list";
 import { buttonVariants } from "@/components/ui/button";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";

@@ -5,6 +5,7 @@ import { useRef, useState, useSyncExternalStore, type MouseEvent, type ReactNode
 import { buttonVariants } from "@/components/ui/button";
 import { projectsHref, readTechnology } from "@/lib/links";
 import { pluralize } from "@/lib/text";
+import { EmptyNote } from "./empty-note";
 import { FilterScript } from "./filter-script";
 
 const URL_CHANGE = "projects:url-change";
@@ -141,15 +142,5 @@ export function ProjectList({ projects }: { projects: { id: string; stack: strin
       </ul>
       <FilterScript />
     </>
-  );
-}
-
-export function EmptyNote({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <div className="rounded-card border border-dashed border-line-strong p-8 lg:p-12">
-      <h2 className="text-2xl">{title}</h2>
-      <p className="mt-3 text-ink-muted">{text}</p>
-      <div className="mt-6 flex flex-wrap gap-3">{children}</div>
-    </div>
   );
 }
