@@ -19,7 +19,7 @@ interface TypingState {
 /** Each word is a list of its characters. */
 type Words = readonly (readonly string[])[];
 
-const wordBox = "col-start-1 row-start-1 justify-self-start border-e-[.06em] pe-[.06em] wrap-anywhere";
+const wordBox = "col-start-1 row-start-1 justify-self-start border-e-[.06em] pe-[.06em] wrap-anywhere print:border-e-0";
 
 /** Reserves space for the longest word, so that nothing moves during typing. */
 export function HeroTyping({ words: characters }: { words: Words }) {
@@ -70,7 +70,7 @@ export function HeroTyping({ words: characters }: { words: Words }) {
             wordBox,
             shown > 0 && "accent-mark",
             isMoving || shown === 0 ? "border-current" : "border-transparent",
-            isAtRest && "motion-safe:animate-caret",
+            isAtRest && "motion-safe:animate-[caret_1s_steps(1)_infinite]",
           )}
         >
           {characters[word]?.slice(0, shown).join("") || "\u200b"}
