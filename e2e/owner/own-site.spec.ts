@@ -183,7 +183,8 @@ describe("a personalised copy of the project", () => {
       const folder = mkdtempSync(path.join(tmpdir(), "upstream-"));
       const [original, mine] = [path.join(folder, "original"), path.join(folder, "mine")];
       const write = (file: string, text: string) => writeFileSync(path.join(original, file), text);
-      const hashOwn = () => shell("git ls-files content/*.ts public/images | grep -v shown | xargs git hash-object", mine);
+      const hashOwn = () =>
+        shell("git ls-files content/*.ts public/images | grep -v shown | xargs git hash-object", mine);
       try {
         shell(`git clone --quiet ${project} ${original} && cd ${original} && git checkout --quiet -B main HEAD~1`);
         if (kind === "a clone") shell(`git clone --quiet --origin upstream ${original} ${mine}`);
