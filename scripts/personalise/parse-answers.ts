@@ -11,9 +11,13 @@ type Channel = z.input<typeof siteSchema>["channels"][string];
 
 export const splitList = (text: string, separator = ",") => text.split(separator).flatMap((part) => part.trim() || []);
 
+/** Parses `38.7223, -9.1393` and `38.7223° N, 9.1393° W`. */
 export function parseCoordinates(text = ""): { latitude: number; longitude: number } | undefined {
-  const [, first, second] = /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text) ?? [];
-  return first && second ? { latitude: Number(first), longitude: Number(second) } : undefined;
+  const pattern = /^\s*(-?\d+(?:\.\d+)?)(?:° ?([NS]))?\s*[,;\s]\s*(-?\d+(?:\.\d+)?)(?:° ?([EW]))?\s*$/i;
+  const [, first, north = "", second, east = ""] = pattern.exec(text) ?? [];
+  if (!first || !second) return undefined;
+  const sign = (direction: string) => (/[SW]/i.test(direction) ? -1 : 1);
+  return { latitude: Number(first) * sign(north), longitude: Number(second) * sign(east) };
 }
 
 /** Parses `HTML 90, CSS`. Each skill gets the icon of the same name, if there is one. */

@@ -91,6 +91,7 @@ it("asks again after a wrong answer, and lets every answer be corrected at the e
 
 it("turns answers into content values", () => {
   expect(parseCoordinates("27.7172, 85.3240")).toEqual({ latitude: 27.7172, longitude: 85.324 });
+  expect(parseCoordinates("38.7223° N, 9.1393° W")).toEqual({ latitude: 38.7223, longitude: -9.1393 });
   expect(parseSkills("HTML 90, Node.js 40%, HTML5, Angular 2, Angular 17, Weaving", ["Angular 17"])).toEqual([
     { name: "HTML", percentage: 90, icon: "html5" },
     { name: "Node.js", percentage: 40, icon: "nodedotjs" },
