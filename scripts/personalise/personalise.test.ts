@@ -41,7 +41,7 @@ it("names the flag whose answer is missing or wrong", async () => {
   ]);
   const { problems: others } = await collectAnswers({ ...flags, networks: "Forum ada", place: "Atlantis" }, {});
   expect(others).toEqual([
-    "--country: Please enter your country’s two-letter code. Not guessed: the place does not end with the English name of a country.",
+    "--country: Please enter your country’s two-letter code. Not guessed: the place does not end with the name of a country.",
     "--networks: forum: expected a URL that starts with https://, mailto: or tel:",
   ]);
 });
@@ -54,8 +54,17 @@ it("asks with an example, with what is known from a résumé, and says why nothi
   });
   expect(asked).toContain("Your phone number with its country code, like +44 20 7946 0018 (Enter for none): ");
   expect(asked).toContain("Your skills, with or without percentages, like HTML 90, CSS (- for none) [HTML]: ");
-  const why = "  Not guessed: the place does not end with the English name of a country.\n";
+  const why = "  Not guessed: the place does not end with the name of a country.\n";
   expect(asked).toContain(`${why}Your country’s two-letter code, like GB: `);
+});
+
+it.each([
+  ["Graz, Österreich", "AT"],
+  ["Hội An, Việt Nam", "VN"],
+  ["Berlin, Germany", "DE"],
+  ["London, united kingdom", "GB"],
+])("knows the country of %s", async (place, code) => {
+  expect((await collectAnswers({ ...flags, place }, {})).answers.country).toBe(code);
 });
 
 it("asks again if the coordinates look swapped", async () => {

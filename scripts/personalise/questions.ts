@@ -85,7 +85,7 @@ export const QUESTIONS: readonly Question[] = [
     example: "GB",
     parse: (answer) => answer.toUpperCase(),
     guess: (answers) => guessCountryCode(answers.place),
-    whyNot: "the place does not end with the English name of a country.",
+    whyNot: "the place does not end with the name of a country.",
   }),
   {
     ...ask("coordinates", "Coordinates, latitude first (right-click your town on openstreetmap.org)", point),
