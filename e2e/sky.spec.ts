@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { site } from "@/content/site";
 import { findAxeViolations } from "./support/axe";
 import { expect, test } from "./support/fixtures";
@@ -45,19 +45,27 @@ test("the four skies differ in both themes, and a reload starts with the last on
   await expect(root(page), "before any script has loaded").toHaveAttribute("data-sky", "dusk");
 });
 
-test("at 768 px, the words about the sky leave the scroll hint on one line", async ({ page }) => {
+test("at 768 px, the words about the sky break neither the scroll hint nor the difference in hours", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.clock.setFixedTime(bySunTime(5.8));
   await page.goto("/");
   await expect(hero(page).getByText("the sun is about to rise").last()).toBeVisible();
-  const lines = hero(page)
-    .getByRole("link", { name: "Scroll down" })
-    .evaluate((link) => {
+  const countLines = (part: Locator) =>
+    part.evaluate((element) => {
       const range = document.createRange();
-      range.selectNodeContents(link.lastChild ?? link);
+      range.selectNodeContents(element.lastChild ?? element);
       return range.getClientRects().length;
     });
-  expect(await lines).toBe(1);
+  expect(await countLines(hero(page).getByRole("link", { name: "Scroll down" }))).toBe(1);
+  expect(
+    await countLines(
+      hero(page)
+        .getByText(/ahead of you$|behind you$|as yours$/)
+        .last(),
+    ),
+  ).toBe(1);
 });
 
 test("stars shine only where the sky is beside the hero's text", async ({ page }) => {

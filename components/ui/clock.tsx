@@ -49,7 +49,9 @@ function Reading({ city, timeZone, moment, words }: ReadingProps) {
   return (
     <>
       <span className="text-ink">{time}</span> in {city}
-      <span className="max-sm:hidden">, {describeDifference(offset + new Date(moment).getTimezoneOffset())}</span>
+      <span className="max-sm:hidden">
+        , <span className="whitespace-nowrap">{describeDifference(offset + new Date(moment).getTimezoneOffset())}</span>
+      </span>
       {words && <span data-slot="sky">, {words}</span>}
     </>
   );
