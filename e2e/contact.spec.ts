@@ -174,6 +174,12 @@ test("fields show examples, errors appear beside them, and an invalid message is
   await expect(name).toHaveAccessibleDescription("Please enter your name.");
   await expect(fieldOf(page, "Message")).toHaveAccessibleDescription("Please write a message.");
 
+  const left = formOf(page).getByText(/^\d+ left$/);
+  await fieldOf(page, "Message").fill("x".repeat(3199));
+  await expect(left).toHaveCount(0);
+  await fieldOf(page, "Message").fill("x".repeat(3200));
+  await expect(left).toHaveText("800 left");
+
   for (const label of ["Name", "Email", "Subject", "Message"]) await fieldOf(page, label).fill("ada");
   await expect(name).toHaveAccessibleDescription("");
   await sendButton(page).click();

@@ -128,31 +128,6 @@ test("the first click or key dismisses the welcome toast", async ({ page }) => {
   }
 });
 
-test("on a phone the page is at most 10.9 screens long [needs the demo]", async ({ page }) => {
-  test.skip(!site.owner.email.endsWith("@example.com"));
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/");
-  const screens = () => page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
-  expect(await screens()).toBeLessThanOrEqual(10.9);
-});
-
-test("on a wide screen the portrait ends at the column's right edge, and the header is 80 px high", async ({
-  page,
-}) => {
-  await page.goto(`/#${firstSection}`);
-  const end = async (part: Locator) => {
-    const { x = NaN, width = NaN } = (await part.boundingBox()) ?? {};
-    return x + width;
-  };
-  for (const width of [1920, 2560]) {
-    await page.setViewportSize({ width, height: (width * 9) / 16 });
-    const column = await end(page.locator(`#${firstSection} header`));
-    expect(await end(page.locator("#home img"))).toBeCloseTo(column, 0);
-  }
-  const { height } = (await page.getByRole("banner").boundingBox()) ?? {};
-  expect(height).toBe(80);
-});
-
 test("the hero's relief does not move when the portrait loads", async ({ page }) => {
   const relief = page.locator("[data-hero-relief]");
   await page.goto("/");
@@ -221,6 +196,11 @@ test("the footer has the owner's channels, this year's copyright line and a link
   const channels = listChannels(site.footerChannels, site.channels);
   await expect(links).toContainText(channels.map(({ name }) => name));
   for (const [index, { url }] of channels.entries()) await expect(links.nth(index)).toHaveAttribute("href", url);
+  const { phone } = site.owner;
+  if (phone) {
+    const digits = phone.replaceAll(/[^+\d]/g, "");
+    await expect(footer.getByRole("link", { name: phone })).toHaveAttribute("href", `tel:${digits}`);
+  }
   await expect(footer.getByText(`© 2031 ${site.owner.name}`)).toBeVisible();
 
   await scrollPageTo(page, 1_000_000);

@@ -84,6 +84,13 @@ const [withStory] = rows.filter(({ story }) => story?.decision && story.pictures
 const { pictures = [], quote } = withStory?.story ?? {};
 const decision = toPlainText(withStory?.story?.decision ?? "");
 
+const STORY_PARTS = [
+  ["My part", withStory?.story?.part],
+  ["One decision, and why", withStory?.story?.decision],
+  ["What was hard", withStory?.story?.hard],
+  ["What I’d change", withStory?.story?.change],
+] as const;
+
 test("a project's story opens in place, with pictures and a quote", async ({ page }) => {
   test.skip(!withStory, "needs a project with a whole story");
   await page.goto("/projects");
@@ -99,6 +106,11 @@ test("a project's story opens in place, with pictures and a quote", async ({ pag
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   }
+  for (const [heading, text] of STORY_PARTS) {
+    if (!text) continue;
+    const part = article.getByRole("term").filter({ hasText: heading });
+    await expect(part.locator("+ dd")).toHaveText(toPlainText(text));
+  }
   await expect(article.getByRole("figure")).toContainText(quote?.author ?? "");
   await expect(page).toHaveURL(/\/projects$/);
 
@@ -112,10 +124,18 @@ test("without JavaScript, every project is readable", async ({ openContext }) =>
   test.skip(!withStory, "needs a project with a whole story");
   const page = await (await openContext({ javaScriptEnabled: false })).newPage();
   await page.goto(`/projects?tech=${rare}`);
-  for (const { title, problem = "", result = "" } of rows) {
+  for (const { title, problem = "", result = "", links } of rows) {
     const article = page.getByRole("article", { name: title });
     await expect(article).toContainText(problem);
     await expect(article).toContainText(result);
+    for (const [name, href] of [
+      ["Live site", links.demo],
+      ["Code", links.code],
+    ] as const) {
+      const link = article.getByRole("link", { name: `${name}: ${title}` });
+      if (href) await expect(link).toHaveAttribute("href", href);
+      else await expect(link).toHaveCount(0);
+    }
   }
   // Press a key, because a click would wait for the opening screen to end.
   await page.locator("summary", { hasText: `The story of ${withStory?.title}` }).press("Enter");

@@ -160,6 +160,10 @@ test("a forgotten password can be reset using a link that works only once", asyn
   await expect(main(page)).toContainText(person.email);
   await expect(page.getByLabel("Name")).toBeHidden();
   await passwordField(page).fill("a wholly new password");
+  await page.getByRole("button", { name: "Show new password" }).click();
+  await expect(passwordField(page)).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Hide new password" }).click();
+  await expect(passwordField(page)).toHaveAttribute("type", "password");
   await saveButton(page).click();
   await expect(toast(page, "Your new password is saved")).toBeVisible();
   await expect(page).toHaveURL("/");
@@ -291,6 +295,16 @@ test.describe("while signed in", () => {
     await drawer.getByRole("menuitem", { name: "Profile" }).click();
     await expect(drawer).toBeHidden();
     await expect(profile).toContainText(person.email);
+
+    await page.route("**/api/account/options", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), hasMail: false } });
+    });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/projects");
+    await openFromMenu(page, person.name, "Profile");
+    await expect(profile).toContainText(person.email);
+    await expect(profile.getByRole("button", { name: "Change password" }), "without mail").toHaveCount(0);
   });
 
   test("Dashboard lists recent sign-ins and can sign out everywhere", async ({ page, openContext }) => {
