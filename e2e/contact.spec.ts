@@ -1,51 +1,31 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { site } from "@/content/site";
+import {
+  banner,
+  EMPTY,
+  expectForm,
+  expectSent,
+  FAILED_RESPONSE,
+  fieldOf,
+  formOf,
+  openFilledForm,
+  sendButton,
+  toasts,
+} from "./support/contact";
 import { expect, test } from "./support/fixtures";
-
-const FAILED_RESPONSE = /status of \d+ .*\/api\/contact\)$/;
-
-/** Words that browsers look for in names, labels and placeholders when they fill in a form. */
-const FILLED_BY_BROWSERS =
-  /name|e.?mail|phone|mobile|\btel|fax|company|business|organi[sz]ation|address|street|suite|unit|line\s?\d|city|town|suburb|state|county|region|province|country|location|zip|post|code|url|web|site|home.?page|user|login|pass|\bpin|otp|card|\bcc|cv[cv]|exp|birth|date|year|month|title|prefix|suffix|\bext|area|search|query|\bq\b|price/i;
-
-const EMPTY = { Name: "", Email: "", Subject: "", Message: "" };
-
-const formOf = (page: Page) => page.locator("#contact-form");
-const fieldOf = (page: Page, label: string) => formOf(page).getByLabel(label, { exact: true });
-const sendButton = (page: Page) => formOf(page).getByRole("button", { name: /^Send/ });
-const banner = (page: Page) => page.getByRole("main").getByRole("alert");
-const toasts = (page: Page) => page.getByRole("region", { name: /Notifications/ });
-
-async function openFilledForm(page: Page, changes: Partial<typeof EMPTY> = {}) {
-  const message = {
-    Name: "Ada Lovelace",
-    Email: "ada@example.com",
-    Subject: `Engine ${randomUUID()}`,
-    Message: "A few lines,\nand <b>one</b> more.",
-    ...changes,
-  };
-  await page.goto("/#contact");
-  await expect(sendButton(page)).toBeEnabled();
-  for (const [label, value] of Object.entries(message)) await fieldOf(page, label).fill(value);
-  return message;
-}
-
-async function expectForm(page: Page, message: typeof EMPTY) {
-  for (const [label, value] of Object.entries(message)) await expect(fieldOf(page, label)).toHaveValue(value);
-}
-
-async function expectSent(page: Page) {
-  await expect(toasts(page).getByText("Message sent!")).toBeVisible();
-  await expect(toasts(page).getByText("Thanks for contacting me. I'll get back to you soon.")).toBeVisible();
-  await expectForm(page, EMPTY);
-}
 
 /** The flag beside the form, at the end of a line. It is drawn from left to right. */
 const flagOf = (page: Page) => formOf(page).locator('[data-slot="flag"]');
 const NOT_PLANTED = "inset(0px 100% 0px 0px)";
 const PLANTED = "inset(0px)";
 const countAnimations = (page: Page) => flagOf(page).evaluate((flag) => flag.getAnimations().length);
+
+/** Returns a zone's offset from UTC in minutes and its local time, as the browser calculates them. */
+function readZone(timeZone: string, moment: string) {
+  const format = new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "short", hourCycle: "h23" });
+  const inZone = (zone: string) => Date.parse(new Date(moment).toLocaleString("en-US", { timeZone: zone }));
+  return { minutes: (inZone(timeZone) - inZone("UTC")) / 60_000, time: format.format(new Date(moment)) };
+}
 
 test("a message arrives as typed; a toast and a flag confirm it, and the form is cleared", async ({
   page,
@@ -109,27 +89,6 @@ test("a provider's error shows in a toast and a banner, and the form keeps its t
   await expectForm(page, { ...message, Subject: `${message.Subject}!` });
 });
 
-test("a message that failed survives a reload and another page, and can be sent again", async ({
-  page,
-  sandbox,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(FAILED_RESPONSE);
-  const message = await openFilledForm(page);
-  await sandbox.answer({ mode: "500", match: message.Subject, times: 1 });
-  await sendButton(page).click();
-  await expect(banner(page)).toBeVisible();
-  await page.reload();
-  await expectForm(page, message);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Projects", exact: true }).click();
-  await expect(page).toHaveURL("/projects");
-  await page.goBack();
-  await expectForm(page, message);
-  await sendButton(page).click();
-  await expectSent(page);
-  expect(await sandbox.messages(message.Subject)).toHaveLength(1);
-});
-
 test("the same text can be sent twice, and with reduced motion the flag is planted without animation", async ({
   page,
   sandbox,
@@ -147,82 +106,6 @@ test("the same text can be sent twice, and with reduced motion the flag is plant
   }
 });
 
-test("offline, the visitor sees an error and keeps the text", async ({ page, context, consoleErrors }) => {
-  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED \(.*\/api\/contact\)$/);
-  const message = await openFilledForm(page);
-  // Wait for the toasts and the carousel to load before going offline.
-  await expect(toasts(page)).toBeAttached();
-  await page.waitForLoadState("networkidle");
-  await context.setOffline(true);
-  await sendButton(page).click();
-  const inline = "Unexpected error occurred. Please try the direct contact methods instead.";
-  await expect(banner(page).getByText(inline)).toBeVisible();
-  await expect(toasts(page).getByRole("listitem")).toContainText("Something went wrong");
-  await expectForm(page, message);
-});
-
-test("fields show examples, errors appear beside them, and an invalid message is not sent", async ({ page }) => {
-  let posts = 0;
-  page.on("request", (request) => (posts += Number(request.url().endsWith("/api/contact"))));
-  await openFilledForm(page, EMPTY);
-  for (const example of ["John Doe", "john@example.com", "Project Inquiry", "I'd like to discuss a project..."]) {
-    await expect(formOf(page).getByPlaceholder(example, { exact: true })).toBeVisible();
-  }
-  await sendButton(page).click();
-  const name = fieldOf(page, "Name");
-  await expect(name).toBeFocused();
-  await expect(name).toHaveAccessibleDescription("Please enter your name.");
-  await expect(fieldOf(page, "Message")).toHaveAccessibleDescription("Please write a message.");
-
-  const left = formOf(page).getByText(/^\d+ left$/);
-  await fieldOf(page, "Message").fill("x".repeat(3199));
-  await expect(left).toHaveCount(0);
-  await fieldOf(page, "Message").fill("x".repeat(3200));
-  await expect(left).toHaveText("800 left");
-
-  for (const label of ["Name", "Email", "Subject", "Message"]) await fieldOf(page, label).fill("ada");
-  await expect(name).toHaveAccessibleDescription("");
-  await sendButton(page).click();
-  const email = fieldOf(page, "Email");
-  await expect(email).toBeFocused();
-  await expect(email).toHaveAccessibleDescription(/like name@example.com/);
-  expect(posts).toBe(0);
-});
-
-test("errors that only the server finds show beside the field, in a toast and in a banner", async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(FAILED_RESPONSE);
-  const message = await openFilledForm(page, { Name: "   ", Message: "x".repeat(4001) });
-  await expect(formOf(page).getByText("1 too many")).toBeVisible();
-  await sendButton(page).click();
-  for (const notice of [banner(page), toasts(page).getByRole("listitem")]) {
-    await expect(notice).toContainText("Invalid email data. Please check your form inputs.");
-  }
-  await expect(fieldOf(page, "Name")).toBeFocused();
-  await expect(fieldOf(page, "Name")).toHaveAccessibleDescription("Please enter your name.");
-  await expect(fieldOf(page, "Message")).toHaveAccessibleDescription("Please use at most 4000 characters.");
-  await expectForm(page, message);
-});
-
-test("a message with the hidden field filled in is rejected", async ({ page, consoleErrors, sandbox }) => {
-  consoleErrors.allow(FAILED_RESPONSE);
-  const message = await openFilledForm(page);
-  const words = await formOf(page)
-    .locator("input[tabindex='-1']")
-    .evaluate((field: HTMLInputElement) => {
-      field.value = "https://spam.example";
-      return [field.name, field.id, field.placeholder, field.closest("label")?.textContent].join(" ");
-    });
-  expect(words).toContain("Leave this empty");
-  expect(words).not.toMatch(FILLED_BY_BROWSERS);
-  await sendButton(page).click();
-  await expect(banner(page)).toContainText("Invalid email data. Please check your form inputs.");
-  await expectForm(page, message);
-  expect(await sandbox.calls(message.Subject)).toEqual([]);
-});
-
 test("the email address is a mail link, and can be copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/#contact");
@@ -233,13 +116,6 @@ test("the email address is a mail link, and can be copied", async ({ page, conte
   await expect(contact.getByText("Copied")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.owner.email);
 });
-
-/** Returns a zone's offset from UTC in minutes and its local time, as the browser calculates them. */
-function readZone(timeZone: string, moment: string) {
-  const format = new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "short", hourCycle: "h23" });
-  const inZone = (zone: string) => Date.parse(new Date(moment).toLocaleString("en-US", { timeZone: zone }));
-  return { minutes: (inZone(timeZone) - inZone("UTC")) / 60_000, time: format.format(new Date(moment)) };
-}
 
 test("the hero shows the owner's time and how it differs from the visitor's", async ({ openContext }) => {
   const { city, timeZone } = site.owner.location;

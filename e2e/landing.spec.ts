@@ -5,14 +5,24 @@ import type { SectionId } from "@/content/schema/registry";
 import { services } from "@/content/services";
 import { site } from "@/content/site";
 import { listChannels } from "@/lib/links";
-import { expect, test, WELCOME_SHOWN_KEY } from "./support/fixtures";
-import { firstSection, labelOf, pageSections, recordShifts, scrollPageTo, shownCertificates } from "./support/page";
+import { expect, test } from "./support/fixtures";
+import { labelOf, pageSections, recordShifts, scrollPageTo, shownCertificates } from "./support/page";
 
 const shows = (section: SectionId) => site.sections.includes(section);
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const clockOf = (page: Page) => page.locator("#home p:visible", { hasText: /^\d\d:\d\d in .+, / });
+
+const findCovered = (cover: Locator, covered: string) =>
+  cover.evaluate((element, selector) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return [...document.querySelectorAll(selector)].flatMap((other) => {
+      const box = other.getBoundingClientRect();
+      const isUnder = box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+      return isUnder ? [other.textContent] : [];
+    });
+  }, covered);
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("hero and About show the owner's content with its links, and the clock causes no layout shift", async ({
   page,
@@ -38,94 +48,6 @@ test("hero and About show the owner's content with its links, and the clock caus
   }
   await home.getByRole("link", { name: "Scroll down" }).click();
   await expect(page.locator(`#${pageSections[0]}`)).toBeInViewport();
-});
-
-const findCovered = (cover: Locator, covered: string) =>
-  cover.evaluate((element, selector) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    return [...document.querySelectorAll(selector)].flatMap((other) => {
-      const box = other.getBoundingClientRect();
-      const isUnder = box.left < right && box.right > left && box.top < bottom && box.bottom > top;
-      return isUnder ? [other.textContent] : [];
-    });
-  }, covered);
-
-/** Measures each line of the element's text, in CSS px. */
-const readLines = (part: Locator) =>
-  part.evaluate((element) => {
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    const lines: { x: number; y: number; width: number; height: number }[] = [];
-    while (texts.nextNode()) {
-      const range = document.createRange();
-      range.selectNodeContents(texts.currentNode);
-      for (const { x, y, width, height } of range.getClientRects()) lines.push({ x, y, width, height });
-    }
-    return lines;
-  });
-
-test("the welcome toast is at the bottom right, above the assistant's button, with a close button beside its text", async ({
-  page,
-}) => {
-  await page.addInitScript((key) => sessionStorage.removeItem(key), WELCOME_SHOWN_KEY);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.clock.install();
-  await page.goto("/");
-  const toast = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
-  await expect(toast).toBeVisible();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
-  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
-  for (const [width, height] of [
-    [320, 568],
-    [390, 844],
-    [768, 1024],
-    [844, 390],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const margin = width < 600 ? 20 : 24;
-    const shown = `at ${width} × ${height} px`;
-    const box = await boxOf(toast);
-    expect.soft(box.x + box.width, shown).toBeCloseTo(width - margin, 0);
-    if (width < 600) expect.soft(box.x, shown).toBeCloseTo(margin, 0);
-    const assistant = await boxOf(page.getByRole("button", { name: "Open assistant" }));
-    expect.soft(assistant.y - (box.y + box.height), `${shown}, above the assistant's button`).toBeGreaterThan(0);
-    const dismiss = await boxOf(toast.getByRole("button", { name: "Dismiss" }));
-    expect.soft(Math.min(dismiss.width, dismiss.height), shown).toBeGreaterThanOrEqual(44);
-    const lines = await readLines(toast);
-    expect(lines.length).toBeGreaterThan(1);
-    const covered = lines.filter(
-      (line) =>
-        line.x < dismiss.x + dismiss.width &&
-        dismiss.x < line.x + line.width &&
-        line.y < dismiss.y + dismiss.height &&
-        dismiss.y < line.y + line.height,
-    );
-    expect.soft(covered, `${shown}, text under the close button`).toEqual([]);
-    await expect.soft(toast.locator("svg"), `${shown}, icons`).toHaveCount(2);
-    for (const icon of await toast.locator("svg").all()) await expect.soft(icon).toBeVisible();
-  }
-});
-
-test("the first click or key dismisses the welcome toast", async ({ page }) => {
-  await page.addInitScript((key) => sessionStorage.removeItem(key), WELCOME_SHOWN_KEY);
-  const welcome = page.getByText("Welcome to my portfolio!", { exact: true });
-  await page.clock.install();
-  for (const use of [
-    () => page.getByRole("button", { name: "Open assistant" }).click(),
-    () => page.locator("#home h1").click(),
-    () => page.keyboard.press("Tab"),
-  ]) {
-    await page.goto("/");
-    await expect(welcome).toBeVisible();
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
-    await use();
-    // The clock has moved by at most 2 s, and left alone the toast would stay for 5.
-    await expect(async () => {
-      await page.clock.runFor(10);
-      expect(await welcome.count()).toBe(0);
-    }).toPass({ intervals: [50], timeout: 10_000 });
-    await page.clock.resume();
-  }
 });
 
 test("the hero's relief does not move when the portrait loads", async ({ page }) => {

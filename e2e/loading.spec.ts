@@ -1,55 +1,52 @@
 import type { Locator, Page } from "@playwright/test";
-import { hero } from "@/content/hero";
-import { projects } from "@/content/projects";
 import { site } from "@/content/site";
 import { formatCoordinates } from "@/lib/coordinates";
 import { findAxeViolations } from "./support/axe";
 import { expect, test, WELCOME_SHOWN_KEY } from "./support/fixtures";
-import { freezeAnimations, letGo, loadingScreen, stopAtFirstFrame } from "./support/opening-screen";
+import {
+  DEFAULT_MESSAGE,
+  FADE_START_MS,
+  mainHeading,
+  moveTo,
+  openStopped,
+  progress,
+  readHits,
+  readOpacity,
+} from "./support/loading";
+import { freezeAnimations, letGo, loadingScreen } from "./support/opening-screen";
 import { recordShifts } from "./support/page";
 
-const DEFAULT_MESSAGE = "Loading awesome content";
 const STATUSES =
   /Building awesome experience|Preparing digital magic|Loading portfolio|Initializing creativity|Gathering my projects/;
-/** The fade starts after 3 s of progress and 800 ms at 100%. The Skip button jumps to this point. */
-const FADE_START_MS = 3800;
-
-test.use({ showsOpeningScreen: true });
-
-const progress = (page: Page) => page.getByRole("progressbar");
-const mainHeading = (page: Page) => page.getByRole("heading", { level: 1 });
-const skip = (page: Page) => page.getByRole("button", { name: "Skip" });
-
-async function openStopped(page: Page, path = "/") {
-  await stopAtFirstFrame(page);
-  await page.goto(path);
-  await expect(loadingScreen(page)).toHaveAttribute("data-stopped");
-}
-
-const moveTo = (page: Page, moment: number) =>
-  loadingScreen(page).evaluate((element, time) => {
-    for (const animation of element.getAnimations({ subtree: true })) {
-      animation.pause();
-      animation.currentTime = time;
-    }
-  }, moment);
-
-async function expectToLeave(page: Page) {
-  await letGo(page);
-  await expect(loadingScreen(page)).toBeHidden();
-  await page.getByRole("link", { name: "Get in Touch" }).click();
-  await expect(page).toHaveURL(/#contact$/);
-}
-
-const readTimeMs = (page: Page) =>
-  loadingScreen(page).evaluate((element) => Number(element.getAnimations()[0]?.currentTime));
 
 const readStayMs = (page: Page) =>
   loadingScreen(page).evaluate((element) =>
     Math.max(...element.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime))),
   );
 
-const readOpacity = (page: Page) => loadingScreen(page).evaluate((screen) => Number(getComputedStyle(screen).opacity));
+/** Expects clicks to pass through only once the screen is half transparent, 200 ms into its fade. */
+async function expectNoClickThrough(page: Page, leavesAt: number) {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [after, isMet, min, max] of [
+      [-1, true, 1, 1],
+      [0, true, 1, 1],
+      [199, true, 0, 0.6],
+      [200, false, 0, 0.5],
+      [599, false, 0, 0.05],
+    ] as const) {
+      await moveTo(page, leavesAt + after);
+      const moment = `${after} ms into the fade at ${width} px`;
+      expect(await readHits(page), moment).toEqual([isMet]);
+      const opacity = await readOpacity(page);
+      expect(opacity >= min && opacity <= max, `opacity ${opacity}, ${moment}`).toBe(true);
+    }
+  }
+  await moveTo(page, leavesAt + 600);
+  await expect(loadingScreen(page)).toBeHidden();
+}
+
+test.use({ showsOpeningScreen: true });
 
 test("the first visit in a tab starts with an accessible opening screen, which lasts 4.4 s", async ({ page }) => {
   // Freeze the animations over CDP, because on a slow machine a script in the page would run too late.
@@ -107,35 +104,6 @@ test("the first visit in a tab starts with an accessible opening screen, which l
   await expect(loadingScreen(page)).toHaveCount(0);
 });
 
-const readHits = (page: Page) =>
-  loadingScreen(page).evaluate((screen) => {
-    const shares = [0.05, 0.5, 0.95];
-    const points = shares.flatMap((x) => shares.map((y) => [x * innerWidth, y * innerHeight] as const));
-    return [...new Set(points.map(([x, y]) => screen.contains(document.elementFromPoint(x, y))))];
-  });
-
-/** Expects clicks to pass through only once the screen is half transparent, 200 ms into its fade. */
-async function expectNoClickThrough(page: Page, leavesAt: number) {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const [after, isMet, min, max] of [
-      [-1, true, 1, 1],
-      [0, true, 1, 1],
-      [199, true, 0, 0.6],
-      [200, false, 0, 0.5],
-      [599, false, 0, 0.05],
-    ] as const) {
-      await moveTo(page, leavesAt + after);
-      const moment = `${after} ms into the fade at ${width} px`;
-      expect(await readHits(page), moment).toEqual([isMet]);
-      const opacity = await readOpacity(page);
-      expect(opacity >= min && opacity <= max, `opacity ${opacity}, ${moment}`).toBe(true);
-    }
-  }
-  await moveTo(page, leavesAt + 600);
-  await expect(loadingScreen(page)).toBeHidden();
-}
-
 test("clicks do not pass through an opaque loading screen, with or without scripts", async ({ page, openContext }) => {
   // Suppress the welcome toast, which appears after 1.5 s and would cover the loading screen between pages.
   await page.addInitScript((key) => sessionStorage.setItem(key, "1"), WELCOME_SHOWN_KEY);
@@ -152,70 +120,6 @@ test("clicks do not pass through an opaque loading screen, with or without scrip
   await page.getByRole("contentinfo").getByRole("link", { name: "Projects", exact: true }).click();
   await expect(loadingScreen(page)).toHaveAttribute("data-stopped");
   await expectNoClickThrough(page, 1500);
-});
-
-test("Skip and Escape end the opening screen early, and a second click does not reach the page below", async ({
-  page,
-}) => {
-  for (const leave of [() => skip(page).click(), () => page.keyboard.press("Escape")]) {
-    await openStopped(page);
-    await leave();
-    await expect.poll(() => readTimeMs(page)).toBe(FADE_START_MS);
-    expect(await readHits(page)).toEqual([true]);
-    await moveTo(page, FADE_START_MS + 200);
-    expect(await readHits(page)).toEqual([false]);
-    await expectToLeave(page);
-    await page.evaluate(() => sessionStorage.clear());
-  }
-});
-
-test("other pages start with the opening screen too; Tab focuses Skip, and the next Tab closes the screen", async ({
-  page,
-}) => {
-  await openStopped(page, "/projects");
-  await expect(progress(page)).toHaveCount(1);
-  await expect(loadingScreen(page)).toContainText(DEFAULT_MESSAGE);
-  await page.keyboard.press("Tab");
-  await expect(skip(page)).toBeFocused();
-  await expect(loadingScreen(page)).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-  await expect.poll(() => readTimeMs(page)).toBe(FADE_START_MS);
-});
-
-test("if scripts fail to load, the opening screen can be skipped, or ends by itself", async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/ERR_FAILED \(.*\.js/);
-  await page.route("**/_next/static/**/*.js", (route) => route.abort());
-  await openStopped(page);
-  await moveTo(page, 1500);
-  await expect(loadingScreen(page)).toBeVisible();
-  await expectToLeave(page);
-
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto("/");
-  await skip(page).click();
-  expect(await readTimeMs(page)).toBe(FADE_START_MS);
-  await expectToLeave(page);
-});
-
-test("without JavaScript, Tab ends the opening screen, or it ends by itself", async ({ openContext }) => {
-  const page = await (await openContext({ javaScriptEnabled: false })).newPage();
-  const letAllGo = await freezeAnimations(page);
-  await page.goto("/");
-  await expect(loadingScreen(page)).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-  await expect(loadingScreen(page)).toBeHidden();
-
-  await page.goto("/");
-  await expect(loadingScreen(page)).toBeVisible();
-  await expect(skip(page)).toBeHidden();
-  await expect(mainHeading(page)).toContainText(site.owner.firstName);
-  await letAllGo();
-  await expectToLeave(page);
 });
 
 test("with reduced motion, only the progress bar moves, and the duration stays the same", async ({ page }) => {
@@ -261,146 +165,4 @@ test("the welcome toast appears 1.5 s after the opening screen, once per tab", a
   await expect(loadingScreen(page)).toHaveCount(0);
   await page.clock.runFor(3000);
   await expect(welcome).toBeHidden();
-});
-
-test.describe("between pages", () => {
-  test.use({ showsOpeningScreen: false });
-
-  async function openAndLeave(page: Page) {
-    await stopAtFirstFrame(page);
-    await page.goto("/");
-    await page.getByRole("contentinfo").getByRole("link", { name: "Projects", exact: true }).click();
-    await expect(loadingScreen(page)).toContainText("Loading page");
-  }
-
-  /** Holds back the data of other pages. Returns a function that sends it. */
-  async function holdPages(page: Page) {
-    let send = () => {};
-    const isSent = new Promise<void>((resolve) => (send = resolve));
-    await page.route("**/*?_rsc=*", (route) => isSent.then(() => route.continue()));
-    return send;
-  }
-
-  test("a link to another page shows 'Loading page' for at least 1.5 s, then fades", async ({ page }) => {
-    await openAndLeave(page);
-    await expect(progress(page)).toHaveCount(1);
-    await expect(mainHeading(page)).toHaveText(projects.title);
-    await moveTo(page, 1499);
-    await expect(progress(page)).toHaveAttribute("aria-valuenow", "99");
-    await moveTo(page, 1500);
-    await expect(progress(page)).toHaveAttribute("aria-valuenow", "100");
-    expect(await readOpacity(page)).toBe(1);
-    await expect(loadingScreen(page)).toContainText("Loading page");
-    await moveTo(page, 1600);
-    expect(await readOpacity(page)).toBeLessThan(1);
-    await letGo(page);
-    await expect(loadingScreen(page)).toHaveCount(0);
-  });
-
-  test("the loading screen stays until the page has arrived, and shows 100% only then", async ({ page }) => {
-    const send = await holdPages(page);
-    await openAndLeave(page);
-    await moveTo(page, 5000);
-    await expect(progress(page)).toHaveAttribute("aria-valuenow", "99");
-    expect(await readOpacity(page), "opacity after 5 s of held data").toBe(1);
-    expect(await readHits(page)).toEqual([true]);
-    await expect(page).toHaveURL(/\/$/);
-    send();
-    await expect(mainHeading(page)).toHaveText(projects.title);
-    await expect(progress(page)).toHaveAttribute("aria-valuenow", "100");
-    await letGo(page);
-    await expect(loadingScreen(page)).toHaveCount(0);
-  });
-
-  test("the loading screen leaves after 10 s, whatever happens", async ({ page }) => {
-    await holdPages(page);
-    await openAndLeave(page);
-    await moveTo(page, 10_000);
-    expect(await readOpacity(page)).toBe(1);
-    await moveTo(page, 10_200);
-    expect(await readOpacity(page)).toBeLessThanOrEqual(0.5);
-    await letGo(page);
-    await expect(loadingScreen(page)).toHaveCount(0);
-  });
-
-  test("the loading screen leaves at once when the navigation is given up", async ({
-    page,
-    context,
-    consoleErrors,
-  }) => {
-    consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
-    await holdPages(page);
-    await stopAtFirstFrame(page);
-    await page.goto("/");
-    const leave = () => page.getByRole("contentinfo").getByRole("link", { name: "Projects", exact: true }).click();
-    // Wait for the router, which writes the first history entry.
-    await page.waitForFunction(() => history.state !== null);
-    await page.evaluate(() => (location.hash = "contact"));
-    await leave();
-    await expect(loadingScreen(page)).toContainText("Loading page");
-    await page.goBack();
-    await expect(loadingScreen(page)).toHaveCount(0);
-    await expect(page).toHaveURL(/\/$/);
-    await leave();
-    await expect(loadingScreen(page)).toContainText("Loading page");
-    await context.setOffline(true);
-    await expect(loadingScreen(page)).toHaveCount(0);
-  });
-
-  test("a link to the home page ends the loading screen of another page", async ({ page }) => {
-    test.skip(!site.accounts);
-    await holdPages(page);
-    await stopAtFirstFrame(page);
-    await page.goto("/projects");
-    await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
-    await expect(loadingScreen(page)).toContainText("Loading page");
-    await page.getByRole("banner").getByRole("link").first().focus();
-    await page.keyboard.press("Enter");
-    await expect(loadingScreen(page)).toHaveCount(0);
-  });
-
-  test("Skip and Escape end the loading screen of a page that loads slowly", async ({ page }) => {
-    await holdPages(page);
-    for (const leave of [() => skip(page).click(), () => page.keyboard.press("Escape")]) {
-      await openAndLeave(page);
-      await moveTo(page, 100);
-      await leave();
-      await expect.poll(() => readTimeMs(page)).toBe(10_000);
-    }
-  });
-
-  test("a page shown before, the home page, and another hash or query come without the loading screen", async ({
-    page,
-  }) => {
-    await openAndLeave(page);
-    await letGo(page);
-    await expect(loadingScreen(page)).toHaveCount(0);
-    await recordScreens(page);
-    await page.goBack();
-    await expect(mainHeading(page)).toContainText(hero.greeting);
-    await page.goForward();
-    await expect(mainHeading(page)).toHaveText(projects.title);
-    await page.getByRole("banner").getByRole("link").first().click();
-    await expect(mainHeading(page)).toContainText(hero.greeting);
-    await page.getByRole("contentinfo").getByRole("link", { name: "Projects", exact: true }).click();
-    await expect(mainHeading(page)).toHaveText(projects.title);
-    await page.evaluate(() => {
-      location.hash = "trailhead";
-      history.pushState(null, "", "?tech=React");
-    });
-    await page.goBack();
-    await expect(page).toHaveURL(/#trailhead$/);
-    expect(await page.evaluate(() => Reflect.get(window, "screens"))).toBe(0);
-  });
-
-  /** Counts the loading screens that appear from now on, however briefly. */
-  const recordScreens = (page: Page) =>
-    page.evaluate(() => {
-      Object.assign(window, { screens: 0 });
-      new MutationObserver((changes) => {
-        const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
-        const screens = added.filter((node) => node instanceof Element && node.matches("section[aria-label=Loading]"));
-        Object.assign(window, { screens: Number(Reflect.get(window, "screens")) + screens.length });
-      }).observe(document.body, { childList: true, subtree: true });
-    });
 });

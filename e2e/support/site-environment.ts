@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { pointMailToSandbox, pointToSandbox } from "@/scripts/sandbox/provider.mjs";
+import { pointMailToSandbox, pointToSandbox } from "../../scripts/sandbox/provider.mjs";
 
 /** The first of three consecutive ports, for the site, the sandbox and its SMTP server. */
 const FIRST_PORT = Number(process.env.E2E_PORT || 3100);

@@ -1,0 +1,118 @@
+import type { Route } from "@playwright/test";
+import getPort from "get-port";
+import { createAccountClient, inventPerson, statusErrorOf } from "@/e2e/account/support/account";
+import { expect, test } from "@/e2e/support/fixtures";
+import { recordShifts } from "@/e2e/support/page";
+import { LOOPBACK } from "@/e2e/support/site-environment";
+import { alert, heading, main, signInLink } from "./support/account-pages";
+
+test("a visitor who never signed in loads no code of next-auth and sends no API requests", async ({ page }) => {
+  const asked: string[] = [];
+  const scripts: Promise<string>[] = [];
+  page.on("request", (request) => void (request.url().includes("/api/") && asked.push(request.url())));
+  page.on(
+    "response",
+    (response) => void (response.url().endsWith(".js") && scripts.push(response.text().catch(() => ""))),
+  );
+  await page.goto("/");
+  await signInLink(page).hover();
+  await page.goto("/projects");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign Up" })).toBeVisible();
+  expect(asked).toEqual([]);
+  expect((await Promise.all(scripts)).filter((script) => script.includes("nextauth.message"))).toEqual([]);
+  await page.goto("/login");
+  await expect(page.getByLabel("Email")).toBeEnabled();
+  expect((await Promise.all(scripts)).some((script) => script.includes("nextauth.message"))).toBe(true);
+});
+
+test("what was typed stays on the page if the server cannot be reached, or if the page is too old", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_FAILED \(.*\/api\/auth\/providers\)$/);
+  consoleErrors.allow(/CLIENT_FETCH_ERROR/);
+  consoleErrors.allow(statusErrorOf("auth/_log", 404));
+  await page.goto("/login");
+  await page.getByLabel("Email").fill("asha@visitors.example");
+  await page.getByLabel("Password", { exact: true }).fill("a password");
+  await page.route("**/api/auth/providers", (route) => route.abort(), { times: 1 });
+  await main(page).getByRole("button", { name: "Sign In" }).click();
+  await expect(alert(page)).toContainText("The server could not be reached.");
+  await page.route("**/api/auth/csrf", (route) => route.fulfill({ json: { csrfToken: "forged" } }));
+  await main(page).getByRole("button", { name: "Sign In" }).click();
+  await expect(alert(page)).toContainText("This page has been open too long.");
+  await expect(page.getByLabel("Email")).toHaveValue("asha@visitors.example");
+});
+
+test("the provider buttons cause no layout shift on /login and /register", async ({ page }) => {
+  const readShifts = await recordShifts(page);
+  await page.route("**/api/account/options", async (route) => {
+    const options: object = await (await route.fetch()).json();
+    const providers = ["github", "google"].map((id) => ({ id, name: id }));
+    await route.fulfill({ json: { ...options, providers } });
+  });
+  for (const path of ["/login", "/register"]) {
+    await page.goto(path);
+    await expect(page.getByRole("button", { name: "Continue with google" })).toBeVisible();
+    await expect(page.getByLabel("Email")).toBeEnabled();
+    expect(await readShifts(), path).toEqual([]);
+  }
+});
+
+test("the sign-in form works again without a reload after a lost request or a store failure", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_FAILED \(.*\/api\/account\/options\)$/);
+  await page.clock.install();
+  for (const fail of [
+    (route: Route) => route.abort(),
+    (route: Route) => route.fulfill({ json: { ok: true, isAvailable: false } }),
+  ]) {
+    await page.route("**/api/account/options", fail, { times: 1 });
+    await page.goto("/login");
+    await expect(alert(page)).toBeVisible();
+    await page.clock.fastForward(5_000);
+    await expect(page.getByLabel("Email")).toBeEnabled();
+    await expect(alert(page)).toBeHidden();
+  }
+});
+
+for (const [what, settings] of [
+  ["a secret", { NEXTAUTH_SECRET: "" }],
+  ["a PostgreSQL server on a public site", { SITE_URL: "https://ada.example", DATABASE_URL: "" }],
+] as const) {
+  test(`without ${what}, the account pages link to the contact form`, async ({
+    page,
+    request,
+    startAnotherSite,
+    consoleErrors,
+  }) => {
+    consoleErrors.allow(statusErrorOf("account/link", 503));
+    const PORT = String(await getPort());
+    const { url, output } = await startAnotherSite({
+      PORT,
+      ALLOWED_ORIGINS: `http://${LOOPBACK}:${PORT}`,
+      ...settings,
+    });
+    for (const path of ["/login", "/register", "/forgot-password", "/register#token=abc"]) {
+      await page.goto(url + path);
+      await expect(heading(page, "No accounts yet")).toBeVisible();
+      await expect(main(page)).not.toContainText("later");
+      await expect(main(page).getByRole("textbox")).toHaveCount(0);
+    }
+    await main(page).getByRole("link", { name: "Get in Touch" }).click();
+    await expect(page.locator("#contact")).toBeInViewport();
+    await expect(signInLink(page)).toBeVisible();
+
+    const client = createAccountClient(request, url);
+    const person = inventPerson();
+    const asked = await client.askForLink("register", person.email);
+    expect(await asked.json()).toEqual({ ok: false, code: "auth/no-accounts" });
+    const others = [await client.askForLink("forgot", person.email), await client.signIn(person)];
+    expect([asked, ...others].map((response) => response.status())).toEqual([503, 503, 503]);
+    expect(await (await client.get("options")).json()).toMatchObject({ isConfigured: false, isAvailable: false });
+    expect(await client.readSession()).toEqual({});
+    if ("SITE_URL" in settings) expect(output()).toContain("names no PostgreSQL server: this site has no accounts yet");
+  });
+}

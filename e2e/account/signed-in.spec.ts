@@ -1,0 +1,159 @@
+import type { Page, Route } from "@playwright/test";
+import {
+  createAccountClient,
+  FORGOT_SUBJECT,
+  makeAccount,
+  statusErrorOf,
+  waitForLink,
+  type Person,
+} from "@/e2e/account/support/account";
+import { expect, test } from "@/e2e/support/fixtures";
+import { recordShifts, setHidden } from "@/e2e/support/page";
+import { SITE_URL } from "@/e2e/support/site-environment";
+import { accountButton, main, signInLink, toast } from "./support/account-pages";
+
+async function openFromMenu(page: Page, name: string, item: "Profile" | "Dashboard") {
+  await accountButton(page, name).click();
+  await page.getByRole("menuitem", { name: item }).click();
+  return page.getByRole("dialog", { name: item });
+}
+
+async function signOutByMenu(page: Page, name: string) {
+  await accountButton(page, name).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+}
+
+let person: Person;
+
+test.beforeEach(async ({ page, request, sandbox }) => {
+  person = await makeAccount(createAccountClient(request, SITE_URL), sandbox);
+  await createAccountClient(page.request, SITE_URL).signIn(person);
+});
+
+test("a spinner shows while the session loads; then the account pages redirect home or to the callback URL", async ({
+  page,
+}) => {
+  const readShifts = await recordShifts(page);
+  let asked: Route | undefined;
+  await page.route("**/api/auth/session", (route) => void (asked = route), { times: 1 });
+  await page.goto("/");
+  await expect(accountButton(page, "Account is loading")).toBeDisabled();
+  await expect.poll(() => asked).toBeDefined();
+  await asked?.continue();
+  await expect(accountButton(page, person.name)).toBeEnabled();
+  expect(await readShifts()).toEqual([]);
+  for (const path of ["/login", "/register", "/forgot-password", "/login?callbackUrl=//evil.example"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/");
+  }
+  await page.goto("/login?callbackUrl=/projects");
+  await expect(page).toHaveURL("/projects");
+});
+
+test("Profile emails a link to change the password, and also opens from the drawer", async ({ page, sandbox }) => {
+  await page.goto("/projects");
+  const profile = await openFromMenu(page, person.name, "Profile");
+  await expect(profile).toContainText("Email and password");
+  await profile.getByRole("button", { name: "Change password" }).click();
+  await expect(profile.getByRole("status").filter({ hasText: "Check your inbox" })).toBeVisible();
+  await expect(page).toHaveURL("/projects");
+  await waitForLink(sandbox, person.email, FORGOT_SUBJECT);
+  await page.keyboard.press("Escape");
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await drawer.getByRole("button", { name: person.name }).click();
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeVisible();
+  await expect(page.getByRole("menu")).toBeHidden();
+  await drawer.getByRole("button", { name: person.name }).click();
+  await drawer.getByRole("menuitem", { name: "Profile" }).click();
+  await expect(drawer).toBeHidden();
+  await expect(profile).toContainText(person.email);
+
+  await page.route("**/api/account/options", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), hasMail: false } });
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/projects");
+  await openFromMenu(page, person.name, "Profile");
+  await expect(profile).toContainText(person.email);
+  await expect(profile.getByRole("button", { name: "Change password" }), "without mail").toHaveCount(0);
+});
+
+test("Dashboard lists recent sign-ins and can sign out everywhere", async ({ page, openContext }) => {
+  const elsewhere = await (await openContext()).newPage();
+  await createAccountClient(elsewhere.request, SITE_URL).signIn(person);
+  await elsewhere.goto("/");
+  await expect(accountButton(elsewhere, person.name)).toBeVisible();
+
+  await page.goto("/");
+  const dashboard = await openFromMenu(page, person.name, "Dashboard");
+  await expect(dashboard.getByRole("listitem")).toHaveCount(2);
+  await expect(dashboard.getByRole("listitem").first()).toContainText("Email and password");
+  await dashboard.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(toast(page, "Signed out everywhere")).toBeVisible();
+  await expect(signInLink(page)).toBeVisible();
+  await setHidden(elsewhere, true);
+  await expect(accountButton(elsewhere, person.name)).toBeVisible();
+  await setHidden(elsewhere, false);
+  await expect(signInLink(elsewhere)).toBeVisible();
+
+  await createAccountClient(elsewhere.request, SITE_URL).signIn(person);
+  await setHidden(elsewhere, false);
+  await expect(accountButton(elsewhere, person.name)).toBeVisible();
+});
+
+test("deleting an account requires its email address and a recent sign-in", async ({ page, consoleErrors }) => {
+  consoleErrors.allow(statusErrorOf("account/me", 403));
+  const tooLate = { status: 403, json: { ok: false, code: "auth/requires-recent-login" } };
+  await page.goto("/");
+  const profile = await openFromMenu(page, person.name, "Profile");
+  await profile.getByText("Delete account").first().click();
+  const remove = profile.getByRole("button", { name: "Delete account" });
+  await profile.getByLabel("Email").fill(person.email);
+  await page.route("**/api/account/me", (route) => route.fulfill(tooLate), { times: 1 });
+  await remove.click();
+  await profile.getByRole("alert").getByRole("button", { name: "Sign in again" }).click();
+  await expect(page).toHaveURL("/login");
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await main(page).getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/");
+
+  await (await openFromMenu(page, person.name, "Profile")).getByText("Delete account").first().click();
+  await profile.getByLabel("Email").fill(person.email);
+  await remove.click();
+  await expect(toast(page, "Your account has been deleted")).toBeVisible();
+  await expect(signInLink(page)).toBeVisible();
+});
+
+test("a sign-out that the server rejects shows a toast", async ({ page }) => {
+  await page.goto("/projects");
+  await page.route("**/api/auth/csrf", (route) => route.fulfill({ json: { csrfToken: "forged" } }));
+  await signOutByMenu(page, person.name);
+  await expect(toast(page, "Error signing out")).toBeVisible();
+  await expect(accountButton(page, person.name)).toBeVisible();
+});
+
+test("signing out updates other tabs, and a failed sign-out shows a toast", async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_FAILED \(.*\/api\/auth\/signout\)$/);
+  const other = await context.newPage();
+  await page.goto("/projects");
+  await other.goto("/");
+  await expect(accountButton(other, person.name)).toBeVisible();
+
+  await page.route("**/api/auth/signout", (route) => route.abort(), { times: 1 });
+  await signOutByMenu(page, person.name);
+  await expect(toast(page, "Error signing out")).toBeVisible();
+  await expect(accountButton(page, person.name)).toBeVisible();
+  await signOutByMenu(page, person.name);
+  await expect(page).toHaveURL("/");
+  await expect(signInLink(other)).toBeVisible();
+});

@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import { site } from "@/content/site";
+import { expect, test } from "./support/fixtures";
+import { current, HEADER_SCROLL_OFFSET_PX, link, navigation, section } from "./support/header";
+import {
+  labelOf,
+  lastButOneSection,
+  lastSection,
+  screenTopOf,
+  scrollPageTo,
+  secondSection,
+  spiedSections,
+  topOf,
+} from "./support/page";
+
+const SECTION_ACTIVE_OFFSET_PX = 100;
+
+const ground = (page: Page) =>
+  page.getByRole("banner").evaluate((header) => {
+    const { opacity, backdropFilter, boxShadow } = getComputedStyle(header, "::before");
+    return { opacity, isBlurred: backdropFilter.includes("blur"), isShadowed: boxShadow !== "none" };
+  });
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test.describe("with reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("after 10 px of scrolling, the header has a background, blur and shadow, and shows scroll progress", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const bar = page.locator('[data-slot="scroll-progress"]');
+    const share = () => bar.evaluate((element) => element.getBoundingClientRect().width / window.innerWidth);
+    await expect.poll(share).toBe(0);
+    await scrollPageTo(page, 11);
+    await expect.poll(() => ground(page)).toEqual({ opacity: "1", isBlurred: true, isShadowed: true });
+    await scrollPageTo(page, 10);
+    await expect.poll(async () => (await ground(page)).opacity).toBe("0");
+    await scrollPageTo(page, await page.evaluate(() => (document.body.scrollHeight - window.innerHeight) / 2));
+    await expect.poll(share).toBeCloseTo(0.5, 2);
+    await scrollPageTo(page, 1_000_000);
+    await expect.poll(share).toBe(1);
+    expect((await bar.boundingBox())?.y).toBe((await page.getByRole("banner").boundingBox())?.height);
+  });
+
+  test("the navigation fits at the large breakpoint, and becomes a menu button just below it", async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.goto("/");
+    const links = navigation(page).getByRole("link");
+    const tops = await links.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    await expect(page.getByRole("banner").locator("a:visible, button:visible").last()).toBeInViewport({ ratio: 1 });
+    const { label, url } = site.codeHosting ?? {};
+    if (url) await expect(link(page, `${label} (opens in a new tab)`)).toHaveAttribute("href", url);
+    await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
+    await page.setViewportSize({ width: 1023, height: 800 });
+    await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
+    await expect(navigation(page)).toBeHidden();
+  });
+
+  test("the home link is active at first, and each section's link from 100 px above the section to the next listed one", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await expect(link(page, "Home")).toHaveAttribute("aria-current", "location");
+    let before = "Home";
+    for (const [index, next] of spiedSections.slice(1).entries()) {
+      const id = spiedSections[index] ?? "home";
+      const top = await topOf(section(page, id));
+      const end = await topOf(section(page, next));
+      await scrollPageTo(page, top - 102);
+      await expect(current(page)).toHaveText(before);
+      before = labelOf(id);
+      for (const y of [top - SECTION_ACTIVE_OFFSET_PX, end - 110]) {
+        await scrollPageTo(page, y);
+        await expect(current(page)).toHaveText(before);
+      }
+    }
+  });
+
+  test("the last section is active at the end of the page, even after following a link to another section", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 1800 });
+    await page.goto("/");
+    await scrollPageTo(page, 1_000_000);
+    expect(await screenTopOf(section(page, lastSection))).toBeGreaterThan(SECTION_ACTIVE_OFFSET_PX);
+    await expect(current(page)).toHaveAttribute("href", `#${lastSection}`);
+
+    await scrollPageTo(page, 0);
+    await expect(current(page)).toHaveText("Home");
+    await page.setViewportSize({ width: 1440, height: 3200 });
+    await link(page, labelOf(lastButOneSection)).click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await expect(current(page)).toHaveText(labelOf(lastSection));
+  });
+
+  test("the first Tab reaches 'Skip to content', and after following a link, Tab continues from its target", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    expect((await skip.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(section(page, "home").getByRole("link", { name: "Download CV" })).toBeFocused();
+    await link(page, labelOf(secondSection)).press("Enter");
+    await expect.poll(() => screenTopOf(section(page, secondSection))).toBe(HEADER_SCROLL_OFFSET_PX);
+    await page.keyboard.press("Tab");
+    await expect(section(page, secondSection).getByRole("link").first()).toBeFocused();
+  });
+});
+
+test("a smooth scroll highlights the sections it passes; with reduced motion, the page jumps", async ({ page }) => {
+  const name = labelOf(lastButOneSection);
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto("/");
+    await expect(current(page)).toHaveText("Home");
+    const way = await navigation(page).evaluateHandle((nav) => {
+      const [seen, places] = [new Set<string>(), new Set<number>()];
+      const observer = new MutationObserver(() => seen.add(nav.querySelector("[aria-current]")?.textContent ?? ""));
+      observer.observe(nav, { subtree: true, attributeFilter: ["aria-current"] });
+      addEventListener("scroll", () => places.add(window.scrollY));
+      return { seen, places };
+    });
+    await link(page, name).click();
+    await expect(current(page)).toHaveText(name);
+    await expect.poll(() => screenTopOf(section(page, lastButOneSection))).toBe(HEADER_SCROLL_OFFSET_PX);
+    const seen = await way.evaluate((noted) => [...noted.seen].filter(Boolean));
+    const places = await way.evaluate((noted) => noted.places.size);
+    expect(seen, "sections in the order of the page").toEqual(
+      spiedSections.map(labelOf).filter((label) => seen.includes(label)),
+    );
+    const passesOthers = reducedMotion === "no-preference" && spiedSections.length > 2;
+    expect(seen.length > 1, "the sections on the way are highlighted").toBe(passesOthers);
+    if (reducedMotion === "reduce") expect(places).toBe(1);
+    else expect(places).toBeGreaterThan(3);
+  }
+});

@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import { button, count, expectSlides, first, last, open, PHONE, second, third } from "./support/certificates";
+import { expect, test } from "./support/fixtures";
+import { loadingScreen, showOpeningScreen, skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
+import { carouselOf } from "./support/page";
+
+const dialogOf = (page: Page, title: string) => page.getByRole("dialog", { name: title, exact: true });
+test.skip(count === 0, "needs a certificate");
+
+test("the modal expands from its certificate, shows the details, and closes", async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  // A tab that shows only an image has no icon link, so the browser requests /favicon.ico.
+  consoleErrors.allow(/status of 404 .*\/favicon\.ico\)/);
+  await open(page);
+  const seeItMove = () =>
+    page.evaluate(async () => {
+      const isMoving = (one: Animation) =>
+        (one.effect as KeyframeEffect | null)?.pseudoElement === "::view-transition-group(certificate)";
+      while (!document.getAnimations().some(isMoving)) await new Promise(requestAnimationFrame);
+    });
+  const hasGrown = seeItMove();
+  const dialog = dialogOf(page, second.title);
+  await button(carouselOf(page), "View Certificate")
+    .nth(1 % count)
+    .click();
+  await hasGrown;
+  await expect(dialog.getByRole("img", { name: `${second.title} certificate by ${second.issuer}` })).toBeVisible();
+  await expect(dialog).toContainText(second.issuer);
+  await expect(dialog).toContainText(second.date);
+  const opened = context.waitForEvent("page");
+  await dialog.getByRole("link", { name: "Open in new tab" }).click();
+  const tab = await opened;
+  expect(new URL(tab.url()).pathname).toBe(second.image);
+  await tab.close();
+  const hasShrunk = seeItMove();
+  await button(dialog, "Close").click();
+  await hasShrunk;
+  await expect(dialog).toBeHidden();
+  await carouselOf(page)
+    .getByRole("img", { name: `${second.title} certificate` })
+    .click();
+  await expect(dialog).toBeVisible();
+  // The page ignores clicks while the view transition runs.
+  await expect(page.locator(":root:active-view-transition")).toHaveCount(0);
+  await page.mouse.click(4, 450);
+  await expect(dialog).toBeHidden();
+});
+
+test("a click anywhere on a certificate opens it: its title, its issuer, its edge", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page);
+  const card = carouselOf(page).getByRole("figure").first();
+  for (const click of [
+    () => card.getByRole("heading", { name: first.title }).click(),
+    () => card.getByText(first.issuer, { exact: true }).click(),
+    () => card.click({ position: { x: 4, y: 60 } }),
+  ]) {
+    await click();
+    await expect(dialogOf(page, first.title)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialogOf(page, first.title)).toBeHidden();
+  }
+});
+
+test("the modal locks scrolling, changes certificates with the arrow keys, and restores focus on close", async ({
+  page,
+}) => {
+  // Reduced motion makes the scroll to the focused button instant.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize(PHONE);
+  await open(page);
+  await button(page, "View Certificate").first().press("Enter");
+  await expect(dialogOf(page, first.title)).toBeVisible();
+  const top = await page.evaluate(() => window.scrollY);
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => window.scrollY)).toBe(top);
+  await page.keyboard.press("ArrowRight");
+  await expect(dialogOf(page, second.title)).toBeVisible();
+  const announced = page.getByRole("dialog").locator("[aria-live=polite]").filter({ hasText: second.title });
+  await expect(announced, "announced").toBeAttached();
+  for (const modifier of ["Alt", "Control", "Meta", "Shift"]) {
+    await page.keyboard.press(`${modifier}+ArrowRight`);
+    await expect(page.getByRole("dialog"), `${modifier} leaves the arrow to the browser`).toHaveAccessibleName(
+      second.title,
+    );
+  }
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect(dialogOf(page, last.title)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expectSlides(page, [last.title]);
+  const slide = carouselOf(page).getByRole("group", { name: `${count} of ${count}: ${last.title}` });
+  await expect(button(slide, "View Certificate")).toBeFocused();
+});
+
+test("a shared link opens its certificate, and 'Copy link' copies it", async ({ page, context, baseURL }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.setViewportSize(PHONE);
+  await page.goto(`/#certificate-${third.id}`);
+  const dialog = dialogOf(page, third.title);
+  await expect(dialog).toBeVisible();
+  await expect(page.locator("#certificates")).toBeInViewport();
+  await button(dialog, "Copy link").click();
+  await expect(dialog.getByText("Link copied")).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/#certificate-${third.id}`);
+  await button(dialog, "Close").click();
+  await expectSlides(page, [third.title]);
+  await expect(page).toHaveURL("/#certificates");
+
+  await page.evaluate((id) => (window.location.hash = `certificate-${id}`), first.id);
+  await expect(dialogOf(page, first.title)).toBeVisible();
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await button(page, "Copy link").click();
+  await expect(page.getByText(`${baseURL}/#certificate-${first.id}`)).toBeVisible();
+});
+
+test("a shared certificate opens after the opening screen", async ({ page }) => {
+  await showOpeningScreen(page);
+  await stopAtFirstFrame(page);
+  await page.goto(`/#certificate-${first.id}`);
+  await expect(button(page, "Skip")).toBeVisible();
+  await expect(dialogOf(page, first.title)).toBeHidden();
+  await skipOpeningScreen(page);
+  await expect(dialogOf(page, first.title)).toBeVisible();
+  await expect(loadingScreen(page)).toHaveCount(0);
+});

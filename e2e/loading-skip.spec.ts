@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { site } from "@/content/site";
+import { expect, test } from "./support/fixtures";
+import {
+  DEFAULT_MESSAGE,
+  FADE_START_MS,
+  mainHeading,
+  moveTo,
+  openStopped,
+  progress,
+  readHits,
+  readTimeMs,
+  skip,
+} from "./support/loading";
+import { freezeAnimations, letGo, loadingScreen } from "./support/opening-screen";
+
+async function expectToLeave(page: Page) {
+  await letGo(page);
+  await expect(loadingScreen(page)).toBeHidden();
+  await page.getByRole("link", { name: "Get in Touch" }).click();
+  await expect(page).toHaveURL(/#contact$/);
+}
+
+test.use({ showsOpeningScreen: true });
+
+test("Skip and Escape end the opening screen early, and a second click does not reach the page below", async ({
+  page,
+}) => {
+  for (const leave of [() => skip(page).click(), () => page.keyboard.press("Escape")]) {
+    await openStopped(page);
+    await leave();
+    await expect.poll(() => readTimeMs(page)).toBe(FADE_START_MS);
+    expect(await readHits(page)).toEqual([true]);
+    await moveTo(page, FADE_START_MS + 200);
+    expect(await readHits(page)).toEqual([false]);
+    await expectToLeave(page);
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});
+
+test("other pages start with the opening screen too; Tab focuses Skip, and the next Tab closes the screen", async ({
+  page,
+}) => {
+  await openStopped(page, "/projects");
+  await expect(progress(page)).toHaveCount(1);
+  await expect(loadingScreen(page)).toContainText(DEFAULT_MESSAGE);
+  await page.keyboard.press("Tab");
+  await expect(skip(page)).toBeFocused();
+  await expect(loadingScreen(page)).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await expect.poll(() => readTimeMs(page)).toBe(FADE_START_MS);
+});
+
+test("if scripts fail to load, the opening screen can be skipped, or ends by itself", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_FAILED \(.*\.js/);
+  await page.route("**/_next/static/**/*.js", (route) => route.abort());
+  await openStopped(page);
+  await moveTo(page, 1500);
+  await expect(loadingScreen(page)).toBeVisible();
+  await expectToLeave(page);
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto("/");
+  await skip(page).click();
+  expect(await readTimeMs(page)).toBe(FADE_START_MS);
+  await expectToLeave(page);
+});
+
+test("without JavaScript, Tab ends the opening screen, or it ends by itself", async ({ openContext }) => {
+  const page = await (await openContext({ javaScriptEnabled: false })).newPage();
+  const letAllGo = await freezeAnimations(page);
+  await page.goto("/");
+  await expect(loadingScreen(page)).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await expect(loadingScreen(page)).toBeHidden();
+
+  await page.goto("/");
+  await expect(loadingScreen(page)).toBeVisible();
+  await expect(skip(page)).toBeHidden();
+  await expect(mainHeading(page)).toContainText(site.owner.firstName);
+  await letAllGo();
+  await expectToLeave(page);
+});

@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { hero } from "@/content/hero";
+import { projects } from "@/content/projects";
+import { site } from "@/content/site";
+import { expect, test } from "./support/fixtures";
+import { mainHeading, moveTo, progress, readHits, readOpacity, readTimeMs, skip } from "./support/loading";
+import { letGo, loadingScreen, stopAtFirstFrame } from "./support/opening-screen";
+
+async function openAndLeave(page: Page) {
+  await stopAtFirstFrame(page);
+  await page.goto("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Projects", exact: true }).click();
+  await expect(loadingScreen(page)).toContainText("Loading page");
+}
+
+/** Holds back the data of other pages. Returns a function that sends it. */
+async function holdPages(page: Page) {
+  let send = () => {};
+  const isSent = new Promise<void>((resolve) => (send = resolve));
+  await page.route("**/*?_rsc=*", (route) => isSent.then(() => route.continue()));
+  return send;
+}
+
+test("a link to another page shows 'Loading page' for at least 1.5 s, then fades", async ({ page }) => {
+  await openAndLeave(page);
+  await expect(progress(page)).toHaveCount(1);
+  await expect(mainHeading(page)).toHaveText(projects.title);
+  await moveTo(page, 1499);
+  await expect(progress(page)).toHaveAttribute("aria-valuenow", "99");
+  await moveTo(page, 1500);
+  await expect(progress(page)).toHaveAttribute("aria-valuenow", "100");
+  expect(await readOpacity(page)).toBe(1);
+  await expect(loadingScreen(page)).toContainText("Loading page");
+  await moveTo(page, 1600);
+  expect(await readOpacity(page)).toBeLessThan(1);
+  await letGo(page);
+  await expect(loadingScreen(page)).toHaveCount(0);
+});
+
+test("the loading screen stays until the page has arrived, and shows 100% only then", async ({ page }) => {
+  const send = await holdPages(page);
+  await openAndLeave(page);
+  await moveTo(page, 5000);
+  await expect(progress(page)).toHaveAttribute("aria-valuenow", "99");
+  expect(await readOpacity(page), "opacity after 5 s of held data").toBe(1);
+  expect(await readHits(page)).toEqual([true]);
+  await expect(page).toHaveURL(/\/$/);
+  send();
+  await expect(mainHeading(page)).toHaveText(projects.title);
+  await expect(progress(page)).toHaveAttribute("aria-valuenow", "100");
+  await letGo(page);
+  await expect(loadingScreen(page)).toHaveCount(0);
+});
+
+test("the loading screen leaves after 10 s, whatever happens", async ({ page }) => {
+  await holdPages(page);
+  await openAndLeave(page);
+  await moveTo(page, 10_000);
+  expect(await readOpacity(page)).toBe(1);
+  await moveTo(page, 10_200);
+  expect(await readOpacity(page)).toBeLessThanOrEqual(0.5);
+  await letGo(page);
+  await expect(loadingScreen(page)).toHaveCount(0);
+});
+
+test("the loading screen leaves at once when the navigation is given up", async ({ page, context, consoleErrors }) => {
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+  await holdPages(page);
+  await stopAtFirstFrame(page);
+  await page.goto("/");
+  const leave = () => page.getByRole("contentinfo").getByRole("link", { name: "Projects", exact: true }).click();
+  // Wait for the router, which writes the first history entry.
+  await page.waitForFunction(() => history.state !== null);
+  await page.evaluate(() => (location.hash = "contact"));
+  await leave();
+  await expect(loadingScreen(page)).toContainText("Loading page");
+  await page.goBack();
+  await expect(loadingScreen(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/$/);
+  await leave();
+  await expect(loadingScreen(page)).toContainText("Loading page");
+  await context.setOffline(true);
+  await expect(loadingScreen(page)).toHaveCount(0);
+});
+
+test("a link to the home page ends the loading screen of another page", async ({ page }) => {
+  test.skip(!site.accounts);
+  await holdPages(page);
+  await stopAtFirstFrame(page);
+  await page.goto("/projects");
+  await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+  await expect(loadingScreen(page)).toContainText("Loading page");
+  await page.getByRole("banner").getByRole("link").first().focus();
+  await page.keyboard.press("Enter");
+  await expect(loadingScreen(page)).toHaveCount(0);
+});
+
+test("Skip and Escape end the loading screen of a page that loads slowly", async ({ page }) => {
+  await holdPages(page);
+  for (const leave of [() => skip(page).click(), () => page.keyboard.press("Escape")]) {
+    await openAndLeave(page);
+    await moveTo(page, 100);
+    await leave();
+    await expect.poll(() => readTimeMs(page)).toBe(10_000);
+  }
+});
+
+test("a page shown before, the home page, and another hash or query come without the loading screen", async ({
+  page,
+}) => {
+  await openAndLeave(page);
+  await letGo(page);
+  await expect(loadingScreen(page)).toHaveCount(0);
+  await recordScreens(page);
+  await page.goBack();
+  await expect(mainHeading(page)).toContainText(hero.greeting);
+  await page.goForward();
+  await expect(mainHeading(page)).toHaveText(projects.title);
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(mainHeading(page)).toContainText(hero.greeting);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Projects", exact: true }).click();
+  await expect(mainHeading(page)).toHaveText(projects.title);
+  await page.evaluate(() => {
+    location.hash = "trailhead";
+    history.pushState(null, "", "?tech=React");
+  });
+  await page.goBack();
+  await expect(page).toHaveURL(/#trailhead$/);
+  expect(await page.evaluate(() => Reflect.get(window, "screens"))).toBe(0);
+});
+
+/** Counts the loading screens that appear from now on, however briefly. */
+const recordScreens = (page: Page) =>
+  page.evaluate(() => {
+    Object.assign(window, { screens: 0 });
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      const screens = added.filter((node) => node instanceof Element && node.matches("section[aria-label=Loading]"));
+      Object.assign(window, { screens: Number(Reflect.get(window, "screens")) + screens.length });
+    }).observe(document.body, { childList: true, subtree: true });
+  });
