@@ -102,6 +102,13 @@ test("robots.txt, the sitemap and llms.txt are generated from the same content",
   ];
   expect(llms).toContain("/resume.json");
   for (const words of facts) expect(llms).toContain(words);
+  const [, pages = ""] = /## Pages\n\n((?:- .+\n)+)/.exec(llms) ?? [];
+  const urls = [...pages.matchAll(/\]\((.+)\)/g)].map(([, url]) => url);
+  expect(urls.length).toBeGreaterThan(1);
+  expect(
+    urls.filter((url) => !url?.startsWith(`${baseURL}/`)),
+    "only the site's own pages",
+  ).toEqual([]);
 });
 
 test("the head links to resume.json, and the contact section to the contact card", async ({
@@ -120,7 +127,7 @@ test("the head links to resume.json, and the contact section to the contact card
     rows.map(({ start, end }) => `${start} to ${end}`).sort();
   expect(periods([...resume.work, ...resume.volunteer])).toEqual(own(cv.experience));
   expect(periods(resume.education)).toEqual(own(cv.education));
-  expect(resume.languages).toHaveLength(cv.languages.length);
+  expect(resume.languages).toEqual(cv.languages.map(({ name, level }) => ({ language: name, fluency: level })));
   const named = (rows: { name: string }[]) => rows.map(({ name }) => name);
   expect(named(resume.certificates)).toEqual(shownCertificates.map(({ title }) => title));
   expect(named(resume.skills)).toEqual(site.sections.includes("about") ? named(about.skills) : []);
