@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { ContentError } from "@/content/schema/define-content";
 import { site } from "@/content/site";
+import { readContactProvider } from "@/lib/contact/server/provider";
 import { checkContent } from "./check-content";
 import { checkLocations } from "./check-images";
 import { checkNames, checkSettings } from "./check-settings";
@@ -239,8 +240,10 @@ it.each([
 
 const LOCAL = "http://localhost:3000";
 const RANDOM = "q8Zt1mWv0RbY5xKc7LdN2sHfJg4TuP6E";
-const NO_PROVIDER = ["PUBLIC_KEY", "SERVICE_ID", "TEMPLATE_ID"].map(
-  (name) => `error EMAILJS_${name}: is missing: without it the contact form cannot send messages`,
+const PROVIDER_NAMES = readContactProvider({}, true).problems.map(({ field }) => field);
+const [KEY = ""] = PROVIDER_NAMES;
+const NO_PROVIDER = PROVIDER_NAMES.map(
+  (name) => `error ${name}: is missing: without it the contact form cannot send messages`,
 );
 const UNKNOWN_URL = "warning SITE_URL: is missing: the CV, the contact card and resume.json leave out your site's URL";
 const NO_SECRET = "error NEXTAUTH_SECRET: is missing: this site has no accounts yet";
@@ -252,7 +255,7 @@ const DATABASE_URL = "postgres://db.example/site";
 it.each([
   [{}, [UNKNOWN_URL]],
   [{ GITHUB_ID: "abc" }, ["error GITHUB_SECRET: is missing: without it nobody can sign in with github", UNKNOWN_URL]],
-  [{ EMAILJS_PUBLIC_KEY: "abc", SITE_URL: "https://ada.dev" }, [...NO_PROVIDER.slice(1), ...NO_ACCOUNTS]],
+  [{ [KEY]: "abc", SITE_URL: "https://ada.dev" }, [...NO_PROVIDER.slice(1), ...NO_ACCOUNTS]],
   [{ NEXTAUTH_SECRET: "hush-hush" }, ["error NEXTAUTH_SECRET: must have at least 32 characters", UNKNOWN_URL]],
   [{ SITE_URL: LOCAL }, []],
   [{ SITE_URL: "“https://ada.dev”" }, ["error SITE_URL: has quotes around its value; remove them", UNKNOWN_URL]],
@@ -265,12 +268,9 @@ it.each([
 });
 
 it("suggests the right name for a misspelt setting", () => {
-  const findings = checkNames(
-    { EMAILJS_SERVICEID: "a", SMPT_HOST: "b", EMAILJS_PUBLIC_KEY: "c", MY_OWN: "d" },
-    () => ".env",
-  );
+  const findings = checkNames({ GITHUBID: "a", SMPT_HOST: "b", [KEY]: "c", MY_OWN: "d" }, () => ".env");
   expect(findings.map(({ severity, field, problem, fix }) => [severity, field, problem, fix])).toEqual([
-    ["warning", "EMAILJS_SERVICEID", "is not one of this site's settings", "Did you mean EMAILJS_SERVICE_ID?"],
+    ["warning", "GITHUBID", "is not one of this site's settings", "Did you mean GITHUB_ID?"],
     ["warning", "SMPT_HOST", "is not one of this site's settings", "Did you mean SMTP_HOST?"],
   ]);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { isLoopbackHost } from "@/lib/server/env";
+import { PROVIDER_VARIABLES } from "@/scripts/sandbox/provider.mjs";
 import { findProblem, isLoopback, readHost, wantsSandbox } from "./settings.mjs";
 
 it.each([
@@ -17,9 +18,7 @@ it.each([
   { HOST: "0.0.0.0" },
   { HOST: "::" },
   { HOST: "my-machine", SITE_URL: "http://localhost:3000" },
-  { EMAILJS_PUBLIC_KEY: "x" },
-  { EMAILJS_PRIVATE_KEY: "x" },
-  { EMAILJS_ENDPOINT: "x" },
+  ...PROVIDER_VARIABLES.map((name) => ({ [name]: "x" })),
 ])("does not start the sandbox with the settings %j", (settings) => expect(wantsSandbox(settings)).toBe(false));
 
 it.each([
