@@ -20,7 +20,8 @@ it("sends one test message to the owner", async () => {
     isSent: true,
     text: expect.stringContaining(`Sent: ${PROVIDER_NAME} accepted the message`),
   });
-  expect(sandbox.mailbox.messages).toMatchObject([{ templateParams: { to_name: site.owner.name } }]);
+  expect(sandbox.mailbox.messages).toHaveLength(1);
+  expect(JSON.stringify(sandbox.mailbox.messages)).toContain(site.owner.email);
 });
 
 it.each([undefined, "", "http://localhost:3000"])(
@@ -46,7 +47,7 @@ it("on a public site, never sends to the sandbox", async () => {
 
 it.each([
   ["400", /answered 400, “The parameters are invalid/],
-  ["403-private-key", /What to do: check \w+_PRIVATE_KEY/],
+  ["403", /answered 403.*What to do: /s],
   ["500-empty", /answered 500\.\n {2}What to do: check your account/],
   ["reset", /could not be reached/],
 ])("after the provider's answer %s, says what to change", async (mode, sentence) => {
