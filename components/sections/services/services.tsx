@@ -70,7 +70,7 @@ export function Services({ number }: { number: number }) {
                 ))}
               </ul>
             </header>
-            <p className="lg:text-lg">{description}</p>
+            <p className="text-balance lg:text-lg">{description}</p>
             {(course.steps.length > 0 || course.lastTime) && <Steps {...course} />}
             <a href={contactHref(site)} className={buttonVariants({ variant: "secondary", className: "print:hidden" })}>
               Hire Me
