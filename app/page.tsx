@@ -35,7 +35,7 @@ export default function HomePage() {
   return (
     <>
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
-      {/* site-footer.css leaves space for its ridge below the last child of main, and of the trail. */}
+      {/* Without a box of its own, because site-footer.css adds space for the ridge to main's last child. */}
       <div className="contents">
         <Hero />
         <Trail>

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { about } from "@/content/about";
 import { hero } from "@/content/hero";
 import { site } from "@/content/site";
+import { findOverflow, WIDE } from "./support/accessibility";
 import { findAxeViolations } from "./support/axe";
 import { expect, test } from "./support/fixtures";
 import { loadingScreen, showOpeningScreen } from "./support/opening-screen";
@@ -13,10 +14,7 @@ const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const hasTargets = ({ name }: PageState) => !["error", "form-error", "form-fields", "projects-filtered"].includes(name);
 const fits = (state: PageState, { width }: { width: number }) => state.fits?.(width) ?? true;
 const OPEN_DIALOG = "dialog:is([open], :popover-open)";
-const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
-
-test.use({ viewport: WIDE, contextOptions: { reducedMotion: "reduce" } });
 
 /** Waits for colour transitions to end, because an intermediate colour may fail the contrast check. */
 async function findViolations(page: Page, { rule, part }: { rule?: string; part?: string } = {}) {
@@ -35,6 +33,25 @@ async function findViolations(page: Page, { rule, part }: { rule?: string; part?
   const runOnly = rule ? [rule] : { type: "tag" as const, values: WCAG_22_AA };
   return findAxeViolations(page, present.flat(), { runOnly });
 }
+
+/** Ignores links within sentences, which need only be as tall as their line. */
+const findSmallTargets = (page: Page, minPx: number) =>
+  page.evaluate((min) => {
+    const controls = [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [role=button]")];
+    return controls.flatMap((control) => {
+      const target = control.matches("[type=radio], [type=checkbox]") ? (control.closest("label") ?? control) : control;
+      const style = getComputedStyle(target);
+      if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+      if (control.closest("[inert], [aria-hidden=true]") || (style.display === "inline" && target.closest("p")))
+        return [];
+      const { width, height, bottom } = target.getBoundingClientRect();
+      const isHidden = bottom <= 0 || (width <= 1 && height <= 1);
+      if (isHidden || (width >= min - 0.5 && height >= min - 0.5)) return [];
+      return [`${target.textContent?.trim() || target.outerHTML.slice(0, 120)}: ${width} × ${height}`];
+    });
+  }, minPx);
+
+test.use({ viewport: WIDE, contextOptions: { reducedMotion: "reduce" } });
 
 for (const state of PAGE_STATES) {
   test(`${state.name} meets WCAG 2.2 AA in both themes, with mouse and touch, on wide and narrow screens`, async ({
@@ -85,62 +102,6 @@ test("the landing page keeps AA contrast with extreme accents, and reaches AAA i
     await page.emulateMedia({ colorScheme, contrast: "more" });
     await page.reload();
     expect(await findViolations(page, { rule: "color-contrast-enhanced" })).toEqual([]);
-  }
-});
-
-const findOverflow = (page: Page) =>
-  page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    const isHeld = (element: Element) => {
-      for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
-        if (getComputedStyle(parent).overflowX !== "visible") return true;
-      }
-      return false;
-    };
-    const boxes = [document.documentElement, ...document.querySelectorAll("dialog[open], [role=dialog]")];
-    const scrolling = boxes.filter((box) => box.checkVisibility() && box.scrollWidth > box.clientWidth);
-    const pushedOut = [...document.querySelectorAll("main *, header *, footer *")]
-      .filter((element) => element.childElementCount === 0 && element.textContent?.trim())
-      .filter((element) => !isHeld(element) && !element.closest(".sr-only"))
-      .filter((element) => [...element.getClientRects()].some(({ left, right }) => right > width + 1 || left < -1));
-    return [...scrolling, ...pushedOut].map((element) => element.outerHTML.slice(0, 120));
-  });
-
-/** Ignores links within sentences, which need only be as tall as their line. */
-const findSmallTargets = (page: Page, minPx: number) =>
-  page.evaluate((min) => {
-    const controls = [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [role=button]")];
-    return controls.flatMap((control) => {
-      const target = control.matches("[type=radio], [type=checkbox]") ? (control.closest("label") ?? control) : control;
-      const style = getComputedStyle(target);
-      if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
-      if (control.closest("[inert], [aria-hidden=true]") || (style.display === "inline" && target.closest("p")))
-        return [];
-      const { width, height, bottom } = target.getBoundingClientRect();
-      const isHidden = bottom <= 0 || (width <= 1 && height <= 1);
-      if (isHidden || (width >= min - 0.5 && height >= min - 0.5)) return [];
-      return [`${target.textContent?.trim() || target.outerHTML.slice(0, 120)}: ${width} × ${height}`];
-    });
-  }, minPx);
-
-test("on a phone, text enlarged to 200% neither overflows nor overlaps", async ({ page }) => {
-  await page.goto("/");
-  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await findOverflow(page), `${width} px`).toEqual([]);
-    const overlaps = page.locator(".skills").evaluate((list) => {
-      const parts = [...list.querySelectorAll("b, a")].map((part) => part.getBoundingClientRect());
-      return parts.some((one, index) =>
-        parts
-          .slice(index + 1)
-          .some(
-            (two) =>
-              one.right > two.left && two.right > one.left && one.bottom > two.top + 1 && two.bottom > one.top + 1,
-          ),
-      );
-    });
-    if (about.skills.length > 0) expect(await overlaps, `${width} px`).toBe(false);
   }
 });
 

@@ -82,7 +82,9 @@ export function readGroup<T extends z.ZodObject>(
   const { present, data, problems } = read(schema, source);
   const isEmpty = Object.keys(present).length === 0;
   if (isEmpty && !isNeeded) return { values: data ?? null, problems: [] };
-  const fix = isEmpty ? "Set it where the site runs; see docs/deploy.md." : "Set it, or clear the settings beside it.";
+  const fix = isEmpty
+    ? "Set it where the site runs; see docs/deploy.md."
+    : "Set it, or clear the settings that need it.";
   const explained = problems.map((found) =>
     found.problem === MISSING ? { ...found, problem: `${MISSING}: without it ${without}`, fix } : found,
   );

@@ -30,7 +30,7 @@ async function limit(...limits: Limit[]): Promise<AccountError | null> {
   return wait && fail("auth/too-many-requests", wait);
 }
 
-/** Counts sign-ins of every kind, right or wrong. */
+/** Counts sign-ins of every kind, successful or not. */
 export const limitSignIn = (client: string) => limit([getLimits().signIns, client]);
 
 /** Counts a failure before the password is checked, so that parallel attempts cannot exceed the limit. */

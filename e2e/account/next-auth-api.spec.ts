@@ -1,0 +1,44 @@
+import { makeAccount } from "@/e2e/account/support/account";
+import { expect, test } from "@/e2e/support/fixtures";
+import { SITE_URL } from "@/e2e/support/site-environment";
+import { clientOf, read, SIGNED_OUT } from "./support/account-api";
+
+const errorUrl = (code: string) => ({ url: `${SITE_URL}/login?error=auth%2F${code}` });
+
+test("next-auth's API serves only the endpoints that this site uses, and handles malformed bodies and cookies", async ({
+  request,
+}) => {
+  for (const path of ["_log", "signin/nobody", "callback/nobody", "verify-request"]) {
+    const response = await request.post(`/api/auth/${path}`, { headers: { Origin: SITE_URL }, data: {} });
+    expect(response.status(), path).toBe(404);
+  }
+  for (const text of ["{", '{"csrfToken":{}}', "[]", "null"]) {
+    const headers = { Origin: SITE_URL, "content-type": "application/json" };
+    const posted = request.post("/api/auth/callback/credentials", { headers, data: Buffer.from(text) });
+    expect(await read(posted), text).toEqual([400, errorUrl("invalid-input")]);
+  }
+  for (const [type, body, status] of [
+    ["text/plain", "a=b", 415],
+    ["application/x-www-form-urlencoded", `a=${"b".repeat(17_000)}`, 413],
+  ] as const) {
+    const headers = { Origin: SITE_URL, "content-type": type };
+    const posted = request.post("/api/auth/signout", { headers, data: Buffer.from(body) });
+    expect(await read(posted), type).toEqual([status, errorUrl("invalid-input")]);
+  }
+  const crossSite = request.post("/api/auth/signout", { data: {} });
+  expect(await read(crossSite)).toEqual([403, expect.objectContaining(errorUrl("csrf"))]);
+  const headers = { Cookie: "next-auth.session-token=garbage" };
+  expect(await read(request.get("/api/auth/session", { headers }))).toEqual([200, SIGNED_OUT]);
+});
+
+test("next-auth's API requires its CSRF token, and never redirects to another site", async ({ request, sandbox }) => {
+  const client = clientOf(request);
+  const person = await makeAccount(client, sandbox);
+  const data = { ...person, csrfToken: "none", json: "true" };
+  const without = request.post("/api/auth/callback/credentials", { headers: { Origin: SITE_URL }, data });
+  expect(await read(without)).toEqual([200, { url: `${SITE_URL}/api/auth/signin?csrf=true` }]);
+  expect(await client.readSession()).toEqual(SIGNED_OUT);
+  for (const callbackUrl of ["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"]) {
+    expect(await read(client.signIn(person, callbackUrl)), callbackUrl).toEqual([200, { url: `${SITE_URL}/` }]);
+  }
+});

@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startPostgres, type PostgresServer } from "@/e2e/account/support/postgres";
+import { test as base } from "@/e2e/support/fixtures";
+
+export const UNAVAILABLE = { ok: false, code: "auth/accounts-unavailable" };
+
+export const test = base.extend<{ folder: string; server: PostgresServer }>({
+  folder: async ({}, provide) => {
+    const folder = mkdtempSync(path.join(tmpdir(), "portfolio faults "));
+    await provide(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+  server: async ({}, provide) => {
+    const postgres = await startPostgres();
+    if (!postgres.ok) throw new Error(postgres.reason);
+    await provide(postgres.server);
+    await postgres.server.remove();
+  },
+});

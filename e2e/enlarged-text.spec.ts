@@ -1,0 +1,26 @@
+import { about } from "@/content/about";
+import { findOverflow, WIDE } from "./support/accessibility";
+import { expect, test } from "./support/fixtures";
+
+test.use({ viewport: WIDE, contextOptions: { reducedMotion: "reduce" } });
+
+test("on a phone, text enlarged to 200% neither overflows nor overlaps", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await findOverflow(page), `${width} px`).toEqual([]);
+    const overlaps = page.locator(".skills").evaluate((list) => {
+      const parts = [...list.querySelectorAll("b, a")].map((part) => part.getBoundingClientRect());
+      return parts.some((one, index) =>
+        parts
+          .slice(index + 1)
+          .some(
+            (two) =>
+              one.right > two.left && two.right > one.left && one.bottom > two.top + 1 && two.bottom > one.top + 1,
+          ),
+      );
+    });
+    if (about.skills.length > 0) expect(await overlaps, `${width} px`).toBe(false);
+  }
+});
