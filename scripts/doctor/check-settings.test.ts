@@ -1,0 +1,46 @@
+import { expect, it, vi } from "vitest";
+import { readContactProvider } from "@/lib/contact/server/provider";
+import { checkNames, checkSettings } from "./check-settings";
+
+// Turn accounts on, even if the owner has turned them off.
+vi.mock("@/content/site", async (original) => {
+  const { site } = await original<{ site: object }>();
+  return { site: { ...site, accounts: true } };
+});
+
+const LOCAL = "http://localhost:3000";
+const RANDOM = "q8Zt1mWv0RbY5xKc7LdN2sHfJg4TuP6E";
+const PROVIDER_NAMES = readContactProvider({}, true).problems.map(({ field }) => field);
+const [KEY = ""] = PROVIDER_NAMES;
+const NO_PROVIDER = PROVIDER_NAMES.map(
+  (name) => `error ${name}: is missing: without it the contact form cannot send messages`,
+);
+const UNKNOWN_URL = "warning SITE_URL: is missing: the CV, the contact card and resume.json leave out your site's URL";
+const NO_SECRET = "error NEXTAUTH_SECRET: is missing: this site has no accounts yet";
+const NO_DATABASE = "error DATABASE_URL: names no PostgreSQL server: this site has no accounts yet";
+const NO_WAY_IN = "error SMTP_HOST: is missing, and there is no sign-in provider: visitors cannot sign up";
+const NO_ACCOUNTS = [NO_SECRET, NO_DATABASE, NO_WAY_IN];
+const NOT_ENCRYPTED = "warning SITE_URL: is not https: browsers will mark the site as not secure";
+const DATABASE_URL = "postgres://db.example/site";
+it.each([
+  [{}, [UNKNOWN_URL]],
+  [{ GITHUB_ID: "abc" }, ["error GITHUB_SECRET: is missing: without it nobody can sign in with github", UNKNOWN_URL]],
+  [{ [KEY]: "abc", SITE_URL: "https://ada.dev" }, [...NO_PROVIDER.slice(1), ...NO_ACCOUNTS]],
+  [{ NEXTAUTH_SECRET: "hush-hush" }, ["error NEXTAUTH_SECRET: must have at least 32 characters", UNKNOWN_URL]],
+  [{ SITE_URL: LOCAL }, []],
+  [{ SITE_URL: "“https://ada.dev”" }, ["error SITE_URL: has quotes around its value; remove them", UNKNOWN_URL]],
+  [{ SITE_URL: "http://ada.dev" }, [...NO_PROVIDER, ...NO_ACCOUNTS, NOT_ENCRYPTED]],
+  [{ SITE_URL: "https://ada.dev", NEXTAUTH_SECRET: RANDOM, DATABASE_URL }, [...NO_PROVIDER, NO_WAY_IN]],
+  [{ VERCEL: "1", VERCEL_PROJECT_PRODUCTION_URL: "ada.vercel.app" }, [...NO_PROVIDER, ...NO_ACCOUNTS]],
+])("reports what is wrong with the settings %j", (settings: Record<string, string>, expected) => {
+  const findings = checkSettings(settings, () => ".env.local");
+  expect(findings.map(({ severity, field, problem }) => `${severity} ${field}: ${problem}`)).toEqual(expected);
+});
+
+it("suggests the right name for a misspelt setting", () => {
+  const findings = checkNames({ GITHUBID: "a", SMPT_HOST: "b", [KEY]: "c", MY_OWN: "d" }, () => ".env");
+  expect(findings.map(({ severity, field, problem, fix }) => [severity, field, problem, fix])).toEqual([
+    ["warning", "GITHUBID", "is not one of this site's settings", "Did you mean GITHUB_ID?"],
+    ["warning", "SMPT_HOST", "is not one of this site's settings", "Did you mean SMTP_HOST?"],
+  ]);
+});
