@@ -3,7 +3,7 @@ import { about } from "@/content/about";
 import { hero } from "@/content/hero";
 import { site } from "@/content/site";
 import { findOverflow, WIDE } from "./support/accessibility";
-import { findAxeViolations } from "./support/axe";
+import { findAxeViolations, waitForTransitions } from "./support/axe";
 import { expect, test } from "./support/fixtures";
 import { loadingScreen, showOpeningScreen } from "./support/opening-screen";
 import { goToCarousel, pageSections, shownCertificates } from "./support/page";
@@ -16,13 +16,8 @@ const fits = (state: PageState, { width }: { width: number }) => state.fits?.(wi
 const OPEN_DIALOG = "dialog:is([open], :popover-open)";
 const PHONE = { width: 390, height: 844 };
 
-/** Waits for colour transitions to end, because an intermediate colour may fail the contrast check. */
 async function findViolations(page: Page, { rule, part }: { rule?: string; part?: string } = {}) {
-  await page.waitForFunction(() => {
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    // The list still contains a closed disclosure's finished transition, so check each state.
-    return transitions.every(({ playState }) => playState === "finished");
-  });
+  await waitForTransitions(page);
   // Check only the open dialog or the given part, because tests of other states check the rest of the page.
   const parts = (await page.locator(OPEN_DIALOG).count())
     ? [OPEN_DIALOG]

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { site } from "@/content/site";
-import { findAxeViolations } from "./support/axe";
+import { findAxeViolations, waitForTransitions } from "./support/axe";
 import { expect, test } from "./support/fixtures";
 
 /** At an equinox, the sun rises at six o'clock local solar time everywhere. */
@@ -90,6 +90,7 @@ test("axe finds enough contrast under any of the four skies, in both themes", as
     await expect(root(page)).toHaveClass(new RegExp(`\\b${colorScheme}\\b`));
     for (const sky of ["night", "dawn", "day", "dusk"]) {
       await root(page).evaluate((html, light) => (html.dataset.sky = light), sky);
+      await waitForTransitions(page);
       const violations = await findAxeViolations(page, ["#home", "footer"], { runOnly: ["color-contrast"] });
       expect(violations, `${colorScheme}, ${sky}`).toEqual([]);
     }
