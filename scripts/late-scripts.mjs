@@ -1,16 +1,12 @@
-/** Lets a page's async scripts wait for its first paint, in a template, which browsers do not preload (docs/decisions/late-scripts.md). */
+/** Moves a page's async scripts into a template, so that browsers do not preload them (docs/decisions/late-scripts.md). */
 import { readFileSync, writeFileSync } from "node:fs";
 
 const ASYNC_SCRIPT = /<script(?=\s[^>]*\bsrc=)(?=[^>]*\sasync\b)[^>]*><\/script>/gi;
 const UNKNOWN_SCRIPT = /<script\b(?![^>]*\bnomodule\b)[^>]*\ssrc\s*=[^>]*>/i;
 const SCRIPT_PRELOAD = /<link(?=[^>]*\srel="preload")(?=[^>]*\sas="script")[^>]*>/gi;
 const TEMPLATE_ID = "late-scripts";
-/** Waits for the first paint, which a hidden page does not have. The same on every page, so that the policy needs one hash. */
-const LOADER = `{
-const late = document.getElementById("${TEMPLATE_ID}");
-const load = () => late.replaceWith(late.content);
-document.hidden ? load() : requestAnimationFrame(() => setTimeout(load));
-}`;
+/** This script is the same on every page, so that the policy needs only one hash for it. */
+const LOADER = `((late)=>late.replaceWith(late.content))(document.getElementById("${TEMPLATE_ID}"))`;
 
 /** Leaves a page as it is if it has an unknown script, or no </body>. */
 export function delayScripts(html, warn) {
