@@ -55,7 +55,7 @@ export function RouteLoading(mark: OwnerMark) {
   useEffect(() => markShown(pathname), [pathname]);
   // Browsers add the last steps of an ended smooth scroll to the new page's position.
   useEffect(() => {
-    if (lastNavigation !== "push" || window.location.hash) return;
+    if (lastNavigation.read() !== "push" || window.location.hash) return;
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: "instant" }));
     });

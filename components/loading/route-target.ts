@@ -10,10 +10,11 @@ export const markShown = (pathname: string) => void shownPaths.add(pathname);
 
 export type NavigationType = "push" | "replace" | "traverse";
 
-export let lastNavigation: NavigationType | undefined;
+/** The kind of the latest navigation. Null on the first page. */
+export const lastNavigation = createStore<NavigationType | null>(null);
 
 export function startRoute(href: string, type: NavigationType): void {
-  lastNavigation = type;
+  lastNavigation.set(type);
   const { pathname } = new URL(href, window.location.href);
   routeTarget.set(shownPaths.has(pathname) ? null : pathname);
 }
