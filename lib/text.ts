@@ -1,3 +1,7 @@
 export const pluralize = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
+/** Formats a position in a list, such as `01 / 04`. */
+export const formatPosition = (position: number, count: number) =>
+  [position, count].map((number) => String(number).padStart(2, "0")).join(" / ");
+
 export const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -3,6 +3,7 @@
 import { clsx } from "clsx";
 import useEmblaCarousel, { type UseEmblaCarouselType } from "embla-carousel-react";
 import { Children, useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
+import { capitalize, formatPosition } from "@/lib/text";
 import { Button } from "./button";
 import { REDUCED_MOTION, useAttention, useIsVisible, useMediaQuery } from "./hooks";
 import { Icon } from "./icon";
@@ -127,7 +128,7 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
             aria-hidden="true"
             className="me-2 meta whitespace-nowrap text-ink-muted max-[24rem]:hidden pointer-coarse:max-sm:hidden"
           >
-            {String(first + 1).padStart(2, "0")} / {String(count).padStart(2, "0")}
+            {formatPosition(first + 1, count)}
           </p>
           <Control label={isPlaying ? "Pause" : "Play"} onClick={() => setChoice(isPlaying ? "pause" : "play")}>
             {isPlaying ? <Icon name="pause" /> : <Icon name="play" />}
@@ -189,7 +190,7 @@ function Dot({ isCurrent, isFilling }: { isCurrent: boolean; isFilling: boolean 
 
 export function describeSlides(noun: string, indexes: readonly number[], titles: readonly string[]): string {
   const list = new Intl.ListFormat("en");
-  const name = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}${indexes.length === 1 ? "" : "s"}`;
+  const name = `${capitalize(noun)}${indexes.length === 1 ? "" : "s"}`;
   const numbers = list.format(indexes.map((index) => String(index + 1)));
   return `${name} ${numbers} of ${titles.length}: ${list.format(indexes.map((index) => titles[index] ?? ""))}`;
 }

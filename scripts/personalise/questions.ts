@@ -3,6 +3,7 @@ import { hexColour } from "@/content/schema/fields";
 import { canDraw } from "@/content/schema/letters";
 import { aboutSchema, cvSchema, heroSchema } from "@/content/schema/sections";
 import { siteSchema } from "@/content/schema/site";
+import { capitalize } from "@/lib/text";
 import { findTimeZone, guessCountryCode, isSwapped, listTimeZones } from "@/scripts/doctor/geography";
 import { parseChannels, parseCoordinates, parseJobs, parseSkills, splitList } from "./parse-answers";
 
@@ -61,7 +62,7 @@ function guessWord({ role: work = "" }: Answers): string | undefined {
   const words = work.split(" ");
   const ends = words.map((_, start) => words.slice(start).join(" "));
   const fitting = ends.find((end) => typedWord.safeParse(end).success && !/^(and|&) /.test(end));
-  return fitting?.replace(/^./, (letter) => letter.toUpperCase());
+  return fitting && capitalize(fitting);
 }
 
 /** Skips titles, such as `Dr.` */

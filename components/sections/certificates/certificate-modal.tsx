@@ -8,6 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { ExternalLink } from "@/components/ui/link";
 import type { Certificate } from "@/content/schema/sections";
 import { certificateAnchor } from "@/lib/links";
+import { formatPosition } from "@/lib/text";
 import { CertificateImage } from "./certificate-image";
 
 interface CertificateModalProps {
@@ -81,9 +82,7 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
               <Button variant="quiet" aria-label="View previous" onClick={() => onStep(-1)} className="w-12 px-0">
                 <Icon name="chevron-left" />
               </Button>
-              <p className="px-1 meta text-ink-muted">
-                {String(position).padStart(2, "0")} / {String(count).padStart(2, "0")}
-              </p>
+              <p className="px-1 meta text-ink-muted">{formatPosition(position, count)}</p>
               <Button variant="quiet" aria-label="View next" onClick={() => onStep(1)} className="w-12 px-0">
                 <Icon name="chevron-right" />
               </Button>
