@@ -27,8 +27,10 @@ export type Kind = keyof typeof KINDS;
 
 export const toFileName = (photo: string) => `${toSlug(photo.replace(/\.\w+$/, ""), "photo")}.webp`;
 
-/** Returns a WebP: upright, in the kind's shape, under the doctor's limits, and without any metadata. Never enlarges.
- * With `isWhole`, nothing is cut off: the photo's main colour fills the rest. */
+/**
+ * Returns a WebP: upright, in the kind's shape, under the doctor's limits, and without any metadata. Never enlarges. With
+ * `isWhole`, nothing is cut off: the photo's main colour fills the rest.
+ */
 export async function prepareImage(photo: Buffer, kind: Kind, isWhole = false): Promise<Buffer> {
   const { fit: usual, ...size } = KINDS[kind].size;
   const fit = isWhole ? "contain" : usual;
