@@ -5,7 +5,7 @@ import { site } from "@/content/site";
 import { findOverflow, WIDE } from "./support/accessibility";
 import { findAxeViolations, waitForTransitions } from "./support/axe";
 import { expect, test } from "./support/fixtures";
-import { loadingScreen, showOpeningScreen } from "./support/opening-screen";
+import { loadingScreen, showOpeningScreen } from "./support/loading";
 import { goToCarousel, pageSections, shownCertificates } from "./support/page";
 import type { PageState } from "./support/page-state";
 import { PAGE_STATES } from "./support/states";

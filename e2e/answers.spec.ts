@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { devices } from "@playwright/test";
 import { listPages } from "./support/built-files";
 import { expect, test } from "./support/fixtures";
-import { skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
+import { skipOpeningScreen, stopAtFirstFrame } from "./support/loading";
 
 /** Total transfer size over HTTP/1.1, including headers. */
 const FIRST_VISIT_BYTES = 378_000;

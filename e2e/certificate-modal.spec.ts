@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { button, count, expectSlides, first, last, open, PHONE, second, third } from "./support/certificates";
 import { expect, test } from "./support/fixtures";
-import { loadingScreen, showOpeningScreen, skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
+import { loadingScreen, showOpeningScreen, skipOpeningScreen, stopAtFirstFrame } from "./support/loading";
 import { carouselOf } from "./support/page";
 
 const dialogOf = (page: Page, title: string) => page.getByRole("dialog", { name: title, exact: true });

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { site } from "@/content/site";
 import { createAccountClient, makeAccount } from "@/e2e/account/support/account";
 import { expect, test, type SandboxClient } from "@/e2e/support/fixtures";
-import { loadingScreen } from "@/e2e/support/opening-screen";
+import { loadingScreen } from "@/e2e/support/loading";
 import { carouselOf, goToCarousel, shownCertificates } from "@/e2e/support/page";
 import { inventAddress } from "@/e2e/support/post-contact";
 import { questions } from "@/e2e/support/questions";

@@ -2,7 +2,7 @@ import { hero } from "@/content/hero";
 import { projects } from "@/content/projects";
 import { expect, test } from "./support/fixtures";
 import { current, HEADER_SCROLL_OFFSET_PX, link, navigation, section } from "./support/header";
-import { loadingScreen, showOpeningScreen } from "./support/opening-screen";
+import { loadingScreen, showOpeningScreen } from "./support/loading";
 import { firstSection, labelOf, lastSection, screenTopOf, scrollPageTo, secondSection, topOf } from "./support/page";
 
 test.use({ viewport: { width: 1440, height: 900 } });

@@ -4,6 +4,9 @@ import { expect, test } from "./support/fixtures";
 import {
   DEFAULT_MESSAGE,
   FADE_START_MS,
+  freezeAnimations,
+  letGo,
+  loadingScreen,
   mainHeading,
   moveTo,
   openStopped,
@@ -12,7 +15,6 @@ import {
   readTimeMs,
   skip,
 } from "./support/loading";
-import { freezeAnimations, letGo, loadingScreen } from "./support/opening-screen";
 
 async function expectToLeave(page: Page) {
   await letGo(page);

@@ -6,6 +6,9 @@ import { expect, test, WELCOME_SHOWN_KEY } from "./support/fixtures";
 import {
   DEFAULT_MESSAGE,
   FADE_START_MS,
+  freezeAnimations,
+  letGo,
+  loadingScreen,
   mainHeading,
   moveTo,
   openStopped,
@@ -13,7 +16,6 @@ import {
   readHits,
   readOpacity,
 } from "./support/loading";
-import { freezeAnimations, letGo, loadingScreen } from "./support/opening-screen";
 import { recordShifts } from "./support/page";
 
 const STATUSES =

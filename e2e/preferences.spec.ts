@@ -3,7 +3,7 @@ import { projects } from "@/content/projects";
 import { site } from "@/content/site";
 import { parseHex } from "@/lib/accent";
 import { expect, test } from "./support/fixtures";
-import { loadingScreen, skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
+import { loadingScreen, skipOpeningScreen, stopAtFirstFrame } from "./support/loading";
 
 const OWN_ACCENT = site.accent.toUpperCase();
 const CURSORS = ["default", "pointer", "move", "text", "crosshair", "wait"];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
-import { freezeAnimations, showOpeningScreen, skipOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
+import { freezeAnimations, showOpeningScreen, skipOpeningScreen, stopAtFirstFrame } from "./support/loading";
 import { goToCarousel, labelOf, lastSection, recordShifts, scrollPageTo, shownCertificates } from "./support/page";
 
 const waiting = (page: Page) => page.locator('[data-reveal-state="waiting"]');

@@ -3,8 +3,18 @@ import { hero } from "@/content/hero";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
 import { expect, test } from "./support/fixtures";
-import { mainHeading, moveTo, progress, readHits, readOpacity, readTimeMs, skip } from "./support/loading";
-import { letGo, loadingScreen, stopAtFirstFrame } from "./support/opening-screen";
+import {
+  letGo,
+  loadingScreen,
+  mainHeading,
+  moveTo,
+  progress,
+  readHits,
+  readOpacity,
+  readTimeMs,
+  skip,
+  stopAtFirstFrame,
+} from "./support/loading";
 
 async function openAndLeave(page: Page) {
   await stopAtFirstFrame(page);

@@ -1,6 +1,6 @@
 import { site } from "@/content/site";
 import { test } from "./support/fixtures";
-import { loadingScreen, showOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
+import { loadingScreen, showOpeningScreen, stopAtFirstFrame } from "./support/loading";
 import { PAGE_STATES } from "./support/states";
 
 /** `npm run shots` saves a screenshot of every page and state to ./shots. */

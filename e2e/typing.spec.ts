@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hero } from "@/content/hero";
 import { expect, test } from "./support/fixtures";
-import { loadingScreen, showOpeningScreen, stopAtFirstFrame } from "./support/opening-screen";
+import { loadingScreen, showOpeningScreen, stopAtFirstFrame } from "./support/loading";
 import { scrollPageTo, setHidden } from "./support/page";
 
 const COMPLETE_WORD_PAUSE_MS = 1800;

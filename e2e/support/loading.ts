@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect } from "./fixtures";
-import { loadingScreen, stopAtFirstFrame } from "./opening-screen";
+import { expect, LOADING_SEEN_KEY } from "./fixtures";
 
 export const DEFAULT_MESSAGE = "Loading awesome content";
 /** The fade starts after 3 s of progress and 800 ms at 100%. The Skip button jumps to this point. */
@@ -36,3 +35,38 @@ export const readHits = (page: Page) =>
     const points = shares.flatMap((x) => shares.map((y) => [x * innerWidth, y * innerHeight] as const));
     return [...new Set(points.map(([x, y]) => screen.contains(document.elementFromPoint(x, y))))];
   });
+
+export const showOpeningScreen = (page: Page) =>
+  page.addInitScript((key) => sessionStorage.removeItem(key), LOADING_SEEN_KEY);
+
+export const loadingScreen = (page: Page) => page.getByRole("region", { name: "Loading", includeHidden: true });
+
+/** Pauses the loading screen on its first frame, so that tests control its timing on fast and slow machines alike. */
+export const stopAtFirstFrame = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener("animationstart", ({ target }) => {
+      const screen =
+        target instanceof Element ? target.closest("section[aria-label=Loading]:not([data-stopped])") : null;
+      screen?.setAttribute("data-stopped", "");
+      for (const animation of screen?.getAnimations({ subtree: true }) ?? []) animation.pause();
+    });
+  });
+
+export const letGo = (page: Page) =>
+  loadingScreen(page).evaluate((element) => {
+    element.setAttribute("data-stopped", "");
+    for (const animation of element.getAnimations({ subtree: true })) animation.play();
+  });
+
+export async function skipOpeningScreen(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Skip" }).click();
+  await letGo(page);
+}
+
+/** Freezes animations even on pages without JavaScript. Returns a function that resumes them. */
+export async function freezeAnimations(page: Page): Promise<() => Promise<unknown>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Animation.enable");
+  await session.send("Animation.setPlaybackRate", { playbackRate: 0 });
+  return () => session.send("Animation.setPlaybackRate", { playbackRate: 1 });
+}
