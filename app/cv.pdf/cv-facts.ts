@@ -17,6 +17,8 @@ export interface Entry {
 }
 
 export const withoutScheme = (href: string) => href.replace(/^https?:\/\//, "").replace(/\/$/, "");
+/** A date never breaks across lines. */
+const writePeriod = (period: Parameters<typeof formatPeriod>[0]) => formatPeriod(period).replaceAll(" ", "\u00a0");
 const kindOf = (kind: string) => (kind === "job" ? undefined : capitalize(kind));
 const listed = (texts: string[]): Entry[] => (texts.length > 0 ? [{ lines: [texts.join(", ")] }] : []);
 
@@ -31,7 +33,7 @@ export function gatherFacts(siteUrl: URL | undefined, density: { points: number;
       heading: "Experience",
       entries: cv.experience.map(({ title, organisation, kind, place, points, ...period }) => ({
         title,
-        details: [organisation, formatPeriod(period), place, kindOf(kind)],
+        details: [organisation, writePeriod(period), place, kindOf(kind)],
         lines: points.slice(0, density.points).map((point) => `• ${toPlainText(point)}`),
       })),
     },
@@ -39,7 +41,7 @@ export function gatherFacts(siteUrl: URL | undefined, density: { points: number;
       heading: "Education",
       entries: cv.education.map(({ degree, school, place, note = "", ...period }) => ({
         title: degree,
-        details: [school, formatPeriod(period), place],
+        details: [school, writePeriod(period), place],
         lines: [toPlainText(note)],
       })),
     },
@@ -60,7 +62,7 @@ export function gatherFacts(siteUrl: URL | undefined, density: { points: number;
       heading: "Certificates",
       entries: shown.certificates.map(({ title, issuer, isoDate, verifyUrl }) => {
         const month = isoDate.slice(0, 7);
-        return { title, details: [issuer, formatPeriod({ start: month, end: month })], url: verifyUrl };
+        return { title, details: [issuer, writePeriod({ start: month, end: month })], url: verifyUrl };
       }),
     },
     { heading: "Languages", entries: listed(cv.languages.map(({ name, level }) => `${name} (${level})`)) },

@@ -104,3 +104,16 @@ it("prints every network that the owner lists, and no line ends with a separator
   expect(file.links).toEqual(expect.arrayContaining(profiles));
   expect(file.lines.filter((line) => /^·|·$/.test(line))).toEqual([]);
 });
+
+it("keeps each date on one line", async () => {
+  const organisation = "A company whose name is long enough to push its dates to the end of the line, ";
+  const job = { title: "Engineer", start: "2010-01", end: "2013-02" };
+  const experience = Array.from({ length: 12 }, (_, index) => ({
+    ...job,
+    organisation: organisation + "x".repeat(3 * index),
+  }));
+  const file = await renderFor({
+    cv: { ...cv, experience: experience.map((row) => ({ ...row, kind: "job", points: [] })) },
+  });
+  expect(file.lines.filter((line) => line.includes("Jan 2010 – Feb 2013"))).toHaveLength(experience.length);
+});

@@ -5,7 +5,7 @@ import { projects } from "@/content/projects";
 import { shown } from "@/content/shown";
 import { site } from "@/content/site";
 import { describeAvailability, formatPeriod, isShown } from "@/lib/facts";
-import { certificateAnchor, contactHref } from "@/lib/links";
+import { certificateAnchor, contactHref, listProfiles } from "@/lib/links";
 import { toPlainText } from "@/lib/markdown";
 
 export const dynamic = "force-static";
@@ -43,6 +43,7 @@ export function GET() {
       `- Email: ${owner.email}`,
       ...(owner.phone ? [`- Phone: ${owner.phone}`] : []),
       `- Location: ${owner.location.label}`,
+      ...listProfiles(site).map(({ name, url }) => `- [${name}](${url})`),
       ...(isShown(site, "contact") ? [`- [Contact form](${link(contactHref(site, "/"))})`] : []),
       `- [CV as PDF](${link("/cv.pdf")}), [as JSON Resume](${link("/resume.json")})`,
     ].join("\n"),
