@@ -36,6 +36,10 @@ test("the CV contains the content in reading order, with each link's URL as text
 
   expect(pages, "the demo fits on one page").toBeLessThanOrEqual(site.owner.email.endsWith("@example.com") ? 1 : 2);
   expect(textByRow).toBe(text);
+  expect(
+    lines.filter((line) => /^·|·$/.test(line)),
+    "no line ends with a separator",
+  ).toEqual([]);
   expect(lines[0]).toBe(drawnName(site.owner).full);
   expect(lines.filter((line) => HEADINGS.includes(line))).toEqual(HEADINGS);
   // Compare whole sentences, to catch missing or doubled spaces.

@@ -28,7 +28,13 @@ const checkZone = (timeZone: string) => checkLocation({ timeZone });
 const checkHero = (change: object) => check("content/hero.ts", heroSchema, { ...hero, ...change });
 const checkPortrait = (src: string) => checkOwner({ portrait: { src, alt: "Me" } });
 
+const checkCertificates = (...rows: object[]) =>
+  check("content/certificates.ts", certificatesSchema, { ...certificates, certificates: rows });
+const job = (start: string, end?: string) => ({ title: "Engineer", organisation: "Mill", start, end });
+const checkJobs = (...experience: object[]) => check("content/cv.ts", cvSchema, { experience });
+
 const CSS = { name: "CSS", percentage: 90 };
+const ISSUED = { id: "python", title: "Python", issuer: "A school", date: "2 March 2025", isoDate: "2025-03-02" };
 const DEVANAGARI = { name: "सीता गुरुङ", firstName: "सीता" };
 
 it.each([
@@ -85,13 +91,8 @@ it.each(["UTC", "Asia/Kolkata", "Europe/Kyiv", "Asia/Ho_Chi_Minh", "America/Arge
 );
 
 it("reports invalid image paths and a duplicate id", () => {
-  const issued = { title: "Python", issuer: "A school", date: "2 March 2025", isoDate: "2025-03-02" };
-  const rows = [
-    { ...issued, id: "python", image: "/images/python.webp" },
-    { ...issued, id: "python", image: "photo.gif" },
-    { ...issued, id: "css", image: "/images/my photo.webp" },
-  ];
-  const message = check("content/certificates.ts", certificatesSchema, { ...certificates, certificates: rows });
+  const images = ["/images/python.webp", "photo.gif", "/images/my photo.webp"];
+  const message = checkCertificates(...images.map((image) => ({ ...ISSUED, image })));
   expect(message).toContain("certificates[1].image: expected the path of an image in public/");
   expect(message).toContain("certificates[2].image: expected a file name without spaces: rename the file");
   expect(message).toContain('certificates[1].id: this id is already used by entry 1, got "python"');
@@ -119,8 +120,6 @@ it("an error points at the content file, not at its schema", () => {
 });
 
 it("reports jobs out of order, and a job that ends before it starts", () => {
-  const job = (start: string, end?: string) => ({ title: "Engineer", organisation: "Mill", start, end });
-  const checkJobs = (...experience: object[]) => check("content/cv.ts", cvSchema, { experience });
   expect(checkJobs(job("2024-05"), job("2020", "2024-04"), job("2019", "2020-01"))).toBe("no error");
   expect(checkJobs(job("2020", "2024-04"), job("2024-05"))).toContain(
     "experience[1].end: expected the newest entry first",
@@ -129,8 +128,8 @@ it("reports jobs out of order, and a job that ends before it starts", () => {
 });
 
 it("limits a job to four points, and a project's story to three images", () => {
-  const job = { title: "Engineer", organisation: "Mill", start: "2020", points: ["a", "b", "c", "d", "e"] };
-  expect(check("content/cv.ts", cvSchema, { experience: [job] })).toContain("points: expected at most four points");
+  const points = ["a", "b", "c", "d", "e"];
+  expect(checkJobs({ ...job("2020"), points })).toContain("points: expected at most four points");
   const pictures = Array.from({ length: 4 }, () => ({ src: "/images/a.png", alt: "A" }));
   const [project] = projects.projects;
   const changed = { ...project, story: { ...project?.story, pictures } };
@@ -140,8 +139,6 @@ it("limits a job to four points, and a project's story to three images", () => {
 });
 
 it("blames only the bad date, not its neighbours", () => {
-  const job = (start: string, end?: string) => ({ title: "Engineer", organisation: "Mill", start, end });
-  const checkJobs = (...experience: object[]) => check("content/cv.ts", cvSchema, { experience });
   for (const jobs of [[job("2023-13", "2023-12")], [job("2020", "2021-00"), job("2019", "2020-12")]]) {
     expect(checkJobs(...jobs).split("\n")).toEqual([expect.stringContaining("expected a month like 2025-06")]);
   }
@@ -149,18 +146,7 @@ it("blames only the bad date, not its neighbours", () => {
 
 it("says how long a text is, and that a day does not exist", () => {
   expect(checkOwner({ firstName: "A".repeat(41) })).toContain("expected at most 40 characters instead of 41, got");
-  const certificate = {
-    id: "css",
-    title: "CSS",
-    issuer: "A school",
-    date: "30 February 2025",
-    image: "/images/css.webp",
-  };
-  const checkDay = (isoDate: string) =>
-    check("content/certificates.ts", certificatesSchema, {
-      ...certificates,
-      certificates: [{ ...certificate, isoDate }],
-    });
+  const checkDay = (isoDate: string) => checkCertificates({ ...ISSUED, image: "/images/css.webp", isoDate });
   expect(checkDay("2025-02-30")).toContain('certificates[0].isoDate: expected a day that exists, got "2025-02-30"');
   expect(checkDay("2 March")).toContain("certificates[0].isoDate: expected a date like 2025-03-02");
 });

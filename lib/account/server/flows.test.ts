@@ -60,10 +60,7 @@ async function readMails(): Promise<{ to: string; mail: MailContent }[]> {
   return vi.mocked(sendMail).mock.calls.map(([to, mail]) => ({ to, mail }));
 }
 
-async function readToken(): Promise<string> {
-  const mails = await readMails();
-  return mails.at(-1)?.mail.action.url.split("#token=")[1] ?? "";
-}
+const readToken = async () => (await readMails()).at(-1)?.mail.action.url.split("#token=")[1] ?? "";
 
 async function makeAccount(email = inventEmail(), password = PASSWORD): Promise<string> {
   await requestLink("register", email, from());
@@ -105,22 +102,17 @@ it("after registration closes, an unused link creates no account", async () => {
 });
 
 async function countAllowed(tries: number, attempt: () => Promise<{ ok: boolean; code?: string }>) {
-  const rejected: boolean[] = [];
-  for (let tried = 0; tried < tries; tried += 1) rejected.push((await attempt()).code === "auth/too-many-requests");
-  expect(rejected.includes(true) ? rejected.slice(rejected.indexOf(true)) : []).not.toContain(false);
-  return rejected.filter((isRefused) => !isRefused).length;
+  const allowed: boolean[] = [];
+  for (let tried = 0; tried < tries; tried += 1) allowed.push((await attempt()).code !== "auth/too-many-requests");
+  expect(allowed.lastIndexOf(true)).toBe(allowed.filter(Boolean).length - 1);
+  return allowed.filter(Boolean).length;
 }
 
 it.each([
-  ["emails to one address per hour", 3, () => requestLink("forgot", "one@visitors.example", from())],
   ["requested emails per network per hour", 10, (visitor: Visitor) => requestLink("forgot", inventEmail(), visitor)],
   ["sign-up emails per day in total", 200, () => requestLink("register", inventEmail(), from())],
   ["link checks per network per minute", 30, (visitor: Visitor) => describeLink({ token: "none" }, visitor)],
-  [
-    "password changes per network per minute",
-    30,
-    (visitor: Visitor) => choosePassword({ token: "none", password: PASSWORD }, visitor),
-  ],
+  ["passwords per network per minute", 30, (visitor: Visitor) => choosePassword({ token: "", password: "" }, visitor)],
   ["sign-ins per network per minute", 30, (visitor: Visitor) => signIn(inventEmail(), "wrong", visitor)],
   ["failed sign-ins per account and network", 5, (visitor: Visitor) => signIn("one@visitors.example", "no", visitor)],
 ])("limits %s to %d", async (_what, most, attempt) => {
@@ -182,19 +174,6 @@ function vouch(id: keyof typeof ISSUERS, email: string, details: object = {}) {
   return signInWithProvider(id, { ...profile, ...details }, from());
 }
 
-async function vouchFor(...input: Parameters<typeof vouch>) {
-  const outcome = await vouch(...input);
-  if (!outcome.ok) throw new Error(outcome.code);
-  return outcome.user;
-}
-
-it("tells the account's owner when a provider is added", async () => {
-  const email = await makeAccount();
-  await vouchFor("github", email);
-  const added = (await readMails()).at(-1);
-  expect([added?.to, added?.mail.subject]).toEqual([email, "You can now sign in with GitHub"]);
-});
-
 it("trusts Google only with gmail.com and the domains that it hosts", async () => {
   const rejected = { ok: false, code: "auth/oauth-email-not-verified" };
   const at = (domain: string) => `${randomUUID()}@${domain}`;
@@ -205,12 +184,12 @@ it("trusts Google only with gmail.com and the domains that it hosts", async () =
   expect(await vouch("github", at("mountain.example"))).toMatchObject(OK);
 });
 
-it("rejects unverified addresses and look-alikes of other addresses", async () => {
+it("rejects look-alikes of other addresses, and addresses that are verified by word only", async () => {
   const name = randomUUID();
   const unverified = await vouch("github", inventEmail(), { email_verified: "false" });
   expect(unverified).toMatchObject({ code: "auth/oauth-email-not-verified" });
-  expect(await vouch("oidc", inventEmail(), { iss: `${ISSUERS.oidc}/` })).toMatchObject({ ok: true });
-  await vouchFor("github", `asha-${name}@example.com`);
+  expect(await vouch("oidc", inventEmail(), { iss: `${ISSUERS.oidc}/` })).toMatchObject(OK);
+  expect(await vouch("github", `asha-${name}@example.com`)).toMatchObject(OK);
   for (const email of [`\u00aasha-${name}@example.com`, `asha-${name}@e\u212aample.com`]) {
     expect(await vouch("oidc", email)).toMatchObject({ code: "auth/oauth-email-not-verified" });
   }

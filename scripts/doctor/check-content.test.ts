@@ -3,13 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { ContentError } from "@/content/schema/define-content";
 import { site } from "@/content/site";
 import { checkContent } from "./check-content";
 import { checkLocations } from "./check-images";
-import { locate, readContent, readField, type Content } from "./content";
+import { readContent, readField, type Content } from "./content";
 import { DEMO_IMAGES, isDemo, writeStarterTexts } from "./demo";
-import { formatFindings, type Finding } from "./finding";
+import type { Finding } from "./finding";
 
 // Turn accounts on, even if the owner has turned them off.
 vi.mock("@/content/site", async (original) => {
@@ -89,6 +88,8 @@ const TEXT = "content/about.ts paragraphs[0]";
 const URL = "content/site.ts channels.github.url";
 const EMAIL = "content/site.ts channels.email.url";
 const HREF = "content/assistant.ts faq[0].link.href";
+const DESCRIPTION = "content/site.ts description";
+const { [DESCRIPTION]: STARTER } = writeStarterTexts(Object(Object(sound["content/site.ts"]).owner), "London");
 it.each([
   [IMAGE, "/images/none.png", "error", "public/images/none.png is missing"],
   [IMAGE, "/images/Engine.png", "error", "public/images/Engine.png differs only in case from public/images/engine.png"],
@@ -101,6 +102,7 @@ it.each([
   [PORTRAIT, "/images/square.png", "warning", "has the wrong shape: 900 × 900 pixels instead of 4:5"],
   [PORTRAIT, "/images/placeholder-me.png", "warning", "is a placeholder"],
   ["content/site.ts owner.portrait.alt", "What the image shows", "warning", "is still the starter text"],
+  [DESCRIPTION, STARTER, "warning", "is still the starter text"],
   [CV, "/empty.pdf", "error", "public/empty.pdf is empty"],
   [CV, "/word.pdf", "error", "public/word.pdf is not a PDF"],
   [TEXT, "I: मैले", "warning", "has characters that the CV and the share image cannot show: मैल\u0947"],
@@ -123,17 +125,16 @@ it.each([
 
 it("checks the letters of every text that the CV or the share image draws", async () => {
   const letters = "मैल";
-  const content: Content = Object({
+  const content = Object.assign(withValue("content/site.ts owner.role", letters), {
     "content/hero.ts": { greeting: letters, subtitle: letters },
     "content/about.ts": { paragraphs: [letters], skills: [{ name: letters }], introduction: letters },
     "content/cv.ts": { experience: [{ organisation: letters }], languages: [{ name: letters }] },
     "content/certificates.ts": { certificates: [{ title: letters, issuer: letters }] },
     "content/projects.ts": { projects: [{ title: letters, summary: letters, result: letters, stack: [letters] }] },
   });
-  const places = (await check(content)).flatMap(
-    (row) => /^warning (\S+ \S+): has characters that/.exec(row)?.[1] ?? [],
-  );
-  expect(places.sort()).toEqual([
+  Object.assign(Object(readField(content, "content/site.ts owner.location")), { label: letters });
+  const rows = await check(content);
+  expect(rows.flatMap((row) => /^warning (\S+ \S+): has characters that/.exec(row)?.[1] ?? []).sort()).toEqual([
     "content/about.ts paragraphs[0]",
     "content/about.ts skills[0].name",
     "content/certificates.ts certificates[0].issuer",
@@ -142,12 +143,8 @@ it("checks the letters of every text that the CV or the share image draws", asyn
     "content/cv.ts languages[0].name",
     "content/hero.ts greeting",
     ...["result", "stack[0]", "summary", "title"].map((field) => `content/projects.ts projects[0].${field}`),
+    ...["location.label", "role"].map((field) => `content/site.ts owner.${field}`),
   ]);
-  for (const place of ["content/site.ts owner.role", "content/site.ts owner.location.label"]) {
-    expect(await check(withValue(place, letters))).toContainEqual(
-      expect.stringContaining(`warning ${place}: has characters that`),
-    );
-  }
 });
 
 it.each([
@@ -180,60 +177,13 @@ it("reports coordinates as swapped if the time zone contradicts them", async () 
   ]);
 });
 
-it("reports placeholder text until it is replaced", async () => {
-  const owner = { name: "Ada Lovelace", firstName: "Ada", role: "Analyst" };
-  const { "content/site.ts description": starter } = writeStarterTexts(owner, "London");
-  expect(await check(withValue("content/site.ts description", starter))).toEqual([
-    "warning content/site.ts description: is still the starter text",
-  ]);
-});
-
 it("reports a certificate or service that no section shows", async () => {
   const hidden = withValue("content/site.ts sections", ["about", "contact"]);
-  hidden["content/services.ts"] = {
-    introduction: "",
-    services: [{ title: "A", description: "", skills: [], steps: [], icon: "" }],
-  };
+  hidden["content/services.ts"] = Object({ services: [{ title: "A" }] });
   expect((await check(hidden)).filter((row) => row.includes("section"))).toEqual([
     "warning content/certificates.ts certificates: no section shows them",
     "warning content/services.ts services: no section shows them",
   ]);
-});
-
-const fail = (error: Error) => () => Promise.reject(error);
-
-it("reports an invalid file once, with the line of the field or its parent, and still checks the others", async () => {
-  const file = "content/site.ts";
-  const problems = ["name", "nickname"].map((field) => ({ field: `owner.${field}`, expectation: "no", found: "1" }));
-  const broken = fail(new ContentError(problems.map((problem) => ({ file, ...problem }))));
-  const { content, findings } = await readContent({ b: broken, c: async () => sound });
-  expect(findings.map(brief)).toEqual([
-    `error ${file} owner.name: no, got 1`,
-    `error ${file} owner.nickname: no, got 1`,
-  ]);
-  expect(content).toEqual({ c: sound });
-  const [line = 0, holder = 0] = findings.map((finding) => locate(finding).line);
-  expect([line > 4, holder]).toEqual([true, line - 1]);
-});
-
-it("reports a duplicate id with both lines", async () => {
-  const file = path.join(publicFolder, "projects.ts");
-  const rows = ['{ id: "notes" },', "{", '  id: "poster",', "},", '{ id: "poster" },'];
-  writeFileSync(file, `defineContent("", schema, {\n  projects: [\n${rows.join("\n")}\n  ],\n});\n`);
-  const field = "projects[2].id";
-  const problem = { file, field, expectation: "this id is already used by entry 2", found: '"poster"' };
-  const { findings } = await readContent({ [file]: fail(new ContentError([problem])) });
-  expect(findings).toMatchObject([{ field, problem: 'this id is already used on line 5, got "poster"' }]);
-});
-
-/** Error messages from the test runner's compiler and from JavaScript. */
-it.each([
-  ['Transform failed\n/site/content/hero.ts:3:2: ERROR: Expected "}"', "", 'Expected "}"', 3],
-  ["Ada is not defined", "ReferenceError\n    at /site/content/hero.ts:7:9", "Ada is not defined", 7],
-])("a programming error is reported in one sentence: %s", async (message, stack, problem, line) => {
-  const slip = Object.assign(new Error(message), { stack: message + stack });
-  const { findings } = await readContent({ "content/hero.ts": fail(slip) });
-  expect(findings).toMatchObject([{ severity: "error", file: "content/hero.ts", problem, line }]);
 });
 
 it.runIf(isDemo({ "content/site.ts": site }))(
@@ -247,10 +197,3 @@ it.runIf(isDemo({ "content/site.ts": site }))(
     ]);
   },
 );
-
-it("the report gives the place, problem and remedy for each finding; the brief report only counts demo content", () => {
-  const at = { file: "content/site.ts", line: 6, field: "name", problem: "is the demo's", fix: "Write yours." };
-  const rows: Finding[] = [{ ...at, severity: "demo" }];
-  expect(formatFindings(rows)).toMatch(/\n {2}demo {5}line 6, name: is the demo's\n {11}Write yours\.\n/);
-  expect(formatFindings(rows, true)).toBe("0 errors, 0 warnings, 1 demo value; npm run doctor lists them all");
-});

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { ContentError } from "@/content/schema/define-content";
+import { locate, readContent } from "./content";
+import { formatFindings, type Finding } from "./finding";
+
+const folder = mkdtempSync(path.join(tmpdir(), "doctor-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const fail = (error: Error) => () => Promise.reject(error);
+
+it("reports an invalid file once, with the line of the field or its parent, and still checks the others", async () => {
+  const file = "content/site.ts";
+  const problems = ["name", "nickname"].map((field) => ({ field: `owner.${field}`, expectation: "no", found: "1" }));
+  const broken = fail(new ContentError(problems.map((problem) => ({ file, ...problem }))));
+  const { content, findings } = await readContent({ b: broken, c: async () => ({ "content/hero.ts": {} }) });
+  const error = { file, severity: "error", problem: "no, got 1" };
+  expect(findings).toMatchObject(problems.map(({ field }) => ({ ...error, field })));
+  expect(content).toEqual({ c: { "content/hero.ts": {} } });
+  const [line = 0, holder = 0] = findings.map((finding) => locate(finding).line);
+  expect([line > 4, holder]).toEqual([true, line - 1]);
+});
+
+it("reports a duplicate id with both lines", async () => {
+  const file = path.join(folder, "projects.ts");
+  const rows = ['{ id: "notes" },', "{", '  id: "poster",', "},", '{ id: "poster" },'];
+  writeFileSync(file, `defineContent("", schema, {\n  projects: [\n${rows.join("\n")}\n  ],\n});\n`);
+  const field = "projects[2].id";
+  const problem = { file, field, expectation: "this id is already used by entry 2", found: '"poster"' };
+  const { findings } = await readContent({ [file]: fail(new ContentError([problem])) });
+  expect(findings).toMatchObject([{ field, problem: 'this id is already used on line 5, got "poster"' }]);
+});
+
+/** Error messages from the test runner's compiler and from JavaScript. */
+it.each([
+  ['Transform failed\n/site/content/hero.ts:3:2: ERROR: Expected "}"', "", 'Expected "}"', 3],
+  ["Ada is not defined", "ReferenceError\n    at /site/content/hero.ts:7:9", "Ada is not defined", 7],
+])("a programming error is reported in one sentence: %s", async (message, stack, problem, line) => {
+  const slip = Object.assign(new Error(message), { stack: message + stack });
+  const { findings } = await readContent({ "content/hero.ts": fail(slip) });
+  expect(findings).toMatchObject([{ severity: "error", file: "content/hero.ts", problem, line }]);
+});
+
+it("the report gives the place, problem and remedy for each finding; the brief report only counts demo content", () => {
+  const at = { file: "content/site.ts", line: 6, field: "name", problem: "is the demo's", fix: "Write yours." };
+  const rows: Finding[] = [{ ...at, severity: "demo" }];
+  expect(formatFindings(rows)).toMatch(/\n {2}demo {5}line 6, name: is the demo's\n {11}Write yours\.\n/);
+  expect(formatFindings(rows, true)).toBe("0 errors, 0 warnings, 1 demo value; npm run doctor lists them all");
+});
