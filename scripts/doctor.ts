@@ -1,17 +1,13 @@
 /** `npm run doctor`: checks the content and the settings. Every build runs it too. Only errors make it exit with 1. */
+import { parseArgs } from "node:util";
 import nextEnv from "@next/env";
 import { checkContent } from "./doctor/check-content";
 import { checkLocations } from "./doctor/check-images";
 import { locate, readContent } from "./doctor/content";
 import { formatFindings, type Finding } from "./doctor/finding";
-import { readFlags } from "./setup/read-flags";
 
-const { strict, build, send } = readFlags("doctor", {
-  send: "sends one message through your email provider, as the contact form would",
-  strict: "treats remaining demo content as errors",
-  build:
-    "runs the checks of a build: only errors in content and pictures fail, and demo content is listed only for a public site",
-});
+/** `send` sends one message as the contact form would. In a build, only errors in content and images fail. */
+const { send, build } = parseArgs({ options: { send: { type: "boolean" }, build: { type: "boolean" } } }).values;
 
 const { combinedEnv, loadedEnvFiles } = nextEnv.loadEnvConfig(process.cwd(), false, { info() {}, error() {} });
 const findFile = (variable: string) =>
@@ -22,19 +18,17 @@ const { content, findings } = await readContent();
 let isPublic = false;
 // Checking the settings requires content/site.ts.
 if (content["content/site.ts"]) {
-  const { checkNames, checkSettings } = await import("./doctor/check-settings");
+  const { checkSettings } = await import("./doctor/check-settings");
   isPublic = (await import("@/lib/server/env")).getEnv(combinedEnv).isPublic;
   if (!build) findings.push(...(await (await import("./doctor/check-servers")).checkServers(combinedEnv, findFile)));
-  const ofFiles = Object.assign({}, ...loadedEnvFiles.map(({ env }) => env));
-  const problems = [...checkSettings(combinedEnv, findFile), ...checkNames(ofFiles, findFile)];
+  const problems = checkSettings(combinedEnv, findFile);
   // A build for a local preview needs no SITE_URL, so skip the warnings about it.
   findings.push(...problems.filter(({ field, severity }) => !build || field !== "SITE_URL" || severity === "error"));
 }
 findings.push(...(await checkContent(content, "public")), ...(await checkLocations("public", isPublic)));
-const reported = findings.map((finding): Finding => {
-  return { ...locate(finding), ...(strict && finding.severity === "demo" && { severity: "error" }) };
-});
-process.stdout.write(`${formatFindings(reported, build !== undefined && !isPublic)}\n`);
+const isPreview = build && !isPublic;
+const reported = findings.filter(({ severity }) => !isPreview || severity !== "demo").map(locate);
+process.stdout.write(`${formatFindings(reported)}\n`);
 if (send && content["content/site.ts"]) {
   const { sendTestMessage } = await import("./doctor/send-message");
   const { isSent, text } = await sendTestMessage(combinedEnv);

@@ -2,28 +2,49 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
 import * as prettier from "prettier";
+import sharp from "sharp";
 import { hexColour } from "@/content/schema/fields";
+import { drawIcon } from "@/lib/images/server/icons";
+import { deriveShades } from "@/lib/shades";
 import { readContent } from "./doctor/content";
 import { DEMO_IMAGES, isDemo } from "./doctor/demo";
 import { collectAnswers } from "./personalise/collect-answers";
-import { drawCertificate, drawPortrait } from "./personalise/draw-placeholders";
-import { QUESTIONS } from "./personalise/questions";
+import { PLACEHOLDERS } from "./personalise/placeholders";
+import { QUESTIONS, type Answers } from "./personalise/questions";
 import { readResume } from "./personalise/read-resume";
-import { PLACEHOLDER_PORTRAIT, toOwner, writeContent } from "./personalise/write-content";
+import { toOwner, writeContent } from "./personalise/write-content";
 import { say, withTsx } from "./setup/project.mjs";
-import { readFlags } from "./setup/read-flags";
 
 function abort(...lines: string[]): never {
   process.stderr.write(`Nothing was changed.\n${lines.map((line) => `  ${line}\n`).join("")}`);
   process.exit(1);
 }
 
-const { yes, from, ...flags } = readFlags(
-  "personalise",
-  { yes: "asks no questions, and overwrites content of your own" },
-  { from: "a JSON Resume file to read", ...Object.fromEntries(QUESTIONS.map(({ flag, text }) => [flag, text])) },
-);
+const describe = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+const FLAGS: Record<string, string> = {
+  yes: "asks no questions, and overwrites content of your own",
+  help: "shows this help",
+  from: "a JSON Resume file to read",
+  ...Object.fromEntries(QUESTIONS.map(({ flag, text }) => [flag, text])),
+};
+
+function readFlags(): Answers {
+  const toOption = (name: string) => [name, { type: ["yes", "help"].includes(name) ? "boolean" : "string" }] as const;
+  try {
+    const { values } = parseArgs({ options: Object.fromEntries(Object.keys(FLAGS).map(toOption)) });
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+  } catch (error) {
+    return abort(describe(error), "All flags: npm run personalise -- --help");
+  }
+}
+const { yes, help, from, ...flags } = readFlags();
+if (help) {
+  for (const [flag, text] of Object.entries(FLAGS)) say(`  --${flag.padEnd(14)} ${text}`);
+  process.exit();
+}
 
 type Resume = Partial<ReturnType<typeof readResume>>;
 
@@ -31,10 +52,10 @@ function openResume(file: string): Resume {
   try {
     return readResume(JSON.parse(readFileSync(file, "utf8")));
   } catch (error) {
-    return abort(`${file} is not a JSON Resume: ${error instanceof Error ? error.message : String(error)}`);
+    return abort(`${file} is not a JSON Resume: ${describe(error)}`);
   }
 }
-const { content: lists, skills = [], leftOut = [], ...resume } = from ? openResume(from) : {};
+const { content: lists, leftOut = [], ...resume } = from ? openResume(from) : {};
 
 const terminal = !yes && process.stdin.isTTY ? createInterface(process.stdin, process.stdout) : undefined;
 // Ctrl-C and Ctrl-D abort without changing anything.
@@ -55,7 +76,7 @@ const { answers, problems } = await collectAnswers(
 terminal?.removeAllListeners("close").close();
 if (problems.length > 0) abort(...problems);
 
-for (const [file, source] of Object.entries(await writeContent(answers, skills, lists))) {
+for (const [file, source] of Object.entries(await writeContent(answers, lists))) {
   const options = await prettier.resolveConfig(file);
   writeFileSync(file, await prettier.format(source, { ...options, filepath: file }));
   say(`  wrote    ${file}`);
@@ -63,10 +84,14 @@ for (const [file, source] of Object.entries(await writeContent(answers, skills, 
 if (isDemo(content)) for (const name of ["portrait.webp", ...DEMO_IMAGES]) rmSync(`public/images/${name}`);
 
 const accent = hexColour.parse(answers.accent);
-await drawPortrait(`public${PLACEHOLDER_PORTRAIT}`, accent, toOwner(answers));
 mkdirSync("public/images/certificates", { recursive: true });
-for (const certificate of lists?.certificates ?? []) {
-  await drawCertificate(`public${certificate.image}`, accent, certificate);
+const { portrait, certificate } = PLACEHOLDERS;
+for (const { src, width, height } of lists?.certificates.length ? [portrait, certificate] : [portrait]) {
+  const size = Math.min(width, height);
+  const icon = await drawIcon({ size, isSquare: true, owner: toOwner(answers), accent });
+  const image = sharp(await icon.arrayBuffer()).flatten();
+  image.resize(width, height, { fit: "contain", background: deriveShades(accent).fill });
+  await image.webp().toFile(`public${src}`);
 }
 say("  drew     placeholders in public/images, until you add photos of your own: npm run image");
 

@@ -20,6 +20,7 @@ function check(file: string, schema: Parameters<typeof defineContent>[1], conten
 
 const checkSite = (change: object) => check("content/site.ts", siteSchema, { ...site, ...change });
 const checkOwner = (change: object) => checkSite({ owner: { ...site.owner, ...change } });
+const checkChannel = (url: string) => checkSite({ channels: { ada: { name: "Ada", url } } });
 const checkAbout = (change: object) => check("content/about.ts", aboutSchema, { ...about, ...change });
 
 const checkAltitudes = (home: number, summit: number) => checkSite({ altitudes: { home, summit } });
@@ -56,6 +57,9 @@ it.each([
     checkSite({ channels: { behance: { name: "Behance", url: "https://behance.net/m", colour: "#1769FF" } } }),
     "no error",
   ],
+  [checkChannel("mailto:ada"), "channels.ada.url: expected an email address, like mailto:ada@mail.org"],
+  [checkChannel("https://wa.me/07700900123"), "channels.ada.url: expected a number with its country code"],
+  [checkChannel("https://wa.me/447700900123"), "no error"],
   [checkSite({ wordmark: "round" }), "wordmark: expected brackets or plain"],
   [checkSite({ landscape: "desert" }), "landscape: expected one of peaks, hills, shore"],
   [checkAltitudes(822, 6993), "no error"],

@@ -32,10 +32,10 @@ export function valueAt(value: unknown, path: PropertyKey[]): unknown {
   );
 }
 
-export function findNearest(word: string, known: readonly string[], max = Math.max(1, word.length / 2)) {
+function findNearest(word: string, known: readonly string[]) {
   const editsTo = (other: string) => distance(word.toLowerCase(), other.toLowerCase());
   const [nearest] = known.toSorted((one, other) => editsTo(one) - editsTo(other));
-  return nearest !== undefined && editsTo(nearest) <= max ? nearest : undefined;
+  return nearest !== undefined && editsTo(nearest) <= Math.max(1, word.length / 2) ? nearest : undefined;
 }
 
 function listKeys(schema: unknown): string[] {

@@ -74,10 +74,13 @@ export const image = z.strictObject({
 
 export const webUrl = z.url({ protocol: /^https$/, error: "expected a URL that starts with https://" });
 
-export const channelUrl = z.url({
-  protocol: /^(https|mailto|tel)$/,
-  error: "expected a URL that starts with https://, mailto: or tel:",
-});
+export const channelUrl = z
+  .url({ protocol: /^(https|mailto|tel)$/, error: "expected a URL that starts with https://, mailto: or tel:" })
+  .refine((url) => !/^mailto:(?!\S+@\S+\.\w)/i.test(url), "expected an email address, like mailto:ada@mail.org")
+  .refine(
+    (url) => !/^https:\/\/wa\.me\/(?![1-9]\d{7,}(\?|$))/i.test(url),
+    "expected a number with its country code, like https://wa.me/447700900123",
+  );
 
 const DATE_EXPECTED = "expected a date like 2025-03-02, or a month or a year";
 const MONTH_EXPECTED = "expected a month like 2025-06, or a year like 2025";

@@ -10,7 +10,7 @@ import { copyProject } from "@/e2e/support/copy-project";
 
 const FLAGS = [
   ["--name", "Mína Žluťoučká", "--role", "Product designer", "--email", "mina@mina.design"],
-  ["--place", "Brno, Czechia", "--coordinates", "49.1951, 16.6068", "--accent", "#FACC15", "--skills", "Figma 90"],
+  ["--place", "Brno, Czechia", "--coordinates", "49.1951, 16.6068", "--accent", "#FACC15", "--skills", "Figma 90%"],
 ].flat();
 const SLUGS = `
 export const dynamicParams = false;

@@ -8,7 +8,6 @@ import { checkFile } from "./check-images";
 import { eachText, type Content } from "./content";
 import { DEMO_IMAGES, isDemo, STARTER_ALT, writeStarterTexts } from "./demo";
 import type { Finding, Flaw } from "./finding";
-import { isSwapped } from "./geography";
 
 /** `at` is the file and the field, such as `content/site.ts owner.name`. */
 type Check = (at: string, text: string, content: Content) => Flaw | undefined;
@@ -27,18 +26,11 @@ const DRAWN = [
 ];
 /** Matches links to example domains and to localhost. */
 const EXAMPLE = /^https?:\/\/([^/]+\.)?(example\.(com|net|org)|localhost|[^/]+\.(example|invalid|test))([:/]|$)/i;
-const NO_WHATSAPP = /^https?:\/\/wa\.me\/(?![1-9]\d{7,}(\?|$))/i;
-const LINK_FLAWS: [links: RegExp, ...Flaw][] = [
-  [/^mailto:(?!\S+@\S+\.\w)/, "error", "is not an email address", "Write it like mailto:ada@mail.org."],
-  [EXAMPLE, "warning", "is a placeholder", "Write the real URL, or remove the link."],
-  [NO_WHATSAPP, "error", "has no valid number with a country code", "Write it like https://wa.me/447700900123."],
-];
 
-const findLinkFlaw: Check = (_place, text, content) => {
-  if (isDemo(content) && EXAMPLE.test(text)) return undefined;
-  const [, severity, problem, fix] = LINK_FLAWS.find(([links]) => links.test(text)) ?? [];
-  return severity && problem && fix ? [severity, `${text} ${problem}`, fix] : undefined;
-};
+const findLinkFlaw: Check = (_at, text, content) =>
+  EXAMPLE.test(text) && !isDemo(content)
+    ? ["warning", `${text} is a placeholder`, "Write the real URL, or remove the link."]
+    : undefined;
 
 const findOwnLinkFlaw: Check = (at, text, content) => {
   if (!at.endsWith("href") || !/^(\/(?!\/)|#)/.test(text)) return undefined;
@@ -70,20 +62,6 @@ const findIconFlaw: Check = (at, text) => {
   return ["error", `there is no icon called ${text}`, fix];
 };
 
-const findContradiction: Check = (at, text, content) => {
-  const email = content["content/site.ts"]?.owner.email;
-  if (at.endsWith("channels.email.url") && text !== `mailto:${email}`) {
-    return ["warning", `differs from owner.email, which is ${email}`, "Use the same address in both places."];
-  }
-  const [known, where] = /certificates\.ts .*\.skills\[/.test(at)
-    ? [content["content/about.ts"]?.skills.map(({ name }) => name), "a skill's name in content/about.ts"]
-    : /site\.ts (footer|assistant)Channels/.test(at)
-      ? [Object.keys(content["content/site.ts"]?.channels ?? {}), "an id in channels"]
-      : [];
-  if (!known || known.includes(text)) return undefined;
-  return ["warning", `"${text}" is not ${where}`, "Correct the spelling, add it there, or remove it here."];
-};
-
 const STARTER: Flaw = ["warning", "is still the starter text", "Write it in your own words."];
 
 const findDemo: Check = (at, text, content) => {
@@ -111,31 +89,17 @@ const findMarkdownFlaw: Check = (at, text, content) => {
   return undefined;
 };
 
-const CHECKS = [
-  findDemo,
-  findLinkFlaw,
-  findMarkdownFlaw,
-  findOwnLinkFlaw,
-  findUndrawable,
-  findIconFlaw,
-  findContradiction,
-];
+const CHECKS = [findDemo, findLinkFlaw, findMarkdownFlaw, findOwnLinkFlaw, findUndrawable, findIconFlaw];
 
 export async function checkContent(content: Content, publicFolder: string): Promise<Finding[]> {
   const site = content["content/site.ts"];
   const shown: string[] = [...(site?.footerChannels ?? []), ...(site?.assistantChannels ?? [])];
   const findings: Finding[] = [];
-  const warn = (file: string, field: string, problem: string, fix: string) =>
-    void findings.push({ severity: "warning", file, field, problem, fix });
-  const location = site?.owner.location;
-  if (location && isSwapped(location, [location.timeZone])) {
-    const fix = "Maps give latitude (north or south) first, then longitude (east or west).";
-    warn("content/site.ts", "owner.location.latitude", "latitude and longitude seem to be swapped", fix);
-  }
   const { "content/certificates.ts": certificates, "content/services.ts": services } = content;
   for (const [id, rows] of Object.entries({ certificates: certificates?.certificates, services: services?.services })) {
     if (!rows?.length || !site || site.sections.some((section) => section === id)) continue;
-    warn(`content/${id}.ts`, id, "no section shows them", `Add "${id}" to sections in content/site.ts.`);
+    const fix = `Add "${id}" to sections in content/site.ts.`;
+    findings.push({ severity: "warning", file: `content/${id}.ts`, field: id, problem: "no section shows them", fix });
   }
   for (const [file, value] of Object.entries(content)) {
     const add = (field: string, [severity, problem, fix]: Flaw) =>

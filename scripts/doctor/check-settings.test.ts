@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { readContactProvider } from "@/lib/contact/server/provider";
-import { checkNames, checkSettings } from "./check-settings";
+import { checkSettings } from "./check-settings";
 
 // Turn accounts on, even if the owner has turned them off.
 vi.mock("@/content/site", async (original) => {
@@ -35,12 +35,4 @@ it.each([
 ])("reports what is wrong with the settings %j", (settings: Record<string, string>, expected) => {
   const findings = checkSettings(settings, () => ".env.local");
   expect(findings.map(({ severity, field, problem }) => `${severity} ${field}: ${problem}`)).toEqual(expected);
-});
-
-it("suggests the right name for a misspelt setting", () => {
-  const findings = checkNames({ GITHUBID: "a", SMPT_HOST: "b", [KEY]: "c", MY_OWN: "d" }, () => ".env");
-  expect(findings.map(({ severity, field, problem, fix }) => [severity, field, problem, fix])).toEqual([
-    ["warning", "GITHUBID", "is not one of this site's settings", "Did you mean GITHUB_ID?"],
-    ["warning", "SMPT_HOST", "is not one of this site's settings", "Did you mean SMTP_HOST?"],
-  ]);
 });

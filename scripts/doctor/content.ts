@@ -38,11 +38,7 @@ function describeError(error: unknown): Finding[] {
   if (error instanceof ContentError) {
     const fix = "Change the value. Hover over the field in your editor to see what it means.";
     return error.problems.map(({ file, field, expectation, found }) => {
-      const toLine = (_: string, entry: string) => {
-        const other = field.replace(/\d+(?=\]\.\w+$)/, String(Number(entry) - 1));
-        return `on line ${findLine(readFileSync(file, "utf8"), other)}`;
-      };
-      return { severity, file, field, problem: `${expectation.replace(/by entry (\d+)/, toLine)}, got ${found}`, fix };
+      return { severity, file, field, problem: `${expectation}, got ${found}`, fix };
     });
   }
   const { message, stack = "" } = error instanceof Error ? error : new Error("no error", { cause: error });

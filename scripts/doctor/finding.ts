@@ -10,21 +10,20 @@ export interface Finding extends Omit<Problem, "severity"> {
   line?: number;
 }
 
-/** Groups findings by file and adds a summary. With `hidesDemo`, demo values appear only in the summary. */
-export function formatFindings(findings: readonly Finding[], hidesDemo = false): string {
+/** Groups findings by file and adds a summary. */
+export function formatFindings(findings: readonly Finding[]): string {
   if (findings.length === 0) return "No problems found.";
-  const shown = findings.filter(({ severity }) => !hidesDemo || severity !== "demo");
-  const files = [...new Set(shown.map(({ file }) => file))].map((file) => {
-    const rows = shown.filter((finding) => finding.file === file);
-    const lines = rows.map(({ severity, line, field, problem, fix }, index) => {
+  const files = [...new Set(findings.map(({ file }) => file))].map((file) => {
+    const rows = findings.filter((finding) => finding.file === file);
+    const lines = rows.map(({ severity, line, field, problem, fix }) => {
       const where = line ? `line ${line}, ${field}` : field;
-      // If consecutive findings have the same fix, print it only once, after the last one.
-      return `  ${severity.padEnd(8)} ${where}: ${problem}\n${rows[index + 1]?.fix === fix ? "" : `           ${fix}\n`}`;
+      return `  ${severity.padEnd(8)} ${where}: ${problem}\n           ${fix}\n`;
     });
     return `${file}\n${lines.join("")}\n`;
   });
   const count = (wanted: string, noun: string) =>
     pluralize(findings.filter(({ severity }) => severity === wanted).length, noun);
-  const summary = [count("error", "error"), count("warning", "warning"), count("demo", "demo value")].join(", ");
-  return files.join("") + summary + (hidesDemo ? "; npm run doctor lists them all" : "");
+  return (
+    files.join("") + [count("error", "error"), count("warning", "warning"), count("demo", "demo value")].join(", ")
+  );
 }

@@ -49,7 +49,7 @@ it.each([
   ["400", /answered 400, “The parameters are invalid/],
   ["403", /answered 403.*What to do: /s],
   ["500-empty", /answered 500\.\n {2}What to do: check your account/],
-  ["reset", /could not be reached/],
+  ["reset", /did not answer/],
 ])("after the provider's answer %s, says what to change", async (mode, sentence) => {
   sandbox.add({ mode });
   const { isSent, text } = await send();

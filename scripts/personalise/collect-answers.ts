@@ -17,7 +17,7 @@ export async function collectAnswers(flags: Answers, known: Answers, prompt?: (t
     const { flag, text, check, isOptional, guess, whyNot } = question;
     const suggestion = answers[flag] ?? known[flag] ?? guess?.(answers) ?? (isOptional ? "" : undefined);
     const findProblem = (reply?: string) => {
-      if (reply) return check(reply, answers);
+      if (reply) return check(reply);
       return isOptional && reply === "" ? undefined : `Please enter ${lowerFirst(text)}`;
     };
     let reply = given ?? (prompt ? undefined : suggestion);

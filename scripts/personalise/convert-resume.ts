@@ -4,6 +4,7 @@ import { toPlainText } from "@/content/schema/markdown";
 import { certificatesSchema, cvSchema, projectsSchema } from "@/content/schema/sections";
 import { toSlug } from "@/scripts/setup/to-slug";
 import { pack, withFullStop } from "./pack";
+import { PLACEHOLDERS } from "./placeholders";
 import type { JsonResume } from "./resume-schema";
 
 const CODE_HOST = /^https:\/\/(www\.)?(github|gitlab|codeberg|bitbucket)\.\w+\//;
@@ -118,7 +119,7 @@ export function convertResume(resume: JsonResume, leftOut: string[]) {
   );
   const certificates = resume.certificates.map(({ name, issuer, date, url }, index) => ({
     ...{ id: certificateIds[index] ?? "", title: name ?? "", issuer: issuer ?? "", ...toDay(date) },
-    image: `/images/certificates/placeholder-${certificateIds[index]}.webp`,
+    image: PLACEHOLDERS.certificate.src,
     verifyUrl: toUrl("certificates", url),
   }));
   const languages = resume.languages.map(({ language, fluency }) => ({ name: language ?? "", level: fluency ?? "" }));

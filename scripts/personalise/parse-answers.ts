@@ -11,20 +11,16 @@ type Channel = z.input<typeof siteSchema>["channels"][string];
 
 export const splitList = (text: string, separator = ",") => text.split(separator).flatMap((part) => part.trim() || []);
 
-/** Parses `38.7223, -9.1393` and `38.7223° N, 9.1393° W`. */
+/** Parses `38.7223, -9.1393`. */
 export function parseCoordinates(text = ""): { latitude: number; longitude: number } | undefined {
-  const pattern = /^\s*(-?\d+(?:\.\d+)?)(?:° ?([NS]))?\s*[,;\s]\s*(-?\d+(?:\.\d+)?)(?:° ?([EW]))?\s*$/i;
-  const [, first, north = "", second, east = ""] = pattern.exec(text) ?? [];
-  if (!first || !second) return undefined;
-  const sign = (direction: string) => (/[SW]/i.test(direction) ? -1 : 1);
-  return { latitude: Number(first) * sign(north), longitude: Number(second) * sign(east) };
+  const [, latitude, longitude] = /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text) ?? [];
+  return latitude && longitude ? { latitude: Number(latitude), longitude: Number(longitude) } : undefined;
 }
 
-/** Parses `HTML 90, CSS`. Each skill gets the icon of the same name, if there is one. */
-export function parseSkills(text: string, known: readonly string[] = []): Skill[] {
+/** Parses `HTML 90%, CSS`. Each skill gets the icon of the same name, if there is one. */
+export function parseSkills(text: string): Skill[] {
   return splitList(text).map((part) => {
-    // `HTML5` and `Angular 2` are names. `Angular 17` is one too, if a résumé says so.
-    const [, name = part, share] = (!known.includes(part) && /^(.*\S)\s+(\d\d+|\d+(?=%))%?$/.exec(part)) || [];
+    const [, name = part, share] = /^(.*\S)\s+(\d+)%$/.exec(part) ?? [];
     const word = name.toLowerCase().replaceAll(".", "dot").replaceAll("+", "plus").replaceAll(/[\s-]/g, "");
     const likely = [word, `${word}5`, `${word}css`, word.replace(/js$/, "dotjs"), `devicon:${word}`];
     return {

@@ -25,7 +25,7 @@ it("guesses the remaining answers, and leaves optional ones empty", async () => 
 it("names the flag whose answer is missing or wrong", async () => {
   const wrong = {
     ...{ ...flags, email: "ada", phone: "020 7946", coordinates: "north", accounts: "maybe" },
-    ...{ skills: "HTML 140", networks: "WhatsApp 0779", jobs: "Intern, Mill, May" },
+    ...{ skills: "HTML 140%", networks: "WhatsApp 0779", jobs: "Intern, Mill, May" },
   };
   const { problems } = await collectAnswers({ ...wrong, name: "किरण राई" }, {});
   expect(problems).toEqual([
@@ -36,7 +36,7 @@ it("names the flag whose answer is missing or wrong", async () => {
     "--time-zone: Please enter your time zone",
     "--accounts: expected yes or no",
     "--skills: entry 1: percentage expected a whole number from 0 to 100",
-    "--networks: WhatsApp: expected your number with its country code, like +44 20 7946 0018",
+    "--networks: whatsapp: expected a number with its country code, like https://wa.me/447700900123",
     "--jobs: entry 1: start expected a month like 2025-06, or a year like 2025",
   ]);
   const { problems: others } = await collectAnswers({ ...flags, networks: "Forum ada", place: "Atlantis" }, {});
@@ -53,21 +53,9 @@ it("asks with an example, with what is known from a résumé, and says why nothi
     return text.includes("two-letter") ? "GB" : "";
   });
   expect(asked).toContain("Your phone number with its country code, like +44 20 7946 0018 (Enter for none): ");
-  expect(asked).toContain("Your skills, with or without percentages, like HTML 90, CSS (- for none) [HTML]: ");
+  expect(asked).toContain("Your skills, with or without percentages, like HTML 90%, CSS (- for none) [HTML]: ");
   const why = "  Not guessed: the place does not end with the name of a country.\n";
   expect(asked).toContain(`${why}Your country’s two-letter code, like GB: `);
-});
-
-it("asks again if the coordinates look swapped", async () => {
-  const replies = ["-0.1276, 51.5072", "51.5072, -0.1276"];
-  const asked: string[] = [];
-  const { answers } = await collectAnswers({ ...flags, coordinates: undefined }, {}, async (text) => {
-    if (!text.includes("Coordinates, latitude first")) return "";
-    asked.push(text);
-    return replies.shift() ?? "0, 0";
-  });
-  expect(asked[1]).toMatch(/^ {2}latitude and longitude seem to be swapped/);
-  expect(answers.coordinates).toBe("51.5072, -0.1276");
 });
 
 it("asks again after a wrong answer, and lets every answer be corrected at the end", async () => {
@@ -91,12 +79,10 @@ it("asks again after a wrong answer, and lets every answer be corrected at the e
 
 it("turns answers into content values", () => {
   expect(parseCoordinates("27.7172, 85.3240")).toEqual({ latitude: 27.7172, longitude: 85.324 });
-  expect(parseCoordinates("38.7223° N, 9.1393° W")).toEqual({ latitude: 38.7223, longitude: -9.1393 });
-  expect(parseSkills("HTML 90, Node.js 40%, HTML5, Angular 2, Angular 17, Weaving", ["Angular 17"])).toEqual([
+  expect(parseSkills("HTML 90%, Node.js 40%, HTML5, Angular 17, Weaving")).toEqual([
     { name: "HTML", percentage: 90, icon: "html5" },
     { name: "Node.js", percentage: 40, icon: "nodedotjs" },
     { name: "HTML5", icon: "html5" },
-    { name: "Angular 2" },
     { name: "Angular 17" },
     { name: "Weaving" },
   ]);
@@ -133,9 +119,9 @@ it.each([
   ["country", "VN", { place: "Hội An, Việt Nam" }],
   ["country", "DE", { place: "Berlin, Germany" }],
   ["country", "GB", { place: "London, united kingdom" }],
-  ["words", "Brand designer", { role: "Product and brand designer" }],
+  ["words", "Designer", { role: "Product and brand designer" }],
   ["words", "Embedded & web engineer", { role: "Embedded & web engineer" }],
-  ["words", "Software engineer", { role: "Senior embedded software engineer" }],
+  ["words", "Engineer", { role: "Senior embedded software engineer" }],
   ["first-name", "Ada", { name: "Dipl.-Ing. Dr. Ada Lovelace" }],
 ])("guesses the answer %s, %s, from %o", async (name, guess, given) => {
   expect((await collectAnswers({ ...flags, ...given }, {})).answers).toHaveProperty(name, guess);

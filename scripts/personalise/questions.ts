@@ -1,10 +1,11 @@
+import lookUpTimeZone from "@photostructure/tz-lookup";
 import { z } from "zod";
 import { hexColour } from "@/content/schema/fields";
 import { canDraw } from "@/content/schema/letters";
 import { aboutSchema, cvSchema, heroSchema } from "@/content/schema/sections";
 import { siteSchema } from "@/content/schema/site";
 import { capitalize } from "@/lib/text";
-import { findTimeZone, guessCountryCode, isSwapped, listTimeZones } from "@/scripts/doctor/geography";
+import { guessCountryCode } from "./guess-country";
 import { parseChannels, parseCoordinates, parseJobs, parseSkills, splitList } from "./parse-answers";
 
 /** What the owner has answered, by flag. */
@@ -16,7 +17,7 @@ export interface Question {
   example?: string;
   isOptional?: boolean;
   /** Says what is wrong with an answer. */
-  check: (answer: string, answers: Answers) => string | undefined;
+  check: (answer: string) => string | undefined;
   /** Returns a default answer. Omit this function if only the owner can know the answer. */
   guess?: (answers: Answers) => string | undefined;
   /** Why there is no guess, in words that follow "Not guessed:". */
@@ -27,11 +28,9 @@ export interface Question {
 function describeIssue(error?: z.ZodError): string | undefined {
   const [issue] = error?.issues ?? [];
   const [index, field] = issue?.path ?? [];
-  return issue && (typeof index === "number" ? `entry ${index + 1}: ${String(field ?? "")} ` : "") + issue.message;
+  const where = typeof index === "number" ? `entry ${index + 1}: ${String(field ?? "")} ` : "";
+  return issue && (where || (field ? `${String(index)}: ` : "")) + issue.message;
 }
-
-const checkWith = (schema: z.ZodType, parse: (answer: string) => unknown) => (answer: string) =>
-  describeIssue(schema.safeParse(parse(answer)).error);
 
 function ask(
   flag: string,
@@ -39,7 +38,7 @@ function ask(
   schema: z.ZodType,
   { parse = String, ...more }: Partial<Question> & { parse?: (answer: string) => unknown } = {},
 ): Question {
-  return { flag, text, check: checkWith(schema, parse), ...more };
+  return { flag, text, check: (answer) => describeIssue(schema.safeParse(parse(answer)).error), ...more };
 }
 
 const { owner, landscape, channels } = siteSchema.shape;
@@ -49,22 +48,6 @@ const typedWord = heroSchema.shape.typedWords.element;
 const isOptional = true;
 
 const point = z.object({ latitude, longitude }, "expected latitude and longitude, like 51.5072, -0.1276");
-function checkCoordinates(answer: string, { country = "" }: Answers) {
-  const { data: at, error } = point.safeParse(parseCoordinates(answer));
-  if (at && isSwapped(at, listTimeZones(country))) {
-    return "latitude and longitude seem to be swapped: latitude comes first";
-  }
-  return error?.issues[0]?.message;
-}
-
-/** The longest end of `Product and brand designer` that fits. */
-function guessWord({ role: work = "" }: Answers): string | undefined {
-  const words = work.split(" ");
-  const ends = words.map((_, start) => words.slice(start).join(" "));
-  const fitting = ends.find((end) => typedWord.safeParse(end).success && !/^(and|&) /.test(end));
-  return fitting && capitalize(fitting);
-}
-
 /** Skips titles, such as `Dr.` */
 function guessFirstName({ name: fullName = "" }: Answers): string | undefined {
   const words = fullName.split(/\s+/);
@@ -88,16 +71,15 @@ export const QUESTIONS: readonly Question[] = [
     guess: (answers) => guessCountryCode(answers.place),
     whyNot: "the place does not end with the name of a country.",
   }),
-  {
-    ...ask("coordinates", "Coordinates, latitude first (right-click your town on openstreetmap.org)", point),
+  ask("coordinates", "Coordinates, latitude first (right-click your town on openstreetmap.org)", point, {
     example: "51.5072, -0.1276",
-    check: checkCoordinates,
-  },
+    parse: parseCoordinates,
+  }),
   ask("time-zone", "Your time zone", timeZone, {
     example: "Europe/London",
     guess: ({ coordinates }) => {
       const at = parseCoordinates(coordinates);
-      return at && findTimeZone(at);
+      return at && lookUpTimeZone(at.latitude, at.longitude);
     },
   }),
   ask("accounts", "Should visitors have accounts (yes or no)", z.enum(["yes", "no"], "expected yes or no"), {
@@ -109,7 +91,8 @@ export const QUESTIONS: readonly Question[] = [
   ask("words", "Words to type out under your name, separated by commas", heroSchema.shape.typedWords, {
     example: "Designer, Illustrator",
     parse: splitList,
-    guess: guessWord,
+    guess: ({ role: work = "" }) =>
+      typedWord.safeParse(work).success ? work : capitalize(work.split(" ").at(-1) ?? ""),
   }),
   ask("tags", "Up to six tags, separated by commas", heroSchema.shape.tags, {
     isOptional,
@@ -118,19 +101,13 @@ export const QUESTIONS: readonly Question[] = [
   }),
   ask("skills", "Your skills, with or without percentages", aboutSchema.shape.skills, {
     isOptional,
-    example: "HTML 90, CSS",
+    example: "HTML 90%, CSS",
     parse: parseSkills,
   }),
   ask("networks", "Your networks, each with your user name or its URL", channels, {
     isOptional,
     example: "GitHub ada-l, Mastodon https://mastodon.social/@ada",
     parse: parseChannels,
-    check: (answer) => {
-      const [issue] = channels.safeParse(parseChannels(answer)).error?.issues ?? [];
-      const hasNumber = !/whatsapp [^+h]/i.test(answer);
-      if (!hasNumber) return "WhatsApp: expected your number with its country code, like +44 20 7946 0018";
-      return issue && `${String(issue.path[0])}: ${issue.message}`;
-    },
   }),
   ask("jobs", "Your jobs, newest first, separated by semicolons", cvSchema.shape.experience, {
     isOptional,

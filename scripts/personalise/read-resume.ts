@@ -49,5 +49,5 @@ export function readResume(source: unknown) {
     skills: skills.join(", ") || undefined,
     networks: networks.join(", ") || undefined,
   };
-  return { answers, content, skills, leftOut };
+  return { answers, content, leftOut };
 }

@@ -35,12 +35,8 @@ const isEmpty = (value: unknown) => value === null || value === "" || (Array.isA
 /** Names the fields that the content has no room for, once for a whole list. */
 export function listUnknownFields(resume: JsonResume): string[] {
   const list = (section: string, rows: readonly object[], known: object) => {
-    const keys = rows.flatMap((row) => Object.entries(row).flatMap(([key, value]) => (isEmpty(value) ? [] : key)));
-    const unknown = keys.filter((key) => !(key in known));
-    return [...new Set(unknown)].map((key) => {
-      const count = unknown.filter((other) => other === key).length;
-      return section + key + (rows.length > 1 ? ` (${count} of ${rows.length} entries)` : "");
-    });
+    const filled = rows.flatMap((row) => Object.entries(row).filter(([, value]) => !isEmpty(value)));
+    return [...new Set(filled.flatMap(([key]) => (key in known ? [] : section + key)))];
   };
   const names = Object.keys(LISTS) as (keyof typeof LISTS)[];
   return [

@@ -5,9 +5,8 @@ import { siteSchema } from "@/content/schema/site";
 import { writeStarterTexts } from "@/scripts/doctor/demo";
 import type { ResumeContent } from "./convert-resume";
 import { findCodeHosting, parseChannels, parseCoordinates, parseJobs, parseSkills, splitList } from "./parse-answers";
+import { PLACEHOLDERS } from "./placeholders";
 import type { Answers } from "./questions";
-
-export const PLACEHOLDER_PORTRAIT = "/images/placeholder-portrait.webp";
 
 export function toOwner(answers: Answers) {
   const { name = "", "first-name": firstName = "", "latin-name": latinName, role = "" } = answers;
@@ -22,7 +21,7 @@ function composeSite(answers: Record<string, string>, hasCertificates: boolean):
   return {
     owner: {
       ...{ ...toOwner(answers), email, phone },
-      portrait: { src: PLACEHOLDER_PORTRAIT, alt: starters["content/site.ts owner.portrait.alt"] },
+      portrait: { src: PLACEHOLDERS.portrait.src, alt: starters["content/site.ts owner.portrait.alt"] },
       location: {
         ...{ label: place, city, countryCode: country.toUpperCase() },
         ...{ latitude: 0, longitude: 0, ...parseCoordinates(coordinates), timeZone },
@@ -42,7 +41,7 @@ function composeSite(answers: Record<string, string>, hasCertificates: boolean):
 }
 
 /** Returns the source of every content file that holds something personal. */
-export function writeContent(given: Answers, skills: readonly string[] = [], lists?: ResumeContent) {
+export function writeContent(given: Answers, lists?: ResumeContent) {
   const answers = Object.fromEntries(
     Object.entries(given).flatMap(([flag, answer]) => (answer ? [[flag, answer]] : [])),
   );
@@ -77,7 +76,7 @@ export function writeContent(given: Answers, skills: readonly string[] = [], lis
   write("about", "aboutSchema", sections.aboutSchema, {
     introduction: starters["content/about.ts introduction"],
     paragraphs: paragraphs.length > 0 ? paragraphs : [starters["content/about.ts paragraphs[0]"]],
-    skills: parseSkills(answers.skills ?? "", skills),
+    skills: parseSkills(answers.skills ?? ""),
     aiTools: [],
   });
   write("cv", "cvSchema", sections.cvSchema, {
