@@ -1,5 +1,5 @@
 /** Builds twice: the first pass finds the hashes of inline scripts for the second pass's policy (docs/security.md). */
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { hintCompilation } from "./compile-hints.mjs";
@@ -18,16 +18,10 @@ const { readSettings } = await import("./setup/settings.mjs");
 const BUILD_FOLDER = inProject(".next");
 const STANDALONE_BUILD_FOLDER = path.join(BUILD_FOLDER, "standalone", ".next");
 
-function readCommit(settings) {
-  const commit = settings.BUILD_COMMIT ?? settings.VERCEL_GIT_COMMIT_SHA;
-  if (commit) return commit.slice(0, 7);
-  if (!existsSync(inProject(".git"))) return "";
-  try {
-    const options = { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] };
-    return execFileSync("git", ["rev-parse", "--short=7", "HEAD"], options).trim();
-  } catch {
-    return "";
-  }
+function readCommit({ BUILD_COMMIT, VERCEL_GIT_COMMIT_SHA }) {
+  const options = { cwd: root, encoding: "utf8" };
+  const git = existsSync(inProject(".git")) ? spawnSync("git", ["rev-parse", "HEAD"], options).stdout : "";
+  return (BUILD_COMMIT ?? VERCEL_GIT_COMMIT_SHA ?? git ?? "").trim().slice(0, 7);
 }
 
 async function runPass(env, isShown) {

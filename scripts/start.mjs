@@ -38,7 +38,7 @@ const host = readHost(settings);
 const port = await readFreePort("PORT", 3000);
 const hasSandbox = wantsSandbox(settings);
 const sandboxPort = hasSandbox && (await readFreePort("SANDBOX_PORT", 3025));
-const smtpPort = hasSandbox && (await readFreePort("SANDBOX_SMTP_PORT", 2525));
+const smtpPort = hasSandbox && (await getPort());
 const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
 if (hasSandbox) await ensureInstalled({ withDev: true });
 if (isDevelopment) await waitForContent();
@@ -50,22 +50,21 @@ else if (!isFresh(settings)) {
 
 const reach = isLoopback(host ?? "") ? "this computer only; HOST=0.0.0.0 opens it" : "open to the network";
 const name = !host || isLoopback(host) || /^[0:.]+$/.test(host) ? "localhost" : host;
-say(`\n  The site:          http://${name}:${port} (${reach})`);
-if (hasSandbox) {
-  say(`  The mail sandbox:  ${sandboxUrl}`);
-  say("\n  NO MAIL LEAVES THIS COMPUTER. No email provider is set, so a local stand-in catches every message:");
-  say("  read them in the mail sandbox. For a real site set SITE_URL and a provider (.env.example).");
-}
-say("\n  Ctrl-C stops everything.\n");
+const inbox = `  The mail sandbox:  ${sandboxUrl}
 
-const ownsMailServer = Object.keys(settings).some((name) => name.startsWith("SMTP_"));
+  NO MAIL LEAVES THIS COMPUTER. No email provider is set, so a local stand-in catches every message:
+  read them in the mail sandbox. For a real site set SITE_URL and a provider (.env.example).
+`;
+say(
+  `\n  The site:          http://${name}:${port} (${reach})\n${hasSandbox ? inbox : ""}\n  Ctrl-C stops everything.\n`,
+);
+
+const ownsMailServer = Object.keys(settings).some((setting) => setting.startsWith("SMTP_"));
+const { SITE_URL = `http://localhost:${port}`, NEXTAUTH_SECRET } = settings;
 const env = {
   NODE_ENV: isDevelopment ? "development" : "production",
   NEXT_TELEMETRY_DISABLED: "1",
-  ...(isOnlyHere(settings) && {
-    SITE_URL: settings.SITE_URL ?? `http://localhost:${port}`,
-    NEXTAUTH_SECRET: settings.NEXTAUTH_SECRET ?? ensureLocalSecret(),
-  }),
+  ...(isOnlyHere(settings) && { SITE_URL, NEXTAUTH_SECRET: NEXTAUTH_SECRET ?? ensureLocalSecret() }),
   ...(hasSandbox && pointToSandbox(sandboxUrl)),
   ...(hasSandbox && !ownsMailServer && pointMailToSandbox(smtpPort)),
 };

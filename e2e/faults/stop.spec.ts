@@ -69,9 +69,9 @@ for (const command of ["start", "dev"]) {
     ["SIGTERM", "SIGTERM", false],
   ] as const) {
     test(`${way} ends every process of npm run ${command}, even with an unfinished request`, async () => {
-      const [port, sandboxPort, smtpPort] = [await getPort(), await getPort(), await getPort()];
+      const [port, sandboxPort] = [await getPort(), await getPort()];
       const { PATH, HOME } = process.env;
-      const ports = { PORT: `${port}`, SANDBOX_PORT: `${sandboxPort}`, SANDBOX_SMTP_PORT: `${smtpPort}` };
+      const ports = { PORT: `${port}`, SANDBOX_PORT: `${sandboxPort}` };
       const env = { PATH, HOME, SITE_URL, ...ports, NODE_ENV: "production" as const };
       // As in a terminal, the command has its own process group.
       const npm = spawn("npm", ["run", command], { env, detached: true, stdio: "ignore" });

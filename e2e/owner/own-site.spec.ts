@@ -121,8 +121,8 @@ describe("a personalised copy of the project", () => {
 
   beforeAll(async () => {
     project = copyProject("own-site");
-    const find = `import { describePlatform, findChromium } from "./scripts/setup/chromium.mjs";
-      console.log((await findChromium(describePlatform(async () => ({ exitCode: 1 })))).file ?? "");`;
+    const find = `import { findChromium } from "./scripts/setup/chromium.mjs";
+      console.log((await findChromium(async () => ({ exitCode: 1 }))).file ?? "");`;
     const file = run(["--input-type=module", "-e", find]).output.trim();
     browser = await chromium.launch({ executablePath: file || undefined, args: ["--no-sandbox"] });
     page = await browser.newPage();

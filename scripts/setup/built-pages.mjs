@@ -5,12 +5,8 @@ import path from "node:path";
 
 export function listBuiltPages(buildFolder) {
   const folder = path.join(buildFolder, "server");
-  const files = ["app", "pages"].flatMap((router) =>
-    existsSync(path.join(folder, router))
-      ? readdirSync(path.join(folder, router), { recursive: true }).map((file) => path.join(folder, router, file))
-      : [],
-  );
-  return files.filter((file) => file.endsWith(".html"));
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
+  return files.filter((file) => file.endsWith(".html")).map((file) => path.join(folder, file));
 }
 
 const SCRIPT = /<script((?:\s+[^\s=>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?)*)\s*>([\s\S]*?)<\/script\s*>/gi;

@@ -1,50 +1,55 @@
-import { expect, it } from "vitest";
-import { findChromium } from "./chromium.mjs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 
-const OWN = "/cache/playwright/chrome";
-const SHELL = "/usr/bin/chromium-headless-shell";
+const folder = mkdtempSync(path.join(tmpdir(), "browsers-"));
+const SHELL = path.join(folder, "chromium-headless-shell");
+const OWN = path.join(folder, "playwright");
+vi.mock("playwright", () => ({ chromium: { executablePath: () => OWN } }));
 
-function fakePlatform({ programs = [], download, debian, ...facts } = {}) {
-  const present = new Set(programs);
-  const done = [];
-  const install = (name, file) => async () => {
-    done.push(name);
-    if (file) present.add(file);
-    return file !== undefined;
-  };
-  return {
-    done,
-    env: { PATH: "/usr/local/bin:/usr/bin" },
-    isRoot: true,
-    starts: (file) => present.has(file),
-    playwrightFile: () => OWN,
-    downloadPlaywrights: install("download", download),
-    installDebians: install("debian", debian),
-    ...facts,
-  };
-}
+const { findChromium } = await import("./chromium.mjs");
 
-it("uses the browser at CHROMIUM_PATH, and tries no other if it does not start", async () => {
-  const env = { CHROMIUM_PATH: "/opt/mine" };
-  expect(await findChromium(fakePlatform({ programs: ["/opt/mine", OWN], env }))).toEqual({ file: "/opt/mine" });
-  expect((await findChromium(fakePlatform({ programs: [OWN], env }))).problem).toMatch(/^CHROMIUM_PATH points to/);
+const install = (file) => writeFileSync(file, "#!/bin/sh\n", { mode: 0o755 });
+const runs = (installs = {}) =>
+  vi.fn(async (program) => {
+    if (installs[program]) install(installs[program]);
+    return { exitCode: program in installs ? 0 : 1 };
+  });
+
+beforeEach(() => {
+  vi.stubEnv("PATH", folder);
+  vi.stubEnv("CHROMIUM_PATH", "");
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    for (const file of [SHELL, OWN]) rmSync(file, { force: true });
+  });
 });
 
-it.each([
-  ["Playwright's own", ["/usr/bin/chromium", OWN], {}],
-  ["the headless shell", ["/usr/local/bin/chromium", SHELL], { file: SHELL }],
-])("finds %s without downloading anything", async (_name, programs, found) => {
-  const platform = fakePlatform({ programs });
-  expect(await findChromium(platform)).toEqual(found);
-  expect(platform.done).toEqual([]);
+it("uses the browser at CHROMIUM_PATH, and tries no other if it does not start", async () => {
+  install(SHELL);
+  install(OWN);
+  vi.stubEnv("CHROMIUM_PATH", SHELL);
+  expect(await findChromium(runs())).toEqual({ file: SHELL });
+  rmSync(SHELL);
+  expect((await findChromium(runs())).problem).toMatch(/^CHROMIUM_PATH points to/);
+});
+
+it("finds Playwright's own browser, and then the system's, without downloading anything", async () => {
+  const run = runs();
+  install(SHELL);
+  expect(await findChromium(run)).toEqual({ file: SHELL });
+  install(OWN);
+  expect(await findChromium(run)).toEqual({});
+  expect(run).not.toHaveBeenCalled();
 });
 
 it("if there is no browser, downloads Playwright's, falls back to Debian's package, or says what to do", async () => {
-  expect(await findChromium(fakePlatform({ download: OWN }))).toEqual({});
-  for (const download of [undefined, "/cache/without-libraries"]) {
-    expect(await findChromium(fakePlatform({ download, debian: SHELL }))).toEqual({ file: SHELL });
-  }
-  const platform = fakePlatform({ isRoot: false });
-  expect((await findChromium(platform)).problem).toMatch(/set CHROMIUM_PATH/);
-  expect(platform.done).toEqual(["download"]);
+  expect(await findChromium(runs({ playwright: OWN }))).toEqual({});
+  rmSync(OWN);
+  const getuid = vi.spyOn(process, "getuid").mockReturnValue(0);
+  expect(await findChromium(runs({ playwright: undefined, "apt-get": SHELL }))).toEqual({ file: SHELL });
+  rmSync(SHELL);
+  getuid.mockReturnValue(1000);
+  expect((await findChromium(runs({ "apt-get": SHELL }))).problem).toMatch(/set CHROMIUM_PATH/);
 });
