@@ -10,8 +10,8 @@ import { drawIcon } from "@/lib/images/server/icons";
 import { deriveShades } from "@/lib/shades";
 import { readContent } from "./doctor/content";
 import { DEMO_IMAGES, isDemo } from "./doctor/demo";
+import { KINDS, placeholderOf, type Kind } from "./image/prepare-image";
 import { collectAnswers } from "./personalise/collect-answers";
-import { PLACEHOLDERS } from "./personalise/placeholders";
 import { QUESTIONS, type Answers } from "./personalise/questions";
 import { readResume } from "./personalise/read-resume";
 import { toOwner, writeContent } from "./personalise/write-content";
@@ -85,13 +85,14 @@ if (isDemo(content)) for (const name of ["portrait.webp", ...DEMO_IMAGES]) rmSyn
 
 const accent = hexColour.parse(answers.accent);
 mkdirSync("public/images/certificates", { recursive: true });
-const { portrait, certificate } = PLACEHOLDERS;
-for (const { src, width, height } of lists?.certificates.length ? [portrait, certificate] : [portrait]) {
+const kinds: Kind[] = lists?.certificates.length ? ["portrait", "certificate"] : ["portrait"];
+for (const kind of kinds) {
+  const { width, height } = KINDS[kind];
   const size = Math.min(width, height);
   const icon = await drawIcon({ size, isSquare: true, owner: toOwner(answers), accent });
   const image = sharp(await icon.arrayBuffer()).flatten();
   image.resize(width, height, { fit: "contain", background: deriveShades(accent).fill });
-  await image.webp().toFile(`public${src}`);
+  await image.webp().toFile(`public${placeholderOf(kind)}`);
 }
 say("  drew     placeholders in public/images, until you add photos of your own: npm run image");
 

@@ -1,16 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
+import { KINDS, MAX_BYTES } from "@/scripts/image/prepare-image";
 import type { Finding, Flaw } from "./finding";
 
-/** Expected shapes of images, by field. An image narrower than `minWidth` looks blurred at its largest display size. */
-const SHAPES = [
-  { of: /^owner\.portrait\.src$/, name: "4:5", ratio: 4 / 5, minWidth: 600, example: "1200 × 1500" },
-  { of: /^certificates\S+image$/, name: "A4 landscape", ratio: Math.SQRT2, minWidth: 800, example: "1600 × 1131" },
-  { of: /^projects\S+image$/, name: "8:5", ratio: 8 / 5, minWidth: 800, example: "1600 × 1000" },
-];
 const RATIO_TOLERANCE = 0.03;
-const MAX_BYTES = 400_000;
 const MAX_SIDE_PX = 4000;
 /** The Exif tag for GPS data, in both byte orders. */
 const GPS_ENTRIES = [Buffer.from([0x88, 0x25, 0, 4]), Buffer.from([0x25, 0x88, 4, 0])];
@@ -36,7 +30,7 @@ export async function checkFile(src: string, field: string, folder: string): Pro
     return [["error", `public${src} cannot be read as an image`, "Export it again as .webp or .jpg."]];
   }
   const { width, height } = metadata.autoOrient;
-  const shape = SHAPES.find(({ of }) => of.test(field));
+  const kind = Object.values(KINDS).find((known) => known.field.test(field));
   const pixels = `${width} × ${height} pixels`;
   const flaws: Flaw[] = [];
   const warn = (problem: string, fix: string) => flaws.push(["warning", problem, fix]);
@@ -44,13 +38,14 @@ export async function checkFile(src: string, field: string, folder: string): Pro
     const problem = `is too large: ${Math.round(bytes.length / 1000)} kB, ${pixels}`;
     warn(problem, `Export it smaller: at most ${MAX_BYTES / 1000} kB, as .webp.`);
   }
-  if (!shape) return flaws;
-  if (Math.abs(width / height / shape.ratio - 1) > RATIO_TOLERANCE) {
-    const fix = `Crop it to ${shape.name}, for example ${shape.example} pixels.`;
-    warn(`has the wrong shape: ${pixels} instead of ${shape.name}`, fix);
+  if (!kind) return flaws;
+  const { shape, minWidth } = kind;
+  const example = `${kind.width} × ${kind.height}`;
+  if (Math.abs((width * kind.height) / (height * kind.width) - 1) > RATIO_TOLERANCE) {
+    warn(`has the wrong shape: ${pixels} instead of ${shape}`, `Crop it to ${shape}, for example ${example} pixels.`);
   }
-  if (width < shape.minWidth) {
-    warn(`is too small: ${width} pixels wide`, `Use at least ${shape.minWidth} pixels, ideally ${shape.example}.`);
+  if (width < minWidth) {
+    warn(`is too small: ${width} pixels wide`, `Use at least ${minWidth} pixels, ideally ${example}.`);
   }
   return flaws;
 }

@@ -2,28 +2,37 @@ import sharp from "sharp";
 import { STARTER_ALT } from "@/scripts/doctor/demo";
 import { toSlug } from "@/scripts/setup/to-slug";
 
-const MAX_BYTES = 400_000;
+export const MAX_BYTES = 400_000;
 const QUALITIES = [86, 76, 66, 56, 46, 36, 26];
 
-/** The size of each kind, its folder in `public/`, and the line for the content. A certificate is never cropped. */
+/** Each kind of image. An image narrower than `minWidth` looks blurred. */
 export const KINDS = {
   project: {
-    size: { width: 1600, height: 1000, fit: "cover" },
+    field: /^projects\S+image$/,
+    shape: "8:5",
+    ...{ width: 1600, height: 1000, minWidth: 800 },
     folder: "/images/projects",
     write: (src: string) => `content/projects.ts: image: "${src}", imageAlt: "${STARTER_ALT}",`,
   },
   portrait: {
-    size: { width: 1200, height: 1500, fit: "cover" },
+    field: /^owner\.portrait\.src$/,
+    shape: "4:5",
+    ...{ width: 1200, height: 1500, minWidth: 600 },
     folder: "/images",
     write: (src: string) => `content/site.ts: portrait: { src: "${src}", alt: "${STARTER_ALT}" },`,
   },
   certificate: {
-    size: { width: 1600, height: 1131, fit: "contain" },
+    field: /^certificates\S+image$/,
+    shape: "A4 landscape",
+    ...{ width: 1600, height: 1131, minWidth: 800 },
     folder: "/images/certificates",
     write: (src: string) => `content/certificates.ts: image: "${src}",`,
   },
-} as const;
+};
 export type Kind = keyof typeof KINDS;
+
+/** The image that stands in for a photo that the owner has not added yet. */
+export const placeholderOf = (kind: Kind) => `${KINDS[kind].folder}/placeholder-${kind}.webp`;
 
 export const toFileName = (photo: string) => `${toSlug(photo.replace(/\.\w+$/, ""), "photo")}.webp`;
 
@@ -32,8 +41,9 @@ export const toFileName = (photo: string) => `${toSlug(photo.replace(/\.\w+$/, "
  * `isWhole`, nothing is cut off: the photo's main colour fills the rest.
  */
 export async function prepareImage(photo: Buffer, kind: Kind, isWhole = false): Promise<Buffer> {
-  const { fit: usual, ...size } = KINDS[kind].size;
-  const fit = isWhole ? "contain" : usual;
+  const size = KINDS[kind];
+  // A certificate is never cropped.
+  const fit = isWhole || kind === "certificate" ? "contain" : "cover";
   const background = isWhole ? (await sharp(photo).stats()).dominant : "#fff";
   const { autoOrient } = await sharp(photo).metadata();
   const scales = [autoOrient.width / size.width, autoOrient.height / size.height];

@@ -3,9 +3,9 @@ import { defineContent } from "@/content/schema/define-content";
 import * as sections from "@/content/schema/sections";
 import { siteSchema } from "@/content/schema/site";
 import { writeStarterTexts } from "@/scripts/doctor/demo";
+import { placeholderOf } from "@/scripts/image/prepare-image";
 import type { ResumeContent } from "./convert-resume";
 import { findCodeHosting, parseChannels, parseCoordinates, parseJobs, parseSkills, splitList } from "./parse-answers";
-import { PLACEHOLDERS } from "./placeholders";
 import type { Answers } from "./questions";
 
 export function toOwner(answers: Answers) {
@@ -21,7 +21,7 @@ function composeSite(answers: Record<string, string>, hasCertificates: boolean):
   return {
     owner: {
       ...{ ...toOwner(answers), email, phone },
-      portrait: { src: PLACEHOLDERS.portrait.src, alt: starters["content/site.ts owner.portrait.alt"] },
+      portrait: { src: placeholderOf("portrait"), alt: starters["content/site.ts owner.portrait.alt"] },
       location: {
         ...{ label: place, city, countryCode: country.toUpperCase() },
         ...{ latitude: 0, longitude: 0, ...parseCoordinates(coordinates), timeZone },
