@@ -20,7 +20,8 @@ function check(file: string, schema: Parameters<typeof defineContent>[1], conten
 
 const checkSite = (change: object) => check("content/site.ts", siteSchema, { ...site, ...change });
 const checkOwner = (change: object) => checkSite({ owner: { ...site.owner, ...change } });
-const checkChannel = (url: string) => checkSite({ channels: { ada: { name: "Ada", url } } });
+const checkChannel = (url: string, footerChannels = ["ada"]) =>
+  checkSite({ channels: { ada: { name: "Ada", url } }, footerChannels, assistantChannels: [] });
 const checkAbout = (change: object) => check("content/about.ts", aboutSchema, { ...about, ...change });
 
 const checkAltitudes = (home: number, summit: number) => checkSite({ altitudes: { home, summit } });
@@ -53,13 +54,10 @@ it.each([
     "owner.portrait.src: expected a lower-case file extension: rename the file to Me.png",
   ],
   [checkPortrait("/images/me.heic"), "expected an image that browsers can show: export it as JPG"],
-  [
-    checkSite({ channels: { behance: { name: "Behance", url: "https://behance.net/m", colour: "#1769FF" } } }),
-    "no error",
-  ],
   [checkChannel("mailto:ada"), "channels.ada.url: expected an email address, like mailto:ada@mail.org"],
   [checkChannel("https://wa.me/07700900123"), "channels.ada.url: expected a number with its country code"],
   [checkChannel("https://wa.me/447700900123"), "no error"],
+  [checkChannel("https://ada.dev", ["eda"]), 'footerChannels[0]: expected an id in channels, got "eda"'],
   [checkSite({ wordmark: "round" }), "wordmark: expected brackets or plain"],
   [checkSite({ landscape: "desert" }), "landscape: expected one of peaks, hills, shore"],
   [checkAltitudes(822, 6993), "no error"],

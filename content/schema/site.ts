@@ -40,7 +40,7 @@ const headerHref = z.string(HEADER_HREF).regex(/^(https:\/\/\S+|\/(?!\/)\S*)$/, 
 
 const dataAttribute = z.string().regex(/^data-[a-z-]+$/, "expected an attribute like data-domain");
 
-export const siteSchema = z.strictObject({
+const fields = z.strictObject({
   owner: z
     .strictObject({
       /** Your full name, for the CV and structured data. */
@@ -164,6 +164,15 @@ export const siteSchema = z.strictObject({
   footerChannels: z.array(slug),
   /** Ids of the channels under the assistant's contact answer, in display order. */
   assistantChannels: z.array(slug),
+});
+
+export const siteSchema = fields.superRefine(({ channels, ...site }, context) => {
+  for (const list of ["footerChannels", "assistantChannels"] as const) {
+    site[list].forEach((id, index) => {
+      if (id in channels) return;
+      context.addIssue({ code: "custom", path: [list, index], message: "expected an id in channels" });
+    });
+  }
 });
 
 export type Site = z.infer<typeof siteSchema>;

@@ -331,6 +331,7 @@ describe("a personalised copy of the project", () => {
           ...site,
           owner: { ...Object(owner), phone: undefined, firstName: LONG_NAME },
           ...{ accent: "#FACC15", sections: ["contact"], channels: CHANNELS, footerChannels: Object.keys(CHANNELS) },
+          assistantChannels: [],
           ...{ accounts: false, buildLine: false, assistant: false, welcome: false, analytics: ANALYTICS },
         })),
       );

@@ -7,19 +7,13 @@ import type { siteSchema } from "@/content/schema/site";
 import { findLine, parsePath } from "./find-line";
 import type { Finding } from "./finding";
 
-/** The content files that `npm run doctor` and `npm run personalise` know. An owner may have added others. */
-export interface ContentByFile {
+/** The content files whose values the checks compare. */
+export type Content = Partial<{
   "content/site.ts": z.output<typeof siteSchema>;
-  "content/hero.ts": z.output<typeof sections.heroSchema>;
-  "content/about.ts": z.output<typeof sections.aboutSchema>;
-  "content/cv.ts": z.output<typeof sections.cvSchema>;
   "content/services.ts": z.output<typeof sections.servicesSchema>;
   "content/certificates.ts": z.output<typeof sections.certificatesSchema>;
   "content/projects.ts": z.output<typeof sections.projectsSchema>;
-  "content/assistant.ts": z.output<typeof sections.assistantSchema>;
-}
-
-export type Content = Partial<ContentByFile>;
+}>;
 
 /** Import each file separately, so that a broken one does not hide the others. */
 const CONTENT_FILES = Object.fromEntries(

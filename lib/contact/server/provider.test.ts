@@ -104,20 +104,26 @@ it("opens a new connection for each message, because the provider may close an i
 });
 
 it.each([
-  [{ EMAILJS_PUBLIC_KEY: "wrong" }, "ok", "check EMAILJS_PUBLIC_KEY"],
-  [{ EMAILJS_SERVICE_ID: "wrong" }, "ok", "check EMAILJS_SERVICE_ID"],
-  [{ EMAILJS_TEMPLATE_ID: "wrong" }, "ok", "check EMAILJS_TEMPLATE_ID"],
-  [{ EMAILJS_PRIVATE_KEY: "wrong" }, "ok", "check EMAILJS_PRIVATE_KEY"],
-  [{}, "403", "tick 'Allow EmailJS API for non-browser applications' in your EmailJS account's security settings"],
-  [{}, "403-private-key", "check EMAILJS_PRIVATE_KEY"],
-  [{}, "404", "check EMAILJS_PUBLIC_KEY"],
-  [{}, "412-grant", "reconnect the mail account in your EmailJS service"],
-  [{}, "422", "set the template's 'To Email' to a fixed address"],
-  [{}, "426", "wait for next month's quota, or choose a larger plan at EmailJS"],
-  [{}, "500-empty", undefined],
-])("with the settings %j and the answer %s, the owner's advice is: %s", async (settings, mode, advice) => {
-  if (mode !== "ok") sandbox.add({ mode });
-  expect(await send(settings)).toHaveProperty("advice", advice);
+  ["The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account", "PUBLIC_KEY"],
+  ["The service ID not found. To find this ID, visit https://dashboard.emailjs.com/admin", "SERVICE_ID"],
+  ["The template ID not found. To find this ID, visit https://dashboard.emailjs.com/admin/templates", "TEMPLATE_ID"],
+  ["The Private Key is invalid", "PRIVATE_KEY"],
+])("if the provider says “%s”, the owner's advice is to check EMAILJS_%s", async (text, name) => {
+  sandbox.add({ mode: "ok", status: 400, text });
+  expect(await send()).toHaveProperty("advice", `check EMAILJS_${name}`);
+});
+
+it.each([
+  ["403", "tick 'Allow EmailJS API for non-browser applications' in your EmailJS account's security settings"],
+  ["403-private-key", "check EMAILJS_PRIVATE_KEY"],
+  ["404", "check EMAILJS_PUBLIC_KEY"],
+  ["412-grant", "reconnect the mail account in your EmailJS service"],
+  ["422", "set the template's 'To Email' to a fixed address"],
+  ["426", "wait for next month's quota, or choose a larger plan at EmailJS"],
+  ["500-empty", undefined],
+])("after the provider's answer %s, the owner's advice is: %s", async (mode, advice) => {
+  sandbox.add({ mode });
+  expect(await send()).toHaveProperty("advice", advice);
 });
 
 it.each([
