@@ -15,9 +15,10 @@ export function formatFindings(findings: readonly Finding[]): string {
   if (findings.length === 0) return "No problems found.";
   const files = [...new Set(findings.map(({ file }) => file))].map((file) => {
     const rows = findings.filter((finding) => finding.file === file);
-    const lines = rows.map(({ severity, line, field, problem, fix }) => {
+    const lines = rows.map(({ severity, line, field, problem, fix }, index) => {
       const where = line ? `line ${line}, ${field}` : field;
-      return `  ${severity.padEnd(8)} ${where}: ${problem}\n           ${fix}\n`;
+      // Several problems in a row can have one fix.
+      return `  ${severity.padEnd(8)} ${where}: ${problem}\n${rows[index + 1]?.fix === fix ? "" : `           ${fix}\n`}`;
     });
     return `${file}\n${lines.join("")}\n`;
   });
