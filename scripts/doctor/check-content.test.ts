@@ -30,7 +30,6 @@ const sound: Content = Object({
     channels: {
       email: { url: "mailto:ada@mail.org" },
       github: { url: "https://github.com/ada" },
-      twitter: { url: "https://example.com/nobody-sees-this" },
     },
     footerChannels: ["email", "github"],
   },

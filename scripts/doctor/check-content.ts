@@ -93,7 +93,6 @@ const CHECKS = [findDemo, findLinkFlaw, findMarkdownFlaw, findOwnLinkFlaw, findU
 
 export async function checkContent(content: Content, publicFolder: string): Promise<Finding[]> {
   const site = content["content/site.ts"];
-  const shown: string[] = [...(site?.footerChannels ?? []), ...(site?.assistantChannels ?? [])];
   const findings: Finding[] = [];
   const { "content/certificates.ts": certificates, "content/services.ts": services } = content;
   for (const [id, rows] of Object.entries({ certificates: certificates?.certificates, services: services?.services })) {
@@ -105,8 +104,6 @@ export async function checkContent(content: Content, publicFolder: string): Prom
     const add = (field: string, [severity, problem, fix]: Flaw) =>
       void findings.push({ severity, file, field, problem, fix });
     for (const [field, text] of eachText(value)) {
-      const [, channel] = /^channels\.(\w+)\.url$/.exec(field) ?? [];
-      if (channel && !shown.includes(channel)) continue;
       const at = `${file} ${field}`;
       const flaws = CHECKS.map((check) => check(at, text, content));
       for (const flaw of [...flaws, ...(await checkFile(text, field, publicFolder))]) if (flaw) add(field, flaw);

@@ -17,9 +17,8 @@ export async function checkFile(src: string, field: string, folder: string): Pro
   if (!/^\/[\w./-]+\.(avif|webp|png|jpe?g|pdf)$/.test(src)) return [];
   // Not existsSync, because many desktops ignore the case of a name and servers do not.
   if (!listFiles(folder).includes(src.slice(1))) {
-    return [
-      ["error", `public${src} is missing`, "Put the file there, or correct the name: upper and lower case differ."],
-    ];
+    const fix = "Put the file there, or correct the name: upper and lower case differ.";
+    return [["error", `public${src} is missing`, fix]];
   }
   if (src.endsWith(".pdf")) return [];
   const bytes = readFileSync(path.join(folder, src));

@@ -48,6 +48,7 @@ const typedWord = heroSchema.shape.typedWords.element;
 const isOptional = true;
 
 const point = z.object({ latitude, longitude }, "expected latitude and longitude, like 51.5072, -0.1276");
+
 /** Skips titles, such as `Dr.` */
 function guessFirstName({ name: fullName = "" }: Answers): string | undefined {
   const words = fullName.split(/\s+/);
