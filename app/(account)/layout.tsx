@@ -5,17 +5,13 @@ import { AccountOptionsProvider, AccountPanel } from "@/components/account/accou
 import { buttonVariants } from "@/components/ui/button";
 import { Relief } from "@/components/ui/relief";
 import { site } from "@/content/site";
-import { isConfigured } from "@/lib/account/server/settings";
 import { contactHref } from "@/lib/links";
-import { getEnv } from "@/lib/server/env";
 
 export const metadata = { robots: { index: false } };
 
 /** Fills the screen, so that the footer's ridge does not move when a form grows. */
 export default function AccountLayout({ children }: { children: ReactNode }) {
   if (!site.accounts) notFound();
-  // Outside Vercel, missing settings may still be provided when the server starts.
-  const hasNone = getEnv().isVercel && !isConfigured();
   const none = (
     <AccountPanel
       title="No accounts yet"
@@ -31,16 +27,12 @@ export default function AccountLayout({ children }: { children: ReactNode }) {
       <Relief symbol="contours" className="inset-0 -z-10 size-full opacity-35 [mask:var(--above-ridge)]" />
       <div className="w-full max-w-md">
         <div className="rounded-card border bg-raised p-6 [box-shadow:var(--shadow-float)] sm:p-8">
-          {hasNone ? (
-            none
-          ) : (
-            <AccountOptionsProvider none={none}>
-              {children}
-              <noscript>
-                <p className="rounded-control border p-4">Accounts need JavaScript. The rest of this site does not.</p>
-              </noscript>
-            </AccountOptionsProvider>
-          )}
+          <AccountOptionsProvider none={none}>
+            {children}
+            <noscript>
+              <p className="rounded-control border p-4">Accounts need JavaScript. The rest of this site does not.</p>
+            </noscript>
+          </AccountOptionsProvider>
         </div>
       </div>
     </div>

@@ -1,12 +1,9 @@
 import { useEffect, useState } from "react";
-import { explainError, type AccountCode, type AccountError, type Outcome } from "@/lib/account/errors";
+import { explainError, type AccountError, type Outcome } from "@/lib/account/errors";
 import type { AccountOptions } from "@/lib/account/types";
 
 /** The first request creates the store, which is slow on small machines. */
 const REPLY_TIMEOUT_MS = 60_000;
-
-const PASSING: AccountCode[] = ["auth/network", "auth/accounts-unavailable", "auth/unknown"];
-const RETRY_MS = 5_000;
 
 type Reply = Partial<AccountError & AccountOptions>;
 
@@ -29,23 +26,16 @@ export async function call<T>(path: string, method: string, body?: object): Prom
   }
 }
 
-/** Sends a POST if there is a token, and a GET otherwise. Retries after temporary failures. */
+/** Sends a POST if there is a token, and a GET otherwise. */
 export function useReply<T>(path: string, token?: string): Outcome<T> | null {
   const [reply, setReply] = useState<Outcome<T> | null>(null);
 
   useEffect(() => {
     let isWanted = true;
-    let timer: number | undefined;
-    async function ask() {
-      const answer = await call<T>(path, token ? "POST" : "GET", token ? { token } : undefined);
-      if (!isWanted) return;
-      setReply(answer);
-      if (!answer.ok && PASSING.includes(answer.code)) timer = window.setTimeout(ask, RETRY_MS);
-    }
-    void ask();
+    const asked = call<T>(path, token ? "POST" : "GET", token ? { token } : undefined);
+    void asked.then((answer) => isWanted && setReply(answer));
     return () => {
       isWanted = false;
-      window.clearTimeout(timer);
     };
   }, [path, token]);
 

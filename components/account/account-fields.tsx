@@ -9,7 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import { linkVariants } from "@/components/ui/link";
 import { useForm, type FieldTexts, type FormFields } from "@/components/ui/use-form";
 import type { AccountCode, Outcome } from "@/lib/account/errors";
-import { describeNewPassword, PASSWORD_MISSING } from "@/lib/account/rules";
+import { PASSWORD_MISSING } from "@/lib/account/rules";
 import { FIELD_TEXTS } from "@/lib/field-rules";
 
 const FormContext = createContext<ReturnType<typeof useForm>["field"] | null>(null);
@@ -55,13 +55,11 @@ export function EmailField({ autoComplete = "email" }: { autoComplete?: string }
   return <TextField label="Email" type="email" autoComplete={autoComplete} {...field} />;
 }
 
-/** Set `minCharacters` for a new password, to show its strength. */
+/** Set `minCharacters` for a new password. */
 export function PasswordField({ minCharacters }: { minCharacters?: number }) {
   const [isShown, setIsShown] = useState(false);
-  const [password, setPassword] = useState("");
   const field = useField("password", { missing: PASSWORD_MISSING });
   const label = minCharacters ? "New password" : "Password";
-  const strength = minCharacters && !field.error ? describeNewPassword(password, minCharacters) : null;
   const action = isShown ? "Hide" : "Show";
   return (
     <div>
@@ -80,13 +78,10 @@ export function PasswordField({ minCharacters }: { minCharacters?: number }) {
             {action}
           </TextButton>
         }
-        onChange={(event) => setPassword(event.target.value)}
         {...field}
       />
-      {strength && (
-        <p aria-live="polite" className="mt-2 text-sm text-ink-muted">
-          {strength}
-        </p>
+      {minCharacters && !field.error && (
+        <p className="mt-2 text-sm text-ink-muted">At least {minCharacters} characters.</p>
       )}
     </div>
   );

@@ -4,7 +4,6 @@ import { useRouter } from "next/navigation";
 import { createContext, use, useEffect, type ReactNode } from "react";
 import { FormAlert } from "@/components/ui/field";
 import type { Outcome } from "@/lib/account/errors";
-import { toSafeReturnPath } from "@/lib/account/rules";
 import type { AccountOptions } from "@/lib/account/types";
 import { useAccountOptions } from "./account-client";
 import { useVisitor } from "./session";
@@ -57,11 +56,6 @@ export function WithOptions({ children }: { children: (options: AccountOptions) 
   return <Loaded reply={use(OptionsContext)}>{children}</Loaded>;
 }
 
-export function readReturnPath(): string {
-  const { search, origin } = window.location;
-  return toSafeReturnPath(new URLSearchParams(search).get("callbackUrl") ?? "", origin) ?? "/";
-}
-
 interface AccountGateProps {
   redirectsSignedIn?: boolean;
   children: (options: AccountOptions) => ReactNode;
@@ -73,7 +67,7 @@ export function AccountGate({ redirectsSignedIn = true, children }: AccountGateP
   const isRedirecting = redirectsSignedIn && session !== null && session !== "loading";
 
   useEffect(() => {
-    if (isRedirecting) router.replace(readReturnPath());
+    if (isRedirecting) router.replace("/");
   }, [isRedirecting, router]);
 
   if (session === "loading" || isRedirecting) return <Loaded reply={null}>{children}</Loaded>;

@@ -24,9 +24,9 @@ export async function signInWithPassword(typed: { email?: string; password?: str
 }
 
 /** Leaves the page, even if the server refuses. */
-export async function signInWithProvider(id: string, callbackUrl: string): Promise<Outcome> {
+export async function signInWithProvider(id: string): Promise<Outcome> {
   if (!(await isReachable())) return unreachable();
-  return signIn(id, { callbackUrl }).then(() => ({ ok: true }), unreachable);
+  return signIn(id, { callbackUrl: "/" }).then(() => ({ ok: true }), unreachable);
 }
 
 /** next-auth's own sign-out resolves even if the server refuses. */

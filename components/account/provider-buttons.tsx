@@ -1,14 +1,11 @@
 import { BrandIcon, Icon } from "@/components/ui/icon";
 import type { AccountOptions } from "@/lib/account/types";
 import { AccountForm } from "./account-fields";
-import { readReturnPath } from "./account-panel";
 import { signInWithProvider } from "./auth-client";
 
 interface ProviderButtonsProps extends Pick<AccountOptions, "providers"> {
   isForm?: boolean;
 }
-
-const start = (id: string) => signInWithProvider(id, readReturnPath());
 
 export function ProviderButtons({ providers, isForm = true }: ProviderButtonsProps) {
   if (providers.length === 0) return null;
@@ -17,7 +14,8 @@ export function ProviderButtons({ providers, isForm = true }: ProviderButtonsPro
       {providers.map(({ id, name }) => {
         const icon = id === "oidc" ? <Icon name="key-round" /> : <BrandIcon name={id} />;
         const submit = [icon, `Continue with ${name}`];
-        return <AccountForm key={id} variant="secondary" submit={submit} busy="Redirecting …" send={() => start(id)} />;
+        const start = () => signInWithProvider(id);
+        return <AccountForm key={id} variant="secondary" submit={submit} busy="Redirecting …" send={start} />;
       })}
       {isForm && (
         <p className="mt-3 flex items-center gap-4 text-sm text-ink-muted">

@@ -1,4 +1,3 @@
-import type { Route } from "@playwright/test";
 import getPort from "get-port";
 import { createAccountClient, inventPerson, statusErrorOf } from "@/e2e/account/support/account";
 import { expect, test } from "@/e2e/support/fixtures";
@@ -56,25 +55,6 @@ test("the provider buttons cause no layout shift on /login and /register", async
     await expect(page.getByRole("button", { name: "Continue with google" })).toBeVisible();
     await expect(page.getByLabel("Email")).toBeEnabled();
     expect(await readShifts(), path).toEqual([]);
-  }
-});
-
-test("the sign-in form works again without a reload after a lost request or a store failure", async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/ERR_FAILED \(.*\/api\/account\/options\)$/);
-  await page.clock.install();
-  for (const fail of [
-    (route: Route) => route.abort(),
-    (route: Route) => route.fulfill({ json: { ok: true, isAvailable: false } }),
-  ]) {
-    await page.route("**/api/account/options", fail, { times: 1 });
-    await page.goto("/login");
-    await expect(alert(page)).toBeVisible();
-    await page.clock.fastForward(5_000);
-    await expect(page.getByLabel("Email")).toBeEnabled();
-    await expect(alert(page)).toBeHidden();
   }
 });
 

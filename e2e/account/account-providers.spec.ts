@@ -24,18 +24,18 @@ test("a visitor can sign in with a provider, or cancel", async ({
   const button = page.getByRole("button", { name: "Continue with Mountain ID" });
   const { email } = inventPerson();
 
-  await page.goto(`${siteUrl}/login?callbackUrl=/projects`);
+  await page.goto(`${siteUrl}/login`);
   await button.click();
   await page.getByRole("link", { name: /cancel/i }).click();
   await expect(alert(page)).toContainText("cancelled");
 
-  await page.goto(`${siteUrl}/login?callbackUrl=/projects`);
+  await page.goto(`${siteUrl}/login`);
   await button.click();
   await page.locator("input[name=login]").fill(email);
   await page.locator("input[name=password]").fill("anything");
   await page.locator("button[type=submit]").click();
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page).toHaveURL(`${siteUrl}/projects`);
+  await expect(page).toHaveURL(`${siteUrl}/`);
   await page
     .getByRole("banner")
     .getByRole("button", { name: email.split("@")[0] })
@@ -50,7 +50,7 @@ test("signing in again with a provider reuses the account", async ({ request, tr
   const client = createAccountClient(request, siteUrl);
   const { email } = inventPerson();
   for (let visit = 0; visit < 2; visit += 1) {
-    expect(await signIn(request, siteUrl, email)).toBe(`${siteUrl}/projects`);
+    expect(await signIn(request, siteUrl, email)).toBe(`${siteUrl}/`);
     const profile = { name: email.split("@")[0], email, hasPassword: false, identities: [{ provider: "oidc" }] };
     expect(await (await client.get("me")).json()).toEqual({ ok: true, ...profile });
   }
@@ -66,7 +66,7 @@ test("signing in with a trusted provider links it to the account and sends an em
   const client = createAccountClient(request, siteUrl);
   const person = await makeAccount(client, sandbox);
   const { name, email } = person;
-  expect(await signIn(request, siteUrl, email)).toBe(`${siteUrl}/projects`);
+  expect(await signIn(request, siteUrl, email)).toBe(`${siteUrl}/`);
   const profile = { name, hasPassword: true, identities: [{ provider: "oidc" }] };
   expect(await (await client.get("me")).json()).toMatchObject(profile);
   await waitForLink(sandbox, email, "You can now sign in with Mountain ID");

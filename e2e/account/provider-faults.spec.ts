@@ -87,7 +87,7 @@ for (const { settings, code, words, statuses, options, isWelcome } of [
     expect([register, ...others].map((response) => response.status())).toEqual(statuses);
     expect(await (await client.get("options")).json()).toEqual({ ok: true, ...USUAL, ...options });
     expect(await client.readSession()).toEqual({});
-    const end = isWelcome ? `${siteUrl}/projects` : rejectedBy(siteUrl, code);
+    const end = isWelcome ? `${siteUrl}/` : rejectedBy(siteUrl, code);
     expect(await signIn(request, siteUrl, person.email)).toBe(end);
     await stop();
   });

@@ -46,8 +46,6 @@ test("a spinner shows while the session loads; then the account pages redirect h
     await page.goto(path);
     await expect(page).toHaveURL("/");
   }
-  await page.goto("/login?callbackUrl=/projects");
-  await expect(page).toHaveURL("/projects");
 });
 
 test("Profile emails a link to change the password, and also opens from the drawer", async ({ page, sandbox }) => {

@@ -38,7 +38,7 @@ export function createAccountClient(request: APIRequestContext, siteUrl: string)
     askForLink: (flow: "register" | "forgot", email: string) => post(flow, { email }),
     signIn: ({ email, password }: Pick<Person, "email" | "password">, callbackUrl = "/") =>
       postToAuth("callback/credentials", { email, password, callbackUrl }),
-    startProvider: (id = "oidc") => postToAuth(`signin/${id}`, { callbackUrl: "/projects" }),
+    startProvider: (id = "oidc") => postToAuth(`signin/${id}`, { callbackUrl: "/" }),
     signOut: () => postToAuth("signout", { callbackUrl: "/" }),
     async readSession(): Promise<unknown> {
       const response = await request.get(`${siteUrl}/api/auth/session`);

@@ -4,7 +4,6 @@ import CredentialsProvider from "next-auth/providers/credentials";
 import { headers } from "next/headers";
 import { formatError } from "@/lib/account/error-url";
 import { fail } from "@/lib/account/errors";
-import { toSafeReturnPath } from "@/lib/account/rules";
 import { StoreUnavailable } from "@/lib/server/database/store";
 import { log, logThrown } from "@/lib/server/log";
 import { sessionUserSchema } from "./accounts";
@@ -61,7 +60,7 @@ export const authOptions: NextAuthOptions = {
       return session;
     },
     session: ({ session: { expires }, token: { name, email } }) => ({ user: { name, email }, expires }),
-    redirect: ({ url, baseUrl }) => `${baseUrl}${toSafeReturnPath(url, baseUrl) ?? "/"}`,
+    redirect: ({ baseUrl }) => `${baseUrl}/`,
   },
   // Log only the codes: next-auth's details contain email addresses, tokens and text from third parties.
   logger: {

@@ -32,6 +32,7 @@ it.each([PASSWORD, "zxcvbnm zxcvbnm yes", "Übermut tut selten gut", "asha gurun
 
 it.each([
   ["short", /at least 12/],
+  ["👍👏🙏🎉🚀🌄", /at least 12/],
   ["x".repeat(129), /at most 128/],
   ["QwertyUiop123", /most common passwords/],
   ["abcabcabcabc", /most common passwords/],

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
 import { fail, type Outcome } from "@/lib/account/errors";
-import { countPasswordCharacters, normalizePassword, PASSWORD_MAX_CHARACTERS } from "@/lib/account/rules";
+import { PASSWORD_MAX_CHARACTERS } from "@/lib/account/rules";
 import { oncePerProcess } from "@/lib/server/process-wide";
 
 /** Memory and time cost of RFC 9106's second recommended option. A hash takes about 50 ms on one core. */
@@ -27,10 +27,13 @@ export async function queueHashing<T>(act: () => Promise<Outcome<T>>): Promise<O
   return act().finally(() => (queue.length -= 1));
 }
 
-export const hashPassword = (password: string) => getQueue().run(() => hash(normalizePassword(password), PARAMETERS));
+/** Keyboards may encode the same character differently. */
+const normalize = (password: string) => password.normalize("NFKC");
+
+export const hashPassword = (password: string) => getQueue().run(() => hash(normalize(password), PARAMETERS));
 
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const isRight = await getQueue().run(() => verify(stored ?? NOBODYS_HASH, normalizePassword(password)));
+  const isRight = await getQueue().run(() => verify(stored ?? NOBODYS_HASH, normalize(password)));
   return isRight && stored !== null;
 }
 
@@ -45,10 +48,10 @@ const getCommonPasswords = oncePerProcess("common-passwords", async () => {
 
 /** Returns an error message for the visitor, or null if the password is acceptable. */
 export async function findPasswordError(password: string, minCharacters: number): Promise<string | null> {
-  const length = countPasswordCharacters(password);
+  const { length } = Array.from(normalize(password));
   if (length < minCharacters) return `Please use at least ${minCharacters} characters.`;
   if (length > PASSWORD_MAX_CHARACTERS) return `Please use at most ${PASSWORD_MAX_CHARACTERS} characters.`;
-  const lower = normalizePassword(password).toLowerCase();
+  const lower = normalize(password).toLowerCase();
   const isCommon = (await getCommonPasswords()).has(lower) || isRepetition(lower);
   return isCommon ? "This is one of the most common passwords. Please choose another." : null;
 }
