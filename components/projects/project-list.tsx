@@ -1,7 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
-import { useRef, useState, useSyncExternalStore, type MouseEvent, type ReactNode } from "react";
+import { useRef, useSyncExternalStore, type MouseEvent, type ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { projectsHref, readTechnology } from "@/lib/links";
 import { pluralize } from "@/lib/text";
@@ -22,11 +22,6 @@ function subscribeToAddress(onChange: () => void) {
 const currentSearch = () => window.location.search;
 const serverSearch = () => "";
 
-const chipClass = clsx(
-  "inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm pointer-coarse:min-h-11",
-  "transition-colors duration-quick hover:border-ink",
-);
-
 /** Ignores case, because people type shared links by hand. */
 export function usesTechnology(stack: readonly string[], technology: string | null): boolean {
   return technology === null || stack.some((name) => name.toLowerCase() === technology.toLowerCase());
@@ -41,7 +36,6 @@ export function countTechnologies(stacks: readonly (readonly string[])[]) {
 /** The filter is kept in the URL, so that visitors can share a filtered view. */
 export function ProjectList({ projects }: { projects: { id: string; stack: string[]; card: ReactNode }[] }) {
   const chosen = readTechnology(useSyncExternalStore(subscribeToAddress, currentSearch, serverSearch));
-  const [showsAll, setShowsAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const shown = projects.filter((project) => usesTechnology(project.stack, chosen));
 
@@ -59,14 +53,9 @@ export function ProjectList({ projects }: { projects: { id: string; stack: strin
 
   const isChosen = (technology: string | null) => technology?.toLowerCase() === chosen?.toLowerCase();
   const technologies = countTechnologies(projects.map(({ stack }) => stack));
-  // Leave out technologies that every project uses, because filtering by them would hide nothing.
-  const telling = technologies.filter(({ count }) => count < projects.length);
-  const shared = technologies.filter(
-    (technology) => isChosen(technology.name) || (telling.includes(technology) && (showsAll || technology.count > 1)),
-  );
   const options = [
     { name: "All", count: projects.length, technology: null },
-    ...shared.map(({ name, count }) => ({ name, count, technology: name })),
+    ...technologies.map(({ name, count }) => ({ name, count, technology: name })),
   ];
 
   return (
@@ -86,7 +75,8 @@ export function ProjectList({ projects }: { projects: { id: string; stack: strin
                 onClick={choose}
                 aria-current={isChosen(technology) ? "true" : undefined}
                 className={clsx(
-                  chipClass,
+                  "inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm pointer-coarse:min-h-11",
+                  "transition-colors duration-quick hover:border-ink",
                   isChosen(technology) ? "border-accent-control bg-accent-fill text-on-accent" : "border-line-strong",
                 )}
               >
@@ -98,18 +88,6 @@ export function ProjectList({ projects }: { projects: { id: string; stack: strin
               </a>
             </li>
           ))}
-          {telling.some(({ count }) => count === 1) && (
-            <li>
-              <button
-                type="button"
-                aria-expanded={showsAll}
-                onClick={() => setShowsAll(!showsAll)}
-                className={clsx(chipClass, "border-transparent text-ink-muted")}
-              >
-                {showsAll ? "Show fewer" : "More technologies"}
-              </button>
-            </li>
-          )}
         </ul>
       </nav>
       <p role="status" className="mt-6 min-h-[1lh] meta text-ink-muted">
