@@ -7,7 +7,6 @@ import { Assistant } from "@/components/assistant/assistant";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { Sky } from "@/components/layout/sky";
-import { LOADING_DURATION_MS, LOADING_HOLD_MS } from "@/components/loading/loading";
 import { LoadingScript } from "@/components/loading/loading-script";
 import { InitialLoading, RouteLoading } from "@/components/loading/page-loading";
 import { DrawerPreferences, HeaderPreferences } from "@/components/preferences/preferences";
@@ -59,7 +58,6 @@ const ownerMark = {
 const rootStyle: CSSProperties & Record<`--${string}`, string> = {
   ...accentProperties(site.accent),
   "--cursor": "default",
-  "--opening-leaves-at": `${LOADING_DURATION_MS + LOADING_HOLD_MS}ms`,
 };
 
 const invitation = projects.projects.length > 0 ? "explore my projects and get in touch" : "get in touch";

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
-import { freezeAnimations, showOpeningScreen, skipOpeningScreen, stopAtFirstFrame } from "./support/loading";
 import { goToCarousel, labelOf, lastSection, recordShifts, scrollPageTo, shownCertificates } from "./support/page";
 
 const waiting = (page: Page) => page.locator('[data-reveal-state="waiting"]');
@@ -117,37 +116,3 @@ for (const [what, options, blocked] of [
     await expectAllShown(page);
   });
 }
-
-const settlingTimes = (page: Page) =>
-  page.locator("[data-hero-parts] > *").evaluateAll((parts) =>
-    parts
-      .flatMap((part) => part.getAnimations())
-      .filter((animation) => (animation as CSSAnimation).animationName === "hero-settle")
-      .map(({ effect }) => Math.round(effect?.getTiming().delay ?? NaN)),
-  );
-
-test("the hero's parts move into place one by one as the opening screen fades, and are never hidden", async ({
-  page,
-}) => {
-  await showOpeningScreen(page);
-  await freezeAnimations(page);
-  await page.goto("/");
-  await expect.poll(() => settlingTimes(page)).not.toEqual([]);
-  const times = await settlingTimes(page);
-  expect(times).toEqual(times.map((_, part) => 3800 + 40 * part));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("opacity", "1");
-});
-
-test("the hero's parts are not animated after the opening screen is skipped or with reduced motion", async ({
-  page,
-}) => {
-  await showOpeningScreen(page);
-  await stopAtFirstFrame(page);
-  await page.goto("/");
-  await skipOpeningScreen(page);
-  await expect.poll(() => settlingTimes(page)).toEqual([]);
-
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.reload();
-  expect(await settlingTimes(page)).toEqual([]);
-});

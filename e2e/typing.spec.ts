@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hero } from "@/content/hero";
 import { expect, test } from "./support/fixtures";
-import { loadingScreen, showOpeningScreen, stopAtFirstFrame } from "./support/loading";
 import { scrollPageTo, setHidden } from "./support/page";
 
 const COMPLETE_WORD_PAUSE_MS = 1800;
@@ -28,10 +27,6 @@ async function begin(page: Page) {
 
 test("the typed words loop, and all take up the same space at each width", async ({ page }) => {
   await begin(page);
-  await page.evaluate(async () => {
-    const settling = document.getAnimations().filter((one) => (one as CSSAnimation).animationName === "hero-settle");
-    await Promise.all(settling.map(({ finished }) => finished));
-  });
   const rooms = new Map<number, string[]>();
   for (const word of [...hero.typedWords, first]) {
     // Advance the clock in steps shorter than the pause after each word, so that no word is missed.
@@ -80,16 +75,4 @@ test("with reduced motion the typed word does not change", async ({ page }) => {
   await page.clock.runFor(COMPLETE_WORD_PAUSE_MS * 4);
   expect(await shown(page)).toBe(first);
   expect(await typedWord(page).evaluate((element) => element.getAnimations().length)).toBe(0);
-});
-
-test("under the opening screen only the caret shows; typing begins as the screen fades", async ({ page }) => {
-  await showOpeningScreen(page);
-  await stopAtFirstFrame(page);
-  await page.goto("/");
-  await expect.poll(() => shown(page)).toBe("");
-  expect(await hasCaret(page)).toBe(true);
-  await page.getByRole("button", { name: "Skip" }).click();
-  await expect.poll(() => shown(page)).not.toBe("");
-  await expect(loadingScreen(page)).toHaveCSS("opacity", "1");
-  expect(first.startsWith(await shown(page))).toBe(true);
 });

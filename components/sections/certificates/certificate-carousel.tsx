@@ -14,8 +14,12 @@ import { Carousel } from "@/components/ui/carousel";
 import { REDUCED_MOTION } from "@/components/ui/hooks";
 import type { Certificate } from "@/content/schema/sections";
 import { certificateAnchor } from "@/lib/links";
-import { waitForOpeningScreen } from "@/lib/loading/opening-screen";
 import { CertificateModal } from "./certificate-modal";
+
+async function waitForOpeningScreen(): Promise<void> {
+  const animations = document.querySelector(".loading-screen[data-initial]")?.getAnimations() ?? [];
+  await Promise.allSettled(animations.map((animation) => animation.finished));
+}
 
 const ViewCertificate = createContext<(index: number) => void>(() => undefined);
 

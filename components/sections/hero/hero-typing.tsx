@@ -3,7 +3,6 @@
 import { clsx } from "clsx";
 import { useEffect, useRef, useState, type CSSProperties } from "react";
 import { REDUCED_MOTION, useIsVisible, useMediaQuery } from "@/components/ui/hooks";
-import { waitForLift } from "@/lib/loading/opening-screen";
 
 const TYPE_CHARACTER_MS = 90;
 const DELETE_CHARACTER_MS = 45;
@@ -29,17 +28,9 @@ export function HeroTyping({ words: characters }: { words: Words }) {
   const isVisible = useIsVisible(line);
   const [typed, setTyped] = useState(first);
   const reducedMotion = useMediaQuery(REDUCED_MOTION);
-  const [isRevealed, setRevealed] = useState(false);
-  const isMoving = isVisible && isRevealed && !reducedMotion;
+  const isMoving = isVisible && !reducedMotion;
   const { word, shown } = reducedMotion ? first : typed;
   const isAtRest = shown === 0 || shown === characters[word]?.length;
-
-  // Clear the word while the opening screen covers it, then type it from the first character.
-  useEffect(() => {
-    const lift = waitForLift();
-    if (lift) queueMicrotask(() => setTyped({ word: 0, shown: 0, isDeleting: false }));
-    void Promise.resolve(lift).then(() => setRevealed(true));
-  }, []);
 
   useEffect(() => {
     if (!isMoving) return;

@@ -32,7 +32,7 @@ export function Hero() {
       className="sky relative isolate flex min-h-svh flex-col overflow-clip print:min-h-0"
     >
       <div className="page-column grid flex-1 content-start pt-18 lg:grid-cols-12 lg:pt-[max(6rem,calc(50svh-16rem))] print:grid-cols-[1fr_auto] print:pt-0">
-        <div data-hero-parts data-after-opening className="lg:col-span-7 print:col-auto">
+        <div data-hero-parts className="lg:col-span-7 print:col-auto">
           <div className="flex flex-wrap content-start justify-between gap-x-4 meta text-ink-muted">
             <p>
               <span className="text-ink">{owner.name}</span>
@@ -42,24 +42,17 @@ export function Hero() {
               <Clock location={owner.location} />
             </div>
           </div>
-          <h1 id="home-heading" className="mt-3 leading-[.94] [--hero-part:1] lg:mt-5" style={nameLength}>
+          <h1 id="home-heading" className="mt-3 leading-[.94] lg:mt-5" style={nameLength}>
             <span className="block leading-tight font-normal">{hero.greeting}</span> {owner.firstName}
           </h1>
-          <div className="[--hero-part:2]">
-            <HeroTyping words={hero.typedWords.map(splitCharacters)} />
-          </div>
-          <p className="mt-3 max-w-[46ch] text-base text-balance text-ink-muted [--hero-part:3] lg:mt-6 lg:text-lg">
-            {hero.subtitle}
-          </p>
-          <ul aria-label="What I do" className="mt-4 flex flex-wrap gap-x-2 gap-y-1.5 text-sm [--hero-part:4] lg:mt-6">
+          <HeroTyping words={hero.typedWords.map(splitCharacters)} />
+          <p className="mt-3 max-w-[46ch] text-base text-balance text-ink-muted lg:mt-6 lg:text-lg">{hero.subtitle}</p>
+          <ul aria-label="What I do" className="mt-4 flex flex-wrap gap-x-2 gap-y-1.5 text-sm lg:mt-6">
             {hero.tags.map((tag) => (
               <li key={tag}>{tag}</li>
             ))}
           </ul>
-          <div
-            data-hero-actions
-            className="mt-3.5 flex flex-wrap gap-2 [--hero-part:5] sm:mt-6 sm:gap-3 lg:mt-8 print:hidden"
-          >
+          <div data-hero-actions className="mt-3.5 flex flex-wrap gap-2 sm:mt-6 sm:gap-3 lg:mt-8 print:hidden">
             <a href="/cv.pdf" download={drawnName(owner).cvFile} className={buttonVariants()}>
               <Icon name="download" className="max-sm:hidden" />
               Download CV
@@ -71,8 +64,7 @@ export function Hero() {
         </div>
         <figure
           data-hero-portrait
-          data-after-opening
-          className="relative -z-10 aspect-4/5 [--hero-part:5] max-lg:justify-self-end print:static print:mt-0!"
+          className="relative -z-10 aspect-4/5 max-lg:justify-self-end print:static print:mt-0!"
           style={placeSummit("relief")}
         >
           <Relief symbol="relief" data-hero-relief="" />
