@@ -87,7 +87,7 @@ export function PasswordField({ minCharacters }: { minCharacters?: number }) {
   );
 }
 
-const textAction = linkVariants({ variant: "text", className: "font-medium text-ink!" });
+const textAction = linkVariants({ variant: "action" });
 
 export function TextLink({ className, ...props }: ComponentProps<typeof Link>) {
   return <Link prefetch={false} className={clsx(textAction, className)} {...props} />;

@@ -42,7 +42,7 @@ export function AccountMenu({ name }: { name: string }) {
         variant="secondary"
         size="small"
         // In the drawer, make room for the open menu, which would otherwise cover the links below.
-        className="min-w-0 shrink max-lg:has-[+:popover-open]:mb-37 lg:px-3"
+        className="min-w-0 max-lg:has-[+:popover-open]:mb-37 lg:px-3"
         trigger={trigger}
       >
         <MenuItem onClick={() => setShown("profile")}>

@@ -1,4 +1,5 @@
 import { buttonVariants } from "@/components/ui/button";
+import { Input } from "@/components/ui/field";
 import { BrandIcon, Icon } from "@/components/ui/icon";
 import { ExternalLink, linkVariants } from "@/components/ui/link";
 import { Relief } from "@/components/ui/relief";
@@ -124,13 +125,13 @@ function NewsletterBox({ newsletter: { action, fieldName } }: { newsletter: NonN
         Occasional news in your inbox
       </label>
       <div className="mt-1 flex flex-wrap gap-2">
-        <input
+        <Input
           id="newsletter-email"
           type="email"
           name={fieldName}
           autoComplete="email"
           placeholder="Your email"
-          className="control min-w-0 flex-1 basis-40 max-[23rem]:basis-full"
+          className="min-w-0 flex-1 basis-40 max-[23rem]:basis-full"
         />
         <button type={action ? "submit" : "button"} className={buttonVariants({ variant: "secondary" })}>
           Subscribe

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
-import { ExternalLink, linkVariants } from "@/components/ui/link";
+import { ExternalLink } from "@/components/ui/link";
 import { Wordmark } from "@/components/ui/wordmark";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
@@ -33,8 +33,8 @@ export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProp
         <PageLink href="/#home" className="inline-flex h-11 items-center text-xl">
           <Wordmark name={site.owner.firstName} variant={site.wordmark} className="max-w-52 truncate" />
         </PageLink>
-        <nav aria-label="Main" className="hidden justify-self-end lg:block">
-          <NavigationList variant="bar" className="flex items-center" />
+        <nav aria-label="Main" data-slot="bar" className="hidden justify-self-end lg:block">
+          <NavigationList className="flex items-center" />
         </nav>
         <div className="hidden items-center lg:flex">{controls}</div>
         {account && <div className="hidden items-center justify-end gap-1 lg:flex">{account}</div>}
@@ -46,8 +46,8 @@ export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProp
           </noscript>
           <Drawer>
             {account && <div className="flex gap-2 px-5 pb-5 *:flex-1">{account}</div>}
-            <nav aria-label="Main" className="border-t px-3 py-4">
-              <NavigationList variant="drawer" />
+            <nav aria-label="Main" data-slot="drawer" className="border-t px-3 py-4">
+              <NavigationList />
             </nav>
             <div className="mt-auto border-t px-5 py-5">{drawerControls}</div>
           </Drawer>
@@ -59,21 +59,18 @@ export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProp
   );
 }
 
-function NavigationList({ variant, className }: { variant: "bar" | "drawer"; className?: string }) {
-  const linkClass = linkVariants({ variant });
+function NavigationList({ className }: { className?: string }) {
   return (
     <ul className={className}>
       {links.map(({ label, href, rel = "noopener" }) => (
         <li key={href}>
           {href.startsWith("https:") ? (
-            <ExternalLink href={href} rel={rel} className={linkClass}>
+            <ExternalLink href={href} rel={rel}>
               {label}
               <Icon name="arrow-up-right" className="ml-1 size-4" />
             </ExternalLink>
           ) : (
-            <NavigationLink href={href} className={linkClass}>
-              {label}
-            </NavigationLink>
+            <NavigationLink href={href}>{label}</NavigationLink>
           )}
         </li>
       ))}

@@ -36,7 +36,8 @@ function ProjectStory({ title, story }: { title: string; story: NonNullable<Proj
           The story<span className="sr-only"> of {title}</span>
         </span>
       }
-      summaryClass={buttonVariants({ variant: "secondary", className: "print:hidden" })}
+      variant="button"
+      summaryClass="print:hidden"
       className="story"
     >
       <div data-slot="story">

@@ -1,14 +1,43 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
+const base = clsx(
+  "inline-flex items-center gap-2 border font-medium disabled:opacity-60",
+  "transition-[color,background-color,border-color,scale] duration-quick motion-safe:active:scale-[.98]",
+);
+
+const variants = {
+  primary: "border-accent-control bg-accent-fill text-on-accent hover:border-ink",
+  secondary: "border-line-strong bg-surface text-ink hover:border-ink hover:bg-raised",
+  quiet: "border-transparent text-ink -outline-offset-2 hover:bg-sunken",
+  danger: "border-danger bg-surface text-danger hover:bg-raised",
+  ghost: "border-transparent text-ink-muted -outline-offset-2 hover:bg-sunken hover:text-ink",
+};
+
+const centred = "justify-center rounded-control";
+const labelled = clsx(centred, "whitespace-nowrap [&_svg:not([class*=size-])]:size-4.5");
+
+const sizes = {
+  default: clsx(labelled, "h-12 px-5"),
+  compact: clsx(labelled, "h-12 px-3"),
+  small: clsx(labelled, "h-10 px-4 text-sm max-lg:h-11 pointer-coarse:h-11"),
+  icon: clsx(centred, "size-11 shrink-0"),
+  floating: clsx(
+    "size-14 shrink-0 justify-center rounded-full [box-shadow:var(--shadow-float)] [&_svg]:size-6",
+    "[@media(pointer:coarse)_or_(height<42rem)]:aria-expanded:opacity-0",
+  ),
+  list: "min-h-9 w-full justify-start rounded-control px-3 py-1.5 text-left text-sm pointer-coarse:min-h-11",
+  menu: "h-11 w-full justify-start rounded-control px-3 text-sm [&_svg]:size-4.5",
+};
+
 interface ButtonStyle {
-  variant?: "primary" | "secondary" | "quiet" | "danger" | "ghost";
-  size?: "default" | "small" | "icon" | "icon-small" | "floating" | "list" | "menu";
+  variant?: keyof typeof variants;
+  size?: keyof typeof sizes;
   className?: string;
 }
 
 export const buttonVariants = ({ variant = "primary", size = "default", className }: ButtonStyle = {}) =>
-  clsx("button", `button-${variant}`, `button-${size}`, className);
+  clsx(base, variants[variant], sizes[size], className);
 
 export function Button({ className, variant, size, ...props }: ComponentProps<"button"> & ButtonStyle) {
   return <button type="button" className={buttonVariants({ variant, size, className })} {...props} />;

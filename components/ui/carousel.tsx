@@ -170,7 +170,7 @@ function Control({ label, onClick, children }: { label: string; onClick: () => v
 
 const fillingClass = clsx(
   "block size-full origin-left bg-accent-control ease-linear",
-  "motion-safe:transition-transform motion-safe:starting:[scale:0_1]",
+  "motion-safe:transition-transform motion-safe:starting:[scale:0_1] forced-colors:bg-[color:Highlight]",
 );
 
 /** Clips the dot instead of resizing it, so that the other dots do not move. */
@@ -178,9 +178,12 @@ function Dot({ isCurrent, isFilling }: { isCurrent: boolean; isFilling: boolean 
   return (
     <span
       className={clsx(
-        "dot block h-1.5 w-6 group-hover:bg-ink motion-safe:transition-[clip-path] motion-safe:duration-base",
+        "block h-1.5 w-6 group-hover:bg-ink motion-safe:transition-[clip-path] motion-safe:duration-base",
         isCurrent ? "[clip-path:inset(0_round_3px)]" : "[clip-path:inset(0_9px_round_3px)]",
-        isCurrent && !isFilling ? "bg-accent-control" : "bg-line-strong",
+        "forced-color-adjust-none",
+        isCurrent && !isFilling
+          ? "bg-accent-control forced-colors:bg-[color:Highlight]"
+          : "bg-line-strong forced-colors:bg-[color:ButtonText]",
       )}
     >
       {isFilling && <span className={fillingClass} style={{ transitionDuration: `${AUTO_ADVANCE_MS}ms` }} />}

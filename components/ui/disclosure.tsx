@@ -1,21 +1,23 @@
 import { clsx } from "clsx";
 import type { ComponentProps, ReactNode } from "react";
+import { buttonVariants } from "./button";
 import { Icon } from "./icon";
+
+const variants = {
+  row: "flex items-center justify-between transition-colors duration-quick",
+  button: buttonVariants({ variant: "secondary" }),
+};
 
 interface DisclosureProps extends Omit<ComponentProps<"details">, "title"> {
   title: ReactNode;
+  variant?: keyof typeof variants;
   summaryClass: string;
 }
 
-export function Disclosure({ title, summaryClass, className, children, ...props }: DisclosureProps) {
+export function Disclosure({ title, variant = "row", summaryClass, className, children, ...props }: DisclosureProps) {
   return (
     <details className={clsx("group/disclosure", className)} {...props}>
-      <summary
-        className={clsx(
-          "flex list-none items-center justify-between transition-colors duration-quick [&::-webkit-details-marker]:hidden",
-          summaryClass,
-        )}
-      >
+      <summary className={clsx("list-none [&::-webkit-details-marker]:hidden", variants[variant], summaryClass)}>
         {title}
         <Icon
           name="chevron-down"

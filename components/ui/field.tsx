@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { Icon } from "./icon";
 
@@ -29,10 +30,20 @@ function FieldFrame({ label, error, hint, children }: FieldText & { children: (c
   );
 }
 
+// The scroll margin keeps the label clear of the header when an error focuses the field.
+const controlClass = clsx(
+  "w-full scroll-mt-28 rounded-control border border-line-strong bg-surface px-4",
+  "placeholder:text-ink-muted read-only:bg-sunken hover:border-ink aria-invalid:border-danger",
+);
+
+export function Input({ className, ...props }: ComponentProps<"input">) {
+  return <input className={clsx(controlClass, "h-12", className)} {...props} />;
+}
+
 export function TextField({ label, error, hint, ...props }: FieldText & ComponentProps<"input">) {
   return (
     <FieldFrame label={label} error={error} hint={hint}>
-      {(control) => <input className="control" {...props} {...control} />}
+      {(control) => <Input {...props} {...control} />}
     </FieldFrame>
   );
 }
@@ -42,7 +53,7 @@ export function TextArea({ label, error, hint, ...props }: FieldText & Component
     <FieldFrame label={label} error={error} hint={hint}>
       {(control) => (
         <textarea
-          className="control block field-sizing-content h-auto max-h-[28rem] min-h-40 resize-y py-3"
+          className={clsx(controlClass, "block field-sizing-content max-h-[28rem] min-h-40 resize-y py-3")}
           {...props}
           {...control}
         />

@@ -4,7 +4,7 @@ import type { InterfaceIcon } from "@/lib/interface-icons";
 /** Uses a sprite, because inline SVG would be sent twice: in the HTML and in the hydration data. */
 export function BrandIcon({ name, className }: { name: string; className?: string }) {
   return (
-    <svg aria-hidden="true" className={clsx("icon", className)}>
+    <svg aria-hidden="true" width={20} height={20} className={clsx("overflow-visible fill-current", className)}>
       <use href={`/icons.svg#${name}`} />
     </svg>
   );

@@ -1,12 +1,26 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
+const muted = "text-ink-muted hover:text-ink";
+const underlined = "inline-flex min-h-6 underline decoration-line-strong underline-offset-4 pointer-coarse:min-h-11";
+
+const variants = {
+  text: clsx(underlined, muted),
+  action: clsx(underlined, "font-medium text-ink"),
+  onward: clsx(
+    "inline-flex min-h-8 gap-1.5 px-1 text-sm font-medium hover:underline pointer-coarse:min-h-11",
+    "accent-mark text-accent-text",
+  ),
+  list: clsx(muted, "inline-flex min-h-9 gap-2.5 wrap-anywhere pointer-coarse:min-h-11"),
+};
+
 interface LinkStyle {
-  variant: "bar" | "drawer" | "text" | "onward" | "list";
+  variant: keyof typeof variants;
   className?: string;
 }
 
-export const linkVariants = ({ variant, className }: LinkStyle) => clsx("link", `link-${variant}`, className);
+export const linkVariants = ({ variant, className }: LinkStyle) =>
+  clsx("items-center transition-colors duration-quick", variants[variant], className);
 
 export function ExternalLink({ href, children, ...props }: ComponentProps<"a"> & { href: string }) {
   const opensTab = href.startsWith("http");

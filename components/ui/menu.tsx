@@ -58,7 +58,7 @@ export function Menu({ label, trigger, children, ...props }: MenuProps) {
         onToggle={({ currentTarget: menu, newState }) => {
           if (newState === "open" && !menu.contains(document.activeElement)) listItems(menu)[0]?.focus();
         }}
-        className="menu"
+        className="menu rounded-card border bg-raised p-1.5 text-ink [box-shadow:var(--shadow-float)]"
       >
         {children}
       </div>

@@ -1,14 +1,34 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
+const variants = {
+  option: clsx(
+    "flex min-h-11 items-center justify-center p-2 text-sm leading-tight text-ink-muted -outline-offset-3",
+    "transition-[background-color,color] duration-quick hover:text-ink",
+    "has-checked:bg-sunken has-checked:text-ink has-checked:[box-shadow:inset_0_-2px_0_var(--accent-control)]",
+  ),
+  swatch: clsx(
+    "h-8 rounded-[0.375rem] border border-line-strong outline-offset-5 pointer-coarse:h-11",
+    "has-checked:[box-shadow:0_0_0_2px_var(--raised),0_0_0_4px_var(--ink)]",
+  ),
+};
+
 interface RadioCellProps extends Omit<ComponentProps<"input">, "style"> {
-  variant: "option" | "swatch";
+  variant: keyof typeof variants;
   style?: ComponentProps<"label">["style"];
 }
 
 export function RadioCell({ variant, className, style, title, children, ...input }: RadioCellProps) {
   return (
-    <label title={title} style={style} className={clsx(`radio-cell radio-cell-${variant}`, className)}>
+    <label
+      title={title}
+      style={style}
+      className={clsx(
+        "relative has-focus-visible:outline-2 has-focus-visible:outline-accent-control",
+        variants[variant],
+        className,
+      )}
+    >
       <input type="radio" className="absolute inset-0 cursor-[inherit] appearance-none outline-none" {...input} />
       {children}
     </label>

@@ -1,11 +1,17 @@
+import { clsx } from "clsx";
 import { Relief } from "./relief";
 
 /** Replaces a missing image. Hidden from screen readers, because the heading has the same text. */
-export function TitlePlate({ title }: { title: string }) {
+export function TitlePlate({ title, className }: { title: string; className?: string }) {
   return (
-    <div aria-hidden="true" className="title-plate">
+    <div aria-hidden="true" data-slot="title-plate" className={clsx(plateClass, className)}>
       <Relief symbol="contours" className="inset-0 size-full opacity-60" />
       <span className="relative">{title}</span>
     </div>
   );
 }
+
+const plateClass = clsx(
+  "relative flex aspect-[8/5] w-full items-end overflow-clip rounded-card border bg-sunken p-6 text-ink",
+  "font-display text-3xl leading-tight font-semibold tracking-tight wrap-anywhere lg:text-4xl",
+);

@@ -57,7 +57,7 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
               </time>
             </p>
           </div>
-          <Button variant="quiet" data-close className="px-3">
+          <Button variant="quiet" size="compact" data-close>
             <Icon name="x" />
             Close
           </Button>
@@ -79,18 +79,18 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-2 sm:px-4 sm:py-3 short:py-0.5">
           {count > 1 && (
             <div className="flex items-center max-sm:w-full max-sm:justify-between">
-              <Button variant="quiet" aria-label="View previous" onClick={() => onStep(-1)} className="w-12 px-0">
+              <Button variant="quiet" size="compact" aria-label="View previous" onClick={() => onStep(-1)}>
                 <Icon name="chevron-left" />
               </Button>
               <p className="px-1 meta text-ink-muted">{formatPosition(position, count)}</p>
-              <Button variant="quiet" aria-label="View next" onClick={() => onStep(1)} className="w-12 px-0">
+              <Button variant="quiet" size="compact" aria-label="View next" onClick={() => onStep(1)}>
                 <Icon name="chevron-right" />
               </Button>
             </div>
           )}
           <div className="ms-auto flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>*]:grow">
             {verifyUrl && (
-              <ExternalLink href={verifyUrl} className={buttonVariants({ variant: "quiet", className: "max-sm:px-3" })}>
+              <ExternalLink href={verifyUrl} className={buttonVariants({ variant: "quiet", size: "compact" })}>
                 <Icon name="badge-check" />
                 Verify
                 <span className="sr-only"> with the issuer</span>
@@ -118,7 +118,7 @@ function CopyLinkButton({ certificateId }: { certificateId: string }) {
   const url = () => new URL(`/#${certificateAnchor(certificateId)}`, window.location.origin).href;
   return (
     <>
-      <Button variant="quiet" onClick={() => copy(url())} className="max-sm:px-3">
+      <Button variant="quiet" size="compact" onClick={() => copy(url())}>
         {outcome === "copied" ? <Icon name="check" className="text-success" /> : <Icon name="link-2" />}
         Copy link
       </Button>

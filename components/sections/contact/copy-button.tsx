@@ -9,7 +9,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const isCopied = outcome === "copied";
   return (
     <>
-      <Button variant="ghost" size="icon-small" aria-label={label} onClick={() => copy(text)} className="print:hidden">
+      <Button variant="ghost" size="icon" aria-label={label} onClick={() => copy(text)} className="print:hidden">
         <Icon name={isCopied ? "check" : "copy"} />
       </Button>
       <span role="status" className="text-sm text-ink-muted">

@@ -37,7 +37,7 @@ export function Work({ number }: { number: number }) {
                   sizes="(min-width: 64rem) 37rem, (min-width: 40rem) 50vw, (max-resolution: 2dppx) 90vw, 50vw"
                 />
               ) : (
-                <TitlePlate title={title} />
+                <TitlePlate title={title} className="min-[22rem]:max-sm:p-4 min-[22rem]:max-sm:text-xl" />
               )}
               <h3>{title}</h3>
               <span className="meta">{year}</span>
