@@ -23,17 +23,15 @@ export default function AccountLayout({ children }: { children: ReactNode }) {
     </AccountPanel>
   );
   return (
-    <div className="relative isolate flex min-h-[calc(100svh+4rem+var(--ridge-height))] justify-center overflow-clip px-5 pt-28 pb-20 lg:pt-36">
+    <div className="relative isolate min-h-[calc(100svh+4rem+var(--ridge-height))] overflow-clip px-5 pt-28 lg:pt-36">
       <Relief symbol="contours" className="inset-0 -z-10 size-full opacity-35 [mask:var(--above-ridge)]" />
-      <div className="w-full max-w-md">
-        <div className="rounded-card border bg-raised p-6 [box-shadow:var(--shadow-float)] sm:p-8">
-          <AccountOptionsProvider none={none}>
-            {children}
-            <noscript>
-              <p className="rounded-control border p-4">Accounts need JavaScript. The rest of this site does not.</p>
-            </noscript>
-          </AccountOptionsProvider>
-        </div>
+      <div className="mx-auto max-w-md rounded-card border bg-raised p-6 [box-shadow:var(--shadow-float)] sm:p-8">
+        <AccountOptionsProvider none={none}>
+          {children}
+          <noscript>
+            <p className="rounded-control border p-4">Accounts need JavaScript. The rest of this site does not.</p>
+          </noscript>
+        </AccountOptionsProvider>
       </div>
     </div>
   );

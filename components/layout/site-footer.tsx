@@ -19,16 +19,18 @@ const linkClass = linkVariants({ variant: "list" });
 
 export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildCommit?: string }) {
   return (
-    <footer className="relative bg-foot print:hidden">
+    <footer className="relative bg-(--foot) print:hidden">
       <div className="sky pointer-events-none absolute inset-x-0 bottom-full h-[calc(4rem+var(--ridge-height))]" />
       <Relief symbol="ridge" className="inset-x-0 bottom-full h-(--ridge-height) w-full opacity-70" />
-      <div className="page-column grid grid-cols-1 gap-x-8 gap-y-10 py-12 min-[23rem]:max-sm:grid-cols-[auto_1fr] sm:grid-cols-2 sm:items-baseline sm:gap-y-12 sm:py-16 lg:grid-cols-12 min-[23rem]:max-sm:[&>:is(:first-child,:nth-child(n+4))]:col-span-full">
-        <div className="lg:col-span-3">
-          <PageLink href="/#home" className="inline-flex h-11 items-center text-2xl">
-            <Wordmark name={owner.firstName} variant={site.wordmark} className="max-w-52 truncate" />
-          </PageLink>
-          <p className="mt-2 max-w-[32ch] text-ink-muted">{owner.role}</p>
-          <ul className="mt-5 -ml-3 flex flex-wrap">
+      <div className="page-column flex flex-wrap gap-10 py-14 lg:grid lg:grid-cols-[3fr_2fr_3fr_4fr] lg:items-baseline">
+        <div className="flex flex-wrap items-end justify-between gap-5 max-lg:basis-full">
+          <div>
+            <PageLink href="/#home" className="inline-flex h-11 items-center text-2xl">
+              <Wordmark name={owner.firstName} variant={site.wordmark} className="max-w-52 truncate" />
+            </PageLink>
+            <p className="mt-2 max-w-[32ch] text-ink-muted">{owner.role}</p>
+          </div>
+          <ul className="-mx-3 flex flex-wrap">
             {channels.map(({ id, name, url, icon }) => (
               <li key={id}>
                 <ExternalLink
@@ -43,7 +45,7 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
             ))}
           </ul>
         </div>
-        <nav aria-labelledby="quick-links" className="lg:col-span-2">
+        <nav aria-labelledby="quick-links">
           <h2 id="quick-links" className="meta font-normal text-ink">
             Quick links
           </h2>
@@ -57,7 +59,7 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
             ))}
           </ul>
         </nav>
-        <div className="lg:col-span-3">
+        <div>
           <h2 className="meta font-normal text-ink">Contact</h2>
           <ul className="mt-3">
             <li>
@@ -83,30 +85,24 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
           </ul>
         </div>
         {site.newsletter && (
-          <div className="lg:col-span-4">
+          <div className="grow basis-60">
             <h2 className="meta font-normal text-ink">Newsletter</h2>
             <NewsletterBox newsletter={site.newsletter} />
           </div>
         )}
       </div>
       <div className="page-column">
-        <div className="grid grid-cols-1 items-center gap-x-8 gap-y-3 border-t py-6 text-ink-muted sm:grid-cols-2 lg:grid-cols-12">
-          <p className="text-sm lg:col-span-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t py-6 text-ink-muted">
+          <p className="text-sm">
             © <CurrentYear buildYear={buildDate.getUTCFullYear()} /> {owner.name}
           </p>
           {site.buildLine && (
-            <p className="meta lg:col-span-3">
+            <p className="meta">
               Built <time dateTime={buildDate.toISOString()}>{buildDate.toISOString().slice(0, 10)}</time>
               {buildCommit && ` · ${buildCommit}`}
             </p>
           )}
-          <a
-            href="#top"
-            className={buttonVariants({
-              variant: "secondary",
-              className: "justify-self-start sm:max-lg:[grid-area:1/2/3] lg:col-span-4 min-[87.5rem]:justify-self-end",
-            })}
-          >
+          <a href="#top" className={buttonVariants({ variant: "secondary", className: "sm:max-[87.5rem]:mr-16" })}>
             <Icon name="arrow-up" />
             Back to top
           </a>

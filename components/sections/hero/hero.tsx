@@ -31,8 +31,8 @@ export function Hero() {
       aria-labelledby="home-heading"
       className="sky relative isolate flex min-h-svh flex-col overflow-clip print:min-h-0"
     >
-      <div className="page-column grid flex-1 content-start pt-18 lg:grid-cols-12 lg:pt-[max(6rem,calc(50svh-16rem))] print:grid-cols-[1fr_auto] print:pt-0">
-        <div data-hero-parts className="lg:col-span-7 print:col-auto">
+      <div className="page-column grid flex-1 content-start pt-18 lg:pt-[max(6rem,50svh-16rem)] print:grid-cols-[1fr_auto] print:pt-0">
+        <div data-hero-parts className="lg:w-7/12 print:w-auto">
           <div className="flex flex-wrap content-start justify-between gap-x-4 meta text-ink-muted">
             <p>
               <span className="text-ink">{owner.name}</span>
