@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -10,6 +11,12 @@ import type { AssistantPanelProps } from "./assistant-panel";
 const AssistantPanel = dynamic(() => import("./assistant-panel").then((module) => module.AssistantPanel), {
   ssr: false,
 });
+
+const launcherClass = clsx(
+  "fixed right-4 bottom-4 z-30 sm:right-6 sm:bottom-6 print:hidden noscript:hidden",
+  "size-14 justify-center rounded-full [box-shadow:var(--shadow-float)]",
+  "[@media(pointer:coarse)_or_(height<42rem)]:aria-expanded:opacity-0",
+);
 
 export function AssistantLauncher(props: Omit<AssistantPanelProps, "open" | "onClose">) {
   const [open, setOpen] = useState(false);
@@ -22,14 +29,14 @@ export function AssistantLauncher(props: Omit<AssistantPanelProps, "open" | "onC
   return (
     <>
       <Button
-        size="floating"
+        size="own"
         aria-label="Open assistant"
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={openPanel}
-        className="fixed right-4 bottom-4 z-30 sm:right-6 sm:bottom-6 print:hidden noscript:hidden"
+        className={launcherClass}
       >
-        <Icon name="message-circle" />
+        <Icon name="message-circle" className="size-6" />
       </Button>
       {wasOpened && (
         <LoadBoundary>

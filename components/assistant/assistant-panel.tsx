@@ -56,7 +56,8 @@ export function AssistantPanel({ greeting, questions, channels, open, onClose }:
             <Button
               ref={index === 0 ? firstQuestion : undefined}
               variant="quiet"
-              size="list"
+              size="own"
+              className="min-h-9 w-full rounded-control px-3 py-1.5 text-left text-sm pointer-coarse:min-h-11"
               onClick={() => ask(question)}
             >
               {question.question}

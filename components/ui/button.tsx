@@ -22,12 +22,8 @@ const sizes = {
   compact: clsx(labelled, "h-12 px-3"),
   small: clsx(labelled, "h-10 px-4 text-sm max-lg:h-11 pointer-coarse:h-11"),
   icon: clsx(centred, "size-11 shrink-0"),
-  floating: clsx(
-    "size-14 shrink-0 justify-center rounded-full [box-shadow:var(--shadow-float)] [&_svg]:size-6",
-    "[@media(pointer:coarse)_or_(height<42rem)]:aria-expanded:opacity-0",
-  ),
-  list: "min-h-9 w-full justify-start rounded-control px-3 py-1.5 text-left text-sm pointer-coarse:min-h-11",
-  menu: "h-11 w-full justify-start rounded-control px-3 text-sm [&_svg]:size-4.5",
+  /** For a shape that only its caller has. */
+  own: "",
 };
 
 interface ButtonStyle {

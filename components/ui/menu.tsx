@@ -68,5 +68,8 @@ export function Menu({ label, trigger, children, ...props }: MenuProps) {
 
 /** Clicking an item closes the menu and the drawer around it. */
 export function MenuItem(props: ComponentProps<typeof Button>) {
-  return <Button variant="ghost" size="menu" role="menuitem" tabIndex={-1} data-close="" {...props} />;
+  const className = "h-11 w-full rounded-control px-3 text-sm [&_svg]:size-4.5";
+  return (
+    <Button variant="ghost" size="own" role="menuitem" tabIndex={-1} data-close="" className={className} {...props} />
+  );
 }
