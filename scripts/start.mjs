@@ -6,7 +6,7 @@ import { ensureInstalled } from "./setup/install.mjs";
 import { ensureLocalSecret } from "./setup/local-secret.mjs";
 import { inProject, say, withTsx } from "./setup/project.mjs";
 import { isLoopback, isOnlyHere, readHost, readSettings, wantsSandbox } from "./setup/settings.mjs";
-import { fail, stop, stopAll } from "./setup/stop.mjs";
+import { fail, stop } from "./setup/stop.mjs";
 
 const isDevelopment = process.argv.includes("--dev");
 // A host that only serves a finished build does not need the development packages.
@@ -38,8 +38,6 @@ const host = readHost(settings);
 const port = await readFreePort("PORT", 3000);
 const hasSandbox = wantsSandbox(settings);
 const sandboxPort = hasSandbox && (await readFreePort("SANDBOX_PORT", 3025));
-const smtpPort = hasSandbox && (await getPort());
-const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
 if (hasSandbox) await ensureInstalled({ withDev: true });
 if (isDevelopment) await waitForContent();
 else if (!isFresh(settings)) {
@@ -50,7 +48,7 @@ else if (!isFresh(settings)) {
 
 const reach = isLoopback(host ?? "") ? "this computer only; HOST=0.0.0.0 opens it" : "open to the network";
 const name = !host || isLoopback(host) || /^[0:.]+$/.test(host) ? "localhost" : host;
-const inbox = `  The mail sandbox:  ${sandboxUrl}
+const inbox = `  The mail sandbox:  http://127.0.0.1:${sandboxPort}
 
   NO MAIL LEAVES THIS COMPUTER. No email provider is set, so a local stand-in catches every message:
   read them in the mail sandbox. For a real site set SITE_URL and a provider (.env.example).
@@ -59,21 +57,17 @@ say(
   `\n  The site:          http://${name}:${port} (${reach})\n${hasSandbox ? inbox : ""}\n  Ctrl-C stops everything.\n`,
 );
 
-const ownsMailServer = Object.keys(settings).some((setting) => setting.startsWith("SMTP_"));
+const env = { NODE_ENV: isDevelopment ? "development" : "production", NEXT_TELEMETRY_DISABLED: "1" };
 const { SITE_URL = `http://localhost:${port}`, NEXTAUTH_SECRET } = settings;
-const env = {
-  NODE_ENV: isDevelopment ? "development" : "production",
-  NEXT_TELEMETRY_DISABLED: "1",
-  ...(isOnlyHere(settings) && { SITE_URL, NEXTAUTH_SECRET: NEXTAUTH_SECRET ?? ensureLocalSecret() }),
-  ...(hasSandbox && pointToSandbox(sandboxUrl)),
-  ...(hasSandbox && !ownsMailServer && pointMailToSandbox(smtpPort)),
-};
+if (isOnlyHere(settings)) Object.assign(env, { SITE_URL, NEXTAUTH_SECRET: NEXTAUTH_SECRET ?? ensureLocalSecret() });
+if (hasSandbox) {
+  const { tsImport } = await import("tsx/esm/api");
+  const { startSandbox } = await tsImport("./sandbox/start-sandbox.ts", import.meta.url);
+  const { url, smtpPort } = await startSandbox({ port: sandboxPort, smtpPort: 0 });
+  const ownsMailServer = Object.keys(settings).some((setting) => setting.startsWith("SMTP_"));
+  Object.assign(env, pointToSandbox(url), !ownsMailServer && pointMailToSandbox(smtpPort));
+}
 const listen = ["--port", String(port), ...(host === undefined ? [] : ["--hostname", host])];
-const programs = [run("next", [isDevelopment ? "dev" : "start", ...listen], { env })];
-const ports = { SANDBOX_PORT: sandboxPort, SANDBOX_SMTP_PORT: smtpPort };
-if (hasSandbox) programs.push(run(process.execPath, withTsx("sandbox/main.ts"), { env: ports }));
-const { exitCode } = await Promise.race(programs);
+const { exitCode } = await run("next", [isDevelopment ? "dev" : "start", ...listen], { env });
 // Stopping a server counts as a success.
-process.exitCode = stop.aborted ? 0 : exitCode || 1;
-stopAll();
-await Promise.all(programs);
+process.exit(stop.aborted ? 0 : exitCode || 1);

@@ -2,7 +2,7 @@ const controller = new AbortController();
 
 /** Aborted by Ctrl-C, SIGTERM or a closed terminal. */
 export const stop = controller.signal;
-export const stopAll = () => controller.abort();
+const stopAll = () => controller.abort();
 
 for (const signal of ["SIGHUP", "SIGINT", "SIGTERM"]) process.on(signal, stopAll);
 
