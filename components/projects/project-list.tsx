@@ -67,7 +67,7 @@ export function ProjectList({ projects }: { projects: { id: string; stack: strin
         onFocus={loadImages}
         className="print:hidden"
       >
-        <ul className="flex flex-wrap gap-2">
+        <ul className="relative flex gap-2 *:shrink-0 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:p-5 max-sm:pt-1 sm:flex-wrap">
           {options.map(({ name, count, technology }) => (
             <li key={name}>
               <a
