@@ -25,7 +25,7 @@ function formatField(path: PropertyKey[]): string {
   );
 }
 
-export function valueAt(value: unknown, path: PropertyKey[]): unknown {
+function valueAt(value: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (inner, key) => (inner && typeof inner === "object" ? Reflect.get(inner, key) : undefined),
     value,

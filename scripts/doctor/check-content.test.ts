@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { site } from "@/content/site";
 import { checkContent } from "./check-content";
 import { checkLocations } from "./check-images";
-import { readContent, readField, type Content } from "./content";
+import { readContent, type Content } from "./content";
 import { DEMO_IMAGES, isDemo, writeStarterTexts } from "./demo";
 import type { Finding } from "./finding";
 
@@ -46,6 +46,11 @@ const sound: Content = Object({
 let publicFolder = "";
 const brief = ({ severity, file, field, problem }: Finding) => `${severity} ${file} ${field}: ${problem}`;
 const check = async (content: Content) => (await checkContent(content, publicFolder)).map(brief);
+
+function readField(content: object, at: string): unknown {
+  const [file = "", field = ""] = at.split(" ");
+  return [file, ...(field.match(/\w+/g) ?? [])].reduce<unknown>((inner, key) => Object(inner)[key], content);
+}
 
 function withValue(place: string, value: unknown): Content {
   const content = structuredClone(sound);

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
-import { ContentError, valueAt } from "@/content/schema/define-content";
+import { ContentError } from "@/content/schema/define-content";
 import type * as sections from "@/content/schema/sections";
 import type { siteSchema } from "@/content/schema/site";
-import { findLine, parsePath } from "./find-line";
+import { findLine } from "./find-line";
 import type { Finding } from "./finding";
 
 /** The content files whose values the checks compare. */
@@ -63,11 +63,6 @@ export function locate(finding: Finding): Finding {
   const isContent = finding.file.startsWith("content/");
   const line = isContent ? findLine(source, finding.field) : source.split("\n").findIndex(isSet) + 1;
   return { ...finding, line: line || undefined };
-}
-
-export function readField(content: object, at: string): unknown {
-  const [file = "", field = ""] = at.split(" ");
-  return valueAt(content, [file, ...parsePath(field)]);
 }
 
 /** Yields every string with its field, such as `certificates[2].image`. */

@@ -1,7 +1,5 @@
 import ts from "typescript";
 
-export const parsePath = (field: string): readonly string[] => field.match(/[\w-]+/g) ?? [];
-
 function stepInto(node: ts.Node, step: string): ts.Node | undefined {
   if (ts.isArrayLiteralExpression(node)) return node.elements[Number(step)];
   if (!ts.isObjectLiteralExpression(node)) return undefined;
@@ -17,7 +15,7 @@ export function findLine(source: string, field: string): number {
       ? node.arguments[2]
       : ts.forEachChild(node, findContent);
   let node = findContent(file) ?? file;
-  for (const step of parsePath(field)) {
+  for (const step of field.match(/[\w-]+/g) ?? []) {
     const inner = stepInto(node, step);
     if (!inner) break;
     node = inner;

@@ -13,7 +13,7 @@ const SCRIPT = /<script((?:\s+[^\s=>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?
 const HAS_SOURCE = /\ssrc\s*=/i;
 const IS_LINKED_DATA = /\stype\s*=\s*["']?application\/ld\+json/i;
 
-export function hashInlineScripts(html) {
+function hashInlineScripts(html) {
   return [...html.matchAll(SCRIPT)]
     .filter(([, attributes]) => !HAS_SOURCE.test(attributes) && !IS_LINKED_DATA.test(attributes))
     .map(([, , text]) => {

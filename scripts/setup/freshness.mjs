@@ -7,7 +7,7 @@ const BUILD_TIME_SETTINGS = /^(?:SITE_URL|HSTS_PRELOAD|BUILD_STANDALONE|NEXT_PUB
 const NOT_BUILT =
   /^(?:\..*|node_modules|e2e|docs|coverage|shots|test-results|playwright-report|icons\.svg|relief\.svg|next-env\.d\.ts|playwright\.config\.ts|.*\.md|.*\.test\.\w+|.*\.tsbuildinfo)$/;
 
-export function listSources(folder) {
+function listSources(folder) {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !NOT_BUILT.test(name));
   return entries.flatMap((entry) => {
     const file = path.join(folder, entry.name);

@@ -27,7 +27,7 @@ const LOOPBACK = "127.0.0.1";
 export const isLoopback = (host) => /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 /** A site without SITE_URL counts as local. */
-export function isLocalSite({ SITE_URL: url }) {
+function isLocalSite({ SITE_URL: url }) {
   if (url === undefined) return true;
   return URL.canParse(url) && isLoopback(new URL(url).hostname);
 }
