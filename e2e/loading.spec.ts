@@ -15,6 +15,7 @@ import {
   progress,
   readHits,
   readOpacity,
+  readPercent,
 } from "./support/loading";
 import { recordShifts } from "./support/page";
 
@@ -68,7 +69,7 @@ test("the first visit in a tab starts with an accessible opening screen, which l
   ] as const) {
     await moveTo(page, moment);
     await expect(progress(page)).toHaveAttribute("aria-valuenow", String(percent));
-    await expect(loadingScreen(page).getByText(`${percent}%`, { exact: true })).toBeVisible();
+    expect(await readPercent(page)).toBe(`loading ${percent}`);
     await expect(loadingScreen(page)).toContainText(status);
     await expect(loadingScreen(page).getByText("…")).toBeVisible({ visible: hasEllipsis });
     const coordinates = formatCoordinates(site.owner.location);
@@ -135,12 +136,18 @@ test("with reduced motion, only the progress bar moves, and the duration stays t
         .map((part) => part.getBoundingClientRect())
         .map(({ left, top }) => [Math.round(left), Math.round(top)]),
     );
-  await moveTo(page, 400);
-  const places = await readPlaces();
-  expect(places.length).toBeGreaterThan(5);
-  for (const moment of [650, 1900, FADE_START_MS + 300]) {
-    await moveTo(page, moment);
-    expect(await readPlaces(), `at ${moment} ms`).toEqual(places);
+  for (const [status, ...moments] of [
+    [DEFAULT_MESSAGE, 400, 650, 1900],
+    [STATUSES, 2100, 3400, FADE_START_MS + 300],
+  ] as const) {
+    await moveTo(page, moments[0]);
+    await expect(loadingScreen(page)).toContainText(status);
+    const places = await readPlaces();
+    expect(places.length).toBeGreaterThan(5);
+    for (const moment of moments) {
+      await moveTo(page, moment);
+      expect(await readPlaces(), `at ${moment} ms`).toEqual(places);
+    }
   }
 });
 

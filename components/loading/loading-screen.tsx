@@ -3,22 +3,15 @@
 import { clsx } from "clsx";
 import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from "react";
 import { Button } from "@/components/ui/button";
+import { REDUCED_MOTION } from "@/components/ui/hooks";
 import { Relief } from "@/components/ui/relief";
 import { Wordmark } from "@/components/ui/wordmark";
-import {
-  DEFAULT_LOADING_MESSAGE,
-  LOADING_DURATION_MS,
-  LOADING_HOLD_MS,
-  LOADING_MIN_DURATION_MS,
-  LOADING_TRANSITION_MS,
-  ROUTE_LOADING_MAX_MS,
-  STATUS_ELLIPSIS_DELAY_MS,
-  STATUS_ROTATION_MS,
-  USABLE_AFTER_LEAVING_MS,
-} from "./loading";
+import { LOADING_DURATION_MS, LOADING_HOLD_MS } from "./loading";
 
-const FRAME_MS = 16;
-
+const MIN_DURATION_MS = 1500;
+const TRANSITION_MS = 600;
+const ROUTE_MAX_MS = 10_000;
+const STATUS_ROTATION_MS = 2000;
 const STATUSES = [
   "Building awesome experience",
   "Preparing digital magic",
@@ -26,11 +19,6 @@ const STATUSES = [
   "Initializing creativity",
   "Gathering my projects",
 ];
-
-export function pickStatus(current: string): string {
-  const others = STATUSES.filter((status) => status !== current);
-  return others[Math.floor(Math.random() * others.length)] ?? current;
-}
 
 export interface OwnerMark {
   name: string;
@@ -53,10 +41,10 @@ interface LoadingScreenProps extends OwnerMark {
 
 export function LoadingScreen({
   duration = LOADING_DURATION_MS,
-  minDuration = LOADING_MIN_DURATION_MS,
-  transitionDuration = LOADING_TRANSITION_MS,
+  minDuration = MIN_DURATION_MS,
+  transitionDuration = TRANSITION_MS,
   onLoadingComplete,
-  message = DEFAULT_LOADING_MESSAGE,
+  message = "Loading awesome content",
   name,
   wordmark,
   nameWidth,
@@ -66,10 +54,12 @@ export function LoadingScreen({
   const screen = useRef<HTMLElement>(null);
   const isInitial = hasArrived === undefined;
   const fullAt = Math.max(duration, minDuration);
-  const [leaveAt, setLeaveAt] = useState(isInitial ? fullAt + LOADING_HOLD_MS : ROUTE_LOADING_MAX_MS);
-  const maxPercent = hasArrived === false ? 99 : 100;
-  const [percent, setPercent] = useState<number>();
-  const [status, setStatus] = useState(message);
+  const [leaveAt, setLeaveAt] = useState(isInitial ? fullAt + LOADING_HOLD_MS : ROUTE_MAX_MS);
+  const [elapsed, setElapsed] = useState(0);
+  const max = hasArrived === false ? 99 : 100;
+  const percent = Math.floor((elapsed / fullAt) * max);
+  const [firstStatus] = useState(() => Math.floor(Math.random() * STATUSES.length));
+  const turn = Math.floor(elapsed / STATUS_ROTATION_MS);
   const complete = useEffectEvent(() => onLoadingComplete?.());
 
   // Read the time from the CSS animation, which may have started or ended before hydration.
@@ -77,33 +67,21 @@ export function LoadingScreen({
     const [fade] = screen.current?.getAnimations() ?? [];
     if (!fade) return complete();
 
-    if (hasArrived) setLeaveAt((planned) => Math.min(planned, Math.max(fullAt, Number(fade.currentTime))));
-    if (isInitial && Number(fade.currentTime) < fullAt) void aimAtBrand(screen.current);
-    let turn = 0;
-    const read = () => {
-      const elapsed = Number(fade.currentTime);
-      setPercent((shown = 0) => Math.max(shown, Math.min(maxPercent, Math.floor((elapsed / fullAt) * 100))));
-      const reached = Math.floor(elapsed / STATUS_ROTATION_MS);
-      if (!isInitial || reached <= turn || elapsed >= leaveAt) return;
-      turn = reached;
-      setStatus(pickStatus);
-    };
+    const readTime = () => Number(fade.currentTime);
+    if (isInitial && readTime() < fullAt) void aimAtBrand(screen.current);
+    if (hasArrived) setLeaveAt((planned) => Math.min(planned, Math.max(fullAt, readTime())));
     // Use a timer, because a callback on every frame would make the browser render every frame.
-    const timer = setInterval(read, Math.max(FRAME_MS, fullAt / 100));
+    const timer = setInterval(() => setElapsed(Math.min(readTime(), fullAt)), fullAt / 100);
     fade.finished.then(complete, () => undefined);
     return () => clearInterval(timer);
-  }, [fullAt, leaveAt, isInitial, hasArrived, maxPercent]);
+  }, [fullAt, isInitial, hasArrived]);
 
-  const style: Record<`--${string}`, string> & CSSProperties = {
-    "--loading-name-width": nameWidth.toFixed(2),
+  const style: Record<`--${string}`, string | number> & CSSProperties = {
+    "--loading-name-width": nameWidth,
+    "--loading-max": max,
     "--loading-full-at": `${fullAt}ms`,
     "--loading-leave-at": `${leaveAt}ms`,
-    "--loading-usable-at": `${leaveAt + USABLE_AFTER_LEAVING_MS}ms`,
-    "--loading-gone-at": `${leaveAt + transitionDuration}ms`,
     "--loading-transition": `${transitionDuration}ms`,
-    "--loading-flight-at": `${isInitial ? fullAt : leaveAt}ms`,
-    "--loading-flight": `${isInitial ? LOADING_HOLD_MS : USABLE_AFTER_LEAVING_MS}ms`,
-    "--loading-ellipsis-at": `${STATUS_ELLIPSIS_DELAY_MS}ms`,
   };
 
   return (
@@ -122,7 +100,7 @@ export function LoadingScreen({
         <div className="loading-cover absolute inset-0 bg-ground/85 motion-reduce:hidden" />
       </div>
       <div className="relative page-column flex flex-1 flex-col justify-between pt-5 pb-5">
-        <Button variant="quiet" data-loading-skip aria-keyshortcuts="Escape" className="-mr-5 self-end">
+        <Button variant="quiet" aria-keyshortcuts="Escape" className="-mr-5 self-end noscript:invisible">
           Skip
           <kbd aria-hidden="true" className="hidden rounded-control border px-1.5 meta pointer-fine:inline">
             Esc
@@ -130,30 +108,27 @@ export function LoadingScreen({
         </Button>
         <div className="flex items-end justify-between gap-6">
           <div className="grid gap-2 pb-1 text-ink-muted">
-            <p className={clsx("meta", percent === undefined && "loading-late")}>
-              {countUp(coordinates, percent ?? 100)}
+            <p className={clsx("meta", elapsed === 0 && "loading-late")}>
+              {elapsed === 0 ? coordinates : countUp(coordinates, percent)}
             </p>
             <p className="flex items-center gap-3 text-sm sm:text-base">
-              <svg
+              <span
                 aria-hidden="true"
-                viewBox="-12 -12 24 24"
-                className="loading-dots size-5 shrink-0 fill-none stroke-accent-control stroke-[4.5]"
-              >
-                <circle r={9} pathLength={8} strokeDasharray="0 1" strokeLinecap="round" />
-              </svg>
+                className={clsx(
+                  "size-5 rounded-full border-3 border-dotted border-accent-control",
+                  "[mask:conic-gradient(#0001,#000)] motion-safe:animate-spin",
+                )}
+              />
               <span>
-                {status}
-                <span className="loading-late [--late-at:var(--loading-ellipsis-at)]">…</span>
+                {turn === 0 ? message : STATUSES[(firstStatus + turn) % STATUSES.length]}
+                <span className="loading-ellipsis">…</span>
               </span>
             </p>
           </div>
-          {/* Renders a new element when the number of digits changes, because growing text counts as a layout shift. */}
           <p
             aria-hidden="true"
             className="loading-percent h-10 w-24 text-right font-mono text-2xl leading-10! sm:text-3xl"
-          >
-            {percent === undefined ? null : <span key={String(percent).length}>{percent}%</span>}
-          </p>
+          />
         </div>
       </div>
       <div
@@ -161,13 +136,10 @@ export function LoadingScreen({
         aria-label="Loading"
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={percent ?? 0}
+        aria-valuenow={percent}
         className="relative h-2 bg-line"
       >
-        <div
-          className="loading-bar h-full origin-left bg-accent-control"
-          style={isInitial ? undefined : { animation: "none", scale: `${(percent ?? 0) / 100} 1` }}
-        />
+        <div className="loading-bar h-full origin-left bg-accent-control" />
       </div>
     </section>
   );
@@ -179,15 +151,14 @@ const countUp = (coordinates: string, percent: number) =>
     ((Number(figure) * percent) / 100).toFixed(4).padStart(figure.length, "0"),
   );
 
-/** Lets the wordmark fly to the header's. */
+/** Lets the wordmark fly to the header's, where it stays until the screen is gone, unless the visitor skips. */
 async function aimAtBrand(screen: HTMLElement | null) {
   await document.fonts.ready;
-  const mark = screen?.querySelector(".loading-wordmark");
+  const mark = screen?.querySelector<HTMLElement>(".loading-wordmark");
   const brand = document.querySelector("header .font-display");
-  if (!screen || !mark || !brand) return;
+  if (!mark || !brand || matchMedia(REDUCED_MOTION).matches) return;
   const [from, to] = [mark.getBoundingClientRect(), brand.getBoundingClientRect()];
-  const [size = 1, brandSize = 1] = [mark, brand].map((text) => Number.parseFloat(getComputedStyle(text).fontSize));
   const [x, y] = [to.left - from.left, to.top - from.top + (to.height - from.height) / 2];
-  screen.style.setProperty("--loading-path", `translate(${x}px, ${y}px) scale(${brandSize / size})`);
-  screen.style.setProperty("--loading-arrives", "1");
+  mark.style.setProperty("--loading-path", `translate(${x}px, ${y}px) scale(${to.width / from.width})`);
+  mark.style.setProperty("--loading-out", "var(--loading-skip-at, 1000s)");
 }

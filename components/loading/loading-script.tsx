@@ -16,19 +16,18 @@ function watchLoadingScreens(storage: "localStorage" | "sessionStorage"): void {
     // If storage is blocked, every page load shows the opening screen.
   }
 
-  const leave = (event: MouseEvent | KeyboardEvent) => {
-    const screen = document.querySelector<HTMLElement>(".loading-screen:not([data-left])");
-    const focused = document.activeElement;
-    const isSkip = event.target instanceof Element && event.target.closest("[data-loading-skip]");
-    const hasTabbedOut = focused !== document.body && !screen?.contains(focused);
-    const isWish = "key" in event ? event.key === "Escape" || (event.key === "Tab" && hasTabbedOut) : isSkip;
-    if (!screen || !isWish) return;
-    const fadeStart = Number(screen.getAnimations()[0]?.effect?.getTiming().delay);
-    for (const animation of screen.getAnimations({ subtree: true })) {
-      animation.currentTime = Math.max(Number(animation.currentTime), fadeStart);
-    }
+  const skip = () => {
+    const screen = document.querySelector<HTMLElement>(".loading-screen");
+    const [fade] = screen?.getAnimations() ?? [];
+    if (!screen || fade?.effect?.getComputedTiming().progress !== null) return;
+    screen.style.setProperty("--loading-skip-at", `${fade.currentTime}ms`);
     screen.dataset.left = "";
   };
-  document.addEventListener("click", leave);
-  document.addEventListener("keyup", leave);
+  document.addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest(".loading-screen button")) skip();
+  });
+  document.addEventListener("keyup", ({ key, target }) => {
+    const hasTabbedOut = key === "Tab" && target instanceof Element && !target.matches("body, .loading-screen *");
+    if (key === "Escape" || hasTabbedOut) skip();
+  });
 }

@@ -4,10 +4,10 @@ import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { withToast } from "@/components/ui/toaster";
 import { useStore } from "@/lib/create-store";
-import { ROUTE_LOADING_MESSAGE, ROUTE_LOADING_MS } from "./loading";
 import { LoadingScreen, type OwnerMark } from "./loading-screen";
 import { lastNavigation, markShown, routeTarget } from "./route-target";
 
+const ROUTE_LOADING_MS = 1500;
 const WELCOME_TOAST_DELAY_MS = 1500;
 const WELCOME_SHOWN_KEY = "welcome-toast-shown";
 
@@ -72,7 +72,7 @@ export function RouteLoading(mark: OwnerMark) {
       {...mark}
       duration={ROUTE_LOADING_MS}
       minDuration={ROUTE_LOADING_MS}
-      message={ROUTE_LOADING_MESSAGE}
+      message="Loading page"
       hasArrived={pathname === target}
       onLoadingComplete={giveUp}
     />

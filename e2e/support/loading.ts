@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, LOADING_SEEN_KEY } from "./fixtures";
 
 export const DEFAULT_MESSAGE = "Loading awesome content";
-/** The fade starts after 3 s of progress and 800 ms at 100%. The Skip button jumps to this point. */
+/** The fade starts after 3 s of progress and 800 ms at 100%. */
 export const FADE_START_MS = 3800;
 
 export const progress = (page: Page) => page.getByRole("progressbar");
@@ -23,8 +23,14 @@ export const moveTo = (page: Page, moment: number) =>
     }
   }, moment);
 
-export const readTimeMs = (page: Page) =>
-  loadingScreen(page).evaluate((element) => Number(element.getAnimations()[0]?.currentTime));
+export const readFadeStartMs = (page: Page) =>
+  loadingScreen(page).evaluate((element) => Number(element.getAnimations()[0]?.effect?.getTiming().delay));
+
+/** CSS counts the percentage. */
+export const readPercent = (page: Page) =>
+  loadingScreen(page)
+    .locator(".loading-percent")
+    .evaluate((element) => getComputedStyle(element, "::before").counterReset);
 
 export const readOpacity = (page: Page) =>
   loadingScreen(page).evaluate((screen) => Number(getComputedStyle(screen).opacity));
