@@ -59,20 +59,11 @@ it("probes the mail server without logging in or sending", async () => {
 });
 
 it.each([
-  [{ SMTP_PORT: "465" }, { port: 465, secure: true }],
-  [
-    { SMTP_PORT: "2465", SMTP_SECURE: "true" },
-    { port: 2465, secure: true },
-  ],
-  [
-    { SMTP_HOST: "0.0.0.0", SMTP_PORT: "587" },
-    { port: 587, secure: false, requireTLS: true },
-  ],
-  [
-    { SMTP_HOST: "127.0.0.1", SMTP_PORT: "587" },
-    { port: 587, secure: false, requireTLS: false },
-  ],
-])("with the settings %o, connects with the encryption options %o", async (settings, options) => {
+  { SMTP_PORT: "465", options: { port: 465, secure: true } },
+  { SMTP_PORT: "2465", SMTP_SECURE: "true", options: { port: 2465, secure: true } },
+  { SMTP_PORT: "587", SMTP_HOST: "0.0.0.0", options: { port: 587, secure: false, requireTLS: true } },
+  { SMTP_PORT: "587", SMTP_HOST: "127.0.0.1", options: { port: 587, secure: false, requireTLS: false } },
+])("takes the encryption from the settings: %o", async ({ options, ...settings }) => {
   const { values } = readSmtp({ ...SMTP, ...settings });
   await probeMail(values ?? expect.fail("The settings are right.")).catch(() => undefined);
   expect(createTransport).toHaveBeenLastCalledWith(expect.objectContaining(options));
