@@ -57,7 +57,7 @@ export function LoadingScreen({
   const [leaveAt, setLeaveAt] = useState(isInitial ? fullAt + LOADING_HOLD_MS : ROUTE_MAX_MS);
   const [elapsed, setElapsed] = useState(0);
   const max = hasArrived === false ? 99 : 100;
-  const percent = Math.floor((elapsed / fullAt) * max);
+  const percent = Math.min(Math.floor((elapsed / fullAt) * 100), max);
   const [firstStatus] = useState(() => Math.floor(Math.random() * STATUSES.length));
   const turn = Math.floor(elapsed / STATUS_ROTATION_MS);
   const complete = useEffectEvent(() => onLoadingComplete?.());
