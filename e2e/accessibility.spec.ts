@@ -100,7 +100,9 @@ test("the landing page keeps AA contrast with extreme accents, and reaches AAA i
   }
 });
 
-test("forced colours keep the borders of fields, the fill of skill bars and the focus outline", async ({ page }) => {
+test("forced colours keep the borders of fields, the fill of skill bars, the current dot and the focus outline", async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/");
   const readFill = (bar: Element) => getComputedStyle(bar, "::before").backgroundColor;
@@ -120,6 +122,9 @@ test("forced colours keep the borders of fields, the fill of skill bars and the 
     await expect(focused).not.toHaveCSS("outline-style", "none");
     await expect(focused).toHaveCSS("outline-width", /^([2-9]|\d\d)/);
   }
+  if (shownCertificates.length === 0) return;
+  await goToCarousel(page);
+  await expect(page.locator("#certificates [aria-current] > span")).toHaveCSS("background-color", highlight);
 });
 
 test("with reduced motion, no animation runs after the opening screen", async ({ page }) => {
