@@ -35,9 +35,7 @@ function randomColours(count: number): string[] {
 const presets = [site.accent, ...site.accents.map(({ hex }) => hex)];
 const extremes = ["#FFFFFF", "#000000", "#FF0000", "#00FF00", "#0000FF"];
 
-test("in the light theme, yellow and lime are a mark under ink, and other accents colour the letters", async ({
-  page,
-}) => {
+test("in the light theme, yellow and lime are a mark under ink; other accents colour the letters", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await page.goto("/");
   const word = page.locator('[data-slot="typed-word"]');

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { site } from "@/content/site";
 import { expect, test } from "./support/fixtures";
-import { current, HEADER_SCROLL_OFFSET_PX, link, navigation, section } from "./support/header";
+import { current, HEADER_SCROLL_OFFSET_PX, link, navigation, noteWay, section } from "./support/header";
 import {
   labelOf,
   lastButOneSection,
@@ -26,9 +26,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("after 10 px of scrolling, the header has a background, blur and shadow, and shows scroll progress", async ({
-    page,
-  }) => {
+  test("after 10 px of scrolling, the header is solid and shows the progress", async ({ page }) => {
     await page.goto("/");
     const bar = page.locator('[data-slot="scroll-progress"]');
     const share = () => bar.evaluate((element) => element.getBoundingClientRect().width / window.innerWidth);
@@ -59,9 +57,7 @@ test.describe("with reduced motion", () => {
     await expect(navigation(page)).toBeHidden();
   });
 
-  test("the home link is active at first, and each section's link from 100 px above the section to the next listed one", async ({
-    page,
-  }) => {
+  test("a section's link is active from 100 px above it to the next listed one", async ({ page }) => {
     await page.goto("/");
     await expect(link(page, "Home")).toHaveAttribute("aria-current", "location");
     let before = "Home";
@@ -79,9 +75,7 @@ test.describe("with reduced motion", () => {
     }
   });
 
-  test("the last section is active at the end of the page, even after following a link to another section", async ({
-    page,
-  }) => {
+  test("the last section is active at the end of the page", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 1800 });
     await page.goto("/");
     await scrollPageTo(page, 1_000_000);
@@ -96,9 +90,7 @@ test.describe("with reduced motion", () => {
     await expect(current(page)).toHaveText(labelOf(lastSection));
   });
 
-  test("the first Tab reaches 'Skip to content', and after following a link, Tab continues from its target", async ({
-    page,
-  }) => {
+  test("Tab first reaches 'Skip to content', and continues from a link's target", async ({ page }) => {
     await page.goto("/");
     await page.keyboard.press("Tab");
     const skip = page.getByRole("link", { name: "Skip to content" });
@@ -122,23 +114,15 @@ test("a smooth scroll highlights the sections it passes; with reduced motion, th
     await page.emulateMedia({ reducedMotion });
     await page.goto("/");
     await expect(current(page)).toHaveText("Home");
-    const way = await navigation(page).evaluateHandle((nav) => {
-      const [seen, places] = [new Set<string>(), new Set<number>()];
-      const observer = new MutationObserver(() => seen.add(nav.querySelector("[aria-current]")?.textContent ?? ""));
-      observer.observe(nav, { subtree: true, attributeFilter: ["aria-current"] });
-      addEventListener("scroll", () => places.add(window.scrollY));
-      return { seen, places };
-    });
+    const way = await noteWay(page);
     await link(page, name).click();
     await expect(current(page)).toHaveText(name);
     await expect.poll(() => screenTopOf(section(page, lastButOneSection))).toBe(HEADER_SCROLL_OFFSET_PX);
-    const seen = await way.evaluate((noted) => [...noted.seen].filter(Boolean));
-    const places = await way.evaluate((noted) => noted.places.size);
-    expect(seen, "sections in the order of the page").toEqual(
-      spiedSections.map(labelOf).filter((label) => seen.includes(label)),
-    );
+    const { labels, places } = await way.evaluate(({ read }) => read());
+    const inOrder = spiedSections.map(labelOf).filter((label) => labels.includes(label));
+    expect(labels, "sections in the order of the page").toEqual(inOrder);
     const passesOthers = reducedMotion === "no-preference" && spiedSections.length > 2;
-    expect(seen.length > 1, "the sections on the way are highlighted").toBe(passesOthers);
+    expect(labels.length > 1, "the sections on the way are highlighted").toBe(passesOthers);
     if (reducedMotion === "reduce") expect(places).toBe(1);
     else expect(places).toBeGreaterThan(3);
   }

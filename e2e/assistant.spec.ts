@@ -37,9 +37,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/");
 });
 
-test("the assistant shows a greeting, and answers each question after half a second, even if two overlap", async ({
-  page,
-}) => {
+test("the assistant greets, and answers each question after half a second", async ({ page }) => {
   await open(page);
   await expect(panelOf(page)).toContainText("Select a question below");
   await expect(logOf(page)).toContainText(assistant.greeting);
@@ -73,9 +71,7 @@ test("the assistant shows a greeting, and answers each question after half a sec
   await expect(logOf(page).locator("[data-typing]")).toHaveCount(0);
 });
 
-test("the contact answer shows the channels and links to the form, even after the assistant is reopened", async ({
-  page,
-}) => {
+test("the contact answer shows the channels and leads to the form", async ({ page }) => {
   await open(page);
   await questionOf(page, skills.question).click();
   await expect(logOf(page).getByText(skills.answer)).toBeVisible();

@@ -7,11 +7,7 @@ import { carouselOf } from "./support/page";
 const dialogOf = (page: Page, title: string) => page.getByRole("dialog", { name: title, exact: true });
 test.skip(count === 0, "needs a certificate");
 
-test("the modal expands from its certificate, shows the details, and closes", async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
+test("the modal grows out of its certificate and closes", async ({ page, context, consoleErrors }) => {
   // A tab that shows only an image has no icon link, so the browser requests /favicon.ico.
   consoleErrors.allow(/status of 404 .*\/favicon\.ico\)/);
   await open(page);
@@ -65,9 +61,7 @@ test("a click anywhere on a certificate opens it: its title, its issuer, its edg
   }
 });
 
-test("the modal locks scrolling, changes certificates with the arrow keys, and restores focus on close", async ({
-  page,
-}) => {
+test("the modal locks scrolling, obeys the arrow keys, and restores focus on close", async ({ page }) => {
   // Reduced motion makes the scroll to the focused button instant.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize(PHONE);

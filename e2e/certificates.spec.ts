@@ -24,9 +24,7 @@ async function openWithClock(page: Page) {
 }
 test.skip(count === 0, "needs a certificate");
 
-test("the carousel shows 1, 2 or 3 whole certificates by width, wraps in both directions, and has a dot for each", async ({
-  page,
-}) => {
+test("the carousel shows 1, 2 or 3 whole certificates, wraps, and has a dot for each", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page);
   for (const [width, shown] of Object.entries({ 320: 1, 639: 1, 640: 2, 1023: 2, 1024: 3, 1333: 3 })) {
@@ -74,9 +72,7 @@ test("on a phone the carousel can be swiped, and all its images load in advance"
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("the carousel advances five seconds after a change without announcing it, but not while it is in use or hidden", async ({
-  page,
-}) => {
+test("the carousel advances after five seconds, but not while it is in use or hidden", async ({ page }) => {
   test.skip(count < 2, "needs two certificates");
   await openWithClock(page);
   await page.clock.runFor(AUTO_ADVANCE_MS - 100);

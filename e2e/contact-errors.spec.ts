@@ -8,20 +8,15 @@ import {
   formOf,
   openFilledForm,
   sendButton,
-  toasts,
 } from "./support/contact";
 import { expect, test } from "./support/fixtures";
-import { carouselOf, goToCarousel, shownCertificates } from "./support/page";
+import { carouselOf, goToCarousel, notifications, shownCertificates } from "./support/page";
 
 /** Words that browsers look for in names, labels and placeholders when they fill in a form. */
 const FILLED_BY_BROWSERS =
   /name|e.?mail|phone|mobile|\btel|fax|company|business|organi[sz]ation|address|street|suite|unit|line\s?\d|city|town|suburb|state|county|region|province|country|location|zip|post|code|url|web|site|home.?page|user|login|pass|\bpin|otp|card|\bcc|cv[cv]|exp|birth|date|year|month|title|prefix|suffix|\bext|area|search|query|\bq\b|price/i;
 
-test("a message that failed survives a reload and another page, and can be sent again", async ({
-  page,
-  sandbox,
-  consoleErrors,
-}) => {
+test("a failed message survives a reload, and can be sent again", async ({ page, sandbox, consoleErrors }) => {
   consoleErrors.allow(FAILED_RESPONSE);
   const message = await openFilledForm(page);
   await sandbox.answer({ mode: "500", match: message.Subject, times: 1 });
@@ -42,7 +37,7 @@ test("offline, the visitor sees an error and keeps the text", async ({ page, con
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED \(.*\/api\/contact\)$/);
   const message = await openFilledForm(page);
   // Wait for the toasts and the carousel to load before going offline.
-  await expect(toasts(page)).toBeAttached();
+  await expect(notifications(page)).toBeAttached();
   if (shownCertificates.length > 0) await goToCarousel(page);
   for (const image of await carouselOf(page).locator("img").all()) {
     await expect(image).toHaveJSProperty("loading", "eager");
@@ -52,7 +47,7 @@ test("offline, the visitor sees an error and keeps the text", async ({ page, con
   await sendButton(page).click();
   const inline = "Unexpected error occurred. Please try the direct contact methods instead.";
   await expect(banner(page).getByText(inline)).toBeVisible();
-  await expect(toasts(page).getByRole("listitem")).toContainText("Something went wrong");
+  await expect(notifications(page).getByRole("listitem")).toContainText("Something went wrong");
   await expectForm(page, message);
 });
 
@@ -84,15 +79,12 @@ test("fields show examples, errors appear beside them, and an invalid message is
   expect(posts).toBe(0);
 });
 
-test("errors that only the server finds show beside the field, in a toast and in a banner", async ({
-  page,
-  consoleErrors,
-}) => {
+test("errors that only the server finds show in all three places", async ({ page, consoleErrors }) => {
   consoleErrors.allow(FAILED_RESPONSE);
   const message = await openFilledForm(page, { Name: "   ", Message: "x".repeat(4001) });
   await expect(formOf(page).getByText("1 too many")).toBeVisible();
   await sendButton(page).click();
-  for (const notice of [banner(page), toasts(page).getByRole("listitem")]) {
+  for (const notice of [banner(page), notifications(page).getByRole("listitem")]) {
     await expect(notice).toContainText("Invalid email data. Please check your form inputs.");
   }
   await expect(fieldOf(page, "Name")).toBeFocused();

@@ -10,9 +10,9 @@ import {
   formOf,
   openFilledForm,
   sendButton,
-  toasts,
 } from "./support/contact";
 import { expect, test } from "./support/fixtures";
+import { notifications } from "./support/page";
 
 /** The flag beside the form, at the end of a line. It is drawn from left to right. */
 const flagOf = (page: Page) => formOf(page).locator('[data-slot="flag"]');
@@ -27,10 +27,7 @@ function readZone(timeZone: string, moment: string) {
   return { minutes: (inZone(timeZone) - inZone("UTC")) / 60_000, time: format.format(new Date(moment)) };
 }
 
-test("a message arrives as typed; a toast and a flag confirm it, and the form is cleared", async ({
-  page,
-  sandbox,
-}) => {
+test("a message arrives as typed; a toast and a flag confirm it", async ({ page, sandbox }) => {
   const message = await openFilledForm(page);
   await expect(flagOf(page)).toHaveCSS("clip-path", NOT_PLANTED);
   let send = () => {};
@@ -58,16 +55,12 @@ test("a message arrives as typed; a toast and a flag confirm it, and the form is
   expect(await sandbox.messages(subject)).toEqual([expect.objectContaining({ templateParams })]);
 });
 
-test("a provider's error shows in a toast and a banner, and the form keeps its text", async ({
-  page,
-  sandbox,
-  consoleErrors,
-}) => {
+test("a provider's error shows in a toast and a banner", async ({ page, sandbox, consoleErrors }) => {
   consoleErrors.allow(FAILED_RESPONSE);
   const message = await openFilledForm(page);
   await sandbox.answer({ mode: "412-scopes", match: message.Subject, times: 1 });
   await sendButton(page).click();
-  const toast = toasts(page).getByRole("listitem");
+  const toast = notifications(page).getByRole("listitem");
   const description = "Email service authentication issue. Please use the direct email link below instead.";
   await expect(toast.getByText("Error sending message", { exact: true })).toBeVisible();
   await expect(toast.getByText(description, { exact: true })).toBeVisible();
@@ -89,10 +82,7 @@ test("a provider's error shows in a toast and a banner, and the form keeps its t
   await expectForm(page, { ...message, Subject: `${message.Subject}!` });
 });
 
-test("the same text can be sent twice, and with reduced motion the flag is planted without animation", async ({
-  page,
-  sandbox,
-}) => {
+test("the same text can be sent twice, and with reduced motion the flag just stands", async ({ page, sandbox }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const message = await openFilledForm(page);
   for (const deliveries of [1, 2]) {

@@ -2,7 +2,7 @@ import { about } from "@/content/about";
 import { cv } from "@/content/cv";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
-import { describeAvailability, drawnName } from "@/lib/facts";
+import { describeAvailability, drawnName, formatPeriod } from "@/lib/facts";
 import { listProfiles } from "@/lib/links";
 import { toPlainText } from "@/lib/markdown";
 import { expect, test } from "./support/fixtures";
@@ -24,11 +24,6 @@ const PARTS = {
 };
 const HEADINGS = Object.entries(PARTS).flatMap(([heading, rows]) => (rows.length > 0 ? heading : []));
 
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sept", "Oct", "Nov", "Dec"];
-const tellMonth = (date: string) => [MONTHS[Number(date.slice(5)) - 1], date.slice(0, 4)].filter(Boolean).join(" ");
-const tellPeriod = ({ start, end }: { start: string; end?: string }) =>
-  start === end ? tellMonth(start) : `${tellMonth(start)} – ${end ? tellMonth(end) : "present"}`;
-
 test("the CV contains the content in reading order, with each link's URL as text", async ({ request }) => {
   const response = await request.get("/cv.pdf");
   expect(response.headers()["content-type"]).toBe("application/pdf");
@@ -49,10 +44,10 @@ test("the CV contains the content in reading order, with each link's URL as text
     ...(showsAbout ? about.paragraphs.map(toPlainText) : []),
     ...cv.experience.flatMap((job) => [
       job.title,
-      `${job.organisation} · ${tellPeriod(job)}`,
+      `${job.organisation} · ${formatPeriod(job)}`,
       ...job.points.map(toPlainText),
     ]),
-    ...cv.education.flatMap((course) => [course.degree, `${course.school} · ${tellPeriod(course)}`]),
+    ...cv.education.flatMap((course) => [course.degree, `${course.school} · ${formatPeriod(course)}`]),
     ...projects.projects.map(({ summary }) => summary),
     skills.map(({ name }) => name).join(", "),
     ...shownCertificates.map(({ title, issuer }) => `${title} · ${issuer}`),

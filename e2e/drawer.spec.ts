@@ -76,9 +76,7 @@ test("the drawer locks page scrolling while open, and then restores the scroll p
   }
 });
 
-test("the drawer stays open when a drag from inside ends outside, and closes when the screen becomes wide", async ({
-  page,
-}) => {
+test("a drag that ends outside leaves the drawer open; a wide screen closes it", async ({ page }) => {
   await openBelow(page);
   await page.mouse.move(200, 600);
   await page.mouse.down();
@@ -90,9 +88,7 @@ test("the drawer stays open when a drag from inside ends outside, and closes whe
   await expect(body(page)).toHaveCSS("position", "static");
 });
 
-test("the drawer has the account links and the menu; following a link closes it and goes to the target", async ({
-  page,
-}) => {
+test("the drawer has every link, and following one closes it", async ({ page }) => {
   await openBelow(page);
   await expect(drawer(page).getByRole("navigation").getByRole("link")).toHaveText([
     ...["home", ...spiedSections].map(labelOf),

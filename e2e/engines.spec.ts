@@ -1,16 +1,17 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { site } from "@/content/site";
 import { createAccountClient, makeAccount } from "@/e2e/account/support/account";
+import { signInByForm } from "@/e2e/account/support/account-pages";
+import { button, count, first } from "@/e2e/support/certificates";
+import { expectSent, openFilledForm, sendButton } from "@/e2e/support/contact";
 import { expect, test, type SandboxClient } from "@/e2e/support/fixtures";
 import { loadingScreen } from "@/e2e/support/loading";
-import { carouselOf, goToCarousel, shownCertificates } from "@/e2e/support/page";
+import { goToCarousel } from "@/e2e/support/page";
 import { inventAddress } from "@/e2e/support/post-contact";
 import { questions } from "@/e2e/support/questions";
 import { SITE_URL } from "@/e2e/support/site-environment";
 
 const [question] = questions;
-const [certificate] = shownCertificates;
 
 async function setPreferences(page: Page) {
   const settings = page.getByRole("dialog", { name: "Theme settings" });
@@ -35,17 +36,13 @@ async function setPreferences(page: Page) {
 
 async function viewCertificate(page: Page) {
   await goToCarousel(page);
-  const carousel = carouselOf(page);
-  await carousel.getByRole("button", { name: "Next certificate" }).click();
-  await expect(carousel.getByRole("button", { name: "Go to certificate 2", exact: true })).toHaveAttribute(
-    "aria-current",
-    "true",
-  );
-  await carousel.getByRole("button", { name: "Go to certificate 1", exact: true }).click();
-  await carousel.getByRole("button", { name: "View Certificate" }).first().click();
-  const lightbox = page.getByRole("dialog", { name: certificate?.title, exact: true });
+  await button(page, "Next certificate").click();
+  await expect(button(page, "Go to certificate 2")).toHaveAttribute("aria-current", "true");
+  await button(page, "Go to certificate 1").click();
+  await button(page, "View Certificate").first().click();
+  const lightbox = page.getByRole("dialog", { name: first.title, exact: true });
   await expect(lightbox.getByRole("img")).toBeVisible();
-  await lightbox.getByRole("button", { name: "Close" }).click();
+  await button(lightbox, "Close").click();
   await expect(lightbox).toBeHidden();
 }
 
@@ -55,13 +52,10 @@ async function askAndWrite(page: Page, sandbox: SandboxClient) {
   await expect(page.getByRole("log", { name: "Conversation" })).toContainText(question?.answer ?? "");
   await page.keyboard.press("Escape");
 
-  const mark = randomUUID();
-  const form = page.locator("#contact-form");
-  const typed = { Name: "Ada", Email: "ada@example.com", Subject: "Hello", Message: mark };
-  for (const [label, text] of Object.entries(typed)) await form.getByLabel(label).fill(text);
-  await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(page.getByRole("region", { name: /Notifications/ })).toContainText("Message sent!");
-  expect(await sandbox.messages(mark)).toHaveLength(1);
+  const message = await openFilledForm(page);
+  await sendButton(page).click();
+  await expectSent(page);
+  expect(await sandbox.messages(message.Subject)).toHaveLength(1);
 }
 
 // Playwright's own engines. `npx playwright install firefox webkit` downloads them.
@@ -78,7 +72,7 @@ for (const engine of ["firefox", "webkit"] as const) {
     // Otherwise, Chromium's options from the configuration would apply.
     const options = { executablePath: type.executablePath(), args: [] };
     const browser = await type.launch(options).catch(() => undefined);
-    test.skip(!browser || shownCertificates.length < 4);
+    test.skip(!browser || count < 4);
     if (!browser) return;
     const extraHTTPHeaders = { "x-forwarded-for": inventAddress() };
     const context = await browser.newContext({ baseURL: SITE_URL, extraHTTPHeaders });
@@ -99,10 +93,7 @@ for (const engine of ["firefox", "webkit"] as const) {
       const person = await makeAccount(createAccountClient(request, SITE_URL), sandbox);
       await menu.getByRole("link", { name: "Sign In" }).click();
       await expect(page).toHaveURL("/login");
-      const form = page.getByRole("main");
-      await form.getByRole("textbox", { name: "Email" }).fill(person.email);
-      await form.getByLabel("Password", { exact: true }).fill(person.password);
-      await form.getByRole("button", { name: "Sign In" }).click();
+      await signInByForm(page, person);
       await expect(page.locator("#home")).toBeInViewport();
       await page.getByRole("button", { name: "Open menu" }).click();
       await expect(menu).toContainText(person.name);

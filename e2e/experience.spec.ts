@@ -14,9 +14,7 @@ test("recent work shows the newest projects and leads to each", async ({ page })
   await expect(page).toHaveURL(`/projects#${projects.projects[0]?.id}`);
 });
 
-test("experience shows every job and study with its period, without JavaScript and in print", async ({
-  openContext,
-}) => {
+test("every job and study is shown without JavaScript, and in print", async ({ openContext }) => {
   test.skip(!pageSections.includes("experience"), "needs experience");
   const page = await (await openContext({ javaScriptEnabled: false })).newPage();
   await page.goto("/");

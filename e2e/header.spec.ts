@@ -1,15 +1,13 @@
 import { hero } from "@/content/hero";
 import { projects } from "@/content/projects";
 import { expect, test } from "./support/fixtures";
-import { current, HEADER_SCROLL_OFFSET_PX, link, navigation, section } from "./support/header";
+import { current, HEADER_SCROLL_OFFSET_PX, link, noteWay, section } from "./support/header";
 import { loadingScreen, showOpeningScreen } from "./support/loading";
 import { firstSection, labelOf, lastSection, screenTopOf, scrollPageTo, secondSection, topOf } from "./support/page";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test("a URL with a hash opens with its section 80 px below the top, even while the opening screen is shown", async ({
-  page,
-}) => {
+test("a URL with a hash opens 80 px above its section, even under the opening screen", async ({ page }) => {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("about:blank");
@@ -24,26 +22,16 @@ test("on other pages, the header links to the home page's sections", async ({ pa
   await page.goto("/projects");
   await expect(link(page, "Projects")).toHaveAttribute("aria-current", "page");
   await expect(current(page)).toHaveCount(1);
-  const seen = await navigation(page).evaluateHandle((nav) => {
-    const labels: string[] = [];
-    const observer = new MutationObserver(() => {
-      labels.push([...nav.querySelectorAll("[aria-current]")].map(({ textContent }) => textContent).join(" "));
-    });
-    observer.observe(nav, { subtree: true, attributeFilter: ["aria-current"] });
-    return labels;
-  });
+  const way = await noteWay(page);
   await link(page, labelOf(firstSection)).click();
   await expect(page).toHaveURL(`/#${firstSection}`);
   await expect.poll(() => screenTopOf(section(page, firstSection))).toBe(HEADER_SCROLL_OFFSET_PX);
   await expect(current(page)).toHaveText(labelOf(firstSection));
-  expect([...new Set(await seen.jsonValue())], "no other link is highlighted on the way").toEqual([
-    labelOf(firstSection),
-  ]);
+  const { labels } = await way.evaluate(({ read }) => read());
+  expect(labels, "no other link is highlighted on the way").toEqual([labelOf(firstSection)]);
 });
 
-test("if a visitor leaves during a smooth scroll, the next page starts at the top, and Back returns to the page", async ({
-  page,
-}) => {
+test("a page opened during a smooth scroll starts at the top, and Back returns from it", async ({ page }) => {
   for (const delay of [100, 600]) {
     await page.goto("/");
     // Wait for the script that sets this style.

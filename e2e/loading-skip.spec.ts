@@ -25,9 +25,7 @@ async function expectToLeave(page: Page) {
 
 test.use({ showsOpeningScreen: true });
 
-test("Skip and Escape end the opening screen early, and a second click does not reach the page below", async ({
-  page,
-}) => {
+test("Skip and Escape end the opening screen early, and no second click falls through", async ({ page }) => {
   for (const leave of [() => skip(page).click(), () => page.keyboard.press("Escape")]) {
     await openStopped(page);
     await moveTo(page, 1000);
@@ -41,9 +39,7 @@ test("Skip and Escape end the opening screen early, and a second click does not 
   }
 });
 
-test("other pages start with the opening screen too; Tab focuses Skip, and the next Tab closes the screen", async ({
-  page,
-}) => {
+test("other pages open with the screen too; Tab focuses Skip, and the next Tab closes it", async ({ page }) => {
   await openStopped(page, "/projects");
   await expect(progress(page)).toHaveCount(1);
   await expect(loadingScreen(page)).toContainText(DEFAULT_MESSAGE);
@@ -55,10 +51,7 @@ test("other pages start with the opening screen too; Tab focuses Skip, and the n
   await expect.poll(() => readFadeStartMs(page)).toBeLessThan(FADE_START_MS);
 });
 
-test("if scripts fail to load, the opening screen can be skipped, or ends by itself", async ({
-  page,
-  consoleErrors,
-}) => {
+test("if scripts fail to load, the opening screen still ends", async ({ page, consoleErrors }) => {
   consoleErrors.allow(/ERR_FAILED \(.*\.js/);
   await page.route("**/_next/static/**/*.js", (route) => route.abort());
   await openStopped(page);

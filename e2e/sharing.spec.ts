@@ -111,11 +111,7 @@ test("robots.txt, the sitemap and llms.txt are generated from the same content",
   ).toEqual([]);
 });
 
-test("the head links to resume.json, and the contact section to the contact card", async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test("programs find resume.json, and visitors the contact card", async ({ page, request, baseURL }) => {
   await page.goto("/");
   const json = await page.locator('head link[rel="alternate"][type="application/json"]').getAttribute("href");
   const resume = await (await request.get(json ?? "")).json();

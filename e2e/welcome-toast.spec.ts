@@ -1,32 +1,17 @@
-import type { Locator } from "@playwright/test";
 import { expect, test, WELCOME_SHOWN_KEY } from "./support/fixtures";
-
-/** Measures each line of the element's text, in CSS px. */
-const readLines = (part: Locator) =>
-  part.evaluate((element) => {
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    const lines: { x: number; y: number; width: number; height: number }[] = [];
-    while (texts.nextNode()) {
-      const range = document.createRange();
-      range.selectNodeContents(texts.currentNode);
-      for (const { x, y, width, height } of range.getClientRects()) lines.push({ x, y, width, height });
-    }
-    return lines;
-  });
+import { boxOf, notifications, readLines } from "./support/page";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("the welcome toast is at the bottom right, above the assistant's button, with a close button beside its text", async ({
+test("the welcome toast is at the bottom right, and covers neither its text nor the assistant's button", async ({
   page,
 }) => {
   await page.addInitScript((key) => sessionStorage.removeItem(key), WELCOME_SHOWN_KEY);
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await page.goto("/");
-  const toast = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
+  const toast = notifications(page).getByRole("listitem");
   await expect(toast).toBeVisible();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
-  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
   for (const [width, height] of [
     [320, 568],
     [390, 844],

@@ -118,11 +118,7 @@ test("responses do not reveal whether an email address has an account", async ({
   expect((await sandbox.emails(stranger.email)).map(({ subject }) => subject)).toEqual([WELCOME_SUBJECT]);
 });
 
-test("a new password works even after failed sign-ins, and ends every session", async ({
-  request,
-  playwright,
-  sandbox,
-}) => {
+test("a new password forgives failed sign-ins, and ends every session", async ({ request, playwright, sandbox }) => {
   const client = clientOf(request);
   const person = await makeAccount(client, sandbox);
   const { email } = person;

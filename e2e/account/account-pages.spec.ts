@@ -3,7 +3,8 @@ import { createAccountClient, inventPerson, statusErrorOf } from "@/e2e/account/
 import { expect, test } from "@/e2e/support/fixtures";
 import { recordShifts } from "@/e2e/support/page";
 import { LOOPBACK } from "@/e2e/support/site-environment";
-import { alert, heading, main, signInLink } from "./support/account-pages";
+import { read } from "./support/account-api";
+import { alert, heading, main, signInByForm, signInLink } from "./support/account-pages";
 
 test("a visitor who never signed in loads no code of next-auth and sends no API requests", async ({ page }) => {
   const asked: string[] = [];
@@ -24,18 +25,13 @@ test("a visitor who never signed in loads no code of next-auth and sends no API 
   expect((await Promise.all(scripts)).some((script) => script.includes("nextauth.message"))).toBe(true);
 });
 
-test("what was typed stays on the page if the server cannot be reached, or if the page is too old", async ({
-  page,
-  consoleErrors,
-}) => {
+test("a rejected sign-in keeps what was typed", async ({ page, consoleErrors }) => {
   consoleErrors.allow(/ERR_FAILED \(.*\/api\/auth\/providers\)$/);
   consoleErrors.allow(/CLIENT_FETCH_ERROR/);
   consoleErrors.allow(statusErrorOf("auth/_log", 404));
   await page.goto("/login");
-  await page.getByLabel("Email").fill("asha@visitors.example");
-  await page.getByLabel("Password", { exact: true }).fill("a password");
   await page.route("**/api/auth/providers", (route) => route.abort(), { times: 1 });
-  await main(page).getByRole("button", { name: "Sign In" }).click();
+  await signInByForm(page, { email: "asha@visitors.example", password: "a password" });
   await expect(alert(page)).toContainText("The server could not be reached.");
   await page.route("**/api/auth/csrf", (route) => route.fulfill({ json: { csrfToken: "forged" } }));
   await main(page).getByRole("button", { name: "Sign In" }).click();
@@ -87,11 +83,11 @@ for (const [what, settings] of [
 
     const client = createAccountClient(request, url);
     const person = inventPerson();
-    const asked = await client.askForLink("register", person.email);
-    expect(await asked.json()).toEqual({ ok: false, code: "auth/no-accounts" });
-    const others = [await client.askForLink("forgot", person.email), await client.signIn(person)];
-    expect([asked, ...others].map((response) => response.status())).toEqual([503, 503, 503]);
-    expect(await (await client.get("options")).json()).toMatchObject({ isConfigured: false, isAvailable: false });
+    for (const kind of ["register", "forgot"] as const) {
+      expect(await read(client.askForLink(kind, person.email))).toEqual([503, { ok: false, code: "auth/no-accounts" }]);
+    }
+    expect((await client.signIn(person)).status()).toBe(503);
+    expect(await read(client.get("options"))).toMatchObject([200, { isConfigured: false, isAvailable: false }]);
     expect(await client.readSession()).toEqual({});
     if ("SITE_URL" in settings) expect(output()).toContain("names no PostgreSQL server: this site has no accounts yet");
   });

@@ -6,6 +6,7 @@ import { generate } from "selfsigned";
 import { createAccountClient, makeAccount, waitForLink, WELCOME_SUBJECT } from "@/e2e/account/support/account";
 import { expect, test } from "@/e2e/support/fixtures";
 import { LOOPBACK } from "@/e2e/support/site-environment";
+import { accountButton, chooseFromMenu, signInByForm, signInLink } from "./support/account-pages";
 
 /** Uses a self-signed certificate. `leadTo` sets the server that receives the requests. */
 async function startTlsProxy() {
@@ -37,7 +38,7 @@ async function startTlsProxy() {
   };
 }
 
-test("behind an https proxy every cookie is Secure, and with COMPRESS=0 pages are not compressed", async ({
+test("behind an https proxy every cookie is Secure; COMPRESS=0 compresses nothing", async ({
   openContext,
   startAnotherSite,
   sandbox,
@@ -49,18 +50,15 @@ test("behind an https proxy every cookie is Secure, and with COMPRESS=0 pages ar
   const context = await openContext({ baseURL: proxy.url, ignoreHTTPSErrors: true });
   const client = createAccountClient(context.request, proxy.url);
   const person = await makeAccount(client, sandbox);
-  const { name, email, password } = person;
+  const { name, email } = person;
   const { href } = await waitForLink(sandbox, email, WELCOME_SUBJECT);
   expect(href).toMatch(`${proxy.url}/register#token=`);
 
   const page = await context.newPage();
-  const header = page.getByRole("banner");
   const response = await page.goto("/login");
   expect(response?.headers()["content-encoding"]).toBeUndefined();
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
-  await expect(header.getByRole("button", { name })).toBeVisible();
+  await signInByForm(page, person);
+  await expect(accountButton(page, name)).toBeVisible();
   const cookies = await context.cookies();
   expect(cookies.filter(({ secure }) => !secure)).toEqual([]);
   const named = (ending: string) => cookies.find((cookie) => cookie.name.endsWith(ending));
@@ -69,16 +67,15 @@ test("behind an https proxy every cookie is Secure, and with COMPRESS=0 pages ar
 
   await page.reload();
   const expectSignedOut = async () => {
-    await expect(header.getByRole("link", { name: "Sign In" })).toBeVisible();
+    await expect(signInLink(page)).toBeVisible();
     const listNames = async () => (await context.cookies()).map((cookie) => cookie.name);
     await expect.poll(listNames).not.toContain("__Secure-next-auth.session-token");
   };
-  await header.getByRole("button", { name }).click();
-  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await chooseFromMenu(page, name, "Sign out");
   await expectSignedOut();
   await client.signIn(person);
   await page.reload();
-  await expect(header.getByRole("button", { name })).toBeVisible();
+  await expect(accountButton(page, name)).toBeVisible();
   expect((await client.delete("me", { email })).status()).toBe(200);
   await page.reload();
   await expectSignedOut();

@@ -5,9 +5,7 @@ import { clientOf, read, SIGNED_OUT } from "./support/account-api";
 
 const errorUrl = (code: string) => ({ url: `${SITE_URL}/login?error=auth%2F${code}` });
 
-test("next-auth's API serves only the endpoints that this site uses, and handles malformed bodies and cookies", async ({
-  request,
-}) => {
+test("next-auth's API serves only what this site uses, and survives malformed requests", async ({ request }) => {
   for (const path of ["_log", "signin/nobody", "callback/nobody", "verify-request"]) {
     const response = await request.post(`/api/auth/${path}`, { headers: { Origin: SITE_URL }, data: {} });
     expect(response.status(), path).toBe(404);

@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Route } from "@playwright/test";
 import {
   createAccountClient,
   FORGOT_SUBJECT,
@@ -10,18 +10,7 @@ import {
 import { expect, test } from "@/e2e/support/fixtures";
 import { recordShifts, setHidden } from "@/e2e/support/page";
 import { SITE_URL } from "@/e2e/support/site-environment";
-import { accountButton, main, signInLink, toast } from "./support/account-pages";
-
-async function openFromMenu(page: Page, name: string, item: "Profile" | "Dashboard") {
-  await accountButton(page, name).click();
-  await page.getByRole("menuitem", { name: item }).click();
-  return page.getByRole("dialog", { name: item });
-}
-
-async function signOutByMenu(page: Page, name: string) {
-  await accountButton(page, name).click();
-  await page.getByRole("menuitem", { name: "Sign out" }).click();
-}
+import { accountButton, chooseFromMenu, signInByForm, signInLink, toast } from "./support/account-pages";
 
 let person: Person;
 
@@ -30,9 +19,7 @@ test.beforeEach(async ({ page, request, sandbox }) => {
   await createAccountClient(page.request, SITE_URL).signIn(person);
 });
 
-test("a spinner shows while the session loads; then the account pages redirect home or to the callback URL", async ({
-  page,
-}) => {
+test("a spinner shows while the session loads, and account pages lead signed-in visitors away", async ({ page }) => {
   const readShifts = await recordShifts(page);
   let asked: Route | undefined;
   await page.route("**/api/auth/session", (route) => void (asked = route), { times: 1 });
@@ -50,7 +37,7 @@ test("a spinner shows while the session loads; then the account pages redirect h
 
 test("Profile emails a link to change the password, and also opens from the drawer", async ({ page, sandbox }) => {
   await page.goto("/projects");
-  const profile = await openFromMenu(page, person.name, "Profile");
+  const profile = await chooseFromMenu(page, person.name, "Profile");
   await expect(profile).toContainText("Email and password");
   await profile.getByRole("button", { name: "Change password" }).click();
   await expect(profile.getByRole("status").filter({ hasText: "Check your inbox" })).toBeVisible();
@@ -76,7 +63,7 @@ test("Profile emails a link to change the password, and also opens from the draw
   });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/projects");
-  await openFromMenu(page, person.name, "Profile");
+  await chooseFromMenu(page, person.name, "Profile");
   await expect(profile).toContainText(person.email);
   await expect(profile.getByRole("button", { name: "Change password" }), "without mail").toHaveCount(0);
 });
@@ -88,7 +75,7 @@ test("Dashboard lists recent sign-ins and can sign out everywhere", async ({ pag
   await expect(accountButton(elsewhere, person.name)).toBeVisible();
 
   await page.goto("/");
-  const dashboard = await openFromMenu(page, person.name, "Dashboard");
+  const dashboard = await chooseFromMenu(page, person.name, "Dashboard");
   await expect(dashboard.getByRole("listitem")).toHaveCount(2);
   await expect(dashboard.getByRole("listitem").first()).toContainText("Email and password");
   await dashboard.getByRole("button", { name: "Sign out everywhere" }).click();
@@ -108,7 +95,7 @@ test("deleting an account requires its email address and a recent sign-in", asyn
   consoleErrors.allow(statusErrorOf("account/me", 403));
   const tooLate = { status: 403, json: { ok: false, code: "auth/requires-recent-login" } };
   await page.goto("/");
-  const profile = await openFromMenu(page, person.name, "Profile");
+  const profile = await chooseFromMenu(page, person.name, "Profile");
   await profile.getByText("Delete account").first().click();
   const remove = profile.getByRole("button", { name: "Delete account" });
   await profile.getByLabel("Email").fill(person.email);
@@ -116,42 +103,35 @@ test("deleting an account requires its email address and a recent sign-in", asyn
   await remove.click();
   await profile.getByRole("alert").getByRole("button", { name: "Sign in again" }).click();
   await expect(page).toHaveURL("/login");
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await main(page).getByRole("button", { name: "Sign In" }).click();
+  await signInByForm(page, person);
   await expect(page).toHaveURL("/");
 
-  await (await openFromMenu(page, person.name, "Profile")).getByText("Delete account").first().click();
+  await (await chooseFromMenu(page, person.name, "Profile")).getByText("Delete account").first().click();
   await profile.getByLabel("Email").fill(person.email);
   await remove.click();
   await expect(toast(page, "Your account has been deleted")).toBeVisible();
   await expect(signInLink(page)).toBeVisible();
 });
 
-test("a sign-out that the server rejects shows a toast", async ({ page }) => {
-  await page.goto("/projects");
-  await page.route("**/api/auth/csrf", (route) => route.fulfill({ json: { csrfToken: "forged" } }));
-  await signOutByMenu(page, person.name);
-  await expect(toast(page, "Error signing out")).toBeVisible();
-  await expect(accountButton(page, person.name)).toBeVisible();
-});
-
-test("signing out updates other tabs, and a failed sign-out shows a toast", async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
+test("signing out updates other tabs, or says why it failed", async ({ page, context, consoleErrors }) => {
   consoleErrors.allow(/ERR_FAILED \(.*\/api\/auth\/signout\)$/);
   const other = await context.newPage();
   await page.goto("/projects");
   await other.goto("/");
   await expect(accountButton(other, person.name)).toBeVisible();
 
-  await page.route("**/api/auth/signout", (route) => route.abort(), { times: 1 });
-  await signOutByMenu(page, person.name);
-  await expect(toast(page, "Error signing out")).toBeVisible();
-  await expect(accountButton(page, person.name)).toBeVisible();
-  await signOutByMenu(page, person.name);
+  for (const [path, fail] of [
+    ["csrf", (route: Route) => route.fulfill({ json: { csrfToken: "forged" } })],
+    ["signout", (route: Route) => route.abort()],
+  ] as const) {
+    await page.route(`**/api/auth/${path}`, fail, { times: 1 });
+    await chooseFromMenu(page, person.name, "Sign out");
+    await expect(toast(page, "Error signing out")).toBeVisible();
+    await expect(accountButton(page, person.name)).toBeVisible();
+    await toast(page, "Error signing out").getByRole("button", { name: "Dismiss" }).click();
+    await expect(toast(page, "Error signing out")).toHaveCount(0);
+  }
+  await chooseFromMenu(page, person.name, "Sign out");
   await expect(page).toHaveURL("/");
   await expect(signInLink(other)).toBeVisible();
 });

@@ -1,16 +1,15 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { site } from "@/content/site";
 import { contrast, luminance, paintedColours } from "@/e2e/support/contrast";
 import { expect, test } from "@/e2e/support/fixtures";
+import { notifications } from "@/e2e/support/page";
 import { SITE_URL } from "@/e2e/support/site-environment";
+import { accountButton, chooseFromMenu } from "./support/account-pages";
 
-const VIEWPORT = { width: 1280, height: 720 };
 const NAME = "Asha Gurung";
 const OPTIONS = { ok: true, isAvailable: true, isRegistrationOpen: true, hasMail: false, providers: [] };
 
-const toasts = (page: Page) => page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
-
-const dismissOf = (toast: Locator) => toast.getByRole("button", { name: "Dismiss" });
+const toasts = (page: Page) => notifications(page).getByRole("listitem");
 
 const answer = (page: Page, path: string, json: object) =>
   page.route(`**/api/${path}`, (route) => route.fulfill({ json }));
@@ -26,12 +25,9 @@ const expectToasts = (page: Page, count: number) =>
   eventually(page, async () => expect(await toasts(page).count()).toBe(count));
 
 async function signOut(page: Page, count: number) {
-  await page.getByRole("banner").getByRole("button", { name: NAME }).click();
-  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await chooseFromMenu(page, NAME, "Sign out");
   await expectToasts(page, count);
 }
-
-test.use({ viewport: VIEWPORT });
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => (document.cookie = "signed_in=1; path=/"));
@@ -42,13 +38,11 @@ test.beforeEach(async ({ page }) => {
   await answer(page, "account/me", { ok: true, name: NAME, email: "asha@visitors.example", identities: [] });
   await page.clock.install();
   await page.goto("/");
-  await expect(page.getByRole("banner").getByRole("button", { name: NAME })).toBeVisible();
+  await expect(accountButton(page, NAME)).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
 });
 
-test("at most three toasts are seen, the newest in front; errors stay for 10 seconds, successes for 5", async ({
-  page,
-}) => {
+test("at most three toasts are seen; errors stay for 10 seconds, successes for 5", async ({ page }) => {
   await signOut(page, 1);
   await page.clock.runFor(9000);
   await expect(toasts(page)).toHaveCount(1);
@@ -90,14 +84,12 @@ test("signing out in the drawer closes it, and nothing lies over the toast", asy
     const toast = toasts(page).filter({ hasText: text });
     await eventually(page, () => expect(toast).toBeInViewport({ ratio: 1, timeout: 1 }));
     await expect(drawer).toBeHidden();
-    await dismissOf(toast).click();
+    await toast.getByRole("button", { name: "Dismiss" }).click();
     await expectToasts(page, 0);
   }
 });
 
-test("error toasts look different from success toasts, and are readable in both themes with every accent", async ({
-  page,
-}) => {
+test("error toasts look like errors, and are readable in both themes with every accent", async ({ page }) => {
   await signOut(page, 1);
   await answer(page, "auth/signout", { url: SITE_URL });
   await signOut(page, 2);

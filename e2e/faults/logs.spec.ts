@@ -5,11 +5,7 @@ import { json, post, type Answer, type Post } from "@/e2e/support/post-contact";
 const FAULTS = ["ok", "412-scopes", "400", "422", "500", "503-page", "redirect", "huge", "reset", "broken"];
 const REQUEST_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-test("the log contains every request id, but nothing that a visitor sent", async ({
-  request,
-  sandbox,
-  startAnotherSite,
-}) => {
+test("the log holds every request id, and nothing a visitor sent", async ({ request, sandbox, startAnotherSite }) => {
   const mark = `mark${randomUUID()}`;
   const secret = `${mark}-secret-of-more-than-32-characters`;
   const site = await startAnotherSite({ NEXTAUTH_SECRET: secret, TRUSTED_PROXY_HOPS: "1", LOG_LEVEL: "debug" });

@@ -1,12 +1,11 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
 import getPort from "get-port";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { changeContent } from "@/e2e/support/change-content";
-import { copyProject } from "@/e2e/support/copy-project";
+import { openCopy } from "./support/open-copy";
 
 const FLAGS = [
   ["--name", "Mína Žluťoučká", "--role", "Product designer", "--email", "mina@mina.design"],
@@ -20,17 +19,13 @@ const YELLOW = "#facc15";
 const POST = { label: "My first post", href: "/blog/first" };
 
 const LIMIT = { timeout: 60_000, interval: 500 };
-let project = "";
-const at = (file: string) => path.join(project, file);
-const read = (file: string) => readFileSync(at(file), "utf8");
-const edit = (file: string, change: (source: string) => string) => writeFileSync(at(file), change(read(file)));
+const copy = openCopy("recipes");
+const { at, read, edit } = copy;
+afterAll(() => copy.remove());
 
 function run(program: string, ...args: string[]) {
-  const { PATH, HOME } = process.env;
-  // Leave out the owner's and the test runner's environment variables.
-  const env = { PATH, HOME, NODE_ENV: "production" } as const;
-  const { status, stdout, stderr } = spawnSync(program, args, { cwd: project, encoding: "utf8", env });
-  expect(status, (stdout + stderr).slice(-6000)).toBe(0);
+  const { status, output } = copy.run(program, args);
+  expect(status, output.slice(-6000)).toBe(0);
 }
 
 function applyDiff(block: string) {
@@ -48,8 +43,7 @@ function applyDiff(block: string) {
 }
 
 beforeAll(async () => {
-  project = copyProject("recipes");
-  run(process.execPath, "--conditions=react-server", "--import", "tsx", "scripts/personalise.ts", "--yes", ...FLAGS);
+  expect(copy.runTool("personalise", "--yes", ...FLAGS)).toMatchObject({ status: 0 });
 
   const [, recipes = ""] = read("docs/content.md").split("## Change more");
   const blocks = (kind: string) =>
@@ -77,7 +71,6 @@ beforeAll(async () => {
   const sections = ["about", "testimonials", "contact"];
   edit("content/site.ts", (source) => changeContent(source, { sections, headerLinks: links }));
 });
-afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 it("after following the recipes in docs/content.md, a copy passes npm run check and shows the changes", async () => {
   run("npm", "run", "format");
@@ -109,7 +102,7 @@ it("npm run dev says what is wrong with the content, and starts once it is right
   const { PATH, HOME } = process.env;
   const port = await getPort();
   const env = { PATH, HOME, PORT: String(port), NODE_ENV: "development" } as const;
-  const dev = spawn(process.execPath, ["scripts/start.mjs", "--dev"], { cwd: project, env });
+  const dev = spawn(process.execPath, ["scripts/start.mjs", "--dev"], { cwd: copy.folder, env });
   try {
     let output = "";
     for (const stream of [dev.stdout, dev.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures";
+import { notifications } from "./page";
 
 export const FAILED_RESPONSE = /status of \d+ .*\/api\/contact\)$/;
 
@@ -10,7 +11,6 @@ export const formOf = (page: Page) => page.locator("#contact-form");
 export const fieldOf = (page: Page, label: string) => formOf(page).getByLabel(label, { exact: true });
 export const sendButton = (page: Page) => formOf(page).getByRole("button", { name: /^Send/ });
 export const banner = (page: Page) => page.getByRole("main").getByRole("alert");
-export const toasts = (page: Page) => page.getByRole("region", { name: /Notifications/ });
 
 export async function openFilledForm(page: Page, changes: Partial<typeof EMPTY> = {}) {
   const message = {
@@ -31,7 +31,7 @@ export async function expectForm(page: Page, message: typeof EMPTY) {
 }
 
 export async function expectSent(page: Page) {
-  await expect(toasts(page).getByText("Message sent!")).toBeVisible();
-  await expect(toasts(page).getByText("Thanks for contacting me. I'll get back to you soon.")).toBeVisible();
+  await expect(notifications(page).getByText("Message sent!")).toBeVisible();
+  await expect(notifications(page).getByText("Thanks for contacting me. I'll get back to you soon.")).toBeVisible();
   await expectForm(page, EMPTY);
 }

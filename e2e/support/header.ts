@@ -6,3 +6,13 @@ export const navigation = (page: Page) => page.getByRole("navigation", { name: "
 export const section = (page: Page, id: string) => page.locator(`#${id}`);
 export const link = (page: Page, name: string) => navigation(page).getByRole("link", { name, exact: true });
 export const current = (page: Page) => navigation(page).locator("[aria-current]");
+
+/** Notes the links that are marked as current from now on, and the scroll positions on the way. */
+export const noteWay = (page: Page) =>
+  navigation(page).evaluateHandle((nav) => {
+    const [labels, places] = [new Set<string>(), new Set<number>()];
+    const note = () => nav.querySelectorAll("[aria-current]").forEach((link) => labels.add(link.textContent ?? ""));
+    new MutationObserver(note).observe(nav, { subtree: true, attributeFilter: ["aria-current"] });
+    addEventListener("scroll", () => places.add(window.scrollY));
+    return { read: () => ({ labels: [...labels], places: places.size }) };
+  });

@@ -37,6 +37,37 @@ export const topOf = (section: Locator) =>
 export const screenTopOf = (section: Locator) =>
   section.evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
+export const notifications = (page: Page) => page.getByRole("region", { name: /Notifications/ });
+
+/** The box in which the part is drawn, in CSS px, with NaN if there is none. */
+export const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+
+/** The boxes of the lines of an element's text. */
+export const readLines = (part: Locator) =>
+  part.evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const lines: { x: number; y: number; width: number; height: number }[] = [];
+    while (texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      for (const { x, y, width, height } of range.getClientRects()) lines.push({ x, y, width, height });
+    }
+    return lines;
+  });
+
+/** The elements that lie under the cover, or over it. */
+export const findCovered = (cover: Locator, covered: string) =>
+  cover.evaluate((element, selector) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return [...document.querySelectorAll(selector)]
+      .filter((other) => other.checkVisibility({ visibilityProperty: true }))
+      .filter((other) => {
+        const box = other.getBoundingClientRect();
+        return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 120));
+  }, covered);
+
 export const setHidden = (page: Page, isHidden: boolean) =>
   page.evaluate((value) => {
     Object.defineProperty(document, "hidden", { configurable: true, value });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { projects } from "@/content/projects";
 import { site } from "@/content/site";
 import { ACCOUNT_STATES } from "@/e2e/account/support/account-states";
-import { breakDates, goToCarousel, scrollPageTo, shownCertificates } from "./page";
+import { breakDates, goToCarousel, notifications, scrollPageTo, shownCertificates } from "./page";
 import type { PageState } from "./page-state";
 import { questions } from "./questions";
 
@@ -23,8 +23,7 @@ const formState = (name: string, status: number, reply: object, toast: string): 
     await form.getByLabel("Subject").fill("An engine");
     await form.getByLabel("Message").fill("I'd like to discuss a project about weaving algebraic patterns.");
     await form.getByRole("button", { name: /^Send/ }).click();
-    const toasts = page.getByRole("region", { name: /Notifications/ });
-    await toasts.getByText(toast).waitFor();
+    await notifications(page).getByText(toast).waitFor();
   },
 });
 

@@ -7,10 +7,10 @@ import {
   makeAccount,
   waitForLink,
 } from "@/e2e/account/support/account";
-import { missingPostgres, startPostgres } from "@/e2e/account/support/postgres";
-import { expect, test } from "@/e2e/support/fixtures";
+import { expect } from "@/e2e/support/fixtures";
 import { inventAddress, post } from "@/e2e/support/post-contact";
 import { LOOPBACK } from "@/e2e/support/site-environment";
+import { test, testPostgres } from "../support/store-holder";
 
 const ROUND_TRIP_MS = 40;
 const NETWORKS = 6;
@@ -62,46 +62,39 @@ async function flood(url: string): Promise<Record<number, number>> {
 // Three floods over a slow connection exceed the default timeout.
 test.describe.configure({ timeout: 300_000 });
 
-const testOrList = missingPostgres ? test.skip : test;
-testOrList(
+testPostgres(
   "a flood of requests blocks no other visitor's sign-up, sign-in or password reset [needs PostgreSQL]",
-  async ({ playwright, sandbox, startAnotherSite }) => {
-    const postgres = await startPostgres();
-    if (!postgres.ok) throw new Error(postgres.reason);
-    const line = await startLongLine(await postgres.server.createDatabase());
-    try {
-      const site = await startAnotherSite({ DATABASE_URL: line.url });
-      // Use a new connection per request, because the server may close an idle one just before it is reused.
-      const extraHTTPHeaders = { "x-forwarded-for": inventAddress(), connection: "close" };
-      const request = await playwright.request.newContext({ extraHTTPHeaders });
-      const client = createAccountClient(request, site.url);
-      const floods: Promise<Record<number, number>>[] = [];
-      async function underFlood<T>(work: () => Promise<T>): Promise<T> {
-        floods.push(flood(site.url));
-        const result = await work();
-        await Promise.all(floods);
-        return result;
-      }
-
-      const person = await underFlood(() => makeAccount(client, sandbox));
-      await underFlood(async () => expect((await client.signIn(person)).status()).toBe(200));
-      await underFlood(async () => {
-        expect((await client.askForLink("forgot", person.email)).status()).toBe(202);
-        const { token } = await waitForLink(sandbox, person.email, FORGOT_SUBJECT);
-        expect((await client.post("password", { token, password: `${person.password} anew` })).status()).toBe(200);
-      });
-      for (const counts of await Promise.all(floods)) {
-        const { 429: rejected, ...others } = counts;
-        // The limit is thirty link requests per minute for each network.
-        expect(rejected).toBe(LINK_QUESTIONS - NETWORKS * 30);
-        expect([202, 400, 503]).toEqual(expect.arrayContaining(Object.keys(others).map(Number)));
-      }
-      await request.dispose();
-      // A busy store must not be reported as unavailable.
-      expect(site.output()).not.toContain("store-unavailable");
-    } finally {
-      line.stop();
-      await postgres.server.remove();
+  async ({ playwright, sandbox, startAnotherSite, server }) => {
+    const line = await startLongLine(await server.createDatabase());
+    const site = await startAnotherSite({ DATABASE_URL: line.url });
+    // Use a new connection per request, because the server may close an idle one just before it is reused.
+    const extraHTTPHeaders = { "x-forwarded-for": inventAddress(), connection: "close" };
+    const request = await playwright.request.newContext({ extraHTTPHeaders });
+    const client = createAccountClient(request, site.url);
+    const floods: Promise<Record<number, number>>[] = [];
+    async function underFlood<T>(work: () => Promise<T>): Promise<T> {
+      floods.push(flood(site.url));
+      const result = await work();
+      await Promise.all(floods);
+      return result;
     }
+
+    const person = await underFlood(() => makeAccount(client, sandbox));
+    await underFlood(async () => expect((await client.signIn(person)).status()).toBe(200));
+    await underFlood(async () => {
+      expect((await client.askForLink("forgot", person.email)).status()).toBe(202);
+      const { token } = await waitForLink(sandbox, person.email, FORGOT_SUBJECT);
+      expect((await client.post("password", { token, password: `${person.password} anew` })).status()).toBe(200);
+    });
+    for (const counts of await Promise.all(floods)) {
+      const { 429: rejected, ...others } = counts;
+      // The limit is thirty link requests per minute for each network.
+      expect(rejected).toBe(LINK_QUESTIONS - NETWORKS * 30);
+      expect([202, 400, 503]).toEqual(expect.arrayContaining(Object.keys(others).map(Number)));
+    }
+    // A busy store must not be reported as unavailable.
+    expect(site.output()).not.toContain("store-unavailable");
+    await request.dispose();
+    line.stop();
   },
 );

@@ -4,15 +4,12 @@ import pg from "pg";
 import { hero } from "@/content/hero";
 import { createAccountClient, inventPerson, makeAccount } from "@/e2e/account/support/account";
 import { missingPgBouncer, startPgBouncer } from "@/e2e/account/support/pgbouncer";
-import { missingPostgres } from "@/e2e/account/support/postgres";
-import { test as base, expect } from "@/e2e/support/fixtures";
+import { expect } from "@/e2e/support/fixtures";
 import { json, post } from "@/e2e/support/post-contact";
-import { test, UNAVAILABLE } from "../support/store-holder";
+import { read } from "../support/account-api";
+import { test, testOwnPostgres, testPostgres, UNAVAILABLE } from "../support/store-holder";
 
-// Do not stop a PostgreSQL server that the tests did not start.
-const testOrList = (missingPostgres ?? process.env.DATABASE_TEST_URL) ? test.skip : test;
-
-base.describe.configure({ timeout: 600_000 });
+test.describe.configure({ timeout: 600_000 });
 
 for (const [name, server] of [
   ["a damaged folder"],
@@ -27,13 +24,12 @@ for (const [name, server] of [
     const { url, output } = await startAnotherSite({ DATABASE_URL: server ?? `pglite:${folder}` });
     const client = createAccountClient(request, url);
     for (let tries = 0; tries < 2; tries += 1) {
-      const rejected = await client.askForLink("register", inventPerson().email);
-      expect([rejected.status(), await rejected.json()]).toEqual([503, UNAVAILABLE]);
+      expect(await read(client.askForLink("register", inventPerson().email))).toEqual([503, UNAVAILABLE]);
     }
-    const signIn = await client.signIn(inventPerson());
-    expect(await signIn.json()).toEqual({ url: expect.stringContaining("error=auth%2Faccounts-unavailable") });
+    const [, signIn] = await read(client.signIn(inventPerson()));
+    expect(signIn).toEqual({ url: expect.stringContaining("error=auth%2Faccounts-unavailable") });
     expect(await client.readSession()).toEqual({});
-    expect(await (await client.get("options")).json()).toMatchObject({ isAvailable: false, providers: [] });
+    expect(await read(client.get("options"))).toMatchObject([200, { isAvailable: false, providers: [] }]);
     expect(await (await request.get(url)).text()).toContain(hero.greeting);
     expect(await post({ url, body: json() })).toMatchObject({ status: 200 });
     expect((await request.get(`${url}/api/health`)).status()).toBe(200);
@@ -41,12 +37,11 @@ for (const [name, server] of [
   });
 }
 
-for (const [way, missing] of [
-  ["PostgreSQL", missingPostgres],
-  ["PgBouncer", missingPostgres ?? missingPgBouncer],
-]) {
-  const testOrList = missing ? test.skip : test;
-  testOrList(
+for (const [way, testOrSkip] of [
+  ["PostgreSQL", testPostgres],
+  ["PgBouncer", missingPgBouncer ? test.skip : testPostgres],
+] as const) {
+  testOrSkip(
     `two processes share accounts, sessions and limits [needs ${way}]`,
     async ({ playwright, sandbox, startAnotherSite, server }) => {
       const database = await server.createDatabase();
@@ -73,7 +68,7 @@ for (const [way, missing] of [
       const wrong = { ...person, password: "not the password" };
       const codes: string[] = [];
       for (const client of [here, there, here, there, here, there]) {
-        const { url } = (await (await client.signIn(wrong)).json()) as { url: string };
+        const [, { url }] = await read<{ url: string }>(client.signIn(wrong));
         codes.push(new URL(url).searchParams.get("error") ?? "");
       }
       expect(codes.slice(0, 5)).toEqual(Array(5).fill("auth/invalid-credentials"));
@@ -85,7 +80,8 @@ for (const [way, missing] of [
     },
   );
 }
-testOrList(
+
+testOwnPostgres(
   "sessions outlast a failing database server, and the site recovers without a restart [needs PostgreSQL]",
   async ({ request, sandbox, startAnotherSite, server }) => {
     const url = await server.createDatabase();
@@ -106,8 +102,7 @@ testOrList(
     for (let tries = 0; tries < 6; tries += 1) {
       expect(await client.readSession()).toMatchObject({ user: { name: person.name, email: person.email } });
     }
-    const rejected = await client.patch("me", { name: "Renamed" });
-    expect([rejected.status(), await rejected.json()]).toEqual([503, UNAVAILABLE]);
+    expect(await read(client.patch("me", { name: "Renamed" }))).toEqual([503, UNAVAILABLE]);
     expect(site.output()).toMatch(/"event":"store-failed","code":"(57P01|ECONNREFUSED|ECONNRESET)"/);
 
     await server.start();

@@ -6,7 +6,7 @@ export const SIGNED_OUT = {};
 
 export const clientOf = (request: APIRequestContext) => createAccountClient(request, SITE_URL);
 
-export async function read(asked: Promise<APIResponse>): Promise<[number, unknown]> {
+export async function read<Body = unknown>(asked: Promise<APIResponse>): Promise<[number, Body]> {
   const response = await asked;
   return [response.status(), await response.json()];
 }

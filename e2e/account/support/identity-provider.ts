@@ -1,16 +1,17 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import Provider from "oidc-provider";
 import { createAccountClient } from "@/e2e/account/support/account";
 import { test as base } from "@/e2e/support/fixtures";
 import { startSite } from "@/e2e/support/server";
 import { LOOPBACK } from "@/e2e/support/site-environment";
+import { read } from "./account-api";
 
-export const CLIENT = { client_id: "portfolio", client_secret: "a-client-secret-for-tests" };
+const CLIENT = { client_id: "portfolio", client_secret: "a-client-secret-for-tests" };
 
-export function createProvider(issuer: string, siteUrl: string, changed: Partial<typeof CLIENT>): RequestListener {
+function createProvider(issuer: string, siteUrl: string, changed: Partial<typeof CLIENT>): RequestListener {
   const provider = new Provider(issuer, {
     clients: [{ ...CLIENT, ...changed, redirect_uris: [`${siteUrl}/api/auth/callback/oidc`] }],
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
@@ -33,7 +34,7 @@ export function createProvider(issuer: string, siteUrl: string, changed: Partial
 }
 
 /** A real OpenID provider on loopback. It marks every address as verified except mallory's. */
-export async function startIdentityProvider() {
+async function startIdentityProvider() {
   let answer: RequestListener = (_request, response) => void response.writeHead(503).end();
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -90,14 +91,12 @@ export const test = base.extend<object, { trusting: Awaited<ReturnType<typeof st
 });
 
 export async function signIn(request: APIRequestContext, siteUrl: string, login: string, changed: object = {}) {
-  const { url } = (await (await createAccountClient(request, siteUrl).startProvider()).json()) as { url: string };
+  const [, { url }] = await read<{ url: string }>(createAccountClient(request, siteUrl).startProvider());
   const address = new URL(url);
   for (const [name, value] of Object.entries(changed)) address.searchParams.set(name, value);
   const form = await request.get(address.href);
   const consent = await request.post(form.url(), { form: { prompt: "login", login, password: "anything" } });
   return (await request.post(consent.url(), { form: { prompt: "consent" } })).url();
 }
-
-export const alert = (page: Page) => page.getByRole("main").getByRole("alert");
 
 export const NO_MAIL = { SMTP_HOST: "", SMTP_FROM: "", SMTP_PORT: "", SMTP_SECURE: "" };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { startPostgres, type PostgresServer } from "@/e2e/account/support/postgres";
+import { missingPostgres, startPostgres, type PostgresServer } from "@/e2e/account/support/postgres";
 import { test as base } from "@/e2e/support/fixtures";
 
 export const UNAVAILABLE = { ok: false, code: "auth/accounts-unavailable" };
@@ -19,3 +19,7 @@ export const test = base.extend<{ folder: string; server: PostgresServer }>({
     await postgres.server.remove();
   },
 });
+
+export const testPostgres = missingPostgres ? test.skip : test;
+/** Tests that stop the server do not borrow one. */
+export const testOwnPostgres = process.env.DATABASE_TEST_URL ? test.skip : testPostgres;

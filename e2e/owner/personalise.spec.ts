@@ -1,0 +1,55 @@
+import { existsSync, readdirSync } from "node:fs";
+import { afterAll, expect, it } from "vitest";
+import { changeContent } from "@/e2e/support/change-content";
+import { DEMO_IMAGES } from "@/scripts/doctor/demo";
+import { expectNothingOfTheDemo, FLAGS, openCopy, shell } from "./support/open-copy";
+
+const copy = openCopy("personalise");
+afterAll(() => copy.remove());
+
+const git = (args: string) => shell(`git ${args}`, copy.folder);
+
+it("leaves the content alone if an answer or flag is invalid, or the content is already someone's", () => {
+  const stops = (sentence: string, ...flags: string[]) => {
+    const { status, output } = copy.runTool("personalise", ...flags);
+    expect([status, output]).toEqual([1, expect.stringContaining(sentence)]);
+    expect(output).not.toContain("    at ");
+  };
+  stops("--email: expected an email address", "--yes", "--name", "Ada Lovelace", "--email", "ada");
+  stops("Unknown option '--emial'", "--yes", "--emial", "a@b.dev");
+  stops("package.json is not a JSON Resume", "--yes", "--from", "no-such-file/package.json");
+  expect(git("status --porcelain")).toBe("");
+  copy.edit("content/hero.ts", (source) => changeContent(source, { greeting: "Olá, sou a" }));
+  stops("What you wrote there is lost", ...FLAGS);
+  expect(git("diff --name-only")).toBe("content/hero.ts\n");
+  git("checkout --quiet content");
+});
+
+it("replaces the demo's texts, lists and pictures, as the doctor confirms", () => {
+  const shipped = { status: 0, output: expect.stringMatching(/line \d+, owner\.email: is still the demo's/) };
+  expect(copy.runTool("doctor")).toMatchObject(shipped);
+  const { status, output } = copy.runTool("personalise", "--yes", ...FLAGS);
+  expect(status, output).toBe(0);
+  expect(copy.runTool("doctor").output).not.toMatch(/ demo +line /);
+  git("commit --quiet --all --message mine");
+  for (const file of readdirSync(copy.at("content")).filter((name) => /^(?!.*test).*\.ts$/.test(name))) {
+    expectNothingOfTheDemo(copy.read(`content/${file}`), file);
+  }
+  expect(DEMO_IMAGES.filter((name) => existsSync(copy.at(`public/images/${name}`)))).toEqual([]);
+});
+
+it("all problems with the content are reported together, with their lines, and stop the build", () => {
+  copy.edit("content/hero.ts", (source) => source.replace("subtitle:", "subtitel:"));
+  copy.edit("content/site.ts", (source) => changeContent(source, { cv: { file: "/my cv.pdf" } }));
+  copy.edit("content/contact.ts", (source) => source.replace('",', '"'));
+  const reports = [
+    /hero\.ts\n(.*\n)*? +error +line \d+, subtitel: expected a known field, perhaps subtitle/,
+    /error +line \d+, cv\.file: expected a file name without spaces/,
+    /contact\.ts\n +error +line \d+, cannot be read: Expected "/,
+  ];
+  for (const { status, output } of [copy.runTool("doctor"), copy.run(process.execPath, ["scripts/build.mjs"])]) {
+    expect(status).toBe(1);
+    for (const sentence of reports) expect(output).toMatch(sentence);
+    expect(output).not.toContain("    at ");
+  }
+});

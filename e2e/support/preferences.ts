@@ -1,0 +1,43 @@
+import type { Locator, Page } from "@playwright/test";
+import { site } from "@/content/site";
+import { expect } from "./fixtures";
+
+export const OWN_ACCENT = site.accent.toUpperCase();
+export const DEFAULTS = { theme: "system", primaryColor: OWN_ACCENT, cursorType: "default", fontType: "default" };
+
+export const paintedAs = (theme: "light" | "dark") => ({ theme, scheme: theme, painted: theme });
+
+export const readStored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+
+export const readRoot = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const style = getComputedStyle(root);
+    return {
+      theme: ["light", "dark"].filter((name) => root.classList.contains(name)).join(" "),
+      scheme: style.colorScheme,
+      painted: Number(/oklch\(([\d.]+)/.exec(style.backgroundColor)?.[1]) < 0.5 ? "dark" : "light",
+      primary: style.getPropertyValue("--primary"),
+      rgb: style.getPropertyValue("--primary-rgb"),
+      cursor: getComputedStyle(document.body).cursor,
+      font: root.dataset.font,
+    };
+  });
+
+export const expectRoot = (page: Page, expected: Partial<Awaited<ReturnType<typeof readRoot>>>) =>
+  expect.poll(() => readRoot(page)).toMatchObject(expected);
+
+export const toggle = (page: Page) => page.getByRole("button", { name: /^Switch theme/ });
+export const dialog = (page: Page) => page.getByRole("dialog", { name: "Theme settings" });
+
+/** Waits for the view transition after the click. Playwright's `check()` would verify the state too early. */
+export async function choose(radio: Locator) {
+  await radio.click();
+  await expect(radio).toBeChecked();
+}
+
+export async function openSettings(page: Page) {
+  await page.getByRole("button", { name: "Theme settings" }).click();
+  await expect(dialog(page).getByRole("slider", { name: "Red" })).toBeVisible();
+  return dialog(page);
+}

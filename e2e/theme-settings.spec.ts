@@ -1,0 +1,131 @@
+import type { Locator } from "@playwright/test";
+import { site } from "@/content/site";
+import { expect, test } from "./support/fixtures";
+import { boxOf } from "./support/page";
+import {
+  choose,
+  DEFAULTS,
+  dialog,
+  expectRoot,
+  openSettings,
+  OWN_ACCENT,
+  paintedAs,
+  readRoot,
+  readStored,
+} from "./support/preferences";
+
+const CURSORS = ["default", "pointer", "move", "text", "crosshair", "wait"];
+
+test("the popover sets mode, accent and cursor, and resets the accent", async ({ page }) => {
+  await page.goto("/");
+  const settings = await openSettings(page);
+  await choose(settings.getByRole("radio", { name: "Dark" }));
+  await expectRoot(page, paintedAs("dark"));
+  const swatches = settings.getByRole("group", { name: "Accent" }).getByRole("radio");
+  expect(await swatches.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")))).toEqual(
+    site.accents.map(({ name }) => name),
+  );
+  for (const { name, hex } of site.accents) {
+    await choose(settings.getByRole("radio", { name, exact: true }));
+    expect((await readRoot(page)).primary).toBe(hex);
+  }
+  await expect(settings.getByRole("radio")).toHaveCount(3 + site.accents.length + CURSORS.length);
+  for (const cursor of CURSORS) {
+    await choose(settings.getByRole("radio", { name: cursor, exact: true }));
+    await expect(page.locator("body")).toHaveCSS("cursor", cursor);
+    await expect(page.getByRole("link", { includeHidden: true }).first()).toHaveCSS("cursor", "pointer");
+    await expect(page.getByLabel("Subject")).toHaveCSS("cursor", "text");
+  }
+
+  const hex = settings.getByRole("textbox", { name: "Hex" });
+  for (const wrong of ["#10b98", "violet", ""]) {
+    await hex.fill(wrong);
+    await expect(hex).toHaveAttribute("aria-invalid", "true");
+    await expect(hex).toHaveAccessibleDescription(`Six hex digits, like ${OWN_ACCENT}`);
+  }
+  for (const [typed, primary] of [
+    [" facc15 ", "#FACC15"],
+    ["#0af", "#00AAFF"],
+    ["#10b981", "#10B981"],
+  ] as const) {
+    await hex.fill(typed);
+    await expect(hex).toHaveAttribute("aria-invalid", "false");
+    await expect(hex).toHaveAccessibleDescription("");
+    await expectRoot(page, { primary });
+  }
+  await expect(settings.getByRole("radio", { name: "Emerald" })).toBeChecked();
+
+  const red = settings.getByRole("slider", { name: "Red" });
+  await expect(red).toHaveValue("16");
+  for (const [key, primary, rgb] of [
+    ["ArrowRight", "#11B981", "17, 185, 129"],
+    ["End", "#FFB981", "255, 185, 129"],
+    ["Home", "#00B981", "0, 185, 129"],
+  ] as const) {
+    await red.press(key);
+    await expectRoot(page, { primary, rgb });
+  }
+  await expect(settings.getByRole("radio", { name: "Emerald" })).not.toBeChecked();
+  expect((await readStored(page)).primaryColor).toBe("#00B981");
+
+  await settings.getByRole("button", { name: "Reset" }).click();
+  await expect(hex).toHaveValue(OWN_ACCENT);
+  expect(await readStored(page)).toMatchObject({ ...DEFAULTS, theme: "dark", cursorType: "wait" });
+});
+
+test("the popover opens beside the hero's text and portrait, and elsewhere under its button", async ({ page }) => {
+  const edgesOf = async (part: Locator) => {
+    const { x, width } = await boxOf(part);
+    return { start: x, end: x + width };
+  };
+  await page.goto("/");
+  await openSettings(page);
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { start, end } = await edgesOf(dialog(page));
+    expect((await edgesOf(page.locator("#home-heading > span"))).start).toBeLessThan(start);
+    for (const text of await page.locator("#home :is(li, [data-hero-actions] a)").all()) {
+      expect((await edgesOf(text)).end, `${width} px, the text`).toBeLessThan(start);
+    }
+    expect((await edgesOf(page.locator("#home img"))).start, `${width} px, the portrait`).toBeGreaterThan(end);
+    const button = await edgesOf(page.locator("[aria-haspopup=dialog][aria-expanded=true]"));
+    expect(button.start - end, `${width} px, the button`).toBeLessThan(120);
+  }
+  await page.goto("/projects");
+  await openSettings(page);
+  const button = await edgesOf(page.locator("[aria-haspopup=dialog][aria-expanded=true]"));
+  expect((await edgesOf(dialog(page))).end).toBeCloseTo(button.end, 0);
+});
+
+test("the popover loads when it is opened, and works by keyboard alone", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  const trigger = page.getByRole("button", { name: "Theme settings" });
+  const script = page.waitForRequest((request) => request.resourceType() === "script");
+  await trigger.press("Enter");
+  await expect(dialog(page).getByRole("slider", { name: "Blue" })).toBeVisible();
+  await script;
+  for (const key of ["Tab", "Shift+Tab"]) {
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press(key);
+      await expect(page.locator(":focus:not(dialog[open] *)"), "nothing behind the dialog").toHaveCount(0);
+    }
+  }
+  await dialog(page).getByRole("radio", { name: "Light" }).press("ArrowRight");
+  await expectRoot(page, { theme: "dark" });
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(trigger).toBeFocused();
+  await openSettings(page);
+  await page.mouse.click(20, 400);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test("touch screens offer no choice of cursor", async ({ openContext }) => {
+  const tablet = { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true };
+  const page = await (await openContext(tablet)).newPage();
+  await page.goto("/");
+  const settings = await openSettings(page);
+  await expect(settings.getByRole("radio", { name: "crosshair" })).toHaveCount(0);
+  await page.evaluate(() => document.documentElement.style.setProperty("--cursor", "wait"));
+  await expect(page.locator("body")).toHaveCSS("cursor", "auto");
+});
