@@ -61,7 +61,8 @@ test("in the light theme, yellow and lime are a mark under ink; other accents co
 
 for (const theme of ["light", "dark"] as const) {
   test(`in the ${theme} theme, every accent is readable as text, as a control and as a button`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme });
+    test.slow();
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     await page.goto("/");
     await page.getByRole("button", { name: "Theme settings" }).click();
     const hex = page.getByRole("textbox", { name: "Hex" });
