@@ -6,10 +6,11 @@ import { Button } from "@/components/ui/button";
 import { REDUCED_MOTION } from "@/components/ui/hooks";
 import { Relief } from "@/components/ui/relief";
 import { Wordmark } from "@/components/ui/wordmark";
-import { LOADING_DURATION_MS, LOADING_HOLD_MS } from "./loading";
 
+const DURATION_MS = 3000;
 const MIN_DURATION_MS = 1500;
 const TRANSITION_MS = 600;
+const HOLD_MS = 800;
 const ROUTE_MAX_MS = 10_000;
 const STATUS_ROTATION_MS = 2000;
 const STATUSES = [
@@ -40,7 +41,7 @@ interface LoadingScreenProps extends OwnerMark {
 }
 
 export function LoadingScreen({
-  duration = LOADING_DURATION_MS,
+  duration = DURATION_MS,
   minDuration = MIN_DURATION_MS,
   transitionDuration = TRANSITION_MS,
   onLoadingComplete,
@@ -54,7 +55,7 @@ export function LoadingScreen({
   const screen = useRef<HTMLElement>(null);
   const isInitial = hasArrived === undefined;
   const fullAt = Math.max(duration, minDuration);
-  const [leaveAt, setLeaveAt] = useState(isInitial ? fullAt + LOADING_HOLD_MS : ROUTE_MAX_MS);
+  const [leaveAt, setLeaveAt] = useState(isInitial ? fullAt + HOLD_MS : ROUTE_MAX_MS);
   const [elapsed, setElapsed] = useState(0);
   const max = hasArrived === false ? 99 : 100;
   const percent = Math.min(Math.floor((elapsed / fullAt) * 100), max);

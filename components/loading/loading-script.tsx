@@ -21,7 +21,6 @@ function watchLoadingScreens(storage: "localStorage" | "sessionStorage"): void {
     const [fade] = screen?.getAnimations() ?? [];
     if (!screen || fade?.effect?.getComputedTiming().progress !== null) return;
     screen.style.setProperty("--loading-skip-at", `${fade.currentTime}ms`);
-    screen.dataset.left = "";
   };
   document.addEventListener("click", ({ target }) => {
     if (target instanceof Element && target.closest(".loading-screen button")) skip();
