@@ -11,7 +11,7 @@ test("the welcome toast is at the bottom right, and covers neither its text nor 
   await page.goto("/");
   const toast = notifications(page).getByRole("listitem");
   await expect(toast).toBeVisible();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
   for (const [width, height] of [
     [320, 568],
     [390, 844],
@@ -55,7 +55,7 @@ test("the first click or key dismisses the welcome toast", async ({ page }) => {
   ]) {
     await page.goto("/");
     await expect(welcome).toBeVisible();
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
     await use();
     // The clock has moved by at most 2 s, and left alone the toast would stay for 5.
     await expect(async () => {
