@@ -1,4 +1,4 @@
-/** Enforces the import boundaries of docs/architecture.md in `npm run lint`. */
+/** Enforces the import boundaries of docs/architecture.md in `npm run boundaries`. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 

@@ -78,7 +78,7 @@ for (const state of PAGE_STATES) {
   });
 }
 
-test("extreme accents keep AA contrast, and more contrast on request is AAA", async ({ page }) => {
+test("extreme accents keep AA contrast, and visitors who prefer more contrast get AAA", async ({ page }) => {
   await page.goto("/");
   for (const [colorScheme, accent] of [
     ["light", "#FFFFFF"],
@@ -99,7 +99,7 @@ test("extreme accents keep AA contrast, and more contrast on request is AAA", as
   }
 });
 
-test("forced colours keep the borders of fields, the fill of skill bars, the current dot and the focus outline", async ({
+test("forced colours keep field borders, skill bars, the carousel's current dot and the focus outline", async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: "active" });

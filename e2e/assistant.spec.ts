@@ -37,7 +37,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/");
 });
 
-test("the assistant greets, and answers each question after half a second", async ({ page }) => {
+test("the assistant greets the visitor, and answers each question after half a second", async ({ page }) => {
   await open(page);
   await expect(panelOf(page)).toContainText("Select a question below");
   await expect(logOf(page)).toContainText(assistant.greeting);

@@ -25,7 +25,9 @@ async function expectToLeave(page: Page) {
 
 test.use({ showsOpeningScreen: true });
 
-test("Skip and Escape end the opening screen early, and no second click falls through", async ({ page }) => {
+test("Skip and Escape end the opening screen early, and a double click does not reach the page below", async ({
+  page,
+}) => {
   for (const leave of [() => skip(page).click(), () => page.keyboard.press("Escape")]) {
     await openStopped(page);
     await moveTo(page, 1000);

@@ -81,7 +81,7 @@ test("a tab applies changes from another tab, and writes none itself", async ({ 
   expect(await page.evaluate(() => document.documentElement.dataset.wrote)).toBeUndefined();
 });
 
-test("with storage blocked, preferences last until the visitor leaves the page", async ({ page }) => {
+test("with storage blocked, the page follows the system's theme, and choices still apply", async ({ page }) => {
   await page.addInitScript(() => {
     const get = () => {
       throw new DOMException("Access is denied for this document.", "SecurityError");

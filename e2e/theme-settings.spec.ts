@@ -73,7 +73,9 @@ test("the popover sets mode, accent and cursor, and resets the accent", async ({
   expect(await readStored(page)).toMatchObject({ ...DEFAULTS, theme: "dark", cursorType: "wait" });
 });
 
-test("the popover opens beside the hero's text and portrait, and elsewhere under its button", async ({ page }) => {
+test("the popover opens between the hero's text and portrait, and on other pages under its button", async ({
+  page,
+}) => {
   const edgesOf = async (part: Locator) => {
     const { x, width } = await boxOf(part);
     return { start: x, end: x + width };

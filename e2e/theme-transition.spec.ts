@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
 
-/** Notes the animations of the transition that changing the theme starts. */
+/** Changes the theme, and returns the names of the animations that this starts. */
 async function changeTheme(page: Page): Promise<string[]> {
   await page.goto("/");
   const noted = page.evaluate(async () => {

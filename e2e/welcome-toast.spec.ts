@@ -3,7 +3,7 @@ import { boxOf, notifications, readLines } from "./support/page";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("the welcome toast is at the bottom right, and covers neither its text nor the assistant's button", async ({
+test("the welcome toast is at the bottom right, above the assistant's button, and its close button covers no text", async ({
   page,
 }) => {
   await page.addInitScript((key) => sessionStorage.removeItem(key), WELCOME_SHOWN_KEY);

@@ -6,7 +6,7 @@ import { checkLocations } from "./doctor/check-images";
 import { locate, readContent } from "./doctor/content";
 import { formatFindings, type Finding } from "./doctor/finding";
 
-/** `send` sends one message as the contact form would. In a build, only errors in content and images fail. */
+/** `send` sends one message as the contact form would. With `build`, only errors in content/ and public/ make it fail. */
 const { send, build } = parseArgs({ options: { send: { type: "boolean" }, build: { type: "boolean" } } }).values;
 
 const { combinedEnv, loadedEnvFiles } = nextEnv.loadEnvConfig(process.cwd(), false, { info() {}, error() {} });

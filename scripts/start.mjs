@@ -50,8 +50,8 @@ const reach = isLoopback(host ?? "") ? "this computer only; HOST=0.0.0.0 opens i
 const name = !host || isLoopback(host) || /^[0:.]+$/.test(host) ? "localhost" : host;
 const inbox = `  The mail sandbox:  http://127.0.0.1:${sandboxPort}
 
-  NO MAIL LEAVES THIS COMPUTER. No email provider is set, so a local stand-in catches every message:
-  read them in the mail sandbox. For a real site set SITE_URL and a provider (.env.example).
+  THE CONTACT FORM SENDS NO MAIL. No email provider is set, so the mail sandbox catches its messages:
+  read them there. For a real site, set SITE_URL and a provider (.env.example).
 `;
 say(
   `\n  The site:          http://${name}:${port} (${reach})\n${hasSandbox ? inbox : ""}\n  Ctrl-C stops everything.\n`,

@@ -29,7 +29,9 @@ export default function AccountLayout({ children }: { children: ReactNode }) {
         <AccountOptionsProvider none={none}>
           {children}
           <noscript>
-            <p className="rounded-control border p-4">Accounts need JavaScript. The rest of this site does not.</p>
+            <p className="rounded-control border p-4">
+              Accounts need JavaScript. You can read the rest of this site without it.
+            </p>
           </noscript>
         </AccountOptionsProvider>
       </div>

@@ -152,7 +152,7 @@ const countUp = (coordinates: string, percent: number) =>
     ((Number(figure) * percent) / 100).toFixed(4).padStart(figure.length, "0"),
   );
 
-/** Lets the wordmark fly to the header's, where it stays until the screen is gone, unless the visitor skips. */
+/** Sends the wordmark to the one in the header, where it stays until the screen is gone or the visitor skips. */
 async function aimAtBrand(screen: HTMLElement | null) {
   await document.fonts.ready;
   const mark = screen?.querySelector<HTMLElement>(".loading-wordmark");

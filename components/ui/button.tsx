@@ -22,7 +22,7 @@ const sizes = {
   compact: clsx(labelled, "h-12 px-3"),
   small: clsx(labelled, "h-10 px-4 text-sm max-lg:h-11 pointer-coarse:h-11"),
   icon: clsx(centred, "size-11 shrink-0"),
-  /** For a shape that only its caller has. */
+  /** The caller sets the size and shape. */
   own: "",
 };
 

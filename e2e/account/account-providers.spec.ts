@@ -55,7 +55,7 @@ test("signing in again with a provider reuses the account", async ({ request, tr
   expect(await read(client.get("sign-ins"))).toMatchObject([200, { signIns }]);
 });
 
-test("a provider is linked to the account with an email, and a new password unlinks it", async ({
+test("a provider's sign-in is linked to the account with the same address, and a new password unlinks it", async ({
   request,
   sandbox,
   trusting: { siteUrl },

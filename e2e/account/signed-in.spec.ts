@@ -113,7 +113,7 @@ test("deleting an account requires its email address and a recent sign-in", asyn
   await expect(signInLink(page)).toBeVisible();
 });
 
-test("signing out updates other tabs, or says why it failed", async ({ page, context, consoleErrors }) => {
+test("signing out updates other tabs, or says that it failed", async ({ page, context, consoleErrors }) => {
   consoleErrors.allow(/ERR_FAILED \(.*\/api\/auth\/signout\)$/);
   const other = await context.newPage();
   await page.goto("/projects");

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe("built as a standalone server", () => {
+describe("the owner's site, built as a standalone server", () => {
   beforeAll(async () => {
     const output = await site.rebuild({ ...PROVIDER, [MISSING_KEY]: "" });
     expect(Object.keys(PROVIDER).filter((name) => output.includes(name))).toEqual([MISSING_KEY]);
@@ -68,7 +68,7 @@ describe("built as a standalone server", () => {
     expect(anchors.filter((id) => id !== "top" && !html.includes(`id="${id}"`))).toEqual([]);
   });
 
-  it("sends its security headers and late scripts, and has no accounts yet without a PostgreSQL server", async () => {
+  it("sends its security headers, loads its scripts late, and has no accounts without a PostgreSQL server", async () => {
     const { headers } = await fetch(site.url());
     expect(headers.get("strict-transport-security")).toContain("max-age=63072000");
     expect(headers.get("content-security-policy")).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
@@ -89,7 +89,7 @@ describe("built as a standalone server", () => {
   });
 });
 
-describe("changed, rebuilt and opened again in the same browser", () => {
+describe("the owner's site, changed, rebuilt and opened again in the same browser", () => {
   let before = "";
 
   beforeAll(async () => {
@@ -110,7 +110,7 @@ describe("changed, rebuilt and opened again in the same browser", () => {
     await site.rebuild();
   });
 
-  it("shows a new visitor the new accent, and the new picture under its old file name", async () => {
+  it("shows a new visitor the new accent, and the new image under its old file name", async () => {
     await site.page.evaluate(() => localStorage.clear());
     const { url, colour } = await site.lookAtPortrait();
     const [red = 0, green = 0, blue = 0] = colour;

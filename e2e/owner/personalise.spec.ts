@@ -25,7 +25,7 @@ it("leaves the content alone if an answer or flag is invalid, or the content is 
   git("checkout --quiet content");
 });
 
-it("replaces the demo's texts, lists and pictures, as the doctor confirms", () => {
+it("replaces the demo's texts and lists, and removes its images, as the doctor confirms", () => {
   const shipped = { status: 0, output: expect.stringMatching(/line \d+, owner\.email: is still the demo's/) };
   expect(copy.runTool("doctor")).toMatchObject(shipped);
   const { status, output } = copy.runTool("personalise", "--yes", ...FLAGS);

@@ -26,7 +26,7 @@ export const moveTo = (page: Page, moment: number) =>
 export const readFadeStartMs = (page: Page) =>
   loadingScreen(page).evaluate((element) => Number(element.getAnimations()[0]?.effect?.getTiming().delay));
 
-/** CSS counts the percentage. */
+/** Reads the CSS counter, because the percentage is not in the DOM. */
 export const readPercent = (page: Page) =>
   loadingScreen(page)
     .locator(".loading-percent")

@@ -17,7 +17,7 @@ it("reports an invalid file once, with the line of the field or its parent, and 
   expect([line > 4, holder]).toEqual([true, line - 1]);
 });
 
-/** Error messages from the test runner's compiler and from JavaScript. */
+/** A compiler's error message, and one of JavaScript's. */
 it.each([
   ['Transform failed\n/site/content/hero.ts:3:2: ERROR: Expected "}"', "", 'Expected "}"', 3],
   ["Ada is not defined", "ReferenceError\n    at /site/content/hero.ts:7:9", "Ada is not defined", 7],

@@ -29,7 +29,7 @@ it.each([undefined, "", "http://localhost:3000"])(
   async (SITE_URL) => {
     const before = sandbox.mailbox.messages.length;
     const { isSent, text } = await sendTestMessage({ SITE_URL, SANDBOX_PORT: new URL(sandbox.url).port });
-    expect(text).toContain(`Sent to the mail sandbox, not by ${PROVIDER_NAME}: read it at ${sandbox.url}`);
+    expect(text).toContain(`Sent to the mail sandbox, not to ${PROVIDER_NAME}. Read it at ${sandbox.url}`);
     expect([isSent, sandbox.mailbox.messages.length]).toEqual([true, before + 1]);
   },
 );

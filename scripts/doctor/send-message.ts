@@ -13,7 +13,10 @@ export async function sendTestMessage(settings: Record<string, string | undefine
   const fail = (problem: string, fix: string) => ({ isSent: false, text: `Not sent: ${problem}.\n  ${fix}.` });
   if (!values) {
     const named = problems.map(({ field }) => field).join(", ");
-    return fail(`set or correct ${named}`, `docs/deploy.md says where to find them: “Contact form: ${PROVIDER_NAME}”`);
+    return fail(
+      `set or correct ${named}`,
+      `docs/deploy.md says where to find them, under “Contact form: ${PROVIDER_NAME}”`,
+    );
   }
   const { name, email } = site.owner;
   const words = { subject: "A test of your contact form", message: "Sent by npm run doctor. Your contact form works." };
@@ -28,7 +31,7 @@ export async function sendTestMessage(settings: Record<string, string | undefine
     return fail(`${PROVIDER_NAME} answered ${status}${text ? `, “${text}”` : ""}`, `What to do: ${advice}`);
   }
   const text = isRehearsal
-    ? `Sent to the mail sandbox, not by ${PROVIDER_NAME}: read it at ${sandbox}`
+    ? `Sent to the mail sandbox, not to ${PROVIDER_NAME}. Read it at ${sandbox}`
     : `Sent: ${PROVIDER_NAME} accepted the message.\n  ${HINT}`;
   return { isSent: true, text };
 }

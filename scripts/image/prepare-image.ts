@@ -5,7 +5,7 @@ import { toSlug } from "@/scripts/setup/to-slug";
 export const MAX_BYTES = 400_000;
 const QUALITIES = [86, 76, 66, 56, 46, 36, 26];
 
-/** Each kind of image. An image narrower than `minWidth` looks blurred. */
+/** An image narrower than `minWidth` looks blurred. */
 export const KINDS = {
   project: {
     field: /^projects\S+image$/,

@@ -43,7 +43,7 @@ export function convertResume(resume: JsonResume, leftOut: string[]) {
   function toUrl(field: string, url?: string): string | undefined {
     const { data: secure } = webUrl.safeParse(url?.replace(/^http:/, "https:"));
     if (url && secure !== url) {
-      leftOut.push(`${field}: ${url}${secure ? " is now https: check that it opens" : ""}`);
+      leftOut.push(`${field}: ${url}${secure ? " was changed to https; check that it opens" : ""}`);
     }
     return secure;
   }

@@ -1,4 +1,4 @@
-/** Finds the country whose name, in English or in its own main language, ends the place. */
+/** Finds the code of the country that the place ends with, named in English or in the country's main language. */
 export function guessCountryCode(place = ""): string | undefined {
   const country = place.split(",").at(-1)?.trim().toLowerCase();
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];

@@ -48,7 +48,7 @@ const PROFILES: Record<string, string> = {
 };
 const CODE_HOSTS = ["github", "gitlab", "codeberg", "bitbucket"];
 
-/** Simple Icons has no longer these two. */
+/** Simple Icons no longer has these two. */
 const COLOURS: Record<string, string> = { linkedin: "0A66C2", twitter: "1DA1F2" };
 const brands = new Map(Object.values(simpleIcons).map(({ slug, hex }) => [slug, hex]));
 

@@ -46,9 +46,9 @@ it("lists what the content has no room for", () => {
   expect(readResume(sample).leftOut).toEqual([
     ...["awards", "publications", "interests", "references", "basics.url"],
     ...["work.description", "skills.level", "projects.entity", "projects.type"],
-    "work: http://piedpiper.example.com is now https: check that it opens",
-    "volunteer: http://coderdojo.example.com/ is now https: check that it opens",
-    "projects: http://missdirection.example.com is now https: check that it opens",
+    "work: http://piedpiper.example.com was changed to https; check that it opens",
+    "volunteer: http://coderdojo.example.com/ was changed to https; check that it opens",
+    "projects: http://missdirection.example.com was changed to https; check that it opens",
     "basics.phone: (912) 555-4321",
   ]);
 });

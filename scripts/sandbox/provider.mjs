@@ -1,4 +1,4 @@
-/** Stands in for EmailJS. Written in plain JavaScript, because `npm start` loads it without a compiler. */
+/** The settings that point the site to the sandbox. Plain JavaScript, because `npm start` loads it without a compiler. */
 const SETTINGS = {
   EMAILJS_PUBLIC_KEY: "sandbox_public_key",
   EMAILJS_SERVICE_ID: "sandbox_service",

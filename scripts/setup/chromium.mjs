@@ -18,7 +18,7 @@ function findSystems() {
   return COMMANDS.flatMap((command) => folders.map((folder) => path.join(folder, command))).find(works);
 }
 
-/** Tries CHROMIUM_PATH, Playwright's browser (returns `{}`), the system's, a download and, as root, Debian's package. */
+/** Uses CHROMIUM_PATH if it is set. Otherwise finds or installs a browser; `{}` means Playwright's own. */
 export async function findChromium(run) {
   const { CHROMIUM_PATH: given } = process.env;
   if (given && works(given)) return { file: given };

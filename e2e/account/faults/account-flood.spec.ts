@@ -88,7 +88,7 @@ testPostgres(
     });
     for (const counts of await Promise.all(floods)) {
       const { 429: rejected, ...others } = counts;
-      // The limit is thirty link requests per minute for each network.
+      // Each network may check thirty links a minute.
       expect(rejected).toBe(LINK_QUESTIONS - NETWORKS * 30);
       expect([202, 400, 503]).toEqual(expect.arrayContaining(Object.keys(others).map(Number)));
     }

@@ -35,7 +35,7 @@ function startHolder(folder: string) {
 
 test.describe.configure({ timeout: 600_000 });
 
-test("a second process waits for a store until the first has exited", async ({
+test("a second process cannot open a store until the first has exited", async ({
   request,
   sandbox,
   startAnotherSite,

@@ -21,5 +21,5 @@ export const test = base.extend<{ folder: string; server: PostgresServer }>({
 });
 
 export const testPostgres = missingPostgres ? test.skip : test;
-/** Tests that stop the server do not borrow one. */
+/** For tests that stop the server, so it must not be the one in DATABASE_TEST_URL. */
 export const testOwnPostgres = process.env.DATABASE_TEST_URL ? test.skip : testPostgres;

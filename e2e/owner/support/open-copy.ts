@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect } from "vitest";
 import { copyProject } from "@/e2e/support/copy-project";
 
-/** Runs a shell script as Ada, who is known to git. */
+/** Runs a shell script with Ada's name and email address set for git. */
 export function shell(script: string, cwd: string): string {
   const names = { GIT_AUTHOR_NAME: "Ada", GIT_COMMITTER_NAME: "Ada" };
   const mails = { GIT_AUTHOR_EMAIL: "ada@lovelace.dev", GIT_COMMITTER_EMAIL: "ada@lovelace.dev" };

@@ -184,7 +184,7 @@ it("trusts Google only with gmail.com and the domains that it hosts", async () =
   expect(await vouch("github", at("mountain.example"))).toMatchObject(OK);
 });
 
-it("rejects look-alikes of other addresses, and addresses that are verified by word only", async () => {
+it("rejects look-alikes of other addresses, and an `email_verified` that is text", async () => {
   const name = randomUUID();
   const unverified = await vouch("github", inventEmail(), { email_verified: "false" });
   expect(unverified).toMatchObject({ code: "auth/oauth-email-not-verified" });
