@@ -15,7 +15,7 @@ export function filledSections({ sections }: Pick<Site, "sections">, { projects,
   return sections.filter((id) => !empty[id]);
 }
 
-/** The sections that the header, drawer, footer and scroll spy name, in the owner's order. */
+/** The sections that the header, drawer and footer list and the scroll spy follows, in the owner's order. */
 export const listedSections = ({ sections }: Pick<Site, "sections">) =>
   sections.flatMap((id) => SECTIONS.filter((section) => section.id === id && section.isListed));
 

@@ -1,6 +1,6 @@
 import { createStore } from "@/lib/create-store";
 
-/** Paths that come without a loading screen: the home page, and what this tab has shown. */
+/** Paths that open without a loading screen: the home page, and every page that this tab has shown. */
 const shownPaths = new Set(["/"]);
 
 /** The path of the page that is loading, or null. */

@@ -22,7 +22,7 @@ const ACCENTS = [
 
 const altitude = z
   .int("expected a whole number of metres")
-  .min(-430, "expected metres above sea level")
+  .min(-430, "expected metres above sea level, at least -430")
   .max(8849, "expected metres above sea level, at most 8849");
 
 function isTimeZone(timeZone: string): boolean {
