@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { site } from "./content/site";
 import type { SiteOptions } from "./e2e/support/fixtures";
 import {
   LOOPBACK,
@@ -17,7 +18,10 @@ export default defineConfig<SiteOptions>({
   testDir: "e2e",
   globalSetup: "./e2e/account/support/store-template.ts",
   projects: [
-    { name: "journeys", testIgnore: ["faults/**", "owner/**", "shots.spec.ts"] },
+    {
+      name: "journeys",
+      testIgnore: ["faults/**", "owner/**", "shots.spec.ts", ...(site.accounts ? [] : ["account/**"])],
+    },
     // Tests of attacks, faults and load. They take minutes to run.
     { name: "faults", testMatch: "faults/**/*.spec.ts", timeout: FAULT_LIMIT_MS },
     { name: "shots", testMatch: "shots.spec.ts" },
