@@ -18,11 +18,13 @@ const { readSettings } = await import("./setup/settings.mjs");
 const BUILD_FOLDER = inProject(".next");
 const STANDALONE_BUILD_FOLDER = path.join(BUILD_FOLDER, "standalone", ".next");
 
-function readCommit({ BUILD_COMMIT, VERCEL_GIT_COMMIT_SHA }) {
-  const options = { cwd: root, encoding: "utf8" };
-  const git = existsSync(inProject(".git")) ? spawnSync("git", ["rev-parse", "HEAD"], options).stdout : "";
-  return (BUILD_COMMIT ?? VERCEL_GIT_COMMIT_SHA ?? git ?? "").trim().slice(0, 7);
+function askGit() {
+  if (!existsSync(inProject(".git"))) return "";
+  return spawnSync("git", ["rev-parse", "HEAD"], { cwd: root, encoding: "utf8" }).stdout ?? "";
 }
+
+const readCommit = ({ BUILD_COMMIT, VERCEL_GIT_COMMIT_SHA }) =>
+  (BUILD_COMMIT ?? VERCEL_GIT_COMMIT_SHA ?? askGit()).trim().slice(0, 7);
 
 async function runPass(env, isShown) {
   const done = sayWaiting("still building; each pass usually takes half a minute to two minutes");
