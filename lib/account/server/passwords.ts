@@ -48,10 +48,11 @@ const getCommonPasswords = oncePerProcess("common-passwords", async () => {
 
 /** Returns an error message for the visitor, or null if the password is acceptable. */
 export async function findPasswordError(password: string, minCharacters: number): Promise<string | null> {
-  const { length } = Array.from(normalize(password));
+  const normal = normalize(password);
+  const { length } = Array.from(normal);
   if (length < minCharacters) return `Please use at least ${minCharacters} characters.`;
   if (length > PASSWORD_MAX_CHARACTERS) return `Please use at most ${PASSWORD_MAX_CHARACTERS} characters.`;
-  const lower = normalize(password).toLowerCase();
+  const lower = normal.toLowerCase();
   const isCommon = (await getCommonPasswords()).has(lower) || isRepetition(lower);
   return isCommon ? "This is one of the most common passwords. Please choose another." : null;
 }
