@@ -53,10 +53,7 @@ export function ProjectList({ projects }: { projects: { id: string; stack: strin
 
   const isChosen = (technology: string | null) => technology?.toLowerCase() === chosen?.toLowerCase();
   const technologies = countTechnologies(projects.map(({ stack }) => stack));
-  const options = [
-    { name: "All", count: projects.length, technology: null },
-    ...technologies.map(({ name, count }) => ({ name, count, technology: name })),
-  ];
+  const options = [{ name: null, count: projects.length }, ...technologies];
 
   return (
     <>
@@ -68,19 +65,19 @@ export function ProjectList({ projects }: { projects: { id: string; stack: strin
         className="print:hidden"
       >
         <ul className="relative flex gap-2 *:shrink-0 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:p-5 max-sm:pt-1 sm:flex-wrap">
-          {options.map(({ name, count, technology }) => (
+          {options.map(({ name, count }) => (
             <li key={name}>
               <a
-                href={projectsHref(technology ?? undefined)}
+                href={projectsHref(name ?? undefined)}
                 onClick={choose}
-                aria-current={isChosen(technology) ? "true" : undefined}
+                aria-current={isChosen(name) ? "true" : undefined}
                 className={clsx(
                   "inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm pointer-coarse:min-h-11",
                   "transition-colors duration-quick hover:border-ink",
-                  isChosen(technology) ? "border-accent-control bg-accent-fill text-on-accent" : "border-line-strong",
+                  isChosen(name) ? "border-accent-control bg-accent-fill text-on-accent" : "border-line-strong",
                 )}
               >
-                {name}
+                {name ?? "All"}
                 <span className="meta">
                   <span className="sr-only">: </span>
                   {count}
