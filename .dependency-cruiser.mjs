@@ -31,9 +31,9 @@ export default {
       { path: "^components/", pathNot: "^components/($1|ui)/" },
     ),
     boundary(
-      "ui-imports-lib-only",
+      "ui-knows-no-feature",
       { path: "^components/ui/" },
-      { path: "^(app|components|content)/", pathNot: "^components/ui/" },
+      { path: "^(app|components|content|lib/portfolio)/", pathNot: "^components/ui/" },
     ),
     boundary(
       "lib-imports-lib-and-content-only",
@@ -41,9 +41,9 @@ export default {
       { pathNot: ["^(lib|content|node_modules)/"], dependencyTypesNot: ["core"] },
     ),
     boundary(
-      "lib-outside-server-folders-imports-no-content-but-its-schema",
+      "lib-outside-server-folders-imports-no-content",
       { path: "^lib/", pathNot: [...SERVER, TESTS] },
-      { path: "^content/", pathNot: "^content/schema/", ...VALUES },
+      { path: "^content/", ...VALUES },
     ),
     boundary(
       "only-tests-import-test-helpers",
@@ -53,12 +53,12 @@ export default {
     boundary(
       "lib-features-import-no-other-feature",
       { path: "^lib/([^/]+)/", pathNot: ["^lib/server/", TESTS] },
-      { path: "^lib/[^/]+/", pathNot: "^lib/($1|server)/" },
+      { path: "^lib/[^/]+/", pathNot: "^lib/($1|server|portfolio)/" },
     ),
     boundary(
-      "content-imports-only-the-packages-of-its-schema",
+      "content-imports-only-its-schema",
       { path: "^content/", pathNot: TESTS },
-      { pathNot: ["^content/", "^node_modules/(zod|fastest-levenshtein|marked)/"] },
+      { pathNot: ["^content/", "^lib/portfolio/schema/", "^node_modules/zod/"] },
     ),
     boundary("client-files-import-no-server-code", client, { path: [...SERVER, "^node_modules/server-only/"] }),
     boundary("client-files-import-only-types-of-content", client, { path: "^content/", ...VALUES }),

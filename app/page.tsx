@@ -10,9 +10,9 @@ import { Trail } from "@/components/sections/trail";
 import { Work } from "@/components/sections/work/work";
 import { cv } from "@/content/cv";
 import { projects } from "@/content/projects";
-import type { SectionId } from "@/content/schema/registry";
 import { site } from "@/content/site";
 import { filledSections } from "@/lib/facts";
+import type { SectionId } from "@/lib/portfolio/schema/registry";
 import { describeOwner } from "./structured-data";
 
 const sections: Record<SectionId, ComponentType<{ number: number }>> = {

@@ -1,5 +1,4 @@
-import { defineContent } from "./schema/define-content";
-import { aboutSchema } from "./schema/sections";
+import { aboutSchema, defineContent } from "../lib/portfolio/schema";
 
 export const about = defineContent("content/about.ts", aboutSchema, {
   introduction: "Code and design, made in Pokhara.",

@@ -1,5 +1,4 @@
-import { defineContent } from "./schema/define-content";
-import { assistantSchema } from "./schema/sections";
+import { assistantSchema, defineContent } from "../lib/portfolio/schema";
 
 export const assistant = defineContent("content/assistant.ts", assistantSchema, {
   greeting: "Hi there! 👋 I'm the portfolio assistant. What would you like to know about me?",

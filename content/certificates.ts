@@ -1,5 +1,4 @@
-import { defineContent } from "./schema/define-content";
-import { certificatesSchema } from "./schema/sections";
+import { certificatesSchema, defineContent } from "../lib/portfolio/schema";
 
 export const certificates = defineContent("content/certificates.ts", certificatesSchema, {
   introduction: "Courses I’ve completed, and the certificates that came with them. Open one to look closer.",

@@ -1,5 +1,4 @@
-import { defineContent } from "./schema/define-content";
-import { cvSchema } from "./schema/sections";
+import { cvSchema, defineContent } from "../lib/portfolio/schema";
 
 export const cv = defineContent("content/cv.ts", cvSchema, {
   experience: [

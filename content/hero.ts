@@ -1,5 +1,4 @@
-import { defineContent } from "./schema/define-content";
-import { heroSchema } from "./schema/sections";
+import { defineContent, heroSchema } from "../lib/portfolio/schema";
 
 export const hero = defineContent("content/hero.ts", heroSchema, {
   greeting: "Hello, I am",

@@ -1,5 +1,4 @@
-import { defineContent } from "./schema/define-content";
-import { projectsSchema } from "./schema/sections";
+import { defineContent, projectsSchema } from "../lib/portfolio/schema";
 
 export const projects = defineContent("content/projects.ts", projectsSchema, {
   title: "Projects",

@@ -1,5 +1,4 @@
-import { defineContent } from "./schema/define-content";
-import { servicesSchema } from "./schema/sections";
+import { defineContent, servicesSchema } from "../lib/portfolio/schema";
 
 export const services = defineContent("content/services.ts", servicesSchema, {
   introduction: "Three ways I can help, what each involves, and what it took last time.",

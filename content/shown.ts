@@ -1,6 +1,6 @@
+import type { SectionId } from "../lib/portfolio/schema/registry";
 import { about } from "./about";
 import { certificates } from "./certificates";
-import type { SectionId } from "./schema/registry";
 import { services } from "./services";
 import { site } from "./site";
 

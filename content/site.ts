@@ -1,5 +1,4 @@
-import { defineContent } from "./schema/define-content";
-import { siteSchema } from "./schema/site";
+import { defineContent, siteSchema } from "../lib/portfolio/schema";
 
 export const site = defineContent("content/site.ts", siteSchema, {
   owner: {

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { about } from "@/content/about";
 import { hero } from "@/content/hero";
-import type { SectionId } from "@/content/schema/registry";
 import { services } from "@/content/services";
 import { site } from "@/content/site";
 import { listChannels } from "@/lib/links";
+import type { SectionId } from "@/lib/portfolio/schema/registry";
 import { expect, test } from "./support/fixtures";
 import {
   boxOf,

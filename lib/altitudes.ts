@@ -1,4 +1,4 @@
-import type { Site } from "@/content/schema/site";
+import type { Site } from "@/lib/portfolio/schema/site";
 
 type Altitudes = NonNullable<Site["altitudes"]>;
 

@@ -1,7 +1,7 @@
-import { canDraw } from "@/content/schema/letters";
-import { SECTIONS, type SectionId } from "@/content/schema/registry";
-import type { Cv } from "@/content/schema/sections";
-import type { Site } from "@/content/schema/site";
+import { canDraw } from "@/lib/portfolio/schema/letters";
+import { SECTIONS, type SectionId } from "@/lib/portfolio/schema/registry";
+import type { Cv } from "@/lib/portfolio/schema/sections";
+import type { Site } from "@/lib/portfolio/schema/site";
 
 /** Whether the owner shows a section. The content of a hidden section appears nowhere on the site. */
 export const isShown = ({ sections }: Pick<Site, "sections">, section: SectionId) => sections.includes(section);

@@ -1,1 +1,1 @@
-export { parseMarkdown, toPlainText } from "@/content/schema/markdown";
+export { parseMarkdown, toPlainText } from "@/lib/portfolio/schema/markdown";

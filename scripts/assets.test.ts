@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { LANDSCAPES } from "@/content/schema/site";
 import { site } from "@/content/site";
+import { LANDSCAPES } from "@/lib/portfolio/schema/site";
 import { DEMO_IMAGES, isDemo } from "./doctor/demo";
 import { drawIcon } from "./icons/draw-icon";
 

@@ -3,9 +3,9 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import * as sections from "@/content/schema/sections";
-import { siteSchema } from "@/content/schema/site";
 import { buildTemplateParams } from "@/lib/contact/server/provider";
+import * as sections from "@/lib/portfolio/schema/sections";
+import { siteSchema } from "@/lib/portfolio/schema/site";
 import { dependencies, devDependencies, scripts } from "@/package.json";
 
 const root = fileURLToPath(new URL("..", import.meta.url));

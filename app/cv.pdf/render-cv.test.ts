@@ -1,9 +1,9 @@
 import { expect, it, vi } from "vitest";
 import { about } from "@/content/about";
 import { cv } from "@/content/cv";
-import { cvSchema } from "@/content/schema/sections";
 import { site } from "@/content/site";
 import { readPdf } from "@/e2e/support/read-pdf";
+import { cvSchema } from "@/lib/portfolio/schema/sections";
 
 const BUILT_AT = new Date("2026-01-01");
 const A4_PT = { width: 595, margin: 36 };

@@ -1,5 +1,5 @@
-import type { Site } from "@/content/schema/site";
 import { listedSections } from "@/lib/facts";
+import type { Site } from "@/lib/portfolio/schema/site";
 
 interface NavigationItem {
   label: string;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { siteSchema } from "@/content/schema/site";
 import { site } from "@/content/site";
+import { siteSchema } from "@/lib/portfolio/schema/site";
 
 async function renderNewsletter(newsletter: object) {
   vi.resetModules();

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { projectsSchema } from "@/content/schema/sections";
+import { projectsSchema } from "@/lib/portfolio/schema/sections";
 import { ProjectCard } from "./project-card";
 
 const row = {

@@ -5,8 +5,8 @@ import { Image } from "@/components/ui/image";
 import { ExternalLink } from "@/components/ui/link";
 import { Markdown } from "@/components/ui/markdown";
 import { TitlePlate } from "@/components/ui/title-plate";
-import type { Project } from "@/content/schema/sections";
 import type { InterfaceIcon } from "@/lib/interface-icons";
+import type { Project } from "@/lib/portfolio/schema/sections";
 
 function ProjectLink({ href, icon, text, of }: { href: string; icon: InterfaceIcon; text: string; of: string }) {
   return (

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { cv } from "@/content/cv";
 import { projects } from "@/content/projects";
-import { SECTIONS } from "@/content/schema/registry";
 import { shown } from "@/content/shown";
 import { site } from "@/content/site";
 import { filledSections, listedSections } from "@/lib/facts";
+import { SECTIONS } from "@/lib/portfolio/schema/registry";
 
 export const pageSections = filledSections(site, { ...projects, cv });
 

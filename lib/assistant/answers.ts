@@ -1,7 +1,7 @@
-import type { SectionId } from "@/content/schema/registry";
-import type { About, Assistant, Cv, Project, Services } from "@/content/schema/sections";
-import type { Site } from "@/content/schema/site";
 import { describeAvailability, formatPeriod, isShown } from "@/lib/facts";
+import type { SectionId } from "@/lib/portfolio/schema/registry";
+import type { About, Assistant, Cv, Project, Services } from "@/lib/portfolio/schema/sections";
+import type { Site } from "@/lib/portfolio/schema/site";
 
 interface Content {
   assistant: Assistant;

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { canDraw } from "@/content/schema/letters";
-import { listLinks } from "@/content/schema/markdown";
 import { certificateAnchor } from "@/lib/links";
+import { canDraw } from "@/lib/portfolio/schema/letters";
+import { listLinks } from "@/lib/portfolio/schema/markdown";
 import { drawIcon } from "@/scripts/icons/draw-icon";
 import { checkFile } from "./check-images";
 import { eachText, type Content } from "./content";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ContentError } from "@/content/schema/define-content";
+import { ContentError } from "@/lib/portfolio/schema/define-content";
 import { locate, readContent } from "./content";
 import { formatFindings } from "./finding";
 

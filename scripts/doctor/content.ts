@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
-import { ContentError } from "@/content/schema/define-content";
-import type * as sections from "@/content/schema/sections";
-import type { siteSchema } from "@/content/schema/site";
+import { ContentError } from "@/lib/portfolio/schema/define-content";
+import type * as sections from "@/lib/portfolio/schema/sections";
+import type { siteSchema } from "@/lib/portfolio/schema/site";
 import { findLine } from "./find-line";
 import type { Finding } from "./finding";
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { sentence, webUrl } from "@/content/schema/fields";
-import { toPlainText } from "@/content/schema/markdown";
-import { certificatesSchema, cvSchema, projectsSchema } from "@/content/schema/sections";
+import { sentence, webUrl } from "@/lib/portfolio/schema/fields";
+import { toPlainText } from "@/lib/portfolio/schema/markdown";
+import { certificatesSchema, cvSchema, projectsSchema } from "@/lib/portfolio/schema/sections";
 import { placeholderOf } from "@/scripts/image/prepare-image";
 import { toSlug } from "@/scripts/setup/to-slug";
 import { pack, withFullStop } from "./pack";

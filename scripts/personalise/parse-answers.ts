@@ -1,7 +1,7 @@
 import * as simpleIcons from "simple-icons";
 import type { z } from "zod";
-import type { aboutSchema, cvSchema } from "@/content/schema/sections";
-import type { siteSchema } from "@/content/schema/site";
+import type { aboutSchema, cvSchema } from "@/lib/portfolio/schema/sections";
+import type { siteSchema } from "@/lib/portfolio/schema/site";
 import { drawIcon } from "@/scripts/icons/draw-icon";
 import { toSlug } from "@/scripts/setup/to-slug";
 

@@ -1,9 +1,9 @@
 import lookUpTimeZone from "@photostructure/tz-lookup";
 import { z } from "zod";
-import { hexColour } from "@/content/schema/fields";
-import { canDraw } from "@/content/schema/letters";
-import { aboutSchema, cvSchema, heroSchema } from "@/content/schema/sections";
-import { siteSchema } from "@/content/schema/site";
+import { hexColour } from "@/lib/portfolio/schema/fields";
+import { canDraw } from "@/lib/portfolio/schema/letters";
+import { aboutSchema, cvSchema, heroSchema } from "@/lib/portfolio/schema/sections";
+import { siteSchema } from "@/lib/portfolio/schema/site";
 import { capitalize } from "@/lib/text";
 import { guessCountryCode } from "./guess-country";
 import { parseChannels, parseCoordinates, parseJobs, parseSkills, splitList } from "./parse-answers";

@@ -1,4 +1,4 @@
-import { siteSchema } from "@/content/schema/site";
+import { siteSchema } from "@/lib/portfolio/schema/site";
 import { convertResume } from "./convert-resume";
 import { parseChannels } from "./parse-answers";
 import type { Answers } from "./questions";

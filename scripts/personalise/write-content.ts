@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { defineContent } from "@/content/schema/define-content";
-import * as sections from "@/content/schema/sections";
-import { siteSchema } from "@/content/schema/site";
+import { defineContent } from "@/lib/portfolio/schema/define-content";
+import * as sections from "@/lib/portfolio/schema/sections";
+import { siteSchema } from "@/lib/portfolio/schema/site";
 import { writeStarterTexts } from "@/scripts/doctor/demo";
 import { placeholderOf } from "@/scripts/image/prepare-image";
 import type { ResumeContent } from "./convert-resume";
@@ -60,8 +60,7 @@ export function writeContent(given: Answers, lists?: ResumeContent) {
     const file = `content/${id}.ts`;
     defineContent(file, schema, value);
     sources[file] = [
-      `import { defineContent } from "./schema/define-content";`,
-      `import { ${schemaName} } from "./schema/${id === "site" ? "site" : "sections"}";\n`,
+      `import { defineContent, ${schemaName} } from "../lib/portfolio/schema";\n`,
       `export const ${id} = defineContent("${file}", ${schemaName}, ${JSON.stringify(value)});`,
     ].join("\n");
   }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Certificate, Project } from "@/content/schema/sections";
+import type { Certificate, Project } from "@/lib/portfolio/schema/sections";
 import { findEvidence } from "./about";
 
 const rows = [

@@ -12,8 +12,8 @@ import {
 import { flushSync } from "react-dom";
 import { Carousel } from "@/components/ui/carousel";
 import { REDUCED_MOTION } from "@/components/ui/hooks";
-import type { Certificate } from "@/content/schema/sections";
 import { certificateAnchor } from "@/lib/links";
+import type { Certificate } from "@/lib/portfolio/schema/sections";
 import { CertificateModal } from "./certificate-modal";
 
 async function waitForOpeningScreen(): Promise<void> {

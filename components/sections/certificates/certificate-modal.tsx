@@ -6,8 +6,8 @@ import { Dialog } from "@/components/ui/dialog";
 import { useCopy } from "@/components/ui/hooks";
 import { Icon } from "@/components/ui/icon";
 import { ExternalLink } from "@/components/ui/link";
-import type { Certificate } from "@/content/schema/sections";
 import { certificateAnchor } from "@/lib/links";
+import type { Certificate } from "@/lib/portfolio/schema/sections";
 import { formatPosition } from "@/lib/text";
 import { CertificateImage } from "./certificate-image";
 

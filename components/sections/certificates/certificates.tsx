@@ -3,9 +3,9 @@ import { Section } from "@/components/sections/section";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { certificates } from "@/content/certificates";
-import type { Certificate } from "@/content/schema/sections";
 import { site } from "@/content/site";
 import { contactHref } from "@/lib/links";
+import type { Certificate } from "@/lib/portfolio/schema/sections";
 import { CertificateCard, CertificateCarousel } from "./certificate-carousel";
 import { CertificateImage } from "./certificate-image";
 

@@ -1,5 +1,5 @@
-import type { Cv } from "@/content/schema/sections";
 import { formatPeriod } from "@/lib/facts";
+import type { Cv } from "@/lib/portfolio/schema/sections";
 import { capitalize } from "@/lib/text";
 
 const STILL_GOING = "9999";

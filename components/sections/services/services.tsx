@@ -1,10 +1,10 @@
 import { buttonVariants } from "@/components/ui/button";
 import { BrandIcon, Icon } from "@/components/ui/icon";
 import { Markdown } from "@/components/ui/markdown";
-import type { Service } from "@/content/schema/sections";
 import { services } from "@/content/services";
 import { site } from "@/content/site";
 import { contactHref } from "@/lib/links";
+import type { Service } from "@/lib/portfolio/schema/sections";
 import { Bar } from "../bar";
 import { Section } from "../section";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { openSync } from "fontkit";
 import { expect, it } from "vitest";
-import { canDraw } from "@/content/schema/letters";
+import { canDraw } from "@/lib/portfolio/schema/letters";
 import { drawTexts, findFont, type Face } from "./fonts";
 
 const LAST_CODE = 0x2fff;

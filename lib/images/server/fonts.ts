@@ -2,7 +2,7 @@ import "server-only";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { openSync } from "fontkit";
-import { canDraw } from "@/content/schema/letters";
+import { canDraw } from "@/lib/portfolio/schema/letters";
 
 /** Complete static fonts, because the PDF renderer breaks words where their letters come from two files. */
 const FACES = {
