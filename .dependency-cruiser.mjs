@@ -41,10 +41,12 @@ export default {
       { pathNot: ["^(lib|content|node_modules)/"], dependencyTypesNot: ["core"] },
     ),
     boundary(
-      "lib-outside-server-folders-imports-no-content",
-      { path: "^lib/", pathNot: [...SERVER, TESTS] },
-      { path: "^content/", ...VALUES },
+      "only-the-portfolio-imports-content",
+      { path: "^(app|components|lib|e2e)/", pathNot: "^lib/portfolio/" },
+      { path: "^content/" },
     ),
+    // next.config.ts and playwright.config.ts read the portfolio too, so it cannot be marked server-only.
+    boundary("portfolio-imports-no-server-code", { path: "^lib/portfolio/" }, { path: SERVER }),
     boundary(
       "only-tests-import-test-helpers",
       { path: "^(app|components|content|lib)/", pathNot: TESTS },
@@ -61,7 +63,7 @@ export default {
       { pathNot: ["^content/", "^lib/portfolio/schema/", "^node_modules/zod/"] },
     ),
     boundary("client-files-import-no-server-code", client, { path: [...SERVER, "^node_modules/server-only/"] }),
-    boundary("client-files-import-only-types-of-content", client, { path: "^content/", ...VALUES }),
+    boundary("client-files-import-only-types-of-the-portfolio", client, { path: "^lib/portfolio/", ...VALUES }),
     boundary("no-file-imports-its-importer", {}, { circular: true }),
     boundary("e2e-sees-what-a-visitor-sees", { path: "^e2e/" }, { path: ["^(app|components)/", ...SERVER] }),
   ],

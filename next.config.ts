@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { NextConfig } from "next";
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants";
-import { site } from "@/content/site";
 import { rewriteForeignImages } from "@/lib/image-rewrites";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { buildHeaderRules } from "@/lib/security-headers";
 
 const { BUILD_COMMIT, BUILD_DATE, BUILD_ID, BUILD_STANDALONE, CSP_PASS, CSP_SCRIPT_HASHES } = process.env;
@@ -86,8 +86,8 @@ export default function nextConfig(phase: string): NextConfig {
       buildHeaderRules({
         siteUrl: process.env.SITE_URL || undefined,
         scriptHashes: CSP_SCRIPT_HASHES?.split(" "),
-        formActions: site.newsletter?.action ? [site.newsletter.action] : [],
-        analytics: site.analytics,
+        formActions: portfolio.newsletter?.action ? [portfolio.newsletter.action] : [],
+        analytics: portfolio.analytics,
         publicFiles,
         isHstsPreloaded: process.env.HSTS_PRELOAD === "1",
         isDevelopment,

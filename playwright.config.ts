@@ -1,5 +1,4 @@
 import { defineConfig, devices } from "@playwright/test";
-import { site } from "./content/site";
 import type { SiteOptions } from "./e2e/support/fixtures";
 import {
   LOOPBACK,
@@ -9,6 +8,7 @@ import {
   SITE_URL,
   siteEnvironment,
 } from "./e2e/support/site-environment";
+import { portfolio } from "./lib/portfolio/portfolio";
 
 const START_LIMIT_MS = 60_000;
 const STOP_GENTLY = { signal: "SIGTERM", timeout: 12_000 } as const;
@@ -20,7 +20,7 @@ export default defineConfig<SiteOptions>({
   projects: [
     {
       name: "journeys",
-      testIgnore: ["faults/**", "owner/**", "shots.spec.ts", ...(site.accounts ? [] : ["account/**"])],
+      testIgnore: ["faults/**", "owner/**", "shots.spec.ts", ...(portfolio.accounts ? [] : ["account/**"])],
     },
     // Tests of attacks, faults and load. They take minutes to run.
     { name: "faults", testMatch: "faults/**/*.spec.ts", timeout: FAULT_LIMIT_MS },

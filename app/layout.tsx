@@ -14,29 +14,27 @@ import { PreferencesScript } from "@/components/preferences/preferences-script";
 import { SectionReveal } from "@/components/sections/section-reveal";
 import { buttonVariants } from "@/components/ui/button";
 import { Toaster } from "@/components/ui/toaster";
-import { projects } from "@/content/projects";
-import { site } from "@/content/site";
-import { accentProperties, offerAccents } from "@/lib/accent";
-import { formatCoordinates } from "@/lib/coordinates";
+import { accentProperties } from "@/lib/accent";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { deriveShades } from "@/lib/shades";
 import { estimateTextWidth } from "@/lib/text-width";
 import { fontVariables } from "./fonts";
 import { buildCommit, buildDate, siteUrl } from "./site-metadata";
 import "./globals.css";
 
-const title = `${site.owner.name} · ${site.owner.role}`;
+const { title, description, owner, accent, accents, wordmark, openingScreen } = portfolio;
 
 export const metadata: Metadata = {
   metadataBase: siteUrl,
-  title: { default: title, template: `%s · ${site.owner.name}` },
-  description: site.description,
-  applicationName: site.owner.name,
-  authors: [{ name: site.owner.name }],
-  openGraph: { type: "profile", siteName: site.owner.name, title, description: site.description, locale: "en" },
-  twitter: { card: "summary_large_image", title, description: site.description },
+  title: { default: title, template: `%s · ${owner.name}` },
+  description,
+  applicationName: owner.name,
+  authors: [{ name: owner.name }],
+  openGraph: { type: "profile", siteName: owner.name, title, description, locale: "en" },
+  twitter: { card: "summary_large_image", title, description },
 };
 
-const { light, dark } = deriveShades(site.accent);
+const { light, dark } = deriveShades(accent);
 
 export const viewport: Viewport = {
   colorScheme: "light dark",
@@ -46,25 +44,17 @@ export const viewport: Viewport = {
   ],
 };
 
-const accents = offerAccents(site.accent, site.accents, site.owner.firstName);
-
 const ownerMark = {
-  name: site.owner.firstName,
-  wordmark: site.wordmark,
-  nameWidth: estimateTextWidth(site.wordmark === "plain" ? site.owner.firstName : `<${site.owner.firstName} />`),
-  coordinates: formatCoordinates(site.owner.location),
+  name: owner.firstName,
+  wordmark,
+  nameWidth: estimateTextWidth(wordmark === "plain" ? owner.firstName : `<${owner.firstName} />`),
+  coordinates: owner.coordinates,
 };
 
 const rootStyle: CSSProperties & Record<`--${string}`, string> = {
-  ...accentProperties(site.accent),
+  ...accentProperties(accent),
   "--cursor": "default",
 };
-
-const invitation = projects.projects.length > 0 ? "explore my projects and get in touch" : "get in touch";
-const welcome =
-  site.welcome === true
-    ? { title: "Welcome to my portfolio!", description: `Thanks for visiting. Feel free to ${invitation}!` }
-    : site.welcome;
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
@@ -72,18 +62,18 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       lang="en"
       className={fontVariables}
       style={rootStyle}
-      data-accent={site.accent}
+      data-accent={accent}
       data-font="default"
       data-scroll-behavior="smooth"
       suppressHydrationWarning
     >
       <head>
-        <LoadingScript storage={site.openingScreen === "first-visit" ? "localStorage" : "sessionStorage"} />
-        <PreferencesScript accent={site.accent} />
+        <LoadingScript storage={openingScreen === "first-visit" ? "localStorage" : "sessionStorage"} />
+        <PreferencesScript accent={accent} />
       </head>
       <body>
         <ThemeProvider attribute="class">
-          <InitialLoading showsScreen={site.openingScreen !== "never"} welcome={welcome} {...ownerMark} />
+          <InitialLoading showsScreen={openingScreen !== "never"} welcome={portfolio.welcome} {...ownerMark} />
           <a
             href="#content"
             className={buttonVariants({
@@ -96,20 +86,20 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <SiteHeader
             controls={<HeaderPreferences accents={accents} />}
             drawerControls={<DrawerPreferences accents={accents} />}
-            account={site.accounts && <AccountArea />}
+            account={portfolio.accounts && <AccountArea />}
           />
-          {site.accounts && <AccountSession />}
+          {portfolio.accounts && <AccountSession />}
           <main id="content" tabIndex={-1} className="outline-none">
             {children}
           </main>
           <SiteFooter buildDate={buildDate} buildCommit={buildCommit} />
-          <Sky latitude={site.owner.location.latitude} longitude={site.owner.location.longitude} />
+          <Sky latitude={owner.location.latitude} longitude={owner.location.longitude} />
           <SectionReveal />
-          {site.assistant && <Assistant />}
+          <Assistant />
           <RouteLoading {...ownerMark} />
           <Toaster />
         </ThemeProvider>
-        {site.analytics && <script defer src={site.analytics.script} {...site.analytics.attributes} />}
+        {portfolio.analytics && <script defer src={portfolio.analytics.script} {...portfolio.analytics.attributes} />}
       </body>
     </html>
   );

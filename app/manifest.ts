@@ -1,14 +1,14 @@
 import type { MetadataRoute } from "next";
-import { site } from "@/content/site";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { deriveShades } from "@/lib/shades";
 
-const { ground } = deriveShades(site.accent).light;
+const { ground } = deriveShades(portfolio.accent).light;
 
 export default function manifest(): MetadataRoute.Manifest {
   return {
-    name: `${site.owner.name} · ${site.owner.role}`,
-    short_name: site.owner.firstName,
-    description: site.description,
+    name: portfolio.title,
+    short_name: portfolio.owner.firstName,
+    description: portfolio.description,
     start_url: "/",
     display: "minimal-ui",
     background_color: ground,

@@ -2,9 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
 import { MessagePage } from "@/components/ui/message-page";
-import { projects } from "@/content/projects";
-import { site } from "@/content/site";
-import { formatCoordinates } from "@/lib/coordinates";
+import { portfolio } from "@/lib/portfolio/portfolio";
 
 export const metadata: Metadata = { title: "Page not found" };
 
@@ -13,7 +11,7 @@ export default function NotFound() {
     <MessagePage
       mark={
         <>
-          404 · last seen near <span className="inline-block">{formatCoordinates(site.owner.location)}</span>
+          404 · last seen near <span className="inline-block">{portfolio.owner.coordinates}</span>
         </>
       }
       title="Off the map"
@@ -22,7 +20,7 @@ export default function NotFound() {
       <Link href="/" className={buttonVariants()}>
         Back to the home page
       </Link>
-      {projects.projects.length > 0 && (
+      {portfolio.projects.length > 0 && (
         <Link href="/projects" className={buttonVariants({ variant: "secondary" })}>
           See the projects
         </Link>

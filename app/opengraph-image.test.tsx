@@ -2,10 +2,8 @@ import type Promises from "node:fs/promises";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { projects } from "@/content/projects";
-import { site } from "@/content/site";
-import { drawnName } from "@/lib/facts";
 import { drawShareImage } from "@/lib/images/server/share-image";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import drawHomeImage from "./opengraph-image";
 import drawProjectsImage from "./projects/opengraph-image";
 
@@ -25,7 +23,7 @@ vi.mock("node:fs/promises", async (original) => {
 
 it("a long name and place stand on one line above the greeting", async () => {
   const overline = "Inês Marques da Conceição · Lisboa, Portugal";
-  const photo = { src: site.owner.portrait.src, width: 352, height: 440 };
+  const photo = { src: portfolio.owner.portrait.src, width: 352, height: 440 };
   const image = await drawShareImage({ overline, lead: "Hello, I am", title: "Inês", footer: "Designer" }, [photo]);
   const { element } = image as object as { element: ReactElement };
   const [, size = ""] = /font-size:(\d+)px[^>]*>Inês Marques/.exec(renderToStaticMarkup(element)) ?? [];
@@ -33,11 +31,11 @@ it("a long name and place stand on one line above the greeting", async () => {
   expect(Number(size) * 0.6 * overline.length).toBeLessThanOrEqual(620);
 });
 
-const { first, full } = drawnName(site.owner);
+const { owner, projects } = portfolio;
 
 it.each([
-  ["the owner's name and role", drawHomeImage, [first, site.owner.role]],
-  ["the owner's name and the projects", drawProjectsImage, [full, projects.projects[0]?.title ?? ""]],
+  ["the owner's name and role", drawHomeImage, [owner.drawn.first, owner.role]],
+  ["the owner's name and the projects", drawProjectsImage, [owner.drawn.full, projects[0]?.title ?? ""]],
 ])("the share image shows %s", async (_what, drawImage, words) => {
   const { element } = (await drawImage()) as object as { element: ReactElement };
   const markup = renderToStaticMarkup(element);

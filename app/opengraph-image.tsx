@@ -1,16 +1,14 @@
-import { hero } from "@/content/hero";
-import { site } from "@/content/site";
-import { drawnName } from "@/lib/facts";
 import { drawShareImage } from "@/lib/images/server/share-image";
+import { portfolio } from "@/lib/portfolio/portfolio";
 
-const { owner } = site;
+const { owner, hero } = portfolio;
 
 export const alt = `${owner.name}, ${owner.role}`;
 export const size = { width: 1200, height: 630 };
 export const contentType = "image/png";
 
 export default function OpenGraphImage() {
-  const { full, first } = drawnName(owner);
+  const { full, first } = owner.drawn;
   const texts = {
     overline: `${full} · ${owner.location.label}`,
     lead: hero.greeting,

@@ -8,14 +8,11 @@ import { Hero } from "@/components/sections/hero/hero";
 import { Services } from "@/components/sections/services/services";
 import { Trail } from "@/components/sections/trail";
 import { Work } from "@/components/sections/work/work";
-import { cv } from "@/content/cv";
-import { projects } from "@/content/projects";
-import { site } from "@/content/site";
-import { filledSections } from "@/lib/facts";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import type { SectionId } from "@/lib/portfolio/schema/registry";
 import { describeOwner } from "./structured-data";
 
-const sections: Record<SectionId, ComponentType<{ number: number }>> = {
+const sections: Record<SectionId, ComponentType> = {
   about: About,
   work: Work,
   experience: Experience,
@@ -39,9 +36,9 @@ export default function HomePage() {
       <div className="contents">
         <Hero />
         <Trail>
-          {filledSections(site, { ...projects, cv }).map((id, index) => {
+          {portfolio.sections.map(({ id }) => {
             const Section = sections[id];
-            return <Section key={id} number={index + 1} />;
+            return <Section key={id} />;
           })}
         </Trail>
       </div>

@@ -1,25 +1,26 @@
 import type { EducationalOccupationalCredential, Graph, Person, WebSite } from "schema-dts";
-import { cv } from "@/content/cv";
-import { shown } from "@/content/shown";
-import { site } from "@/content/site";
-import { certificateAnchor, listProfiles } from "@/lib/links";
-import { siteUrl } from "./site-metadata";
+import { certificateAnchor } from "@/lib/links";
+import { portfolio } from "@/lib/portfolio/portfolio";
+import { publicUrl } from "./site-metadata";
 
 export function describeOwner(): Graph {
-  const { owner } = site;
-  const personId = new URL("/#person", siteUrl).href;
-  const certificateId = (id: string) => new URL(`/#${certificateAnchor(id)}`, siteUrl).href;
+  const { owner, cv, description, skills, certificates, profiles } = portfolio;
+  // Without the site's URL, readers resolve paths against the page's.
+  const link = (path: string) => (publicUrl ? new URL(path, publicUrl).href : path);
+  const personId = link("/#person");
+  const certificateId = (id: string) => link(`/#${certificateAnchor(id)}`);
 
   const person: Person = {
     "@type": "Person",
     "@id": personId,
     name: owner.name,
-    alternateName: owner.latinName,
-    givenName: owner.firstName,
+    alternateName: [owner.nickname, owner.latinName].filter((name) => name !== undefined),
+    givenName: owner.given,
+    familyName: owner.family || undefined,
     jobTitle: owner.role,
-    description: site.description,
-    url: siteUrl.href,
-    image: new URL(owner.portrait.src, siteUrl).href,
+    description,
+    url: publicUrl?.href,
+    image: link(owner.portrait.src),
     email: `mailto:${owner.email}`,
     telephone: owner.phone,
     address: {
@@ -27,33 +28,31 @@ export function describeOwner(): Graph {
       addressLocality: owner.location.city,
       addressCountry: owner.location.countryCode,
     },
-    sameAs: listProfiles(site).map(({ url }) => url),
-    alumniOf: cv.education.map(({ school, url }) => ({ "@type": "EducationalOrganization", name: school, url })),
-    worksFor: cv.experience
-      .filter(({ end }) => !end)
-      .map(({ organisation, url }) => ({ "@type": "Organization", name: organisation, url })),
+    sameAs: profiles.map(({ url }) => url),
+    alumniOf: cv.studies.map(({ school, url }) => ({ "@type": "EducationalOrganization", name: school, url })),
+    worksFor: cv.employers.map(({ organisation, url }) => ({ "@type": "Organization", name: organisation, url })),
     knowsLanguage: cv.languages.map(({ name }) => ({ "@type": "Language", name })),
-    knowsAbout: shown.skills.map(({ name }) => name),
-    hasCredential: shown.certificates.map((certificate) => ({ "@id": certificateId(certificate.id) })),
+    knowsAbout: skills.map(({ name }) => name),
+    hasCredential: certificates.map((certificate) => ({ "@id": certificateId(certificate.id) })),
   };
 
   const website: WebSite = {
     "@type": "WebSite",
-    "@id": new URL("/#website", siteUrl).href,
-    url: siteUrl.href,
+    "@id": link("/#website"),
+    url: publicUrl?.href,
     name: owner.name,
-    description: site.description,
+    description,
     inLanguage: "en",
     author: { "@id": personId },
   };
 
-  const credentials = shown.certificates.map((certificate): EducationalOccupationalCredential => ({
+  const credentials = certificates.map((certificate): EducationalOccupationalCredential => ({
     "@type": "EducationalOccupationalCredential",
     "@id": certificateId(certificate.id),
     name: certificate.title,
     credentialCategory: "certificate",
     dateCreated: certificate.isoDate,
-    image: new URL(certificate.image, siteUrl).href,
+    image: link(certificate.image),
     url: certificate.verifyUrl,
     recognizedBy: { "@type": "Organization", name: certificate.issuer },
     about: certificate.skills,

@@ -1,5 +1,5 @@
-import { site } from "@/content/site";
 import { parseHex } from "@/lib/accent";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { deriveShades } from "@/lib/shades";
 import { contrast, luminance, paintedColours } from "./support/contrast";
 import { expect, test } from "./support/fixtures";
@@ -32,7 +32,7 @@ function randomColours(count: number): string[] {
   });
 }
 
-const presets = [site.accent, ...site.accents.map(({ hex }) => hex)];
+const presets = [portfolio.accent, ...portfolio.accents.map(({ hex }) => hex)];
 const extremes = ["#FFFFFF", "#000000", "#FF0000", "#00FF00", "#0000FF"];
 
 test("in the light theme, yellow and lime are a mark under ink; other accents colour the letters", async ({ page }) => {
@@ -139,6 +139,6 @@ for (const theme of ["light", "dark"] as const) {
       expect(Math.max(...differences), accent).toBeLessThanOrEqual(1);
     }
     const bars = page.locator(`meta[name=theme-color][media*=${theme}]`);
-    await expect(bars).toHaveAttribute("content", deriveShades(site.accent)[theme].ground);
+    await expect(bars).toHaveAttribute("content", deriveShades(portfolio.accent)[theme].ground);
   });
 }

@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
-import { about } from "@/content/about";
-import { hero } from "@/content/hero";
-import { site } from "@/content/site";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { findOverflow, WIDE } from "./support/accessibility";
 import { findAxeViolations, waitForTransitions } from "./support/axe";
 import { expect, test } from "./support/fixtures";
@@ -110,7 +108,7 @@ test("forced colours keep field borders, skill bars, the carousel's current dot 
     probe.style.color = "Highlight";
     return getComputedStyle(probe).color;
   });
-  if (about.skills.length > 0) expect(await page.locator("[data-bar]").first().evaluate(readFill)).toBe(highlight);
+  if (portfolio.skills.length > 0) expect(await page.locator("[data-bar]").first().evaluate(readFill)).toBe(highlight);
   for (const field of await page.getByRole("textbox").all()) {
     await expect(field).not.toHaveCSS("border-top-style", "none");
     await expect(field).not.toHaveCSS("border-top-width", "0px");
@@ -145,7 +143,7 @@ test("with reduced motion, no animation runs after the opening screen", async ({
 test("the landing page has landmarks and headings for screen readers", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(
-    `${hero.greeting} ${site.owner.firstName}`,
+    `${portfolio.hero.greeting} ${portfolio.owner.firstName}`,
   );
   await expect(page.locator("body")).toMatchAriaSnapshot(`
     - banner:
@@ -159,6 +157,6 @@ test("the landing page has landmarks and headings for screen readers", async ({ 
       - navigation "Quick links"
       - heading "Contact" [level=2]
       - heading "Newsletter" [level=2]
-    ${site.assistant ? '- button "Open assistant"' : ""}
+    ${portfolio.assistant ? '- button "Open assistant"' : ""}
   `);
 });

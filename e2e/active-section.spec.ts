@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { site } from "@/content/site";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
 import { current, HEADER_SCROLL_OFFSET_PX, link, navigation, noteWay, section } from "./support/header";
 import {
@@ -49,7 +49,7 @@ test.describe("with reduced motion", () => {
     const tops = await links.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(1);
     await expect(page.getByRole("banner").locator("a:visible, button:visible").last()).toBeInViewport({ ratio: 1 });
-    const { label, url } = site.codeHosting ?? {};
+    const { label, url } = portfolio.codeHosting ?? {};
     if (url) await expect(link(page, `${label} (opens in a new tab)`)).toHaveAttribute("href", url);
     await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
     await page.setViewportSize({ width: 1023, height: 800 });

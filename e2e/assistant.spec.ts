@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
-import { assistant } from "@/content/assistant";
-import { site } from "@/content/site";
-import { listChannels } from "@/lib/links";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
 import { questions } from "./support/questions";
 
@@ -11,7 +9,7 @@ const [skills, projects] = questions;
 const contact = questions.find(({ showSocials }) => showSocials);
 if (!skills || !projects || !contact) throw new Error("These tests need the skills, projects and contact questions.");
 
-test.skip(!site.assistant, "needs the assistant");
+test.skip(!portfolio.assistant, "needs the assistant");
 
 const launcherOf = (page: Page) => page.getByRole("button", { name: "Open assistant" });
 const panelOf = (page: Page) => page.getByRole("dialog", { name: "Portfolio Assistant" });
@@ -40,7 +38,7 @@ test.beforeEach(async ({ page }) => {
 test("the assistant greets the visitor, and answers each question after half a second", async ({ page }) => {
   await open(page);
   await expect(panelOf(page)).toContainText("Select a question below");
-  await expect(logOf(page)).toContainText(assistant.greeting);
+  await expect(logOf(page)).toContainText(portfolio.assistant?.greeting ?? "");
   await page.clock.pauseAt(new Date("2026-03-02T11:00:00"));
   for (const { question, answer } of [...questions, skills]) {
     const answers = logOf(page).getByText(answer);
@@ -77,7 +75,7 @@ test("the contact answer shows the channels and leads to the form", async ({ pag
   await expect(logOf(page).getByText(skills.answer)).toBeVisible();
   await expect(logOf(page).getByRole("listitem")).toHaveCount(0);
   await questionOf(page, contact.question).click();
-  for (const { name, url } of listChannels(site.assistantChannels, site.channels)) {
+  for (const { name, url } of portfolio.assistant?.channels ?? []) {
     await expect(logOf(page).getByRole("link", { name })).toHaveAttribute("href", url);
   }
   await page.getByRole("button", { name: "Close assistant" }).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { site } from "@/content/site";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import {
   banner,
   EMPTY,
@@ -66,7 +66,9 @@ test("a provider's error shows in a toast and a banner", async ({ page, sandbox,
   await expect(toast.getByText(description, { exact: true })).toBeVisible();
   const inline = "Email service temporarily unavailable. Please click the email link below to contact me directly.";
   await expect(banner(page).getByText(inline, { exact: true })).toBeVisible();
-  const href = new RegExp(`^mailto:${site.owner.email}\\?subject=${encodeURIComponent(message.Subject)}&body=A%20few`);
+  const href = new RegExp(
+    `^mailto:${portfolio.owner.email}\\?subject=${encodeURIComponent(message.Subject)}&body=A%20few`,
+  );
   await expect(banner(page).getByRole("link")).toHaveAttribute("href", href);
   await expectForm(page, message);
   await expect(sendButton(page)).toBeEnabled();
@@ -100,15 +102,15 @@ test("the email address is a mail link, and can be copied", async ({ page, conte
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/#contact");
   const contact = page.locator("#contact");
-  const link = contact.getByRole("link", { name: site.owner.email });
-  await expect(link).toHaveAttribute("href", `mailto:${site.owner.email}`);
+  const link = contact.getByRole("link", { name: portfolio.owner.email });
+  await expect(link).toHaveAttribute("href", `mailto:${portfolio.owner.email}`);
   await contact.getByRole("button", { name: "Copy email address" }).click();
   await expect(contact.getByText("Copied")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.owner.email);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(portfolio.owner.email);
 });
 
 test("the hero shows the owner's time and how it differs from the visitor's", async ({ openContext }) => {
-  const { city, timeZone } = site.owner.location;
+  const { city, timeZone } = portfolio.owner.location;
   for (const [timezoneId, moment] of [
     [timeZone, "2026-01-15T12:00:00Z"],
     ["America/New_York", "2026-07-15T12:00:00Z"],

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { projects } from "@/content/projects";
-import { site } from "@/content/site";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
 import {
   firstSection,
@@ -42,7 +41,7 @@ test("the drawer is 300 px wide, at most 85% of the screen, and shows every sett
     await expect.poll(() => drawer(page).boundingBox()).toEqual({ x: screen - width, y: 0, width, height: 740 });
   }
   const radio = (name: string) => drawer(page).getByRole("radio", { name, exact: true });
-  for (const { name } of site.accents) await expect(radio(name)).toBeVisible();
+  for (const { name } of portfolio.accents) await expect(radio(name)).toBeVisible();
   await radio("Dark").click();
   await expect(radio("Dark")).toBeChecked();
   await expect(drawer(page).getByRole("slider")).toHaveCount(0);
@@ -93,10 +92,10 @@ test("the drawer has every link, and following one closes it", async ({ page }) 
   await expect(drawer(page).getByRole("navigation").getByRole("link")).toHaveText([
     ...["home", ...spiedSections].map(labelOf),
     "Projects",
-    ...(site.codeHosting ? [`${site.codeHosting.label} (opens in a new tab)`] : []),
+    ...(portfolio.codeHosting ? [`${portfolio.codeHosting.label} (opens in a new tab)`] : []),
   ]);
   const accountLinks = drawer(page).locator('[href="/register"], [href="/login"]');
-  await expect(accountLinks).toHaveText(site.accounts ? ["Sign Up", "Sign In"] : []);
+  await expect(accountLinks).toHaveText(portfolio.accounts ? ["Sign Up", "Sign In"] : []);
   await expect(drawer(page).locator("[aria-current]")).toHaveText(labelOf(firstSection));
   const link = (name: string) => drawer(page).getByRole("link", { name });
   await link(labelOf(secondSection)).click();
@@ -107,7 +106,7 @@ test("the drawer has every link, and following one closes it", async ({ page }) 
   await menuButton(page).click();
   await expect(drawer(page).locator("[aria-current]")).toHaveText(labelOf(secondSection));
   await link("Projects").click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(projects.title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(portfolio.projectsPage.title);
   await expect(drawer(page)).toBeHidden();
   await expect.poll(() => scrollY(page)).toBe(0);
   await expect(body(page)).toHaveCSS("position", "static");

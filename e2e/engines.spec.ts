@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { site } from "@/content/site";
 import { createAccountClient, makeAccount } from "@/e2e/account/support/account";
 import { signInByForm } from "@/e2e/account/support/account-pages";
 import { button, count, first } from "@/e2e/support/certificates";
@@ -10,6 +9,7 @@ import { goToCarousel } from "@/e2e/support/page";
 import { inventAddress } from "@/e2e/support/post-contact";
 import { questions } from "@/e2e/support/questions";
 import { SITE_URL } from "@/e2e/support/site-environment";
+import { portfolio } from "@/lib/portfolio/portfolio";
 
 const [question] = questions;
 
@@ -27,7 +27,7 @@ async function setPreferences(page: Page) {
       .toBe(theme);
   }
   await page.getByRole("button", { name: "Theme settings" }).click();
-  for (const { name, hex } of site.accents) {
+  for (const { name, hex } of portfolio.accents) {
     await settings.getByRole("radio", { name, exact: true }).click();
     await expect(page.locator("html")).toHaveCSS("--primary", hex);
   }
@@ -89,7 +89,7 @@ for (const engine of ["firefox", "webkit"] as const) {
     await page.getByRole("button", { name: "Open menu" }).click();
     const menu = page.getByRole("dialog", { name: "Menu" });
     await expect(menu).toBeVisible();
-    if (site.accounts) {
+    if (portfolio.accounts) {
       const person = await makeAccount(createAccountClient(request, SITE_URL), sandbox);
       await menu.getByRole("link", { name: "Sign In" }).click();
       await expect(page).toHaveURL("/login");

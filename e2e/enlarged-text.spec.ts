@@ -1,4 +1,4 @@
-import { about } from "@/content/about";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { findOverflow, WIDE } from "./support/accessibility";
 import { expect, test } from "./support/fixtures";
 
@@ -21,6 +21,6 @@ test("on a phone, text enlarged to 200% neither overflows nor overlaps", async (
           ),
       );
     });
-    if (about.skills.length > 0) expect(await overlaps, `${width} px`).toBe(false);
+    if (portfolio.skills.length > 0) expect(await overlaps, `${width} px`).toBe(false);
   }
 });

@@ -1,5 +1,4 @@
-import { hero } from "@/content/hero";
-import { site } from "@/content/site";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
 import { breakDates } from "./support/page";
 
@@ -10,7 +9,7 @@ test("an unknown path returns 404 and links to the home page", async ({ page, co
   await expect(page.getByRole("heading", { name: "Off the map" })).toBeVisible();
   await page.getByRole("link", { name: "Back to the home page" }).press("Enter");
   await expect(page).toHaveURL("/");
-  await expect(page.getByRole("heading", { level: 1, name: hero.greeting })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: portfolio.hero.greeting })).toBeVisible();
   // The focused link disappeared with the old page, so the new page receives focus.
   await expect(page.getByRole("main"), "has the focus").toBeFocused();
 });
@@ -30,7 +29,7 @@ test("after a rendering error, the error page is in view and 'Try again' recover
 
   await page.evaluate(() => Reflect.get(window, "restoreDates")());
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: hero.greeting })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: portfolio.hero.greeting })).toBeVisible();
 });
 
 test("an error in the layout shows a page of its own that leads home", async ({ page, consoleErrors }) => {
@@ -42,11 +41,11 @@ test("an error in the layout shows a page of its own that leads home", async ({ 
 
   await page.addInitScript(() => Reflect.get(window, "restoreDates")());
   await page.getByRole("button", { name: "Back to the home page" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: hero.greeting })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: portfolio.hero.greeting })).toBeVisible();
 });
 
 test("a part that fails to load says so and offers a reload", async ({ page, consoleErrors }) => {
-  test.skip(!site.assistant, "needs the assistant");
+  test.skip(!portfolio.assistant, "needs the assistant");
   consoleErrors.allow(/ERR_FAILED \(.*\.js|ChunkLoadError|Failed to load chunk/);
   await page.goto("/");
   await page.waitForLoadState("networkidle");

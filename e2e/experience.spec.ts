@@ -1,7 +1,6 @@
-import { cv } from "@/content/cv";
-import { projects } from "@/content/projects";
-import { formatPeriod } from "@/lib/facts";
 import { toPlainText } from "@/lib/markdown";
+import { formatPeriod } from "@/lib/portfolio/periods";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
 import { pageSections } from "./support/page";
 
@@ -9,9 +8,9 @@ test("recent work shows the newest projects and leads to each", async ({ page })
   test.skip(!pageSections.includes("work"), "needs recent work");
   await page.goto("/");
   const links = page.locator("#work").getByRole("listitem").getByRole("link");
-  await expect(links).toContainText(projects.projects.slice(0, 2).map(({ title, year }) => `${title}${year}`));
+  await expect(links).toContainText(portfolio.projects.slice(0, 2).map(({ title, year }) => `${title}${year}`));
   await links.first().click();
-  await expect(page).toHaveURL(`/projects#${projects.projects[0]?.id}`);
+  await expect(page).toHaveURL(`/projects#${portfolio.projects[0]?.id}`);
 });
 
 test("every job and study is shown without JavaScript, and in print", async ({ openContext }) => {
@@ -19,8 +18,8 @@ test("every job and study is shown without JavaScript, and in print", async ({ o
   const page = await (await openContext({ javaScriptEnabled: false })).newPage();
   await page.goto("/");
   const entries = page.locator("#experience ol > li");
-  const jobs = cv.experience.map((job) => ({ ...job, lines: job.points.map(toPlainText) }));
-  const studies = cv.education.map(({ degree, school, note = "", ...study }) => ({
+  const jobs = portfolio.cv.jobs.map((job) => ({ ...job, lines: job.points.map(toPlainText) }));
+  const studies = portfolio.cv.studies.map(({ degree, school, note = "", ...study }) => ({
     ...study,
     ...{ title: degree, organisation: school, lines: [toPlainText(note)] },
   }));

@@ -1,5 +1,4 @@
-import { hero } from "@/content/hero";
-import { projects } from "@/content/projects";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
 import { current, HEADER_SCROLL_OFFSET_PX, link, noteWay, section } from "./support/header";
 import { loadingScreen, showOpeningScreen } from "./support/loading";
@@ -41,13 +40,13 @@ test("a page opened during a smooth scroll starts at the top, and Back returns f
       await new Promise((resolve) => setTimeout(resolve, ms));
       (projectsLink as HTMLElement).click();
     }, delay);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(projects.title);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(portfolio.projectsPage.title);
     await page.keyboard.press("Escape");
     await expect(loadingScreen(page)).toHaveCount(0);
     expect(await page.evaluate(() => window.scrollY), `${delay} ms into the scroll`).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL("/#contact");
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(hero.greeting);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(portfolio.hero.greeting);
   }
 });
 
@@ -56,7 +55,7 @@ test("Back restores the scroll position", async ({ page }) => {
   const left = await topOf(section(page, lastSection));
   await scrollPageTo(page, left);
   await link(page, "Projects").click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(projects.title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(portfolio.projectsPage.title);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(left);
 });

@@ -1,9 +1,5 @@
 import type { Page } from "@playwright/test";
-import { about } from "@/content/about";
-import { hero } from "@/content/hero";
-import { services } from "@/content/services";
-import { site } from "@/content/site";
-import { listChannels } from "@/lib/links";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import type { SectionId } from "@/lib/portfolio/schema/registry";
 import { expect, test } from "./support/fixtures";
 import {
@@ -16,7 +12,7 @@ import {
   shownCertificates,
 } from "./support/page";
 
-const shows = (section: SectionId) => site.sections.includes(section);
+const shows = (section: SectionId) => portfolio.sections.some(({ id }) => id === section);
 
 const clockOf = (page: Page) => page.locator("#home p:visible", { hasText: /^\d\d:\d\d in .+, / });
 
@@ -29,17 +25,17 @@ test("hero and About show the owner's content, and the clock shifts nothing", as
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(await readShifts()).toEqual([]);
   const [home, section] = [page.locator("#home"), page.locator("#about")];
-  await expect(home.getByText(hero.subtitle, { exact: true })).toBeVisible();
-  await expect(home.getByText(site.owner.name).first()).toBeInViewport({ ratio: 1 });
-  await expect(home.getByRole("list", { name: "What I do" }).getByRole("listitem")).toHaveText(hero.tags);
+  await expect(home.getByText(portfolio.hero.subtitle, { exact: true })).toBeVisible();
+  await expect(home.getByText(portfolio.owner.name).first()).toBeInViewport({ ratio: 1 });
+  await expect(home.getByRole("list", { name: "What I do" }).getByRole("listitem")).toHaveText(portfolio.hero.tags);
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(pageSections.map(labelOf));
-  if (shows("about") && about.skills.length > 0) {
-    await expect(section.getByRole("heading", { name: about.skillsHeading, level: 3 })).toBeVisible();
-    const kit = section.getByRole("heading", { name: about.aiToolsHeading, level: 3 });
-    await expect(kit).toHaveCount(about.aiTools.length > 0 ? 1 : 0);
+  if (shows("about") && portfolio.skills.length > 0) {
+    await expect(section.getByRole("heading", { name: portfolio.skillsHeading, level: 3 })).toBeVisible();
+    const kit = section.getByRole("heading", { name: portfolio.aiToolsHeading, level: 3 });
+    await expect(kit).toHaveCount(portfolio.aiTools.length > 0 ? 1 : 0);
     const skills = section.getByRole("listitem").filter({ has: page.locator("[data-bar]") });
     await expect(skills).toContainText(
-      about.skills.map(({ name, percentage }) => (percentage === undefined ? name : `${name}${percentage}%`)),
+      portfolio.skills.map(({ name, percentage }) => (percentage === undefined ? name : `${name}${percentage}%`)),
     );
   }
   await home.getByRole("link", { name: "Scroll down" }).click();
@@ -56,12 +52,12 @@ test("the hero's relief does not move when the portrait loads", async ({ page })
     await route.fulfill({ response, body: html.slice(0, html.indexOf("<img")) });
   });
   await page.reload();
-  await expect(page.getByRole("img", { name: site.owner.portrait.alt })).toHaveCount(0);
+  await expect(page.getByRole("img", { name: portfolio.owner.portrait.alt })).toHaveCount(0);
   await expect.poll(() => relief.boundingBox()).toEqual(box);
 });
 
 test("the assistant's button never covers another control, the clock, the portrait or Send", async ({ page }) => {
-  test.skip(!site.assistant, "needs the assistant");
+  test.skip(!portfolio.assistant, "needs the assistant");
   await page.goto("/");
   const assistant = page.getByRole("button", { name: "Open assistant" });
   for (const width of [320, 390, 640, 768, 1024, 1399, 1400, 1440, 1920]) {
@@ -99,9 +95,9 @@ test("every service is listed, and every 'Hire Me' and 'Contact Me' leads to the
   test.skip(!shows("services") || !shows("certificates") || !shows("contact"), "needs all sections");
   await page.goto("/");
   const names = page.locator("#services").getByRole("listitem").getByRole("heading", { level: 3 });
-  await expect(names).toHaveText(services.services.map(({ title }) => title));
+  await expect(names).toHaveText(portfolio.services.map(({ title }) => title));
   const links = page.getByRole("link", { name: /^(?:Hire|Contact) Me/ }).and(page.locator('[href="#contact"]'));
-  await expect(links).toHaveCount(services.services.length + 1);
+  await expect(links).toHaveCount(portfolio.services.length + 1);
   await links.first().click();
   await expect(page.locator("#contact")).toBeInViewport();
 });
@@ -111,15 +107,15 @@ test("the footer has the owner's channels, this year's copyright line and a link
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   const links = footer.getByRole("list").first().getByRole("link");
-  const channels = listChannels(site.footerChannels, site.channels);
+  const channels = portfolio.footerChannels;
   await expect(links).toContainText(channels.map(({ name }) => name));
   for (const [index, { url }] of channels.entries()) await expect(links.nth(index)).toHaveAttribute("href", url);
-  const { phone } = site.owner;
+  const { phone } = portfolio.owner;
   if (phone) {
     const digits = phone.replaceAll(/[^+\d]/g, "");
     await expect(footer.getByRole("link", { name: phone })).toHaveAttribute("href", `tel:${digits}`);
   }
-  await expect(footer.getByText(`© 2031 ${site.owner.name}`)).toBeVisible();
+  await expect(footer.getByText(`© 2031 ${portfolio.owner.name}`)).toBeVisible();
 
   await scrollPageTo(page, 1_000_000);
   await footer.getByRole("link", { name: "Back to top" }).click();
@@ -132,10 +128,10 @@ test("without JavaScript the whole page can be read and used", async ({ openCont
   await page.goto("/");
   const [banner, contact] = [page.getByRole("banner"), page.locator("#contact")];
   const accountLinks = banner.locator('[href="/login"], [href="/register"]');
-  await expect(accountLinks).toHaveText(site.accounts ? ["Sign Up", "Sign In"] : []);
+  await expect(accountLinks).toHaveText(portfolio.accounts ? ["Sign Up", "Sign In"] : []);
   const readOpacity = () => banner.evaluate((header) => getComputedStyle(header, "::before").opacity);
   await expect.poll(readOpacity, "the header is solid").toBe("1");
-  await expect(page.locator('[data-slot="typed-word"]')).toHaveText(hero.typedWords[0] ?? "");
+  await expect(page.locator('[data-slot="typed-word"]')).toHaveText(portfolio.hero.typedWords[0] ?? "");
   for (const part of await page.locator("[data-reveal]").all()) await expect(part).toHaveCSS("opacity", "1");
 
   for (const { title, image } of shownCertificates) {
@@ -145,8 +141,8 @@ test("without JavaScript the whole page can be read and used", async ({ openCont
     await expect(slide.getByRole("link", { name: "View Certificate" })).toHaveAttribute("href", image);
   }
   await expect(contact.locator("form")).toBeHidden();
-  const mail = contact.getByRole("link", { name: `Email ${site.owner.email}` });
-  await expect(mail).toHaveAttribute("href", `mailto:${site.owner.email}`);
+  const mail = contact.getByRole("link", { name: `Email ${portfolio.owner.email}` });
+  await expect(mail).toHaveAttribute("href", `mailto:${portfolio.owner.email}`);
 
   await page.setViewportSize({ width: 360, height: 740 });
   for (const name of ["Next certificate", "Open assistant", "Open menu"]) {

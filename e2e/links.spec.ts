@@ -1,7 +1,7 @@
-import { site } from "@/content/site";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
 
-const accountPages = site.accounts ? ["/login", "/register", "/forgot-password"] : [];
+const accountPages = portfolio.accounts ? ["/login", "/register", "/forgot-password"] : [];
 const pages = ["/", "/projects", ...accountPages, "/no-such-page"];
 
 test("no internal link or anchor is broken", async ({ page, request, consoleErrors }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { site } from "@/content/site";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
 import {
   DEFAULT_MESSAGE,
@@ -80,7 +80,7 @@ test("without JavaScript, Tab ends the opening screen, or it ends by itself", as
   await page.goto("/");
   await expect(loadingScreen(page)).toBeVisible();
   await expect(skip(page)).toBeHidden();
-  await expect(mainHeading(page)).toContainText(site.owner.firstName);
+  await expect(mainHeading(page)).toContainText(portfolio.owner.firstName);
   await letAllGo();
   await expectToLeave(page);
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { site } from "@/content/site";
 import { formatCoordinates } from "@/lib/coordinates";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { findAxeViolations } from "./support/axe";
 import { expect, test, WELCOME_SHOWN_KEY } from "./support/fixtures";
 import {
@@ -56,7 +56,7 @@ test("the first visit in a tab starts with an accessible opening screen, which l
   const letAllGo = await freezeAnimations(page);
   const readShifts = await recordShifts(page, "section[aria-label=Loading], section[aria-label=Loading] *");
   await page.goto("/");
-  await expect(loadingScreen(page)).toContainText(site.owner.firstName);
+  await expect(loadingScreen(page)).toContainText(portfolio.owner.firstName);
   await expect(progress(page)).toHaveCount(1);
   expect(await readStayMs(page)).toBeCloseTo(4400);
   for (const [moment, percent, status, hasEllipsis] of [
@@ -72,7 +72,7 @@ test("the first visit in a tab starts with an accessible opening screen, which l
     expect(await readPercent(page)).toBe(`loading ${percent}`);
     await expect(loadingScreen(page)).toContainText(status);
     await expect(loadingScreen(page).getByText("…")).toBeVisible({ visible: hasEllipsis });
-    const coordinates = formatCoordinates(site.owner.location);
+    const coordinates = formatCoordinates(portfolio.owner.location);
     await expect(loadingScreen(page).getByText(coordinates)).toBeVisible({ visible: percent === 100 });
   }
   for (const colorScheme of ["light", "dark"] as const) {

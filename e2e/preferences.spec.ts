@@ -1,5 +1,5 @@
-import { projects } from "@/content/projects";
 import { parseHex } from "@/lib/accent";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
 import { loadingScreen, skipOpeningScreen, stopAtFirstFrame } from "./support/loading";
 import {
@@ -55,7 +55,7 @@ test("the toggle cycles through dark, light and system, and the choice lasts", a
   await expect(toggle(page)).toHaveAccessibleName(/light$/);
 
   await page.getByRole("contentinfo").getByRole("link", { name: "Projects", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: projects.title })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: portfolio.projectsPage.title })).toBeVisible();
   await expectRoot(page, paintedAs("light"));
 });
 

@@ -1,6 +1,5 @@
-import { projects } from "@/content/projects";
-import { site } from "@/content/site";
 import { toPlainText } from "@/lib/markdown";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { paintedColours } from "./support/contrast";
 import { expect, test } from "./support/fixtures";
 import { goToCarousel, pageSections, shownCertificates } from "./support/page";
@@ -10,7 +9,7 @@ test("on paper the portrait is beside the name, and About begins on the first sh
   await page.setViewportSize({ width: 700, height: 900 });
   await page.goto("/");
   await page.emulateMedia({ media: "print" });
-  const portrait = await page.getByRole("img", { name: site.owner.portrait.alt }).boundingBox();
+  const portrait = await page.getByRole("img", { name: portfolio.owner.portrait.alt }).boundingBox();
   const name = await page.getByRole("heading", { level: 1 }).boundingBox();
   expect(portrait?.x).toBeGreaterThan(name?.x ?? NaN);
   expect(portrait?.y).toBeLessThan(name?.y ?? NaN);
@@ -23,7 +22,7 @@ test("on paper the portrait is beside the name, and About begins on the first sh
 test("both themes print as a clean light document", async ({ page }) => {
   await page.goto("/projects");
   await page.emulateMedia({ media: "print" });
-  for (const { story } of projects.projects) {
+  for (const { story } of portfolio.projects) {
     if (story?.decision) await expect(page.getByText(toPlainText(story.decision))).toBeVisible();
   }
   await page.emulateMedia({ media: "screen" });
@@ -49,7 +48,11 @@ test("both themes print as a clean light document", async ({ page }) => {
     expect(Math.min(...ground)).toBeGreaterThan(235);
     expect(Math.max(...ink)).toBeLessThan(80);
     const { text } = await readPdf(await page.pdf({ format: "A4" }));
-    for (const words of [site.owner.firstName, site.owner.email, ...shownCertificates.map(({ title }) => title)])
+    for (const words of [
+      portfolio.owner.firstName,
+      portfolio.owner.email,
+      ...shownCertificates.map(({ title }) => title),
+    ])
       expect(text).toContain(words);
   }
 });

@@ -1,14 +1,13 @@
-import { about } from "@/content/about";
-import { projects } from "@/content/projects";
 import { toPlainText } from "@/lib/markdown";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
 
-const rows = projects.projects;
+const rows = portfolio.projects;
 const findUsers = (technology: string) => rows.filter(({ stack }) => stack.includes(technology));
 const technologies = [...new Set(rows.flatMap(({ stack }) => stack))];
 /** A technology that only one project uses, so that the filter hides the others. Its name needs no URL escaping. */
 const [rare = "none"] = technologies.filter((name) => /^\w+$/.test(name) && findUsers(name).length === 1);
-const [skill = "none"] = about.skills.map(({ name }) => name).filter((name) => findUsers(name).length > 0);
+const [skill = "none"] = portfolio.skills.map(({ name }) => name).filter((name) => findUsers(name).length > 0);
 const [shared] = rows.slice(1);
 const hasTechnology = rare !== "none" && skill !== "none";
 const [user] = findUsers(rare);

@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
-import { hero } from "@/content/hero";
-import { projects } from "@/content/projects";
-import { site } from "@/content/site";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
 import {
   letGo,
@@ -35,7 +33,7 @@ async function holdPages(page: Page) {
 test("a link to another page shows 'Loading page' for at least 1.5 s, then fades", async ({ page }) => {
   await openAndLeave(page);
   await expect(progress(page)).toHaveCount(1);
-  await expect(mainHeading(page)).toHaveText(projects.title);
+  await expect(mainHeading(page)).toHaveText(portfolio.projectsPage.title);
   for (const [moment, percent] of [
     [1499, 99],
     [1500, 100],
@@ -67,7 +65,7 @@ test("the loading screen stays until the page has arrived, and shows 100% only t
   expect(await readHits(page)).toEqual([true]);
   await expect(page).toHaveURL(/\/$/);
   send();
-  await expect(mainHeading(page)).toHaveText(projects.title);
+  await expect(mainHeading(page)).toHaveText(portfolio.projectsPage.title);
   await expect(progress(page)).toHaveAttribute("aria-valuenow", "100");
   await letGo(page);
   await expect(loadingScreen(page)).toHaveCount(0);
@@ -105,7 +103,7 @@ test("the loading screen leaves at once when the navigation is given up", async 
 });
 
 test("a link to the home page ends the loading screen of another page", async ({ page }) => {
-  test.skip(!site.accounts);
+  test.skip(!portfolio.accounts);
   await holdPages(page);
   await stopAtFirstFrame(page);
   await page.goto("/projects");
@@ -134,13 +132,13 @@ test("a page shown before, the home page, and another hash or query come without
   await expect(loadingScreen(page)).toHaveCount(0);
   await recordScreens(page);
   await page.goBack();
-  await expect(mainHeading(page)).toContainText(hero.greeting);
+  await expect(mainHeading(page)).toContainText(portfolio.hero.greeting);
   await page.goForward();
-  await expect(mainHeading(page)).toHaveText(projects.title);
+  await expect(mainHeading(page)).toHaveText(portfolio.projectsPage.title);
   await page.getByRole("banner").getByRole("link").first().click();
-  await expect(mainHeading(page)).toContainText(hero.greeting);
+  await expect(mainHeading(page)).toContainText(portfolio.hero.greeting);
   await page.getByRole("contentinfo").getByRole("link", { name: "Projects", exact: true }).click();
-  await expect(mainHeading(page)).toHaveText(projects.title);
+  await expect(mainHeading(page)).toHaveText(portfolio.projectsPage.title);
   await page.evaluate(() => {
     location.hash = "trailhead";
     history.pushState(null, "", "?tech=React");

@@ -1,12 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import resumeSchema from "@jsonresume/schema";
 import ical from "ical.js";
-import { about } from "@/content/about";
-import { cv } from "@/content/cv";
-import { projects } from "@/content/projects";
-import { site } from "@/content/site";
-import { describeAvailability } from "@/lib/facts";
-import { listProfiles } from "@/lib/links";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
 import { shownCertificates } from "./support/page";
 
@@ -19,7 +14,7 @@ test("each page has its own title, description, canonical URL and share image", 
   for (const path of ["/", "/projects"]) {
     await page.goto(path);
     const meta = (name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`).first();
-    await expect(page).toHaveTitle(new RegExp(site.owner.name));
+    await expect(page).toHaveTitle(new RegExp(portfolio.owner.name));
     const canonical = page.locator('link[rel="canonical"]');
     await expect(canonical).toHaveAttribute("href", new URL(path, baseURL).href.replace(/\/$/, ""));
     await expect(meta("description")).toHaveAttribute("content", /.{40,}/);
@@ -39,7 +34,7 @@ test("each page has its own title, description, canonical URL and share image", 
 
 test("the manifest's icons have their declared sizes", async ({ request }) => {
   const manifest = await (await request.get("/manifest.webmanifest")).json();
-  expect(manifest.name).toContain(site.owner.name);
+  expect(manifest.name).toContain(portfolio.owner.name);
   expect(manifest.background_color, "the light theme's background").toBe("#f8f6f1");
   for (const icon of manifest.icons) {
     expect(sizeOf(await (await request.get(icon.src)).body()), icon.src).toBe(icon.sizes);
@@ -61,12 +56,12 @@ test("structured data names the owner, the site and every certificate", async ({
   expect(credentials).toEqual(named(shownCertificates.map(({ title }) => title)));
   expect(ofType("Person")).toEqual([
     expect.objectContaining({
-      name: site.owner.name,
-      jobTitle: site.owner.role,
+      name: portfolio.owner.name,
+      jobTitle: portfolio.owner.role,
       sameAs: profiles,
-      alumniOf: named(cv.education.map(({ school }) => school)),
-      worksFor: named(cv.experience.filter(({ end }) => !end).map(({ organisation }) => organisation)),
-      knowsLanguage: named(cv.languages.map(({ name }) => name)),
+      alumniOf: named(portfolio.cv.studies.map(({ school }) => school)),
+      worksFor: named(portfolio.cv.jobs.filter(({ end }) => !end).map(({ organisation }) => organisation)),
+      knowsLanguage: named(portfolio.cv.languages.map(({ name }) => name)),
       hasCredential: credentials.map((node: { "@id": string }) => ({ "@id": node["@id"] })),
     }),
   ]);
@@ -92,13 +87,13 @@ test("robots.txt, the sitemap and llms.txt are generated from the same content",
   const builtAt = statSync(".next/BUILD_ID").mtimeMs;
   expect(modified).toHaveLength(locations.length);
   for (const at of modified) expect(Math.abs(builtAt - at), "the day of the build").toBeLessThan(HOUR_MS);
-  expect(llms.startsWith(`# ${site.owner.name}\n\n> ${site.description}`)).toBe(true);
+  expect(llms.startsWith(`# ${portfolio.owner.name}\n\n> ${portfolio.description}`)).toBe(true);
   const facts = [
-    ...projects.projects.map(({ id }) => `/projects#${id}`),
-    ...cv.experience.map(({ title, organisation }) => `- ${title}, ${organisation}`),
-    ...cv.education.map(({ degree, school }) => `- ${degree}, ${school}`),
-    ...cv.languages.map(({ name, level }) => `- ${name}: ${level}`),
-    site.availability ? describeAvailability(site.availability) : "",
+    ...portfolio.projects.map(({ id }) => `/projects#${id}`),
+    ...portfolio.cv.jobs.map(({ title, organisation }) => `- ${title}, ${organisation}`),
+    ...portfolio.cv.studies.map(({ degree, school }) => `- ${degree}, ${school}`),
+    ...portfolio.cv.languages.map(({ name, level }) => `- ${name}: ${level}`),
+    portfolio.availability ?? "",
   ];
   expect(llms).toContain("/resume.json");
   for (const words of facts) expect(llms).toContain(words);
@@ -116,29 +111,31 @@ test("programs find resume.json, and visitors the contact card", async ({ page, 
   const json = await page.locator('head link[rel="alternate"][type="application/json"]').getAttribute("href");
   const resume = await (await request.get(json ?? "")).json();
   expect(await new Promise((resolve) => resumeSchema.validate(resume, resolve))).toBeNull();
-  expect(resume.basics).toMatchObject({ name: site.owner.name, email: site.owner.email });
+  expect(resume.basics).toMatchObject({ name: portfolio.owner.name, email: portfolio.owner.email });
   const periods = (rows: { startDate: string; endDate?: string }[]) =>
     rows.map(({ startDate, endDate }) => `${startDate} to ${endDate}`).sort();
   const own = (rows: readonly { start: string; end?: string }[]) =>
     rows.map(({ start, end }) => `${start} to ${end}`).sort();
-  expect(periods([...resume.work, ...resume.volunteer])).toEqual(own(cv.experience));
-  expect(periods(resume.education)).toEqual(own(cv.education));
-  expect(resume.languages).toEqual(cv.languages.map(({ name, level }) => ({ language: name, fluency: level })));
+  expect(periods([...resume.work, ...resume.volunteer])).toEqual(own(portfolio.cv.jobs));
+  expect(periods(resume.education)).toEqual(own(portfolio.cv.studies));
+  expect(resume.languages).toEqual(
+    portfolio.cv.languages.map(({ name, level }) => ({ language: name, fluency: level })),
+  );
   const named = (rows: { name: string }[]) => rows.map(({ name }) => name);
   expect(named(resume.certificates)).toEqual(shownCertificates.map(({ title }) => title));
-  expect(named(resume.skills)).toEqual(site.sections.includes("about") ? named(about.skills) : []);
+  expect(named(resume.skills)).toEqual(named(portfolio.skills));
   expect(resume.projects).toEqual(
-    projects.projects.map(({ id, title }) =>
+    portfolio.projects.map(({ id, title }) =>
       expect.objectContaining({ name: title, url: `${baseURL}/projects#${id}` }),
     ),
   );
 
-  for (const { url } of listProfiles(site)) {
+  for (const { url } of portfolio.profiles) {
     await expect(page.locator(`a[href="${url}"]:not([rel~="me"])`)).toHaveCount(0);
   }
   const contact = page.locator("#contact");
   await expect(page.locator('body a[href$="/resume.json"]'), "it is for programs").toHaveCount(0);
-  if (site.availability) await expect(contact.getByText(describeAvailability(site.availability))).toBeVisible();
+  if (portfolio.availability) await expect(contact.getByText(portfolio.availability)).toBeVisible();
   const href = await contact.getByRole("link", { name: "Save to contacts" }).getAttribute("href");
   const response = await request.get(href ?? "");
   expect(response.headers()["content-type"]).toContain("text/vcard");
@@ -146,20 +143,20 @@ test("programs find resume.json, and visitors the contact card", async ({ page, 
   for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   const card = new ical.Component(ical.parse(text));
   const valueOf = (name: string) => card.getFirstPropertyValue(name);
-  expect(valueOf("fn")).toBe(site.owner.name);
-  expect(valueOf("n")).toContain(site.owner.firstName);
-  expect(valueOf("email")).toBe(site.owner.email);
-  expect(valueOf("tel")).toBe(site.owner.phone ?? null);
-  expect(valueOf("title")).toBe(site.owner.role);
-  expect(String(valueOf("adr"))).toContain(site.owner.location.city);
+  expect(valueOf("fn")).toBe(portfolio.owner.name);
+  expect(valueOf("n")).toContain(portfolio.owner.firstName);
+  expect(valueOf("email")).toBe(portfolio.owner.email);
+  expect(valueOf("tel")).toBe(portfolio.owner.phone ?? null);
+  expect(valueOf("title")).toBe(portfolio.owner.role);
+  expect(String(valueOf("adr"))).toContain(portfolio.owner.location.city);
   const urls = card.getAllProperties("url").map((property) => property.getFirstValue());
-  expect(urls).toEqual([`${baseURL}/`, ...listProfiles(site).map(({ url }) => url)]);
+  expect(urls).toEqual([`${baseURL}/`, ...portfolio.profiles.map(({ url }) => url)]);
   const photo = Buffer.from(String(valueOf("photo")), "base64");
   expect(photo.subarray(0, 3).toString("hex"), "a JPEG").toBe("ffd8ff");
 });
 
 test("the demo's links do not lead to real accounts [needs the demo]", async () => {
-  test.skip(!site.owner.email.endsWith("@example.com"));
+  test.skip(!portfolio.owner.email.endsWith("@example.com"));
   const files = readdirSync("content").filter((name) => name.endsWith(".ts"));
   const content = files.map((name) => readFileSync(`content/${name}`, "utf8")).join();
   const addresses = [...content.matchAll(/https?:\/\/[^"\s]+/g)];

@@ -1,4 +1,4 @@
-import { site } from "@/content/site";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { test } from "./support/fixtures";
 import { loadingScreen, showOpeningScreen, stopAtFirstFrame } from "./support/loading";
 import { PAGE_STATES } from "./support/states";
@@ -14,7 +14,7 @@ for (const width of WIDTHS) {
       test.use({ viewport: { width, height: 900 }, colorScheme });
 
       test("opening screen", async ({ page }) => {
-        test.skip(site.openingScreen === "never", "needs an opening screen");
+        test.skip(portfolio.openingScreen === "never", "needs an opening screen");
         await showOpeningScreen(page);
         await stopAtFirstFrame(page);
         await page.goto("/");

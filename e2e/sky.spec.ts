@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
-import { site } from "@/content/site";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { findAxeViolations, waitForTransitions } from "./support/axe";
 import { expect, test } from "./support/fixtures";
 import { readLines } from "./support/page";
 
 /** At an equinox, the sun rises at six o'clock local solar time everywhere. */
-const bySunTime = (hours: number) => Date.UTC(2026, 2, 20) + (hours - site.owner.location.longitude / 15) * 3_600_000;
+const bySunTime = (hours: number) =>
+  Date.UTC(2026, 2, 20) + (hours - portfolio.owner.location.longitude / 15) * 3_600_000;
 const root = (page: Page) => page.locator("html");
 const hero = (page: Page) => page.locator("#home");
 

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { site } from "@/content/site";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
 import { boxOf } from "./support/page";
 import {
@@ -23,13 +23,13 @@ test("the popover sets mode, accent and cursor, and resets the accent", async ({
   await expectRoot(page, paintedAs("dark"));
   const swatches = settings.getByRole("group", { name: "Accent" }).getByRole("radio");
   expect(await swatches.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")))).toEqual(
-    site.accents.map(({ name }) => name),
+    portfolio.accents.map(({ name }) => name),
   );
-  for (const { name, hex } of site.accents) {
+  for (const { name, hex } of portfolio.accents) {
     await choose(settings.getByRole("radio", { name, exact: true }));
     expect((await readRoot(page)).primary).toBe(hex);
   }
-  await expect(settings.getByRole("radio")).toHaveCount(3 + site.accents.length + CURSORS.length);
+  await expect(settings.getByRole("radio")).toHaveCount(3 + portfolio.accents.length + CURSORS.length);
   for (const cursor of CURSORS) {
     await choose(settings.getByRole("radio", { name: cursor, exact: true }));
     await expect(page.locator("body")).toHaveCSS("cursor", cursor);

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { site } from "@/content/site";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
 import { boxOf, findCovered, readLines, scrollPageTo } from "./support/page";
 
-const { altitudes } = site;
+const { altitudes } = portfolio;
 const line = (page: Page) => page.locator(".trail-line");
 const fill = (page: Page) => line(page).locator('[data-slot="trail-fill"]');
 const waypoints = (page: Page) => page.locator("main .waypoint");

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { hero } from "@/content/hero";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
 import { scrollPageTo, setHidden } from "./support/page";
 
 const COMPLETE_WORD_PAUSE_MS = 1800;
 
-const [first = ""] = hero.typedWords;
-const words = hero.typedWords.join(", ");
+const [first = ""] = portfolio.hero.typedWords;
+const words = portfolio.hero.typedWords.join(", ");
 
 const typedWord = (page: Page) => page.locator('[data-slot="typed-word"]');
 const line = (page: Page) => page.getByRole("paragraph").filter({ hasText: words });
@@ -28,7 +28,7 @@ async function begin(page: Page) {
 test("the typed words loop, and all take up the same space at each width", async ({ page }) => {
   await begin(page);
   const rooms = new Map<number, string[]>();
-  for (const word of [...hero.typedWords, first]) {
+  for (const word of [...portfolio.hero.typedWords, first]) {
     // Advance the clock in steps shorter than the pause after each word, so that no word is missed.
     for (let step = 0; step < 100 && (await shown(page)) !== word; step++) await page.clock.runFor(90);
     expect(await shown(page)).toBe(word);

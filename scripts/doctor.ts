@@ -15,9 +15,10 @@ const findFile = (variable: string) =>
   (combinedEnv[variable] ? "environment" : (loadedEnvFiles[0]?.path ?? ".env.production.local"));
 
 const { content, findings } = await readContent();
+const isWhole = findings.length === 0;
 let isPublic = false;
-// Checking the settings requires content/site.ts.
-if (content["content/site.ts"]) {
+// The settings that a site needs depend on its content.
+if (isWhole) {
   const { checkSettings } = await import("./doctor/check-settings");
   isPublic = (await import("@/lib/server/env")).getEnv(combinedEnv).isPublic;
   if (!build) findings.push(...(await (await import("./doctor/check-servers")).checkServers(combinedEnv, findFile)));
@@ -29,7 +30,7 @@ findings.push(...(await checkContent(content, "public")), ...(await checkLocatio
 const isPreview = build && !isPublic;
 const reported = findings.filter(({ severity }) => !isPreview || severity !== "demo").map(locate);
 process.stdout.write(`${formatFindings(reported)}\n`);
-if (send && content["content/site.ts"]) {
+if (send && isWhole) {
   const { sendTestMessage } = await import("./doctor/send-message");
   const { isSent, text } = await sendTestMessage(combinedEnv);
   process.stdout.write(`\n${text}\n`);

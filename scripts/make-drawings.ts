@@ -1,9 +1,7 @@
 /** Draws public/icons.svg and copies public/relief.svg. next.config.ts runs it for each build and for `npm run dev`. */
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
-import { about } from "@/content/about";
-import { services } from "@/content/services";
-import { site } from "@/content/site";
 import { INTERFACE_ICONS } from "@/lib/interface-icons";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { drawIcon } from "./icons/draw-icon";
 
 /** Icons for contact channels. The keys are the names that components use. */
@@ -20,9 +18,10 @@ const FIXED = {
 /** Find the identity providers by their variables, such as GITHUB_ID, which are named after the icons. */
 const settings = readFileSync(new URL("../.env.example", import.meta.url), "utf8");
 const providers = Array.from(settings.matchAll(/^([A-Z]+)(?:_CLIENT)?_ID=/gm), ([, name = ""]) => name.toLowerCase());
-const rows = [...about.skills, ...about.aiTools, ...services.services, ...Object.values(site.channels)];
+const { skills, aiTools, services, channels: known, landscape } = portfolio;
+const rows = [...skills, ...aiTools, ...services, ...Object.values(known)];
 const named = new Set([...rows.flatMap(({ icon }) => icon ?? []), ...providers]);
-const channels = Object.keys(site.channels).filter((id) => !(id in FIXED) && !named.has(id));
+const channels = Object.keys(known).filter((id) => !(id in FIXED) && !named.has(id));
 const symbols = [
   ...INTERFACE_ICONS.map((name) => drawIcon(`lucide:${name}`, `ui:${name}`, 2)),
   ...Object.entries(FIXED).map(([id, icon]) => drawIcon(icon, id)),
@@ -36,4 +35,4 @@ const rounded = symbols
 const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${rounded}</svg>\n`;
 const inProject = (name: string) => new URL(`../${name}`, import.meta.url);
 writeFileSync(inProject("public/icons.svg"), sprite);
-copyFileSync(inProject(`drawings/${site.landscape}.svg`), inProject("public/relief.svg"));
+copyFileSync(inProject(`drawings/${landscape}.svg`), inProject("public/relief.svg"));

@@ -62,7 +62,8 @@ const terminal = !yes && process.stdin.isTTY ? createInterface(process.stdin, pr
 terminal?.once("close", () => abort());
 const { content } = await readContent();
 const changes = spawnSync("git", ["status", "--porcelain", "content"], { encoding: "utf8" }).stdout;
-if (!isDemo(content) || changes) {
+const isDemoSite = isDemo(content["content/site.ts"]?.owner.email);
+if (!isDemoSite || changes) {
   say("This writes all of content/ but assistant.ts anew. What you wrote there is lost, unless you commit it first.");
   if (!terminal && !yes) abort("Add --yes to overwrite it.");
   if (terminal && !/^y/i.test(await terminal.question("Overwrite it? (y/N) "))) abort();
@@ -81,7 +82,7 @@ for (const [file, source] of Object.entries(await writeContent(answers, lists)))
   writeFileSync(file, await prettier.format(source, { ...options, filepath: file }));
   say(`  wrote    ${file}`);
 }
-if (isDemo(content)) for (const name of ["portrait.webp", ...DEMO_IMAGES]) rmSync(`public/images/${name}`);
+if (isDemoSite) for (const name of ["portrait.webp", ...DEMO_IMAGES]) rmSync(`public/images/${name}`);
 
 const accent = hexColour.parse(answers.accent);
 mkdirSync("public/images/certificates", { recursive: true });

@@ -4,20 +4,19 @@ import type { ReactNode } from "react";
 import { AccountOptionsProvider, AccountPanel } from "@/components/account/account-panel";
 import { buttonVariants } from "@/components/ui/button";
 import { Relief } from "@/components/ui/relief";
-import { site } from "@/content/site";
-import { contactHref } from "@/lib/links";
+import { portfolio } from "@/lib/portfolio/portfolio";
 
 export const metadata = { robots: { index: false } };
 
 /** Fills the screen, so that the footer's ridge does not move when a form grows. */
 export default function AccountLayout({ children }: { children: ReactNode }) {
-  if (!site.accounts) notFound();
+  if (!portfolio.accounts) notFound();
   const none = (
     <AccountPanel
       title="No accounts yet"
       text="This site has no accounts yet. You don’t need one to look around or to get in touch."
     >
-      <Link href={contactHref(site, "/")} className={buttonVariants()}>
+      <Link href={portfolio.contactHref} className={buttonVariants()}>
         Get in Touch
       </Link>
     </AccountPanel>

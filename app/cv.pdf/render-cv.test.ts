@@ -1,9 +1,7 @@
 import { expect, it, vi } from "vitest";
-import { about } from "@/content/about";
-import { cv } from "@/content/cv";
-import { site } from "@/content/site";
 import { readPdf } from "@/e2e/support/read-pdf";
-import { cvSchema } from "@/lib/portfolio/schema/sections";
+import { resolvePortfolio } from "@/lib/portfolio/resolve-portfolio";
+import { makeContent, owner, type ContentChange } from "@/lib/portfolio/test/contents";
 
 const BUILT_AT = new Date("2026-01-01");
 const A4_PT = { width: 595, margin: 36 };
@@ -13,14 +11,27 @@ const project = {
   ...{ role: "Programming", year: 2026, stack: ["Python"] },
 };
 
-async function renderFor(change: { site?: object; owner?: object; about?: object; cv?: object }) {
+const certificate = {
+  id: "paper",
+  title: "Paper",
+  issuer: "Mill",
+  date: "2025",
+  isoDate: "2025",
+  image: "/images/p.webp",
+};
+const job = { title: "Analyst", organisation: "Mill", start: "2024" };
+const study = { degree: "Mathematics", school: "Home", start: "2020", end: "2023" };
+
+async function renderFor({ site, about, cv }: Pick<ContentChange, "site" | "about" | "cv">) {
+  const content = makeContent({
+    site: { availability: { isOpen: true }, ...site },
+    about: { skills: [{ name: "Python" }], ...about },
+    certificates: { certificates: [certificate] },
+    projects: { projects: [project] },
+    cv: { experience: [job], education: [study], languages: [{ name: "English", level: "native" }], ...cv },
+  });
   vi.resetModules();
-  vi.doMock("@/content/site", () => ({
-    site: { ...site, cv: {}, ...change.site, owner: { ...site.owner, ...change.owner } },
-  }));
-  vi.doMock("@/content/about", () => ({ about: { ...about, ...change.about } }));
-  vi.doMock("@/content/cv", () => ({ cv: { ...cv, ...change.cv } }));
-  vi.doMock("@/content/projects", () => ({ projects: { projects: [project] } }));
+  vi.doMock("@/lib/portfolio/portfolio", () => ({ portfolio: resolvePortfolio(content) }));
   const { renderCv } = await import("./render-cv");
   const bytes = await renderCv(new URL("https://ada.dev"), BUILT_AT);
   return { bytes, ...(await readPdf(bytes)) };
@@ -42,8 +53,9 @@ it.each([
   ["Ọlá Ẹ̀bùn"],
   ["सीता गुरुङ", "Sita Gurung"],
 ])("prints the name %s whole, wrapped between words", async (name, latinName?: string) => {
-  const file = await renderFor({ owner: { name, firstName: name.split(" ")[0], latinName } });
-  const role = file.lines.indexOf(site.owner.role);
+  const firstName = name.split(" ")[0] ?? name;
+  const file = await renderFor({ site: { owner: { ...owner, name, firstName, latinName } } });
+  const role = file.lines.indexOf(owner.role);
   expect(file.lines.slice(0, role).join(" ")).toBe(latinName ?? name);
   expect(file.text).not.toMatch(/[\p{Cc}\ufffd]/u);
   if (latinName) expect(file.text).not.toContain(name);
@@ -59,7 +71,7 @@ it("prints a long text in letters of several languages, and leaves out letters t
 });
 
 it("fits nine jobs on two pages, in reading order", async () => {
-  const job = (year: number) => ({
+  const makeJob = (year: number) => ({
     title: `Senior developer of interfaces and everything behind them, ${year}`,
     organisation: "A company with a rather long name",
     place: "Kathmandu",
@@ -68,7 +80,7 @@ it("fits nine jobs on two pages, in reading order", async () => {
     points: Array<string>(4).fill(`A result. ${"It took a while. ".repeat(12)}`),
   });
   const years = [2015, 2014, 2013, 2012, 2011, 2010, 2009, 2008, 2007];
-  const file = await renderFor({ cv: cvSchema.parse({ experience: years.map(job) }) });
+  const file = await renderFor({ cv: { experience: years.map(makeJob) } });
   expect(file.pages).toBeLessThanOrEqual(2);
   expect(file.textByRow).toBe(file.text);
   expect(file.edges.lowest).toBeGreaterThanOrEqual(A4_PT.margin);
@@ -93,9 +105,12 @@ it("renders the same bytes every time", async () => {
 });
 
 it("keeps each date on one line", async () => {
-  const organisation = "A company whose name is long enough to push its dates to the end of the line, ";
-  const job = { title: "Engineer", start: "2010-01", end: "2013-02", kind: "job", points: [] };
-  const experience = Array.from({ length: 12 }, (_, n) => ({ ...job, organisation: organisation + "x".repeat(3 * n) }));
-  const file = await renderFor({ cv: { ...cv, experience } });
+  const organisation = "A company with a name that pushes dates, ";
+  const dated = { title: "Engineer", start: "2010-01", end: "2013-02" };
+  const experience = Array.from({ length: 12 }, (_, n) => ({
+    ...dated,
+    organisation: organisation + "x".repeat(3 * n),
+  }));
+  const file = await renderFor({ cv: { experience } });
   expect(file.lines.filter((line) => line.includes("Jan 2010 – Feb 2013"))).toHaveLength(experience.length);
 });

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Document, Font, Link, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
-import { site } from "@/content/site";
 import { findFont, type Face } from "@/lib/images/server/fonts";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { deriveShades } from "@/lib/shades";
 import { estimateTextWidth } from "@/lib/text-width";
 import { gatherFacts, withoutScheme, type Entry, type Facts } from "./cv-facts";
@@ -36,7 +36,7 @@ async function createStyles({ name, role, ...facts }: Facts, sizePt: number) {
   const strong = await register("strong", everything);
   const text = await register("text", everything);
 
-  const accent = deriveShades(site.accent).light.text;
+  const accent = deriveShades(portfolio.accent).light.text;
   const nameSize = Math.min(NAME_SIZE_PT, LINE_WIDTH_PT / Math.max(...name.split(" ").map(estimateTextWidth)));
   return StyleSheet.create({
     page: {
@@ -63,7 +63,7 @@ async function createStyles({ name, role, ...facts }: Facts, sizePt: number) {
 
 /** Uses a single column, so that people, screen readers and parsers read the CV in the same order. */
 function composeCv(facts: Facts, styles: Awaited<ReturnType<typeof createStyles>>, builtAt: Date) {
-  const { name, role } = site.owner;
+  const { name, role } = portfolio.owner;
   const link = (text: string, href: string) => (
     <Link src={href} style={styles.link}>
       {text}
@@ -74,7 +74,7 @@ function composeCv(facts: Facts, styles: Awaited<ReturnType<typeof createStyles>
       {title ? (
         <Text>
           <Text style={styles.strong}>{title}</Text>
-          <Text style={styles.muted}>{["", ...details.filter(Boolean)].join(" · ")}</Text>
+          <Text style={styles.muted}>{["", ...details].join(" · ")}</Text>
         </Text>
       ) : null}
       {lines.filter(Boolean).map((line) => (
@@ -121,7 +121,8 @@ const countPages = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\
 
 /** Returns the owner's PDF if one is provided. `builtAt` makes both build passes produce the same bytes. */
 export async function renderCv(siteUrl: URL | undefined, builtAt: Date): Promise<Uint8Array<ArrayBuffer>> {
-  if (site.cv.file) return new Uint8Array(await readFile(path.join(process.cwd(), "public", site.cv.file)));
+  const { ownFile } = portfolio.cv;
+  if (ownFile) return new Uint8Array(await readFile(path.join(process.cwd(), "public", ownFile)));
   let pdf = Buffer.alloc(0);
   for (const density of DENSITIES) {
     const facts = gatherFacts(siteUrl, density);

@@ -1,18 +1,37 @@
-import { expect, it, vi } from "vitest";
-import { cv } from "@/content/cv";
-import { site } from "@/content/site";
-import { listProfiles } from "@/lib/links";
+import { beforeEach, expect, it, vi } from "vitest";
+import { resolvePortfolio } from "@/lib/portfolio/resolve-portfolio";
+import { makeContent, type ContentChange } from "@/lib/portfolio/test/contents";
+
+beforeEach(() => vi.resetModules());
+
+async function read(change: ContentChange, siteUrl = "") {
+  vi.stubEnv("SITE_URL", siteUrl);
+  vi.doMock("@/lib/portfolio/portfolio", () => ({ portfolio: resolvePortfolio(makeContent(change)) }));
+  return (await import("./route")).GET().text();
+}
 
 it("every bullet point of a job ends with exactly one full stop", async () => {
-  const job = { title: "Designer", organisation: "Mill", kind: "job", start: "2020", end: "2021" };
-  const points = ["Led three designers.", "Cut the waiting time"];
-  vi.doMock("@/content/cv", () => ({ cv: { ...cv, experience: [{ ...job, points }] } }));
-  const { GET } = await import("./route");
-  expect(await GET().text()).toContain("- Designer, Mill, 2020 – 2021. Led three designers. Cut the waiting time.\n");
+  const job = { title: "Designer", organisation: "Mill", start: "2020", end: "2021" };
+  const text = await read({ cv: { experience: [{ ...job, points: ["Led three.", "Cut the waiting time"] }] } });
+  expect(text).toContain("- Designer, Mill, 2020 – 2021. Led three. Cut the waiting time.\n");
 });
 
 it("names the owner's networks", async () => {
-  const { GET } = await import("./route");
-  const text = await GET().text();
-  for (const { name, url } of listProfiles(site)) expect(text).toContain(`\n- [${name}](${url})\n`);
+  const channels = { github: { name: "GitHub", url: "https://github.com/ada" } };
+  const text = await read({ site: { channels, footerChannels: ["github"] } });
+  expect(text).toContain("\n- [GitHub](https://github.com/ada)\n");
+});
+
+it("has the owner's headings", async () => {
+  const service = { title: "Web", description: "Sites.", skills: ["HTML"] };
+  const text = await read({ site: { headings: { services: "What I offer" } }, services: { services: [service] } });
+  expect(text).toContain("\n## What I offer\n\n- Web: Sites.\n");
+});
+
+it("without SITE_URL, links have no host", async () => {
+  const project = { id: "engine", title: "Engine", summary: "A machine.", year: 2024, role: "Programming" };
+  const change = { projects: { projects: [project] } };
+  expect(await read(change)).toContain("- [Engine](/projects#engine): A machine.");
+  vi.resetModules();
+  expect(await read(change, "https://ada.dev")).toContain("- [Engine](https://ada.dev/projects#engine): A machine.");
 });

@@ -1,54 +1,60 @@
-import { siteUrl } from "@/app/site-metadata";
-import { headerLinks } from "@/components/layout/navigation";
-import { cv } from "@/content/cv";
-import { projects } from "@/content/projects";
-import { shown } from "@/content/shown";
-import { site } from "@/content/site";
-import { describeAvailability, formatPeriod, isShown } from "@/lib/facts";
-import { certificateAnchor, contactHref, listProfiles } from "@/lib/links";
+import { publicUrl } from "@/app/site-metadata";
+import { certificateAnchor } from "@/lib/links";
 import { toPlainText } from "@/lib/markdown";
+import { formatPeriod } from "@/lib/portfolio/periods";
+import { portfolio } from "@/lib/portfolio/portfolio";
 
 export const dynamic = "force-static";
 
 /** Plain Markdown for language models, as llmstxt.org describes. */
 export function GET() {
-  const { owner, availability } = site;
-  const link = (path: string) => new URL(path, siteUrl).href;
-  const links = headerLinks({ ...site, hasProjects: projects.projects.length > 0 });
-  const facts = {
-    Experience: cv.experience.map((entry) =>
-      [`- ${entry.title}, ${entry.organisation}, ${formatPeriod(entry)}`, ...entry.points.map(toPlainText)]
-        .map((sentence) => sentence.replace(/[^.!?]$/, "$&."))
-        .join(" "),
-    ),
-    Education: cv.education.map((entry) => `- ${entry.degree}, ${entry.school}, ${formatPeriod(entry)}`),
-    Skills: shown.skills.map(
-      ({ name, percentage }) => `- ${name}${percentage === undefined ? "" : `: ${percentage}%`}`,
-    ),
-    Services: shown.services.map(({ title, description }) => `- ${title}: ${description}`),
-    Projects: projects.projects.map(({ id, title, summary }) => `- [${title}](${link(`/projects#${id}`)}): ${summary}`),
-    Certificates: shown.certificates.map(
-      ({ id, title, issuer, date }) => `- [${title}](${link(`/#${certificateAnchor(id)}`)}): ${issuer}, ${date}`,
-    ),
-    Pages: links.filter(({ href }) => href.startsWith("/")).map(({ label, href }) => `- [${label}](${link(href)})`),
-    Languages: cv.languages.map(({ name, level }) => `- ${name}: ${level}`),
-  };
+  const { owner, cv, description, availability, skills, services, projects, certificates, profiles } = portfolio;
+  const link = (path: string) => (publicUrl ? new URL(path, publicUrl).href : path);
+  const headings = Object.fromEntries(portfolio.sections.map(({ id, heading }) => [id, heading]));
+  const facts: [heading: string, rows: string[]][] = [
+    [
+      headings.experience ?? "Experience",
+      cv.jobs.map((entry) =>
+        [`- ${entry.title}, ${entry.organisation}, ${formatPeriod(entry)}`, ...entry.points.map(toPlainText)]
+          .map((sentence) => sentence.replace(/[^.!?]$/, "$&."))
+          .join(" "),
+      ),
+    ],
+    ["Education", cv.studies.map((entry) => `- ${entry.degree}, ${entry.school}, ${formatPeriod(entry)}`)],
+    ["Skills", skills.map(({ name, percentage }) => `- ${name}${percentage === undefined ? "" : `: ${percentage}%`}`)],
+    [headings.services ?? "Services", services.map(({ title, description: text }) => `- ${title}: ${text}`)],
+    ["Projects", projects.map(({ id, title, summary }) => `- [${title}](${link(`/projects#${id}`)}): ${summary}`)],
+    [
+      headings.certificates ?? "Certificates",
+      certificates.map(
+        ({ id, title, issuer, date }) => `- [${title}](${link(`/#${certificateAnchor(id)}`)}): ${issuer}, ${date}`,
+      ),
+    ],
+    [
+      "Pages",
+      portfolio.headerLinks
+        .filter(({ href }) => href.startsWith("/"))
+        .map(({ label, href }) => `- [${label}](${link(href)})`),
+    ],
+    ["Languages", cv.languages.map(({ name, level }) => `- ${name}: ${level}`)],
+  ];
+  const contact = [
+    `- Email: ${owner.email}`,
+    owner.phone && `- Phone: ${owner.phone}`,
+    `- Location: ${owner.location.label}`,
+    ...profiles.map(({ name, url }) => `- [${name}](${url})`),
+    headings.contact && `- [Contact form](${link(portfolio.contactHref)})`,
+    `- [CV as PDF](${link("/cv.pdf")}), [as JSON Resume](${link("/resume.json")})`,
+  ];
   const blocks = [
     `# ${owner.name}`,
-    `> ${site.description}`,
-    ...shown.paragraphs.map(toPlainText),
-    ...(availability ? [describeAvailability(availability)] : []),
+    `> ${description}`,
+    ...portfolio.paragraphs.map(toPlainText),
+    availability,
     "## Contact",
-    [
-      `- Email: ${owner.email}`,
-      ...(owner.phone ? [`- Phone: ${owner.phone}`] : []),
-      `- Location: ${owner.location.label}`,
-      ...listProfiles(site).map(({ name, url }) => `- [${name}](${url})`),
-      ...(isShown(site, "contact") ? [`- [Contact form](${link(contactHref(site, "/"))})`] : []),
-      `- [CV as PDF](${link("/cv.pdf")}), [as JSON Resume](${link("/resume.json")})`,
-    ].join("\n"),
-    ...Object.entries(facts).flatMap(([heading, rows]) => (rows.length > 0 ? [`## ${heading}`, rows.join("\n")] : [])),
+    contact.filter(Boolean).join("\n"),
+    ...facts.flatMap(([heading, rows]) => (rows.length > 0 ? [`## ${heading}`, rows.join("\n")] : [])),
     "",
-  ];
+  ].filter((block) => block !== undefined);
   return new Response(blocks.join("\n\n"), { headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }

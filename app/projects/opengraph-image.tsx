@@ -1,25 +1,24 @@
-import { projects } from "@/content/projects";
-import { site } from "@/content/site";
-import { drawnName } from "@/lib/facts";
 import { drawShareImage } from "@/lib/images/server/share-image";
+import { portfolio } from "@/lib/portfolio/portfolio";
 
-export const alt = `${projects.title} by ${site.owner.name}`;
+const { owner, projects, projectsPage } = portfolio;
+
+export const alt = `${projectsPage.title} by ${owner.name}`;
 export const size = { width: 1200, height: 630 };
 export const contentType = "image/png";
 
 export default function OpenGraphImage() {
-  const rows = projects.projects;
   const texts = {
-    overline: site.owner.role,
-    lead: drawnName(site.owner).full,
-    title: projects.title,
-    footer: rows
+    overline: owner.role,
+    lead: owner.drawn.full,
+    title: projectsPage.title,
+    footer: projects
       .slice(0, 4)
       .map(({ title }) => title)
       .join(" · "),
   };
   return drawShareImage(
     texts,
-    rows.flatMap(({ image }) => (image ? { src: image, width: 384, height: 240 } : [])).slice(0, 2),
+    projects.flatMap(({ image }) => (image ? { src: image, width: 384, height: 240 } : [])).slice(0, 2),
   );
 }

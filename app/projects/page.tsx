@@ -5,23 +5,23 @@ import { EmptyNote } from "@/components/projects/empty-note";
 import { ProjectCard } from "@/components/projects/project-card";
 import { ProjectList } from "@/components/projects/project-list";
 import { buttonVariants } from "@/components/ui/button";
-import { projects } from "@/content/projects";
-import { site } from "@/content/site";
-import { contactHref } from "@/lib/links";
+import { portfolio } from "@/lib/portfolio/portfolio";
 
-export const metadata: Metadata = pageMetadata("/projects", projects.title, projects.introduction, true);
+const { projects, projectsPage, contactHref } = portfolio;
+
+export const metadata: Metadata = pageMetadata("/projects", projectsPage.title, projectsPage.introduction, true);
 
 export default function ProjectsPage() {
   return (
     <div className="page-column pt-28 pb-16 lg:pt-36 lg:pb-24">
-      <h1 className="text-4xl">{projects.title}</h1>
-      <p className="mt-5 mb-8 max-w-[58ch] text-lg text-ink-muted">{projects.introduction}</p>
-      {projects.projects.length === 0 ? (
+      <h1 className="text-4xl">{projectsPage.title}</h1>
+      <p className="mt-5 mb-8 max-w-[58ch] text-lg text-ink-muted">{projectsPage.introduction}</p>
+      {projects.length === 0 ? (
         <EmptyNote
           title="My first projects will be here soon"
           text="In the meantime, ask me about my work or look around the rest of the site."
         >
-          <Link href={contactHref(site, "/")} className={buttonVariants()}>
+          <Link href={contactHref} className={buttonVariants()}>
             Ask a question
           </Link>
           <Link href="/" className={buttonVariants({ variant: "secondary" })}>
@@ -30,7 +30,7 @@ export default function ProjectsPage() {
         </EmptyNote>
       ) : (
         <ProjectList
-          projects={projects.projects.map((project, position) => ({
+          projects={projects.map((project, position) => ({
             id: project.id,
             stack: project.stack,
             card: <ProjectCard project={project} position={position} />,

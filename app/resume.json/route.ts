@@ -1,18 +1,14 @@
 import { publicUrl } from "@/app/site-metadata";
-import { cv } from "@/content/cv";
-import { projects } from "@/content/projects";
-import { shown } from "@/content/shown";
-import { site } from "@/content/site";
-import { listProfiles } from "@/lib/links";
 import { toPlainText } from "@/lib/markdown";
+import { portfolio } from "@/lib/portfolio/portfolio";
 
 export const dynamic = "force-static";
 
 /** The owner's details in JSON Resume format (jsonresume.org). */
 export function GET() {
-  const { owner } = site;
+  const { owner, cv, description, paragraphs, skills, certificates, projects, profiles } = portfolio;
   const link = (path: string) => publicUrl && new URL(path, publicUrl).href;
-  const describeJob = ({ title, url, start, end, points }: (typeof cv.experience)[number]) => ({
+  const describeJob = ({ title, url, start, end, points }: (typeof cv.jobs)[number]) => ({
     position: title,
     url,
     startDate: start,
@@ -29,17 +25,15 @@ export function GET() {
       email: owner.email,
       phone: owner.phone,
       url: link("/"),
-      summary: shown.paragraphs.map(toPlainText).join("\n\n") || site.description,
+      summary: paragraphs.map(toPlainText).join("\n\n") || description,
       location: { city: owner.location.city, countryCode: owner.location.countryCode },
-      profiles: listProfiles(site).map(({ name, url }) => ({ network: name, url })),
+      profiles: profiles.map(({ name, url }) => ({ network: name, url })),
     },
-    work: cv.experience
+    work: cv.jobs
       .filter((job) => !isVolunteering(job))
       .map((job) => ({ name: job.organisation, location: job.place, ...describeJob(job) })),
-    volunteer: cv.experience
-      .filter(isVolunteering)
-      .map((job) => ({ organization: job.organisation, ...describeJob(job) })),
-    education: cv.education.map(({ degree, school, url, note, start, end }) => ({
+    volunteer: cv.jobs.filter(isVolunteering).map((job) => ({ organization: job.organisation, ...describeJob(job) })),
+    education: cv.studies.map(({ degree, school, url, note, start, end }) => ({
       institution: school,
       url,
       studyType: degree,
@@ -47,15 +41,15 @@ export function GET() {
       endDate: end,
       courses: note ? [toPlainText(note)] : undefined,
     })),
-    certificates: shown.certificates.map(({ title, issuer, isoDate, verifyUrl }) => ({
+    certificates: certificates.map(({ title, issuer, isoDate, verifyUrl }) => ({
       name: title,
       issuer,
       date: isoDate,
       url: verifyUrl,
     })),
-    skills: shown.skills.map(({ name }) => ({ name })),
+    skills: skills.map(({ name }) => ({ name })),
     languages: cv.languages.map(({ name, level }) => ({ language: name, fluency: level })),
-    projects: projects.projects.map(({ id, title, summary, result, stack, year, role }) => ({
+    projects: projects.map(({ id, title, summary, result, stack, year, role }) => ({
       name: title,
       description: summary,
       highlights: result ? [toPlainText(result)] : [],

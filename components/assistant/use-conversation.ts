@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { answerQuestions } from "@/lib/assistant/answers";
+import type { answerQuestions } from "@/lib/portfolio/answers";
 
 const BOT_REPLY_DELAY_MS = 500;
 

@@ -1,11 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { site } from "@/content/site";
-import { siteSchema } from "@/lib/portfolio/schema/site";
+import { resolvePortfolio } from "@/lib/portfolio/resolve-portfolio";
+import { makeContent } from "@/lib/portfolio/test/contents";
 
 async function renderNewsletter(newsletter: object) {
   vi.resetModules();
-  vi.doMock("@/content/site", () => ({ site: siteSchema.parse({ ...site, newsletter }) }));
+  vi.doMock("@/lib/portfolio/portfolio", () => ({
+    portfolio: resolvePortfolio(makeContent({ site: { newsletter } })),
+  }));
   const { SiteFooter } = await import("./site-footer");
   return renderToStaticMarkup(<SiteFooter buildDate={new Date("2026-01-01")} buildCommit={undefined} />);
 }

@@ -4,17 +4,12 @@ import { BrandIcon, Icon } from "@/components/ui/icon";
 import { ExternalLink, linkVariants } from "@/components/ui/link";
 import { Relief } from "@/components/ui/relief";
 import { Wordmark } from "@/components/ui/wordmark";
-import { projects } from "@/content/projects";
-import { site } from "@/content/site";
-import { contactHref, listChannels, telephoneHref } from "@/lib/links";
-import type { Site } from "@/lib/portfolio/schema/site";
+import { portfolio } from "@/lib/portfolio/portfolio";
+import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
 import { CurrentYear } from "./current-year";
-import { footerLinks } from "./navigation";
 import { PageLink } from "./page-link";
 
-const { owner } = site;
-const links = footerLinks({ ...site, hasProjects: projects.projects.length > 0 });
-const channels = listChannels(site.footerChannels, site.channels);
+const { owner, wordmark, footerLinks, footerChannels, contactHref, newsletter, buildLine } = portfolio;
 const linkClass = linkVariants({ variant: "list" });
 
 export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildCommit?: string }) {
@@ -26,12 +21,12 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
         <div className="flex flex-wrap items-end justify-between gap-5 max-lg:basis-full">
           <div>
             <PageLink href="/#home" className="inline-flex h-11 items-center text-2xl">
-              <Wordmark name={owner.firstName} variant={site.wordmark} className="max-w-52 truncate" />
+              <Wordmark name={owner.firstName} variant={wordmark} className="max-w-52 truncate" />
             </PageLink>
             <p className="mt-2 max-w-[32ch] text-ink-muted">{owner.role}</p>
           </div>
           <ul className="-mx-3 flex flex-wrap">
-            {channels.map(({ id, name, url, icon }) => (
+            {footerChannels.map(({ id, name, url, icon }) => (
               <li key={id}>
                 <ExternalLink
                   href={url}
@@ -50,7 +45,7 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
             Quick links
           </h2>
           <ul className="mt-3">
-            {links.map((link) => (
+            {footerLinks.map((link) => (
               <li key={link.href}>
                 <PageLink href={link.href} className={linkClass}>
                   {link.label}
@@ -70,24 +65,24 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
             </li>
             {owner.phone && (
               <li>
-                <a href={telephoneHref(owner.phone)} className={linkClass}>
+                <a href={owner.phoneHref} className={linkClass}>
                   <Icon name="phone" className="size-4" />
                   {owner.phone}
                 </a>
               </li>
             )}
             <li>
-              <PageLink href={contactHref(site, "/")} className={linkClass}>
+              <PageLink href={contactHref} className={linkClass}>
                 <Icon name="map-pin" className="size-4" />
                 {owner.location.label}
               </PageLink>
             </li>
           </ul>
         </div>
-        {site.newsletter && (
+        {newsletter && (
           <div className="grow basis-60">
             <h2 className="meta font-normal text-ink">Newsletter</h2>
-            <NewsletterBox newsletter={site.newsletter} />
+            <NewsletterBox newsletter={newsletter} />
           </div>
         )}
       </div>
@@ -96,7 +91,7 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
           <p className="text-sm">
             © <CurrentYear buildYear={buildDate.getUTCFullYear()} /> {owner.name}
           </p>
-          {site.buildLine && (
+          {buildLine && (
             <p className="meta">
               Built <time dateTime={buildDate.toISOString()}>{buildDate.toISOString().slice(0, 10)}</time>
               {buildCommit && ` · ${buildCommit}`}
@@ -113,7 +108,7 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
 }
 
 /** Posts to the owner's newsletter provider. Without a provider there is no form, so pressing Enter does nothing. */
-function NewsletterBox({ newsletter: { action, fieldName } }: { newsletter: NonNullable<Site["newsletter"]> }) {
+function NewsletterBox({ newsletter: { action, fieldName } }: { newsletter: NonNullable<Portfolio["newsletter"]> }) {
   const Box = action ? "form" : "div";
   return (
     <Box {...(action && { action, method: "post", target: "_blank", rel: "noopener" })} className="mt-3">

@@ -1,12 +1,16 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
+import { resolvePortfolio } from "@/lib/portfolio/resolve-portfolio";
+import { makeContent } from "@/lib/portfolio/test/contents";
 
 it("an external link opens in a new tab and says so; an internal link does neither", async () => {
-  const links = [
+  const headerLinks = [
     { label: "Shop", href: "https://shop.ada.dev" },
     { label: "Blog", href: "/blog" },
   ];
-  vi.doMock("./navigation", () => ({ headerLinks: () => links }));
+  vi.doMock("@/lib/portfolio/portfolio", () => ({
+    portfolio: resolvePortfolio(makeContent({ site: { headerLinks } })),
+  }));
   const { SiteHeader } = await import("./site-header");
   const html = renderToStaticMarkup(<SiteHeader controls={null} drawerControls={null} />);
   const [, shop = ""] = /(<a [^>]*shop\.ada\.dev[^]*?<\/a>)/.exec(html) ?? [];

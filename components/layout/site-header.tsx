@@ -3,11 +3,8 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { ExternalLink } from "@/components/ui/link";
 import { Wordmark } from "@/components/ui/wordmark";
-import { projects } from "@/content/projects";
-import { site } from "@/content/site";
-import { listedSections } from "@/lib/facts";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { Drawer } from "./drawer";
-import { headerLinks } from "./navigation";
 import { PageArrival } from "./page-arrival";
 import { NavigationLink, PageLink } from "./page-link";
 import { ScrollProgressBar } from "./scroll-progress-bar";
@@ -18,8 +15,7 @@ interface SiteHeaderProps {
   drawerControls: ReactNode;
 }
 
-const links = headerLinks({ ...site, hasProjects: projects.projects.length > 0 });
-const spiedSections = ["home", ...listedSections(site).map(({ id }) => id)];
+const { owner, wordmark, headerLinks, spiedSections } = portfolio;
 
 export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProps) {
   return (
@@ -31,7 +27,7 @@ export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProp
         )}
       >
         <PageLink href="/#home" className="inline-flex h-11 items-center text-xl">
-          <Wordmark name={site.owner.firstName} variant={site.wordmark} className="max-w-52 truncate" />
+          <Wordmark name={owner.firstName} variant={wordmark} className="max-w-52 truncate" />
         </PageLink>
         <nav aria-label="Main" data-slot="bar" className="hidden justify-self-end lg:block">
           <NavigationList className="flex items-center" />
@@ -62,7 +58,7 @@ export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProp
 function NavigationList({ className }: { className?: string }) {
   return (
     <ul className={className}>
-      {links.map(({ label, href, rel = "noopener" }) => (
+      {headerLinks.map(({ label, href, rel = "noopener" }) => (
         <li key={href}>
           {href.startsWith("https:") ? (
             <ExternalLink href={href} rel={rel}>

@@ -1,9 +1,10 @@
 import type { CSSProperties, ReactNode } from "react";
 import { Relief } from "@/components/ui/relief";
-import { site } from "@/content/site";
-import { formatAltitude, SUMMITS } from "@/lib/altitudes";
+import { portfolio } from "@/lib/portfolio/portfolio";
+import { formatAltitude } from "@/lib/portfolio/waypoints";
+import { SUMMITS } from "@/lib/summits";
 
-const { altitudes, landscape } = site;
+const { altitudes, landscape } = portfolio;
 
 export function SummitName() {
   if (!altitudes) return null;
@@ -29,9 +30,11 @@ export function Trail({ children }: { children: ReactNode }) {
       </div>
       <div aria-hidden="true" className="trail-summit" style={placeSummit("ridge")}>
         <Relief symbol="climb" data-reveal="" className="inset-0 size-full" />
-        <p>
-          <SummitName />
-        </p>
+        {altitudes && (
+          <p>
+            <SummitName />
+          </p>
+        )}
       </div>
       {children}
     </div>

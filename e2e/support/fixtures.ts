@@ -5,7 +5,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
 } from "@playwright/test";
-import { site } from "@/content/site";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import type { DeliveredEmail, DeliveredMessage } from "@/scripts/sandbox/inbox-page";
 import { watchConsole, type ConsoleErrors } from "./console-errors";
 import type { Rule } from "./faults";
@@ -59,7 +59,7 @@ export const skipOpeningScreen = (context: BrowserContext) =>
       for (const [storage, key] of keys) window[storage].setItem(key, "1");
     },
     [
-      [site.openingScreen === "first-visit" ? "localStorage" : "sessionStorage", LOADING_SEEN_KEY],
+      [portfolio.openingScreen === "first-visit" ? "localStorage" : "sessionStorage", LOADING_SEEN_KEY],
       ["sessionStorage", WELCOME_SHOWN_KEY],
     ] as const,
   );

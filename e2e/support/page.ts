@@ -1,23 +1,18 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { cv } from "@/content/cv";
-import { projects } from "@/content/projects";
-import { shown } from "@/content/shown";
-import { site } from "@/content/site";
-import { filledSections, listedSections } from "@/lib/facts";
-import { SECTIONS } from "@/lib/portfolio/schema/registry";
+import { portfolio } from "@/lib/portfolio/portfolio";
 
-export const pageSections = filledSections(site, { ...projects, cv });
+export const pageSections = portfolio.sections.map(({ id }) => id);
 
 /** The sections that the header links to. */
-export const spiedSections = listedSections(site).map(({ id }) => id);
+export const spiedSections = portfolio.spiedSections.slice(1);
 
 /** On a site with few sections, two of these names may refer to the same section. */
 export const [firstSection = "home", secondSection = firstSection] = spiedSections;
 export const [lastButOneSection = "home", lastSection = lastButOneSection] = spiedSections.slice(-2);
 
-export const labelOf = (id: string) => SECTIONS.find((section) => section.id === id)?.label ?? "Home";
+export const labelOf = (id: string) => portfolio.sections.find((section) => section.id === id)?.heading ?? "Home";
 
-export const shownCertificates = shown.certificates;
+export const shownCertificates = portfolio.certificates;
 
 export const carouselOf = (page: Page) => page.getByRole("region", { name: "Certificates carousel" });
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { site } from "@/content/site";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect } from "./fixtures";
 
-export const OWN_ACCENT = site.accent.toUpperCase();
+export const OWN_ACCENT = portfolio.accent.toUpperCase();
 export const DEFAULTS = { theme: "system", primaryColor: OWN_ACCENT, cursorType: "default", fontType: "default" };
 
 export const paintedAs = (theme: "light" | "dark") => ({ theme, scheme: theme, painted: theme });

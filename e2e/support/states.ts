@@ -1,14 +1,13 @@
 import type { Page } from "@playwright/test";
-import { projects } from "@/content/projects";
-import { site } from "@/content/site";
 import { ACCOUNT_STATES } from "@/e2e/account/support/account-states";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { breakDates, goToCarousel, notifications, scrollPageTo, shownCertificates } from "./page";
 import type { PageState } from "./page-state";
 import { questions } from "./questions";
 
 /** At this width and above, the header shows its links. On narrower screens, they are in a drawer. */
 const WIDE_PX = 1024;
-const [technology = "none"] = projects.projects.flatMap(({ stack }) => stack);
+const [technology = "none"] = portfolio.projects.flatMap(({ stack }) => stack);
 
 const formState = (name: string, status: number, reply: object, toast: string): PageState => ({
   name,
@@ -58,7 +57,7 @@ export const PAGE_STATES: readonly PageState[] = [
   ...(shownCertificates.length > 0
     ? [{ name: "certificate", path: "/", reach: press("View Certificate", "dialog[open] img") }]
     : []),
-  ...(site.assistant ? [{ name: "assistant", path: "/", reach: openAssistant }] : []),
+  ...(portfolio.assistant ? [{ name: "assistant", path: "/", reach: openAssistant }] : []),
   formState("form-error", 429, { ok: false, code: "too-many-requests" }, "Error sending message"),
   formState("form-success", 200, { ok: true }, "Message sent!"),
   {
@@ -96,5 +95,5 @@ export const PAGE_STATES: readonly PageState[] = [
       await page.evaluate(() => Reflect.get(window, "restoreDates")());
     },
   },
-  ...(site.accounts ? ACCOUNT_STATES : []),
+  ...(portfolio.accounts ? ACCOUNT_STATES : []),
 ];

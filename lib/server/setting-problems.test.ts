@@ -9,9 +9,9 @@ import { findSettingProblems, logSettingProblems } from "@/lib/server/setting-pr
 import { pointToSandbox } from "@/scripts/sandbox/provider.mjs";
 
 // Turn accounts off, because lib/account/server/settings.test.ts covers their settings.
-vi.mock("@/content/site", async (original) => {
-  const { site } = await original<{ site: object }>();
-  return { site: { ...site, accounts: false } };
+vi.mock("@/lib/portfolio/portfolio", async (original) => {
+  const { portfolio } = await original<{ portfolio: object }>();
+  return { portfolio: { ...portfolio, accounts: false } };
 });
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));

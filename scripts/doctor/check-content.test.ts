@@ -2,46 +2,59 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { site } from "@/content/site";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { portfolio } from "@/lib/portfolio/portfolio";
+import { makeContent, owner } from "@/lib/portfolio/test/contents";
 import { checkContent } from "./check-content";
 import { checkLocations } from "./check-images";
 import { readContent, type Content } from "./content";
 import { DEMO_IMAGES, isDemo, writeStarterTexts } from "./demo";
 import type { Finding } from "./finding";
 
-// Turn accounts on, even if the owner has turned them off.
-vi.mock("@/content/site", async (original) => {
-  const { site } = await original<{ site: object }>();
-  return { site: { ...site, accounts: true } };
-});
-
-const location = { label: "London", city: "London", countryCode: "GB", latitude: 51.5, longitude: -0.1 };
-const sound: Content = Object({
-  "content/site.ts": {
-    owner: {
-      ...{ name: "Ada Lovelace", firstName: "Ada", role: "Analyst", email: "ada@mail.org" },
-      portrait: { src: "/images/me.png" },
-      location: { ...location, timeZone: "Europe/London" },
-    },
-    description: "Ada writes programs.",
+const skills = ["Python"];
+const { about, assistant, certificates, contact, cv, hero, projects, services, site } = makeContent({
+  site: {
+    owner: { ...owner, name: "Ada Lovelace", portrait: { src: "/images/me.png", alt: "Ada" } },
     sections: ["about", "certificates", "contact"],
     cv: { file: "/cv.pdf" },
     channels: {
-      email: { url: "mailto:ada@mail.org" },
-      github: { url: "https://github.com/ada" },
+      email: { name: "Email", url: "mailto:ada@lovelace.dev" },
+      github: { name: "GitHub", url: "https://github.com/ada" },
     },
     footerChannels: ["email", "github"],
   },
-  "content/about.ts": {
-    paragraphs: ["I write programs."],
-    skills: [{ name: "Python", icon: "python" }],
+  about: { skills: [{ name: "Python", icon: "python" }] },
+  certificates: {
+    certificates: [
+      { id: "python", title: "P", issuer: "M", date: "2025", isoDate: "2025", image: "/images/paper.png", skills },
+    ],
   },
-  "content/certificates.ts": { certificates: [{ id: "python", skills: ["Python"], image: "/images/paper.png" }] },
-  "content/projects.ts": { projects: [{ id: "engine", image: "/images/engine.png" }] },
-  "content/contact.ts": { replyTime: "I read every message." },
-  "content/assistant.ts": { greeting: "Hi", faq: [{ link: { href: "/#about" } }] },
+  projects: {
+    projects: [
+      {
+        id: "engine",
+        title: "Engine",
+        summary: "A machine.",
+        year: 2024,
+        role: "Programming",
+        image: "/images/engine.png",
+        imageAlt: "An engine",
+      },
+    ],
+  },
+  assistant: { faq: [{ id: "dogs", question: "Dogs?", answer: "Two.", link: { label: "About", href: "/#about" } }] },
 });
+const sound: Content = {
+  "content/about.ts": about,
+  "content/assistant.ts": assistant,
+  "content/certificates.ts": certificates,
+  "content/contact.ts": contact,
+  "content/cv.ts": cv,
+  "content/hero.ts": hero,
+  "content/projects.ts": projects,
+  "content/services.ts": services,
+  "content/site.ts": site,
+};
 
 let publicFolder = "";
 const brief = ({ severity, file, field, problem }: Finding) => `${severity} ${file} ${field}: ${problem}`;
@@ -91,7 +104,7 @@ const TEXT = "content/about.ts paragraphs[0]";
 const URL = "content/site.ts channels.github.url";
 const HREF = "content/assistant.ts faq[0].link.href";
 const DESCRIPTION = "content/site.ts description";
-const { [DESCRIPTION]: STARTER } = writeStarterTexts(Object(Object(sound["content/site.ts"]).owner), "London");
+const { [DESCRIPTION]: STARTER } = writeStarterTexts(site.owner, "London");
 it.each([
   [IMAGE, "/images/none.png", "error", "public/images/none.png is missing"],
   [IMAGE, "/images/Engine.png", "error", "public/images/Engine.png is missing"],
@@ -121,14 +134,28 @@ it.each([
 
 it("checks the letters of every text that the CV or the share image draws", async () => {
   const letters = "मैल";
-  const content = Object.assign(withValue("content/site.ts owner.role", letters), {
-    "content/hero.ts": { greeting: letters, subtitle: letters },
-    "content/about.ts": { paragraphs: [letters], skills: [{ name: letters }], introduction: letters },
-    "content/cv.ts": { experience: [{ organisation: letters }], languages: [{ name: letters }] },
-    "content/certificates.ts": { certificates: [{ title: letters, issuer: letters }] },
-    "content/projects.ts": { projects: [{ title: letters, summary: letters, result: letters, stack: [letters] }] },
+  const drawn = makeContent({
+    site: {
+      owner: { ...owner, role: letters, location: { ...owner.location, label: letters } },
+    },
+    hero: { greeting: letters, subtitle: letters },
+    about: { paragraphs: [letters], skills: [{ name: letters }], introduction: letters },
+    cv: {
+      experience: [{ title: "Analyst", organisation: letters, start: "2020" }],
+      languages: [{ name: letters, level: "native" }],
+    },
+    certificates: {
+      certificates: [
+        { id: "paper", title: letters, issuer: letters, date: "2025", isoDate: "2025", image: "/images/paper.png" },
+      ],
+    },
+    projects: {
+      projects: [
+        { id: "engine", title: letters, summary: letters, year: 2024, role: "R", result: letters, stack: [letters] },
+      ],
+    },
   });
-  Object.assign(Object(readField(content, "content/site.ts owner.location")), { label: letters });
+  const content = Object.fromEntries(Object.entries(drawn).map(([file, value]) => [`content/${file}.ts`, value]));
   const rows = await check(content);
   expect(rows.flatMap((row) => /^warning (\S+ \S+): has characters that/.exec(row)?.[1] ?? []).sort()).toEqual([
     "content/about.ts paragraphs[0]",
@@ -173,7 +200,7 @@ it("reports a certificate or service that no section shows", async () => {
   ]);
 });
 
-it.runIf(isDemo({ "content/site.ts": site }))(
+it.runIf(isDemo(portfolio.owner.email))(
   "in the demo, reports the address of its owner and all its images, and nothing else [needs the demo]",
   async () => {
     const findings = await checkContent((await readContent()).content, "public");

@@ -1,16 +1,22 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { certificateAnchor } from "@/lib/links";
+import { listLinks } from "@/lib/markdown";
+import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
 import { canDraw } from "@/lib/portfolio/schema/letters";
-import { listLinks } from "@/lib/portfolio/schema/markdown";
 import { drawIcon } from "@/scripts/icons/draw-icon";
 import { checkFile } from "./check-images";
-import { eachText, type Content } from "./content";
+import { eachText, resolveContent, type Content } from "./content";
 import { DEMO_IMAGES, isDemo, STARTER_ALT, writeStarterTexts } from "./demo";
 import type { Finding, Flaw } from "./finding";
 
+interface Known {
+  isDemo: boolean;
+  owner?: Portfolio["owner"];
+  anchors?: Record<string, string[]>;
+}
+
 /** `at` is the file and the field, such as `content/site.ts owner.name`. */
-type Check = (at: string, text: string, content: Content) => Flaw | undefined;
+type Check = (at: string, text: string, known: Known) => Flaw | undefined;
 
 const STARTERS_TO_REPLACE = /description$|subtitle$|paragraphs/;
 /** The site's paths, derived from the folders in `app/`. `[name]` matches any segment, and `(name)` adds no segment. */
@@ -27,24 +33,20 @@ const DRAWN = [
 /** Matches links to example domains and to localhost. */
 const EXAMPLE = /^https?:\/\/([^/]+\.)?(example\.(com|net|org)|localhost|[^/]+\.(example|invalid|test))([:/]|$)/i;
 
-const findLinkFlaw: Check = (_at, text, content) =>
-  EXAMPLE.test(text) && !isDemo(content)
+const findLinkFlaw: Check = (_at, text, known) =>
+  EXAMPLE.test(text) && !known.isDemo
     ? ["warning", `${text} is a placeholder`, "Write the real URL, or remove the link."]
     : undefined;
 
-const findOwnLinkFlaw: Check = (at, text, content) => {
+const findOwnLinkFlaw: Check = (at, text, { anchors = {} }) => {
   if (!at.endsWith("href") || !/^(\/(?!\/)|#)/.test(text)) return undefined;
   const { pathname, hash } = new URL(text, "http://site");
   if (!isPath(pathname)) {
     return ["error", `${text} is not a page of this site`, `Link to one of ${PATHS.join(", ")}.`];
   }
-  const sections: string[] = content["content/site.ts"]?.sections ?? [];
-  const certificates = sections.includes("certificates") && content["content/certificates.ts"]?.certificates;
-  const shown = (certificates || []).map(({ id }) => certificateAnchor(id));
-  const projects = content["content/projects.ts"]?.projects.map(({ id }) => id) ?? [];
-  const anchors = { "/": ["home", ...sections, ...shown], "/projects": projects }[pathname];
+  const shown = anchors[pathname];
   const anchor = decodeURIComponent(hash.slice(1));
-  if (!anchors || ["", "content", "top", ...anchors].includes(anchor)) return undefined;
+  if (!shown || ["", "content", "top", ...shown].includes(anchor)) return undefined;
   const fix = "Link to something the page shows, or switch the section on.";
   return ["error", `${text} leads to a target that the page does not show`, fix];
 };
@@ -64,8 +66,8 @@ const findIconFlaw: Check = (at, text) => {
 
 const STARTER: Flaw = ["warning", "is still the starter text", "Write it in your own words."];
 
-const findDemo: Check = (at, text, content) => {
-  if (at === "content/site.ts owner.email" && isDemo(content)) {
+const findDemo: Check = (at, text, { isDemo, owner }) => {
+  if (at === "content/site.ts owner.email" && isDemo) {
     return ["demo", "is still the demo's, so this is not your site yet", "Run npm run personalise."];
   }
   if (DEMO_IMAGES.some((name) => text === `/images/${name}`)) {
@@ -75,15 +77,14 @@ const findDemo: Check = (at, text, content) => {
     return ["warning", "is a placeholder", "Save an image of your own with npm run image, and name it here."];
   }
   if (text === STARTER_ALT) return STARTER;
-  const owner = content["content/site.ts"]?.owner;
   const starters: Record<string, string> = owner ? writeStarterTexts(owner, owner.location.label) : {};
   if (starters[at] !== text || !STARTERS_TO_REPLACE.test(at)) return undefined;
   return STARTER;
 };
 
-const findMarkdownFlaw: Check = (at, text, content) => {
+const findMarkdownFlaw: Check = (at, text, known) => {
   for (const href of listLinks(text)) {
-    const flaw = findLinkFlaw(at, href, content) ?? findOwnLinkFlaw(`${at} href`, href, content);
+    const flaw = findLinkFlaw(at, href, known) ?? findOwnLinkFlaw(`${at} href`, href, known);
     if (flaw) return flaw;
   }
   return undefined;
@@ -94,6 +95,8 @@ const CHECKS = [findDemo, findLinkFlaw, findMarkdownFlaw, findOwnLinkFlaw, findU
 export async function checkContent(content: Content, publicFolder: string): Promise<Finding[]> {
   const site = content["content/site.ts"];
   const findings: Finding[] = [];
+  const portfolio = resolveContent(content);
+  const known = { isDemo: isDemo(site?.owner.email), owner: portfolio?.owner, anchors: portfolio?.anchors };
   const { "content/certificates.ts": certificates, "content/services.ts": services } = content;
   for (const [id, rows] of Object.entries({ certificates: certificates?.certificates, services: services?.services })) {
     if (!rows?.length || !site || site.sections.some((section) => section === id)) continue;
@@ -105,7 +108,7 @@ export async function checkContent(content: Content, publicFolder: string): Prom
       void findings.push({ severity, file, field, problem, fix });
     for (const [field, text] of eachText(value)) {
       const at = `${file} ${field}`;
-      const flaws = CHECKS.map((check) => check(at, text, content));
+      const flaws = CHECKS.map((check) => check(at, text, known));
       for (const flaw of [...flaws, ...(await checkFile(text, field, publicFolder))]) if (flaw) add(field, flaw);
     }
   }

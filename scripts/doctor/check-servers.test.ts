@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { startSandbox, type Sandbox } from "@/scripts/sandbox/start-sandbox";
 import { checkServers } from "./check-servers";
 
-vi.mock("@/content/site", async (original) => {
-  const { site } = await original<{ site: object }>();
-  return { site: { ...site, accounts: true } };
+vi.mock("@/lib/portfolio/portfolio", async (original) => {
+  const { portfolio } = await original<{ portfolio: object }>();
+  return { portfolio: { ...portfolio, accounts: true } };
 });
 
 let sandbox: Sandbox;
@@ -54,7 +54,7 @@ it("db:migrate says in one line that the database cannot be reached", async () =
     execFile(process.execPath, args, { env }, (error, _, stderr) => resolve([error?.code, stderr])),
   );
   // The command reads the owner's own content, which may have no accounts.
-  const { site } = await vi.importActual<{ site: { accounts: boolean } }>("@/content/site");
+  const { portfolio } = await vi.importActual<{ portfolio: { accounts: boolean } }>("@/lib/portfolio/portfolio");
   const unreachable = [1, expect.stringMatching(/^The account store .*ECONNREFUSED.*\n$/)];
-  expect([code, printed]).toEqual(site.accounts ? unreachable : [undefined, ""]);
+  expect([code, printed]).toEqual(portfolio.accounts ? unreachable : [undefined, ""]);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { site } from "@/content/site";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { readDatabase } from "@/lib/server/database/database";
 import { probeMail, readSmtp } from "@/lib/server/mail";
 import type { Finding } from "./finding";
@@ -29,7 +29,7 @@ export async function checkServers(
   settings: Record<string, string | undefined>,
   findFile: (variable: string) => string,
 ): Promise<Finding[]> {
-  if (!site.accounts) return [];
+  if (!portfolio.accounts) return [];
   const { url, isServer } = readDatabase(settings);
   const smtp = readSmtp(settings).values;
   async function check(field: string, probe: () => Promise<unknown>): Promise<Finding[]> {

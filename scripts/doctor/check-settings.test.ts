@@ -3,9 +3,9 @@ import { readContactProvider } from "@/lib/contact/server/provider";
 import { checkSettings } from "./check-settings";
 
 // Turn accounts on, even if the owner has turned them off.
-vi.mock("@/content/site", async (original) => {
-  const { site } = await original<{ site: object }>();
-  return { site: { ...site, accounts: true } };
+vi.mock("@/lib/portfolio/portfolio", async (original) => {
+  const { portfolio } = await original<{ portfolio: object }>();
+  return { portfolio: { ...portfolio, accounts: true } };
 });
 
 const LOCAL = "http://localhost:3000";

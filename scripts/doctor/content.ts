@@ -1,25 +1,37 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { z } from "zod";
+import type { Content as WholeContent } from "@/lib/portfolio/content";
+import { resolvePortfolio } from "@/lib/portfolio/resolve-portfolio";
 import { ContentError } from "@/lib/portfolio/schema/define-content";
-import type * as sections from "@/lib/portfolio/schema/sections";
-import type { siteSchema } from "@/lib/portfolio/schema/site";
 import { findLine } from "./find-line";
 import type { Finding } from "./finding";
 
-/** The content files whose values the checks compare. */
-export type Content = Partial<{
-  "content/site.ts": z.output<typeof siteSchema>;
-  "content/services.ts": z.output<typeof sections.servicesSchema>;
-  "content/certificates.ts": z.output<typeof sections.certificatesSchema>;
-  "content/projects.ts": z.output<typeof sections.projectsSchema>;
-}>;
+/** The content files that could be read. */
+export type Content = Partial<{ [File in keyof WholeContent as `content/${File}.ts`]: WholeContent[File] }>;
+
+/** What the site says, or undefined while a content file cannot be read. */
+export function resolveContent(content: Content) {
+  const {
+    "content/about.ts": about,
+    "content/assistant.ts": assistant,
+    "content/certificates.ts": certificates,
+    "content/contact.ts": contact,
+    "content/cv.ts": cv,
+    "content/hero.ts": hero,
+    "content/projects.ts": projects,
+    "content/services.ts": services,
+    "content/site.ts": site,
+  } = content;
+  if (!about || !assistant || !certificates || !contact || !cv || !hero || !projects || !services || !site) {
+    return undefined;
+  }
+  return resolvePortfolio({ about, assistant, certificates, contact, cv, hero, projects, services, site });
+}
 
 /** Import each file separately, so that a broken one does not hide the others. */
 const CONTENT_FILES = Object.fromEntries(
   readdirSync("content")
-    // shown.ts is made from the others.
-    .filter((name) => name.endsWith(".ts") && name !== "shown.ts")
+    .filter((name) => name.endsWith(".ts"))
     .map((name) => path.basename(name, ".ts"))
     .map((name) => [
       `content/${name}.ts`,

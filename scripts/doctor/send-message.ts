@@ -1,5 +1,5 @@
-import { site } from "@/content/site";
 import { PROVIDER_NAME, readContactProvider, sendMessage } from "@/lib/contact/server/provider";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { getEnv } from "@/lib/server/env";
 import { pointToSandbox, PROVIDER_VARIABLES } from "@/scripts/sandbox/provider.mjs";
 
@@ -18,7 +18,7 @@ export async function sendTestMessage(settings: Record<string, string | undefine
       `docs/deploy.md says where to find them, under “Contact form: ${PROVIDER_NAME}”`,
     );
   }
-  const { name, email } = site.owner;
+  const { name, email } = portfolio.owner;
   const words = { subject: "A test of your contact form", message: "Sent by npm run doctor. Your contact form works." };
   const result = await sendMessage({ name, email, ...words }, values);
   if (result.kind === "no-answer") {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import { toPlainText } from "@/lib/markdown";
 import { sentence, webUrl } from "@/lib/portfolio/schema/fields";
-import { toPlainText } from "@/lib/portfolio/schema/markdown";
 import { certificatesSchema, cvSchema, projectsSchema } from "@/lib/portfolio/schema/sections";
 import { placeholderOf } from "@/scripts/image/prepare-image";
 import { toSlug } from "@/scripts/setup/to-slug";

@@ -1,37 +1,22 @@
 import Link from "next/link";
 import { BrandIcon } from "@/components/ui/icon";
 import { Markdown } from "@/components/ui/markdown";
-import { about } from "@/content/about";
-import { projects } from "@/content/projects";
-import { shown } from "@/content/shown";
-import { certificateAnchor, projectsHref } from "@/lib/links";
-import type { Certificate, Project, Skill } from "@/lib/portfolio/schema/sections";
-import { pluralize } from "@/lib/text";
+import { portfolio } from "@/lib/portfolio/portfolio";
+import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
 import { Bar } from "../bar";
 import { Section } from "../section";
 
-export function findEvidence({ name }: Skill, projects: readonly Project[], certificates: readonly Certificate[]) {
-  const uses = projects.filter(({ stack }) => stack.includes(name));
-  const proofs = certificates.filter(({ skills }) => skills.includes(name));
-  const [use] = uses;
-  const [proof] = proofs;
-  return [
-    use && { label: uses.length === 1 ? use.title : pluralize(uses.length, "project"), href: projectsHref(name) },
-    proof && { label: pluralize(proofs.length, "certificate"), href: `#${certificateAnchor(proof.id)}` },
-  ].filter((link) => link !== undefined);
-}
-
-function SkillEvidence({ skill }: { skill: Skill }) {
+function SkillEvidence({ name, evidence }: Portfolio["skills"][number]) {
   return (
     <ul className="print:hidden">
-      {findEvidence(skill, projects.projects, shown.certificates).map(({ label, href }) => {
+      {evidence.map(({ label, href }) => {
         // Same-page anchors must be plain links, or no hashchange fires.
         const Anchor = href.startsWith("#") ? "a" : Link;
         return (
           <li key={label}>
             <Anchor href={href}>
               {label}
-              <span className="sr-only"> with {skill.name}</span>
+              <span className="sr-only"> with {name}</span>
             </Anchor>
           </li>
         );
@@ -40,39 +25,41 @@ function SkillEvidence({ skill }: { skill: Skill }) {
   );
 }
 
-export function About({ number }: { number: number }) {
+const { paragraphs, skills, skillsHeading, aiTools, aiToolsHeading } = portfolio;
+
+export function About() {
   return (
-    <Section id="about" number={number} title="About" introduction={about.introduction}>
+    <Section id="about">
       <div className="grid grid-cols-1 gap-12 lg:gap-20">
         <div className="about-prose">
-          {about.paragraphs.map((paragraph) => (
-            <p key={paragraph}>
+          {paragraphs.map((paragraph, index) => (
+            <p key={index}>
               <Markdown>{paragraph}</Markdown>
             </p>
           ))}
         </div>
         <div className="about-lists">
-          {about.skills.length > 0 && (
+          {skills.length > 0 && (
             <div data-reveal>
-              <h3 className="text-2xl">{about.skillsHeading}</h3>
+              <h3 className="text-2xl">{skillsHeading}</h3>
               <ul className="skills">
-                {about.skills.map((skill, place) => (
+                {skills.map((skill, place) => (
                   <li key={skill.name}>
                     <BrandIcon name={skill.icon} />
                     <b>{skill.name}</b>
                     {skill.percentage !== undefined && <span className="meta">{skill.percentage}%</span>}
-                    <SkillEvidence skill={skill} />
+                    {skill.evidence.length > 0 && <SkillEvidence {...skill} />}
                     <Bar share={skill.percentage ?? 0} place={place} />
                   </li>
                 ))}
               </ul>
             </div>
           )}
-          {about.aiTools.length > 0 && (
+          {aiTools.length > 0 && (
             <div data-reveal className="flex flex-col card p-5 sm:p-6">
-              <h3 className="text-2xl">{about.aiToolsHeading}</h3>
+              <h3 className="text-2xl">{aiToolsHeading}</h3>
               <ul className="tools">
-                {about.aiTools.map((tool) => (
+                {aiTools.map((tool) => (
                   <li key={tool.name}>
                     <BrandIcon name={tool.icon} />
                     <h4>{tool.name}</h4>

@@ -2,35 +2,28 @@ import { clsx } from "clsx";
 import { Section } from "@/components/sections/section";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { certificates } from "@/content/certificates";
-import { site } from "@/content/site";
-import { contactHref } from "@/lib/links";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import type { Certificate } from "@/lib/portfolio/schema/sections";
 import { CertificateCard, CertificateCarousel } from "./certificate-carousel";
 import { CertificateImage } from "./certificate-image";
 
-export function Certificates({ number }: { number: number }) {
+const { certificates, contactAnchor } = portfolio;
+
+export function Certificates() {
   return (
     <Section
       id="certificates"
-      number={number}
-      title="Certificates"
-      introduction={certificates.introduction}
       action={
-        <a href={contactHref(site)} className={buttonVariants({ variant: "secondary", className: "print:hidden" })}>
+        <a href={contactAnchor} className={buttonVariants({ variant: "secondary", className: "print:hidden" })}>
           Contact Me
         </a>
       }
     >
-      {certificates.certificates.length === 0 ? (
-        <p className="text-ink-muted">My first certificates will be here soon.</p>
-      ) : (
-        <CertificateCarousel certificates={certificates.certificates}>
-          {certificates.certificates.map((certificate, index) => (
-            <Slide key={certificate.id} certificate={certificate} index={index} />
-          ))}
-        </CertificateCarousel>
-      )}
+      <CertificateCarousel certificates={certificates}>
+        {certificates.map((certificate, index) => (
+          <Slide key={certificate.id} certificate={certificate} index={index} />
+        ))}
+      </CertificateCarousel>
     </Section>
   );
 }

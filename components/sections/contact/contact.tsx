@@ -5,17 +5,13 @@ import { buttonVariants } from "@/components/ui/button";
 import { Clock } from "@/components/ui/clock";
 import { Icon } from "@/components/ui/icon";
 import { linkVariants } from "@/components/ui/link";
-import { contact } from "@/content/contact";
-import { site } from "@/content/site";
 import { CONTACT_FIELDS } from "@/lib/contact/message";
-import { formatCoordinates } from "@/lib/coordinates";
-import { describeAvailability, drawnName } from "@/lib/facts";
 import type { InterfaceIcon } from "@/lib/interface-icons";
-import { telephoneHref } from "@/lib/links";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { ContactForm } from "./contact-form";
 import { CopyButton } from "./copy-button";
 
-const { owner } = site;
+const { owner, availability, replyTime, cv } = portfolio;
 const [mailbox, host] = owner.email.split("@");
 
 const emailClass = clsx(
@@ -34,9 +30,9 @@ function ContactRow({ icon, name, children }: { icon: InterfaceIcon; name: strin
   );
 }
 
-export function Contact({ number }: { number: number }) {
+export function Contact() {
   return (
-    <Section id="contact" number={number} title="Contact" introduction={contact.introduction} className="bg-sunken">
+    <Section id="contact" className="bg-sunken">
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <address className="grid content-start gap-x-8 gap-y-6 not-italic md:max-lg:grid-cols-2 md:max-lg:items-baseline lg:col-span-5">
           <ContactRow icon="mail" name="Email">
@@ -51,7 +47,7 @@ export function Contact({ number }: { number: number }) {
           {owner.phone && (
             <ContactRow icon="phone" name="Phone">
               <a
-                href={telephoneHref(owner.phone)}
+                href={owner.phoneHref}
                 className="inline-flex min-h-9 items-center text-lg hover:underline pointer-coarse:min-h-11"
               >
                 {owner.phone}
@@ -60,18 +56,18 @@ export function Contact({ number }: { number: number }) {
           )}
           <ContactRow icon="map-pin" name="Location">
             <p className="text-lg">{owner.location.label}</p>
-            <p className="meta text-ink-muted">{formatCoordinates(owner.location)}</p>
+            <p className="meta text-ink-muted">{owner.coordinates}</p>
             <div className="lg:min-h-11">
               <Clock location={owner.location} />
             </div>
           </ContactRow>
-          {site.availability && <p>{describeAvailability(site.availability)}</p>}
-          <p className="text-ink-muted">{contact.replyTime}</p>
+          {availability && <p>{availability}</p>}
+          <p className="text-ink-muted">{replyTime}</p>
           <p className="flex flex-wrap gap-x-6 meta print:hidden">
             <a href="/contact.vcf" className={linkVariants({ variant: "list" })}>
               <Icon name="contact-round" className="size-4" /> Save to contacts
             </a>
-            <a href="/cv.pdf" download={drawnName(owner).cvFile} className={linkVariants({ variant: "list" })}>
+            <a href="/cv.pdf" download={cv.fileName} className={linkVariants({ variant: "list" })}>
               <Icon name="download" className="size-4" /> Download CV
             </a>
           </p>

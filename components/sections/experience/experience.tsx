@@ -2,15 +2,13 @@ import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { ExternalLink, linkVariants } from "@/components/ui/link";
 import { Markdown } from "@/components/ui/markdown";
-import { cv } from "@/content/cv";
-import { site } from "@/content/site";
-import { drawnName } from "@/lib/facts";
+import { portfolio } from "@/lib/portfolio/portfolio";
+import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
 import { Section } from "../section";
-import { listTimeline } from "./timeline";
 
-type Entry = ReturnType<typeof listTimeline>[number];
+const { timeline, cv } = portfolio;
 
-function Where({ organisation, url, place }: Entry) {
+function Where({ organisation, url, place }: Portfolio["timeline"][number]) {
   return (
     <p>
       {url ? (
@@ -25,12 +23,12 @@ function Where({ organisation, url, place }: Entry) {
   );
 }
 
-export function Experience({ number }: { number: number }) {
+export function Experience() {
   return (
-    <Section id="experience" number={number} title="Experience">
+    <Section id="experience">
       <ol className="timeline">
-        {listTimeline(cv).map((entry) => (
-          <li key={`${entry.start} ${entry.title} ${entry.organisation}`} data-ongoing={entry.isOngoing || undefined}>
+        {timeline.map((entry, index) => (
+          <li key={index} data-ongoing={entry.isOngoing || undefined}>
             <p className="meta">
               {entry.period} <span>{entry.kind}</span>
             </p>
@@ -38,19 +36,21 @@ export function Experience({ number }: { number: number }) {
               <h3>{entry.title}</h3>
               <Where {...entry} />
             </div>
-            <ul>
-              {entry.points.map((point) => (
-                <li key={point}>
-                  <Markdown>{point}</Markdown>
-                </li>
-              ))}
-            </ul>
+            {entry.points.length > 0 && (
+              <ul>
+                {entry.points.map((point, place) => (
+                  <li key={place}>
+                    <Markdown>{point}</Markdown>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ol>
       <a
         href="/cv.pdf"
-        download={drawnName(site.owner).cvFile}
+        download={cv.fileName}
         className={buttonVariants({ variant: "secondary", className: "mt-8 lg:mt-12 print:hidden" })}
       >
         <Icon name="download" />

@@ -3,17 +3,12 @@ import { Clock } from "@/components/ui/clock";
 import { Icon } from "@/components/ui/icon";
 import { Image } from "@/components/ui/image";
 import { Relief } from "@/components/ui/relief";
-import { cv } from "@/content/cv";
-import { hero } from "@/content/hero";
-import { projects } from "@/content/projects";
-import { site } from "@/content/site";
-import { formatCoordinates } from "@/lib/coordinates";
-import { drawnName, filledSections } from "@/lib/facts";
-import { contactHref } from "@/lib/links";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { placeSummit, SummitName } from "../trail";
 import { HeroTyping } from "./hero-typing";
 
-const { owner } = site;
+const { owner, hero, altitudes, cv, contactAnchor, sections } = portfolio;
+const [firstSection] = sections;
 const lengths = owner.firstName.split(/[\s-]/).map((part) => [...part].length);
 const nameLength: Record<string, number> = { "--letters": Math.max(...lengths) };
 
@@ -36,7 +31,7 @@ export function Hero() {
           <div className="flex flex-wrap content-start justify-between gap-x-4 meta text-ink-muted">
             <p>
               <span className="text-ink">{owner.name}</span>
-              <span className="max-sm:hidden"> · {formatCoordinates(owner.location)}</span>
+              <span className="max-sm:hidden"> · {owner.coordinates}</span>
             </p>
             <div className="sm:hidden">
               <Clock location={owner.location} />
@@ -47,17 +42,19 @@ export function Hero() {
           </h1>
           <HeroTyping words={hero.typedWords.map(splitCharacters)} />
           <p className="mt-3 max-w-[46ch] text-base text-balance text-ink-muted lg:mt-6 lg:text-lg">{hero.subtitle}</p>
-          <ul aria-label="What I do" className="mt-4 flex flex-wrap gap-x-2 gap-y-1.5 text-sm lg:mt-6">
-            {hero.tags.map((tag) => (
-              <li key={tag}>{tag}</li>
-            ))}
-          </ul>
+          {hero.tags.length > 0 && (
+            <ul aria-label="What I do" className="mt-4 flex flex-wrap gap-x-2 gap-y-1.5 text-sm lg:mt-6">
+              {hero.tags.map((tag, index) => (
+                <li key={index}>{tag}</li>
+              ))}
+            </ul>
+          )}
           <div data-hero-actions className="mt-3.5 flex flex-wrap gap-2 sm:mt-6 sm:gap-3 lg:mt-8 print:hidden">
-            <a href="/cv.pdf" download={drawnName(owner).cvFile} className={buttonVariants()}>
+            <a href="/cv.pdf" download={cv.fileName} className={buttonVariants()}>
               <Icon name="download" className="max-sm:hidden" />
               Download CV
             </a>
-            <a href={contactHref(site)} className={buttonVariants({ variant: "secondary" })}>
+            <a href={contactAnchor} className={buttonVariants({ variant: "secondary" })}>
               Get in Touch
             </a>
           </div>
@@ -68,7 +65,7 @@ export function Hero() {
           style={placeSummit("relief")}
         >
           <Relief symbol="relief" data-hero-relief="" />
-          {site.altitudes && (
+          {altitudes && (
             <figcaption data-hero-summit="">
               <span>
                 <SummitName />
@@ -87,13 +84,15 @@ export function Hero() {
         </figure>
       </div>
       <div className="page-column flex items-center justify-between gap-6 py-4 lg:py-5">
-        <a
-          href={`#${filledSections(site, { ...projects, cv })[0]}`}
-          className="inline-flex h-11 shrink-0 items-center gap-2 meta text-ink-muted hover:text-ink print:hidden"
-        >
-          <Icon name="arrow-down" className="size-4" />
-          Scroll down
-        </a>
+        {firstSection && (
+          <a
+            href={`#${firstSection.id}`}
+            className="inline-flex h-11 shrink-0 items-center gap-2 meta text-ink-muted hover:text-ink print:hidden"
+          >
+            <Icon name="arrow-down" className="size-4" />
+            Scroll down
+          </a>
+        )}
         <div className="text-right max-[87.5rem]:mr-16 max-sm:hidden print:hidden">
           <Clock location={owner.location} />
         </div>

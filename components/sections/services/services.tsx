@@ -1,9 +1,7 @@
 import { buttonVariants } from "@/components/ui/button";
 import { BrandIcon, Icon } from "@/components/ui/icon";
 import { Markdown } from "@/components/ui/markdown";
-import { services } from "@/content/services";
-import { site } from "@/content/site";
-import { contactHref } from "@/lib/links";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import type { Service } from "@/lib/portfolio/schema/sections";
 import { Bar } from "../bar";
 import { Section } from "../section";
@@ -17,7 +15,8 @@ const sumWeeks = (steps: Service["steps"]) => steps.reduce((sum, { weeks = 0 }) 
 export const findTotal = (steps: Service["steps"]) =>
   steps.length > 0 && steps.every(({ weeks }) => weeks) ? sumWeeks(steps) : undefined;
 
-const longest = Math.max(...services.services.map(({ steps }) => sumWeeks(steps)));
+const { services, contactAnchor } = portfolio;
+const longest = Math.max(...services.map(({ steps }) => sumWeeks(steps)));
 
 function Steps({ steps, lastTime }: Pick<Service, "steps" | "lastTime">) {
   const total = findTotal(steps);
@@ -30,7 +29,7 @@ function Steps({ steps, lastTime }: Pick<Service, "steps" | "lastTime">) {
       {steps.length > 0 && (
         <ol>
           {steps.map(({ title, weeks }, place) => (
-            <li key={title}>
+            <li key={place}>
               {title}
               {weeks !== undefined && (
                 <>
@@ -55,24 +54,24 @@ function Steps({ steps, lastTime }: Pick<Service, "steps" | "lastTime">) {
   );
 }
 
-export function Services({ number }: { number: number }) {
+export function Services() {
   return (
-    <Section id="services" number={number} title="Services" introduction={services.introduction} className="bg-sunken">
+    <Section id="services" className="bg-sunken">
       <ul className="grid grid-cols-1 gap-5">
-        {services.services.map(({ title, description, skills, icon, ...course }) => (
+        {services.map(({ title, description, skills, icon, ...course }) => (
           <li key={title} className="service">
             <header>
               <BrandIcon name={icon} className="size-8 text-accent-text" />
               <h3 className="text-xl max-md:flex-1 sm:text-2xl md:mt-6">{title}</h3>
               <ul>
-                {skills.map((skill) => (
-                  <li key={skill}>{skill}</li>
+                {skills.map((skill, index) => (
+                  <li key={index}>{skill}</li>
                 ))}
               </ul>
             </header>
             <p className="text-balance lg:text-lg">{description}</p>
             {(course.steps.length > 0 || course.lastTime) && <Steps {...course} />}
-            <a href={contactHref(site)} className={buttonVariants({ variant: "secondary", className: "print:hidden" })}>
+            <a href={contactAnchor} className={buttonVariants({ variant: "secondary", className: "print:hidden" })}>
               Hire Me
               <span className="sr-only"> for {title}</span>
               <Icon name="arrow-down" />

@@ -3,18 +3,16 @@ import { Icon } from "@/components/ui/icon";
 import { Image } from "@/components/ui/image";
 import { linkVariants } from "@/components/ui/link";
 import { TitlePlate } from "@/components/ui/title-plate";
-import { projects } from "@/content/projects";
 import { projectsHref } from "@/lib/links";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { Section } from "../section";
 
 const NEWEST_PROJECTS = 2;
 
-export function Work({ number }: { number: number }) {
+export function Work() {
   return (
     <Section
       id="work"
-      number={number}
-      title="Recent work"
       className="bg-sunken"
       action={
         <Link href={projectsHref()} className={linkVariants({ variant: "onward", className: "-mx-1 print:hidden" })}>
@@ -24,7 +22,7 @@ export function Work({ number }: { number: number }) {
       }
     >
       <ul className="recent-work">
-        {projects.projects.slice(0, NEWEST_PROJECTS).map(({ id, title, summary, year, image }) => (
+        {portfolio.projects.slice(0, NEWEST_PROJECTS).map(({ id, title, summary, year, image }) => (
           <li key={id}>
             <Link href={`${projectsHref()}#${id}`}>
               {image ? (

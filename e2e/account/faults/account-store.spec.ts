@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import { hero } from "@/content/hero";
 import { createAccountClient, inventPerson, makeAccount } from "@/e2e/account/support/account";
 import { missingPgBouncer, startPgBouncer } from "@/e2e/account/support/pgbouncer";
 import { expect } from "@/e2e/support/fixtures";
 import { json, post } from "@/e2e/support/post-contact";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { read } from "../support/account-api";
 import { test, testOwnPostgres, testPostgres, UNAVAILABLE } from "../support/store-holder";
 
@@ -30,7 +30,7 @@ for (const [name, server] of [
     expect(signIn).toEqual({ url: expect.stringContaining("error=auth%2Faccounts-unavailable") });
     expect(await client.readSession()).toEqual({});
     expect(await read(client.get("options"))).toMatchObject([200, { isAvailable: false, providers: [] }]);
-    expect(await (await request.get(url)).text()).toContain(hero.greeting);
+    expect(await (await request.get(url)).text()).toContain(portfolio.hero.greeting);
     expect(await post({ url, body: json() })).toMatchObject({ status: 200 });
     expect((await request.get(`${url}/api/health`)).status()).toBe(200);
     expect(output().match(/"event":"store-unavailable"/g)).toHaveLength(1);
@@ -98,7 +98,7 @@ testOwnPostgres(
     await database.end();
 
     await server.kill();
-    expect(await (await request.get(site.url)).text()).toContain(hero.greeting);
+    expect(await (await request.get(site.url)).text()).toContain(portfolio.hero.greeting);
     for (let tries = 0; tries < 6; tries += 1) {
       expect(await client.readSession()).toMatchObject({ user: { name: person.name, email: person.email } });
     }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
-import { site } from "@/content/site";
 import { fail, type AccountCode, type AccountError, type Outcome } from "@/lib/account/errors";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { StoreUnavailable } from "@/lib/server/database/store";
 import { handleApi, type ApiAnswer } from "@/lib/server/http/handle-api";
 import { readInput } from "@/lib/server/http/read-body";
@@ -38,7 +38,7 @@ export type Action = (request: Request) => Promise<ApiAnswer | Outcome>;
 
 export function handleAccount(route: string, act: Action, answer = answerError) {
   async function decide(request: Request) {
-    if (!site.accounts) return NOT_FOUND;
+    if (!portfolio.accounts) return NOT_FOUND;
     try {
       const done = await act(request);
       if ("status" in done) return done;

@@ -1,6 +1,6 @@
 import "server-only";
 import { after } from "next/server";
-import { site } from "@/content/site";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { StoreUnavailable } from "@/lib/server/database/store";
 import { getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
@@ -8,7 +8,7 @@ import { sendMail, type MailContent } from "@/lib/server/mail";
 
 // Never include visitors' input in these emails, because anyone can request an email to any address.
 
-const SITE = `${site.owner.name}’s portfolio`;
+const SITE = `${portfolio.owner.name}’s portfolio`;
 
 const IN_AN_HOUR = "The link works once, within an hour.";
 

@@ -4,9 +4,9 @@ import { readProviders } from "./providers";
 import { findAccountProblems, readAccountSettings } from "./settings";
 
 // Turn accounts on, even if the owner has turned them off.
-vi.mock("@/content/site", async (original) => {
-  const { site } = await original<{ site: object }>();
-  return { site: { ...site, accounts: true } };
+vi.mock("@/lib/portfolio/portfolio", async (original) => {
+  const { portfolio } = await original<{ portfolio: object }>();
+  return { portfolio: { ...portfolio, accounts: true } };
 });
 
 const SITE_URL = "https://example.com";

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { site } from "@/content/site";
 import { PASSWORD_MAX_CHARACTERS } from "@/lib/account/rules";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { readDatabase } from "@/lib/server/database/database";
 import { choice, getEnv, MISSING, readVariables, wholeNumber, type Problem, type Source } from "@/lib/server/env";
 import { readSmtp } from "@/lib/server/mail";
@@ -25,7 +25,12 @@ function findObstacles(source?: Source): Problem[] {
   const providers = readProviders(source);
   const obstacles: Problem[] = [];
   const add = (field: string, problem: string, fix: string) =>
-    obstacles.push({ severity: "error", field, problem, fix: `${fix}, or write accounts: false in content/site.ts.` });
+    obstacles.push({
+      severity: "error",
+      field,
+      problem,
+      fix: `${fix}, or write accounts: false in content/portfolio.ts.`,
+    });
   const isReported = (field: string) => problems.some((problem) => problem.field === field);
 
   // On a local site, `npm start` makes a secret.
@@ -54,7 +59,7 @@ function findObstacles(source?: Source): Problem[] {
 
 export function findAccountProblems(source?: Source): Problem[] {
   const parts = [readSmtp(source), readDatabase(source), readAccountSettings(source), readProviders(source)];
-  return [...parts.flatMap(({ problems }) => problems), ...(site.accounts ? findObstacles(source) : [])];
+  return [...parts.flatMap(({ problems }) => problems), ...(portfolio.accounts ? findObstacles(source) : [])];
 }
 
 export function getAccountSettings() {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { site } from "@/content/site";
 import { startFaultySandbox, type FaultySandbox } from "@/e2e/support/faults";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { pointToSandbox } from "@/scripts/sandbox/provider.mjs";
 import { readContactProvider, sendMessage } from "./provider";
 
@@ -34,10 +34,10 @@ it("sends the documented body, with nothing added", async () => {
       ...message,
       from_name: message.name,
       from_email: message.email,
-      to_name: site.owner.name,
-      phone_number: site.owner.phone ?? "",
+      to_name: portfolio.owner.name,
+      phone_number: portfolio.owner.phone ?? "",
       project_description: message.message,
-      phone: site.owner.phone ?? "",
+      phone: portfolio.owner.phone ?? "",
     },
   });
 });

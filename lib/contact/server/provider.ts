@@ -1,12 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { site } from "@/content/site";
 import type { ContactMessage } from "@/lib/contact/message";
-import { isShown } from "@/lib/facts";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { getEnv, readGroup, secureUrl, text, type Source } from "@/lib/server/env";
 import { readTextUpTo } from "@/lib/server/http/read-body";
 
-// This file contains everything specific to EmailJS, which scripts/sandbox/provider.mjs simulates on a local site.
+// This file contains everything specific to EmailJS, which scripts/sandbox/provider.mjs simulates on a local portfolio.
 
 const ORIGIN = "https://api.emailjs.com";
 const SEND_PATH = "/api/v1.0/email/send";
@@ -31,8 +30,10 @@ const variables = z.object({
   EMAILJS_ENDPOINT: secureUrl.default(ORIGIN).transform(toSendUrl),
 });
 
+const hasForm = portfolio.sections.some(({ id }) => id === "contact");
+
 /** A local site may do without: there `npm start` adds a mail sandbox. */
-export function readContactProvider(source?: Source, isNeeded = isShown(site, "contact") && getEnv(source).isPublic) {
+export function readContactProvider(source?: Source, isNeeded = hasForm && getEnv(source).isPublic) {
   return readGroup(variables, { without: "the contact form cannot send messages", isNeeded }, source);
 }
 
@@ -47,7 +48,7 @@ type SentMessage = Pick<ContactMessage, "name" | "email" | "subject" | "message"
 
 /** Returns the parameters for the owner's EmailJS template, as listed in docs/deploy.md. */
 export function buildTemplateParams(message: SentMessage) {
-  const { name, phone = "" } = site.owner;
+  const { name, phone = "" } = portfolio.owner;
   return {
     ...message,
     from_name: message.name,

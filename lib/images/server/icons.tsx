@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { ImageResponse } from "next/og";
 import sharp from "sharp";
-import { site } from "@/content/site";
-import { drawnName } from "@/lib/facts";
+import { drawName } from "@/lib/portfolio/names";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { deriveShades } from "@/lib/shades";
 import { loadFont } from "./fonts";
 
@@ -12,14 +12,19 @@ interface IconShape {
   size: number;
   /** Leaves the corners square, for systems that round an icon's corners themselves. */
   isSquare?: boolean;
-  owner?: Parameters<typeof drawnName>[0];
+  owner?: Parameters<typeof drawName>[0];
   accent?: string;
 }
 
-export async function drawIcon({ size, isSquare = false, owner = site.owner, accent = site.accent }: IconShape) {
+export async function drawIcon({
+  size,
+  isSquare = false,
+  owner = portfolio.owner,
+  accent = portfolio.accent,
+}: IconShape) {
   const { fill, onFill } = deriveShades(accent);
-  const initial = Array.from(drawnName(owner).first.normalize("NFC").toUpperCase())[0] ?? "";
-  const mark = site.wordmark === "plain" ? initial : `<${initial}>`;
+  const initial = Array.from(drawName(owner).first.normalize("NFC").toUpperCase())[0] ?? "";
+  const mark = portfolio.wordmark === "plain" ? initial : `<${initial}>`;
   const font = await loadFont("display", mark);
   const icon = (
     <div

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { ImageResponse } from "next/og";
 import sharp from "sharp";
-import { site } from "@/content/site";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { deriveShades } from "@/lib/shades";
 import { estimateTextWidth } from "@/lib/text-width";
 import { drawTexts, loadFont } from "./fonts";
@@ -44,7 +44,7 @@ export async function drawShareImage(
   images: { src: string; width: number; height: number }[],
 ): Promise<ImageResponse> {
   const { overline, lead, title, footer } = drawTexts(texts);
-  const shades = deriveShades(site.accent).dark;
+  const shades = deriveShades(portfolio.accent).dark;
   const display = await loadFont("display", lead + title + footer);
   const mono = await loadFont("mono", overline);
   const relief = await readRelief(shades.control);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listLinks, toPlainText } from "./markdown";
+import { listLinks, toPlainText } from "../../markdown";
 
 export const text = (max = 400) =>
   z

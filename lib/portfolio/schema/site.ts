@@ -47,6 +47,8 @@ const fields = z.strictObject({
       name: text(80),
       /** Shown after 'Hello, I am' and in your wordmark. */
       firstName: text(40),
+      /** Your family name, if it comes first in your language or has several words. */
+      familyName: text(80).optional(),
       /** Your name in Latin letters, if you use another script. Shown in the CV, the share image and the icons. */
       latinName: text(80).refine(canDraw, "expected a name in Latin letters").optional(),
       /** What you do, in one line. Used in the page title, the CV and the share image. */
@@ -73,6 +75,10 @@ const fields = z.strictObject({
         /** IANA name of your time zone. */
         timeZone: z.string().refine(isTimeZone, "expected a time zone like Asia/Kathmandu"),
       }),
+    })
+    .refine(({ name, familyName = "" }) => name.includes(familyName), {
+      path: ["familyName"],
+      message: "expected words of your full name",
     })
     .refine(({ name, firstName, latinName }) => latinName || canDraw(name + firstName), {
       path: ["latinName"],
@@ -117,6 +123,8 @@ const fields = z.strictObject({
     .array(z.enum(sectionIds, `expected one of ${sectionIds.join(", ")}`))
     .min(1, "expected at least one section")
     .refine((sections) => new Set(sections).size === sections.length, "expected each section at most once"),
+  /** Headings of your own, such as `services: "What I offer"`. The menus follow; the anchors stay. */
+  headings: z.partialRecord(z.enum(sectionIds), text(60)).default({}),
   /** More links in the header: pages of your own, such as /blog, or other sites. */
   headerLinks: z.array(z.strictObject({ label: text(30), href: headerHref })).default([]),
   /** When the opening screen shows: once in each browser tab, on a visitor's first visit only, or never. */

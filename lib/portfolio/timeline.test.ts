@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cvSchema } from "@/lib/portfolio/schema/sections";
+import { cvSchema } from "./schema";
 import { listTimeline } from "./timeline";
 
 it("puts jobs and studies on one line: what goes on first, then what ended last", () => {

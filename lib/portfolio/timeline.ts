@@ -1,6 +1,6 @@
-import { formatPeriod } from "@/lib/facts";
-import type { Cv } from "@/lib/portfolio/schema/sections";
-import { capitalize } from "@/lib/text";
+import { capitalize } from "../text";
+import { formatPeriod } from "./periods";
+import type { Cv } from "./schema/sections";
 
 const STILL_GOING = "9999";
 

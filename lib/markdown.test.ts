@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { sentence } from "./fields";
 import { listLinks, toPlainText } from "./markdown";
+import { sentence } from "./portfolio/schema/fields";
 
 it.each([
   ["I use [React](https://react.dev) *daily*, **really**: `<b>`.", "I use React daily, really: <b>."],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeAvailability, drawnName, formatPeriod } from "./facts";
+import { describeAvailability, formatPeriod } from "./periods";
 
 it.each([
   [{ start: "2025-06", end: "2025-08" }, "Jun 2025 – Aug 2025"],
@@ -17,11 +17,3 @@ it.each([
   [{ isOpen: false, kinds: ["internships"] }, "Not taking on new work at the moment."],
   [{ isOpen: false, from: "2027-01", kinds: [] }, "Not taking on new work until January 2027."],
 ])("describes the availability %o", (fact, sentence) => expect(describeAvailability(fact)).toBe(sentence));
-
-it.each([
-  ["Кирилл Петров", "Kirill Petrov", { full: "Кирилл Петров", first: "Кирилл", cvFile: "Кирилл-Петров-CV.pdf" }],
-  ["सीता गुरुङ", "Sita Gurung", { full: "Sita Gurung", first: "Sita Gurung", cvFile: "Sita-Gurung-CV.pdf" }],
-  ["Jan Novák (Mgr.)", "", { full: "Jan Novák (Mgr.)", first: "Jan", cvFile: "Jan-Novák-Mgr-CV.pdf" }],
-])("%s is drawn in Latin letters only if no font covers the name", (name, latinName, drawn) => {
-  expect(drawnName({ name, firstName: name.split(" ")[0] ?? "", latinName })).toEqual(drawn);
-});

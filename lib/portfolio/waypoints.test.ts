@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findWaypoint, formatAltitude } from "./altitudes";
+import { findWaypoint, formatAltitude } from "./waypoints";
 
 it("waypoints climb in equal steps, and leave the summit for the end of the page", () => {
   const altitudes = { home: 800, summit: 4800 };

@@ -1,0 +1,135 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { resolvePortfolio, type Portfolio } from "@/lib/portfolio/resolve-portfolio";
+import { AWKWARD } from "@/lib/portfolio/test/contents";
+
+// next/font runs only in Next.js's own build.
+vi.mock("next/font/local", () => ({ default: () => ({ variable: "" }) }));
+
+const DENSITY = { points: 4, projects: 6 };
+
+async function renderAll(portfolio: Portfolio) {
+  vi.resetModules();
+  vi.stubEnv("SITE_URL", "");
+  vi.stubEnv("IMAGES_VERSION", "1");
+  vi.doMock("@/lib/portfolio/portfolio", () => ({ portfolio }));
+  const { default: HomePage } = await import("./page");
+  const { default: ProjectsPage } = await import("./projects/page");
+  const { SiteHeader } = await import("@/components/layout/site-header");
+  const { SiteFooter } = await import("@/components/layout/site-footer");
+  const { describeOwner } = await import("./structured-data");
+  const { gatherFacts } = await import("./cv.pdf/cv-facts");
+  const resume: Response = (await import("./resume.json/route")).GET();
+  const card = await (await import("./contact.vcf/route")).GET();
+  const llms = (await import("./llms.txt/route")).GET();
+  const { default: manifest } = await import("./manifest");
+  const { default: sitemap } = await import("./sitemap");
+  const { default: robots } = await import("./robots");
+  return {
+    home: renderToStaticMarkup(<HomePage />),
+    projects: renderToStaticMarkup(<ProjectsPage />),
+    header: renderToStaticMarkup(<SiteHeader controls={null} drawerControls={null} />),
+    footer: renderToStaticMarkup(<SiteFooter buildDate={new Date("2026-01-01")} buildCommit={undefined} />),
+    jsonLd: JSON.stringify(describeOwner()),
+    cv: JSON.stringify(gatherFacts(undefined, DENSITY)),
+    resume: await resume.text(),
+    card: await card.text(),
+    llms: await llms.text(),
+    answers: JSON.stringify(portfolio.assistant ?? {}),
+    manifest: JSON.stringify(manifest()),
+    sitemap: JSON.stringify(sitemap()),
+    robots: JSON.stringify(robots()),
+  };
+}
+
+type Outputs = Awaited<ReturnType<typeof renderAll>>;
+
+const listMatches = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, found = ""]) => found);
+const withoutTags = (html: string) =>
+  html.replaceAll(/<script[^]*?<\/script>|<noscript>[^]*?<\/noscript>|<[^>]+>/g, " ");
+
+/** An object's values by key path, however deep. */
+function* eachValue(value: unknown, at = ""): Generator<[at: string, value: unknown]> {
+  if (typeof value !== "object" || value === null) yield [at, value];
+  else for (const [key, inner] of Object.entries(value)) yield* eachValue(inner, `${at}.${key}`);
+}
+
+describe.each(AWKWARD)("with %s", (_what, content) => {
+  const portfolio = resolvePortfolio(content);
+  let outputs: Outputs;
+  beforeAll(async () => {
+    outputs = await renderAll(portfolio);
+  });
+
+  it("no output says what only a program would say", () => {
+    for (const [name, text] of Object.entries(outputs)) {
+      expect(withoutTags(text), name).not.toMatch(/undefined|\bnull\b|NaN|\[object|localhost/);
+      expect(listMatches(text, /(?:href|src|id)="([^"]*)"/g).filter((at) => /undefined|null|NaN/.test(at))).toEqual([]);
+    }
+  });
+
+  it("no sentence has a hole, and nothing is blank", () => {
+    const texts = [
+      ...eachValue(portfolio.assistant),
+      ...eachValue(portfolio.welcome),
+      ...eachValue(portfolio.sections),
+    ];
+    const spoken = [...texts.map(([, text]) => String(text)), outputs.llms, withoutTags(outputs.home)];
+    for (const text of spoken) expect(text).not.toMatch(/\b(?:on|in|with|are|for|from|and|projects:) ?[.;,:](?!\w)/);
+    for (const json of [outputs.jsonLd, outputs.resume, outputs.cv, outputs.manifest]) {
+      const blank = [...eachValue(JSON.parse(json))].filter(
+        ([at, value]) => value === "" && !/href$|lines|details/.test(at),
+      );
+      expect(blank).toEqual([]);
+    }
+    expect(
+      listMatches(outputs.home + outputs.projects, /(<(?:ul|ol|dl|p|h[1-4])\b(?![^>]*(?:hidden|role="status"))[^>]*><\/(?:ul|ol|dl|p|h[1-4])>)/g),
+    ).toEqual([]);
+    expect(outputs.llms).not.toMatch(/## .+\n\n(?:##|$)/);
+  });
+
+  it("no link leads to what is not there", () => {
+    const ids = new Set(listMatches(outputs.home + outputs.header + outputs.footer, / id="([^"]+)"/g));
+    const anchors = listMatches(outputs.home + outputs.header + outputs.footer, / href="(?:\/)?#([^"]*)"/g);
+    const missing = anchors.filter(
+      (anchor) => !ids.has(anchor) && !["top", ...portfolio.anchors["/"]].includes(anchor),
+    );
+    expect(missing).toEqual([]);
+    const cards = new Set(listMatches(outputs.projects, / id="([^"]+)"/g));
+    const toCards = listMatches(outputs.home + outputs.llms, /\/projects#([\w-]+)/g);
+    expect(toCards.filter((anchor) => !cards.has(anchor))).toEqual([]);
+    const answers = portfolio.assistant?.questions ?? [];
+    for (const { link } of answers) {
+      const [, section] = /^\/#(.+)/.exec(link?.href ?? "") ?? [];
+      if (section) expect(ids.has(section), link?.href).toBe(true);
+    }
+    if (portfolio.projects.length === 0) {
+      for (const text of [outputs.header, outputs.footer]) expect(text).not.toContain('"/projects"');
+    }
+  });
+
+  it("page, menus and footer show the same sections, in the same order, under the same names", () => {
+    const headings = listMatches(outputs.home, /<h2 [^>]*id="[a-z]+-heading"[^>]*>(.*?)<\/h2>/g);
+    expect(headings).toEqual(portfolio.sections.map(({ heading }) => heading));
+    const listed = portfolio.sections.filter(({ isListed }) => isListed).map(({ heading }) => heading);
+    const readMenu = (html: string) =>
+      listMatches(html, /<a (?=[^>]*href="\/?#)[^>]*>([^<]+)<\/a>/g).filter((label) => listed.includes(label));
+    expect(readMenu(outputs.header)).toEqual(listed);
+    expect(readMenu(outputs.footer)).toEqual(listed);
+  });
+
+  it("no id is on the page twice", () => {
+    for (const html of [outputs.home, outputs.projects]) {
+      const ids = listMatches(html, / id="([^"]+)"/g);
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    }
+  });
+
+  it("only employers are named as such, and every output has the whole name", () => {
+    const [person] = JSON.parse(outputs.jsonLd)["@graph"];
+    expect(person.worksFor).toHaveLength(portfolio.cv.employers.length);
+    for (const name of ["home", "jsonLd", "resume", "card", "llms", "manifest"] as const) {
+      expect(outputs[name].replaceAll("\r\n ", ""), name).toContain(portfolio.owner.name);
+    }
+  });
+});

@@ -1,0 +1,114 @@
+import { describeAvailability, formatPeriod } from "./periods";
+import type { About, Assistant, Cv, Project, Service } from "./schema/sections";
+import type { Site } from "./schema/site";
+import type { Section } from "./sections";
+
+/** Empty lists stand for what the owner hides or has not got. */
+interface Facts {
+  site: Pick<Site, "owner" | "availability">;
+  sections: readonly Pick<Section, "id">[];
+  skills: readonly About["skills"][number][];
+  projects: readonly Project[];
+  services: readonly Pick<Service, "title">[];
+  cv: Pick<Cv, "experience" | "education">;
+  hasChannels: boolean;
+}
+
+interface Answer {
+  answer: string;
+  showSocials?: boolean;
+  link?: { label: string; href: string };
+}
+
+const list = new Intl.ListFormat("en-GB");
+const listUnique = (texts: string[]) => list.format(new Set(texts));
+
+function linkTo({ sections }: Facts, id: Section["id"], label: string) {
+  return sections.some((section) => section.id === id) ? { label, href: `/#${id}` } : undefined;
+}
+
+function answerSkills(facts: Facts): Answer | undefined {
+  const { skills } = facts;
+  if (skills.length === 0) return undefined;
+  const isStrong = ({ percentage = 0 }: { percentage?: number }) => percentage >= 80;
+  const strongest = skills.filter(isStrong);
+  const others = skills.filter(
+    (skill) => !isStrong(skill) && (strongest.length === 0 || (skill.percentage ?? 50) >= 50),
+  );
+  const sentences = [
+    strongest.length > 0 && `I’m strongest in ${list.format(strongest.map(({ name }) => name))}.`,
+    others.length > 0 &&
+      `I ${strongest.length > 0 ? "also " : ""}work with ${list.format(others.map(({ name }) => name))}.`,
+  ];
+  return { answer: sentences.filter(Boolean).join(" "), link: linkTo(facts, "about", "See all skills") };
+}
+
+function answerProjects({ projects }: Facts): Answer | undefined {
+  const [latest] = projects;
+  if (!latest) return undefined;
+  const titles = list.format(projects.map(({ title }) => title));
+  const answer = `My latest projects are ${titles}. ${latest.title}: ${latest.summary}`;
+  return { answer, link: { label: "Open the projects", href: "/projects" } };
+}
+
+function answerFreelance(facts: Facts): Answer {
+  const { site, services } = facts;
+  const offer = services.length > 0 ? `I take on ${list.format(services.map(({ title }) => title))}. ` : "";
+  const invitation = `${offer}Tell me what you need and by when.`;
+  const link = linkTo(facts, "services", "See the services");
+  if (!site.availability) return { answer: invitation, link };
+  const availability = describeAvailability(site.availability).replace(/^./, (letter) => letter.toLowerCase());
+  const answer = site.availability.isOpen ? `Yes, I’m ${availability} ${invitation}` : `Not now: I’m ${availability}`;
+  return { answer, link };
+}
+
+function describeExperience({ cv, projects }: Facts): string | undefined {
+  const jobs = cv.experience.slice(0, 3);
+  if (jobs.length > 0) {
+    return `${jobs.map((job) => `${job.title}, ${job.organisation} (${formatPeriod(job)})`).join("; ")}.`;
+  }
+  if (projects.length === 0) return undefined;
+  return `My experience comes from my own projects: ${listUnique(projects.map(({ role }) => role))}.`;
+}
+
+function answerExperience(facts: Facts): Answer {
+  const { owner } = facts.site;
+  const sentences = [`${owner.role} in ${owner.location.city}.`, describeExperience(facts)];
+  const [study] = facts.cv.education;
+  if (study) sentences.push(`Education: ${study.degree}, ${study.school} (${formatPeriod(study)}).`);
+  const link = linkTo(facts, "experience", "See my experience") ?? linkTo(facts, "about", "Read more about me");
+  return { answer: sentences.filter(Boolean).join(" "), link };
+}
+
+function answerTechnologies({ skills, projects }: Facts): Answer | undefined {
+  const technologies =
+    listUnique(projects.flatMap(({ stack }) => stack)) || list.format(skills.map(({ name }) => name));
+  if (!technologies) return undefined;
+  const link = projects.length > 0 ? { label: "Filter projects by technology", href: "/projects" } : undefined;
+  return { answer: `I work with ${technologies}.`, link };
+}
+
+function answerContact(facts: Facts): Answer {
+  const { email, phone } = facts.site.owner;
+  const ways = [`Email ${email}`];
+  if (phone) ways.push(`call ${phone.replaceAll(" ", "\u00a0")}`);
+  const { hasChannels } = facts;
+  const answer = hasChannels ? `${ways.join(", ")}, or pick a channel:` : `${ways.join(" or ")}.`;
+  return { answer, showSocials: hasChannels, link: linkTo(facts, "contact", "Go to the contact form") };
+}
+
+/** Answers each of the assistant's questions with the owner's text, or with one made from the other content. */
+export function answerQuestions(faq: Assistant["faq"], facts: Facts) {
+  const known: Record<string, Answer | undefined> = {
+    skills: answerSkills(facts),
+    projects: answerProjects(facts),
+    freelance: answerFreelance(facts),
+    experience: answerExperience(facts),
+    technologies: answerTechnologies(facts),
+    contact: answerContact(facts),
+  };
+  return faq.flatMap((row) => {
+    const answer = row.answer ?? known[row.id]?.answer;
+    return answer ? [{ ...known[row.id], ...row, answer }] : [];
+  });
+}

@@ -1,0 +1,19 @@
+import { certificateAnchor, projectsHref } from "../links";
+import { pluralize } from "../text";
+import type { Certificate, Project } from "./schema/sections";
+
+/** Where a skill was used: in projects, and in the first certificate that names it. */
+export function findEvidence(
+  skill: string,
+  projects: readonly Pick<Project, "title" | "stack">[],
+  certificates: readonly Pick<Certificate, "id" | "skills">[],
+) {
+  const uses = projects.filter(({ stack }) => stack.includes(skill));
+  const proofs = certificates.filter(({ skills }) => skills.includes(skill));
+  const [use] = uses;
+  const [proof] = proofs;
+  return [
+    use && { label: uses.length === 1 ? use.title : pluralize(uses.length, "project"), href: projectsHref(skill) },
+    proof && { label: pluralize(proofs.length, "certificate"), href: `#${certificateAnchor(proof.id)}` },
+  ].filter((link) => link !== undefined);
+}

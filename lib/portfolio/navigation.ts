@@ -1,0 +1,31 @@
+import type { Site } from "./schema/site";
+import type { Section } from "./sections";
+
+interface NavigationItem {
+  label: string;
+  href: string;
+  rel?: string;
+}
+
+const home: NavigationItem = { label: "Home", href: "/#home" };
+
+/** The links of header and drawer, and those of the footer, where projects stand before certificates. */
+export function resolveNavigation(
+  sections: readonly Section[],
+  hasProjects: boolean,
+  { codeHosting, headerLinks }: Pick<Site, "codeHosting" | "headerLinks">,
+) {
+  const listed = sections.filter(({ isListed }) => isListed);
+  const links: NavigationItem[] = [home, ...listed.map(({ id, heading }) => ({ label: heading, href: `/#${id}` }))];
+  const projects: NavigationItem[] = hasProjects ? [{ label: "Projects", href: "/projects" }] : [];
+  const code: NavigationItem[] = codeHosting
+    ? [{ label: codeHosting.label, href: codeHosting.url, rel: "noopener me" }]
+    : [];
+  const certificates = links.findIndex(({ href }) => href === "/#certificates");
+  return {
+    headerLinks: links.concat(projects, headerLinks, code),
+    footerLinks: links.toSpliced(certificates === -1 ? links.length : certificates, 0, ...projects),
+    /** The sections that the scroll spy follows. */
+    spiedSections: ["home", ...listed.map(({ id }) => id)],
+  };
+}

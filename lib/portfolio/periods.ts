@@ -1,0 +1,24 @@
+import type { Site } from "./schema/site";
+
+/** A month such as `2025-06`, or a year such as `2025`. Without an end, the period goes on. */
+export interface Period {
+  start: string;
+  end?: string;
+}
+
+function formatMonth(month: string, style: "short" | "long" = "short"): string {
+  if (month.length === 4) return month;
+  return new Date(`${month}-01`).toLocaleDateString("en-GB", { month: style, year: "numeric", timeZone: "UTC" });
+}
+
+/** Formats a period, such as `Jun 2025 – Aug 2025` or `Sept 2024 – present`. */
+export function formatPeriod({ start, end }: Period): string {
+  return start === end ? formatMonth(start) : `${formatMonth(start)} – ${end ? formatMonth(end) : "present"}`;
+}
+
+export function describeAvailability({ isOpen, from, kinds, where }: NonNullable<Site["availability"]>): string {
+  const month = from && formatMonth(from, "long");
+  if (!isOpen) return `Not taking on new work${month ? ` until ${month}` : " at the moment"}.`;
+  const work = new Intl.ListFormat("en-GB").format(kinds) || "work";
+  return `Available${month ? ` from ${month}` : ""} for ${work}${where ? `, ${where}` : ""}.`;
+}

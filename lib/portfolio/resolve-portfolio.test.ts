@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { resolvePortfolio } from "./resolve-portfolio";
+import { makeContent, type ContentChange } from "./test/contents";
+
+const resolve = (change: ContentChange) => resolvePortfolio(makeContent(change));
+
+it("contact links lead to the form, or to an email if the section is hidden", () => {
+  expect(resolve({})).toMatchObject({ contactHref: "/#contact", contactAnchor: "#contact" });
+  const email = "mailto:ada@lovelace.dev";
+  expect(resolve({ site: { sections: ["about"] } })).toMatchObject({ contactHref: email, contactAnchor: email });
+});
+
+it("a channel uses its own icon, or the icon with the same name as its id", () => {
+  const channel = { name: "A", url: "https://a.dev" };
+  const channels = { behance: channel, shop: { ...channel, icon: "lucide:store" } };
+  const { footerChannels } = resolve({ site: { channels, footerChannels: ["shop", "behance"] } });
+  expect(footerChannels.map(({ icon }) => icon)).toEqual(["lucide:store", "behance"]);
+});
+
+it("empty sections are left out", () => {
+  expect(resolve({}).sections.map(({ id }) => id)).toEqual(["about", "contact"]);
+});
+
+it("a technology has one spelling, the first", () => {
+  const project = { title: "Engine", summary: "A machine.", year: 2024, role: "Programming" };
+  const { projects, skills } = resolve({
+    about: { skills: [{ name: "React" }] },
+    projects: {
+      projects: [
+        { ...project, id: "one", stack: ["react", "css"] },
+        { ...project, id: "two", stack: ["REACT", "React", "CSS"] },
+      ],
+    },
+  });
+  expect(projects.map(({ stack }) => stack)).toEqual([
+    ["React", "css"],
+    ["React", "css"],
+  ]);
+  expect(skills[0]?.evidence).toEqual([{ label: "2 projects", href: "/projects?tech=React" }]);
+});
+
+it("volunteers have no employer", () => {
+  const job = { title: "Analyst", organisation: "Mill", start: "2025" };
+  const { cv } = resolve({
+    cv: {
+      experience: [
+        { ...job, kind: "volunteering" },
+        { ...job, kind: "job" },
+      ],
+    },
+  });
+  expect(cv.employers).toHaveLength(1);
+});

@@ -1,0 +1,130 @@
+import { offerAccents } from "../accent";
+import { formatCoordinates } from "../coordinates";
+import { certificateAnchor, telephoneHref } from "../links";
+import { answerQuestions } from "./answers";
+import { listChannels } from "./channels";
+import type { Content } from "./content";
+import { findEvidence } from "./evidence";
+import { drawName, nameCvFile, splitName } from "./names";
+import { resolveNavigation } from "./navigation";
+import { describeAvailability } from "./periods";
+import { resolveSections } from "./sections";
+import { unifySpelling } from "./technologies";
+import { listTimeline } from "./timeline";
+
+function resolveOwner({ owner }: Content["site"]) {
+  return {
+    ...owner,
+    ...splitName(owner),
+    drawn: drawName(owner),
+    phoneHref: owner.phone && telephoneHref(owner.phone),
+    coordinates: formatCoordinates(owner.location),
+  };
+}
+
+function resolveWelcome({ welcome }: Content["site"], hasProjects: boolean) {
+  if (welcome !== true) return welcome;
+  const invitation = hasProjects ? "explore my projects and get in touch" : "get in touch";
+  return { title: "Welcome to my portfolio!", description: `Thanks for visiting. Feel free to ${invitation}!` };
+}
+
+/** Works out what the site says, from the owner's words. Lists of what is switched off are empty. */
+export function resolvePortfolio(content: Content) {
+  const { site, about, cv } = content;
+  const { owner: words, accent, channels } = site;
+  const owner = resolveOwner(site);
+  const sections = resolveSections(content);
+  const isShown = (id: string) => sections.some((section) => section.id === id);
+
+  const spell = unifySpelling();
+  const skills = isShown("about")
+    ? about.skills.map((skill) => ({ ...skill, name: spell([skill.name])[0] ?? skill.name }))
+    : [];
+  const projects = content.projects.projects.map((project) => ({ ...project, stack: spell(project.stack) }));
+  const certificates = isShown("certificates")
+    ? content.certificates.certificates.map((row) => ({ ...row, skills: spell(row.skills) }))
+    : [];
+  const services = isShown("services") ? content.services.services : [];
+  const footerChannels = listChannels(site.footerChannels, channels);
+  const assistantChannels = listChannels(site.assistantChannels, channels);
+  const hasChannels = assistantChannels.length > 0;
+  const answers = answerQuestions(content.assistant.faq, {
+    site,
+    sections,
+    skills,
+    projects,
+    services,
+    cv,
+    hasChannels,
+  });
+  const contactHref = isShown("contact") ? "/#contact" : `mailto:${words.email}`;
+
+  return {
+    title: `${words.name} · ${words.role}`,
+    description: site.description,
+    owner,
+    /** A sentence, such as `Available from January 2027 for internships.` */
+    availability: site.availability && describeAvailability(site.availability),
+
+    sections,
+    ...resolveNavigation(sections, projects.length > 0, site),
+    /** To the contact form, or else to an email. `contactAnchor` is for links on the home page. */
+    contactHref,
+    contactAnchor: contactHref.replace("/#", "#"),
+    /** What a link can lead to, by page. */
+    anchors: {
+      "/": ["home", ...sections.map(({ id }) => id), ...certificates.map(({ id }) => certificateAnchor(id))],
+      "/projects": projects.map(({ id }) => id),
+    },
+
+    hero: content.hero,
+    paragraphs: isShown("about") ? about.paragraphs : [],
+    skillsHeading: about.skillsHeading,
+    skills: skills.map((skill) => ({ ...skill, evidence: findEvidence(skill.name, projects, certificates) })),
+    aiToolsHeading: about.aiToolsHeading,
+    aiTools: isShown("about") ? about.aiTools : [],
+    timeline: isShown("experience") ? listTimeline(cv) : [],
+    services,
+    certificates,
+    projects,
+    projectsPage: { title: content.projects.title, introduction: content.projects.introduction },
+    replyTime: content.contact.replyTime,
+
+    cv: {
+      ownFile: site.cv.file,
+      fileName: nameCvFile(owner.drawn.full),
+      jobs: cv.experience,
+      studies: cv.education,
+      languages: cv.languages,
+      employers: cv.experience.filter(({ end, kind }) => !end && kind !== "volunteering"),
+    },
+
+    codeHosting: site.codeHosting,
+    channels,
+    footerChannels,
+    profiles: footerChannels.filter(({ url }) => url.startsWith("https:")),
+    assistant: site.assistant
+      ? { greeting: content.assistant.greeting, questions: answers, channels: assistantChannels }
+      : undefined,
+
+    welcome: resolveWelcome(site, projects.length > 0),
+    openingScreen: site.openingScreen,
+    wordmark: site.wordmark,
+    landscape: site.landscape,
+    altitudes: site.altitudes,
+    accent,
+    accents: offerAccents(accent, site.accents, words.firstName),
+    accounts: site.accounts,
+    analytics: site.analytics,
+    newsletter: site.newsletter,
+    buildLine: site.buildLine,
+    /** The pages for search engines. */
+    pages: [
+      "/",
+      ...(projects.length > 0 ? ["/projects"] : []),
+      ...site.headerLinks.map(({ href }) => href).filter((href) => /^\/[^#?]+$/.test(href)),
+    ],
+  };
+}
+
+export type Portfolio = ReturnType<typeof resolvePortfolio>;

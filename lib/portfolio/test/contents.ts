@@ -1,0 +1,189 @@
+import type { z } from "zod";
+import type { Content } from "../content";
+import * as schema from "../schema";
+
+type Inputs = { [File in keyof Content]: z.input<(typeof schema)[`${File}Schema`]> };
+export type ContentChange = { [File in keyof Inputs]?: Partial<Inputs[File]> };
+
+const least: Inputs = {
+  site: {
+    owner: {
+      name: "Ada",
+      firstName: "Ada",
+      role: "Analyst",
+      email: "ada@lovelace.dev",
+      portrait: { src: "/images/portrait.webp", alt: "Ada" },
+      location: {
+        label: "London",
+        city: "London",
+        countryCode: "GB",
+        latitude: 51.5,
+        longitude: -0.1,
+        timeZone: "Europe/London",
+      },
+    },
+    description: "Ada writes programs.",
+    accent: "#0EA5E9",
+    sections: ["about", "work", "experience", "services", "certificates", "contact"],
+    cv: {},
+    channels: {},
+    footerChannels: [],
+    assistantChannels: [],
+  },
+  hero: { greeting: "Hello, I am", typedWords: ["Analyst"], subtitle: "I write programs.", tags: [] },
+  about: { introduction: "In short.", paragraphs: ["I write programs."], skills: [], aiTools: [] },
+  services: { introduction: "What I do.", services: [] },
+  certificates: { introduction: "What I have learnt.", certificates: [] },
+  projects: { title: "Projects", introduction: "What I have made.", projects: [] },
+  cv: {},
+  contact: { introduction: "Write to me.", replyTime: "I answer soon." },
+  assistant: {
+    greeting: "Hello.",
+    faq: ["skills", "projects", "freelance", "experience", "technologies", "contact"].map((id) => ({
+      id,
+      question: `${id}?`,
+    })),
+  },
+};
+
+/** The least that the schema allows, with every section switched on, and what a test changes. */
+export function makeContent(change: ContentChange = {}): Content {
+  return {
+    site: schema.siteSchema.parse({ ...least.site, ...change.site }),
+    hero: schema.heroSchema.parse({ ...least.hero, ...change.hero }),
+    about: schema.aboutSchema.parse({ ...least.about, ...change.about }),
+    services: schema.servicesSchema.parse({ ...least.services, ...change.services }),
+    certificates: schema.certificatesSchema.parse({ ...least.certificates, ...change.certificates }),
+    projects: schema.projectsSchema.parse({ ...least.projects, ...change.projects }),
+    cv: schema.cvSchema.parse({ ...least.cv, ...change.cv }),
+    contact: schema.contactSchema.parse({ ...least.contact, ...change.contact }),
+    assistant: schema.assistantSchema.parse({ ...least.assistant, ...change.assistant }),
+  };
+}
+
+export const owner = least.site.owner;
+
+const repeat = <Row>(count: number, make: (number: number) => Row) =>
+  Array.from({ length: count }, (_row, index) => make(index + 1));
+
+const channels: Inputs["site"]["channels"] = {
+  github: { name: "GitHub", url: "https://github.com/ada" },
+  email: { name: "Email", url: "mailto:ada@lovelace.dev" },
+};
+
+const full: ContentChange = {
+  site: {
+    owner: { ...owner, name: "Augusta Ada King Lovelace", firstName: "Countess", phone: "+44 20 7946 0018" },
+    availability: { isOpen: true, kinds: [], where: "anywhere" },
+    altitudes: { home: 20, summit: 1085, summitName: "Yr Wyddfa" },
+    codeHosting: { label: "GitHub", url: "https://github.com/ada" },
+    headings: { services: "What I offer", contact: "Say hello" },
+    headerLinks: [{ label: "Blog", href: "/blog" }],
+    channels,
+    footerChannels: ["github", "email"],
+    assistantChannels: ["github", "email"],
+  },
+  hero: {
+    greeting: "Hello, I am",
+    typedWords: ["Analyst", "Analyst"],
+    subtitle: "I write programs.",
+    tags: ["Maths", "Maths"],
+  },
+  about: {
+    introduction: "In short.",
+    paragraphs: ["I write [programs](/projects).", "I write [programs](/projects)."],
+    skills: [{ name: "React", percentage: 90 }, { name: "WordPress", percentage: 20 }, { name: "C++" }],
+    aiTools: [{ name: "Gemini", description: "Finds sources." }],
+  },
+  services: {
+    introduction: "What I do.",
+    services: [
+      {
+        title: "WordPress sites",
+        description: "Made with care.",
+        skills: ["PHP", "PHP"],
+        steps: [{ title: "Build" }, { title: "Build" }],
+      },
+    ],
+  },
+  certificates: {
+    introduction: "What I have learnt.",
+    certificates: repeat(8, (number) => ({
+      id: `paper-${number}`,
+      title: "Paper",
+      issuer: "Mill",
+      date: "2025",
+      isoDate: "2025",
+      image: "/images/portrait.webp",
+      skills: ["react"],
+    })),
+  },
+  projects: {
+    title: "Projects",
+    introduction: "What I have made.",
+    projects: repeat(12, (number) => ({
+      id: `engine-${number}`,
+      title: "Engine",
+      summary: "A machine.",
+      year: 2024,
+      role: "Programming",
+      stack: number % 2 ? ["React", "C++"] : ["react", "REACT"],
+    })),
+  },
+  cv: {
+    experience: repeat(40, (number) => ({
+      title: "Analyst",
+      organisation: "Mill",
+      kind: number === 1 ? ("volunteering" as const) : ("job" as const),
+      start: String(2026 - number),
+      end: number === 1 ? undefined : String(2026 - number),
+      points: ["Wrote a program.", "Wrote a program."],
+    })),
+    education: repeat(3, () => ({ degree: "Mathematics", school: "Home", start: "1980", end: "1984" })),
+    languages: [{ name: "English", level: "native" }],
+  },
+};
+
+/** Contents that are valid, and unlike the demo. */
+export const AWKWARD: [what: string, content: Content][] = [
+  ["the least", makeContent()],
+  ["no section that has anything to show", makeContent({ site: { sections: ["work", "certificates"] } })],
+  ["forty jobs, twelve projects and repeated texts", makeContent(full)],
+  ["everything hidden but contact", makeContent({ ...full, site: { ...full.site, sections: ["contact"] } })],
+  [
+    "everything hidden but work, and nobody available",
+    makeContent({
+      ...full,
+      site: {
+        ...full.site,
+        sections: ["work"],
+        availability: { isOpen: false },
+        assistant: false,
+        accounts: false,
+        welcome: false,
+      },
+    }),
+  ],
+  [
+    "a name in two scripts",
+    makeContent({
+      ...full,
+      site: {
+        ...full.site,
+        owner: {
+          ...owner,
+          name: "王小明",
+          firstName: "小明",
+          familyName: "王",
+          latinName: "Wang Xiaoming",
+          role: "Engineer",
+        },
+        altitudes: undefined,
+        availability: undefined,
+      },
+      about: { introduction: "簡介", paragraphs: ["我寫程式。"], skills: [], aiTools: [] },
+      services: { introduction: "服務", services: [] },
+      cv: { education: [{ degree: "Mathematics", school: "Home", start: "2020" }] },
+    }),
+  ],
+];
