@@ -83,7 +83,10 @@ describe.each(AWKWARD)("with %s", (_what, content) => {
       expect(blank).toEqual([]);
     }
     expect(
-      listMatches(outputs.home + outputs.projects, /(<(?:ul|ol|dl|p|h[1-4])\b(?![^>]*(?:hidden|role="status"))[^>]*><\/(?:ul|ol|dl|p|h[1-4])>)/g),
+      listMatches(
+        outputs.home + outputs.projects,
+        /(<(?:ul|ol|dl|p|h[1-4])\b(?![^>]*(?:hidden|role="status"))[^>]*><\/(?:ul|ol|dl|p|h[1-4])>)/g,
+      ),
     ).toEqual([]);
     expect(outputs.llms).not.toMatch(/## .+\n\n(?:##|$)/);
   });

@@ -5,20 +5,22 @@ import { Certificates } from "@/components/sections/certificates/certificates";
 import { Contact } from "@/components/sections/contact/contact";
 import { Experience } from "@/components/sections/experience/experience";
 import { Hero } from "@/components/sections/hero/hero";
+import { OwnSection } from "@/components/sections/own-section";
 import { Services } from "@/components/sections/services/services";
 import { Trail } from "@/components/sections/trail";
 import { Work } from "@/components/sections/work/work";
 import { portfolio } from "@/lib/portfolio/portfolio";
-import type { SectionId } from "@/lib/portfolio/schema/registry";
+import type { Section } from "@/lib/portfolio/sections";
 import { describeOwner } from "./structured-data";
 
-const sections: Record<SectionId, ComponentType> = {
+const components: Record<Section["kind"], ComponentType<{ id: string }>> = {
   about: About,
   work: Work,
   experience: Experience,
   services: Services,
   certificates: Certificates,
   contact: Contact,
+  own: OwnSection,
 };
 
 export const metadata: Metadata = {
@@ -36,9 +38,9 @@ export default function HomePage() {
       <div className="contents">
         <Hero />
         <Trail>
-          {portfolio.sections.map(({ id }) => {
-            const Section = sections[id];
-            return <Section key={id} />;
+          {portfolio.sections.map(({ id, kind }) => {
+            const Component = components[kind];
+            return <Component key={id} id={id} />;
           })}
         </Trail>
       </div>

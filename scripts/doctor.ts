@@ -22,9 +22,7 @@ if (isWhole) {
   const { checkSettings } = await import("./doctor/check-settings");
   isPublic = (await import("@/lib/server/env")).getEnv(combinedEnv).isPublic;
   if (!build) findings.push(...(await (await import("./doctor/check-servers")).checkServers(combinedEnv, findFile)));
-  const problems = checkSettings(combinedEnv, findFile);
-  // A build for a local preview needs no SITE_URL, so skip the warnings about it.
-  findings.push(...problems.filter(({ field, severity }) => !build || field !== "SITE_URL" || severity === "error"));
+  findings.push(...checkSettings(combinedEnv, findFile));
 }
 findings.push(...(await checkContent(content, "public")), ...(await checkLocations("public", isPublic)));
 const isPreview = build && !isPublic;

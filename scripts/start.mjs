@@ -5,14 +5,14 @@ import { pointMailToSandbox, pointToSandbox } from "./sandbox/provider.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
 import { ensureLocalSecret } from "./setup/local-secret.mjs";
 import { inProject, say, withTsx } from "./setup/project.mjs";
-import { isLoopback, isOnlyHere, readHost, readSettings, wantsSandbox } from "./setup/settings.mjs";
+import { isLocalSite, isLoopback, isOnlyHere, readHost, readSettings, wantsSandbox } from "./setup/settings.mjs";
 import { fail, stop } from "./setup/stop.mjs";
 
 const isDevelopment = process.argv.includes("--dev");
 // A host that only serves a finished build does not need the development packages.
 await ensureInstalled({ withDev: isDevelopment });
 const { run } = await import("./setup/run.mjs");
-const { isFresh } = await import("./setup/freshness.mjs");
+const { isFresh, needsBuild } = await import("./setup/freshness.mjs");
 const { default: getPort } = await import("get-port");
 const settings = readSettings({ isDevelopment });
 
@@ -40,11 +40,11 @@ const hasSandbox = wantsSandbox(settings);
 const sandboxPort = hasSandbox && (await readFreePort("SANDBOX_PORT", 3025));
 if (hasSandbox) await ensureInstalled({ withDev: true });
 if (isDevelopment) await waitForContent();
-else if (!isFresh(settings)) {
+else if (needsBuild(settings, isLocalSite(settings))) {
   say("Building the site first, because there is no build that is newer than its sources and settings …");
   const { exitCode } = await run(process.execPath, [inProject("scripts", "build.mjs")]);
   if (exitCode !== 0) fail("The site was not started because the build failed.");
-}
+} else if (!isFresh(settings)) say("Something has changed since the last build: npm run build puts it online.");
 
 const reach = isLoopback(host ?? "") ? "this computer only; HOST=0.0.0.0 opens it" : "open to the network";
 const name = !host || isLoopback(host) || /^[0:.]+$/.test(host) ? "localhost" : host;

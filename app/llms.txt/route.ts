@@ -30,6 +30,12 @@ export function GET() {
         ({ id, title, issuer, date }) => `- [${title}](${link(`/#${certificateAnchor(id)}`)}): ${issuer}, ${date}`,
       ),
     ],
+    ...portfolio.sections.map(({ heading, entries }): [heading: string, rows: string[]] => [
+      heading,
+      entries.map(({ title, text, note }) =>
+        [`- ${toPlainText(title)}`, note && ` (${note})`, text && `: ${toPlainText(text)}`].filter(Boolean).join(""),
+      ),
+    ]),
     [
       "Pages",
       portfolio.headerLinks

@@ -1,10 +1,9 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { portfolio } from "@/lib/portfolio/portfolio";
-import type { SectionId } from "@/lib/portfolio/schema/registry";
 
 interface SectionProps {
-  id: SectionId;
+  id: string;
   action?: ReactNode;
   children: ReactNode;
   className?: string;

@@ -1,20 +1,27 @@
 import type { Content } from "./content";
 import { SECTIONS, type SectionId } from "./schema/registry";
+import type { Site } from "./schema/site";
 import { findWaypoint, formatAltitude } from "./waypoints";
+
+type OwnSection = Site["ownSections"][string];
 
 export interface Section {
   /** Also the section's anchor. */
-  id: SectionId;
-  /** The owner's heading, on the page and in the menus. */
+  id: string;
+  /** Which component shows it. */
+  kind: SectionId | "own";
+  /** On the page and in the menus. */
   heading: string;
   introduction?: string;
   /** Whether header, drawer and footer list the section, and the scroll spy follows it. */
   isListed: boolean;
   /** The altitude of its waypoint, such as `1,850 m`. */
   altitude?: string;
+  /** Of a section of the owner's own. */
+  entries: OwnSection["entries"];
 }
 
-function isFilled(id: SectionId, { projects, cv, services, certificates }: Content): boolean {
+function isFilled(id: string, { projects, cv, services, certificates }: Content): boolean {
   switch (id) {
     case "work":
       return projects.projects.length > 0;
@@ -29,26 +36,27 @@ function isFilled(id: SectionId, { projects, cv, services, certificates }: Conte
   }
 }
 
-/** The sections of the home page in the owner's order, without those that are switched off or empty. */
-export function resolveSections(content: Content): Section[] {
-  const { site, about, services, certificates, contact } = content;
-  const introductions: Partial<Record<SectionId, string>> = {
+function describe(id: string, { site, about, services, certificates, contact }: Content) {
+  const introductions: Record<string, string> = {
     about: about.introduction,
     services: services.introduction,
     certificates: certificates.introduction,
     contact: contact.introduction,
   };
-  const ids = site.sections.filter((id) => isFilled(id, content));
-  return ids.flatMap((id, index) => {
-    const known = SECTIONS.find((section) => section.id === id);
-    if (!known) return [];
-    const { altitudes } = site;
-    return {
-      id,
-      heading: site.headings[id] ?? known.heading,
-      introduction: introductions[id],
-      isListed: known.isListed,
-      altitude: altitudes && formatAltitude(findWaypoint(index + 1, ids.length, altitudes)),
-    };
-  });
+  const own = site.ownSections[id];
+  if (own) return { ...own, id, kind: "own" as const };
+  const known = SECTIONS.find((section) => section.id === id);
+  if (!known) throw new Error(`There is no section called ${id}.`);
+  const heading = site.headings[known.id] ?? known.heading;
+  return { id, kind: known.id, heading, introduction: introductions[id], isListed: known.isListed, entries: [] };
+}
+
+/** The sections of the home page in the owner's order, without those that are switched off or empty. */
+export function resolveSections(content: Content): Section[] {
+  const { sections, altitudes } = content.site;
+  const ids = sections.filter((id) => isFilled(id, content));
+  return ids.map((id, index) => ({
+    ...describe(id, content),
+    altitude: altitudes && formatAltitude(findWaypoint(index + 1, ids.length, altitudes)),
+  }));
 }

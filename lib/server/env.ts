@@ -23,8 +23,15 @@ export const text = z
 
 const isWebUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
-const siteUrl = text
-  .refine(isWebUrl, { error: "must be a URL like https://example.com", abort: true })
+const webUrl = text.refine(isWebUrl, { error: "must be a URL like https://example.com", abort: true });
+const origin = webUrl.transform((value) => new URL(value).origin);
+
+/** A site cannot be served from a path. */
+const siteUrl = webUrl
+  .refine((value) => new URL(value).href === `${new URL(value).origin}/`, {
+    error: ({ input }) => `must end with the host: write ${new URL(String(input)).origin}`,
+    abort: true,
+  })
   .transform((value) => new URL(value).origin);
 
 export const secureUrl = text.refine(
@@ -93,7 +100,7 @@ export function readGroup<T extends z.ZodObject>(
 
 const originList = text
   .transform((value) => value.split(",").map((entry) => entry.trim()))
-  .pipe(z.array(siteUrl, { error: "must be URLs like https://example.com, separated by commas" }));
+  .pipe(z.array(origin, { error: "must be URLs like https://example.com, separated by commas" }));
 
 const variables = z
   .object({

@@ -15,7 +15,8 @@ const [KEY = ""] = PROVIDER_NAMES;
 const NO_PROVIDER = PROVIDER_NAMES.map(
   (name) => `error ${name}: is missing: without it the contact form cannot send messages`,
 );
-const UNKNOWN_URL = "warning SITE_URL: is missing: the CV, the contact card and resume.json leave out your site's URL";
+const UNKNOWN_URL =
+  "warning SITE_URL: is missing: canonical links and share images will say http://localhost:3000, and CV, contact card, resume.json, llms.txt, sitemap.xml and robots.txt leave your site's URL out";
 const NO_SECRET = "error NEXTAUTH_SECRET: is missing: this site has no accounts yet";
 const NO_DATABASE = "error DATABASE_URL: names no PostgreSQL server: this site has no accounts yet";
 const NO_WAY_IN = "error SMTP_HOST: is missing, and there is no sign-in provider: visitors cannot sign up";
@@ -29,6 +30,10 @@ it.each([
   [{ NEXTAUTH_SECRET: "hush-hush" }, ["error NEXTAUTH_SECRET: must have at least 32 characters", UNKNOWN_URL]],
   [{ SITE_URL: LOCAL }, []],
   [{ SITE_URL: "“https://ada.dev”" }, ["error SITE_URL: has quotes around its value; remove them", UNKNOWN_URL]],
+  [
+    { SITE_URL: "https://ada.dev/portfolio" },
+    ["error SITE_URL: must end with the host: write https://ada.dev", UNKNOWN_URL],
+  ],
   [{ SITE_URL: "http://ada.dev" }, [...NO_PROVIDER, ...NO_ACCOUNTS, NOT_ENCRYPTED]],
   [{ SITE_URL: "https://ada.dev", NEXTAUTH_SECRET: RANDOM, DATABASE_URL }, [...NO_PROVIDER, NO_WAY_IN]],
   [{ VERCEL: "1", VERCEL_PROJECT_PRODUCTION_URL: "ada.vercel.app" }, [...NO_PROVIDER, ...NO_ACCOUNTS]],

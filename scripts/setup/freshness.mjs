@@ -29,6 +29,11 @@ export function isFresh(settings, folder = root, marker = MARKER) {
   return sources.every((file) => lstatSync(file).mtimeMs < builtAt);
 }
 
+/** A local site is built whenever something has changed, and a public one only if it has no build. */
+export function needsBuild(settings, isLocal, folder = root, marker = MARKER) {
+  return isLocal ? !isFresh(settings, folder, marker) : !existsSync(marker);
+}
+
 export const forgetBuild = () => rmSync(MARKER, { force: true });
 
 /** The time is the start of the build, because a source may change while it runs. */

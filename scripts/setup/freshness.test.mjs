@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { isFresh, rememberBuild } from "./freshness.mjs";
+import { isFresh, needsBuild, rememberBuild } from "./freshness.mjs";
 
 const folder = mkdtempSync(path.join(tmpdir(), "freshness-"));
 const marker = path.join(folder, ".built.json");
@@ -38,4 +38,13 @@ it.each([
 
 it("a build is out of date if the site has another URL", () => {
   expect(check({ SITE_URL: "https://ada.example" })).toBe(false);
+});
+
+it("a change rebuilds a local site, and a public one only if it has no build", () => {
+  const needs = (isLocal) => needsBuild(settings, isLocal, folder, marker);
+  expect([needs(true), needs(false)]).toEqual([false, false]);
+  writeFileSync(at("app/page.tsx"), "new");
+  expect([needs(true), needs(false)]).toEqual([true, false]);
+  rmSync(marker);
+  expect([needs(true), needs(false)]).toEqual([true, true]);
 });

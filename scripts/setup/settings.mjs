@@ -3,9 +3,14 @@ import { PROVIDER_VARIABLES } from "../sandbox/provider.mjs";
 import { root } from "./project.mjs";
 import { fail } from "./stop.mjs";
 
-/** Returns a sentence for a SITE_URL without a scheme. */
+/** Returns a sentence for a SITE_URL without a scheme, or with a path. */
 export function findProblem({ SITE_URL: url }) {
-  if (!url || /^https?:\/\//i.test(url)) return undefined;
+  if (!url) return undefined;
+  if (/^https?:\/\//i.test(url)) {
+    const { origin, href } = URL.canParse(url) ? new URL(url) : {};
+    if (!origin || href === `${origin}/`) return undefined;
+    return `SITE_URL has to end with the host, because the site cannot be served from a path: write SITE_URL=${origin}`;
+  }
   const scheme = isLoopback(url.replace(/:\d+\/?$/, "")) ? "http" : "https";
   return `SITE_URL has to begin with ${scheme}://: write ${scheme}://${url.replace(/^\W+|\W+$/g, "")}`;
 }
@@ -27,7 +32,7 @@ const LOOPBACK = "127.0.0.1";
 export const isLoopback = (host) => /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 /** A site without SITE_URL counts as local. */
-function isLocalSite({ SITE_URL: url }) {
+export function isLocalSite({ SITE_URL: url }) {
   if (url === undefined) return true;
   return URL.canParse(url) && isLoopback(new URL(url).hostname);
 }

@@ -1,5 +1,17 @@
 import { z } from "zod";
-import { channelUrl, hexColour, iconName, image, month, pdfPath, slug, text, uniqueBy, webUrl } from "./fields";
+import {
+  channelUrl,
+  hexColour,
+  iconName,
+  image,
+  month,
+  pdfPath,
+  sentence,
+  slug,
+  text,
+  uniqueBy,
+  webUrl,
+} from "./fields";
 import { canDraw } from "./letters";
 import { SECTIONS } from "./registry";
 
@@ -37,6 +49,24 @@ const OPENING_SCREENS = ["every-tab", "first-visit", "never"] as const;
 
 const HEADER_HREF = "expected a URL that starts with https://, or a path like /blog";
 const headerHref = z.string(HEADER_HREF).regex(/^(https:\/\/\S+|\/(?!\/)\S*)$/, HEADER_HREF);
+
+const ownSection = z.strictObject({
+  heading: text(60),
+  /** Shown under the heading. */
+  introduction: text(300).optional(),
+  /** Whether header, drawer and footer list it. */
+  isListed: z.boolean("expected true or false").default(true),
+  entries: z
+    .array(
+      z.strictObject({
+        title: sentence(160),
+        text: sentence(1000).optional(),
+        /** A line in small letters, such as a date or a name. */
+        note: text(120).optional(),
+      }),
+    )
+    .min(1, "expected at least one entry"),
+});
 
 const dataAttribute = z.string().regex(/^data-[a-z-]+$/, "expected an attribute like data-domain");
 
@@ -120,9 +150,11 @@ const fields = z.strictObject({
   codeHosting: z.strictObject({ label: text(30), url: webUrl }).optional(),
   /** Sections below the hero, in this order. Leave one out to hide it. */
   sections: z
-    .array(z.enum(sectionIds, `expected one of ${sectionIds.join(", ")}`))
+    .array(slug)
     .min(1, "expected at least one section")
     .refine((sections) => new Set(sections).size === sections.length, "expected each section at most once"),
+  /** Sections of your own, by their anchor. List the anchor in `sections`, too. */
+  ownSections: z.record(slug, ownSection).default({}),
   /** Headings of your own, such as `services: "What I offer"`. The menus follow; the anchors stay. */
   headings: z.partialRecord(z.enum(sectionIds), text(60)).default({}),
   /** More links in the header: pages of your own, such as /blog, or other sites. */
@@ -175,6 +207,11 @@ const fields = z.strictObject({
 });
 
 export const siteSchema = fields.superRefine(({ channels, ...site }, context) => {
+  const known: string[] = [...sectionIds, ...Object.keys(site.ownSections)];
+  site.sections.forEach((id, index) => {
+    if (known.includes(id)) return;
+    context.addIssue({ code: "custom", path: ["sections", index], message: `expected one of ${known.join(", ")}` });
+  });
   for (const list of ["footerChannels", "assistantChannels"] as const) {
     site[list].forEach((id, index) => {
       if (id in channels) return;

@@ -78,6 +78,13 @@ const full: ContentChange = {
     altitudes: { home: 20, summit: 1085, summitName: "Yr Wyddfa" },
     codeHosting: { label: "GitHub", url: "https://github.com/ada" },
     headings: { services: "What I offer", contact: "Say hello" },
+    sections: ["talks", "about", "work", "experience", "services", "certificates", "contact"],
+    ownSections: {
+      talks: {
+        heading: "Talks",
+        entries: [{ title: "[Weaving](https://ada.dev/talk)", note: "2025" }, { title: "Weaving" }],
+      },
+    },
     headerLinks: [{ label: "Blog", href: "/blog" }],
     channels,
     footerChannels: ["github", "email"],

@@ -1,0 +1,27 @@
+import { Markdown } from "@/components/ui/markdown";
+import { portfolio } from "@/lib/portfolio/portfolio";
+import { Section } from "./section";
+
+/** A section that the owner has added in content/site.ts. */
+export function OwnSection({ id }: { id: string }) {
+  const { entries = [] } = portfolio.sections.find((section) => section.id === id) ?? {};
+  return (
+    <Section id={id}>
+      <ul className="grid gap-5 sm:grid-cols-2">
+        {entries.map(({ title, text, note }, index) => (
+          <li key={index} className="card p-5 sm:p-6">
+            {note && <p className="meta text-ink-muted">{note}</p>}
+            <h3 className="text-xl">
+              <Markdown>{title}</Markdown>
+            </h3>
+            {text && (
+              <p className="mt-3 text-ink-muted">
+                <Markdown>{text}</Markdown>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
