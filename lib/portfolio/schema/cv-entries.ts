@@ -1,41 +1,76 @@
 import { z } from "zod";
-import { month, sentence, text, webUrl } from "./fields";
+import { day, hasOneOf, month, sentence, text, webUrl } from "./fields";
 
-const EXPERIENCE_KINDS = ["job", "internship", "freelance", "volunteering"] as const;
+export const EXPERIENCE_KINDS = ["job", "internship", "freelance", "volunteering"] as const;
 
-export const job = z.strictObject({
-  /** Your job title, such as 'Web design intern'. */
-  title: text(80),
-  organisation: text(80),
-  kind: z.enum(EXPERIENCE_KINDS, `expected one of ${EXPERIENCE_KINDS.join(", ")}`).default("job"),
-  /** City, or 'Remote'. */
-  place: text(60).optional(),
-  /** The organisation's website. */
-  url: webUrl.optional(),
-  /** The month you started, or just the year. */
-  start: month,
-  /** The month you left. Leave it out if you still work there. */
-  end: month.optional(),
-  /** Your tasks and results, one sentence each. */
-  points: z.array(sentence(240)).max(4, "expected at most four points").default([]),
-});
+export const job = z
+  .strictObject({
+    /** Your job title, such as 'Web design intern'. Either this or the organisation can be left out. */
+    title: text(300).optional(),
+    organisation: text(300).optional(),
+    kind: z.enum(EXPERIENCE_KINDS, `expected one of ${EXPERIENCE_KINDS.join(", ")}`).default("job"),
+    /** City, or 'Remote'. */
+    place: text(200).optional(),
+    /** The organisation's website. */
+    url: webUrl.optional(),
+    /** The month you started, or just the year. */
+    start: month.optional(),
+    /** The month you left. Leave it out if you still work there. */
+    end: month.optional(),
+    /** Your tasks and results, one sentence each. */
+    points: z.array(sentence(3000)).default([]),
+  })
+  .superRefine(hasOneOf("title", "organisation"));
 
-export const study = z.strictObject({
-  /** Your degree or subject, such as 'Bachelor of Computer Applications'. */
-  degree: text(80),
-  school: text(80),
-  place: text(60).optional(),
-  /** The school's website. */
-  url: webUrl.optional(),
-  start: month,
-  /** The month you finished. Leave it out if you are still studying. */
-  end: month.optional(),
-  /** Your main topic, thesis or grade. */
-  note: sentence(240).optional(),
-});
+export const study = z
+  .strictObject({
+    /** Your degree or subject, such as 'Bachelor of Computer Applications'. Either this or the school can be left out. */
+    degree: text(400).optional(),
+    school: text(300).optional(),
+    place: text(200).optional(),
+    /** The school's website. */
+    url: webUrl.optional(),
+    start: month.optional(),
+    /** The month you finished. Leave it out if you are still studying. */
+    end: month.optional(),
+    /** Your main topic, thesis or grade. */
+    note: sentence(5000).optional(),
+  })
+  .superRefine(hasOneOf("degree", "school"));
 
 export const language = z.strictObject({
-  name: text(40),
+  name: text(100),
   /** How well you speak the language, such as 'native', 'fluent' or 'basic'. */
-  level: text(40),
+  level: text(200).optional(),
+});
+
+export const award = z.strictObject({
+  title: text(400),
+  /** Who gave it to you. */
+  issuer: text(300).optional(),
+  /** A day, a month or just the year. */
+  date: day.optional(),
+  url: webUrl.optional(),
+  /** What it was for. */
+  note: sentence(3000).optional(),
+});
+
+export const publication = z.strictObject({
+  title: text(600),
+  /** The journal, conference or publishing house. */
+  publisher: text(400).optional(),
+  /** A day, a month or just the year. */
+  date: day.optional(),
+  url: webUrl.optional(),
+  /** What it is about, or who wrote it with you. */
+  note: sentence(3000).optional(),
+});
+
+export const reference = z.strictObject({
+  /** The person who recommends you. */
+  name: text(200),
+  /** What they are to you, such as 'Head of design at Example Studio'. */
+  role: text(300).optional(),
+  /** What they say about you, in their own words. */
+  text: sentence(5000).optional(),
 });

@@ -69,7 +69,7 @@ export const image = z.strictObject({
   /** Path of the file inside `public/`. */
   src: imagePath,
   /** What the image shows, for people who cannot see it. */
-  alt: text(200),
+  alt: text(400),
 });
 
 export const webUrl = z.url({ protocol: /^https$/, error: "expected a URL that starts with https://" });
@@ -98,14 +98,33 @@ export const day = z
   .regex(/^\d{4}(-\d\d){0,2}$/, { error: DATE_EXPECTED, abort: true })
   .refine(isRealDate, "expected a day that exists");
 
-export function newestFirst(rows: { start: string; end?: string }[], context: z.RefinementCtx) {
+/** A year is neither before nor after its months. */
+function isBefore(one: string, other: string): boolean {
+  const precision = Math.min(one.length, other.length);
+  return one.slice(0, precision) < other.slice(0, precision);
+}
+
+/** Later than any month. */
+const STILL_GOING = "9999";
+
+/** Entries without dates can stand anywhere. */
+export function newestFirst(rows: { start?: string; end?: string }[], context: z.RefinementCtx) {
+  let previous = STILL_GOING;
   rows.forEach(({ start, end }, index) => {
     const fail = (message: string) => context.addIssue({ code: "custom", path: [index, "end"], message });
-    const previous = rows[index - 1];
-    if (![start, end, previous?.end].every(isMonth)) return;
-    if (end && end < start.slice(0, end.length)) fail("expected an end date on or after the start date");
-    if (previous?.end && (!end || end > previous.end)) fail("expected the newest entry first");
+    if (!isMonth(start) || !isMonth(end) || (!start && !end)) return;
+    if (start && end && isBefore(end, start)) fail("expected an end date on or after the start date");
+    const current = end ?? STILL_GOING;
+    if (isBefore(previous, current)) fail("expected the newest entry first");
+    previous = current;
   });
+}
+
+export function hasOneOf<Row>(key: keyof Row & string, other: keyof Row & string) {
+  return (row: Row, context: z.RefinementCtx<Row>) => {
+    if (row[key] !== undefined || row[other] !== undefined) return;
+    context.addIssue({ code: "custom", path: [key], message: `expected a ${key}, or else a value for ${other}` });
+  };
 }
 
 /** Lower-case letters, digits and hyphens, for use in URLs such as `/projects#my-project`. */

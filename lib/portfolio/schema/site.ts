@@ -74,26 +74,26 @@ const fields = z.strictObject({
   owner: z
     .strictObject({
       /** Your full name, for the CV and structured data. */
-      name: text(80),
+      name: text(200),
       /** Shown after 'Hello, I am' and in your wordmark. */
-      firstName: text(40),
+      firstName: text(80),
       /** Your family name, if it comes first in your language or has several words. */
       familyName: text(80).optional(),
       /** Your name in Latin letters, if you use another script. Shown in the CV, the share image and the icons. */
-      latinName: text(80).refine(canDraw, "expected a name in Latin letters").optional(),
+      latinName: text(200).refine(canDraw, "expected a name in Latin letters").optional(),
       /** What you do, in one line. Used in the page title, the CV and the share image. */
-      role: text(80),
+      role: text(300),
       /** The address that receives messages from visitors. */
       email: z.email("expected an email address"),
       /** Your phone number with its country code. */
-      phone: text(30)
+      phone: text(60)
         .regex(/^\+[1-9](?:[\s().-]*\d){5,}$/, "expected a phone number with its country code, like +44 20 7946 0018")
         .optional(),
       portrait: image,
       location: z.strictObject({
         /** The location that visitors see, such as 'Pokhara, Nepal'. */
-        label: text(60),
-        city: text(40),
+        label: text(200),
+        city: text(120),
         /** ISO 3166 two-letter country code. */
         countryCode: z.string("expected a country code").length(2, "expected a two-letter country code, like NP"),
         /** In degrees. North and east are positive. */
@@ -122,20 +122,20 @@ const fields = z.strictObject({
       /** When you can start. */
       from: month.optional(),
       /** What you are available for, such as 'freelance work' or 'internships'. */
-      kinds: z.array(text(40)).max(4, "expected at most four kinds of work").default([]),
+      kinds: z.array(text(120)).max(4, "expected at most four kinds of work").default([]),
       /** Where you can work, such as 'remote or in Pokhara'. This phrase ends the sentence about your availability. */
-      where: text(60).optional(),
+      where: text(200).optional(),
     })
     .optional(),
   /** One or two sentences for search results and shared links. */
-  description: text(200),
+  description: text(1000),
   /** The accent colour until a visitor chooses another. */
   accent: hexColour,
   /** The landscape behind your portrait and above the footer, one of `drawings/`. */
   landscape: z.enum(LANDSCAPES, `expected one of ${LANDSCAPES.join(", ")}`).default("peaks"),
   /** Altitudes of your home and of a summit, in metres. The sections are waypoints on the way up. */
   altitudes: z
-    .strictObject({ home: altitude, summit: altitude, summitName: text(30).optional() })
+    .strictObject({ home: altitude, summit: altitude, summitName: text(80).optional() })
     .refine(({ home, summit }) => home < summit, { path: ["summit"], message: "expected a summit above your home" })
     .optional(),
   /** The accent colours that visitors can choose. */
@@ -147,7 +147,7 @@ const fields = z.strictObject({
   /** Style of the name in the header: `<Ada />` (brackets) or `Ada` (plain). */
   wordmark: z.enum(["brackets", "plain"], "expected brackets or plain").default("brackets"),
   /** The header's link to your code-hosting profile. */
-  codeHosting: z.strictObject({ label: text(30), url: webUrl }).optional(),
+  codeHosting: z.strictObject({ label: text(80), url: webUrl }).optional(),
   /** Sections below the hero, in this order. Leave one out to hide it. */
   sections: z
     .array(slug)
@@ -156,15 +156,15 @@ const fields = z.strictObject({
   /** Sections of your own, by their anchor. List the anchor in `sections`, too. */
   ownSections: z.record(slug, ownSection).default({}),
   /** Headings of your own, such as `services: "What I offer"`. The menus follow; the anchors stay. */
-  headings: z.partialRecord(z.enum(sectionIds), text(60)).default({}),
+  headings: z.partialRecord(z.enum(sectionIds), text(60), `expected section ids: ${sectionIds.join(", ")}`).default({}),
   /** More links in the header: pages of your own, such as /blog, or other sites. */
-  headerLinks: z.array(z.strictObject({ label: text(30), href: headerHref })).default([]),
+  headerLinks: z.array(z.strictObject({ label: text(80), href: headerHref })).default([]),
   /** When the opening screen shows: once in each browser tab, on a visitor's first visit only, or never. */
   openingScreen: z.enum(OPENING_SCREENS, `expected one of ${OPENING_SCREENS.join(", ")}`).default("every-tab"),
   /** The toast after the opening screen. `false` leaves it out; a title and a description replace its texts. */
   welcome: z
     .union(
-      [z.boolean(), z.strictObject({ title: text(60), description: text(160) })],
+      [z.boolean(), z.strictObject({ title: text(200), description: text(600) })],
       "expected true, false, or a title and a description",
     )
     .default(true),
@@ -197,7 +197,7 @@ const fields = z.strictObject({
   /** Contact channels, keyed by ids of your choice. `icon` defaults to the brand icon with that id, `colour` to your accent. */
   channels: z.record(
     slug,
-    z.strictObject({ name: text(30), url: channelUrl, colour: hexColour.optional(), icon: iconName.optional() }),
+    z.strictObject({ name: text(100), url: channelUrl, colour: hexColour.optional(), icon: iconName.optional() }),
     "expected channel ids of lower-case letters, digits and hyphens",
   ),
   /** Ids of the channels in the footer, in display order. */
