@@ -129,9 +129,42 @@ it("reports jobs out of order, and a job that ends before it starts", () => {
   expect(checkJobs(job("2024-05", "2024-04"))).toContain("expected an end date on or after the start date");
 });
 
-it("limits a job to four points, and a project's story to three images", () => {
-  const points = ["a", "b", "c", "d", "e"];
-  expect(checkJobs({ ...job("2020"), points })).toContain("points: expected at most four points");
+it("holds what a real career holds, however long and however little of it is known", () => {
+  const points = Array.from({ length: 20 }, () => "Wove cloth. ".repeat(80));
+  expect(checkJobs({ ...job("2020"), title: "Weaver ".repeat(28), points })).toBe("no error");
+  expect(checkJobs({ organisation: "Mill" }, { title: "Weaver", end: "2019" })).toBe("no error");
+  const cv = {
+    education: [{ school: "Guild" }, { degree: "Weaving" }],
+    languages: [{ name: "English" }],
+    awards: [{ title: "Best cloth" }],
+    publications: [{ title: "On looms" }],
+    references: [{ name: "Jan Novák" }],
+    interests: ["Silk"],
+  };
+  expect(check("content/cv.ts", cvSchema, cv)).toBe("no error");
+  expect(checkCertificates({ id: "weaving", title: "Weaving" })).toBe("no error");
+  const loom = { ...projects, projects: [{ id: "loom", title: "Loom" }] };
+  expect(check("content/projects.ts", projectsSchema, loom)).toBe("no error");
+  expect(checkAbout({ skills: [{ name: "Weaving", group: "Crafts", level: "master" }] })).toBe("no error");
+});
+
+it("wants a job or a study to be named, and a section's heading under its id", () => {
+  const missing = "experience[0].title: expected a title, or else a value for organisation";
+  expect(checkJobs({ start: "2020" })).toContain(missing);
+  expect(check("content/cv.ts", cvSchema, { education: [{ start: "2020" }] })).toContain("expected a degree");
+  expect(checkSite({ headings: { services: "What I offer" } })).toBe("no error");
+  expect(checkSite({ headings: { service: "What I offer" } })).toContain("headings.service: expected");
+});
+
+it("a missing or less exact date breaks no order", () => {
+  expect(checkJobs(job("2024-05"), { title: "Weaver" }, job("2020", "2024-04"))).toBe("no error");
+  expect(checkJobs(job("2010", "2014"), job("2013-06", "2014-11"), job("2009", "2014"))).toBe("no error");
+  expect(checkJobs({ title: "Weaver", end: "2019" }, job("2020", "2024-04"))).toContain(
+    "experience[1].end: expected the newest entry first",
+  );
+});
+
+it("limits a project's story to three images", () => {
   const pictures = Array.from({ length: 4 }, () => ({ src: "/images/a.png", alt: "A" }));
   const [project] = projects.projects;
   const changed = { ...project, story: { ...project?.story, pictures } };
@@ -147,7 +180,7 @@ it("blames only the bad date, not its neighbours", () => {
 });
 
 it("says how long a text is, and that a day does not exist", () => {
-  expect(checkOwner({ firstName: "A".repeat(41) })).toContain("expected at most 40 characters instead of 41, got");
+  expect(checkOwner({ firstName: "A".repeat(81) })).toContain("expected at most 80 characters instead of 81, got");
   const checkDay = (isoDate: string) => checkCertificates({ ...ISSUED, image: "/images/css.webp", isoDate });
   expect(checkDay("2025-02-30")).toContain('certificates[0].isoDate: expected a day that exists, got "2025-02-30"');
   expect(checkDay("2 March")).toContain("certificates[0].isoDate: expected a date like 2025-03-02");
