@@ -29,7 +29,9 @@ export function describeOwner(): Graph {
       addressCountry: owner.location.countryCode,
     },
     sameAs: profiles.map(({ url }) => url),
-    alumniOf: cv.studies.map(({ school, url }) => ({ "@type": "EducationalOrganization", name: school, url })),
+    alumniOf: cv.studies
+      .filter(({ school }) => school)
+      .map(({ school, url }) => ({ "@type": "EducationalOrganization", name: school, url })),
     worksFor: cv.employers.map(({ organisation, url }) => ({ "@type": "Organization", name: organisation, url })),
     knowsLanguage: cv.languages.map(({ name }) => ({ "@type": "Language", name })),
     knowsAbout: skills.map(({ name }) => name),
@@ -52,9 +54,9 @@ export function describeOwner(): Graph {
     name: certificate.title,
     credentialCategory: "certificate",
     dateCreated: certificate.isoDate,
-    image: link(certificate.image),
+    image: certificate.image && link(certificate.image),
     url: certificate.verifyUrl,
-    recognizedBy: { "@type": "Organization", name: certificate.issuer },
+    recognizedBy: certificate.issuer ? { "@type": "Organization", name: certificate.issuer } : undefined,
     about: certificate.skills,
   }));
 

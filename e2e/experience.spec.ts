@@ -1,5 +1,4 @@
 import { toPlainText } from "@/lib/markdown";
-import { formatPeriod } from "@/lib/portfolio/periods";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
 import { pageSections } from "./support/page";
@@ -18,17 +17,12 @@ test("every job and study is shown without JavaScript, and in print", async ({ o
   const page = await (await openContext({ javaScriptEnabled: false })).newPage();
   await page.goto("/");
   const entries = page.locator("#experience ol > li");
-  const jobs = portfolio.cv.jobs.map((job) => ({ ...job, lines: job.points.map(toPlainText) }));
-  const studies = portfolio.cv.studies.map(({ degree, school, note = "", ...study }) => ({
-    ...study,
-    ...{ title: degree, organisation: school, lines: [toPlainText(note)] },
-  }));
-  await expect(entries).toHaveCount(jobs.length + studies.length);
+  await expect(entries).toHaveCount(portfolio.timeline.length);
   for (const media of ["screen", "print"] as const) {
     await page.emulateMedia({ media });
-    for (const { title, organisation, lines, ...period } of [...jobs, ...studies]) {
-      const entry = entries.filter({ has: page.getByRole("heading", { name: title, exact: true }) });
-      for (const text of [formatPeriod(period), organisation, ...lines]) {
+    for (const { heading, subheading = "", period, points } of portfolio.timeline) {
+      const entry = entries.filter({ has: page.getByRole("heading", { name: heading, exact: true }) });
+      for (const text of [period, subheading, ...points.map(toPlainText)]) {
         await expect(entry.getByText(text).first()).toBeVisible();
       }
     }

@@ -138,7 +138,7 @@ test("without JavaScript the whole page can be read and used", async ({ openCont
     const slide = page.getByRole("group", { name: new RegExp(`of ${shownCertificates.length}: ${title}$`) });
     await slide.scrollIntoViewIfNeeded();
     await expect(slide.getByRole("heading", { name: title })).toBeInViewport();
-    await expect(slide.getByRole("link", { name: "View Certificate" })).toHaveAttribute("href", image);
+    await expect(slide.getByRole("link", { name: "View Certificate" })).toHaveAttribute("href", image ?? "");
   }
   await expect(contact.locator("form")).toBeHidden();
   const mail = contact.getByRole("link", { name: `Email ${portfolio.owner.email}` });

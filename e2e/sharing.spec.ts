@@ -51,7 +51,7 @@ test("structured data names the owner, the site and every certificate", async ({
   expect(data["@context"]).toBe("https://schema.org");
   const ofType = (type: string) => data["@graph"].filter((node: { "@type": string }) => node["@type"] === type);
   const credentials = ofType("EducationalOccupationalCredential");
-  const named = (names: string[]) => names.map((name) => expect.objectContaining({ name }));
+  const named = (names: (string | undefined)[]) => names.map((name) => expect.objectContaining({ name }));
   expect(ofType("WebSite")).toHaveLength(1);
   expect(credentials).toEqual(named(shownCertificates.map(({ title }) => title)));
   expect(ofType("Person")).toEqual([
@@ -114,7 +114,7 @@ test("programs find resume.json, and visitors the contact card", async ({ page, 
   expect(resume.basics).toMatchObject({ name: portfolio.owner.name, email: portfolio.owner.email });
   const periods = (rows: { startDate: string; endDate?: string }[]) =>
     rows.map(({ startDate, endDate }) => `${startDate} to ${endDate}`).sort();
-  const own = (rows: readonly { start: string; end?: string }[]) =>
+  const own = (rows: readonly { start?: string; end?: string }[]) =>
     rows.map(({ start, end }) => `${start} to ${end}`).sort();
   expect(periods([...resume.work, ...resume.volunteer])).toEqual(own(portfolio.cv.jobs));
   expect(periods(resume.education)).toEqual(own(portfolio.cv.studies));

@@ -1,6 +1,6 @@
 import { drawTexts } from "@/lib/images/server/fonts";
 import { toPlainText } from "@/lib/markdown";
-import { formatPeriod, type Period } from "@/lib/portfolio/periods";
+import { formatPeriod } from "@/lib/portfolio/periods";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { capitalize } from "@/lib/text";
 
@@ -14,9 +14,9 @@ export interface Entry {
 
 export const withoutScheme = (href: string) => href.replace(/^https?:\/\//, "").replace(/\/$/, "");
 /** A date never breaks across lines. */
-const writePeriod = (period: Period) => formatPeriod(period).replaceAll(" ", "\u00a0");
+const keepTogether = (period: string) => period.replaceAll(" ", "\u00a0");
 const kindOf = (kind: string) => (kind === "job" ? undefined : capitalize(kind));
-const present = (...texts: (string | undefined)[]) => texts.filter((text) => text !== undefined);
+const present = (...texts: (string | undefined)[]) => texts.filter((text): text is string => Boolean(text));
 const listed = (texts: string[]): Entry[] => (texts.length > 0 ? [{ lines: [texts.join(", ")] }] : []);
 
 /** Collects the CV's facts by section, and drops characters that its fonts cannot draw. */
@@ -27,17 +27,17 @@ export function gatherFacts(siteUrl: URL | undefined, density: { points: number;
     { heading: "Profile", entries: paragraphs.map((text) => ({ lines: [toPlainText(text)] })) },
     {
       heading: "Experience",
-      entries: cv.jobs.map(({ title, organisation, kind, place, points, ...period }) => ({
-        title,
-        details: present(organisation, writePeriod(period), place, kindOf(kind)),
+      entries: cv.jobs.map(({ heading, subheading, kind, place, points, period }) => ({
+        title: heading,
+        details: present(subheading, keepTogether(period), place, kindOf(kind)),
         lines: points.slice(0, density.points).map((point) => `• ${toPlainText(point)}`),
       })),
     },
     {
       heading: "Education",
-      entries: cv.studies.map(({ degree, school, place, note = "", ...period }) => ({
-        title: degree,
-        details: present(school, writePeriod(period), place),
+      entries: cv.studies.map(({ heading, subheading, place, note = "", period }) => ({
+        title: heading,
+        details: present(subheading, keepTogether(period), place),
         lines: [toPlainText(note)],
       })),
     },
@@ -45,8 +45,8 @@ export function gatherFacts(siteUrl: URL | undefined, density: { points: number;
       heading: "Projects",
       entries: projects.slice(0, density.projects).map(({ id, title, role, year, summary, result, stack }) => ({
         title,
-        details: [role, String(year)],
-        lines: [density.points > 1 && result ? `${summary} ${toPlainText(result)}` : summary],
+        details: present(role, year?.toString()),
+        lines: [present(summary, density.points > 1 && result ? toPlainText(result) : undefined).join(" ")],
         url: siteUrl && new URL(`/projects#${id}`, siteUrl).href,
         note: stack.join(", "),
       })),
@@ -55,11 +55,15 @@ export function gatherFacts(siteUrl: URL | undefined, density: { points: number;
     {
       heading: "Certificates",
       entries: certificates.map(({ title, issuer, isoDate, verifyUrl }) => {
-        const month = isoDate.slice(0, 7);
-        return { title, details: [issuer, writePeriod({ start: month, end: month })], url: verifyUrl };
+        const month = isoDate?.slice(0, 7);
+        const date = keepTogether(formatPeriod({ start: month, end: month }));
+        return { title, details: present(issuer, date), url: verifyUrl };
       }),
     },
-    { heading: "Languages", entries: listed(cv.languages.map(({ name, level }) => `${name} (${level})`)) },
+    {
+      heading: "Languages",
+      entries: listed(cv.languages.map(({ name, level }) => (level ? `${name} (${level})` : name))),
+    },
   ];
   return drawTexts({
     name: owner.drawn.full,

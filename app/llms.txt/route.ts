@@ -1,10 +1,11 @@
 import { publicUrl } from "@/app/site-metadata";
 import { certificateAnchor } from "@/lib/links";
 import { toPlainText } from "@/lib/markdown";
-import { formatPeriod } from "@/lib/portfolio/periods";
 import { portfolio } from "@/lib/portfolio/portfolio";
 
 export const dynamic = "force-static";
+
+const joinFacts = (...facts: (string | undefined)[]) => facts.filter(Boolean).join(", ");
 
 /** Plain Markdown for language models, as llmstxt.org describes. */
 export function GET() {
@@ -15,19 +16,24 @@ export function GET() {
     [
       headings.experience ?? "Experience",
       cv.jobs.map((entry) =>
-        [`- ${entry.title}, ${entry.organisation}, ${formatPeriod(entry)}`, ...entry.points.map(toPlainText)]
+        [`- ${joinFacts(entry.heading, entry.subheading, entry.period)}`, ...entry.points.map(toPlainText)]
           .map((sentence) => sentence.replace(/[^.!?]$/, "$&."))
           .join(" "),
       ),
     ],
-    ["Education", cv.studies.map((entry) => `- ${entry.degree}, ${entry.school}, ${formatPeriod(entry)}`)],
+    ["Education", cv.studies.map((entry) => `- ${joinFacts(entry.heading, entry.subheading, entry.period)}`)],
     ["Skills", skills.map(({ name, percentage }) => `- ${name}${percentage === undefined ? "" : `: ${percentage}%`}`)],
     [headings.services ?? "Services", services.map(({ title, description: text }) => `- ${title}: ${text}`)],
-    ["Projects", projects.map(({ id, title, summary }) => `- [${title}](${link(`/projects#${id}`)}): ${summary}`)],
+    [
+      "Projects",
+      projects.map(
+        ({ id, title, summary }) => `- [${title}](${link(`/projects#${id}`)})${summary ? `: ${summary}` : ""}`,
+      ),
+    ],
     [
       headings.certificates ?? "Certificates",
-      certificates.map(
-        ({ id, title, issuer, date }) => `- [${title}](${link(`/#${certificateAnchor(id)}`)}): ${issuer}, ${date}`,
+      certificates.map(({ id, title, issuer, date }) =>
+        [`- [${title}](${link(`/#${certificateAnchor(id)}`)})`, joinFacts(issuer, date)].filter(Boolean).join(": "),
       ),
     ],
     ...portfolio.sections.map(({ heading, entries }): [heading: string, rows: string[]] => [
@@ -42,7 +48,7 @@ export function GET() {
         .filter(({ href }) => href.startsWith("/"))
         .map(({ label, href }) => `- [${label}](${link(href)})`),
     ],
-    ["Languages", cv.languages.map(({ name, level }) => `- ${name}: ${level}`)],
+    ["Languages", cv.languages.map(({ name, level }) => `- ${level ? `${name}: ${level}` : name}`)],
   ];
   const contact = [
     `- Email: ${owner.email}`,

@@ -54,9 +54,9 @@ export function GET() {
       description: summary,
       highlights: result ? [toPlainText(result)] : [],
       keywords: stack,
-      startDate: String(year),
+      startDate: year && String(year),
       url: link(`/projects#${id}`),
-      roles: [role],
+      roles: role ? [role] : [],
     })),
   });
 }

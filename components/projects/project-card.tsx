@@ -117,9 +117,7 @@ export function ProjectCard({ project, position }: { project: Project; position:
         )}
       </div>
       <div>
-        <p className="meta text-ink-muted">
-          {project.year} · {project.role}
-        </p>
+        <p className="meta text-ink-muted">{[project.year, project.role].filter(Boolean).join(" · ")}</p>
         <h2 id={headingId} className="mt-2 text-3xl">
           <a href={`#${project.id}`} className="inline-flex items-baseline gap-2 pointer-coarse:min-h-11">
             {project.title}

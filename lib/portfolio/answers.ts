@@ -1,5 +1,6 @@
-import { describeAvailability, formatPeriod } from "./periods";
-import type { About, Assistant, Cv, Project, Service } from "./schema/sections";
+import type { Entries } from "./entries";
+import { describeAvailability } from "./periods";
+import type { About, Assistant, Project, Service } from "./schema/sections";
 import type { Site } from "./schema/site";
 import type { Section } from "./sections";
 
@@ -10,7 +11,7 @@ interface Facts {
   skills: readonly About["skills"][number][];
   projects: readonly Project[];
   services: readonly Pick<Service, "title">[];
-  cv: Pick<Cv, "experience" | "education">;
+  entries: Entries;
   hasChannels: boolean;
 }
 
@@ -47,8 +48,8 @@ function answerProjects({ projects }: Facts): Answer | undefined {
   const [latest] = projects;
   if (!latest) return undefined;
   const titles = list.format(projects.map(({ title }) => title));
-  const answer = `My latest projects are ${titles}. ${latest.title}: ${latest.summary}`;
-  return { answer, link: { label: "Open the projects", href: "/projects" } };
+  const answer = [`My latest projects are ${titles}.`, latest.summary && `${latest.title}: ${latest.summary}`];
+  return { answer: answer.filter(Boolean).join(" "), link: { label: "Open the projects", href: "/projects" } };
 }
 
 function answerFreelance(facts: Facts): Answer {
@@ -62,20 +63,25 @@ function answerFreelance(facts: Facts): Answer {
   return { answer, link };
 }
 
-function describeExperience({ cv, projects }: Facts): string | undefined {
-  const jobs = cv.experience.slice(0, 3);
+function describeEntry({ heading, subheading, period }: Entries["jobs" | "studies"][number]): string {
+  const name = [heading, subheading].filter(Boolean).join(", ");
+  return period ? `${name} (${period})` : name;
+}
+
+function describeExperience({ entries, projects }: Facts): string | undefined {
+  const jobs = entries.jobs.slice(0, 3);
   if (jobs.length > 0) {
-    return `${jobs.map((job) => `${job.title}, ${job.organisation} (${formatPeriod(job)})`).join("; ")}.`;
+    return `${jobs.map(describeEntry).join("; ")}.`;
   }
-  if (projects.length === 0) return undefined;
-  return `My experience comes from my own projects: ${listUnique(projects.map(({ role }) => role))}.`;
+  const roles = projects.flatMap(({ role }) => role ?? []);
+  return roles.length > 0 ? `My experience comes from my own projects: ${listUnique(roles)}.` : undefined;
 }
 
 function answerExperience(facts: Facts): Answer {
   const { owner } = facts.site;
   const sentences = [`${owner.role} in ${owner.location.city}.`, describeExperience(facts)];
-  const [study] = facts.cv.education;
-  if (study) sentences.push(`Education: ${study.degree}, ${study.school} (${formatPeriod(study)}).`);
+  const [study] = facts.entries.studies;
+  if (study) sentences.push(`Education: ${describeEntry(study)}.`);
   const link = linkTo(facts, "experience", "See my experience") ?? linkTo(facts, "about", "Read more about me");
   return { answer: sentences.filter(Boolean).join(" "), link };
 }

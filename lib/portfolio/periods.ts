@@ -1,8 +1,8 @@
 import type { Site } from "./schema/site";
 
-/** A month such as `2025-06`, or a year such as `2025`. Without an end, the period goes on. */
+/** Months such as `2025-06`, or years such as `2025`. Without an end, the period goes on. */
 export interface Period {
-  start: string;
+  start?: string;
   end?: string;
 }
 
@@ -11,8 +11,9 @@ function formatMonth(month: string, style: "short" | "long" = "short"): string {
   return new Date(`${month}-01`).toLocaleDateString("en-GB", { month: style, year: "numeric", timeZone: "UTC" });
 }
 
-/** Formats a period, such as `Jun 2025 – Aug 2025` or `Sept 2024 – present`. */
+/** Formats a period, such as `Jun 2025 – Aug 2025` or `Sept 2024 – present`. Empty if no date is known. */
 export function formatPeriod({ start, end }: Period): string {
+  if (!start) return end ? formatMonth(end) : "";
   return start === end ? formatMonth(start) : `${formatMonth(start)} – ${end ? formatMonth(end) : "present"}`;
 }
 

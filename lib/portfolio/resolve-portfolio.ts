@@ -4,6 +4,7 @@ import { certificateAnchor, telephoneHref } from "../links";
 import { answerQuestions } from "./answers";
 import { listChannels } from "./channels";
 import type { Content } from "./content";
+import { resolveEntries } from "./entries";
 import { findEvidence } from "./evidence";
 import { drawName, nameCvFile, splitName } from "./names";
 import { resolveNavigation } from "./navigation";
@@ -34,6 +35,7 @@ export function resolvePortfolio(content: Content) {
   const { owner: words, accent, channels } = site;
   const owner = resolveOwner(site);
   const sections = resolveSections(content);
+  const entries = resolveEntries(cv);
   const isShown = (id: string) => sections.some((section) => section.id === id);
 
   const spell = unifySpelling();
@@ -54,7 +56,7 @@ export function resolvePortfolio(content: Content) {
     skills,
     projects,
     services,
-    cv,
+    entries,
     hasChannels,
   });
   const contactHref = isShown("contact") ? "/#contact" : `mailto:${words.email}`;
@@ -83,7 +85,7 @@ export function resolvePortfolio(content: Content) {
     skills: skills.map((skill) => ({ ...skill, evidence: findEvidence(skill.name, projects, certificates) })),
     aiToolsHeading: about.aiToolsHeading,
     aiTools: isShown("about") ? about.aiTools : [],
-    timeline: isShown("experience") ? listTimeline(cv) : [],
+    timeline: isShown("experience") ? listTimeline(entries) : [],
     services,
     certificates,
     projects,
@@ -93,10 +95,12 @@ export function resolvePortfolio(content: Content) {
     cv: {
       ownFile: site.cv.file,
       fileName: nameCvFile(owner.drawn.full),
-      jobs: cv.experience,
-      studies: cv.education,
+      jobs: entries.jobs,
+      studies: entries.studies,
       languages: cv.languages,
-      employers: cv.experience.filter(({ end, kind }) => !end && kind !== "volunteering"),
+      employers: entries.jobs.filter(
+        ({ organisation, start, end, kind }) => organisation && start && !end && kind !== "volunteering",
+      ),
     },
 
     codeHosting: site.codeHosting,

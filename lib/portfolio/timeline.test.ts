@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { resolveEntries } from "./entries";
 import { cvSchema } from "./schema";
 import { listTimeline } from "./timeline";
 
@@ -13,7 +14,9 @@ it("puts jobs and studies on one line: what goes on first, then what ended last"
       { degree: "BSc", school: "College", start: "2016", end: "2020" },
     ],
   });
-  const rows = listTimeline(cv).map(({ period, title, kind, points }) => [period, title, kind, ...points].join(" | "));
+  const rows = listTimeline(resolveEntries(cv)).map(({ period, heading, kind, points }) =>
+    [period, heading, kind, ...points].join(" | "),
+  );
   expect(rows).toEqual([
     "Sept 2024 – present | MSc | Education | Graphs.",
     "2021 – present | Analyst | ",

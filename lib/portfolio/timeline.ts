@@ -1,23 +1,29 @@
 import { capitalize } from "../text";
-import { formatPeriod } from "./periods";
-import type { Cv } from "./schema/sections";
+import type { Entries } from "./entries";
 
 const STILL_GOING = "9999";
 
 /** Lists jobs and studies together: those that go on come first, then those that ended last. */
-export function listTimeline({ experience, education }: Pick<Cv, "experience" | "education">) {
-  const jobs = experience.map(({ kind, ...job }) => ({ ...job, kind: kind === "job" ? "" : capitalize(kind) }));
-  const studies = education.map(({ degree, school, note, ...study }) => ({
+export function listTimeline({ jobs, studies }: Entries) {
+  const work = jobs.map((job) => ({ ...job, kind: job.kind === "job" ? "" : capitalize(job.kind) }));
+  const education = studies.map((study) => ({
     ...study,
-    title: degree,
-    organisation: school,
     kind: "Education",
-    points: note ? [note] : [],
+    points: study.note ? [study.note] : [],
   }));
-  return [...jobs, ...studies]
+  const endOf = ({ start, end }: { start?: string; end?: string }) => end ?? (start ? STILL_GOING : "");
+  return [...work, ...education]
     .toSorted(
-      (one, other) =>
-        (other.end ?? STILL_GOING).localeCompare(one.end ?? STILL_GOING) || other.start.localeCompare(one.start),
+      (one, other) => endOf(other).localeCompare(endOf(one)) || (other.start ?? "").localeCompare(one.start ?? ""),
     )
-    .map((entry) => ({ ...entry, period: formatPeriod(entry), isOngoing: !entry.end }));
+    .map(({ heading, subheading, url, place, period, kind, points, start, end }) => ({
+      heading,
+      subheading,
+      url,
+      place,
+      period,
+      kind,
+      points,
+      isOngoing: start !== undefined && end === undefined,
+    }));
 }

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { Image } from "@/components/ui/image";
+import { TitlePlate } from "@/components/ui/title-plate";
 
 /** A4 landscape. Images with another aspect ratio are letterboxed. */
 const WIDTH = 1600;
@@ -11,13 +12,14 @@ const SIZES = {
 };
 
 interface CertificateImageProps {
-  image: string;
+  image?: string;
   alt: string;
   size: keyof typeof SIZES;
   className?: string;
 }
 
 export function CertificateImage({ image, alt, size, className }: CertificateImageProps) {
+  if (!image) return <TitlePlate title={alt} className={className} />;
   return (
     <Image
       src={image}

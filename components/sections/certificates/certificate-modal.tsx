@@ -71,7 +71,7 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
           <CertificateImage image={image} alt="" size="slide" className="absolute inset-0 h-full" />
           <CertificateImage
             image={image}
-            alt={`${title} certificate by ${issuer}`}
+            alt={issuer ? `${title} certificate by ${issuer}` : `${title} certificate`}
             size="sheet"
             className="relative h-full"
           />

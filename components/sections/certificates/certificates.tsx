@@ -39,7 +39,12 @@ function Slide({ certificate, index }: { certificate: Certificate; index: number
   return (
     <CertificateCard index={index} className="group flex h-full cursor-zoom-in flex-col card p-4">
       <div className="relative overflow-hidden rounded-control border bg-sunken">
-        <CertificateImage image={image} alt={`${title} certificate by ${issuer}`} size="slide" className={slideClass} />
+        <CertificateImage
+          image={image}
+          alt={issuer ? `${title} certificate by ${issuer}` : `${title} certificate`}
+          size="slide"
+          className={slideClass}
+        />
         <Icon
           name="maximize-2"
           className="absolute top-3 right-3 size-9 rounded-control border bg-raised p-2.5 opacity-0 group-hover:opacity-100"

@@ -8,17 +8,19 @@ import { Section } from "../section";
 
 const { timeline, cv } = portfolio;
 
-function Where({ organisation, url, place }: Portfolio["timeline"][number]) {
+function Where({ subheading, url, place }: Portfolio["timeline"][number]) {
+  const name =
+    url && subheading ? (
+      <ExternalLink href={url} className={linkVariants({ variant: "text" })}>
+        {subheading}
+      </ExternalLink>
+    ) : (
+      subheading
+    );
   return (
     <p>
-      {url ? (
-        <ExternalLink href={url} className={linkVariants({ variant: "text" })}>
-          {organisation}
-        </ExternalLink>
-      ) : (
-        organisation
-      )}
-      {place && `, ${place}`}
+      {name}
+      {place && (subheading ? `, ${place}` : place)}
     </p>
   );
 }
@@ -33,8 +35,8 @@ export function Experience() {
               {entry.period} <span>{entry.kind}</span>
             </p>
             <div>
-              <h3>{entry.title}</h3>
-              <Where {...entry} />
+              <h3>{entry.heading}</h3>
+              {(entry.subheading ?? entry.place) && <Where {...entry} />}
             </div>
             {entry.points.length > 0 && (
               <ul>
