@@ -10,11 +10,12 @@ export function describeOwner(): Graph {
   const personId = link("/#person");
   const certificateId = (id: string) => link(`/#${certificateAnchor(id)}`);
 
+  const otherNames = [owner.nickname, owner.latinName].filter((name) => name !== undefined);
   const person: Person = {
     "@type": "Person",
     "@id": personId,
     name: owner.name,
-    alternateName: [owner.nickname, owner.latinName].filter((name) => name !== undefined),
+    alternateName: otherNames.length > 0 ? otherNames : undefined,
     givenName: owner.given,
     familyName: owner.family || undefined,
     jobTitle: owner.role,

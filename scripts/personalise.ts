@@ -1,6 +1,6 @@
-/** `npm run personalise`: writes content/ for its owner, removes the demo's images and runs the doctor. */
+/** `npm run personalise`: writes content/ for its owner, then removes the demo's images and runs the doctor. */
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import * as prettier from "prettier";
@@ -10,10 +10,15 @@ import { hexColour } from "@/lib/portfolio/schema/fields";
 import { deriveShades } from "@/lib/shades";
 import { readContent } from "./doctor/content";
 import { DEMO_IMAGES, isDemo } from "./doctor/demo";
-import { KINDS, placeholderOf, type Kind } from "./image/prepare-image";
+import { KINDS, placeholderOf } from "./image/prepare-image";
 import { collectAnswers } from "./personalise/collect-answers";
+import { guessCountryCode } from "./personalise/guess-country";
+import { convertCareer } from "./personalise/import/convert-career";
+import { UnreadableFile } from "./personalise/import/json-resume";
+import { readPerson } from "./personalise/import/person";
+import { readCareer } from "./personalise/import/read-career";
+import { countNotes, createReport, formatReport } from "./personalise/import/report";
 import { QUESTIONS, type Answers } from "./personalise/questions";
-import { readResume } from "./personalise/read-resume";
 import { toOwner, writeContent } from "./personalise/write-content";
 import { say, withTsx } from "./setup/project.mjs";
 
@@ -27,7 +32,7 @@ const describe = (error: unknown) => (error instanceof Error ? error.message : S
 const FLAGS: Record<string, string> = {
   yes: "asks no questions, and overwrites content of your own",
   help: "shows this help",
-  from: "a JSON Resume file to read",
+  from: "a JSON Resume, or LinkedIn’s export (the ZIP file or its folder), to read",
   ...Object.fromEntries(QUESTIONS.map(({ flag, text }) => [flag, text])),
 };
 
@@ -46,16 +51,28 @@ if (help) {
   process.exit();
 }
 
-type Resume = Partial<ReturnType<typeof readResume>>;
+const REPORT_FILE = "content/import-report.txt";
+const report = createReport();
 
-function openResume(file: string): Resume {
+function openCareer(source: string) {
+  if (!existsSync(source)) return abort(`${source}: there is no such file or folder.`);
   try {
-    return readResume(JSON.parse(readFileSync(file, "utf8")));
+    const career = readCareer(source, report);
+    const person = readPerson(career.person, career.profiles, report, flags.country ?? guessCountryCode(flags.place));
+    const content = convertCareer(career, { report, hasImage: (image) => existsSync(`public${image}`) });
+    return { content, answers: person.answers, channels: person.channels, site: person.site };
   } catch (error) {
-    return abort(`${file} is not a JSON Resume: ${describe(error)}`);
+    if (error instanceof UnreadableFile) return abort(`${source}: ${error.message}`);
+    return abort(`${source} cannot be read: ${describe(error)}`);
   }
 }
-const { content: lists, leftOut = [], ...resume } = from ? openResume(from) : {};
+const imported = from ? openCareer(from) : undefined;
+
+/** What the file answers is not asked again. */
+const answered: Answers = {};
+if (imported?.content.experience.length) answered.jobs = "";
+if (imported?.content.skills.length) answered.skills = "";
+if (imported && Object.keys(imported.channels).length > 0) answered.networks = "";
 
 const terminal = !yes && process.stdin.isTTY ? createInterface(process.stdin, process.stdout) : undefined;
 // Ctrl-C and Ctrl-D abort without changing anything.
@@ -69,35 +86,64 @@ if (!isDemoSite || changes) {
   if (terminal && !/^y/i.test(await terminal.question("Overwrite it? (y/N) "))) abort();
 }
 
-const { answers, problems } = await collectAnswers(
-  { ...flags, ...(lists?.experience.length && { jobs: "" }) },
-  resume.answers ?? {},
+const { answers, problems, guessed } = await collectAnswers(
+  { ...answered, ...flags },
+  imported?.answers ?? {},
   terminal && ((text) => terminal.question(text)),
 );
 terminal?.removeAllListeners("close").close();
-if (problems.length > 0) abort(...problems);
+if (problems.length > 0) abort(...problems, ...(report.groups.get("You") ?? []).map((note) => `${from}: ${note}`));
 
-for (const [file, source] of Object.entries(await writeContent(answers, lists))) {
+const files = new Map<string, string>();
+for (const [file, source] of Object.entries(await writeContent(answers, imported))) {
   const options = await prettier.resolveConfig(file);
-  writeFileSync(file, await prettier.format(source, { ...options, filepath: file }));
+  files.set(file, await prettier.format(source, { ...options, filepath: file }));
+}
+const accent = hexColour.parse(answers.accent);
+const { width, height } = KINDS.portrait;
+const icon = await drawIcon({ size: Math.min(width, height), isSquare: true, owner: toOwner(answers), accent });
+const portrait = sharp(await icon.arrayBuffer()).flatten();
+portrait.resize(width, height, { fit: "contain", background: deriveShades(accent).fill });
+
+for (const [file, source] of files) {
+  writeFileSync(file, source);
   say(`  wrote    ${file}`);
 }
-if (isDemoSite) for (const name of ["portrait.webp", ...DEMO_IMAGES]) rmSync(`public/images/${name}`);
-
-const accent = hexColour.parse(answers.accent);
 mkdirSync("public/images/certificates", { recursive: true });
-const kinds: Kind[] = lists?.certificates.length ? ["portrait", "certificate"] : ["portrait"];
-for (const kind of kinds) {
-  const { width, height } = KINDS[kind];
-  const size = Math.min(width, height);
-  const icon = await drawIcon({ size, isSquare: true, owner: toOwner(answers), accent });
-  const image = sharp(await icon.arrayBuffer()).flatten();
-  image.resize(width, height, { fit: "contain", background: deriveShades(accent).fill });
-  await image.webp().toFile(`public${placeholderOf(kind)}`);
-}
-say("  drew     placeholders in public/images, until you add photos of your own: npm run image");
+await portrait.webp().toFile(`public${placeholderOf("portrait")}`);
+say("  drew     a placeholder for your portrait in public/images: npm run image puts your photo in its place");
 
-if (leftOut.length > 0)
-  say(`\nNot carried over from ${from}, or changed:\n${leftOut.map((row) => `  ${row}\n`).join("")}`);
+// Only what the new content does not show.
+const isShown = (image: string) => [...files.values()].some((source) => source.includes(`"/images/${image}"`));
+const demoImages = isDemoSite ? ["portrait.webp", ...DEMO_IMAGES] : [];
+for (const image of demoImages.filter((name) => !isShown(name))) rmSync(`public/images/${image}`, { force: true });
+
+if (guessed.length > 0) say(`\nGuessed, because nobody said it:\n${guessed.map((row) => `  ${row}\n`).join("")}`);
+if (imported && from) {
+  const lists = {
+    experience: "jobs",
+    education: "studies",
+    projects: "projects",
+    certificates: "certificates",
+    skills: "skills",
+    languages: "languages",
+    awards: "awards",
+    publications: "publications",
+    references: "references",
+    interests: "interests",
+  };
+  const counts = Object.entries(lists).flatMap(([list, name]) => {
+    const rows = Object.entries(imported.content).find(([key]) => key === list)?.[1] ?? [];
+    return rows.length > 0 ? `${rows.length} ${name}` : [];
+  });
+  say(`\nRead from ${from}: ${counts.join(", ") || "no entries"}.`);
+  for (const note of report.groups.get("You") ?? []) say(`  ${note}`);
+  rmSync(REPORT_FILE, { force: true });
+  if (report.groups.size > 0) {
+    writeFileSync(REPORT_FILE, formatReport(from, report));
+    const [notes, entries] = [countNotes(report), report.groups.size];
+    say(`Left out or changed: ${notes} details of ${entries} entries. ${REPORT_FILE} lists them; git ignores it.`);
+  }
+}
 say(`\nThis is now ${answers["first-name"]}’s site. Running npm run doctor:`);
 process.exitCode = spawnSync(process.execPath, withTsx("doctor.ts"), { stdio: "inherit" }).status ?? 1;

@@ -8,10 +8,14 @@ function formatPrompt({ text, example, isOptional, whyNot }: Question, suggestio
   return `${reason}${text}${example ? `, like ${example}` : ""}${isOptional ? none : ""}${suggestion ? ` [${suggestion}]` : ""}: `;
 }
 
-/** Asks for what the flags leave open, suggesting what is known or guessed. Without a prompt, the suggestions stand. */
+/**
+ * Asks for what the flags leave open, suggesting what is known or guessed. Without a prompt, the suggestions stand, and
+ * `guessed` lists those that nobody gave.
+ */
 export async function collectAnswers(flags: Answers, known: Answers, prompt?: (text: string) => Promise<string>) {
   const answers: Answers = {};
   const problems: string[] = [];
+  const guessed: string[] = [];
 
   async function answer(question: Question, given?: string) {
     const { flag, text, check, isOptional, guess, whyNot } = question;
@@ -31,6 +35,7 @@ export async function collectAnswers(flags: Answers, known: Answers, prompt?: (t
     const reason = whyNot && !reply ? `. Not guessed: ${whyNot}` : "";
     if (problem) problems.push(`--${flag}: ${problem}${reason}`);
     else answers[flag] = reply;
+    if (!problem && given === undefined && !prompt && reply && !known[flag]) guessed.push(`--${flag} "${reply}"`);
   }
 
   const isAsked = (question: Question) => question.isAsked?.(answers) ?? true;
@@ -42,5 +47,5 @@ export async function collectAnswers(flags: Answers, known: Answers, prompt?: (t
     if (question) await answer(question);
     else if (!typed.trim()) break;
   }
-  return { answers, problems };
+  return { answers, problems, guessed };
 }

@@ -8,6 +8,7 @@ import { toSlug } from "@/scripts/setup/to-slug";
 type Skill = z.input<typeof aboutSchema>["skills"][number];
 type Job = NonNullable<z.input<typeof cvSchema>["experience"]>[number];
 type Channel = z.input<typeof siteSchema>["channels"][string];
+export type Channels = Record<string, Channel>;
 
 export const splitList = (text: string, separator = ",") => text.split(separator).flatMap((part) => part.trim() || []);
 
@@ -17,34 +18,39 @@ export function parseCoordinates(text = ""): { latitude: number; longitude: numb
   return latitude && longitude ? { latitude: Number(latitude), longitude: Number(longitude) } : undefined;
 }
 
+/** Finds the icon of the same name, if there is one. */
+export function findIcon(skill: string): string | undefined {
+  const word = skill.toLowerCase().replaceAll(".", "dot").replaceAll("+", "plus").replaceAll(/[\s-]/g, "");
+  const likely = [word, `${word}5`, `${word}css`, word.replace(/js$/, "dotjs"), `devicon:${word}`];
+  return likely.find((candidate) => /^[a-z0-9:-]+$/.test(candidate) && drawIcon(candidate));
+}
+
 /** Parses `HTML 90%, CSS`. Each skill gets the icon of the same name, if there is one. */
 export function parseSkills(text: string): Skill[] {
   return splitList(text).map((part) => {
     const [, name = part, share] = /^(.*\S)\s+(\d+)%$/.exec(part) ?? [];
-    const word = name.toLowerCase().replaceAll(".", "dot").replaceAll("+", "plus").replaceAll(/[\s-]/g, "");
-    const likely = [word, `${word}5`, `${word}css`, word.replace(/js$/, "dotjs"), `devicon:${word}`];
-    return {
-      name,
-      percentage: share === undefined ? undefined : Number(share),
-      icon: likely.find((candidate) => /^[a-z0-9:-]+$/.test(candidate) && drawIcon(candidate)),
-    };
+    return { name, percentage: share === undefined ? undefined : Number(share), icon: findIcon(name) };
   });
 }
 
-/** The URL of a profile, up to the user name. */
-const PROFILES: Record<string, string> = {
-  behance: "https://www.behance.net/",
-  codeberg: "https://codeberg.org/",
-  dribbble: "https://dribbble.com/",
-  github: "https://github.com/",
-  gitlab: "https://gitlab.com/",
-  instagram: "https://www.instagram.com/",
-  linkedin: "https://www.linkedin.com/in/",
-  messenger: "https://m.me/",
-  twitter: "https://twitter.com/",
-  whatsapp: "https://wa.me/",
-  x: "https://x.com/",
-  youtube: "https://www.youtube.com/@",
+/** Networks, each with the URL of a profile up to the user name. */
+export const PROFILES: Record<string, { name: string; start: string }> = {
+  behance: { name: "Behance", start: "https://www.behance.net/" },
+  codeberg: { name: "Codeberg", start: "https://codeberg.org/" },
+  devto: { name: "DEV", start: "https://dev.to/" },
+  dribbble: { name: "Dribbble", start: "https://dribbble.com/" },
+  facebook: { name: "Facebook", start: "https://www.facebook.com/" },
+  github: { name: "GitHub", start: "https://github.com/" },
+  gitlab: { name: "GitLab", start: "https://gitlab.com/" },
+  instagram: { name: "Instagram", start: "https://www.instagram.com/" },
+  linkedin: { name: "LinkedIn", start: "https://www.linkedin.com/in/" },
+  medium: { name: "Medium", start: "https://medium.com/@" },
+  messenger: { name: "Messenger", start: "https://m.me/" },
+  telegram: { name: "Telegram", start: "https://t.me/" },
+  twitter: { name: "Twitter", start: "https://twitter.com/" },
+  whatsapp: { name: "WhatsApp", start: "https://wa.me/" },
+  x: { name: "X", start: "https://x.com/" },
+  youtube: { name: "YouTube", start: "https://www.youtube.com/@" },
 };
 const CODE_HOSTS = ["github", "gitlab", "codeberg", "bitbucket"];
 
@@ -52,29 +58,39 @@ const CODE_HOSTS = ["github", "gitlab", "codeberg", "bitbucket"];
 const COLOURS: Record<string, string> = { linkedin: "0A66C2", twitter: "1DA1F2" };
 const brands = new Map(Object.values(simpleIcons).map(({ slug, hex }) => [slug, hex]));
 
+function composeChannel(id: string, name: string, url: string, brand = id.replaceAll("-", "")): Channel {
+  const colour = COLOURS[brand] ?? brands.get(brand);
+  return { name, url, colour: colour && `#${colour}`, icon: brand !== id && drawIcon(brand) ? brand : undefined };
+}
+
 function parseChannel(text: string): [id: string, channel: Channel] {
   const [, name = text, rest = ""] = /^(.+?)\s+(https?:\/\/\S+)$/.exec(text) ?? /^(\S+)\s+(.+)$/.exec(text) ?? [];
   const id = toSlug(name, "network");
-  const brand = id.replaceAll("-", "");
   const user = id === "whatsapp" ? rest.replaceAll(/\D/g, "") : rest.replace(/^@/, "");
-  const colour = COLOURS[brand] ?? brands.get(brand);
-  const isUrl = /^https?:/.test(rest);
-  return [
-    id,
-    {
-      name,
-      url: isUrl || !PROFILES[id] ? rest : PROFILES[id] + user,
-      colour: colour && `#${colour}`,
-      icon: brand !== id && drawIcon(brand) ? brand : undefined,
-    },
-  ];
+  const known = PROFILES[id];
+  return [id, composeChannel(id, name, known && !/^https?:/.test(rest) ? known.start + user : rest)];
+}
+
+/** Adds the channel under an id of its own, also if there is one of that network already. */
+export function addChannel(channels: Channels, network: string, url: string, user?: string) {
+  if (Object.values(channels).some((channel) => channel.url === url)) return;
+  const { hostname } = new URL(url);
+  const host =
+    hostname
+      .replace(/^www\./, "")
+      .split(".")
+      .at(-2) ?? hostname;
+  const id = toSlug(network, toSlug(host, "network"));
+  let free = id;
+  for (let count = 2; free in channels; count++) free = `${id}-${count}`;
+  const name = free === id ? network : `${network} (${user ?? free.slice(id.length + 1)})`;
+  channels[free] = composeChannel(free, name, url, id.replaceAll("-", ""));
 }
 
 /** Parses `GitHub ada-l, Behance https://www.behance.net/ada`. */
-export const parseChannels = (text: string): Record<string, Channel> =>
-  Object.fromEntries(splitList(text).map(parseChannel));
+export const parseChannels = (text: string): Channels => Object.fromEntries(splitList(text).map(parseChannel));
 
-export function findCodeHosting(channels: Record<string, Channel>) {
+export function findCodeHosting(channels: Channels) {
   const [host] = CODE_HOSTS.flatMap((id) => channels[id] ?? []);
   return host && { label: host.name, url: host.url };
 }

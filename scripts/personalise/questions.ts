@@ -6,6 +6,7 @@ import { aboutSchema, cvSchema, heroSchema } from "@/lib/portfolio/schema/sectio
 import { siteSchema } from "@/lib/portfolio/schema/site";
 import { capitalize } from "@/lib/text";
 import { guessCountryCode } from "./guess-country";
+import { isExample } from "./import/person";
 import { parseChannels, parseCoordinates, parseJobs, parseSkills, splitList } from "./parse-answers";
 
 /** What the owner has answered, by flag. */
@@ -44,15 +45,26 @@ function ask(
 const { owner, landscape, channels } = siteSchema.shape;
 const { name, firstName, latinName, role, email, phone, location } = owner.shape;
 const { label, city, countryCode, latitude, longitude, timeZone } = location.shape;
-const typedWord = heroSchema.shape.typedWords.element;
 const isOptional = true;
 
 const point = z.object({ latitude, longitude }, "expected latitude and longitude, like 51.5072, -0.1276");
 
 /** Skips titles, such as `Dr.` */
 function guessFirstName({ name: fullName = "" }: Answers): string | undefined {
-  const words = fullName.split(/\s+/);
+  const words = fullName.split(/[\s,]+/).filter(Boolean);
   return words.find((word) => !word.endsWith(".")) ?? words[0];
+}
+
+/** As long as a typed word may be on a phone without breaking the line. */
+const SHORT = 24;
+
+/** What the owner is, without where and for whom: `Designer (Intern) at Mill` becomes `Designer`. */
+function guessTypedWord({ role = "" }: Answers): string {
+  const bare =
+    role.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, " ").split(/\s+(?:at|for|in|of|with|from|@|[-–—|·/])\s+|[,;|]/)[0] ?? "";
+  const words = bare.trim().split(/\s+/).filter(Boolean);
+  const title = words.join(" ");
+  return title && title.length <= SHORT ? title : capitalize(words.at(-1) ?? role);
 }
 
 export const QUESTIONS: readonly Question[] = [
@@ -62,7 +74,11 @@ export const QUESTIONS: readonly Question[] = [
     isAsked: (answers) => !canDraw(`${answers.name ?? ""}${answers["first-name"] ?? ""}`),
   }),
   ask("role", "What you do, in a few words", role, { example: "Product designer" }),
-  ask("email", "Your email address", email),
+  ask(
+    "email",
+    "Your email address",
+    email.refine((address) => !isExample(address), "expected an address of your own, not one at example.com"),
+  ),
   ask("phone", "Your phone number with its country code", phone, { isOptional, example: "+44 20 7946 0018" }),
   ask("place", "Where you are", label, { example: "London, United Kingdom" }),
   ask("city", "Your city", city, { guess: (answers) => answers.place?.split(",")[0]?.trim() }),
@@ -92,8 +108,7 @@ export const QUESTIONS: readonly Question[] = [
   ask("words", "Words to type out under your name, separated by commas", heroSchema.shape.typedWords, {
     example: "Designer, Illustrator",
     parse: splitList,
-    guess: ({ role: work = "" }) =>
-      typedWord.safeParse(work).success ? work : capitalize(work.split(" ").at(-1) ?? ""),
+    guess: guessTypedWord,
   }),
   ask("tags", "Up to six tags, separated by commas", heroSchema.shape.tags, {
     isOptional,

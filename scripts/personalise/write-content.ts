@@ -4,7 +4,8 @@ import * as sections from "@/lib/portfolio/schema/sections";
 import { siteSchema } from "@/lib/portfolio/schema/site";
 import { writeStarterTexts } from "@/scripts/doctor/demo";
 import { placeholderOf } from "@/scripts/image/prepare-image";
-import type { ResumeContent } from "./convert-resume";
+import type { CareerContent } from "./import/convert-career";
+import type { ImportedPerson } from "./import/person";
 import { findCodeHosting, parseChannels, parseCoordinates, parseJobs, parseSkills, splitList } from "./parse-answers";
 import type { Answers } from "./questions";
 
@@ -13,47 +14,56 @@ export function toOwner(answers: Answers) {
   return { name, firstName, latinName, role };
 }
 
-function composeSite(answers: Record<string, string>, hasCertificates: boolean): z.input<typeof siteSchema> {
+/** What an import brings along: the career, and more about its owner than the questions ask. */
+export interface Imported extends Pick<ImportedPerson, "channels" | "site"> {
+  content: CareerContent;
+}
+
+function composeSite(answers: Record<string, string>, imported?: Imported): z.input<typeof siteSchema> {
   const { email = "", phone, place = "", city = "", country = "" } = answers;
-  const { "time-zone": timeZone = "", coordinates, landscape } = answers;
-  const networks = parseChannels(answers.networks ?? "");
+  const { "time-zone": timeZone = "", landscape } = answers;
+  const point = parseCoordinates(answers.coordinates);
+  const own: Partial<Imported["site"]> = imported?.site ?? {};
+  const networks = answers.networks ? parseChannels(answers.networks) : (imported?.channels ?? {});
+  const hasCertificates = imported !== undefined && imported.content.certificates.length > 0;
   const starters = writeStarterTexts(toOwner(answers), place);
   return {
     owner: {
-      ...{ ...toOwner(answers), email, phone },
+      ...toOwner(answers),
+      familyName: own.familyName,
+      email,
+      phone,
       portrait: { src: placeholderOf("portrait"), alt: starters["content/site.ts owner.portrait.alt"] },
       location: {
-        ...{ label: place, city, countryCode: country.toUpperCase() },
-        ...{ latitude: 0, longitude: 0, ...parseCoordinates(coordinates), timeZone },
+        label: place,
+        city,
+        countryCode: country.toUpperCase(),
+        latitude: point?.latitude ?? 0,
+        longitude: point?.longitude ?? 0,
+        timeZone,
       },
     },
-    description: starters["content/site.ts description"],
+    availability: own.availability,
+    description: own.description ?? starters["content/site.ts description"],
     landscape: siteSchema.shape.landscape.parse(landscape),
     accent: answers.accent ?? "",
-    codeHosting: findCodeHosting(networks),
+    codeHosting: own.codeHosting ?? findCodeHosting(networks),
     sections: ["about", "work", "experience", ...(hasCertificates ? (["certificates"] as const) : []), "contact"],
     accounts: /^y/i.test(answers.accounts ?? ""),
     cv: {},
-    channels: { ...networks, email: { name: "Email", url: `mailto:${email}`, colour: "#EA4335" } },
-    footerChannels: Object.keys(networks),
-    assistantChannels: [...Object.keys(networks), "email"],
+    channels: own.channels ?? { ...networks, email: { name: "Email", url: `mailto:${email}`, colour: "#EA4335" } },
+    footerChannels: own.footerChannels ?? Object.keys(networks),
+    assistantChannels: own.assistantChannels ?? [...Object.keys(networks), "email"],
   };
 }
 
 /** Returns the source of every content file that holds something personal. */
-export function writeContent(given: Answers, lists?: ResumeContent) {
+export function writeContent(given: Answers, imported?: Imported) {
   const answers = Object.fromEntries(
     Object.entries(given).flatMap(([flag, answer]) => (answer ? [[flag, answer]] : [])),
   );
   const starters = writeStarterTexts(toOwner(answers), answers.place ?? "");
-  const {
-    paragraphs = [],
-    experience = [],
-    education = [],
-    languages = [],
-    projects = [],
-    certificates = [],
-  } = lists ?? {};
+  const career = imported?.content;
   const sources: Record<string, string> = {};
 
   function write<Schema extends z.ZodType>(id: string, schemaName: string, schema: Schema, value: z.input<Schema>) {
@@ -65,7 +75,7 @@ export function writeContent(given: Answers, lists?: ResumeContent) {
     ].join("\n");
   }
 
-  write("site", "siteSchema", siteSchema, composeSite(answers, certificates.length > 0));
+  write("site", "siteSchema", siteSchema, composeSite(answers, imported));
   write("hero", "heroSchema", sections.heroSchema, {
     greeting: "Hello, I am",
     typedWords: splitList(answers.words ?? ""),
@@ -74,14 +84,18 @@ export function writeContent(given: Answers, lists?: ResumeContent) {
   });
   write("about", "aboutSchema", sections.aboutSchema, {
     introduction: starters["content/about.ts introduction"],
-    paragraphs: paragraphs.length > 0 ? paragraphs : [starters["content/about.ts paragraphs[0]"]],
-    skills: parseSkills(answers.skills ?? ""),
+    paragraphs: career?.paragraphs.length ? career.paragraphs : [starters["content/about.ts paragraphs[0]"]],
+    skills: answers.skills ? parseSkills(answers.skills) : (career?.skills ?? []),
     aiTools: [],
   });
   write("cv", "cvSchema", sections.cvSchema, {
-    experience: experience.length > 0 ? experience : parseJobs(answers.jobs ?? ""),
-    education,
-    languages,
+    experience: answers.jobs ? parseJobs(answers.jobs) : (career?.experience ?? []),
+    education: career?.education,
+    languages: career?.languages,
+    awards: career?.awards,
+    publications: career?.publications,
+    references: career?.references,
+    interests: career?.interests,
   });
   write("services", "servicesSchema", sections.servicesSchema, {
     introduction: starters["content/services.ts introduction"],
@@ -89,12 +103,12 @@ export function writeContent(given: Answers, lists?: ResumeContent) {
   });
   write("certificates", "certificatesSchema", sections.certificatesSchema, {
     introduction: starters["content/certificates.ts introduction"],
-    certificates,
+    certificates: career?.certificates ?? [],
   });
   write("projects", "projectsSchema", sections.projectsSchema, {
     title: "Projects",
     introduction: starters["content/projects.ts introduction"],
-    projects,
+    projects: career?.projects ?? [],
   });
   write("contact", "contactSchema", sections.contactSchema, {
     introduction: starters["content/contact.ts introduction"],

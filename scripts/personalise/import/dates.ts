@@ -1,0 +1,101 @@
+interface ReadDate {
+  year: string;
+  month?: string;
+  day?: string;
+}
+
+const NOW =
+  /^(present|presently|now|current|currently|today|ongoing|on-going|still|till date|to date|until now|heute|aktuell|aujourd.hui|présent|actual(idad|idade|mente)?|presente|oggi|hoy|atual|nu|obecnie|至今|现在|現在|по настоящее время)\b\.?$|^(至今|现在|現在)$/i;
+
+export const isNow = (date = "") => NOW.test(date.trim());
+
+/** Languages in which people write the names of months. */
+const LANGUAGES = "en de fr es pt it nl pl cs sk sv da nb fi hu ro tr ru uk el ca id".split(" ");
+
+const plainLetters = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+function listMonthNames(): Map<string, string> {
+  const names = new Map([["sept", "09"]]);
+  for (const language of LANGUAGES) {
+    for (const style of ["long", "short"] as const) {
+      const format = new Intl.DateTimeFormat(language, { month: style, day: "numeric", timeZone: "UTC" });
+      for (let month = 1; month <= 12; month++) {
+        const parts = format.formatToParts(Date.UTC(2020, month - 1, 15));
+        const name = plainLetters(parts.find(({ type }) => type === "month")?.value ?? "").replace(/\.$/, "");
+        if (/^\p{L}{3,}$/u.test(name) && !names.has(name)) names.set(name, String(month).padStart(2, "0"));
+      }
+    }
+  }
+  return names;
+}
+const MONTH_NAMES = listMonthNames();
+
+function findMonthName(text: string): string | undefined {
+  const words = plainLetters(text).match(/\p{L}+/gu) ?? [];
+  return words.flatMap((word) => MONTH_NAMES.get(word) ?? [])[0];
+}
+
+function toDate(year = "", month?: string, day?: string): ReadDate | undefined {
+  const date = [year, month, day].flatMap((part) => part?.padStart(2, "0") ?? []);
+  const time = Date.parse(date.join("-"));
+  if (!/^(19|20)\d\d$/.test(year) || Number.isNaN(time)) return undefined;
+  if (!new Date(time).toISOString().startsWith(date.join("-"))) return undefined;
+  return { year, month: date[1], day: date[2] };
+}
+
+/** Where only one order of day and month is possible, that one; else the year. */
+function orderDayAndMonth(first = "", second = "", year = "") {
+  if (Number(first) > 12) return toDate(year, second, first);
+  if (Number(second) > 12 || first === second) return toDate(year, first, second);
+  return toDate(year);
+}
+
+/** Reads `2016`, `2016-06-01`, `2016/6`, `06/2016`, `6.2016`, `June 2016`, `5 June 2016`, `2016年6月` and `Summer 2016`. */
+function readDate(written: string): ReadDate | undefined {
+  const text = written.trim();
+  const match = (pattern: RegExp) => pattern.exec(text) ?? undefined;
+  const iso = match(/^(\d{4})[-/.年](\d{1,2})(?:[-/.月](\d{1,2})日?)?月?(?:[T ].*)?$/);
+  if (iso) return toDate(iso[1], iso[2], iso[3]) ?? toDate(iso[1], iso[2]) ?? toDate(iso[1]);
+  const compact = match(/^(\d{4})(\d{2})(\d{2})?$/);
+  if (compact) return toDate(compact[1], compact[2], compact[3]);
+  const monthFirst = match(/^(\d{1,2})[-/.](\d{4})$/);
+  if (monthFirst) return toDate(monthFirst[2], monthFirst[1]);
+  const dotted = match(/^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/);
+  if (dotted) return toDate(dotted[3], dotted[2], dotted[1]);
+  const full = match(/^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/);
+  if (full) return orderDayAndMonth(full[1], full[2], full[3]);
+  const years = text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? [];
+  const [year = /['’](\d\d)\b/.exec(text)?.[1]?.replace(/^/, "20")] = years;
+  if (!year || new Set(years).size > 1) return undefined;
+  const month = findMonthName(text);
+  const day = month && /(?<!\d)(\d{1,2})(?:st|nd|rd|th|\.)?(?!\d)/i.exec(text.replace(year, ""))?.[1];
+  return toDate(year, month, day) ?? toDate(year, month);
+}
+
+/** As `YYYY-MM` or `YYYY`. Without a result, the date cannot be read. */
+export function readMonth(written: string): string | undefined {
+  const date = readDate(written);
+  return date && [date.year, date.month].filter(Boolean).join("-");
+}
+
+/** As `YYYY-MM-DD`, `YYYY-MM` or `YYYY`. Without a result, the date cannot be read. */
+export function readDay(written: string): string | undefined {
+  const date = readDate(written);
+  return date && [date.year, date.month, date.day].filter(Boolean).join("-");
+}
+
+/** Splits `2019 – 2021` and `Jan 2020 to present` into start and end. */
+export function splitPeriod(period: string): { start: string; end?: string } {
+  const [start = "", end, ...more] = period.split(
+    /\s+(?:-|to|until|till|bis|hasta|à|a|до)\s+|\s*[–—~]\s*|(?<=\d{4})\s*-\s*(?=\d{4}|\p{L})/u,
+  );
+  return more.length > 0 || !start ? { start: period } : { start, end };
+}
+
+/** Writes `2025-03-02` as `2 March 2025`. */
+export function writeDay(isoDate: string): string {
+  const format: Intl.DateTimeFormatOptions = { year: "numeric", timeZone: "UTC" };
+  if (isoDate.length > 4) format.month = "long";
+  if (isoDate.length > 7) format.day = "numeric";
+  return new Date(isoDate).toLocaleDateString("en-GB", format);
+}

@@ -1,0 +1,169 @@
+import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js";
+import { channelUrl } from "@/lib/portfolio/schema/fields";
+import { siteSchema } from "@/lib/portfolio/schema/site";
+import { findCountryCode, nameCountry } from "@/scripts/personalise/guess-country";
+import { addChannel, PROFILES, type Channels } from "@/scripts/personalise/parse-answers";
+import type { Answers } from "@/scripts/personalise/questions";
+import type { CareerPerson, CareerProfile } from "./career";
+import { nameEntry, type ImportReport } from "./report";
+import { toPlain } from "./texts";
+
+const { email, phone } = siteSchema.shape.owner.shape;
+
+const SUFFIX = /^(jr|sr|i{1,3}|iv|ph\.?d|m\.?d|mba|msc|bsc|esq|pmp|cpa|dr|ing|mag)\b/i;
+const PICTOGRAPH = /[\p{Extended_Pictographic}\u200d\ufe0f]/gu;
+
+/** No font of the CV has emoji. */
+function dropPictures(field: string, text: string | undefined, report: ImportReport): string | undefined {
+  const written = toPlain(text ?? "");
+  const plain = written.replaceAll(PICTOGRAPH, "").replaceAll(/\s+/g, " ").trim();
+  if (plain !== written) report.note("You", `${field}: “${written}” is written without its pictures`);
+  return plain || undefined;
+}
+
+/** Reads `Lovelace, Ada` as Ada Lovelace. */
+function readName({ name = "", familyName }: CareerPerson, report: ImportReport) {
+  const plain = dropPictures("name", name, report) ?? "";
+  const [, family = "", given = ""] = /^([^,]+),\s*([^,]+)$/.exec(plain) ?? [];
+  if (!given || SUFFIX.test(given)) return { name: plain || undefined, familyName };
+  report.note("You", `name: “${plain}” is read as ${given} ${family}`);
+  return { name: `${given} ${family}`, familyName: family };
+}
+
+/** Writes a phone number with its country code, which the place may tell. */
+function readPhone(written: string | undefined, country: string | undefined, report: ImportReport): string | undefined {
+  if (!written || phone.safeParse(written).success) return written;
+  const region = country && isSupportedCountry(country) ? country : undefined;
+  const number = parsePhoneNumberFromString(written, region);
+  const whole = number?.isPossible() ? number.formatInternational() : undefined;
+  if (whole && phone.safeParse(whole).success) {
+    report.note("You", `phone: ${written} is read as ${whole}`);
+    return whole;
+  }
+  const code = region ? `, which is +${getCountryCallingCode(region)} in ${nameCountry(region)}` : "";
+  report.note("You", `phone: ${written} is left out: it needs its country code${code}`);
+  return undefined;
+}
+
+function readEmail(written: string | undefined, report: ImportReport): string | undefined {
+  if (!written) return undefined;
+  const plain = written.replace(/^mailto:/i, "").trim();
+  if (!email.safeParse(plain).success) report.note("You", `email: ${written} is not an email address`);
+  else if (isExample(plain)) report.note("You", `email: nobody has an address at example.com, so ${plain} is left out`);
+  else return plain;
+  return undefined;
+}
+
+export const isExample = (address: string) => /@(.+\.)?example\.(com|org|net)$/i.test(address);
+
+function readPlace(person: CareerPerson, report: ImportReport) {
+  const whole = person.place ?? (person.city?.includes(",") ? person.city : undefined);
+  const parts = whole?.split(",").map((part) => part.trim()) ?? [];
+  const country = findCountryCode(person.country) ?? findCountryCode(whole?.split(",").at(-1));
+  if (person.country && !findCountryCode(person.country))
+    report.note("You", `country: ${person.country} is no country that is known here`);
+  const city = parts[0] ?? person.city;
+  const named = country && nameCountry(country);
+  const rows = whole ? [whole, findCountryCode(parts.at(-1)) ? undefined : named] : [city, person.region, named];
+  const label = rows.filter((part, index) => part && rows.indexOf(part) === index).join(", ");
+  return { city, country, place: label || undefined };
+}
+
+/** The parts of a profile's URL, if it has one. */
+function parseUrl(written = ""): URL | undefined {
+  const whole = /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(written)
+    ? `https://${written}`
+    : written.replace(/^http:/i, "https:");
+  return URL.canParse(whole) ? new URL(whole) : undefined;
+}
+
+function nameHost(url: URL | undefined): string | undefined {
+  const host = url?.hostname.replace(/^www\./, "");
+  const known = Object.entries(PROFILES).find(
+    ([, { start }]) => host && new URL(start).hostname.replace(/^www\./, "") === host,
+  );
+  return known?.[1].name ?? host;
+}
+
+/** Every profile becomes a channel, the second one of a network too. */
+function readProfiles(profiles: CareerProfile[], own: string | undefined, report: ImportReport): Channels {
+  const channels: Channels = {};
+  for (const profile of profiles) {
+    const written = parseUrl(profile.url);
+    const inUser = parseUrl(
+      profile.user && (profile.user.includes("/") || profile.user.includes(":")) ? profile.user : "",
+    );
+    const network = profile.network ?? nameHost(written ?? inUser);
+    const where = nameEntry("Profile", network, profile.user);
+    if (!network) continue;
+    const known = PROFILES[network.toLowerCase().replaceAll(/[\s.]/g, "")];
+    const user = profile.user?.replace(/^@/, "").replace(/^(in|u|users?|people)\//, "");
+    const isBare = written && written.pathname === "/" && !written.search && !written.hash;
+    const isHome =
+      isBare && known && new URL(known.start).hostname.replace(/^www\./, "") === written.hostname.replace(/^www\./, "");
+    const composed = known && user && !inUser ? known.start + user : undefined;
+    const url = (isHome ? composed : undefined) ?? (written ?? inUser)?.href ?? composed;
+    const isOwnEmail = own && url === `mailto:${own}`;
+    if (url && channelUrl.safeParse(url).success) {
+      if (!isOwnEmail) addChannel(channels, toPlain(network), keepTrailing(url, profile.url), user);
+      if (profile.url && /^http:/i.test(profile.url))
+        report.note(where, `${profile.url} was changed to https: check that it opens`);
+    } else if (profile.url || profile.user) report.note(where, `it needs a URL to become a channel in content/site.ts`);
+  }
+  return channels;
+}
+
+/** `URL` adds a slash to a host; the owner wrote none. */
+const keepTrailing = (url: string, written = "") =>
+  url.endsWith("/") && written && !written.endsWith("/") ? url.slice(0, -1) : url;
+
+/** What our own file says of the site beyond JSON Resume. */
+function readOwnSite({ own }: CareerPerson) {
+  const { channels, footerChannels, assistantChannels, codeHosting, availability, description } = siteSchema.shape;
+  const isWhole = channels.safeParse(own?.channels).success;
+  return {
+    channels: isWhole ? channels.safeParse(own?.channels).data : undefined,
+    footerChannels: isWhole ? footerChannels.safeParse(own?.footerChannels).data : undefined,
+    assistantChannels: isWhole ? assistantChannels.safeParse(own?.assistantChannels).data : undefined,
+    codeHosting: codeHosting.safeParse(own?.codeHosting).data,
+    availability: availability.safeParse(own?.availability).data,
+    description: description.safeParse(own?.description).data,
+  };
+}
+
+/** Reads who the owner is. `country` helps where the file has none. */
+export function readPerson(person: CareerPerson, profiles: CareerProfile[], report: ImportReport, country?: string) {
+  const { name, familyName } = readName(person, report);
+  const { own } = person;
+  const place = readPlace(person, report);
+  const address = readEmail(person.email, report);
+  const role = dropPictures("role", person.role, report);
+  const website = own ? undefined : person.website;
+  if (!own && person.image)
+    report.note("You", `image: ${person.image}: save your photo, and run npm run image -- photo.jpg --as portrait`);
+  const textOf = (field: string) => (typeof own?.[field] === "string" ? own[field] : undefined);
+  const coordinates = [own?.latitude, own?.longitude];
+  const answers: Answers = {
+    name,
+    "first-name": textOf("firstName") ?? person.firstName,
+    "latin-name": textOf("latinName"),
+    role: role || undefined,
+    email: address,
+    phone: readPhone(person.phone, place.country ?? country, report),
+    city: place.city,
+    country: place.country,
+    place: textOf("place") ?? place.place,
+    coordinates: coordinates.every((degree) => typeof degree === "number") ? coordinates.join(", ") : undefined,
+    "time-zone": textOf("timeZone"),
+  };
+  const links = website ? [...profiles, { network: "Website", url: website }] : profiles;
+  const isLast = familyName === undefined || name?.split(" ").at(-1) === familyName;
+  const channels = readProfiles(links, address, report);
+  return {
+    answers,
+    channels,
+    site: { ...readOwnSite(person), familyName: textOf("familyName") ?? (isLast ? undefined : familyName) },
+  };
+}
+
+export type ImportedPerson = ReturnType<typeof readPerson>;

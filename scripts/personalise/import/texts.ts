@@ -1,0 +1,136 @@
+import { convert, type FormatCallback } from "html-to-text";
+import { listLinks, toPlainText } from "@/lib/markdown";
+
+const TAG =
+  /<\/?(a|b|blockquote|br|code|div|em|font|h[1-6]|hr|i|li|ol|p|s|small|span|strong|sub|sup|table|td|tr|u|ul)(\s[^<>]*)?\/?>/i;
+const ENTITY = /&(#\d+|#x[\da-f]+|[a-z]{2,8});/i;
+
+const formatLink: FormatCallback = (element, walk, builder) => {
+  const href = String(element.attribs.href ?? "");
+  const isLink = /^https?:/.test(href);
+  if (isLink) builder.addInline("[");
+  walk(element.children, builder);
+  if (isLink) builder.addInline(`](${href})`);
+};
+
+/** Removes the tags of HTML. What only looks like a tag, such as `List<String>`, stays. */
+function removeTags(text: string): string {
+  if (!TAG.test(text) && !ENTITY.test(text)) return text;
+  const html = TAG.test(text)
+    ? text.replaceAll(/<br\s*\/?>/gi, "<br><br>")
+    : text.replaceAll("<", "&lt;").replaceAll("\n", "<br>");
+  return convert(html, {
+    wordwrap: false,
+    formatters: { formatLink },
+    selectors: [
+      { selector: "a", format: "formatLink" },
+      { selector: "ul", options: { itemPrefix: "• " } },
+      { selector: "ol", options: { itemPrefix: "• " } },
+      ...["h1", "h2", "h3", "h4", "h5", "h6"].map((selector) => ({ selector, options: { uppercase: false } })),
+    ],
+  });
+}
+
+const BULLET = /^\s*(?:[-*+–—•·▪●○◦‣⁃➢►■✓✔]|\d{1,2}[.)])\s+/u;
+
+interface Line {
+  text: string;
+  isItem: boolean;
+}
+
+/** Splits a text into paragraphs and list items. */
+function splitLines(written: string): Line[] {
+  const lines: Line[] = [];
+  let isOpen = false;
+  const text = removeTags(written).replaceAll(/\r\n?|\u2028/g, "\n");
+  // Where line breaks were lost, bullets still stand within a line.
+  const broken = (text.match(/(^|\s)[•▪●]\s/gu) ?? []).length > 1 ? text.replaceAll(/\s([•▪●])\s/gu, "\n$1 ") : text;
+  for (const row of broken.split("\n")) {
+    const isItem = BULLET.test(row);
+    const content = row.replace(BULLET, "").replaceAll(/\s+/g, " ").trim();
+    const last = lines.at(-1);
+    // A line that ends in the middle of a sentence goes on in the next one.
+    if (isOpen && !isItem && content && last && !/[.!?:;…。！？：；]$/.test(last.text)) last.text += ` ${content}`;
+    else if (content) lines.push({ text: content, isItem });
+    isOpen = Boolean(content);
+  }
+  return lines;
+}
+
+const LINK = /\[([^[\]]+)\]\((https?:\/\/[^\s()]+)\)|\*\*(\S(?:[^*\n]*[^\s*])?)\*\*/g;
+const escapeMarkdown = (text: string) => text.replaceAll(/[\\`*_[\]<>]/g, "\\$&");
+
+/**
+ * Turns a plain text into Markdown that reads the same. Only whole links and `**strong**` words are taken as Markdown; links
+ * are changed to https.
+ */
+export function toMarkdown(text: string): string {
+  const parts = text.split(LINK);
+  const compose = (escape: (part: string) => string) =>
+    parts
+      .map((part = "", index) => {
+        const [label, href, strong] = [parts[index], parts[index + 1], parts[index + 2]];
+        if (index % 4 === 0) return escape(part);
+        if (index % 4 !== 1) return "";
+        if (strong) return `**${escape(strong)}**`;
+        return `[${escape(label ?? "")}](${(href ?? "").replace(/^http:/, "https:")})`;
+      })
+      .join("");
+  const plain = parts.filter((_, index) => index % 4 !== 2).join("");
+  const written = compose((part) => part);
+  const count = parts.filter((href, index) => index % 4 === 2 && href).length;
+  return toPlainText(written) === plain && listLinks(written).length === count ? written : compose(escapeMarkdown);
+}
+
+/** For fields without Markdown: `[the loom](https://loom.org)` becomes `the loom (https://loom.org)`. */
+export function toPlain(written: string): string {
+  const text = splitLines(written).map((line) => line.text);
+  return text
+    .join(" ")
+    .replaceAll(LINK, (_, label?: string, href?: string, strong?: string) =>
+      strong ? strong : `${label} (${href?.replace(/^http:/, "https:")})`,
+    );
+}
+
+/** Splits a text between sentences, into parts of at most `max` characters. */
+function pack(text: string, max: number): string[] {
+  if (text.length <= max) return [text];
+  const parts: string[] = [];
+  for (const sentence of text.split(/(?<=[.!?…])\s+|(?<=[。！？])/)) {
+    const joined = [parts.at(-1), sentence].filter(Boolean).join(" ");
+    if (parts.length > 0 && joined.length <= max) parts[parts.length - 1] = joined;
+    else parts.push(sentence);
+  }
+  return parts;
+}
+
+/** Every paragraph and every list item is a point of its own. */
+export const toPoints = (texts: string[], max: number): string[] =>
+  texts.flatMap(splitLines).flatMap(({ text }) => pack(text, max).map(toMarkdown));
+
+/** The items of a list follow its introduction: `I do:`, `- looms`, `- wool` becomes `I do: looms; wool`. */
+function joinItems(lines: Line[]): string[] {
+  const paragraphs: string[] = [];
+  let isList = false;
+  for (const { text, isItem } of lines) {
+    const last = paragraphs.at(-1);
+    if (isItem && last && (isList || /[:：]$/.test(last)))
+      paragraphs[paragraphs.length - 1] = `${last}${isList ? ";" : ""} ${text}`;
+    else paragraphs.push(text);
+    isList = isItem;
+  }
+  return paragraphs;
+}
+
+export const toParagraphs = (texts: string[], max: number): string[] =>
+  texts.flatMap((text) => joinItems(splitLines(text))).flatMap((text) => pack(text, max).map(toMarkdown));
+
+const END_OF_SENTENCE = /[.!?…:;。！？]["'”’)]?$/;
+
+/** Joins texts into one, a sentence each. */
+export function toOneText(texts: string[]): string | undefined {
+  const lines = texts.flatMap((text) => joinItems(splitLines(text)));
+  const isLast = (index: number) => index === lines.length - 1;
+  const closed = lines.map((line, index) => (isLast(index) || END_OF_SENTENCE.test(line) ? line : `${line}.`));
+  return toMarkdown(closed.join(" ")) || undefined;
+}
