@@ -38,6 +38,21 @@ function versionImages(publicFiles: string[]): string {
   return hash.digest("hex").slice(0, 8);
 }
 
+/** Next.js closes a request for another protocol only if a route matches it. An open one would hold up the server's stop. */
+const CLOSE_UPGRADES = {
+  source: "/:path*",
+  has: [
+    { type: "header" as const, key: "connection", value: ".*[Uu]pgrade.*" },
+    { type: "header" as const, key: "upgrade" },
+  ],
+  destination: "/api/health",
+};
+
+function readHstsScope({ HSTS_PRELOAD, HSTS_SUBDOMAINS }: NodeJS.ProcessEnv) {
+  if (HSTS_PRELOAD === "1") return "preload";
+  return HSTS_SUBDOMAINS === "1" ? "subdomains" : "host";
+}
+
 export default function nextConfig(phase: string): NextConfig {
   const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER;
   if (isDevelopment || phase === PHASE_PRODUCTION_BUILD) {
@@ -80,7 +95,7 @@ export default function nextConfig(phase: string): NextConfig {
       minimumCacheTTL: isDevelopment ? 0 : 31_536_000,
     },
     rewrites: async () => ({
-      beforeFiles: isDevelopment ? [] : rewriteForeignImages(publicFiles, imagesVersion),
+      beforeFiles: isDevelopment ? [] : [...rewriteForeignImages(publicFiles, imagesVersion), CLOSE_UPGRADES],
     }),
     headers: async () =>
       buildHeaderRules({
@@ -89,7 +104,7 @@ export default function nextConfig(phase: string): NextConfig {
         formActions: portfolio.newsletter?.action ? [portfolio.newsletter.action] : [],
         analytics: portfolio.analytics,
         publicFiles,
-        isHstsPreloaded: process.env.HSTS_PRELOAD === "1",
+        hsts: readHstsScope(process.env),
         isDevelopment,
       }),
   };

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { watchConsole, type ConsoleErrors } from "./support/console-errors";
 import { expect, test } from "./support/fixtures";
-import { LOOPBACK } from "./support/site-environment";
+import { LOOPBACK, SITE_URL } from "./support/site-environment";
 
 const TAKEN_OVER = "taken over";
 
@@ -64,6 +64,32 @@ test("nothing loads from other sites, and nothing is sent to them", async ({ pag
   expect(heard).toEqual([]);
   expect(await page.title()).not.toBe(TAKEN_OVER);
   consoleErrors.allow(HEARD);
+});
+
+const OWN_PAGES = ["/", "/no-such-page", "/images/no-such.webp", "/api/no-such"];
+const FOREIGN_IMAGE = "/_next/image?url=https%3A%2F%2Fevil.example%2Fa.png&w=400&q=75";
+
+test("another site cannot show this one in a frame, whatever the URL", async ({ page, consoleErrors }) => {
+  const foreign = createServer((request, response) => {
+    const framed = decodeURIComponent(request.url?.slice(1) ?? "");
+    response.setHeader("Content-Type", "text/html").end(`<!doctype html><iframe src="${SITE_URL}${framed}"></iframe>`);
+  }).listen(0, LOOPBACK);
+  await once(foreign, "listening");
+  const { port } = foreign.address() as AddressInfo;
+  for (const path of [...OWN_PAGES, "/_next/image", FOREIGN_IMAGE]) {
+    await page.goto(`http://${LOOPBACK}:${port}/${encodeURIComponent(path)}`);
+    expect(page.frames()[1]?.url(), path).toBe("chrome-error://chromewebdata/");
+  }
+  foreign.close();
+  consoleErrors.allow(/frame-ancestors|X-Frame-Options|status of 40\d/);
+});
+
+test("a resized image keeps its own policy, which lets it run nothing", async ({ page }) => {
+  const html = await (await page.request.get("/")).text();
+  const [, image = ""] = /src="(\/_next\/image\?[^"]+)"/.exec(html) ?? [];
+  const response = await page.request.get(image.replaceAll("&amp;", "&"));
+  expect(response.status()).toBe(200);
+  expect(response.headers()["content-security-policy"]).toBe("script-src 'none'; frame-src 'none'; sandbox;");
 });
 
 test("errors, warnings and policy violations in the console are recorded", async ({ page, consoleErrors }) => {

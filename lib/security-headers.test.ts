@@ -9,7 +9,7 @@ const settings: SecurityHeaderSettings = {
   formActions: [],
   analytics: undefined,
   publicFiles: ["images/me (1).webp", "relief.svg"],
-  isHstsPreloaded: false,
+  hsts: "host",
   isDevelopment: false,
 };
 
@@ -17,7 +17,7 @@ function read(key: string, path: string, changes: Partial<SecurityHeaderSettings
   const request: Parameters<typeof matchHas>[0] = Object({ headers: sent });
   const headers = buildHeaderRules({ ...settings, ...changes })
     .filter(({ source }) => getPathMatch(source, { sensitive: true })(path))
-    .filter(({ missing }) => matchHas(request, {}, [], missing))
+    .filter(({ has, missing }) => matchHas(request, {}, has, missing))
     .flatMap((rule) => rule.headers);
   return headers.findLast((header) => header.key === key)?.value;
 }
@@ -39,7 +39,6 @@ it("allows pages to load only the site's own files and the inline scripts of the
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    "upgrade-insecure-requests",
   ]);
 });
 
@@ -62,6 +61,33 @@ it("lets the owner's analytics script load, and send to its own origin and to th
   expect(policy).toContain("connect-src 'self' https://gc.example.com https://ada.goatcounter.example.com");
 });
 
+it("lets an analytics script that reports to another host do so", () => {
+  const analytics = {
+    script: "https://static.example.com/beacon.js",
+    endpoint: "https://collect.example.com/api/send",
+    attributes: {},
+  };
+  const policy = readPagePolicy({ analytics });
+  expect(policy).toContain("connect-src 'self' https://static.example.com https://collect.example.com");
+  expect(policy).toContain("script-src 'self' 'sha256-one=' 'sha256-two=' https://static.example.com");
+});
+
+it.each([
+  [{}, false],
+  [{ "x-forwarded-proto": "http" }, false],
+  [{ "x-forwarded-proto": "http,https" }, false],
+  [{ "x-forwarded-proto": "https" }, true],
+  // The visitor's own protocol comes first, before those between proxies.
+  [{ "x-forwarded-proto": "https,http" }, true],
+])("a page requested with the headers %j asks for all its files over HTTPS: %s", (sent, isUpgraded) => {
+  const policy = read(POLICY, "/", {}, sent);
+  expect(policy).toBe(`${readPagePolicy()?.join("; ")}${isUpgraded ? "; upgrade-insecure-requests" : ""}`);
+});
+
+it.each(["/api/health", "/relief.svg"])("over HTTPS, %s keeps its own policy", (path) => {
+  expect(read(POLICY, path, {}, { "x-forwarded-proto": "https" })).toBe(read(POLICY, path));
+});
+
 it("relaxes the policy in development", () => {
   expect(readPagePolicy({ isDevelopment: true })).toContain("script-src 'self' 'unsafe-inline' 'unsafe-eval'");
 });
@@ -70,16 +96,18 @@ it.each([undefined, "http://localhost:3000", "not an address"])(
   "does not require HTTPS if the site's URL is %s",
   (siteUrl) => {
     expect(read("Strict-Transport-Security", "/", { siteUrl })).toBeUndefined();
-    expect(readPagePolicy({ siteUrl })).not.toContain("upgrade-insecure-requests");
   },
 );
 
-it.each(["/", "/blog/first", "/no/such.png", "/images/other.webp", "/ICON", "/_next/other", "/apiary"])(
+it.each(["/", "/blog/first", "/no/such.png", "/images/other.webp", "/ICON", "/_next/other", "/_next/image", "/apiary"])(
   "sends the content security policy with the page or unknown URL %s",
-  (path) => expect(read(POLICY, path)).toContain("'sha256-one='"),
+  (path) => {
+    expect(read(POLICY, path)).toContain("'sha256-one='");
+    expect(read("X-Frame-Options", path)).toBe("DENY");
+  },
 );
 
-it.each(["/_next/static/chunks/a.js", "/_next/image", "/images/me (1).webp", "/icon", "/favicon.ico"])(
+it.each(["/_next/static/chunks/a.js", "/images/me (1).webp", "/icon", "/favicon.ico"])(
   "sends %s with nosniff, but without the page headers",
   (path) => {
     for (const key of [POLICY, "Permissions-Policy", "X-Frame-Options"]) expect(read(key, path)).toBeUndefined();
@@ -96,7 +124,7 @@ const DEVICES = ["camera", "microphone", "geolocation", "payment", "usb", "brows
 
 it.each<[key: string, path: string, value: unknown]>([
   ["X-Frame-Options", "/", "DENY"],
-  ["Strict-Transport-Security", "/", "max-age=63072000; includeSubDomains"],
+  ["Strict-Transport-Security", "/", "max-age=63072000"],
   ["Permissions-Policy", "/", DEVICES.map((feature) => `${feature}=()`).join(", ")],
   ["Cross-Origin-Opener-Policy", "/", "same-origin"],
   ["Cross-Origin-Resource-Policy", "/", "same-origin"],
@@ -111,6 +139,9 @@ it.each<[key: string, path: string, value: unknown]>([
   [POLICY, "/relief.svg", expect.stringMatching(/^default-src 'none';.*; sandbox$/)],
 ])("sends the header %s for the path %s: %s", (key, path, value) => expect(read(key, path)).toEqual(value));
 
-it("requests HSTS preloading only if the owner has enabled it", () => {
-  expect(read("Strict-Transport-Security", "/", { isHstsPreloaded: true })).toMatch(/; preload$/);
+it.each([
+  ["subdomains", "max-age=63072000; includeSubDomains"],
+  ["preload", "max-age=63072000; includeSubDomains; preload"],
+] as const)("asks for HTTPS on more than the site's own host only if the owner says so: %s", (hsts, value) => {
+  expect(read("Strict-Transport-Security", "/", { hsts })).toBe(value);
 });

@@ -7,9 +7,9 @@ export interface SecurityHeaderSettings {
   /** Undefined if the build does not know them. */
   scriptHashes: readonly string[] | undefined;
   formActions: readonly string[];
-  analytics: { script: string; attributes: Record<string, string> } | undefined;
+  analytics: { script: string; endpoint?: string; attributes: Record<string, string> } | undefined;
   publicFiles: readonly string[];
-  isHstsPreloaded: boolean;
+  hsts: "host" | "subdomains" | "preload";
   isDevelopment: boolean;
 }
 
@@ -18,6 +18,7 @@ const HSTS_MAX_AGE_SECONDS = 63_072_000;
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 const WITHOUT_REFERRER = { key: "Referrer-Policy", value: "no-referrer" };
+const HSTS_SCOPES = { host: "", subdomains: "; includeSubDomains", preload: "; includeSubDomains; preload" };
 const ICONS = ["favicon.ico", "icon", "apple-icon", "manifest.webmanifest"];
 
 function isHttps(siteUrl: string | undefined): boolean {
@@ -27,14 +28,16 @@ function isHttps(siteUrl: string | undefined): boolean {
 const listOrigins = (urls: readonly string[]) => [...new Set(urls.map((url) => new URL(url).origin))];
 
 function buildPagePolicy(settings: SecurityHeaderSettings): string {
-  const { siteUrl, scriptHashes, formActions, analytics, isDevelopment } = settings;
+  const { scriptHashes, formActions, analytics, isDevelopment } = settings;
   // A hash beside 'unsafe-inline' would switch it off.
   const inline = (!isDevelopment && scriptHashes?.map((hash) => `'${hash}'`)) || ["'unsafe-inline'"];
   const scripts = isDevelopment ? [...inline, "'unsafe-eval'"] : inline;
   const analyticsScript = analytics ? [analytics.script] : [];
   // A script may report to the URL in one of its attributes.
   const reports = Object.values(analytics?.attributes ?? {}).filter((value) => value.startsWith("https://"));
-  const connections = [...(isDevelopment ? ["ws:"] : []), ...listOrigins([...analyticsScript, ...reports])];
+  const endpoint = analytics?.endpoint ? [analytics.endpoint] : [];
+  const origins = listOrigins([...analyticsScript, ...reports, ...endpoint]);
+  const connections = isDevelopment ? ["ws:", ...origins] : origins;
   const directives = [
     "default-src 'none'",
     ["script-src 'self'", ...scripts, ...listOrigins(analyticsScript)].join(" "),
@@ -48,24 +51,27 @@ function buildPagePolicy(settings: SecurityHeaderSettings): string {
     "base-uri 'none'",
     ["form-action 'self'", ...listOrigins(formActions)].join(" "),
     "frame-ancestors 'none'",
-    ...(isHttps(siteUrl) ? ["upgrade-insecure-requests"] : []),
   ];
   return directives.join("; ");
 }
 
-function buildTransportHeaders({ siteUrl, isHstsPreloaded }: SecurityHeaderSettings) {
-  const value = `max-age=${HSTS_MAX_AGE_SECONDS}; includeSubDomains${isHstsPreloaded ? "; preload" : ""}`;
+function buildTransportHeaders({ siteUrl, hsts }: SecurityHeaderSettings) {
+  const value = `max-age=${HSTS_MAX_AGE_SECONDS}${HSTS_SCOPES[hsts]}`;
   return isHttps(siteUrl) ? [{ key: "Strict-Transport-Security", value }] : [];
 }
 
 /** Matches every path except known files, because an unknown path returns a page, whatever its extension. */
 function matchDocuments(publicFiles: readonly string[]): string {
-  const files = [...ICONS, ...publicFiles, "_next/image"].map((file) => `${file.replace(/[^\w/-]/g, "\\$&")}$`);
+  const files = [...ICONS, ...publicFiles].map((file) => `${file.replace(/[^\w/-]/g, "\\$&")}$`);
   return `/:path((?!api/|_next/static/|${files.join("|")}).*)`;
 }
 
 /** Builds the headers that docs/security.md describes. If two rules set the same header, the later one wins. */
 export function buildHeaderRules(settings: SecurityHeaderSettings): HeaderRules {
+  const source = matchDocuments(settings.publicFiles);
+  // Skip the router's data requests, which are not documents.
+  const missing = [{ type: "header" as const, key: "rsc", value: "1" }];
+  const policy = buildPagePolicy(settings);
   return [
     {
       source: "/:path*",
@@ -76,11 +82,10 @@ export function buildHeaderRules(settings: SecurityHeaderSettings): HeaderRules 
       ],
     },
     {
-      source: matchDocuments(settings.publicFiles),
-      // Skip the router's data requests, which are not documents.
-      missing: [{ type: "header", key: "rsc", value: "1" }],
+      source,
+      missing,
       headers: [
-        { key: "Content-Security-Policy", value: buildPagePolicy(settings) },
+        { key: "Content-Security-Policy", value: policy },
         { key: "X-Frame-Options", value: "DENY" },
         { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
         {
@@ -89,6 +94,13 @@ export function buildHeaderRules(settings: SecurityHeaderSettings): HeaderRules 
         },
         { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
       ],
+    },
+    {
+      source,
+      missing,
+      // A page opened over http, for example to try it on a phone, could not load its scripts over https.
+      has: [{ type: "header", key: "x-forwarded-proto", value: "https(?:,.*)?" }],
+      headers: [{ key: "Content-Security-Policy", value: `${policy}; upgrade-insecure-requests` }],
     },
     { source: "/:page(login|register|forgot-password)", headers: [WITHOUT_REFERRER] },
     {

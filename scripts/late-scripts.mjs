@@ -2,7 +2,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 const ASYNC_SCRIPT = /<script(?=\s[^>]*\bsrc=)(?=[^>]*\sasync\b)[^>]*><\/script>/gi;
-const UNKNOWN_SCRIPT = /<script\b(?![^>]*\bnomodule\b)[^>]*\ssrc\s*=[^>]*>/i;
+/** A deferred script of another site, such as the owner's analytics, stays where it is: it waits for the page anyway. */
+const UNKNOWN_SCRIPT = /<script\b(?![^>]*\bnomodule\b)(?!(?=[^>]*\sdefer\b)[^>]*\ssrc="https:)[^>]*\ssrc\s*=[^>]*>/i;
 const SCRIPT_PRELOAD = /<link(?=[^>]*\srel="preload")(?=[^>]*\sas="script")[^>]*>/gi;
 const TEMPLATE_ID = "late-scripts";
 /** This script is the same on every page, so that the policy needs only one hash for it. */

@@ -13,7 +13,7 @@ const { readSettings } = await import("./setup/settings.mjs");
 const SECRETS = readFileSync(inProject(".env.example"), "utf8").match(/^\w+(?:PRIVATE_KEY|SECRET|PASS)(?==)/gm);
 // Test a local site, regardless of the owner's settings.
 const SITE_URL = `http://127.0.0.1:${process.env.E2E_PORT || "3100"}`;
-Object.assign(process.env, { SITE_URL, HSTS_PRELOAD: "", BUILD_STANDALONE: "" });
+Object.assign(process.env, { SITE_URL, HSTS_PRELOAD: "", HSTS_SUBDOMAINS: "", BUILD_STANDALONE: "" });
 // No built file may contain these values (e2e/secrets.spec.ts).
 for (const name of SECRETS) process.env[name] = `planted-secret-in-${name}`;
 

@@ -43,6 +43,18 @@ test("npm start finishes requests in progress, and exits with 0", async ({ sandb
   }
 });
 
+test("a request for another protocol is closed, so that it cannot hold up a stop", async ({ startAnotherSite }) => {
+  const { hostname, port } = new URL((await startAnotherSite({})).url);
+  for (const path of ["/", "/no-such-page", "/_next/hmr", "/api/auth/session"]) {
+    const socket = connect(Number(port), hostname);
+    const closed = once(socket, "close");
+    socket
+      .resume()
+      .write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+    await closed;
+  }
+});
+
 function listDescendants(pid: number): number[] {
   const lines = execFileSync("ps", ["-eo", "pid=,ppid="], { encoding: "utf8" }).trim().split("\n");
   const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));

@@ -3,7 +3,7 @@ import path from "node:path";
 import { inProject, root } from "./project.mjs";
 
 const MARKER = inProject(".next", "built.json");
-const BUILD_TIME_SETTINGS = /^(?:SITE_URL|HSTS_PRELOAD|BUILD_STANDALONE|NEXT_PUBLIC_\w+)$/;
+const BUILD_TIME_SETTINGS = /^(?:SITE_URL|HSTS_PRELOAD|HSTS_SUBDOMAINS|BUILD_STANDALONE|NEXT_PUBLIC_\w+)$/;
 const NOT_BUILT =
   /^(?:\..*|node_modules|e2e|docs|coverage|shots|test-results|playwright-report|icons\.svg|relief\.svg|next-env\.d\.ts|playwright\.config\.ts|.*\.md|.*\.test\.\w+|.*\.tsbuildinfo)$/;
 

@@ -174,6 +174,8 @@ const fields = z.strictObject({
   analytics: z
     .strictObject({
       script: webUrl,
+      /** The URL that the script reports to, if it is on another host than the script. */
+      endpoint: webUrl.optional(),
       /** The script's attributes, such as `"data-domain": "ada.dev"`. */
       attributes: z.record(dataAttribute, text(200)).default({}),
     })
