@@ -1,6 +1,7 @@
 /** `npm start`: installs packages and builds if necessary, then serves the site. `npm run dev` passes `--dev`. */
 import { once } from "node:events";
 import { watch } from "node:fs";
+import "./setup/survive-log-errors.mjs";
 import { pointMailToSandbox, pointToSandbox } from "./sandbox/provider.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
 import { ensureLocalSecret } from "./setup/local-secret.mjs";
@@ -34,6 +35,7 @@ async function waitForContent() {
   }
 }
 
+const SURVIVE_LOG_ERRORS = new URL("./setup/survive-log-errors.mjs", import.meta.url).href;
 const host = readHost(settings);
 const port = await readFreePort("PORT", 3000);
 const hasSandbox = wantsSandbox(settings);
@@ -68,6 +70,8 @@ if (hasSandbox) {
   Object.assign(env, pointToSandbox(url), !ownsMailServer && pointMailToSandbox(smtpPort));
 }
 const listen = ["--port", String(port), ...(host === undefined ? [] : ["--hostname", host])];
-const { exitCode } = await run("next", [isDevelopment ? "dev" : "start", ...listen], { env });
+// Next.js prints a line before instrumentation.ts runs.
+const program = ["--import", SURVIVE_LOG_ERRORS, inProject("node_modules", "next", "dist", "bin", "next")];
+const { exitCode } = await run(process.execPath, [...program, isDevelopment ? "dev" : "start", ...listen], { env });
 // Stopping a server counts as a success.
 process.exit(stop.aborted ? 0 : exitCode || 1);

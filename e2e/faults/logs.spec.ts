@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { closeSync, openSync } from "node:fs";
 import { expect, test } from "@/e2e/support/fixtures";
 import { json, post, type Answer, type Post } from "@/e2e/support/post-contact";
+import { npmStart, startSite } from "@/e2e/support/server";
+import { SITE_URL } from "@/e2e/support/site-environment";
 
 const FAULTS = ["ok", "412-scopes", "400", "422", "500", "503-page", "redirect", "huge", "reset", "broken"];
 const REQUEST_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -91,3 +94,40 @@ test("a URL that a visitor invents leaves nothing in the log", async ({ startAno
   await post({ url, method: "OPTIONS", path: "*", headers: { referer: mark }, body: "" });
   expect(output()).not.toContain(mark);
 });
+
+const FULL_DISK = "/dev/full";
+/** More than a pipe and its reader hold. */
+const LOGGED_REQUESTS = 1000;
+const POST_TO_PAGE = { path: "/", headers: { "content-type": "application/x-www-form-urlencoded" } };
+
+/** Each of these requests writes a line into the log. */
+async function expectToWork(url: string, origin = url) {
+  for (let sent = 0; sent < LOGGED_REQUESTS; sent += 1) {
+    expect((await post({ url, body: "", ...POST_TO_PAGE })).status).toBe(405);
+  }
+  expect((await fetch(url)).status).toBe(200);
+  expect(await post({ url, body: json(), headers: { origin } })).toMatchObject({ status: 200 });
+}
+
+test("npm start serves the site while the disk of its log is full", async () => {
+  const log = openSync(FULL_DISK, "w");
+  // Use the build's SITE_URL. Otherwise `npm start` would rebuild the site.
+  const site = await startSite({ SITE_URL }, npmStart, undefined, ["ignore", log, log]);
+  closeSync(log);
+  try {
+    await expectToWork(site.url, SITE_URL);
+  } finally {
+    await site.stop();
+  }
+});
+
+for (const [fault, method] of [
+  ["has closed it", "destroy"],
+  ["has stalled", "pause"],
+] as const) {
+  test(`the site works while the reader of its log ${fault}`, async ({ startAnotherSite }) => {
+    const { url, streams } = await startAnotherSite({ LOG_LEVEL: "debug" });
+    for (const stream of streams) stream[method]();
+    await expectToWork(url);
+  });
+}

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, type StdioOptions } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import path from "node:path";
@@ -17,7 +17,12 @@ export const nextStart = (port: number) => [NEXT_PROGRAM, "start", "--hostname",
 export const npmStart = () => ["scripts/start.mjs"];
 
 /** Starts the built site with these settings, on PORT or a free port. Throws the site's output if it fails to start. */
-export async function startSite(settings: Record<string, string>, program = nextStart, cwd = process.cwd()) {
+export async function startSite(
+  settings: Record<string, string>,
+  program = nextStart,
+  cwd = process.cwd(),
+  stdio: StdioOptions = ["ignore", "pipe", "pipe"],
+) {
   const port = Number(settings.PORT) || (await getPort());
   const url = `http://${LOOPBACK}:${port}`;
   const store = path.join(cwd, ".data", "e2e", String(port));
@@ -25,10 +30,11 @@ export async function startSite(settings: Record<string, string>, program = next
   const child = spawn(process.execPath, program(port), {
     cwd,
     env: { ...process.env, ...siteEnvironment(port, settings), PORT: String(port) },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio,
   });
   const chunks: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
+  for (const stream of streams) stream.on("data", (chunk: Buffer) => chunks.push(chunk));
   const output = () => Buffer.concat(chunks).toString();
   const exited = once(child, "exit");
 
@@ -53,7 +59,7 @@ export async function startSite(settings: Record<string, string>, program = next
   const deadline = Date.now() + START_LIMIT_MS;
   while (child.exitCode === null && Date.now() < deadline) {
     const answer = await fetch(url, { method: "HEAD" }).catch(() => undefined);
-    if (answer) return { url, output, stop, kill };
+    if (answer) return { url, output, streams, stop, kill };
     await wait(POLL_MS);
   }
   await stop();
