@@ -104,18 +104,41 @@ test("responses do not reveal whether an email address has an account", async ({
   const person = await makeAccount(client, sandbox);
   const stranger = inventPerson();
   const tooMany = failure("too-many-requests", { retryAfterSeconds: expect.any(Number) });
-  for (const { email } of [person, stranger]) {
+  // Signing up has already sent the person an email.
+  for (const [{ email }, mails] of [
+    [person, 2],
+    [stranger, 3],
+  ] as const) {
     const wrong = client.signIn({ email, password: "not the password" });
     expect(await read(wrong)).toEqual([401, thrown("invalid-credentials")]);
-    for (let asked = 0; asked < 3; asked += 1) {
+    for (let asked = 0; asked < mails; asked += 1) {
       expect(await read(client.askForLink("forgot", email))).toEqual([202, OK]);
     }
     expect(await read(client.askForLink("forgot", email))).toEqual([429, tooMany]);
   }
-  // `register` has a separate limit, so exhausting the `forgot` limit does not affect it.
-  expect((await client.askForLink("register", stranger.email)).status()).toBe(202);
-  await waitForLink(sandbox, stranger.email, WELCOME_SUBJECT);
-  expect((await sandbox.emails(stranger.email)).map(({ subject }) => subject)).toEqual([WELCOME_SUBJECT]);
+  // Both kinds of email count together.
+  expect(await read(client.askForLink("register", stranger.email))).toEqual([429, tooMany]);
+  const unknown = inventPerson();
+  expect((await client.askForLink("register", unknown.email)).status()).toBe(202);
+  await waitForLink(sandbox, unknown.email, WELCOME_SUBJECT);
+  expect(await sandbox.emails(stranger.email)).toEqual([]);
+});
+
+test("signing out ends the session at the server, and only this one", async ({ request, playwright, sandbox }) => {
+  const client = clientOf(request);
+  const person = await makeAccount(client, sandbox);
+  const elsewhere = clientOf(await playwright.request.newContext());
+  expect((await elsewhere.signIn(person)).status()).toBe(200);
+  await client.signIn(person);
+  const { cookies } = await request.storageState();
+  const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const late = clientOf(await playwright.request.newContext({ extraHTTPHeaders: { Cookie } }));
+  expect(await late.readSession()).toMatchObject({ user: { email: person.email } });
+
+  expect((await client.signOut()).status()).toBe(200);
+  expect(await late.readSession()).toEqual(SIGNED_OUT);
+  expect(await read(late.get("me"))).toEqual([401, failure("not-signed-in")]);
+  expect(await elsewhere.readSession()).toMatchObject({ user: { email: person.email } });
 });
 
 test("a new password forgives failed sign-ins, and ends every session", async ({ request, playwright, sandbox }) => {

@@ -23,6 +23,18 @@ test("next-auth's API serves only what this site uses, and survives malformed re
     const posted = request.post("/api/auth/signout", { headers, data: Buffer.from(body) });
     expect(await read(posted), type).toEqual([status, errorUrl("invalid-input")]);
   }
+  for (const [text, code] of [
+    ["%E2%82%AC", "unknown"],
+    ["%00%0D%0AX-Forged:%201%7F%FF", "unknown"],
+    ["auth%2Ftoo-many-requests%3A60", "too-many-requests%3A60"],
+  ]) {
+    for (const path of ["error", "signin", "callback/oidc", "csrf"]) {
+      const asked = request.get(`/api/auth/${path}?error=${text}&callbackUrl=${text}`, { maxRedirects: 0 });
+      expect((await asked).status(), `${path} ${text}`).toBeLessThan(500);
+    }
+    const shown = await request.get(`/api/auth/error?error=${text}`, { maxRedirects: 0 });
+    expect([shown.status(), shown.headers().location]).toEqual([302, errorUrl(code ?? "").url]);
+  }
   const crossSite = request.post("/api/auth/signout", { data: {} });
   expect(await read(crossSite)).toEqual([403, expect.objectContaining(errorUrl("csrf"))]);
   const headers = { Cookie: "next-auth.session-token=garbage" };

@@ -135,3 +135,15 @@ test("signing out updates other tabs, or says that it failed", async ({ page, co
   await expect(page).toHaveURL("/");
   await expect(signInLink(other)).toBeVisible();
 });
+
+test("a session reply that arrives after signing out signs nobody in again", async ({ page, context }) => {
+  await page.goto("/");
+  await expect(accountButton(page, person.name)).toBeVisible();
+  const cookies = await context.cookies();
+  await chooseFromMenu(page, person.name, "Sign out");
+  await expect(signInLink(page)).toBeVisible();
+  // The late reply sets the session's cookies again.
+  await context.addCookies(cookies);
+  await page.reload();
+  await expect(signInLink(page)).toBeVisible();
+});

@@ -46,5 +46,5 @@ export const limitWrite = (kind: "user" | "link" | "password", who: string) =>
 export function limitMail(kind: LinkKind, email: string, client: string) {
   const { mailsPerClient, mailsPerAddress, signUpMails } = getLimits();
   const forAll: Limit[] = kind === "register" ? [[signUpMails, "all"]] : [];
-  return limit([mailsPerClient, client], [mailsPerAddress, `${kind}:${hashEmail(email)}`], ...forAll);
+  return limit([mailsPerClient, client], [mailsPerAddress, hashEmail(email)], ...forAll);
 }

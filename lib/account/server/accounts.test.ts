@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { query } from "@/lib/server/database/database";
+import { askStore, query } from "@/lib/server/database/database";
 import { missingKinds, openTestStores } from "@/lib/server/database/test/stores";
 import {
   createLink,
@@ -17,7 +17,7 @@ import {
   signOutEverywhere,
   type LinkKind,
 } from "./accounts";
-import { continueSession, startSession } from "./sessions";
+import { continueSession, SESSION_IDLE_SECONDS, signOut, startSession } from "./sessions";
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 
@@ -33,13 +33,17 @@ const BROWSER = "Firefox on Linux";
 const ISSUER = "https://id.example";
 
 const inventEmail = () => `${randomUUID()}@example.com`;
-const count = async (table: "users" | "identities" | "sign_ins" | "links", column: string, value: string) =>
-  (await query(z.unknown(), `select from ${table} where ${column} = $1`, [value])).length;
+const readUser = (id: string) => findSessionUser(id, randomUUID());
+const count = async (
+  table: "users" | "identities" | "sign_ins" | "links" | "ended_sessions",
+  column: string,
+  value: string,
+) => (await query(z.unknown(), `select from ${table} where ${column} = $1`, [value])).length;
 
 async function makeUser(email = inventEmail()) {
   await redeemLink(await createLink(email, "register"), FIRST_HASH, "Asha");
   const found = await findByEmail(email);
-  const user = found && (await findSessionUser(found.id));
+  const user = found && (await readUser(found.id));
   if (!user) throw new Error("not made");
   return user;
 }
@@ -108,12 +112,14 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     expect(await findByEmail(user.email)).toBeUndefined();
   });
 
-  it("deleting an account also deletes its identities and sign-ins, and leaves an open sign-up link alone", async () => {
+  it("deleting an account also deletes its identities, sign-ins and links, and nobody else's", async () => {
     const user = await makeUser();
-    const token = await createLink(user.email, "register");
+    const another = await createLink(inventEmail(), "register");
+    for (const kind of ["register", "forgot"] as const) await createLink(user.email, kind);
     await vouchFor(user.email);
     await deleteUser(user.id);
-    expect(await findLink(token)).toEqual({ email: user.email, isNew: true, needsName: true });
+    expect(await findLink(another)).toBeDefined();
+    expect(await count("links", "email", user.email)).toBe(0);
     expect(await count("identities", "user_id", user.id)).toBe(0);
     expect(await count("sign_ins", "user_id", user.id)).toBe(0);
   });
@@ -165,7 +171,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
       const token = await createLink(user.email, "forgot");
       const link = await findLink(token);
       await redeemLink(token, FIRST_HASH, name);
-      return [link?.needsName, (await findSessionUser(user.id))?.name];
+      return [link?.needsName, (await readUser(user.id))?.name];
     };
     expect(await choose("Typed")).toEqual([true, "Typed"]);
     expect(await count("identities", "user_id", user.id), "a new password unlinks the provider").toBe(0);
@@ -177,6 +183,32 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     await vouchFor(user.email, { issuer: "https://another.example" });
     expect(await vouchFor(user.email, { name: "Bina" })).toEqual({ ...user, isJoined: true });
     expect(await count("identities", "user_id", user.id)).toBe(2);
+  });
+
+  it("a session that was signed out has ended, whatever its cookie says, and no other session has", async () => {
+    const user = await makeUser();
+    const [here, elsewhere] = [startSession(user), startSession(user)];
+    // The cookie that a reply on its way sets again.
+    const renewed = await continueSession(here);
+    await Promise.all([signOut(here), signOut(here)]);
+    expect(await continueSession(here)).toBeNull();
+    expect(await continueSession(renewed ?? {})).toBeNull();
+    expect(await continueSession(elsewhere)).toEqual(elsewhere);
+    await signOut({ name: "not a session" });
+    await signOut(null);
+  });
+
+  it("an ended session is remembered as long as its cookie lives, and then forgotten", async () => {
+    const user = await makeUser();
+    const session = startSession(user);
+    await signOut(session);
+    const rows = await query(z.object({ expires_at: z.date() }), "select * from ended_sessions where id = $1", [
+      session.sid,
+    ]);
+    expect(Number(rows[0]?.expires_at)).toBeGreaterThan(Date.now() + SESSION_IDLE_SECONDS * 1000);
+    await askStore("update ended_sessions set expires_at = now() where id = $1", [session.sid]);
+    await signOut(startSession(user));
+    expect(await count("ended_sessions", "id", String(session.sid))).toBe(0);
   });
 
   it("sessions last at most thirty days, and can all be ended together", async () => {
@@ -193,7 +225,7 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     await Promise.all([signOutEverywhere(user.id), signOutEverywhere(user.id)]);
     expect(await continueSession(session)).toBeNull();
     const again = { ...user, name: "Renamed", version: user.version + 2 };
-    expect(await findSessionUser(user.id)).toEqual(again);
+    expect(await readUser(user.id)).toEqual(again);
     expect(await continueSession(startSession(again))).toMatchObject({ email: user.email });
   });
 });

@@ -23,9 +23,19 @@ const RECORD_SIGN_IN = `recorded as (
   )
 )`;
 
-export async function findSessionUser(id: string): Promise<SessionUser | undefined> {
-  const [user] = await query(sessionUserSchema, `select ${USER_COLUMNS} from users where id = $1`, [id]);
+/** Returns undefined if the session has been ended by “Sign out”. */
+export async function findSessionUser(id: string, sessionId: string): Promise<SessionUser | undefined> {
+  const text = `select ${USER_COLUMNS} from users
+    where id = $1 and not exists (select from ended_sessions where ended_sessions.id = $2)`;
+  const [user] = await query(sessionUserSchema, text, [id, sessionId]);
   return user;
+}
+
+/** Remembers that a session has ended for as long as a cookie of it could still be valid. */
+export async function endSession(sessionId: string, lifeSeconds: number): Promise<void> {
+  const text = `with expired as (delete from ended_sessions where expires_at <= now())
+    insert into ended_sessions (id, expires_at) values ($1, now() + make_interval(secs => $2)) on conflict do nothing`;
+  await askStore(text, [sessionId, lifeSeconds]);
 }
 
 export async function findByEmail(email: string) {
@@ -98,8 +108,11 @@ export async function signOutEverywhere(id: string): Promise<void> {
   await askStore("update users set session_version = session_version + 1 where id = $1", [id]);
 }
 
+/** Also deletes the links sent to the account's address, so that nothing keeps it. */
 export async function deleteUser(id: string): Promise<void> {
-  await askStore("delete from users where id = $1", [id]);
+  const text = `with deleted as (delete from users where id = $1 returning email)
+    delete from links where email in (select email from deleted)`;
+  await askStore(text, [id]);
 }
 
 export type LinkKind = "register" | "forgot";

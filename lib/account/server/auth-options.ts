@@ -10,7 +10,14 @@ import { sessionUserSchema } from "./accounts";
 import { signInWithPassword, signInWithProvider, type SignInOutcome } from "./flows";
 import { failWithoutStore } from "./handle-account";
 import { listIdentityProviders } from "./providers";
-import { continueSession, getAuthSettings, SESSION_IDLE_SECONDS, startSession } from "./sessions";
+import {
+  continueSession,
+  getAuthSettings,
+  HOST_COOKIES,
+  SESSION_IDLE_SECONDS,
+  signOut,
+  startSession,
+} from "./sessions";
 import { readVisitor, type Visitor } from "./visitor";
 
 const settings = getAuthSettings();
@@ -31,6 +38,7 @@ async function identify(signIn: (visitor: Visitor) => Promise<SignInOutcome>) {
 export const authOptions: NextAuthOptions = {
   secret: settings?.secret,
   useSecureCookies: settings?.usesHttps,
+  cookies: settings?.usesHttps ? HOST_COOKIES : undefined,
   session: { strategy: "jwt", maxAge: SESSION_IDLE_SECONDS },
   pages: { signIn: "/login", error: "/login" },
   providers: [
@@ -62,6 +70,8 @@ export const authOptions: NextAuthOptions = {
     session: ({ session: { expires }, token: { name, email } }) => ({ user: { name, email }, expires }),
     redirect: ({ baseUrl }) => `${baseUrl}/`,
   },
+  // If the database cannot be asked, next-auth still removes the cookie from this browser.
+  events: { signOut: ({ token }) => signOut(token) },
   // Log only the codes: next-auth's details contain email addresses, tokens and text from third parties.
   logger: {
     error: (code) => log(code === "JWT_SESSION_ERROR" ? "info" : "warn", "auth-error", { code }),

@@ -1,7 +1,7 @@
 import "server-only";
 import { NextRequest } from "next/server";
 import { z } from "zod";
-import { toUrlReply } from "@/lib/account/error-url";
+import { parseError, toUrlReply } from "@/lib/account/error-url";
 import { fail, type AccountError } from "@/lib/account/errors";
 import { getEnv } from "@/lib/server/env";
 import { readBody } from "@/lib/server/http/read-body";
@@ -36,25 +36,32 @@ export function guardAuth(handler: Handler) {
     function answer(error: AccountError, givenStatus?: number) {
       const { status, code, headers } = answerError(error, givenStatus);
       const body = toUrlReply(error, getEnv().origin ?? url);
-      // Only the callback is opened by the browser itself. Scripts make the other requests.
-      if (asked === "GET callback") return { status: 302, code, body: null, headers: { Location: body.url } };
+      // These two are opened by the browser itself. Scripts make the other requests.
+      if (asked === "GET callback" || asked === "GET error")
+        return { status: 302, code, body: null, headers: { Location: body.url } };
       return { status, code, body, headers };
     }
 
     async function serve() {
       if (!isAllowed) return NOT_FOUND;
+      // next-auth would copy any text into the reply's headers.
+      if (asked === "GET error") return answer(parseError(new URL(url).searchParams.get("error") ?? ""));
       const settings = isConfigured() ? getAuthSettings() : null;
       if (!settings) return path === "session" ? { status: 200, code: "done", body: {} } : failWithoutStore();
       // next-auth contacts the provider at each of these requests.
       const error = provider && (await limitSignIn(readVisitor(request.headers).client));
       if (error) return error;
-      let passed = request;
+      // next-auth answers 500 to a callback URL that it does not like. Only a provider needs the query at all.
+      const passedUrl = new URL(url);
+      if (asked === "GET callback") passedUrl.searchParams.delete("callbackUrl");
+      else passedUrl.search = "";
+      let passed = new NextRequest(passedUrl, { headers: request.headers });
       if (method === "POST") {
         const read = await readBody(request, ["application/json", "application/x-www-form-urlencoded"]);
         const fields = read.ok ? fieldsSchema.safeParse(read.value).data : undefined;
         if (!fields) return answer(fail("auth/invalid-input"), read.ok ? 400 : read.status);
         const headers = { "Content-Type": "application/json" };
-        passed = new NextRequest(url, { method, headers, body: JSON.stringify(fields) });
+        passed = new NextRequest(passedUrl, { method, headers, body: JSON.stringify(fields) });
       }
       const response = await handler(passed, context);
       const { status, headers, body } = response;

@@ -1,4 +1,6 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
+import type { CookieOption, CookiesOptions } from "next-auth";
 import { decode, type JWT } from "next-auth/jwt";
 import { cookies } from "next/headers";
 import { z } from "zod";
@@ -7,7 +9,7 @@ import { StoreUnavailable } from "@/lib/server/database/store";
 import { getEnv } from "@/lib/server/env";
 import { DAY_SECONDS, MINUTE_SECONDS } from "@/lib/server/limits";
 import { limitWrite } from "./account-limits";
-import { findSessionUser, type SessionUser } from "./accounts";
+import { endSession, findSessionUser, type SessionUser } from "./accounts";
 
 export const SESSION_IDLE_SECONDS = 7 * DAY_SECONDS;
 const SESSION_MAX_SECONDS = 30 * DAY_SECONDS;
@@ -19,25 +21,48 @@ const RECENT_SIGN_IN_SECONDS = 10 * MINUTE_SECONDS;
 
 export function getAuthSettings() {
   const { secret, origin, isVercel } = getEnv();
-  // Over HTTPS, next-auth adds a prefix to its cookie names.
   return secret ? { secret, origin, usesHttps: origin ? origin.startsWith("https:") : isVercel } : null;
 }
 
 export type AuthSettings = NonNullable<ReturnType<typeof getAuthSettings>>;
 
-const sessionCookie = ({ usesHttps }: AuthSettings) => `${usesHttps ? "__Secure-" : ""}next-auth.session-token`;
+const SESSION_COOKIE = "next-auth.session-token";
+const HOST_PREFIX = "__Host-";
+
+const nameSessionCookie = ({ usesHttps }: AuthSettings) => `${usesHttps ? HOST_PREFIX : ""}${SESSION_COOKIE}`;
+
+const toHostCookie = (name: string): CookieOption => ({
+  name: `${HOST_PREFIX}${name}`,
+  options: { httpOnly: true, sameSite: "lax", path: "/", secure: true },
+});
+
+/** Over HTTPS, names that no other subdomain can set a cookie under. next-auth's own names allow that for all but one. */
+export const HOST_COOKIES: Partial<CookiesOptions> = {
+  sessionToken: toHostCookie(SESSION_COOKIE),
+  callbackUrl: toHostCookie("next-auth.callback-url"),
+  csrfToken: toHostCookie("next-auth.csrf-token"),
+  pkceCodeVerifier: toHostCookie("next-auth.pkce.code_verifier"),
+  state: toHostCookie("next-auth.state"),
+  nonce: toHostCookie("next-auth.nonce"),
+};
 
 async function readToken(settings: AuthSettings): Promise<JWT | null> {
-  const token = (await cookies()).get(sessionCookie(settings))?.value;
+  const token = (await cookies()).get(nameSessionCookie(settings))?.value;
   return decode({ token, secret: settings.secret }).catch(() => null);
 }
 
-const claimsSchema = z.object({ uid: z.uuid(), version: z.int().min(0), authTime: z.number().positive() });
+const claimsSchema = z.object({
+  uid: z.uuid(),
+  /** The session's own id. It stays the same when next-auth renews the cookie. */
+  sid: z.uuid(),
+  version: z.int().min(0),
+  authTime: z.number().positive(),
+});
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
 
 export function startSession({ id, version, name, email }: SessionUser): JWT {
-  return { uid: id, version, authTime: nowInSeconds(), name, email };
+  return { uid: id, sid: randomUUID(), version, authTime: nowInSeconds(), name, email };
 }
 
 /** Looks up the session's user. Returns null if the session has ended or is too old, or if the account no longer exists. */
@@ -45,13 +70,19 @@ async function findHolder(token: JWT | null) {
   const claims = claimsSchema.safeParse(token).data;
   const age = nowInSeconds() - (claims?.authTime ?? 0);
   if (!claims || age > SESSION_MAX_SECONDS || age < -CLOCK_DIFFERENCE_SECONDS) return null;
-  const user = await findSessionUser(claims.uid);
+  const user = await findSessionUser(claims.uid, claims.sid);
   return user?.version === claims.version ? { user, claims } : null;
 }
 
 export async function continueSession(token: JWT): Promise<JWT | null> {
   const holder = await findHolder(token);
   return holder && { ...holder.claims, name: holder.user.name, email: holder.user.email };
+}
+
+/** Ends the session at the server, so that a reply that was on its way cannot bring it back with its cookie. */
+export async function signOut(token: JWT | null): Promise<void> {
+  const claims = claimsSchema.safeParse(token).data;
+  if (claims) await endSession(claims.sid, SESSION_IDLE_SECONDS + CLOCK_DIFFERENCE_SECONDS);
 }
 
 /** Refuses visitors who are not signed in. If `decide` returns nothing, the action has succeeded. */
@@ -74,7 +105,7 @@ export const withWriter: typeof withUser = (decide) =>
 
 /** Adds a cookie that tells scripts whether a session cookie exists. */
 export function addHintCookie(headers: Headers, settings: AuthSettings): void {
-  const name = sessionCookie(settings);
+  const name = nameSessionCookie(settings);
   const session = headers.getSetCookie().findLast((cookie) => cookie.startsWith(`${name}=`));
   if (!session) return;
   const [value, maxAge] = session.startsWith(`${name}=;`) ? ["", 0] : ["1", SESSION_IDLE_SECONDS];

@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { log } from "@/lib/server/log";
-import { createConnection, query } from "./database";
+import { createConnection, isStoreReachable, query } from "./database";
 import { openEmbeddedStore } from "./embedded";
 import { openServerStore } from "./server";
 import type { Store } from "./store";
@@ -29,7 +29,7 @@ const inventFolder = () => path.join(work, `store-${(folders += 1)}`);
 function writeMigrations(sql: string): string {
   const folder = inventFolder();
   cpSync(MIGRATIONS, folder, { recursive: true });
-  writeFileSync(path.join(folder, "0001_later.sql"), sql);
+  writeFileSync(path.join(folder, "9999_later.sql"), sql);
   return folder;
 }
 
@@ -111,6 +111,21 @@ describe("a store connection", () => {
       ["store-recovered", undefined],
     ]);
   });
+});
+
+it("a flood of questions whether the store answers costs it one query in five seconds", async () => {
+  vi.useFakeTimers();
+  const ask = vi.fn(async () => ({ rows: [] }));
+  serveStore(async () => ({ query: ask, close: async () => undefined }));
+  const askMany = () => Promise.all(Array.from({ length: 50 }, isStoreReachable));
+  expect(new Set(await askMany())).toEqual(new Set([true]));
+  expect(await askMany()).toContain(true);
+  expect(ask).toHaveBeenCalledTimes(1);
+  ask.mockRejectedValue(new Error("gone"));
+  vi.advanceTimersByTime(5_001);
+  expect(new Set(await askMany())).toEqual(new Set([false]));
+  expect(ask).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
 });
 
 const { server } = stores;

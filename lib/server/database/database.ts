@@ -69,6 +69,24 @@ export async function askStore(text: string, values?: unknown[]): Promise<{ rows
   }
 }
 
+const getReachability = oncePerProcess("store-reachability", () => ({
+  askedAt: -Infinity,
+  answer: Promise.resolve(false),
+}));
+
+/** Asks the store at most once in five seconds, however many visitors want to know. */
+export function isStoreReachable(): Promise<boolean> {
+  const shared = getReachability();
+  if (performance.now() - shared.askedAt > RETRY_AFTER_MS) {
+    shared.askedAt = performance.now();
+    shared.answer = askStore("select 1").then(
+      () => true,
+      () => false,
+    );
+  }
+  return shared.answer;
+}
+
 export async function query<T>(row: z.ZodType<T>, text: string, values?: unknown[]): Promise<T[]> {
   return z.array(row).parse((await askStore(text, values)).rows);
 }

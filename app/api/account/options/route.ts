@@ -2,13 +2,10 @@ import { handleAccount } from "@/lib/account/server/handle-account";
 import { listIdentityProviders } from "@/lib/account/server/providers";
 import { getAccountSettings } from "@/lib/account/server/settings";
 import type { AccountOptions } from "@/lib/account/types";
-import { askStore } from "@/lib/server/database/database";
+import { isStoreReachable } from "@/lib/server/database/database";
 
 async function readOptions() {
-  const isAvailable = await askStore("select 1").then(
-    () => true,
-    () => false,
-  );
+  const isAvailable = await isStoreReachable();
   const providers = isAvailable ? listIdentityProviders().map(({ id, name }) => ({ id, name })) : [];
   return { ok: true, isAvailable, ...getAccountSettings(), providers } satisfies { ok: true } & AccountOptions;
 }
