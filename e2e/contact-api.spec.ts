@@ -24,13 +24,15 @@ test("the server rejects oversized bodies, and cross-site requests even with for
 });
 
 test("forged IP headers do not bypass the rate limit", async ({ startAnotherSite }) => {
-  const { url } = await startAnotherSite({ TRUSTED_PROXY_HOPS: "" });
+  // A public site, because a local one has no limit for visitors from its own machine.
+  const origin = "http://site.example";
+  const { url } = await startAnotherSite({ TRUSTED_PROXY_HOPS: "", SITE_URL: origin });
   const names = ["x-real-ip", "x-socket-address", "cf-connecting-ip", "true-client-ip", "x-client-ip"];
   const statuses: number[] = [];
   for (let n = 1; n <= 7; n += 1) {
     const address = `203.0.113.${n}`;
     const forged = { ...Object.fromEntries(names.map((name) => [name, address])), forwarded: `for=${address}` };
-    const headers = { ...forged, "x-forwarded-for": undefined };
+    const headers = { ...forged, origin, "x-forwarded-for": undefined };
     statuses.push((await post({ url, body: json(), headers })).status);
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);

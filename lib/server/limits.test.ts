@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openTestStores } from "./database/test/stores";
-import { consume, createLimiter } from "./limits";
+import { consume, createLimiter, reserve } from "./limits";
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 
@@ -11,7 +11,8 @@ const ALLOWED = null;
 const REFUSED = { retryAfterSeconds: expect.any(Number) };
 
 let rules = 0;
-const make = (points: number) => createLimiter({ keyPrefix: `rule-${(rules += 1)}`, points, duration: 60 });
+const make = (points: number, isReserved = false) =>
+  createLimiter({ keyPrefix: `rule-${(rules += 1)}`, points, duration: 60, isReserved });
 
 // Without NEXTAUTH_SECRET, because limits need no accounts.
 describe.each(stores.list)("limits with $name", ({ name, use, store }) => {
@@ -39,6 +40,18 @@ describe.each(stores.list)("limits with $name", ({ name, use, store }) => {
     const limiter = make(5);
     const verdicts = await Promise.all(Array.from({ length: 20 }, () => consume([limiter, "a"])));
     expect(verdicts.filter((verdict) => verdict === null)).toHaveLength(5);
+  });
+
+  it("what is given back can be taken again, and a refused attempt takes nothing", async () => {
+    const [own, forAll] = [make(3, true), make(2, true)];
+    const take = () => reserve([own, "a"], [forAll, "all"]);
+    const taken = [await take(), await take()];
+    for (let refused = 0; refused < 9; refused += 1) expect(await take()).toEqual({ ok: false, ...REFUSED });
+    for (const one of taken) if (one.ok) await one.giveBack();
+    expect([await take(), await take()]).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await take()).toMatchObject({ ok: false });
+    expect(await consume([own, "a"]), "one of three is left").toEqual(ALLOWED);
+    expect(await consume([own, "a"])).toEqual(REFUSED);
   });
 
   it("of several limits, the first that is used up rejects", async () => {

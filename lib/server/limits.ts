@@ -15,10 +15,12 @@ interface LimitRule {
   keyPrefix: string;
   points: number;
   duration: number;
+  /** Whether `reserve` takes from this limit. */
+  isReserved?: boolean;
 }
 
 /** Counts on the PostgreSQL server, which all processes share. Without one, or while it is down, counts in memory. */
-export function createLimiter(rule: LimitRule): RateLimiterAbstract {
+export function createLimiter({ isReserved = false, ...rule }: LimitRule): RateLimiterAbstract {
   const memory = new RateLimiterMemory(rule);
   if (!readDatabase().isServer) return memory;
   return new RateLimiterPostgres({
@@ -29,8 +31,8 @@ export function createLimiter(rule: LimitRule): RateLimiterAbstract {
     tableName: "rate_limits",
     tableCreated: true,
     insuranceLimiter: memory,
-    // A client over the limit costs no more queries.
-    inMemoryBlockOnConsumed: rule.points + 1,
+    // A client over the limit costs no more queries. Memory knows nothing of points given back.
+    inMemoryBlockOnConsumed: isReserved ? 0 : rule.points + 1,
   });
 }
 
@@ -45,4 +47,20 @@ export async function consume(...limits: Limit[]) {
     if (!(rejected instanceof RateLimiterRes)) throw rejected;
     return { retryAfterSeconds: Math.max(1, Math.ceil(rejected.msBeforeNext / 1000)) };
   }
+}
+
+/** Takes one point of each limit, or none at all. `giveBack` undoes it. */
+export async function reserve(...limits: Limit[]) {
+  const taken: Limit[] = [];
+  const giveBack = () => Promise.all(taken.map(([limiter, key]) => limiter.reward(key)));
+  for (const limit of limits) {
+    const wait = await consume(limit);
+    // A limiter counts what it refuses, too.
+    taken.push(limit);
+    if (wait) {
+      await giveBack();
+      return { ok: false as const, ...wait };
+    }
+  }
+  return { ok: true as const, giveBack };
 }

@@ -54,17 +54,19 @@ it("passes the message on to the provider, as typed", async () => {
   expect(sendMessage).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(valid), PROVIDER);
 });
 
-const rejected = (status: number, text?: string, mentionsAuthentication = false): SendResult => ({
+const rejected = (status: number, text?: string, isAuthentication = false): SendResult => ({
   kind: "rejected",
-  ...{ status, text, mentionsAuthentication },
+  status,
+  text,
+  isAuthentication,
 });
 
 it.each<[SendResult, number, object]>([
   [rejected(412, "Insufficient authentication scopes", true), 412, { code: "authentication" }],
-  [rejected(412, "Invalid grant"), 502, { code: "other-failure", message: "Invalid grant" }],
-  [rejected(400, "Invalid", true), 400, { code: "invalid-input" }],
+  [rejected(412, "No content"), 502, { code: "other-failure", message: "No content" }],
+  [rejected(400, "Invalid"), 400, { code: "invalid-input" }],
   [rejected(429), 429, { code: "too-many-requests" }],
-  [rejected(500, "Internal error", true), 502, { code: "other-failure", message: "Internal error" }],
+  [rejected(500, "Internal error"), 502, { code: "other-failure", message: "Internal error" }],
   [rejected(302), 502, { code: "other-failure" }],
   [{ kind: "no-answer", reason: "timeout" }, 504, { code: "unexpected" }],
   [{ kind: "no-answer", reason: "connection" }, 504, { code: "unexpected" }],
@@ -103,6 +105,63 @@ it("allows a client 5 messages in ten minutes, and only valid ones count", async
   expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(590);
   expect(sendMessage).toHaveBeenCalledTimes(5);
   expect((await post(valid, { "X-Forwarded-For": "198.51.100.1" })).status).toBe(200);
+});
+
+it("a message that was not sent does not count, but a client has 30 tries in ten minutes", async () => {
+  const post = await openRoute({ CONTACT_DAILY_LIMIT: "6" });
+  sendMessage.mockResolvedValue(rejected(500));
+  for (let call = 1; call <= 20; call += 1) expect((await post()).status).toBe(502);
+  readContactProvider.mockReturnValueOnce({ values: null, problems: [] });
+  expect((await post()).status).toBe(503);
+  sendMessage.mockResolvedValue({ kind: "sent" });
+  for (let call = 1; call <= 5; call += 1) expect((await post()).status).toBe(200);
+  for (let call = 1; call <= 4; call += 1) expect((await post()).status).toBe(429);
+  expect(sendMessage).toHaveBeenCalledTimes(25);
+  // The sixth of the day.
+  expect((await post(valid, { "X-Forwarded-For": "198.51.100.1" })).status).toBe(200);
+  const another = { "X-Forwarded-For": "198.51.100.2" };
+  sendMessage.mockResolvedValue(rejected(500));
+  expect((await post(valid, another)).status, "the day's limit is used up").toBe(429);
+});
+
+it("a client that never sends anything is stopped at the thirty-first try", async () => {
+  const post = await openRoute();
+  sendMessage.mockResolvedValue(rejected(500));
+  for (let call = 1; call <= 30; call += 1) expect((await post()).status).toBe(502);
+  expect((await post()).status).toBe(429);
+});
+
+it("a message that may have been sent counts", async () => {
+  const post = await openRoute();
+  sendMessage.mockResolvedValue({ kind: "no-answer", reason: "timeout" });
+  for (let call = 1; call <= 5; call += 1) expect((await post()).status).toBe(504);
+  expect((await post()).status).toBe(429);
+});
+
+it("of messages sent at the same time, only five get through, and those refused meanwhile cost nothing", async () => {
+  const post = await openRoute();
+  let refuse = () => {};
+  const refused = new Promise<SendResult>((resolve) => (refuse = () => resolve(rejected(500))));
+  sendMessage.mockReturnValueOnce(refused).mockResolvedValue({ kind: "sent" });
+  const first = post();
+  const others = await Promise.all(Array.from({ length: 7 }, () => post()));
+  expect(others.filter(({ status }) => status === 200)).toHaveLength(4);
+  refuse();
+  expect((await first).status).toBe(502);
+  expect((await post()).status).toBe(200);
+  expect((await post()).status).toBe(429);
+});
+
+it.each([
+  ["http://localhost:3000", "127.0.0.1", 200],
+  ["http://localhost:3000", "::1", 200],
+  ["http://localhost:3000", "192.168.1.7", 429],
+  [ORIGIN, "127.0.0.1", 429],
+])("a site at %s answers the sixth message from %s with %i", async (SITE_URL, address, status) => {
+  const post = await openRoute({ SITE_URL, CONTACT_DAILY_LIMIT: "5" });
+  const headers = { Origin: SITE_URL, "X-Forwarded-For": address };
+  for (let call = 1; call <= 5; call += 1) await post(valid, headers);
+  expect((await post(valid, headers)).status).toBe(status);
 });
 
 it("limits the messages of all clients per day", async () => {

@@ -1,23 +1,32 @@
 import "server-only";
 import { z } from "zod";
 import { readVariables, wholeNumber, type Source } from "@/lib/server/env";
-import { consume, createLimiter, DAY_SECONDS, MINUTE_SECONDS } from "@/lib/server/limits";
+import { hashClientIp, isOwnMachine } from "@/lib/server/http/client-ip";
+import { consume, createLimiter, DAY_SECONDS, MINUTE_SECONDS, reserve } from "@/lib/server/limits";
 import { oncePerProcess } from "@/lib/server/process-wide";
 
 const variables = z.object({ CONTACT_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(150) });
 
 export const readContactLimits = (source?: Source) => readVariables(variables, source);
 
+const WINDOW_SECONDS = 10 * MINUTE_SECONDS;
+
 const getLimits = oncePerProcess("contact-limits", () => {
-  const { CONTACT_DAILY_LIMIT } = readContactLimits().values;
+  const { CONTACT_DAILY_LIMIT: points } = readContactLimits().values;
   return {
-    perClient: createLimiter({ keyPrefix: "contact-client", points: 5, duration: 10 * MINUTE_SECONDS }),
-    forAll: createLimiter({ keyPrefix: "contact-all", points: CONTACT_DAILY_LIMIT, duration: DAY_SECONDS }),
+    tries: createLimiter({ keyPrefix: "contact-tries", points: 30, duration: WINDOW_SECONDS }),
+    sent: createLimiter({ keyPrefix: "contact-client", points: 5, duration: WINDOW_SECONDS, isReserved: true }),
+    sentByAll: createLimiter({ keyPrefix: "contact-all", points, duration: DAY_SECONDS, isReserved: true }),
   };
 });
 
-/** Takes from the client's own limit first, so that one client cannot use up the limit for all. */
-export function limitMessage(client: string) {
-  const { perClient, forAll } = getLimits();
-  return consume([perClient, client], [forAll, "all"]);
+/** Reserves one message of the client's limits. Call `giveBack` if nothing was sent. Owners who try their own site have none. */
+export async function reserveMessage(headers: Headers) {
+  if (isOwnMachine(headers)) return { ok: true as const, giveBack: async () => undefined };
+  const { tries, sent, sentByAll } = getLimits();
+  const client = hashClientIp(headers);
+  const wait = await consume([tries, client]);
+  if (wait) return { ok: false as const, ...wait };
+  // Take from the client's own limit first, so that one client cannot use up the limit for all.
+  return reserve([sent, client], [sentByAll, "all"]);
 }

@@ -42,16 +42,11 @@ it("sends the documented body, with nothing added", async () => {
   });
 });
 
-const rejected = (status: number, text?: string, isAuthentication = false) => ({
-  ...{ kind: "rejected", status, mentionsAuthentication: isAuthentication },
-  ...(text !== undefined && { text }),
-});
+const rejected = (status: number, text?: string) => ({ kind: "rejected", status, text });
 const noAnswer = (reason: string) => ({ kind: "no-answer", reason });
 
 it.each([
   ["200-unfinished", { kind: "sent" }],
-  ["412-scopes", rejected(412, "Gmail_API: Request had insufficient authentication scopes.", true)],
-  ["412-grant", rejected(412, "Gmail_API: Invalid grant. Please reconnect your Gmail account")],
   ["403", rejected(403, "API calls are disabled for non-browser applications")],
   ["500-empty", rejected(500)],
   ["500-binary", rejected(500)],
@@ -101,29 +96,6 @@ it("opens a new connection for each message, because the provider may close an i
   const request = vi.spyOn(globalThis, "fetch");
   await send();
   expect(request.mock.calls[0]?.[1]?.headers).toMatchObject({ Connection: "close" });
-});
-
-it.each([
-  ["The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account", "PUBLIC_KEY"],
-  ["The service ID not found. To find this ID, visit https://dashboard.emailjs.com/admin", "SERVICE_ID"],
-  ["The template ID not found. To find this ID, visit https://dashboard.emailjs.com/admin/templates", "TEMPLATE_ID"],
-  ["The Private Key is invalid", "PRIVATE_KEY"],
-])("if the provider says “%s”, the owner's advice is to check EMAILJS_%s", async (text, name) => {
-  sandbox.add({ mode: "ok", status: 400, text });
-  expect(await send()).toHaveProperty("advice", `check EMAILJS_${name}`);
-});
-
-it.each([
-  ["403", "tick 'Allow EmailJS API for non-browser applications' in your EmailJS account's security settings"],
-  ["403-private-key", "check EMAILJS_PRIVATE_KEY"],
-  ["404", "check EMAILJS_PUBLIC_KEY"],
-  ["412-grant", "reconnect the mail account in your EmailJS service"],
-  ["422", "set the template's 'To Email' to a fixed address"],
-  ["426", "wait for next month's quota, or choose a larger plan at EmailJS"],
-  ["500-empty", undefined],
-])("after the provider's answer %s, the owner's advice is: %s", async (mode, advice) => {
-  sandbox.add({ mode });
-  expect(await send()).toHaveProperty("advice", advice);
 });
 
 it.each([

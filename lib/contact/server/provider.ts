@@ -40,7 +40,7 @@ export function readContactProvider(source?: Source, isNeeded = hasForm && getEn
 /** With `no-answer`, the message may have been sent. */
 export type SendResult =
   | { kind: "sent" }
-  | { kind: "rejected"; status: number; text?: string; mentionsAuthentication: boolean; advice?: string }
+  | { kind: "rejected"; status: number; text?: string; isAuthentication: boolean; advice?: string }
   | { kind: "no-answer"; reason: "timeout" | "connection" };
 
 /** Lists only the required fields. `buildTemplateParams` also passes on fields that an owner adds to the form. */
@@ -67,6 +67,9 @@ function toVisibleText(text: string): string | undefined {
   return Array.from(line).slice(0, VISIBLE_TEXT_MAX_CHARACTERS).join("") || undefined;
 }
 
+/** With status 412: the owner must sign in to their mail account at EmailJS again. */
+const AUTHENTICATION = /authentication|invalid grant|reconnect|invalid login/i;
+
 /** Maps patterns in the reply to advice for the owner. The reply itself is never logged, because it may quote a visitor. */
 const OWNER_ADVICE: readonly (readonly [RegExp, string])[] = [
   [/user[_ ]id|public key|account not found/i, "check EMAILJS_PUBLIC_KEY"],
@@ -74,9 +77,11 @@ const OWNER_ADVICE: readonly (readonly [RegExp, string])[] = [
   [/template id/i, "check EMAILJS_TEMPLATE_ID"],
   [/private key|access ?token/i, "check EMAILJS_PRIVATE_KEY"],
   [/non-browser/i, "tick 'Allow EmailJS API for non-browser applications' in your EmailJS account's security settings"],
+  [/parameters are invalid|variables are corrupted/i, "compare the template's parameters with those in docs/deploy.md"],
+  [/size limit|too large/i, "make the template smaller: EmailJS accepts 50 KB of parameters"],
   [/recipients? address/i, "set the template's 'To Email' to a fixed address"],
   [/quota/i, "wait for next month's quota, or choose a larger plan at EmailJS"],
-  [/insufficient authentication scopes|invalid grant/i, "reconnect the mail account in your EmailJS service"],
+  [AUTHENTICATION, "reconnect the mail account in your EmailJS service"],
 ];
 
 async function readRejection(response: Response): Promise<SendResult> {
@@ -86,7 +91,7 @@ async function readRejection(response: Response): Promise<SendResult> {
     kind: "rejected",
     status: response.status,
     text: toVisibleText(text),
-    mentionsAuthentication: /authentication/i.test(text),
+    isAuthentication: response.status === 412 && AUTHENTICATION.test(text),
     advice: OWNER_ADVICE.find(([pattern]) => pattern.test(text))?.[1],
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { log } from "@/lib/server/log";
-import { hashClientIp } from "./client-ip";
+import { hashClientIp, isOwnMachine } from "./client-ip";
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 
@@ -39,6 +39,17 @@ it("trusts the platform's header only on the platform, and never returns an addr
   vi.stubEnv("VERCEL", "1");
   expect(hashClientIp(headers)).not.toBe(hash("203.0.113.8"));
   expect(hashClientIp(headers)).toMatch(/^[\w-]{43}$/);
+});
+
+it.each([
+  ["", "127.0.0.1", true],
+  ["http://localhost:3000", "::ffff:127.0.0.1", true],
+  ["http://localhost:3000", "192.168.1.7", false],
+  ["http://localhost:3000", "unknown", false],
+  ["https://ada.dev", "127.0.0.1", false],
+])("on a site at %j, a visitor from %s is on the same machine: %s", (SITE_URL, address, isOwn) => {
+  vi.stubEnv("SITE_URL", SITE_URL);
+  expect(isOwnMachine(new Headers({ "x-forwarded-for": address }))).toBe(isOwn);
 });
 
 it("logs once that visitors of a public site share a private address", () => {

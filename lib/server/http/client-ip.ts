@@ -22,10 +22,17 @@ function readIp(headers: Headers): string {
   return (addresses.at(-trustedProxyHops) ?? addresses[0] ?? "").trim();
 }
 
+function readAddress(headers: Headers) {
+  const given = readIp(headers);
+  return ipaddr.isValid(given) ? ipaddr.process(given) : null;
+}
+
+/** Whether a local site is asked by a program on the same machine. */
+export const isOwnMachine = (headers: Headers) => !getEnv().isPublic && readAddress(headers)?.range() === "loopback";
+
 /** Hashes the visitor's IPv4 address or IPv6 /48, because one customer may have a whole /48. */
 export function hashClientIp(headers: Headers): string {
-  const given = readIp(headers);
-  const address = ipaddr.isValid(given) ? ipaddr.process(given) : null;
+  const address = readAddress(headers);
   const isShared = !address || PRIVATE_RANGES.includes(address.range());
   if (isShared && getEnv().isPublic) warnOnce();
   const network = address?.kind() === "ipv6" ? ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/48`) : address;
