@@ -109,3 +109,10 @@ it("docs/dependencies.md explains every dependency, and nothing else", () => {
   const installed = Object.keys({ ...dependencies, ...devDependencies });
   expect(named.filter(isExplained).sort()).toEqual(installed.filter(isExplained).sort());
 });
+
+it("the workflow pins its actions by commit, and the container's server may change only its cache", () => {
+  const actions = [...read(".github/workflows/ci.yml").matchAll(/uses: (\S+)/g)].map(([, action = ""]) => action);
+  expect(actions.length).toBeGreaterThan(0);
+  expect(actions.filter((action) => !/@[0-9a-f]{40}$/.test(action))).toEqual([]);
+  expect(read("Dockerfile").match(/chown.*/g)).toEqual(["chown node:node .next/cache"]);
+});

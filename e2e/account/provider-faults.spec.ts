@@ -5,7 +5,7 @@ import { read } from "./support/account-api";
 import { alert, main } from "./support/account-pages";
 import { NO_MAIL, signIn, startPair, test } from "./support/identity-provider";
 
-const rejectedBy = (siteUrl: string, code: string) => `${siteUrl}/login?error=${code}`;
+const rejectedBy = (siteUrl: string, code: string) => `${siteUrl}/login?error=${encodeURIComponent(code)}`;
 const SENTENCES = {
   noMail: "This site cannot send email at the moment, so you cannot choose a password here.",
   closed: "New accounts are not being accepted at the moment.",

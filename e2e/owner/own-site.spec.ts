@@ -19,7 +19,11 @@ const CHANNELS = Object.fromEntries(
     { name: `Forum ${index}`, url: `https://forum-${index}.ada.dev`, colour: "#0EA5E9" },
   ]),
 );
-const ANALYTICS = { script: "https://stats.ada.dev/script.js", attributes: { "data-domain": "ada.dev" } };
+const ANALYTICS = {
+  script: "https://stats.ada.dev/script.js",
+  endpoint: "https://collect.ada.dev/api",
+  attributes: { "data-domain": "ada.dev" },
+};
 const PROVIDER = pointToSandbox("https://mail.example");
 const [MISSING_KEY = ""] = Object.keys(PROVIDER);
 const WIDTHS = [320, 390, 768, 1024, 1440, 2560];
@@ -128,7 +132,8 @@ describe("the owner's site, changed, rebuilt and opened again in the same browse
     expect(html).toContain('<script defer="" src="https://stats.ada.dev/script.js" data-domain="ada.dev"></script>');
     const policy = response.headers.get("content-security-policy");
     expect(policy).toMatch(/script-src 'self'[^;]* https:\/\/stats\.ada\.dev;/);
-    expect(policy).toContain("connect-src 'self' https://stats.ada.dev;");
+    expect(policy).toContain("connect-src 'self' https://stats.ada.dev https://collect.ada.dev;");
+    expect(html, "the site's own scripts are still late").toContain('<template id="late-scripts">');
   });
 
   it("does not mention removed content, and has no account pages", async () => {
