@@ -5,16 +5,11 @@ const LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 
 export type LogLevel = Exclude<(typeof LEVELS)[number], "silent">;
 
-/** About five thousand lines. */
-const BACKLOG_MAX_BYTES = 1024 * 1024;
-
 /** Writes one JSON line. Never log visitors' text, addresses, tokens or cookies. */
 export function log(level: LogLevel, event: string, fields: Record<string, string | number | boolean> = {}): void {
   if (LEVELS.indexOf(level) < LEVELS.indexOf(getEnv().logLevel)) return;
   const line = JSON.stringify({ time: new Date().toISOString(), level, event, ...fields });
-  const stream = level === "error" ? process.stderr : process.stdout;
-  // If the reader has stalled, drop the line: the backlog would fill the memory.
-  if (stream.writableLength < BACKLOG_MAX_BYTES) stream.write(`${line}\n`);
+  (level === "error" ? process.stderr : process.stdout).write(`${line}\n`);
 }
 
 /** Logs an error without its message, which may quote a visitor. */
