@@ -19,7 +19,23 @@ const guessed = {
 const all = { ...flags, ...guessed, phone: "", tags: "", skills: "", networks: "", jobs: "" };
 
 it("guesses the remaining answers, and leaves optional ones empty", async () => {
-  expect(await collectAnswers(flags, {})).toEqual({ answers: all, problems: [] });
+  expect(await collectAnswers(flags, {})).toMatchObject({ answers: all, problems: [] });
+});
+
+it("lists what nobody said, so that a wrong guess is seen", async () => {
+  const { guessed } = await collectAnswers({ ...flags, city: "Camden" }, { words: "Mathematician" });
+  expect(guessed).toEqual([
+    '--first-name "Ada"',
+    '--country "GB"',
+    '--time-zone "Europe/London"',
+    '--accounts "no"',
+    '--landscape "peaks"',
+  ]);
+});
+
+it("refuses an address at example.com, which would leave the site a demo", async () => {
+  const { problems } = await collectAnswers({ ...flags, email: "ada@example.com" }, {});
+  expect(problems).toEqual(["--email: expected an address of your own, not one at example.com"]);
 });
 
 it("names the flag whose answer is missing or wrong", async () => {
@@ -122,6 +138,10 @@ it.each([
   ["words", "Designer", { role: "Product and brand designer" }],
   ["words", "Embedded & web engineer", { role: "Embedded & web engineer" }],
   ["words", "Engineer", { role: "Senior embedded software engineer" }],
+  ["words", "Software engineer", { role: "Software engineer for mills (part-time)" }],
+  ["words", "Developer", { role: "Developer (Intern)" }],
+  ["words", "Designer", { role: "Designer @ Studio Norte | Speaker" }],
+  ["first-name", "Lovelace", { name: "Lovelace, Ada" }],
   ["first-name", "Ada", { name: "Dipl.-Ing. Dr. Ada Lovelace" }],
 ])("guesses the answer %s, %s, from %o", async (name, guess, given) => {
   expect((await collectAnswers({ ...flags, ...given }, {})).answers).toHaveProperty(name, guess);

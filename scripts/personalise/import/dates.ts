@@ -16,14 +16,18 @@ const plainLetters = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/g
 
 function listMonthNames(): Map<string, string> {
   const names = new Map([["sept", "09"]]);
-  for (const language of LANGUAGES) {
-    for (const style of ["long", "short"] as const) {
-      const format = new Intl.DateTimeFormat(language, { month: style, day: "numeric", timeZone: "UTC" });
-      for (let month = 1; month <= 12; month++) {
-        const parts = format.formatToParts(Date.UTC(2020, month - 1, 15));
-        const name = plainLetters(parts.find(({ type }) => type === "month")?.value ?? "").replace(/\.$/, "");
-        if (/^\p{L}{3,}$/u.test(name) && !names.has(name)) names.set(name, String(month).padStart(2, "0"));
-      }
+  const styles = (["long", "short"] as const).flatMap((month): Intl.DateTimeFormatOptions[] => [
+    { month, timeZone: "UTC" },
+    // Beside a day, many languages inflect the name.
+    { month, day: "numeric", timeZone: "UTC" },
+  ]);
+  for (const format of LANGUAGES.flatMap((language) =>
+    styles.map((style) => new Intl.DateTimeFormat(language, style)),
+  )) {
+    for (let month = 1; month <= 12; month++) {
+      const parts = format.formatToParts(Date.UTC(2020, month - 1, 15));
+      const name = plainLetters(parts.find(({ type }) => type === "month")?.value ?? "").replace(/\.$/, "");
+      if (/^\p{L}{3,}$/u.test(name) && !names.has(name)) names.set(name, String(month).padStart(2, "0"));
     }
   }
   return names;

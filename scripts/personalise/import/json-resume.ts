@@ -175,15 +175,29 @@ function readSkills(entries: Entry[], report: ImportReport): CareerSkill[] {
     const parent = entry.text("group");
     const level = entry.text("level", "proficiency", "rating", "percentage");
     const own = entry.own();
-    const keywords = entry.takeAll("keywords", "value", "items", "list", "details").flatMap((value) => {
-      const texts = toTexts(value);
-      return typeof value === "string" ? splitWords(value) : texts.flatMap(splitShortWords);
-    });
+    const lists = entry.takeAll("keywords", "value", "items", "list", "details");
     tellRest(report, nameEntry("Skill", name), entry);
-    if (keywords.length === 0)
-      return name ? splitShortWords(name).map((word) => ({ name: word, group: parent, level, own })) : [];
-    const details = new Map(toEntries(own?.skills).map((row) => [row.text("name"), row.own()]));
-    return keywords.map((word) => ({ name: word, group: name ?? parent, level, own: details.get(word) }));
+    if (own) return readOwnSkills(name, level, lists.flatMap(toTexts), own);
+    const keywords = lists.flatMap((list) =>
+      typeof list === "string" ? splitWords(list) : toTexts(list).flatMap(splitShortWords),
+    );
+    if (keywords.length > 0) return keywords.map((word) => ({ name: word, group: name ?? parent, level }));
+    return name ? splitShortWords(name).map((word) => ({ name: word, group: parent, level })) : [];
+  });
+}
+
+/** In our own file, a group knows more of each of its skills. */
+function readOwnSkills(
+  name: string | undefined,
+  level: string | undefined,
+  keywords: string[],
+  own: Loose,
+): CareerSkill[] {
+  if (keywords.length === 0) return name ? [{ name, level, own }] : [];
+  const details = Array.isArray(own.skills) ? own.skills.filter(isObject) : [];
+  return keywords.map((word) => {
+    const detail = details.find((skill) => skill.name === word);
+    return { name: word, group: name, level: toText(detail?.level), own: detail };
   });
 }
 

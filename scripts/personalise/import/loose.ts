@@ -50,7 +50,7 @@ export class Entry {
 
   /** Takes all of these fields. */
   takeAll(...names: string[]): unknown[] {
-    return names.flatMap((name) => this.take(name) ?? []);
+    return names.map((name) => this.take(name)).filter((value) => value !== undefined);
   }
 
   has(...names: string[]): boolean {
@@ -103,6 +103,9 @@ const NAMES = [
   "language",
   "network",
   "reference",
+  "url",
+  "description",
+  "summary",
   "keywords",
 ];
 

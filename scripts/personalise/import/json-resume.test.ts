@@ -1,0 +1,369 @@
+import sample from "@jsonresume/schema/sample.resume.json";
+import { expect, it } from "vitest";
+import { writeContent } from "@/scripts/personalise/write-content";
+import { importResume } from "./import-for-tests";
+
+const LOCATION = { city: "London", countryCode: "GB" };
+const basics = { name: "Ada Lovelace", label: "Analyst", email: "ada@mail.org", location: LOCATION };
+const weaver = { name: "Mill", position: "Weaver", startDate: "2019-02", endDate: "2020-03" };
+
+/** What came of a résumé with Ada's basics and these sections. */
+const read = (sections: object) => importResume({ basics, ...sections });
+const readBasics = (change: object) => importResume({ basics: { ...basics, ...change } });
+const readJob = (change: object) => read({ work: [{ ...weaver, ...change }] }).content.experience[0];
+const readProject = (change: object) => read({ projects: [{ name: "Loom", ...change }] }).content.projects[0];
+
+it("reads the published sample whole", () => {
+  const { answers, channels, content, notes } = importResume(sample);
+  expect(answers).toMatchObject({
+    name: "Richard Hendriks",
+    role: "Programmer",
+    email: "richard.hendriks@mail.com",
+    phone: "+1 912 555 4321",
+    city: "San Francisco",
+    country: "US",
+    place: "San Francisco, California, United States",
+  });
+  expect(Object.keys(channels)).toEqual(["twitter", "soundcloud", "website"]);
+  expect(content.experience.map(({ title, points }) => [title, points.length])).toEqual([
+    ["CEO/President", 5],
+    ["Teacher", 2],
+  ]);
+  expect(content.education).toMatchObject([
+    { degree: "Bachelor, Information Technology", note: "Grade: 4.0. DB1101 - Basic SQL, CS2011 - Java Introduction" },
+  ]);
+  expect(content.awards).toMatchObject([{ title: "Digital Compression Pioneer Award", issuer: "Techcrunch" }]);
+  expect(content.publications).toMatchObject([{ publisher: "Hooli", date: "2014-10-01" }]);
+  expect(content.references).toMatchObject([{ name: "Erlich Bachman" }]);
+  expect(content.interests).toEqual(["Wildlife: Ferrets, Unicorns"]);
+  expect(content.skills[0]).toEqual({ name: "HTML", group: "Web Development", level: "Master", icon: "html5" });
+  expect(content.projects).toMatchObject([{ start: "2016-08", end: "2016-08", role: "Team lead, Designer" }]);
+  expect(notes.You).toContain("phone: (912) 555-4321 is read as +1 912 555 4321");
+  expect(notes["Project: Miss Direction"]).toContain("entity: Smoogle");
+});
+
+it("writes content that the build accepts", () => {
+  const imported = importResume(sample);
+  const others = { coordinates: "37.7749, -122.4194", "time-zone": "America/Los_Angeles", accent: "#0EA5E9" };
+  const answers = { ...imported.answers, ...others, "first-name": "Richard", landscape: "hills", words: "Programmer" };
+  const sources = writeContent(answers, imported);
+  expect(Object.keys(sources)).toHaveLength(8);
+  expect(sources["content/projects.ts"]).toContain('"id":"miss-direction"');
+  expect(sources["content/site.ts"]).toContain('"website":{"name":"Website"');
+});
+
+it.each([
+  ["a byte order mark", `\uFEFF${JSON.stringify({ basics })}`],
+  ["a comment", `{\n// mine\n"basics": ${JSON.stringify(basics)}}`],
+  ["a trailing comma", `{"basics": ${JSON.stringify(basics)},\n}`],
+  ["a list around it", JSON.stringify([{ basics }])],
+  ["a language around it", JSON.stringify({ de: { basics: {} }, en: { basics } })],
+  ["null for a list", JSON.stringify({ basics, volunteer: null, work: [null] })],
+  ["null for its profiles", JSON.stringify({ basics: { ...basics, profiles: null } })],
+])("reads a file with %s", (_, file) => {
+  expect(importResume(file).answers).toMatchObject({ name: "Ada Lovelace", country: "GB" });
+});
+
+it.each([
+  ["", "The file is empty."],
+  ['{\n  "basics": {,}\n}', "Not JSON: line 2, column 14: "],
+  ['{"basics": {"name": "Ada}', "a closing quotation mark is missing"],
+  ["Dear Sir or Madam", "Not JSON: line 1, column 1: this is neither a text in quotes nor a number."],
+  ["{}", "Not a JSON Resume: it has neither basics nor work"],
+  ["[1]", "Not a JSON Resume: the file is a list"],
+  ['"Ada"', "Not a JSON Resume"],
+  ['{"name": "loom", "version": "1.0.0", "dependencies": {}}', "It looks like a package.json."],
+])("says in a sentence why %s cannot be read", (file, message) => {
+  expect(() => importResume(file)).toThrow(expect.objectContaining({ message: expect.stringContaining(message) }));
+});
+
+it("says that there are no basics", () => {
+  const { notes, content } = importResume({ work: [weaver] });
+  expect(notes.You).toEqual([expect.stringContaining("The file has no basics")]);
+  expect(content.experience).toHaveLength(1);
+});
+
+it("keeps every entry that has a name, however little is known of it", () => {
+  const { content } = read({
+    work: [{ name: "Mill" }, { position: "Weaver" }],
+    volunteer: [{ organization: "Guild" }],
+    education: [{ institution: "School", endDate: "2014-06" }, { area: "Mathematics" }],
+    projects: [{ name: "Loom" }],
+    certificates: [{ name: "Weaving" }],
+    languages: [{ language: "English", fluency: "" }],
+    awards: [{ title: "Best cloth" }],
+    publications: [{ name: "On looms" }],
+    references: [{ name: "Jan Novák" }],
+    interests: [{ name: "Silk" }],
+  });
+  expect(Object.entries(content).map(([list, rows]) => `${list} ${rows.length}`)).toEqual([
+    "paragraphs 0",
+    "experience 3",
+    "education 2",
+    "projects 1",
+    "certificates 1",
+    "skills 0",
+    "languages 1",
+    "awards 1",
+    "publications 1",
+    "references 1",
+    "interests 1",
+  ]);
+});
+
+it("keeps all points, long texts, degrees and courses", () => {
+  const highlights = Array.from({ length: 20 }, (_, index) => `Wove cloth ${index}.`);
+  expect(readJob({ summary: "A mill.", highlights })?.points).toEqual(["A mill.", ...highlights]);
+  const long = "A loom that reads its pattern from cards, ".repeat(10).trim();
+  expect(readProject({ description: long })?.summary).toBe(long);
+  const courses = Array.from({ length: 40 }, (_, index) => `Weaving of cloth ${index}`);
+  const { education } = read({ education: [{ institution: "School", studyType: "B".repeat(200), courses }] }).content;
+  expect(education[0]).toMatchObject({ degree: "B".repeat(200), note: courses.join(", ") });
+});
+
+it("shortens a title that is longer than any real one, and tells it whole", () => {
+  const { content, notes } = read({ projects: [{ name: "Loom ".repeat(100) }] });
+  expect(content.projects[0]?.title).toMatch(/^Loom Loom .*Loom…$/);
+  expect(JSON.stringify(notes)).toContain("Loom ".repeat(100).trim());
+});
+
+it("reads the older schema, and fields of other names", () => {
+  const { content, channels, notes } = importResume({
+    basics: { ...basics, website: "https://ada.dev", picture: "ada.jpg" },
+    work: [{ company: "Mill", position: "Weaver", website: "https://mill.org", startDate: "2019-02" }],
+    volunteer: [{ organization: "Guild", position: "Clerk", website: "https://guild.org" }],
+    experience: [{ employer: "Works", title: "Foreman", location: { city: "Leeds", region: "Yorkshire" } }],
+  });
+  expect(content.experience).toMatchObject([
+    { title: "Weaver", organisation: "Mill", url: "https://mill.org" },
+    { organisation: "Works", place: "Leeds, Yorkshire" },
+    { organisation: "Guild", kind: "volunteering" },
+  ]);
+  expect(channels.website).toMatchObject({ url: "https://ada.dev" });
+  expect(notes.You).toEqual([expect.stringContaining("image: ada.jpg: save your photo")]);
+});
+
+it("reads texts, numbers and objects where a list of texts belongs", () => {
+  expect(readJob({ highlights: "Wove twelve miles." })?.points).toEqual(["Wove twelve miles."]);
+  expect(readJob({ highlights: [{ text: "Wove." }, null, 7] })?.points).toEqual(["Wove.", "7"]);
+  expect(readBasics({ summary: ["I weave.", "I count."] }).content.paragraphs).toEqual(["I weave.", "I count."]);
+  const { education } = read({
+    education: [{ institution: "School", score: 4, courses: [{ name: "Looms" }] }],
+  }).content;
+  expect(education[0]?.note).toBe("Grade: 4. Looms");
+});
+
+it("reads skills as groups, lists, words and objects", () => {
+  const skills = (value: unknown) => read({ skills: value }).content.skills.map(({ name, group }) => [name, group]);
+  expect(skills([{ name: "Web", keywords: "HTML, CSS" }])).toEqual([
+    ["HTML", "Web"],
+    ["CSS", "Web"],
+  ]);
+  expect(
+    skills({ web: [{ name: "HTML" }], craft: ["Wool, silk"], Tools: "Loom; Card reader (punched, blank)" }),
+  ).toEqual([
+    ["HTML", "web"],
+    ["Wool", "craft"],
+    ["silk", "craft"],
+    ["Loom", "Tools"],
+    ["Card reader (punched, blank)", "Tools"],
+  ]);
+  expect(skills(["HTML", { name: "Weaving" }])).toEqual([
+    ["HTML", undefined],
+    ["Weaving", undefined],
+  ]);
+  const { content, notes } = read({
+    skills: [
+      { name: "CSS", level: "90%" },
+      { name: "HTML", level: 4 },
+    ],
+  });
+  expect(content.skills).toMatchObject([{ percentage: 90 }, { level: undefined }]);
+  expect(notes["Skill: HTML"]).toEqual(["level: 4"]);
+});
+
+it.each([
+  ["Present", undefined],
+  ["ongoing", undefined],
+  ["2020-03-31", "2020-03"],
+  ["2020-03-31T00:00:00.000Z", "2020-03"],
+  ["2020/3", "2020-03"],
+  ["2020.03", "2020-03"],
+  ["3.2020", "2020-03"],
+  ["03/2020", "2020-03"],
+  ["March 2020", "2020-03"],
+  ["Mar 31st, 2020", "2020-03"],
+  [2020, "2020"],
+])("reads the end date %s", (endDate, end) => {
+  expect(readJob({ endDate })).toMatchObject({ start: "2019-02", end });
+});
+
+it("keeps an entry whose dates cannot be read, and tells them", () => {
+  const { content, notes } = read({
+    work: [
+      { ...weaver, name: "New mill", startDate: "2021", endDate: "Present" },
+      { ...weaver, endDate: "when the war came" },
+      { ...weaver, name: "Backwards", startDate: "2018", endDate: "2010" },
+      { ...weaver, name: "Old mill", startDate: "1999", endDate: "2003-05-31" },
+    ],
+  });
+  expect(content.experience.map(({ organisation, start, end }) => [organisation, start, end])).toEqual([
+    ["New mill", "2021", undefined],
+    ["Mill", undefined, undefined],
+    ["Backwards", undefined, undefined],
+    ["Old mill", "1999", "2003-05"],
+  ]);
+  expect(notes).toEqual({
+    "Job: Weaver, Mill": ["“when the war came” is not a date that could be read"],
+    "Job: Weaver, Backwards": ["it would end (2010) before it starts (2018): its dates are left out"],
+  });
+});
+
+it("puts a year beside a month, and a project's dates with or without an end", () => {
+  const studies = [
+    { institution: "A", startDate: "2010", endDate: "2014" },
+    { institution: "B", startDate: "2013-06", endDate: "2014-11" },
+  ];
+  expect(read({ education: studies.toReversed() }).content.education.map(({ school }) => school)).toEqual(["A", "B"]);
+  expect(readProject({ startDate: "2020-01", endDate: "Present" })).toMatchObject({ year: 2020, start: "2020-01" });
+  expect(readProject({ startDate: "2020", endDate: "2021-06" })).toMatchObject({ year: 2021, end: "2021-06" });
+  expect(readProject({})).toEqual({ id: "loom", title: "Loom", points: [], stack: [], links: {} });
+});
+
+it("numbers projects and certificates of one name, and merges skills, languages and technologies", () => {
+  const named = (...names: string[]) => names.map((name) => ({ name }));
+  const { content, notes } = read({
+    projects: named("Loom", "Loom 2", "Loom"),
+    certificates: named("Weaving 2", "Weaving", "Weaving"),
+    languages: [
+      { language: "English", fluency: "Native" },
+      { language: "english", fluency: "Fluent" },
+    ],
+    skills: [
+      { name: "Web", keywords: ["CSS"] },
+      { name: "Print", keywords: ["css"] },
+    ],
+  });
+  expect(content.projects.map(({ id }) => id)).toEqual(["loom", "loom-2", "loom-3"]);
+  expect(content.certificates.map(({ id }) => id)).toEqual(["weaving-2", "weaving", "weaving-3"]);
+  expect(content.languages).toEqual([{ name: "English", level: "Native" }]);
+  expect(content.skills).toMatchObject([{ name: "CSS", group: "Web" }]);
+  expect(notes).toEqual({
+    "Project: Loom": ["another has the same name, so the id of this one is loom-3"],
+    "Certificate: Weaving": ["another has the same name, so the id of this one is weaving-3"],
+    "Language: English": ["it is listed twice; the second time (Fluent) is left out"],
+    "Skill: CSS": ["it is listed twice; the second time (Print) is left out"],
+  });
+  expect(readProject({ keywords: ["Wool", "Wool", "wool"] })?.stack).toEqual(["Wool"]);
+});
+
+it("invents no role, year, issuer or level", () => {
+  const { content } = read({ projects: [{ name: "Loom" }], certificates: [{ name: "Weaving" }] });
+  expect(content.projects[0]).toEqual({ id: "loom", title: "Loom", points: [], stack: [], links: {} });
+  expect(content.certificates[0]).toEqual({ id: "weaving", title: "Weaving", skills: [] });
+});
+
+it.each([
+  [{ network: "GitHub", url: "github.com/ada" }, "github", "https://github.com/ada"],
+  [{ network: "GitHub", username: "https://github.com/ada" }, "github", "https://github.com/ada"],
+  [{ network: "LinkedIn", username: "in/ada" }, "linkedin", "https://www.linkedin.com/in/ada"],
+  [{ network: "Twitter", username: "@ada" }, "twitter", "https://twitter.com/ada"],
+  [{ network: "Twitter", username: "ada", url: "https://twitter.com" }, "twitter", "https://twitter.com/ada"],
+  [{ url: "https://x.com/ada" }, "x", "https://x.com/ada"],
+  [{ network: "Blog", username: "ada", url: "https://ada.dev" }, "blog", "https://ada.dev"],
+  [{ network: "Mastodon", url: "https://ada.social/@ada" }, "mastodon", "https://ada.social/@ada"],
+  [{ network: "知乎", url: "https://zhihu.com/people/ada" }, "zhihu", "https://zhihu.com/people/ada"],
+  [
+    { network: "Stack Overflow", url: "http://stackoverflow.com/users/1" },
+    "stack-overflow",
+    "https://stackoverflow.com/users/1",
+  ],
+])("turns the profile %o into a channel", (profile, id, url) => {
+  const { channels } = readBasics({ profiles: [profile] });
+  expect(channels).toEqual({ [id]: expect.objectContaining({ url }) });
+});
+
+it("keeps every profile, also two of one network, and tells one without a URL", () => {
+  const profiles = [
+    { network: "GitHub", username: "ada" },
+    { network: "GitHub", username: "ada-work" },
+    { network: "GitHub", url: "https://github.com/ada" },
+    { network: "Forum", username: "ada" },
+  ];
+  const { channels, notes } = readBasics({ profiles });
+  expect(Object.entries(channels).map(([id, { name, icon }]) => [id, name, icon])).toEqual([
+    ["github", "GitHub", undefined],
+    ["github-2", "GitHub (ada-work)", "github"],
+  ]);
+  expect(notes).toEqual({ "Profile: Forum, ada": ["it needs a URL to become a channel in content/site.ts"] });
+});
+
+it.each([
+  [{ countryCode: "GBR" }, "GB", "London, United Kingdom"],
+  [{ countryCode: "UK" }, "GB", "London, United Kingdom"],
+  [{ country: "Switzerland" }, "CH", "London, Switzerland"],
+  [{ country: "USA", region: "Ohio" }, "US", "London, Ohio, United States"],
+  [{ countryCode: "gb", region: "England" }, "GB", "London, England, United Kingdom"],
+])("reads the location %o", (location, country, place) => {
+  expect(readBasics({ location: { city: "London", ...location } }).answers).toMatchObject({ country, place });
+});
+
+it("reads a location of one text, a city that is a country, and tells the address", () => {
+  const { city, country, place } = readBasics({ location: "London, United Kingdom" }).answers;
+  expect([city, country, place]).toEqual(["London", "GB", "London, United Kingdom"]);
+  expect(readBasics({ location: { city: "Luxembourg", countryCode: "LU" } }).answers.place).toBe("Luxembourg");
+  const { notes } = readBasics({ location: { ...LOCATION, address: "1 Mill Lane", postalCode: "N1 1AA" } });
+  expect(notes.You).toEqual(["address: 1 Mill Lane", "postalCode: N1 1AA"]);
+});
+
+it("completes a phone number by the country, and names the code where it cannot", () => {
+  const read = (phone: string, location: object, country?: string) =>
+    importResume({ basics: { ...basics, phone, location } }, country);
+  expect(read("020 7946 0018", LOCATION).answers.phone).toBe("+44 20 7946 0018");
+  expect(read("0664 1234567", {}, "AT").answers.phone).toBe("+43 664 1234567");
+  expect(read("+44 20 7946 0018", {}).answers.phone).toBe("+44 20 7946 0018");
+  const { answers, notes } = read("12", LOCATION);
+  expect(answers.phone).toBeUndefined();
+  expect(notes.You).toEqual(["phone: 12 is left out: it needs its country code, which is +44 in United Kingdom"]);
+});
+
+it("reads a name with a comma, and writes it without pictures", () => {
+  expect(readBasics({ name: "Lovelace, Ada" })).toMatchObject({ answers: { name: "Ada Lovelace" } });
+  expect(readBasics({ name: "Ada Lovelace, PhD" }).answers.name).toBe("Ada Lovelace, PhD");
+  const { answers, notes } = readBasics({ name: "Ada Lovelace 🧵", label: "Analyst 🚀" });
+  expect(answers).toMatchObject({ name: "Ada Lovelace", role: "Analyst" });
+  expect(notes.You).toHaveLength(2);
+  expect(readBasics({ email: "ada@example.com" })).toMatchObject({
+    answers: { email: undefined },
+    notes: { You: [expect.stringContaining("nobody has an address at example.com")] },
+  });
+});
+
+it("reads HTML and lists as points, and accidental Markdown as text", () => {
+  const html = "<p>I <b>weave</b> &amp; count.</p><ul><li>Looms</li><li>Wool</li></ul>";
+  expect(readJob({ summary: html })?.points).toEqual(["I weave & count.", "Looms", "Wool"]);
+  expect(readBasics({ summary: "I do:\n- looms\n- wool" }).content.paragraphs).toEqual(["I do: looms; wool"]);
+  expect(readProject({ description: "A loom.", highlights: ["织了布。", "数了线！"] })).toMatchObject({
+    summary: "A loom.",
+    points: ["织了布。", "数了线！"],
+  });
+  const { content, notes } = read({ work: [{ ...weaver, highlights: ["Built [the loom](http://loom.org/plans)."] }] });
+  expect(content.experience[0]?.points).toEqual(["Built [the loom](https://loom.org/plans)."]);
+  expect(notes).toEqual({
+    "Job: Weaver, Mill": [expect.stringContaining("http://loom.org/plans was changed to https")],
+  });
+});
+
+it("tells, by entry, what has no place", () => {
+  const { notes } = read({
+    volunteer: [{ organization: "Guild", position: "Clerk", hours: 12 }],
+    projects: [{ name: "Loom", entity: "Mill", type: "machine" }, { description: "Without a name." }],
+    patents: [{ title: "A loom" }],
+  });
+  expect(notes).toEqual({
+    File: ['patents: [{"title":"A loom"}]'],
+    "Volunteering: Clerk, Guild": ["hours: 12"],
+    "Project: Loom": ["entity: Mill", "type: machine"],
+    "Project: (without a name)": ["description: Without a name."],
+  });
+});

@@ -1,0 +1,155 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { strToU8, zipSync } from "fflate";
+import { expect, it } from "vitest";
+import { convertForTests } from "./import-for-tests";
+import { readLinkedIn } from "./linkedin";
+import { readCareer } from "./read-career";
+
+const FILES = {
+  "Profile.csv": `First Name,Last Name,Maiden Name,Address,Birth Date,Headline,Summary,Industry,Zip Code,Geo Location,Twitter Handles,Websites,Instant Messengers
+Ada,Lovelace,Byron,1 Mill Lane,Dec 10,"Analyst, programmer","I weave ""algebraical"" patterns.
+
+I count.",Textiles,N1 1AA,"London, England, United Kingdom",[ada_l],"[PORTFOLIO:https://ada.dev,BLOG:https://ada.blog/a,b]",
+`,
+  "Email Addresses.csv": `Email Address,Confirmed,Primary,Updated On
+old@mail.org,Yes,No,1/1/20
+ada@mail.org,Yes,Yes,1/1/24
+`,
+  "PhoneNumbers.csv": `Extension,Number,Type
+,020 7946 0018,Mobile
+`,
+  "Positions.csv": `\uFEFFCompany Name,Title,Description,Location,Started On,Finished On\r
+"Mill, Sons & Co",Weaver,"Ran the looms:\r
+• Wove ""twelve"" miles\r
+• Counted them",Leeds,Jan 2018,Mar 2020\r
+Works,Foreman,,,2020-04,\r
+`,
+  "Education.csv": `School Name,Start Date,End Date,Notes,Degree Name,Activities
+School,2010,Jun 2014,Thesis on cards,BSc,Chess club
+Guild,,,,,
+`,
+  "Skills.csv": "Name\nWeaving\nCSS\nweaving\n",
+  "Certifications.csv": `Name,Url,Authority,Started On,Finished On,License Number
+Weaving,http://guild.org/1,Guild,Feb 2022,,ABC-1
+`,
+  "Languages.csv": "Name,Proficiency\nEnglish,NATIVE_OR_BILINGUAL\nFrench,\n",
+  "Projects.csv": `Title,Description,Url,Started On,Finished On
+Loom,A loom that reads cards.,https://github.com/ada/loom,Jan 2020,Feb 2021
+`,
+  "Publications.csv": `Name,Published On,Description,Publisher,Url
+On looms,"Mar 2, 2020",Notes,Journal,https://journal.org/1
+`,
+  "Honors.csv": "Title,Description,Issued On\nBest cloth,For silk,Apr 2021\n",
+  "Volunteering.csv": `Company Name,Cause,Role,Started On,Finished On,Description
+Guild,Education,Clerk,May 2019,,Kept the books
+`,
+  "Recommendations_Received.csv": `First Name,Last Name,Company,Job Title,Text,Creation Date,Status
+Jan,Novák,Mill,Owner,"She counts, and listens.",01/02/20,VISIBLE
+Eve,Moor,Works,Clerk,Fine.,01/02/20,PENDING
+`,
+  "Connections.csv": 'Notes:\n"Some, notes"\n\nFirst Name,Last Name\nJan,Novák\n',
+};
+
+const asFiles = (files: Record<string, string>) =>
+  new Map(Object.entries(files).map(([name, text]) => [name.toLowerCase().replace(".csv", ""), text]));
+const read = (files: Record<string, string>) => convertForTests((report) => readLinkedIn(asFiles(files), report));
+
+it("reads the whole export", () => {
+  const { answers, channels, content, notes } = read(FILES);
+  expect(answers).toMatchObject({
+    name: "Ada Lovelace",
+    "first-name": "Ada",
+    role: "Analyst, programmer",
+    email: "ada@mail.org",
+    phone: "+44 20 7946 0018",
+    city: "London",
+    country: "GB",
+    place: "London, England, United Kingdom",
+  });
+  expect(Object.values(channels).map(({ url }) => url)).toEqual([
+    "https://ada.dev",
+    "https://ada.blog/a,b",
+    "https://twitter.com/ada_l",
+  ]);
+  expect(content.paragraphs).toEqual(['I weave "algebraical" patterns.', "I count."]);
+  expect(content.experience).toEqual([
+    { title: "Foreman", organisation: "Works", kind: "job", start: "2020-04", points: [] },
+    { title: "Clerk", organisation: "Guild", kind: "volunteering", start: "2019-05", points: ["Kept the books"] },
+    {
+      title: "Weaver",
+      organisation: "Mill, Sons & Co",
+      kind: "job",
+      place: "Leeds",
+      start: "2018-01",
+      end: "2020-03",
+      points: ["Ran the looms:", 'Wove "twelve" miles', "Counted them"],
+    },
+  ]);
+  expect(content.education).toEqual([
+    { degree: "BSc", school: "School", start: "2010", end: "2014-06", note: "Thesis on cards. Chess club" },
+    { school: "Guild" },
+  ]);
+  expect(content.skills.map(({ name }) => name)).toEqual(["Weaving", "CSS"]);
+  expect(content.certificates).toMatchObject([
+    { title: "Weaving", issuer: "Guild", date: "February 2022", verifyUrl: "https://guild.org/1" },
+  ]);
+  expect(content.languages).toEqual([
+    { name: "English", level: "Native or bilingual proficiency" },
+    { name: "French" },
+  ]);
+  expect(content.projects).toMatchObject([
+    { title: "Loom", start: "2020-01", end: "2021-02", links: { code: "https://github.com/ada/loom" } },
+  ]);
+  expect(content.publications).toMatchObject([{ title: "On looms", publisher: "Journal", date: "2020-03-02" }]);
+  expect(content.awards).toEqual([{ title: "Best cloth", date: "2021-04", note: "For silk" }]);
+  expect(content.references).toEqual([{ name: "Jan Novák", role: "Owner, Mill", text: "She counts, and listens." }]);
+  expect(notes).toMatchObject({
+    "Certificate: Weaving": ["license number: ABC-1"],
+    "Volunteering: Clerk, Guild": ["cause: Education"],
+    "Reference: Eve Moor": ["it is not visible on LinkedIn either"],
+  });
+  // What LinkedIn knows of a private person stays there.
+  expect(JSON.stringify([answers, content, notes])).not.toMatch(/Byron|Mill Lane|Dec 10|N1 1AA/);
+});
+
+it("reads tables after a note of LinkedIn's, in other order, without some columns, and empty ones", () => {
+  const note = 'Notes:\n"When you export your data, some rows may be missing, such as this one."\n\n';
+  const { content, answers } = read({
+    "Profile.csv": "Last Name,First Name\nLovelace,Ada\n",
+    "Positions.csv": `${note}Title,Company Name\nWeaver,Mill\n`,
+    "Skills.csv": "Name\n",
+    "Languages.csv": "",
+  });
+  expect(answers.name).toBe("Ada Lovelace");
+  expect(content.experience).toEqual([{ title: "Weaver", organisation: "Mill", kind: "job", points: [] }]);
+  expect(content.skills).toEqual([]);
+});
+
+it("finds the tables in the ZIP file and in its folder", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "linkedin-"));
+  const inner = path.join(folder, "Basic_LinkedInDataExport");
+  mkdirSync(inner);
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(path.join(inner, name), text);
+  const archive = path.join(folder, "export.zip");
+  writeFileSync(
+    archive,
+    zipSync(Object.fromEntries(Object.entries(FILES).map(([name, text]) => [`Basic/${name}`, strToU8(text)]))),
+  );
+  for (const source of [archive, folder]) {
+    const { content } = convertForTests((report) => readCareer(source, report));
+    expect(content.experience).toHaveLength(3);
+  }
+});
+
+it("says in a sentence what is wrong with the file", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "linkedin-"));
+  const archive = path.join(folder, "export.zip");
+  const open = (source: string) => () => convertForTests((report) => readCareer(source, report));
+  expect(open(folder)).toThrow("None of LinkedIn's tables is in there");
+  writeFileSync(archive, zipSync({ "Connections.csv": strToU8("First Name\nJan\n") }));
+  expect(open(archive)).toThrow("None of LinkedIn's tables is in there");
+  writeFileSync(archive, "PK this is no archive");
+  expect(open(archive)).toThrow("The ZIP file cannot be unpacked");
+});
