@@ -79,7 +79,10 @@ it.each([
 
 it("says that there are no basics", () => {
   const { notes, content } = importResume({ work: [weaver] });
-  expect(notes.You).toEqual([expect.stringContaining("The file has no basics")]);
+  expect(notes.You).toEqual([expect.stringContaining("the file has no basics: your name")]);
+  const other = importResume({ name: "Ada Lovelace", contact: { email: "ada@mail.org" }, experience: [weaver] });
+  expect(other.answers).toMatchObject({ name: "Ada Lovelace", email: "ada@mail.org" });
+  expect(other.notes.You).toEqual(["the file has no basics: what stands in their place was read"]);
   expect(content.experience).toHaveLength(1);
 });
 
@@ -311,6 +314,10 @@ it.each([
 it("reads a location of one text, a city that is a country, and tells the address", () => {
   const { city, country, place } = readBasics({ location: "London, United Kingdom" }).answers;
   expect([city, country, place]).toEqual(["London", "GB", "London, United Kingdom"]);
+  expect(readBasics({ location: "San Francisco, CA" }).answers).toMatchObject({
+    place: "San Francisco, CA",
+    country: undefined,
+  });
   expect(readBasics({ location: { city: "Luxembourg", countryCode: "LU" } }).answers.place).toBe("Luxembourg");
   const { notes } = readBasics({ location: { ...LOCATION, address: "1 Mill Lane", postalCode: "N1 1AA" } });
   expect(notes.You).toEqual(["address: 1 Mill Lane", "postalCode: N1 1AA"]);

@@ -224,8 +224,8 @@ function readWorks(entries: Entry[], kind: string, report: ImportReport): Career
   });
 }
 
-function readPerson(source: unknown, report: ImportReport): CareerPerson {
-  const basics = new Entry(isObject(source) ? source : {});
+function readPerson(source: Loose, report: ImportReport): CareerPerson {
+  const basics = new Entry(source);
   const location = basics.take("location", "address", "residence");
   const where = new Entry(isObject(location) ? location : {});
   const names = [basics.text("firstName", "firstname", "givenName"), basics.text("lastName", "lastname", "familyName")];
@@ -240,9 +240,9 @@ function readPerson(source: unknown, report: ImportReport): CareerPerson {
     image: basics.text("image", "picture", "photo"),
     texts: basics.texts("summary", "about", "aboutMe", "bio", "objective"),
     place: isObject(location) ? undefined : toText(location),
-    city: where.text("city", "locality", "town"),
+    city: where.text("city", "locality", "town") ?? basics.text("city"),
     region: where.text("region", "state", "county", "province"),
-    country: where.texts("countryCode", "country", "country_code")[0],
+    country: where.texts("countryCode", "country", "country_code")[0] ?? basics.text("country"),
     own: basics.own(),
   };
   tellRest(report, "You", where);
@@ -251,12 +251,44 @@ function readPerson(source: unknown, report: ImportReport): CareerPerson {
   return person;
 }
 
+/** What other formats have in place of basics. */
+const BASICS = ["contact", "info", "bio", "profile", "personal", "personalInfo"];
+const BASIC_FIELDS = [
+  "name",
+  "label",
+  "title",
+  "email",
+  "phone",
+  "mobile",
+  "website",
+  "url",
+  "image",
+  "photo",
+  "summary",
+  "about",
+  "location",
+  "city",
+  "country",
+];
+
+function takeBasics(resume: Entry, report: ImportReport): Loose {
+  const basics = resume.take("basics");
+  if (isObject(basics)) return basics;
+  const parts = resume.takeAll(...BASICS).filter(isObject);
+  const fields = BASIC_FIELDS.map((field): [string, unknown] => [field, resume.take(field)]);
+  const found = Object.assign(Object.fromEntries(fields), ...parts);
+  const isFound = Object.values(found).some((value) => value !== undefined);
+  const what = isFound
+    ? "what stands in their place was read"
+    : "your name, what you do and how to reach you are asked for";
+  report.note("You", `the file has no basics: ${what}`);
+  return found;
+}
+
 /** Reads a JSON Resume (jsonresume.org) of either schema, however loosely it is written. */
 export function readJsonResume(file: unknown, report: ImportReport): Career {
   const resume = new Entry(findResume(file, report));
-  const basics = resume.take("basics");
-  if (!isObject(basics))
-    report.note("You", "The file has no basics: your name, what you do and how to reach you are asked for.");
+  const basics = takeBasics(resume, report);
   const sections = Object.fromEntries(
     Object.entries(SECTIONS).map(([section, names]) => [
       section,
@@ -269,7 +301,7 @@ export function readJsonResume(file: unknown, report: ImportReport): Career {
 
   return {
     person: readPerson(basics, report),
-    profiles: toEntries(isObject(basics) ? basics.profiles : undefined).map((entry) => {
+    profiles: toEntries(basics.profiles).map((entry) => {
       const profile = {
         network: entry.text("network", "name", "title"),
         user: entry.text("username", "user", "handle", "value"),

@@ -1,7 +1,7 @@
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js";
 import { channelUrl } from "@/lib/portfolio/schema/fields";
 import { siteSchema } from "@/lib/portfolio/schema/site";
-import { findCountryCode, nameCountry } from "@/scripts/personalise/guess-country";
+import { findCountryCode, guessCountryCode, nameCountry } from "@/scripts/personalise/guess-country";
 import { addChannel, PROFILES, type Channels } from "@/scripts/personalise/parse-answers";
 import type { Answers } from "@/scripts/personalise/questions";
 import type { CareerPerson, CareerProfile } from "./career";
@@ -59,12 +59,12 @@ export const isExample = (address: string) => /@(.+\.)?example\.(com|org|net)$/i
 function readPlace(person: CareerPerson, report: ImportReport) {
   const whole = person.place ?? (person.city?.includes(",") ? person.city : undefined);
   const parts = whole?.split(",").map((part) => part.trim()) ?? [];
-  const country = findCountryCode(person.country) ?? findCountryCode(whole?.split(",").at(-1));
+  const country = findCountryCode(person.country) ?? guessCountryCode(whole);
   if (person.country && !findCountryCode(person.country))
     report.note("You", `country: ${person.country} is no country that is known here`);
   const city = parts[0] ?? person.city;
   const named = country && nameCountry(country);
-  const rows = whole ? [whole, findCountryCode(parts.at(-1)) ? undefined : named] : [city, person.region, named];
+  const rows = whole ? [whole, guessCountryCode(whole) ? undefined : named] : [city, person.region, named];
   const label = rows.filter((part, index) => part && rows.indexOf(part) === index).join(", ");
   return { city, country, place: label || undefined };
 }

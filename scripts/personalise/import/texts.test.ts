@@ -20,13 +20,16 @@ it("keeps whole links, with https, and words in bold", () => {
 });
 
 it("splits lists into points, and leaves wrapped lines whole", () => {
-  const text = "Ran the mill,\nand its looms.\n\n- Wove cloth\n  of silk\n* Counted it\n2) Sold it";
+  const text = "Ran the mill,\nand its looms.\n\n- Wove cloth\n  of silk\n* Counted it\n1) Sold it\n2) Left";
   expect(toPoints([text], 3000)).toEqual([
     "Ran the mill, and its looms.",
     "Wove cloth of silk",
     "Counted it",
     "Sold it",
+    "Left",
   ]);
+  expect(toPoints(["1. FC Köln won."], 3000)).toEqual(["1. FC Köln won."]);
+  expect(toPlain("1. FC\nKöln")).toBe("1. FC Köln");
   expect(toPoints(["• Wove cloth. • Counted it. • Sold it."], 3000)).toEqual([
     "Wove cloth.",
     "Counted it.",

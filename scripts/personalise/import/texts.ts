@@ -31,7 +31,8 @@ function removeTags(text: string): string {
   });
 }
 
-const BULLET = /^\s*(?:[-*+–—•·▪●○◦‣⁃➢►■✓✔]|\d{1,2}[.)])\s+/u;
+const BULLET = /^\s*[-*–—•·▪●○◦‣⁃➢►■✓✔]\s+/u;
+const NUMBER = /^\s*\d{1,2}[.)]\s+/u;
 
 interface Line {
   text: string;
@@ -45,9 +46,12 @@ function splitLines(written: string): Line[] {
   const text = removeTags(written).replaceAll(/\r\n?|\u2028/g, "\n");
   // Where line breaks were lost, bullets still stand within a line.
   const broken = (text.match(/(^|\s)[•▪●]\s/gu) ?? []).length > 1 ? text.replaceAll(/\s([•▪●])\s/gu, "\n$1 ") : text;
-  for (const row of broken.split("\n")) {
-    const isItem = BULLET.test(row);
-    const content = row.replace(BULLET, "").replaceAll(/\s+/g, " ").trim();
+  const rows = broken.split("\n");
+  // A single line can begin with a number: 1. FC Köln.
+  const mark = rows.filter((row) => NUMBER.test(row)).length > 1 ? NUMBER : BULLET;
+  for (const row of rows) {
+    const isItem = BULLET.test(row) || mark.test(row);
+    const content = row.replace(BULLET, "").replace(mark, "").replaceAll(/\s+/g, " ").trim();
     const last = lines.at(-1);
     // A line that ends in the middle of a sentence goes on in the next one.
     if (isOpen && !isItem && content && last && !/[.!?:;…。！？：；]$/.test(last.text)) last.text += ` ${content}`;
@@ -84,9 +88,9 @@ export function toMarkdown(text: string): string {
 
 /** For fields without Markdown: `[the loom](https://loom.org)` becomes `the loom (https://loom.org)`. */
 export function toPlain(written: string): string {
-  const text = splitLines(written).map((line) => line.text);
-  return text
-    .join(" ")
+  return removeTags(written)
+    .replaceAll(/\s+/g, " ")
+    .trim()
     .replaceAll(LINK, (_, label?: string, href?: string, strong?: string) =>
       strong ? strong : `${label} (${href?.replace(/^http:/, "https:")})`,
     );
