@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toPlainText } from "@/lib/portfolio/schema/markdown";
+import { toPlainText } from "@/lib/markdown";
 import { toMarkdown, toOneText, toParagraphs, toPlain, toPoints } from "./texts";
 
 it.each([
