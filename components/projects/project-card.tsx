@@ -32,9 +32,9 @@ function ProjectStory({ title, story }: { title: string; story: NonNullable<Proj
   return (
     <Disclosure
       title={
-        <span>
+        <>
           The story<span className="sr-only"> of {title}</span>
-        </span>
+        </>
       }
       variant="button"
       summaryClass="print:hidden"

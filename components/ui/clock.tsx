@@ -34,7 +34,7 @@ export function Clock({ location: { city, timeZone } }: ClockProps) {
   return (
     <p ref={line} className="min-h-[1.5em] meta text-balance text-ink-muted">
       {minute === undefined || !sky ? (
-        <span className="invisible sm:hidden">00:00 in {city}</span>
+        <span className="invisible sm:hidden">{`00:00 in ${city}`}</span>
       ) : (
         <Reading city={city} timeZone={timeZone} moment={minute * MINUTE_MS} words={sky.words} />
       )}
@@ -48,11 +48,13 @@ function Reading({ city, timeZone, moment, words }: ReadingProps) {
   const { time, offset } = readClock(timeZone, moment);
   return (
     <>
-      <span className="text-ink">{time}</span> in {city}
+      <span className="text-ink">{time}</span>
+      <span>{` in ${city}`}</span>
       <span className="max-sm:hidden">
-        , <span className="whitespace-nowrap">{describeDifference(offset + new Date(moment).getTimezoneOffset())}</span>
+        <span>, </span>
+        <span className="whitespace-nowrap">{describeDifference(offset + new Date(moment).getTimezoneOffset())}</span>
       </span>
-      {words && <span data-slot="sky">, {words}</span>}
+      {words && <span data-slot="sky">{`, ${words}`}</span>}
     </>
   );
 }
