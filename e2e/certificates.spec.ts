@@ -147,7 +147,7 @@ test("the timer restarts after every change, and the pointer on the controls doe
     ["a swipe", swipe, 4],
     ["a key", () => button(page, "Previous certificate").press("Enter"), 3],
   ] as const) {
-    await page.clock.runFor(AUTO_ADVANCE_MS - 1000);
+    await page.clock.runFor(AUTO_ADVANCE_MS - 1500);
     await change();
     await page.clock.runFor(1000);
     await expectFirst(page, next);
