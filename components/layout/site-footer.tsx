@@ -89,12 +89,12 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
       <div className="page-column">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t py-6 text-ink-muted">
           <p className="text-sm">
-            © <CurrentYear buildYear={buildDate.getUTCFullYear()} /> {owner.name}
+            © <CurrentYear buildYear={buildDate.getUTCFullYear()} /> <span translate="no">{owner.name}</span>
           </p>
           {buildLine && (
             <p className="meta">
               Built <time dateTime={buildDate.toISOString()}>{buildDate.toISOString().slice(0, 10)}</time>
-              {buildCommit && ` · ${buildCommit}`}
+              {buildCommit && <span translate="no"> · {buildCommit}</span>}
             </p>
           )}
           <a href="#top" className={buttonVariants({ variant: "secondary", className: "sm:max-[87.5rem]:mr-16" })}>

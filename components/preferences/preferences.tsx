@@ -73,7 +73,6 @@ const settingsClass = clsx(
 
 function ThemeSettings({ accents }: { accents: readonly PresetAccent[] }) {
   const panelId = useId();
-  const isHydrated = useIsHydrated();
   const [isOpen, setOpen] = useState(false);
 
   return (
@@ -84,7 +83,7 @@ function ThemeSettings({ accents }: { accents: readonly PresetAccent[] }) {
         aria-label="Theme settings"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        popoverTarget={isHydrated ? panelId : undefined}
+        popoverTarget={panelId}
         className="[anchor-name:--theme-settings]"
       >
         <Icon name="sliders-horizontal" />

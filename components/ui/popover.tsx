@@ -7,7 +7,7 @@ const popoverClass = clsx(
   "overscroll-contain rounded-card border bg-raised text-ink [box-shadow:var(--shadow-float)] outline-none",
   "opacity-0 open:opacity-100 starting:open:opacity-0",
   "motion-safe:transition-[opacity,translate,overlay,display] motion-safe:transition-discrete",
-  "motion-safe:duration-base motion-safe:ease-enter",
+  "empty:hidden motion-safe:duration-base motion-safe:ease-enter",
 );
 
 /** For a link in a popover that leads to what the popover covers. */
@@ -30,7 +30,11 @@ export function Popover({ defaultOpen = false, onOpenChange, className, children
 
   useEffect(() => {
     if (defaultOpen) ref.current?.togglePopover(true);
-  }, [defaultOpen]);
+    // A button may have opened it before this script ran.
+    const isOpen = ref.current?.matches(":popover-open") ?? false;
+    setWasOpened(isOpen);
+    onOpenChange(isOpen);
+  }, [defaultOpen, onOpenChange]);
 
   return (
     <dialog
