@@ -89,7 +89,8 @@ export function ContactForm({ ownerEmail, fields }: { ownerEmail: string; fields
       <div className="flex items-end gap-3">
         <Button type="submit" disabled={!form.canSubmit}>
           <Icon name="send" />
-          <span>{form.isSending ? "Sending..." : "Send Message"}</span>
+          {/* With large text on a small phone, it needs two lines. */}
+          <span className="leading-tight text-wrap">{form.isSending ? "Sending..." : "Send Message"}</span>
         </Button>
         <Flag isPlanted={hasSent} />
       </div>
