@@ -117,7 +117,7 @@ test("without a clipboard, as without https, the email address is selected for t
   const contact = page.locator("#contact");
   await contact.getByRole("button", { name: "Copy email address" }).click();
   await expect(contact.getByText("Selected, but not copied. Please copy it yourself.")).toBeVisible();
-  expect(await page.evaluate(() => String(getSelection()))).toBe(site.owner.email);
+  expect(await page.evaluate(() => String(getSelection()))).toBe(portfolio.owner.email);
 });
 
 test("the hero shows the owner's time and how it differs from the visitor's", async ({ openContext }) => {

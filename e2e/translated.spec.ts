@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { projects } from "@/content/projects";
-import { site } from "@/content/site";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { inventPerson, statusErrorOf } from "./account/support/account";
 import { alert, main, signInByForm } from "./account/support/account-pages";
 import { button, count, first, second } from "./support/certificates";
@@ -103,7 +102,7 @@ test("on a translated page, certificates turn, open and close", async ({ page, c
 });
 
 test("on a translated page, the assistant answers", async ({ page }) => {
-  test.skip(!site.assistant, "needs the assistant");
+  test.skip(!portfolio.assistant, "needs the assistant");
   await open(page, "/", isHydrated(page));
   const panel = page.getByRole("dialog", { name: "Portfolio Assistant" });
   await page.getByRole("button", { name: "Open assistant" }).click();
@@ -145,35 +144,35 @@ test("on a translated page, header, theme settings and drawer work", async ({ pa
   await drawer.getByText("More settings").click();
   await drawer.getByRole("slider", { name: "Blue" }).fill("64");
   await drawer.getByRole("link", { name: "Projects", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(projects.title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(portfolio.projectsPage.title);
   await expect(drawer).toBeHidden();
 });
 
 test("on a translated page, the projects are filtered, and pages follow each other", async ({ page }) => {
-  const [technology = "none"] = projects.projects.flatMap(({ stack }) => stack);
-  test.skip(projects.projects.length < 2, "needs two projects");
+  const [technology = "none"] = portfolio.projects.flatMap(({ stack }) => stack);
+  test.skip(portfolio.projects.length < 2, "needs two projects");
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, "/", isHydrated(page));
   await link(page, "Projects").click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(projects.title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(portfolio.projectsPage.title);
   const chip = page.getByRole("navigation", { name: "Filter by technology" }).getByRole("link");
   await chip.filter({ hasText: technology }).first().click();
   await expect(
-    page.getByText(new RegExp(`^\\d of ${projects.projects.length} projects? uses? ${technology}$`)),
+    page.getByText(new RegExp(`^\\d of ${portfolio.projects.length} projects? uses? ${technology}$`)),
   ).toBeVisible();
   await chip.filter({ hasText: "All" }).click();
-  await expect(page.getByRole("article")).toHaveCount(projects.projects.length);
+  await expect(page.getByRole("article")).toHaveCount(portfolio.projects.length);
   await page.goBack();
   await page.goBack();
   await page.goBack();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(site.owner.firstName);
-  if (!site.accounts) return;
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(portfolio.owner.firstName);
+  if (!portfolio.accounts) return;
   await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign In");
 });
 
 test("on a translated page, the account forms tell errors and go on", async ({ page, consoleErrors }) => {
-  test.skip(!site.accounts, "needs accounts");
+  test.skip(!portfolio.accounts, "needs accounts");
   consoleErrors.allow(statusErrorOf("auth/callback/credentials", 401));
   const person = inventPerson();
   const email = page.getByLabel("Email");
@@ -208,9 +207,9 @@ test("a page that is translated before its scripts run is whole and works", asyn
   await translateEarly(page);
   await page.goto("/");
   await isHydrated(page)();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(site.owner.firstName);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(portfolio.owner.firstName);
   for (const heading of await page.locator("main h2").all()) await expect(heading).not.toBeEmpty();
-  await expect(page.getByRole("contentinfo")).toContainText(site.owner.name);
+  await expect(page.getByRole("contentinfo")).toContainText(portfolio.owner.name);
   await page.goto("/#contact");
   await expect(sendButton(page)).toBeEnabled();
   await sendButton(page).click();
