@@ -72,6 +72,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <LoadingScript storage={openingScreen === "first-visit" ? "localStorage" : "sessionStorage"} />
         <PreferencesScript accent={accent} />
         {portfolio.accounts && <SessionScript />}
+        <Sky latitude={owner.location.latitude} longitude={owner.location.longitude} />
       </head>
       <body>
         <ThemeProvider attribute="class">
@@ -95,7 +96,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             {children}
           </main>
           <SiteFooter buildDate={buildDate} buildCommit={buildCommit} />
-          <Sky latitude={owner.location.latitude} longitude={owner.location.longitude} />
           <SectionReveal />
           <Assistant />
           <RouteLoading {...ownerMark} />

@@ -68,10 +68,10 @@ test("on a translated page, an email address is copied, and the newsletter box s
     await page.clock.runFor(2100);
     await expect(page.locator("#contact").getByText("Copied")).toHaveCount(0);
   }
-  if (!site.newsletter) return;
+  if (!portfolio.newsletter) return;
   const box = page.getByRole("contentinfo");
   await box.getByPlaceholder("Your email").fill("ada@example.com");
-  if (!site.newsletter.action) await button(page, "Subscribe").click();
+  if (!portfolio.newsletter.action) await button(page, "Subscribe").click();
   await expect(box.getByPlaceholder("Your email")).toHaveValue("ada@example.com");
 });
 
@@ -92,7 +92,7 @@ test("on a translated page, certificates turn, open and close", async ({ page, c
   await button(page, "Copy link").click();
   await expect(lightbox(first.title).getByText("Link copied")).toBeAttached();
   await button(page, "View next").click();
-  await expect(lightbox(second.title)).toContainText(second.issuer);
+  await expect(lightbox(second.title)).toContainText(second.issuer ?? "");
   await expect(lightbox(second.title)).toContainText(`02 / 0${count}`);
   await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await button(page, "Copy link").click();

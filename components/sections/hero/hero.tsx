@@ -3,6 +3,7 @@ import { Clock } from "@/components/ui/clock";
 import { Icon } from "@/components/ui/icon";
 import { Image } from "@/components/ui/image";
 import { Relief } from "@/components/ui/relief";
+import { SkyLight } from "@/components/ui/sky-light";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { placeSummit, SummitName } from "../trail";
 import { HeroTyping } from "./hero-typing";
@@ -24,9 +25,10 @@ export function Hero() {
     <section
       id="home"
       aria-labelledby="home-heading"
-      className="sky relative isolate flex min-h-svh flex-col overflow-clip print:min-h-0"
+      className="relative isolate flex min-h-svh flex-col overflow-clip print:min-h-0"
     >
-      <div className="page-column grid flex-1 content-start pt-18 lg:pt-[max(6rem,50svh-16rem)] print:grid-cols-[1fr_auto] print:pt-0">
+      <SkyLight place="hero" className="inset-0 -z-20" />
+      <div className="page-column grid flex-1 content-start pt-18 lg:pt-[max(6rem,50svh-16rem)] print:grid-cols-[1fr_auto] print:pt-0 short:min-[32rem]:max-lg:grid-cols-[1fr_auto] short:min-[32rem]:max-lg:pt-(--header-height)">
         <div data-hero-parts className="lg:w-7/12 print:w-auto">
           <div className="flex flex-wrap content-start justify-between gap-x-4 meta text-ink-muted">
             <p>
@@ -64,6 +66,10 @@ export function Hero() {
           className="relative -z-10 aspect-4/5 max-lg:justify-self-end print:static print:mt-0!"
           style={placeSummit("relief")}
         >
+          <SkyLight
+            place="relief"
+            className="top-[calc(var(--relief-top)-13%)] left-(--relief-left) h-[140%] w-[533.33%]"
+          />
           <Relief symbol="relief" data-hero-relief="" />
           {altitudes && (
             <figcaption data-hero-summit="">
