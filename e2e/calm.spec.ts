@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { site } from "@/content/site";
+import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
 import { letGo, loadingScreen, openStopped } from "./support/loading";
 
@@ -32,7 +32,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 /** The owner's noon and midnight, by the sun. */
 for (const hours of [12, 0]) {
-  const moment = Date.UTC(2026, 10, 25) + (hours - site.owner.location.longitude / 15) * 3_600_000;
+  const moment = Date.UTC(2026, 10, 25) + (hours - portfolio.owner.location.longitude / 15) * 3_600_000;
 
   test.describe(`at ${hours} h by the owner's sun`, () => {
     test.beforeEach(async ({ page }) => {
