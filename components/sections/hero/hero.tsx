@@ -85,7 +85,7 @@ export function Hero() {
             height={1000}
             isFirst
             sizes="(min-width: 64rem) 20vw, (min-width: 40rem) and (orientation: portrait) 37vw, (min-width: 40rem) 11rem, 9rem"
-            className="relative size-full rounded-card border object-cover dark:brightness-90 print:brightness-100"
+            className="relative size-full rounded-card border object-cover [.dark_&]:brightness-90 print:brightness-100"
           />
         </figure>
       </div>
