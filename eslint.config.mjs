@@ -36,7 +36,6 @@ export default tseslint.config(
   },
   {
     files: ["components/**/*.tsx", "app/**/*.tsx"],
-    ignores: ["components/loading/**", "components/sections/hero/**"],
     plugins: { local: { rules: { "own-element": ownElement } } },
     rules: { "local/own-element": "error" },
   },

@@ -40,7 +40,8 @@ export function Hero() {
             </div>
           </div>
           <h1 id="home-heading" className="mt-3 leading-[.94] lg:mt-5" style={nameLength}>
-            <span className="block leading-tight font-normal">{hero.greeting}</span> {owner.firstName}
+            <span className="block leading-tight font-normal">{hero.greeting}</span>{" "}
+            <span translate="no">{owner.firstName}</span>
           </h1>
           <HeroTyping words={hero.typedWords.map(splitCharacters)} />
           <p className="mt-3 max-w-[46ch] text-base text-balance text-ink-muted lg:mt-6 lg:text-lg">{hero.subtitle}</p>
@@ -85,7 +86,7 @@ export function Hero() {
             height={1000}
             isFirst
             sizes="(min-width: 64rem) 20vw, (min-width: 40rem) and (orientation: portrait) 37vw, (min-width: 40rem) 11rem, 9rem"
-            className="relative size-full rounded-card border object-cover [.dark_&]:brightness-90 print:brightness-100"
+            className="relative size-full rounded-card border object-cover print:brightness-100 [.dark_&]:brightness-90"
           />
         </figure>
       </div>
