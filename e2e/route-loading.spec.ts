@@ -16,6 +16,9 @@ import {
   statusLine,
   stopAtFirstFrame,
 } from "./support/loading";
+import { hasProjects } from "./support/page";
+
+test.skip(!hasProjects, "needs a project");
 
 async function openAndLeave(page: Page) {
   await stopAtFirstFrame(page);
@@ -120,7 +123,7 @@ test("the loading screen leaves at once when the navigation is given up", async 
 });
 
 test("a link to the home page ends the loading screen of another page", async ({ page }) => {
-  test.skip(!portfolio.accounts);
+  test.skip(!portfolio.accounts, "needs accounts");
   await holdPages(page);
   await stopAtFirstFrame(page);
   await page.goto("/projects");

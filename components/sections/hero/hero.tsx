@@ -40,7 +40,9 @@ export function Hero() {
             </div>
           </div>
           <h1 id="home-heading" className="mt-3 leading-[.94] lg:mt-5" style={nameLength}>
-            <span className="block leading-tight font-normal">{hero.greeting}</span>{" "}
+            <span className="ms-[.08em] block text-[length:max(.5em,1.25rem)] leading-tight font-normal max-sm:text-[length:min(2.25rem,18cqi)]">
+              {hero.greeting}
+            </span>{" "}
             <span translate="no">{owner.firstName}</span>
           </h1>
           <HeroTyping words={hero.typedWords.map(splitCharacters)} />
