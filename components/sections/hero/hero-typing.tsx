@@ -50,7 +50,7 @@ export function HeroTyping({ words: characters }: { words: Words }) {
       <span aria-hidden="true" className="grid">
         {words.map((reserved, index) => (
           <span
-            key={reserved}
+            key={index}
             data-word={reserved}
             className={clsx(
               wordBox,
