@@ -7,9 +7,9 @@ export function OwnSection({ id }: { id: string }) {
   const { entries = [] } = portfolio.sections.find((section) => section.id === id) ?? {};
   return (
     <Section id={id}>
-      <ul className="grid gap-5 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         {entries.map(({ title, text, note }, index) => (
-          <li key={index} className="card p-5 sm:p-6">
+          <li key={index} className="min-w-0 card p-5 wrap-anywhere sm:p-6">
             {note && <p className="meta text-ink-muted">{note}</p>}
             <h3 className="text-xl">
               <Markdown>{title}</Markdown>

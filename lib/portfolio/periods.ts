@@ -11,6 +11,13 @@ function formatMonth(month: string, style: "short" | "long" = "short"): string {
   return new Date(`${month}-01`).toLocaleDateString("en-GB", { month: style, year: "numeric", timeZone: "UTC" });
 }
 
+/** Formats a day, a month or a year, such as `2 Mar 2025`. */
+export function formatDay(date: string): string {
+  const [, month, day] = date.split("-");
+  if (!month || !day) return formatMonth(date);
+  return `${Number(day)} ${formatMonth(date.slice(0, 7))}`;
+}
+
 /** Formats a period, such as `Jun 2025 – Aug 2025` or `Sept 2024 – present`. Empty if no date is known. */
 export function formatPeriod({ start, end }: Period): string {
   if (!start) return end ? formatMonth(end) : "";

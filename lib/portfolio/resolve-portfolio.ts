@@ -8,10 +8,25 @@ import { resolveEntries } from "./entries";
 import { findEvidence } from "./evidence";
 import { drawName, nameCvFile, splitName } from "./names";
 import { resolveNavigation } from "./navigation";
-import { describeAvailability } from "./periods";
+import { describeAvailability, formatPeriod } from "./periods";
+import { splitPoints } from "./points";
+import { listRecords } from "./records";
 import { resolveSections } from "./sections";
+import { groupSkills } from "./skills";
 import { unifySpelling } from "./technologies";
-import { listTimeline } from "./timeline";
+import { resolveTimeline } from "./timeline";
+
+const PROJECT_POINTS = 3;
+
+/** What the project's card says: its year and its dates, which can both be missing, and its points. */
+function describeCard({ year, start, end, points }: Content["projects"]["projects"][number]) {
+  const [lastYear] = (end ?? start ?? "").split("-");
+  return {
+    year: year?.toString() ?? lastYear,
+    dates: formatPeriod({ start, end }) || year?.toString(),
+    ...splitPoints(points, PROJECT_POINTS),
+  };
+}
 
 function resolveOwner({ owner }: Content["site"]) {
   return {
@@ -42,10 +57,15 @@ export function resolvePortfolio(content: Content) {
   const skills = isShown("about")
     ? about.skills.map((skill) => ({ ...skill, name: spell([skill.name])[0] ?? skill.name }))
     : [];
-  const projects = content.projects.projects.map((project) => ({ ...project, stack: spell(project.stack) }));
+  const projects = content.projects.projects.map((project) => ({
+    ...project,
+    stack: spell(project.stack),
+    card: describeCard(project),
+  }));
   const certificates = isShown("certificates")
     ? content.certificates.certificates.map((row) => ({ ...row, skills: spell(row.skills) }))
     : [];
+  const proven = skills.map((skill) => ({ ...skill, evidence: findEvidence(skill.name, projects, certificates) }));
   const services = isShown("services") ? content.services.services : [];
   const footerChannels = listChannels(site.footerChannels, channels);
   const assistantChannels = listChannels(site.assistantChannels, channels);
@@ -82,10 +102,14 @@ export function resolvePortfolio(content: Content) {
     hero: content.hero,
     paragraphs: isShown("about") ? about.paragraphs : [],
     skillsHeading: about.skillsHeading,
-    skills: skills.map((skill) => ({ ...skill, evidence: findEvidence(skill.name, projects, certificates) })),
+    skills: proven,
+    skillGroups: groupSkills(proven),
     aiToolsHeading: about.aiToolsHeading,
     aiTools: isShown("about") ? about.aiTools : [],
-    timeline: isShown("experience") ? listTimeline(entries) : [],
+    interests: isShown("about") ? cv.interests : [],
+    timeline: isShown("experience") ? resolveTimeline(entries) : { recent: [], earlier: [] },
+    /** Awards, publications and references. */
+    records: isShown("experience") ? listRecords(cv) : [],
     services,
     certificates,
     projects,

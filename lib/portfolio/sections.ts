@@ -26,7 +26,7 @@ function isFilled(id: string, { projects, cv, services, certificates }: Content)
     case "work":
       return projects.projects.length > 0;
     case "experience":
-      return cv.experience.length + cv.education.length > 0;
+      return [cv.experience, cv.education, cv.awards, cv.publications, cv.references].some((rows) => rows.length > 0);
     case "services":
       return services.services.length > 0;
     case "certificates":

@@ -1,10 +1,14 @@
 import { capitalize } from "../text";
 import type { Entries } from "./entries";
+import { splitPoints } from "./points";
 
 const STILL_GOING = "9999";
+/** So many entries stand in full. Of the others, the page opens the points on request. */
+const RECENT_ENTRIES = 5;
+const RECENT_POINTS = 4;
 
 /** Lists jobs and studies together: those that go on come first, then those that ended last. */
-export function listTimeline({ jobs, studies }: Entries) {
+function listTimeline({ jobs, studies }: Entries) {
   const work = jobs.map((job) => ({ ...job, kind: job.kind === "job" ? "" : capitalize(job.kind) }));
   const education = studies.map((study) => ({
     ...study,
@@ -21,9 +25,21 @@ export function listTimeline({ jobs, studies }: Entries) {
       subheading,
       url,
       place,
+      /** The dates, and whether this is more than a job, such as `2024 – present` and `Education`. */
       period,
       kind,
       points,
       isOngoing: start !== undefined && end === undefined,
     }));
+}
+
+/** The newest entries stand in full, but for their later points. The earlier ones have a line each. */
+export function resolveTimeline(entries: Entries) {
+  const timeline = listTimeline(entries);
+  return {
+    recent: timeline
+      .slice(0, RECENT_ENTRIES)
+      .map((entry) => ({ ...entry, ...splitPoints(entry.points, RECENT_POINTS) })),
+    earlier: timeline.slice(RECENT_ENTRIES),
+  };
 }

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { Image } from "@/components/ui/image";
 import { TitlePlate } from "@/components/ui/title-plate";
+import type { Certificate } from "@/lib/portfolio/schema/sections";
 
 /** A4 landscape. Images with another aspect ratio are letterboxed. */
 const WIDTH = 1600;
@@ -12,18 +13,22 @@ const SIZES = {
 };
 
 interface CertificateImageProps {
-  image?: string;
-  alt: string;
+  certificate: Certificate;
   size: keyof typeof SIZES;
+  /** Where the same image follows in another size. */
+  isPreview?: boolean;
   className?: string;
 }
 
-export function CertificateImage({ image, alt, size, className }: CertificateImageProps) {
-  if (!image) return <TitlePlate title={alt} className={className} />;
+/** Without an image, the certificate's title in large letters. */
+export function CertificateImage({ certificate, size, isPreview = false, className }: CertificateImageProps) {
+  const { title, issuer, image } = certificate;
+  if (!image) return <TitlePlate title={title} className={clsx(className, "rounded-none border-none")} />;
+  const alt = issuer ? `${title} certificate by ${issuer}` : `${title} certificate`;
   return (
     <Image
       src={image}
-      alt={alt}
+      alt={isPreview ? "" : alt}
       width={WIDTH}
       height={HEIGHT}
       sizes={SIZES[size]}

@@ -53,34 +53,33 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
             aria-live="polite"
             className="min-w-0 short:flex short:min-h-12 short:flex-wrap short:items-center short:gap-x-3"
           >
-            <h2 id="certificate-modal-title" className="text-xl sm:text-2xl">
+            <h2 id="certificate-modal-title" className="line-clamp-3 text-xl sm:text-2xl">
               {title}
             </h2>
-            <p className="flex flex-wrap gap-x-3 text-sm text-ink-muted">
-              <span>{issuer}</span>
-              <time dateTime={isoDate} className="meta">
-                {date}
-              </time>
-            </p>
+            {(issuer ?? date) && (
+              <p className="flex flex-wrap gap-x-3 text-sm text-ink-muted">
+                <span>{issuer}</span>
+                <time dateTime={isoDate} className="meta">
+                  {date}
+                </time>
+              </p>
+            )}
           </div>
           <Button variant="quiet" size="compact" onClick={onClose}>
             <Icon name="x" />
             Close
           </Button>
         </div>
-        {/* Show the slide's image, which is already loaded, until the large one has loaded. */}
         <div
           key={id}
           data-slot="certificate-image"
           className="relative aspect-[1600/1131] border-y bg-sunken short:aspect-auto short:h-[calc(100dvh-8rem)]"
         >
-          <CertificateImage image={image} alt="" size="slide" className="absolute inset-0 h-full" />
-          <CertificateImage
-            image={image}
-            alt={issuer ? `${title} certificate by ${issuer}` : `${title} certificate`}
-            size="sheet"
-            className="relative h-full"
-          />
+          {/* Show the slide's image, which is already loaded, until the large one has loaded. */}
+          {image && (
+            <CertificateImage certificate={certificate} size="slide" isPreview className="absolute inset-0 h-full" />
+          )}
+          <CertificateImage certificate={certificate} size="sheet" className="relative h-full" />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-2 sm:px-4 sm:py-3 short:py-0.5">
           {count > 1 && (

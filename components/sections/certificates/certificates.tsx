@@ -34,31 +34,31 @@ const slideClass = clsx(
 );
 
 function Slide({ certificate, index }: { certificate: Certificate; index: number }) {
-  const { id, title, issuer, date, isoDate, image } = certificate;
+  const { id, title, issuer, date, isoDate, image, verifyUrl } = certificate;
+  const proof = image ?? verifyUrl;
   const titleId = `${id}-certificate-title`;
   return (
     <CertificateCard index={index} className="group flex h-full flex-col card p-4">
       <div className="relative overflow-hidden rounded-control border bg-sunken">
-        <CertificateImage
-          image={image}
-          alt={issuer ? `${title} certificate by ${issuer}` : `${title} certificate`}
-          size="slide"
-          className={slideClass}
-        />
-        <Icon
-          name="maximize-2"
-          className="absolute top-3 right-3 size-9 rounded-control border bg-raised p-2.5 opacity-0 group-hover:opacity-100"
-        />
+        <CertificateImage certificate={certificate} size="slide" className={slideClass} />
+        {image && (
+          <Icon
+            name="maximize-2"
+            className="absolute top-3 right-3 size-9 rounded-control border bg-raised p-2.5 opacity-0 group-hover:opacity-100"
+          />
+        )}
       </div>
       <figcaption className="flex grow flex-col items-start justify-between gap-4 pt-4">
         <div>
           <h3 id={titleId} className="text-xl">
             {title}
           </h3>
-          <p className="text-sm text-ink-muted">{issuer}</p>
-          <p className="meta text-ink-muted">
-            <time dateTime={isoDate}>{date}</time>
-          </p>
+          {issuer && <p className="text-sm wrap-anywhere text-ink-muted">{issuer}</p>}
+          {date && (
+            <p className="meta text-ink-muted">
+              <time dateTime={isoDate}>{date}</time>
+            </p>
+          )}
         </div>
         <button
           type="button"
@@ -68,9 +68,9 @@ function Slide({ certificate, index }: { certificate: Certificate; index: number
         >
           View Certificate
         </button>
-        {image && (
+        {proof && (
           <noscript>
-            <a href={image} className={buttonVariants({ variant: "secondary" })}>
+            <a href={proof} className={buttonVariants({ variant: "secondary" })}>
               View Certificate
             </a>
           </noscript>

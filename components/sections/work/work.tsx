@@ -22,7 +22,7 @@ export function Work() {
       }
     >
       <ul className="recent-work">
-        {portfolio.projects.slice(0, NEWEST_PROJECTS).map(({ id, title, summary, year, image }) => (
+        {portfolio.projects.slice(0, NEWEST_PROJECTS).map(({ id, title, summary, card, image }) => (
           <li key={id}>
             <Link href={`${projectsHref()}#${id}`}>
               {image ? (
@@ -38,8 +38,8 @@ export function Work() {
                 <TitlePlate title={title} className="min-[22rem]:max-sm:p-4 min-[22rem]:max-sm:text-xl" />
               )}
               <h3>{title}</h3>
-              <span className="meta">{year}</span>
-              <p>{summary}</p>
+              {card.year && <span className="meta">{card.year}</span>}
+              {summary && <p>{summary}</p>}
             </Link>
           </li>
         ))}

@@ -1,0 +1,76 @@
+import { clsx } from "clsx";
+import { Disclosure } from "@/components/ui/disclosure";
+import { ExternalLink, linkVariants } from "@/components/ui/link";
+import { Markdown } from "@/components/ui/markdown";
+import { portfolio } from "@/lib/portfolio/portfolio";
+import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
+import { pluralize } from "@/lib/text";
+
+type Row = Portfolio["records"][number]["rows"][number];
+
+const { records } = portfolio;
+
+/** A quiet disclosure below a list. */
+export const moreClass = clsx(
+  "mt-1.5 min-h-9 w-fit gap-1 text-sm font-medium text-ink hover:underline print:hidden pointer-coarse:min-h-11",
+);
+
+function Rows({ rows }: { rows: Row[] }) {
+  return (
+    <ul className="wrap-anywhere">
+      {rows.map(({ title, by, date, url, note, quote }, index) => (
+        <li key={index} className="grid gap-1 border-t py-3 text-ink-muted">
+          {quote && (
+            <blockquote className="text-ink">
+              “<Markdown>{quote}</Markdown>”
+            </blockquote>
+          )}
+          <p className="font-medium text-ink">
+            {url ? (
+              <ExternalLink href={url} className={linkVariants({ variant: "action" })}>
+                {title}
+              </ExternalLink>
+            ) : (
+              title
+            )}
+          </p>
+          {(by ?? date) && (
+            <p>
+              {by}
+              {date && <span className={clsx("meta", by && "before:mx-2 before:content-['·']")}>{date}</span>}
+            </p>
+          )}
+          {note && (
+            <p>
+              <Markdown>{note}</Markdown>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Records({ className }: { className?: string }) {
+  if (records.length === 0) return null;
+  return (
+    <div
+      className={clsx(
+        "grid grid-cols-1 items-start gap-x-8 gap-y-10 md:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]",
+        className,
+      )}
+    >
+      {records.map(({ heading, noun, rows, moreRows }) => (
+        <div key={heading}>
+          <h3 className="mb-3 text-2xl">{heading}</h3>
+          <Rows rows={rows} />
+          {moreRows.length > 0 && (
+            <Disclosure title={pluralize(moreRows.length, `more ${noun}`)} summaryClass={moreClass}>
+              <Rows rows={moreRows} />
+            </Disclosure>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
