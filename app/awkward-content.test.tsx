@@ -122,6 +122,25 @@ describe.each(AWKWARD)("with %s", (_what, content) => {
     expect(readMenu(outputs.footer)).toEqual(listed);
   });
 
+  it("the page shows every entry, point, award, publication, reference and skill once", () => {
+    const { timeline, records, skillGroups, interests } = portfolio;
+    const points = [
+      ...timeline.recent.flatMap((entry) => [...entry.points, ...entry.morePoints]),
+      ...timeline.earlier.flatMap((entry) => entry.points),
+    ];
+    const rows = records.flatMap((list) => [...list.rows, ...list.moreRows]);
+    const section = (id: string) => outputs.home.split(`<section id="${id}"`)[1]?.split("</section>")[0] ?? "";
+    const items = (id: string) => listMatches(section(id), /<li\b/g).length;
+    expect(items("experience")).toBe(timeline.recent.length + timeline.earlier.length + points.length + rows.length);
+    const skills = skillGroups.flatMap((group) => group.skills);
+    const evidence = skills.flatMap((skill) => skill.evidence);
+    const about = skills.length + evidence.length + interests.length + portfolio.aiTools.length;
+    expect(items("about")).toBe(about);
+    expect(outputs.projects.match(/<summary/g)?.length ?? 0).toBe(
+      portfolio.projects.filter(({ story, card }) => story ?? card.morePoints.length > 0).length,
+    );
+  });
+
   it("no id is on the page twice", () => {
     for (const html of [outputs.home, outputs.projects]) {
       const ids = listMatches(html, / id="([^"]+)"/g);

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { toPlainText } from "@/lib/markdown";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
@@ -7,24 +8,93 @@ test("recent work shows the newest projects and leads to each", async ({ page })
   test.skip(!pageSections.includes("work"), "needs recent work");
   await page.goto("/");
   const links = page.locator("#work").getByRole("listitem").getByRole("link");
-  await expect(links).toContainText(portfolio.projects.slice(0, 2).map(({ title, year = "" }) => `${title}${year}`));
+  await expect(links).toContainText(
+    portfolio.projects.slice(0, 2).map(({ title, card }) => `${title}${card.year ?? ""}`),
+  );
   await links.first().click();
   await expect(page).toHaveURL(`/projects#${portfolio.projects[0]?.id}`);
 });
 
-test("every job and study is shown without JavaScript, and in print", async ({ openContext }) => {
+const { timeline, records } = portfolio;
+const rows = records.flatMap((list) => [...list.rows, ...list.moreRows]);
+/** Every text of the section, in the order of the page. */
+const entries = [
+  ...timeline.recent.map((entry) => ({ ...entry, points: [...entry.points, ...entry.morePoints] })),
+  ...timeline.earlier,
+];
+const sectionTexts = [
+  ...entries.flatMap(({ period, heading, subheading, place, kind, points }) => [
+    period,
+    heading,
+    subheading,
+    place,
+    kind,
+    ...points,
+  ]),
+  ...rows.flatMap(({ title, by, date, note, quote }) => [title, by, date, note, quote]),
+].flatMap((text) => (text ? [toPlainText(text)] : []));
+
+const experience = (page: Page) => page.locator("#experience");
+
+/** Everything that the section shows, with the texts of what is closed left out. */
+async function expectTexts(page: Page, texts: readonly string[]) {
+  const shown = await experience(page).innerText();
+  const plain = (text: string) => text.replaceAll(/\s+/g, " ");
+  expect(texts.filter((text) => !plain(shown).includes(plain(text)))).toEqual([]);
+}
+
+test("the newest entries stand in full, and each earlier one has a line", async ({ page }) => {
+  test.skip(!pageSections.includes("experience"), "needs experience");
+  await page.goto("/");
+  for (const { heading } of timeline.recent) {
+    await expect(experience(page).getByRole("heading", { name: heading, exact: true }).first()).toBeVisible();
+  }
+  const lines = timeline.earlier.flatMap(({ period, heading, subheading }) => [period, heading, subheading ?? ""]);
+  await expectTexts(page, [...timeline.recent.flatMap(({ points }) => points.map(toPlainText)), ...lines]);
+  await expect(experience(page).getByRole("heading", { name: "Earlier" })).toHaveCount(
+    timeline.earlier.length > 0 ? 1 : 0,
+  );
+});
+
+test("the other points open and close with the keyboard", async ({ page }) => {
+  test.skip(!pageSections.includes("experience"), "needs experience");
+  await page.goto("/");
+  const closed = experience(page).locator("details");
+  const count =
+    timeline.recent.filter(({ morePoints }) => morePoints.length > 0).length +
+    timeline.earlier.filter(({ points }) => points.length > 0).length +
+    records.filter(({ moreRows }) => moreRows.length > 0).length;
+  await expect(closed).toHaveCount(count);
+  for (const disclosure of await closed.all()) {
+    const content = disclosure.locator("li").first();
+    await expect(content).toBeHidden();
+    await disclosure.locator("summary").press("Enter");
+    await expect(content).toBeVisible();
+    await disclosure.locator("summary").press("Enter");
+    await expect(content).toBeHidden();
+  }
+});
+
+test("every job, study and award is shown without JavaScript, and in print", async ({ openContext }) => {
   test.skip(!pageSections.includes("experience"), "needs experience");
   const page = await (await openContext({ javaScriptEnabled: false })).newPage();
   await page.goto("/");
-  const entries = page.locator("#experience ol > li");
-  await expect(entries).toHaveCount(portfolio.timeline.length);
-  for (const media of ["screen", "print"] as const) {
-    await page.emulateMedia({ media });
-    for (const { heading, subheading = "", period, points } of portfolio.timeline) {
-      const entry = entries.filter({ has: page.getByRole("heading", { name: heading, exact: true }) });
-      for (const text of [period, subheading, ...points.map(toPlainText)]) {
-        await expect(entry.getByText(text).first()).toBeVisible();
-      }
-    }
-  }
+  await page.emulateMedia({ media: "print" });
+  await expectTexts(page, sectionTexts);
+  await page.emulateMedia({ media: "screen" });
+  for (const summary of await experience(page).locator("summary").all()) await summary.click();
+  await expectTexts(page, sectionTexts);
 });
+
+for (const width of [320, 768, 1440]) {
+  test(`at ${width} px experience stays within the screen, open as well`, async ({ page }) => {
+    test.skip(!pageSections.includes("experience"), "needs experience");
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    for (const summary of await experience(page).locator("summary").all()) await summary.click();
+    const ends = await experience(page)
+      .locator("p, li, h3, summary")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+    expect(Math.max(0, ...ends)).toBeLessThanOrEqual(width);
+  });
+}

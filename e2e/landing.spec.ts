@@ -35,9 +35,16 @@ test("hero and About show the owner's content, and the clock shifts nothing", as
     await expect(section.getByRole("heading", { name: portfolio.skillsHeading, level: 3 })).toBeVisible();
     const kit = section.getByRole("heading", { name: portfolio.aiToolsHeading, level: 3 });
     await expect(kit).toHaveCount(portfolio.aiTools.length > 0 ? 1 : 0);
-    const skills = section.getByRole("listitem").filter({ has: page.locator("[data-bar]") });
+    for (const group of portfolio.skillGroups) {
+      if (group.name) {
+        await expect(section.getByRole("heading", { name: group.name, level: 4, exact: true })).toBeVisible();
+      }
+    }
+    const skills = section.locator(".skills > li, .skill-names > li");
     await expect(skills).toContainText(
-      portfolio.skills.map(({ name, percentage }) => (percentage === undefined ? name : `${name}${percentage}%`)),
+      portfolio.skillGroups
+        .flatMap((group) => group.skills)
+        .map(({ name, percentage, level = "" }) => `${name}${percentage === undefined ? level : `${percentage}%`}`),
     );
   }
   await home.getByRole("link", { name: "Scroll down" }).click();

@@ -48,7 +48,7 @@ export function gatherFacts(siteUrl: URL | undefined, density: { points: number;
         details: present(role, year?.toString()),
         lines: [present(summary, density.points > 1 && result ? toPlainText(result) : undefined).join(" ")],
         url: siteUrl && new URL(`/projects#${id}`, siteUrl).href,
-        note: stack.join(", "),
+        note: stack.join(", ") || undefined,
       })),
     },
     { heading: "Skills", entries: listed(skills.map(({ name }) => name)) },

@@ -1,20 +1,40 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { resolvePortfolio } from "@/lib/portfolio/resolve-portfolio";
 import { projectsSchema } from "@/lib/portfolio/schema/sections";
+import { makeContent } from "@/lib/portfolio/test/contents";
 import { ProjectCard } from "./project-card";
 
-const row = {
-  ...{ id: "poster", title: "Poster", summary: "A poster.", year: 2026, role: "Design" },
-  ...{ problem: "None.", result: "It hangs.", stack: ["Ink"] },
-};
-const parse = (change: object) =>
-  projectsSchema.safeParse({ title: "A", introduction: "B", projects: [{ ...row, ...change }] });
+const row = { id: "poster", title: "Poster", summary: "A poster.", year: 2026, role: "Design", stack: ["Ink"] };
+
+function render(project: typeof row | object) {
+  const projects = [{ id: "poster", title: "Poster", ...project }];
+  const [card] = resolvePortfolio(makeContent({ projects: { projects } })).projects;
+  return card ? renderToStaticMarkup(<ProjectCard project={card} position={0} />) : "";
+}
 
 it("a project without an image shows its title instead, and an image needs a description", () => {
-  const [project] = parse({}).data?.projects ?? [];
-  const html = project && renderToStaticMarkup(<ProjectCard project={project} position={0} />);
+  const html = render(row);
   expect(html).toMatch(/data-slot="title-plate"[^]*relief\.svg\?v=\w+#contours[^]*>Poster</);
   expect(html).not.toContain("<img");
-  const rejected = parse({ image: "/images/poster.webp" }).error?.issues.map(({ message }) => message);
+  const withImage = { title: "A", introduction: "B", projects: [{ ...row, image: "/images/poster.webp" }] };
+  const rejected = projectsSchema.safeParse(withImage).error?.issues.map(({ message }) => message);
   expect(rejected).toEqual(["expected a description of the image"]);
+});
+
+it("a project that has only a title shows nothing blank, and no links", () => {
+  const html = render({});
+  expect(html).not.toMatch(/<(p|ul|dl|div)[^>]*>\s*<\/\1>|project-links|<details/);
+  expect(render({ start: "2024-03", end: "2025" })).toContain(">Mar 2024 – 2025</p>");
+  expect(render({ role: "Design" })).toContain(">Design</p>");
+});
+
+it("the first three points stand on the card, and the others open below it", () => {
+  const points = ["One.", "Two.", "Three.", "Four."];
+  const [card = "", more = ""] = render({ points }).split("<details");
+  expect(card).toContain("Three.");
+  expect(card).not.toContain("Four.");
+  expect(more).toMatch(/More<[^]*Four\./);
+  expect(render({ points: points.slice(1) })).not.toContain("<details");
+  expect(render({ points, story: { part: "All of it." } })).toMatch(/The story<[^]*All of it\.[^]*Four\./);
 });

@@ -77,7 +77,10 @@ function ProjectStory({ title, story, card }: Project) {
           </dl>
         )}
         {card.morePoints.length > 0 && (
-          <Points points={card.morePoints} className="max-w-[60ch] list-disc content-start ps-5 text-ink-muted" />
+          <Points
+            points={card.morePoints}
+            className="max-w-[60ch] list-disc content-start ps-5 text-ink-muted lg:-col-end-1"
+          />
         )}
         {quote && (
           <figure className="max-w-[60ch] border-l-2 border-accent-control pl-5">

@@ -66,18 +66,20 @@ export function ProjectList({ projects }: { projects: { id: string; stack: strin
       >
         <ul className="relative flex gap-2 *:shrink-0 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:p-5 max-sm:pt-1 sm:flex-wrap">
           {options.map(({ name, count }) => (
-            <li key={name}>
+            <li key={name} className="max-w-full">
               <a
                 href={projectsHref(name ?? undefined)}
                 onClick={choose}
                 aria-current={isChosen(name) ? "true" : undefined}
                 className={clsx(
-                  "inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm pointer-coarse:min-h-11",
+                  "inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border px-3.5 text-sm pointer-coarse:min-h-11",
                   "transition-colors duration-quick hover:border-ink",
                   isChosen(name) ? "border-accent-control bg-accent-fill text-on-accent" : "border-line-strong",
                 )}
               >
-                <span translate={name === null ? undefined : "no"}>{name ?? "All"}</span>
+                <span translate={name === null ? undefined : "no"} className="truncate">
+                  {name ?? "All"}
+                </span>
                 <span className="meta">
                   <span className="sr-only">: </span>
                   <span>{count}</span>

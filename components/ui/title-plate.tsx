@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Relief } from "./relief";
 
-const LONG_TITLE = 60;
+const LONG_TITLE = 24;
 
 /** Replaces a missing image. Hidden from screen readers, because the heading has the same text. */
 export function TitlePlate({ title, className }: { title: string; className?: string }) {
@@ -16,7 +16,7 @@ export function TitlePlate({ title, className }: { title: string; className?: st
       )}
     >
       <Relief symbol="contours" className="inset-0 size-full opacity-60" />
-      <span className="relative line-clamp-4">{title}</span>
+      <span className="relative line-clamp-3">{title}</span>
     </div>
   );
 }

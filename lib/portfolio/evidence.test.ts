@@ -18,3 +18,9 @@ it.each([
   const found = findEvidence(name, rows, certificates);
   expect(found.flatMap(({ label, href }) => [label, href])).toEqual(links);
 });
+
+it("a project with a long title is counted, not named", () => {
+  const title = "A planner of treks that works offline, for the whole of Annapurna";
+  const [link] = findEvidence("React", [{ title, stack: ["React"] }], []);
+  expect(link?.label).toBe("1 project");
+});

@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
 import { resolveEntries } from "./entries";
 import { cvSchema } from "./schema";
-import { listTimeline } from "./timeline";
+import { resolveTimeline } from "./timeline";
+
+const resolve = (cv: object) => resolveTimeline(resolveEntries(cvSchema.parse(cv)));
 
 it("puts jobs and studies on one line: what goes on first, then what ended last", () => {
-  const cv = cvSchema.parse({
+  const { recent, earlier } = resolve({
     experience: [
       { title: "Analyst", organisation: "Mill", start: "2021" },
       { title: "Intern", organisation: "Bank", kind: "internship", start: "2019-06", end: "2019-08" },
@@ -14,13 +16,39 @@ it("puts jobs and studies on one line: what goes on first, then what ended last"
       { degree: "BSc", school: "College", start: "2016", end: "2020" },
     ],
   });
-  const rows = listTimeline(resolveEntries(cv)).map(({ period, heading, kind, points }) =>
-    [period, heading, kind, ...points].join(" | "),
-  );
+  const rows = recent.map(({ period, heading, kind, points }) => [period, heading, kind, ...points].join(" | "));
   expect(rows).toEqual([
     "Sept 2024 – present | MSc | Education | Graphs.",
     "2021 – present | Analyst | ",
     "2016 – 2020 | BSc | Education",
     "Jun 2019 – Aug 2019 | Intern | Internship",
+  ]);
+  expect(earlier).toEqual([]);
+});
+
+it("the newest five stand in full, four points each, and nothing is lost", () => {
+  const points = ["a", "b", "c", "d", "e", "f"];
+  const { recent, earlier } = resolve({
+    experience: Array.from({ length: 7 }, (_job, index) => ({
+      title: `Job ${index + 1}`,
+      start: String(2020 - index),
+      end: String(2020 - index),
+      points,
+    })),
+  });
+  expect(recent.map(({ heading }) => heading)).toEqual(["Job 1", "Job 2", "Job 3", "Job 4", "Job 5"]);
+  expect(recent[4]).toMatchObject({ points: points.slice(0, 4), morePoints: ["e", "f"] });
+  expect(earlier.map(({ heading }) => heading)).toEqual(["Job 6", "Job 7"]);
+  expect(earlier[0]?.points).toEqual(points);
+});
+
+it("an entry without dates, title or organisation comes last, and has no blank words", () => {
+  const { recent } = resolve({
+    experience: [{ organisation: "Mill" }],
+    education: [{ school: "College", start: "2016", end: "2020" }],
+  });
+  expect(recent.map(({ heading, subheading, period }) => [heading, subheading, period])).toEqual([
+    ["College", undefined, "2016 – 2020"],
+    ["Mill", undefined, ""],
   ]);
 });

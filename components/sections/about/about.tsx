@@ -9,7 +9,7 @@ import { Bar } from "../bar";
 import { Section } from "../section";
 
 const evidenceClass = clsx(
-  "order-1 ms-auto flex min-w-0 flex-wrap gap-x-4 wrap-anywhere text-ink-muted sm:ms-0 print:hidden max-[24rem]:[&>:not(:first-child)]:hidden",
+  "order-1 ms-auto flex flex-wrap gap-x-4 text-ink-muted sm:ms-0 print:hidden max-[24rem]:[&>:not(:first-child)]:hidden",
 );
 const evidenceLinkClass = clsx(
   "inline-flex min-h-8 items-center underline decoration-line-strong decoration-dotted underline-offset-4",
@@ -45,8 +45,8 @@ function RatedSkills({ skills }: Pick<SkillGroup, "skills">) {
         return (
           <li key={skill.name}>
             <BrandIcon name={skill.icon} />
-            <b className="min-w-0 wrap-anywhere">{skill.name}</b>
-            {rating && <span className="meta">{rating}</span>}
+            <b className="max-w-[calc(100%-2rem)] min-w-0 wrap-anywhere max-sm:grow">{skill.name}</b>
+            {rating && <span className="meta wrap-anywhere max-sm:ms-auto">{rating}</span>}
             {skill.evidence.length > 0 && <SkillEvidence {...skill} />}
             <Bar share={skill.percentage ?? 0} place={place} />
           </li>
@@ -58,11 +58,13 @@ function RatedSkills({ skills }: Pick<SkillGroup, "skills">) {
 
 function SkillNames({ skills }: Pick<SkillGroup, "skills">) {
   return (
-    <ul className="skill-names mt-4 flex flex-wrap gap-x-6 gap-y-1">
+    <ul className="skill-names mt-4 flex flex-wrap gap-x-5">
       {skills.map((skill) => (
-        <li key={skill.name} className="flex min-h-9 min-w-0 items-center gap-x-2.5">
+        <li key={skill.name} className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-2.5">
           <BrandIcon name={skill.icon} className="shrink-0 stroke-current stroke-[2%] text-ink-muted" />
-          <b className="min-w-0 font-display font-semibold tracking-tight wrap-anywhere">{skill.name}</b>
+          <b className="max-w-[calc(100%-1.875rem)] min-w-0 font-display font-semibold tracking-tight wrap-anywhere">
+            {skill.name}
+          </b>
           {skill.evidence.length > 0 && <SkillEvidence {...skill} />}
         </li>
       ))}
@@ -97,7 +99,7 @@ export function About() {
               </div>
             )}
             {aiTools.length > 0 && (
-              <div data-reveal className="flex flex-col card p-5 sm:p-6 lg:min-h-[min(100%,52rem)] lg:self-start">
+              <div data-reveal className="flex flex-col card p-5 sm:p-6 lg:min-h-[min(100%,44rem)] lg:self-start">
                 <h3 className="text-2xl">{aiToolsHeading}</h3>
                 <ul className="tools">
                   {aiTools.map((tool) => (
@@ -113,10 +115,14 @@ export function About() {
           </div>
         )}
         {interests.length > 0 && (
-          <p className="max-w-[68ch] wrap-anywhere text-ink-muted">
-            <span className="me-3 meta text-ink">Interests</span>
-            {interests.join(" · ")}
-          </p>
+          <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 text-ink-muted">
+            <h3 className="meta text-ink">Interests</h3>
+            <ul className="flex flex-wrap gap-x-5 gap-y-1 wrap-anywhere">
+              {interests.map((interest, index) => (
+                <li key={index}>{interest}</li>
+              ))}
+            </ul>
+          </div>
         )}
       </div>
     </Section>

@@ -53,7 +53,7 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
             aria-live="polite"
             className="min-w-0 short:flex short:min-h-12 short:flex-wrap short:items-center short:gap-x-3"
           >
-            <h2 id="certificate-modal-title" className="line-clamp-3 text-xl sm:text-2xl">
+            <h2 id="certificate-modal-title" className="text-xl sm:text-2xl">
               {title}
             </h2>
             {(issuer ?? date) && (

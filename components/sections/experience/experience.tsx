@@ -107,7 +107,7 @@ function EarlierLine({ entry, isLinked }: { entry: Entry; isLinked: boolean }) {
 
 /** The arrow stands in the margin, beside the first line. */
 const lineClass = clsx(
-  "flex-row-reverse items-start gap-2 hover:text-ink",
+  "flex-row-reverse items-start gap-2 hover:text-ink print:ps-7",
   "[&>span]:min-w-0 [&>span]:grow [&>svg]:mt-[0.8rem] lg:[&>svg]:mt-[0.7rem]",
 );
 

@@ -35,7 +35,10 @@ export function Work() {
                   sizes="(min-width: 64rem) 37rem, (min-width: 40rem) 50vw, (max-resolution: 2dppx) 90vw, 50vw"
                 />
               ) : (
-                <TitlePlate title={title} className="min-[22rem]:max-sm:p-4 min-[22rem]:max-sm:text-xl" />
+                <TitlePlate
+                  title={title}
+                  className="min-[22rem]:max-sm:p-4 min-[22rem]:max-sm:text-xl min-[22rem]:max-sm:[&>span]:line-clamp-2"
+                />
               )}
               <h3>{title}</h3>
               {card.year && <span className="meta">{card.year}</span>}

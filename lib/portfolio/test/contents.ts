@@ -155,6 +155,74 @@ const full: ContentChange = {
   },
 };
 
+const word = "Unwahrscheinlichkeitsberechnungsverfahren";
+const longText = (length: number) =>
+  `${word} `
+    .repeat(Math.ceil(length / word.length))
+    .slice(0, length)
+    .trim();
+
+/** Nothing that may be missing. */
+const bare: ContentChange = {
+  about: {
+    introduction: "In short.",
+    paragraphs: ["I write programs."],
+    skills: [
+      { name: "Chess" },
+      { name: "C", group: "Languages", level: "advanced" },
+      { name: "Ada", group: "Languages" },
+      { name: "Figma", group: "Tools" },
+    ],
+    aiTools: [],
+  },
+  certificates: { introduction: "What I have learnt.", certificates: [{ id: "paper", title: "Paper" }] },
+  projects: { title: "Projects", introduction: "What I have made.", projects: [{ id: "engine", title: "Engine" }] },
+  cv: {
+    experience: [{ title: "Analyst" }, { organisation: "Mill" }],
+    education: [{ school: "Home" }],
+    languages: [{ name: "English" }],
+    awards: [{ title: "Prize" }],
+    publications: [{ title: "On engines" }],
+    references: [{ name: "Charles" }],
+  },
+};
+
+const long: ContentChange = {
+  about: {
+    introduction: longText(1000),
+    paragraphs: [longText(5000)],
+    skills: repeat(200, (number) => ({ name: `${longText(190)} ${number}`, group: longText(200 - (number % 7)) })),
+    aiTools: [],
+  },
+  certificates: {
+    introduction: longText(1000),
+    certificates: [{ id: "paper", title: longText(400), issuer: longText(300), date: longText(80) }],
+  },
+  projects: {
+    title: "Projects",
+    introduction: "What I have made.",
+    projects: repeat(3, (number) => ({
+      id: `engine-${number}`,
+      title: longText(300),
+      summary: longText(3000),
+      role: longText(300),
+      points: repeat(9, () => longText(3000)),
+      stack: [longText(200)],
+    })),
+  },
+  cv: {
+    experience: repeat(14, () => ({
+      title: longText(300),
+      organisation: longText(300),
+      place: longText(200),
+      points: repeat(9, () => longText(3000)),
+    })),
+    publications: repeat(9, () => ({ title: longText(600), publisher: longText(400), note: longText(3000) })),
+    references: repeat(9, () => ({ name: longText(200), role: longText(300), text: longText(5000) })),
+    interests: repeat(9, () => longText(300)),
+  },
+};
+
 /** Contents that are valid, and unlike the demo. */
 export const AWKWARD: [what: string, content: Content][] = [
   ["the least", makeContent()],
@@ -175,6 +243,9 @@ export const AWKWARD: [what: string, content: Content][] = [
       },
     }),
   ],
+  ["entries that have only a name", makeContent(bare)],
+  ["awards alone under experience", makeContent({ cv: { awards: [{ title: "Prize", date: "2024-05-06" }] } })],
+  ["texts of every length", makeContent(long)],
   [
     "a name in two scripts",
     makeContent({
