@@ -40,7 +40,7 @@ test("hero and About show the owner's content, and the clock shifts nothing", as
         await expect(section.getByRole("heading", { name: group.name, level: 4, exact: true })).toBeVisible();
       }
     }
-    const skills = section.locator(".skills > li, .skill-names > li");
+    const skills = section.locator(".skills > li, [data-slot=skill-names] > li");
     await expect(skills).toContainText(
       portfolio.skillGroups
         .flatMap((group) => group.skills)

@@ -58,7 +58,7 @@ function RatedSkills({ skills }: Pick<SkillGroup, "skills">) {
 
 function SkillNames({ skills }: Pick<SkillGroup, "skills">) {
   return (
-    <ul className="skill-names mt-4 flex flex-wrap gap-x-5">
+    <ul data-slot="skill-names" className="mt-4 flex flex-wrap gap-x-5">
       {skills.map((skill) => (
         <li key={skill.name} className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-2.5">
           <BrandIcon name={skill.icon} className="shrink-0 stroke-current stroke-[2%] text-ink-muted" />
