@@ -94,7 +94,9 @@ test("robots.txt, the sitemap and llms.txt are generated from the same content",
   expect(llms.startsWith(`# ${portfolio.owner.name}\n\n> ${portfolio.description}`)).toBe(true);
   const facts = [
     ...portfolio.projects.map(({ id }) => `/projects#${id}`),
-    ...portfolio.timeline.map(({ heading, subheading }) => `- ${[heading, subheading].filter(Boolean).join(", ")}`),
+    ...[...portfolio.timeline.recent, ...portfolio.timeline.earlier].map(
+      ({ heading, subheading }) => `- ${[heading, subheading].filter(Boolean).join(", ")}`,
+    ),
     ...portfolio.cv.languages.map(({ name, level }) => `- ${level ? `${name}: ${level}` : name}`),
     portfolio.availability ?? "",
   ];
