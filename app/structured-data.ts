@@ -1,4 +1,4 @@
-import type { EducationalOccupationalCredential, Graph, Person, WebSite } from "schema-dts";
+import type { CreativeWork, EducationalOccupationalCredential, Graph, Person, WebSite } from "schema-dts";
 import { certificateAnchor } from "@/lib/links";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { publicUrl } from "./site-metadata";
@@ -36,6 +36,7 @@ export function describeOwner(): Graph {
     worksFor: cv.employers.map(({ organisation, url }) => ({ "@type": "Organization", name: organisation, url })),
     knowsLanguage: cv.languages.map(({ name }) => ({ "@type": "Language", name })),
     knowsAbout: skills.map(({ name }) => name),
+    award: cv.awards.map(({ title, issuer }) => (issuer ? `${title}, ${issuer}` : title)),
     hasCredential: certificates.map((certificate) => ({ "@id": certificateId(certificate.id) })),
   };
 
@@ -61,5 +62,14 @@ export function describeOwner(): Graph {
     about: certificate.skills,
   }));
 
-  return { "@context": "https://schema.org", "@graph": [person, website, ...credentials] };
+  const publications = cv.publications.map(({ title, publisher, date, url }): CreativeWork => ({
+    "@type": "CreativeWork",
+    name: title,
+    author: { "@id": personId },
+    datePublished: date,
+    url,
+    publisher: publisher ? { "@type": "Organization", name: publisher } : undefined,
+  }));
+
+  return { "@context": "https://schema.org", "@graph": [person, website, ...credentials, ...publications] };
 }

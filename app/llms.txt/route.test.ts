@@ -35,3 +35,18 @@ it("without SITE_URL, links have no host", async () => {
   vi.resetModules();
   expect(await read(change, "https://ada.dev")).toContain("- [Engine](https://ada.dev/projects#engine): A machine.");
 });
+
+it("tells awards, publications, references and interests, each as far as it is known", async () => {
+  const text = await read({
+    cv: {
+      awards: [{ title: "Prize", issuer: "Fair", date: "2021-03-02", note: "For *silk*." }, { title: "Medal" }],
+      publications: [{ title: "On looms", publisher: "Journal", date: "2020", url: "https://journal.org" }],
+      references: [{ name: "Jan Novák", role: "Owner, Mill", text: "She *counts*." }, { name: "Eva" }],
+      interests: ["Silk"],
+    },
+  });
+  expect(text).toContain("\n## Awards\n\n- Prize, Fair, Mar 2021: For silk.\n- Medal\n");
+  expect(text).toContain("\n## Publications\n\n- [On looms](https://journal.org), Journal, 2020\n");
+  expect(text).toContain("\n## Interests\n\n- Silk\n");
+  expect(text).toContain("\n## References\n\n- Jan Novák, Owner, Mill: She counts.\n- Eva\n");
+});

@@ -1,11 +1,19 @@
 import { publicUrl } from "@/app/site-metadata";
 import { certificateAnchor } from "@/lib/links";
 import { toPlainText } from "@/lib/markdown";
+import { formatDay } from "@/lib/portfolio/periods";
 import { portfolio } from "@/lib/portfolio/portfolio";
 
 export const dynamic = "force-static";
 
 const joinFacts = (...facts: (string | undefined)[]) => facts.filter(Boolean).join(", ");
+
+/** An award or a publication. */
+function describeWork(title: string, url?: string, by?: string, date?: string, note?: string): string {
+  const facts = joinFacts(by, date && formatDay(date));
+  const name = url ? `[${title}](${url})` : title;
+  return [`- ${facts ? `${name}, ${facts}` : name}`, note && toPlainText(note)].filter(Boolean).join(": ");
+}
 
 /** Plain Markdown for language models, as llmstxt.org describes. */
 export function GET() {
@@ -22,7 +30,13 @@ export function GET() {
       ),
     ],
     ["Education", cv.studies.map((entry) => `- ${joinFacts(entry.heading, entry.subheading, entry.period)}`)],
-    ["Skills", skills.map(({ name, percentage }) => `- ${name}${percentage === undefined ? "" : `: ${percentage}%`}`)],
+    [
+      "Skills",
+      skills.map(({ name, group, level, percentage }) => {
+        const details = joinFacts(group, level, percentage === undefined ? undefined : `${percentage}%`);
+        return `- ${name}${details ? `: ${details}` : ""}`;
+      }),
+    ],
     [headings.services ?? "Services", services.map(({ title, description: text }) => `- ${title}: ${text}`)],
     [
       "Projects",
@@ -35,6 +49,11 @@ export function GET() {
       certificates.map(({ id, title, issuer, date }) =>
         [`- [${title}](${link(`/#${certificateAnchor(id)}`)})`, joinFacts(issuer, date)].filter(Boolean).join(": "),
       ),
+    ],
+    ["Awards", cv.awards.map(({ title, issuer, date, url, note }) => describeWork(title, url, issuer, date, note))],
+    [
+      "Publications",
+      cv.publications.map(({ title, publisher, date, url, note }) => describeWork(title, url, publisher, date, note)),
     ],
     ...portfolio.sections.map(({ heading, entries }): [heading: string, rows: string[]] => [
       heading,
@@ -49,6 +68,13 @@ export function GET() {
         .map(({ label, href }) => `- [${label}](${link(href)})`),
     ],
     ["Languages", cv.languages.map(({ name, level }) => `- ${level ? `${name}: ${level}` : name}`)],
+    ["Interests", cv.interests.map((interest) => `- ${interest}`)],
+    [
+      "References",
+      cv.references.map(({ name, role, text }) =>
+        [`- ${joinFacts(name, role)}`, text && toPlainText(text)].filter(Boolean).join(": "),
+      ),
+    ],
   ];
   const contact = [
     `- Email: ${owner.email}`,

@@ -24,6 +24,9 @@ export function formatPeriod({ start, end }: Period): string {
   return start === end ? formatMonth(start) : `${formatMonth(start)} – ${end ? formatMonth(end) : "present"}`;
 }
 
+/** Formats the month of a day, such as `Mar 2025`. A year stands alone. */
+export const formatDay = (day: string): string => formatMonth(day.slice(0, 7));
+
 export function describeAvailability({ isOpen, from, kinds, where }: NonNullable<Site["availability"]>): string {
   const month = from && formatMonth(from, "long");
   if (!isOpen) return `Not taking on new work${month ? ` until ${month}` : " at the moment"}.`;

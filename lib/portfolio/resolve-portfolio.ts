@@ -87,6 +87,8 @@ export function resolvePortfolio(content: Content) {
     owner,
     /** A sentence, such as `Available from January 2027 for internships.` */
     availability: site.availability && describeAvailability(site.availability),
+    /** The same in parts, as the owner wrote it. */
+    availabilityParts: site.availability,
 
     sections,
     ...resolveNavigation(sections, projects.length > 0, site),
@@ -122,6 +124,10 @@ export function resolvePortfolio(content: Content) {
       jobs: entries.jobs,
       studies: entries.studies,
       languages: cv.languages,
+      awards: cv.awards,
+      publications: cv.publications,
+      references: cv.references,
+      interests: cv.interests,
       employers: entries.jobs.filter(
         ({ organisation, start, end, kind }) => organisation && start && !end && kind !== "volunteering",
       ),
@@ -130,6 +136,7 @@ export function resolvePortfolio(content: Content) {
     codeHosting: site.codeHosting,
     channels,
     footerChannels,
+    assistantChannels,
     profiles: footerChannels.filter(({ url }) => url.startsWith("https:")),
     assistant: site.assistant
       ? { greeting: content.assistant.greeting, questions: answers, channels: assistantChannels }

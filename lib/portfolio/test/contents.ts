@@ -103,7 +103,11 @@ const full: ContentChange = {
   about: {
     introduction: "In short.",
     paragraphs: ["I write [programs](/projects).", "I write [programs](/projects)."],
-    skills: [{ name: "React", percentage: 90 }, { name: "WordPress", percentage: 20 }, { name: "C++" }],
+    skills: [
+      { name: "React", percentage: 90 },
+      { name: "WordPress", percentage: 20 },
+      { name: "C++", group: "Languages", level: "good" },
+    ],
     aiTools: [{ name: "Gemini", description: "Finds sources." }],
   },
   services: {
@@ -152,6 +156,13 @@ const full: ContentChange = {
     })),
     education: repeat(3, () => ({ degree: "Mathematics", school: "Home", start: "1980", end: "1984" })),
     languages: [{ name: "English", level: "native" }],
+    awards: [{ title: "Prize", issuer: "Royal Society", date: "1843-05", note: "For *notes*." }, { title: "Prize" }],
+    publications: [
+      { title: "Notes", publisher: "Memoirs", date: "1843", url: "https://memoirs.org/notes" },
+      { title: "Notes" },
+    ],
+    references: [{ name: "Charles", role: "Inventor", text: "She *counts*." }, { name: "Charles" }],
+    interests: ["Music", "Music"],
   },
 };
 

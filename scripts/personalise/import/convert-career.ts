@@ -231,19 +231,20 @@ export function convertCareer(career: Career, { report, hasImage }: ConvertOptio
       else if (url) links[kind] ??= url;
     }
     const [summary, ...more] = project.description ? pointsOf([project.description], note) : [];
-    for (const href of summary ? listLinks(summary) : []) note(`summary: ${href}`);
-    const date = period.end ?? period.start ?? period.order;
+    for (const href of summary && !own ? listLinks(summary) : []) note(`summary: ${href}`);
+    // Our own file says the year, or has none.
+    const date = own?.start ? undefined : (period.end ?? period.start ?? period.order);
     const content = keepValid(
       projectsSchema.shape.projects.element,
       {
         id,
         title: cut(title, note) ?? title,
-        summary: summary && toPlainText(summary),
+        summary: own ? project.description : summary && toPlainText(summary),
         year: date && date !== "9999" ? Number(date.slice(0, 4)) : undefined,
         start: period.start && (period.start.length > 4 || period.end) ? period.start : undefined,
         end: period.end,
         role: cut(project.role, note),
-        points: [...more, ...pointsOf(project.texts, note)],
+        points: [...(own ? [] : more), ...pointsOf(project.texts, note)],
         stack: keepOnce(project.stack.map(toPlain), String, (name, first) =>
           note(first === name ? `stack: ${name} is listed twice` : `stack: ${name} is left out beside ${first}`),
         ),
@@ -329,11 +330,12 @@ export function convertCareer(career: Career, { report, hasImage }: ConvertOptio
       const note = noteOf("Certificate", title, row.issuer);
       const isoDate = row.date ? readDay(row.date) : undefined;
       if (row.date && !isoDate) note(`${quote(row.date)} is kept as it is, but programs cannot read it as a date`);
+      const ownDate = typeof own?.date === "string" ? own.date : undefined;
       const certificate = {
         id,
         title: cut(title, note, 400) ?? title,
         issuer: cut(row.issuer, note),
-        date: typeof own?.date === "string" ? own.date : isoDate ? writeDay(isoDate) : cut(row.date, note, 80),
+        date: own ? ownDate : isoDate ? writeDay(isoDate) : cut(row.date, note, 80),
         isoDate,
         image: keepImage(own?.image, note),
         verifyUrl: toUrl(row.url, note),

@@ -99,6 +99,7 @@ const NAMES = [
   "company",
   "organization",
   "institution",
+  "studyType",
   "position",
   "language",
   "network",
