@@ -4,7 +4,10 @@ declare module "fs-native-extensions" {
 }
 
 declare module "fontkit" {
-  export function openSync(path: string): { hasGlyphForCodePoint(code: number): boolean };
+  export interface Font {
+    hasGlyphForCodePoint(code: number): boolean;
+  }
+  export function openSync(path: string): Font;
 }
 
 declare module "@jsonresume/schema" {

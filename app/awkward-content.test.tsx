@@ -6,8 +6,6 @@ import { AWKWARD } from "@/lib/portfolio/test/contents";
 // next/font runs only in Next.js's own build.
 vi.mock("next/font/local", () => ({ default: () => ({ variable: "" }) }));
 
-const DENSITY = { points: 4, projects: 6 };
-
 async function renderAll(portfolio: Portfolio) {
   vi.resetModules();
   vi.stubEnv("SITE_URL", "");
@@ -32,7 +30,7 @@ async function renderAll(portfolio: Portfolio) {
     header: renderToStaticMarkup(<SiteHeader controls={null} drawerControls={null} />),
     footer: renderToStaticMarkup(<SiteFooter buildDate={new Date("2026-01-01")} buildCommit={undefined} />),
     jsonLd: JSON.stringify(describeOwner()),
-    cv: JSON.stringify(gatherFacts(undefined, DENSITY)),
+    cv: JSON.stringify(gatherFacts(undefined)),
     resume: await resume.text(),
     card: await card.text(),
     llms: await llms.text(),

@@ -2,7 +2,7 @@ import type Promises from "node:fs/promises";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { drawShareImage } from "@/lib/images/server/share-image";
+import { drawOwnName, drawShareImage } from "@/lib/images/server/share-image";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { canDraw } from "@/lib/portfolio/schema/letters";
 import drawHomeImage from "./opengraph-image";
@@ -35,8 +35,8 @@ it("a long name and place stand on one line above the greeting", async () => {
 const { owner, projects } = portfolio;
 
 it.each([
-  ["the owner's name and role", drawHomeImage, [owner.drawn.first, owner.role]],
-  ["the owner's name and the projects", drawProjectsImage, [owner.drawn.full, projects[0]?.title ?? ""]],
+  ["the owner's name and role", drawHomeImage, [drawOwnName().first, owner.role]],
+  ["the owner's name and the projects", drawProjectsImage, [drawOwnName().full, projects[0]?.title ?? ""]],
 ])("the share image shows %s", async (_what, drawImage, words) => {
   const { element } = (await drawImage()) as object as { element: ReactElement };
   const markup = renderToStaticMarkup(element);

@@ -1,4 +1,4 @@
-import { drawShareImage } from "@/lib/images/server/share-image";
+import { drawOwnName, drawShareImage } from "@/lib/images/server/share-image";
 import { portfolio } from "@/lib/portfolio/portfolio";
 
 const { owner, hero } = portfolio;
@@ -8,7 +8,7 @@ export const size = { width: 1200, height: 630 };
 export const contentType = "image/png";
 
 export default function OpenGraphImage() {
-  const { full, first } = owner.drawn;
+  const { full, first } = drawOwnName();
   const texts = {
     overline: `${full} · ${owner.location.label}`,
     lead: hero.greeting,

@@ -9,7 +9,7 @@ async function readDocuments(siteUrl: string) {
   const { gatherFacts } = await import("./cv.pdf/cv-facts");
   const card = await (await import("./contact.vcf/route")).GET();
   const resume = (await import("./resume.json/route")).GET();
-  const cv = JSON.stringify(gatherFacts(publicUrl, { points: 4, projects: 6 }));
+  const cv = JSON.stringify(gatherFacts(publicUrl));
   return [cv, (await card.text()).replaceAll("\r\n ", ""), await resume.text()];
 }
 

@@ -1,84 +1,192 @@
-import { drawTexts } from "@/lib/images/server/fonts";
+import { canShow, drawTexts } from "@/lib/images/server/fonts";
 import { toPlainText } from "@/lib/markdown";
-import { formatPeriod } from "@/lib/portfolio/periods";
+import { drawName } from "@/lib/portfolio/names";
+import { formatMonthOf } from "@/lib/portfolio/periods";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { capitalize } from "@/lib/text";
 
+/** What the CV can do without. The higher the number, the sooner it is left out. */
+interface Spare {
+  what: "point" | "detail" | "project" | "certificate" | "award" | "publication" | "reference" | "study";
+  rank: number;
+}
+
+export interface Line {
+  text: string;
+  /** Makes the text a link. */
+  href?: string;
+  /** Follows the text, after a separator. */
+  note?: string;
+  spare?: Spare;
+}
+
 export interface Entry {
   title?: string;
-  details?: string[];
-  lines?: string[];
-  url?: string;
-  note?: string;
+  details?: { text: string; href?: string }[];
+  lines: Line[];
+  spare?: Spare;
 }
+
+const RECENT = 5;
+const MOST_POINTS = 4;
+const RANKS = { olderPoint: 8, morePoints: 7, note: 6, olderEntry: 5, recentPoint: 4, summary: 3, entry: 2 };
+
+/** Of two pieces of the same kind, the older and then the later one goes first. */
+const spare = (what: Spare["what"], kind: keyof typeof RANKS, age: number, index = 0): Spare => ({
+  what,
+  rank: RANKS[kind] * 1e6 + Math.min(age, 999) * 1e3 + Math.min(index, 999),
+});
+
+function rankPoint(age: number, index: number): Spare {
+  if (age >= RECENT) return spare("point", "olderPoint", age, index);
+  if (index >= MOST_POINTS) return spare("point", "morePoints", age, index);
+  // Recent jobs lose their last points evenly.
+  return spare("point", "recentPoint", index, age);
+}
+
+const rankEntry = (what: Spare["what"], age: number): Spare => spare(what, age >= RECENT ? "olderEntry" : "entry", age);
 
 export const withoutScheme = (href: string) => href.replace(/^https?:\/\//, "").replace(/\/$/, "");
 /** A date never breaks across lines. */
 const keepTogether = (period: string) => period.replaceAll(" ", "\u00a0");
 const kindOf = (kind: string) => (kind === "job" ? undefined : capitalize(kind));
-const present = (...texts: (string | undefined)[]) => texts.filter((text): text is string => Boolean(text));
-const listed = (texts: string[]): Entry[] => (texts.length > 0 ? [{ lines: [texts.join(", ")] }] : []);
+const listDetails = (...texts: (string | undefined)[]) => texts.flatMap((text) => (text ? { text } : []));
+const listLink = (href?: string) => (href ? [{ text: withoutScheme(href), href }] : []);
+const listNote = (age: number, note?: string): Line[] =>
+  note ? [{ text: toPlainText(note), spare: spare("detail", "note", age) }] : [];
+const oneLine = (texts: string[]): Entry[] => (texts.length > 0 ? [{ lines: [{ text: texts.join(", ") }] }] : []);
 
-/** Collects the CV's facts by section, and drops characters that its fonts cannot draw. */
-export function gatherFacts(siteUrl: URL | undefined, density: { points: number; projects: number }) {
-  const { owner, cv, description, skills, certificates, projects, availability } = portfolio;
+function listJobs(): Entry[] {
+  return portfolio.cv.jobs.map(({ heading, subheading, kind, place, url, points, period }, age) => ({
+    title: heading,
+    details: [...listDetails(subheading, keepTogether(period), place, kindOf(kind)), ...listLink(url)],
+    lines: points.map((point, index) => ({ text: `• ${toPlainText(point)}`, spare: rankPoint(age, index) })),
+  }));
+}
+
+function listStudies(): Entry[] {
+  return portfolio.cv.studies.map(({ heading, subheading, place, url, note, period }, age) => ({
+    title: heading,
+    details: [...listDetails(subheading, keepTogether(period), place), ...listLink(url)],
+    lines: listNote(age, note),
+    spare: age >= RECENT ? rankEntry("study", age) : undefined,
+  }));
+}
+
+function listProjects(siteUrl: URL | undefined): Entry[] {
+  return portfolio.projects.map(({ id, title, role, year, summary, result, points, stack }, age) => {
+    const text = [summary, result && toPlainText(result)].filter(Boolean).join(" ");
+    const url = siteUrl && new URL(`/projects#${id}`, siteUrl).href;
+    const address = { text: url ? withoutScheme(url) : "", href: url, note: stack.join(", ") };
+    return {
+      title,
+      details: listDetails(role, year?.toString()),
+      lines: [
+        ...(text ? [{ text, spare: spare("detail", "summary", age) }] : []),
+        ...points.map((point, index) => ({
+          text: `• ${toPlainText(point)}`,
+          spare: spare("detail", age >= RECENT ? "olderPoint" : "morePoints", age, index),
+        })),
+        ...(address.text || address.note ? [address] : []),
+      ],
+      spare: rankEntry("project", age),
+    };
+  });
+}
+
+function listWorks(what: "award" | "publication"): Entry[] {
+  const works =
+    what === "award"
+      ? portfolio.cv.awards.map(({ issuer: by, ...work }) => ({ by, ...work }))
+      : portfolio.cv.publications.map(({ publisher: by, ...work }) => ({ by, ...work }));
+  return works.map(({ title, by, date, url, note }, age) => ({
+    title,
+    details: listDetails(by, date && keepTogether(formatMonthOf(date))),
+    lines: [...listNote(age, note), ...listLink(url)],
+    spare: rankEntry(what, age),
+  }));
+}
+
+/** Collects the CV's facts by section, without what its fonts cannot draw. */
+export function gatherFacts(siteUrl: URL | undefined) {
+  const { owner, cv, description, skillGroups, certificates, availability } = portfolio;
   const paragraphs = portfolio.paragraphs.length > 0 ? portfolio.paragraphs : [description];
   const parts: { heading: string; entries: Entry[] }[] = [
-    { heading: "Profile", entries: paragraphs.map((text) => ({ lines: [toPlainText(text)] })) },
+    { heading: "Profile", entries: paragraphs.map((text) => ({ lines: [{ text: toPlainText(text) }] })) },
+    { heading: "Experience", entries: listJobs() },
+    { heading: "Education", entries: listStudies() },
+    { heading: "Projects", entries: listProjects(siteUrl) },
     {
-      heading: "Experience",
-      entries: cv.jobs.map(({ heading, subheading, kind, place, points, period }) => ({
-        title: heading,
-        details: present(subheading, keepTogether(period), place, kindOf(kind)),
-        lines: points.slice(0, density.points).map((point) => `• ${toPlainText(point)}`),
-      })),
-    },
-    {
-      heading: "Education",
-      entries: cv.studies.map(({ heading, subheading, place, note = "", period }) => ({
-        title: heading,
-        details: present(subheading, keepTogether(period), place),
-        lines: [toPlainText(note)],
-      })),
-    },
-    {
-      heading: "Projects",
-      entries: projects.slice(0, density.projects).map(({ id, title, role, year, summary, result, stack }) => ({
-        title,
-        details: present(role, year?.toString()),
-        lines: [present(summary, density.points > 1 && result ? toPlainText(result) : undefined).join(" ")],
-        url: siteUrl && new URL(`/projects#${id}`, siteUrl).href,
-        note: stack.join(", ") || undefined,
-      })),
-    },
-    { heading: "Skills", entries: listed(skills.map(({ name }) => name)) },
-    {
-      heading: "Certificates",
-      entries: certificates.map(({ title, issuer, isoDate, verifyUrl }) => {
-        const month = isoDate?.slice(0, 7);
-        const date = keepTogether(formatPeriod({ start: month, end: month }));
-        return { title, details: present(issuer, date), url: verifyUrl };
+      heading: "Skills",
+      entries: skillGroups.map(({ name, skills: rows }) => {
+        const list = rows.map((skill) => skill.name).join(", ");
+        return { lines: [{ text: name ? `${name}: ${list}` : list }] };
       }),
     },
     {
+      heading: "Certificates",
+      entries: certificates.map(({ title, issuer, isoDate, verifyUrl }, age) => ({
+        title,
+        details: listDetails(issuer, isoDate && keepTogether(formatMonthOf(isoDate))),
+        lines: listLink(verifyUrl),
+        spare: rankEntry("certificate", age),
+      })),
+    },
+    { heading: "Awards", entries: listWorks("award") },
+    { heading: "Publications", entries: listWorks("publication") },
+    {
       heading: "Languages",
-      entries: listed(cv.languages.map(({ name, level }) => (level ? `${name} (${level})` : name))),
+      entries: oneLine(cv.languages.map(({ name, level }) => (level ? `${name} (${level})` : name))),
+    },
+    { heading: "Interests", entries: oneLine(cv.interests) },
+    {
+      heading: "References",
+      entries: cv.references.map(({ name, role, text }, age) => ({
+        title: name,
+        details: listDetails(role),
+        lines: listNote(age, text && `“${text}”`),
+        spare: rankEntry("reference", age),
+      })),
     },
   ];
-  return drawTexts({
-    name: owner.drawn.full,
+  const facts = {
+    name: drawName(owner, (text) => canShow(text, "cv")).full,
     role: owner.role,
     availability,
     contact: [
       { text: owner.email, href: `mailto:${owner.email}` },
-      ...(owner.phone ? [{ text: owner.phone, href: owner.phoneHref ?? "" }] : []),
-      { text: owner.location.label, href: "" },
-      ...[...(siteUrl ? [siteUrl.href] : []), ...portfolio.profiles.map(({ url }) => url)].map((href) => ({
-        text: withoutScheme(href),
-        href,
-      })),
+      ...(owner.phone ? [{ text: owner.phone, href: owner.phoneHref }] : []),
+      { text: owner.location.label },
+      ...(siteUrl ? listLink(siteUrl.href) : []),
+      ...portfolio.profiles.flatMap(({ url }) => listLink(url)),
     ],
-    parts: parts.filter(({ entries }) => entries.length > 0),
-  });
+    parts,
+  };
+  return dropBlank(drawTexts(facts, "cv"));
 }
+
+interface Drawn {
+  name: string;
+  role: string;
+  availability?: string;
+  contact: { text: string; href?: string }[];
+  parts: { heading: string; entries: Entry[] }[];
+}
+
+/** Nothing is left of a text in letters that no font has. */
+function dropBlank(facts: Drawn): Drawn {
+  const parts = facts.parts.map(({ heading, entries }) => ({
+    heading,
+    entries: entries
+      .map((entry) => ({
+        ...entry,
+        details: entry.details?.filter(({ text }) => text),
+        lines: entry.lines.filter(({ text, note }) => text || note),
+      }))
+      .filter(({ title, details = [], lines }) => title || details.length > 0 || lines.length > 0),
+  }));
+  const contact = facts.contact.filter(({ text }) => text);
+  return { ...facts, contact, parts: parts.filter(({ entries }) => entries.length > 0) };
+}
+
 export type Facts = ReturnType<typeof gatherFacts>;

@@ -22,19 +22,20 @@ const certificate = {
 const job = { title: "Analyst", organisation: "Mill", start: "2024" };
 const study = { degree: "Mathematics", school: "Home", start: "2020", end: "2023" };
 
-async function renderFor({ site, about, cv }: Pick<ContentChange, "site" | "about" | "cv">) {
+async function renderFor({ site, about, cv, ...others }: ContentChange) {
   const content = makeContent({
     site: { availability: { isOpen: true }, ...site },
     about: { skills: [{ name: "Python" }], ...about },
     certificates: { certificates: [certificate] },
     projects: { projects: [project] },
     cv: { experience: [job], education: [study], languages: [{ name: "English", level: "native" }], ...cv },
+    ...others,
   });
   vi.resetModules();
   vi.doMock("@/lib/portfolio/portfolio", () => ({ portfolio: resolvePortfolio(content) }));
   const { renderCv } = await import("./render-cv");
-  const bytes = await renderCv(new URL("https://ada.dev"), BUILT_AT);
-  return { bytes, ...(await readPdf(bytes)) };
+  const { bytes, notice } = await renderCv(new URL("https://ada.dev"), BUILT_AT);
+  return { bytes, notice, ...(await readPdf(bytes)) };
 }
 
 // Most of them wrap, and all are made in one process, as in `npm run dev`.
@@ -113,4 +114,111 @@ it("keeps each date on one line", async () => {
   }));
   const file = await renderFor({ cv: { experience } });
   expect(file.lines.filter((line) => line.includes("Jan 2010 – Feb 2013"))).toHaveLength(experience.length);
+});
+
+const makeCareer = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    title: `Engineer ${index + 1}`,
+    organisation: "Mill",
+    start: String(2025 - index),
+    end: String(2025 - index),
+    points: Array.from(
+      { length: 6 },
+      (_point, number) => `Result ${index + 1}.${number + 1} took a while, and lasted.`,
+    ),
+  }));
+
+it.each([
+  [14, 2],
+  [40, 3],
+])("with %i jobs, every job stands on at most %i pages, and the newest keep their points", async (count, pages) => {
+  const file = await renderFor({ cv: { experience: makeCareer(count) } });
+  expect(file.pages).toBeLessThanOrEqual(pages);
+  expect(file.lines.filter((line) => /^Engineer \d+ · Mill/.test(line))).toHaveLength(count);
+  for (const point of [1, 2, 3, 4]) expect(file.text).toContain(`Result 1.${point} took`);
+  expect(file.textByRow).toBe(file.text);
+  const isWhole = file.text.includes(`Result ${count}.6 took`);
+  if (isWhole) expect(file.notice).toBe("");
+  else
+    expect(file.notice).toMatch(/^The CV leaves out \d+ points of \d+ jobs?.*: it has room for (two|three) pages\.$/);
+});
+
+it("prints everything that a career holds, in the order that recruiters look for", async () => {
+  const file = await renderFor({
+    about: {
+      skills: [
+        { name: "TypeScript", group: "Languages" },
+        { name: "Figma" },
+        { name: "Go", group: "Languages", percentage: 80 },
+      ],
+    },
+    projects: {
+      projects: [
+        { id: "bare", title: "Bare" },
+        { ...project, points: ["It *hums*."] },
+      ],
+    },
+    cv: {
+      experience: [{ ...job, url: "https://mill.org/about" }],
+      awards: [{ title: "Best cloth", issuer: "Fair", date: "2021-03", note: "For *silk*." }],
+      publications: [{ title: "On looms", publisher: "Journal", date: "2020", url: "https://journal.org/1" }],
+      references: [{ name: "Jan Novák", role: "Owner, Mill", text: "She counts." }],
+      interests: ["Silk", "Chess"],
+    },
+  });
+  const headings =
+    "Profile Experience Education Projects Skills Certificates Awards Publications Languages Interests References";
+  expect(file.lines.filter((line) => headings.split(" ").includes(line)).join(" ")).toBe(headings);
+  for (const line of [
+    "Analyst · Mill · 2024 – present · mill.org/about",
+    "Languages: TypeScript, Go",
+    "Figma",
+    "• It hums.",
+    "Best cloth · Fair · Mar 2021",
+    "For silk.",
+    "On looms · Journal · 2020",
+    "journal.org/1",
+    "Silk, Chess",
+    "Jan Novák · Owner, Mill",
+    "“She counts.”",
+  ]) {
+    expect(file.lines).toContain(line);
+  }
+  expect(file.links).toEqual(expect.arrayContaining(["https://mill.org/about", "https://journal.org/1"]));
+});
+
+it("breaks long URLs at slashes, and ends no line with a separator", async () => {
+  const hex = "0123456789abcdef".repeat(4);
+  const verifyUrl = `https://certificates.example-university.edu/verify/${hex}/${hex}?code=${hex}`;
+  const stack = ["A", "Some framework", "Another framework"].map((name) => `${name} ${"x".repeat(12)}`);
+  const file = await renderFor({
+    certificates: { certificates: [{ ...certificate, verifyUrl }] },
+    projects: {
+      projects: [{ ...project, id: "a-rather-long-id-of-a-project".repeat(4), stack: [...stack, ...stack] }],
+    },
+    cv: {
+      experience: makeCareer(9).map((row, index) => ({ ...row, title: `${row.title} ${"of looms ".repeat(index)}` })),
+    },
+  });
+  expect(file.edges.rightmost).toBeLessThanOrEqual(A4_PT.width - A4_PT.margin);
+  expect(file.lines.filter((line) => line.endsWith("·"))).toEqual([]);
+  expect(file.links).toContain(verifyUrl);
+  expect(file.text.replaceAll(" ", "")).toContain(verifyUrl.replace("https://", ""));
+  expect(file.text).not.toMatch(/[/\d]-(?: |$)/);
+});
+
+it("no two equal texts stand in each other's way", async () => {
+  const complaint = vi.spyOn(console, "error");
+  const twice = { ...job, points: ["Wrote a program.", "Wrote a program."] };
+  const file = await renderFor({ cv: { experience: [twice, twice], education: [study, study] } });
+  expect(file.lines.filter((line) => line === "• Wrote a program.")).toHaveLength(4);
+  expect(complaint.mock.calls).toEqual([]);
+});
+
+it("a job with a very long story goes on on the next page", async () => {
+  const points = Array.from({ length: 60 }, (_, number) => `Story ${number + 1}. ${"It took a while. ".repeat(4)}`);
+  const file = await renderFor({ cv: { experience: [{ ...job, points }] } });
+  expect(file.pages).toBe(2);
+  expect(file.edges.lowest).toBeGreaterThanOrEqual(A4_PT.margin);
+  expect(file.textByRow).toBe(file.text);
 });

@@ -2,39 +2,36 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Document, Font, Link, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
-import { findFont, type Face } from "@/lib/images/server/fonts";
+import { findFonts, type Face } from "@/lib/images/server/fonts";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { deriveShades } from "@/lib/shades";
 import { estimateTextWidth } from "@/lib/text-width";
-import { gatherFacts, withoutScheme, type Entry, type Facts } from "./cv-facts";
+import { gatherFacts, type Entry, type Facts, type Line } from "./cv-facts";
+import { countSpares, describeLoss, leaveOut } from "./leave-out";
+import { breakWord, markBreaks } from "./line-breaks";
 
 const INK = "#1d1a22";
 const INK_MUTED = "#57525f";
 const NAME_SIZE_PT = 30;
 const LINE_WIDTH_PT = 507;
 
-const DENSITIES = [
-  { pages: 1, sizePt: 10, points: 4, projects: 6 },
-  { pages: 1, sizePt: 9, points: 4, projects: 6 },
-  { pages: 2, sizePt: 9.5, points: 4, projects: 6 },
-  { pages: 2, sizePt: 9, points: 2, projects: 4 },
-  { pages: 2, sizePt: 8.5, points: 0, projects: 3 },
-];
+/** From this many entries up, the CV may have a third page. */
+const MANY_ENTRIES = 30;
+const SMALLEST_SIZE_PT = 8.5;
 
-async function createStyles({ name, role, ...facts }: Facts, sizePt: number) {
-  const register = async (face: Face, text: string) => {
-    const { name: fontName, file } = await findFont(face, text);
-    // Each PDF loads its own copy: embedding a font changes it, and a second PDF from the same copy loses letters.
-    const family = `${fontName}-${randomUUID()}`;
-    Font.register({ family, src: file });
-    return family;
-  };
-  // Never hyphenate: recruiters search CVs for whole words.
-  Font.registerHyphenationCallback((word) => [word]);
+function createStyles({ name, role, ...facts }: Facts, sizePt: number) {
+  const register = (face: Face, text: string) =>
+    findFonts(face, text, "cv").map(({ name: fontName, file }) => {
+      // Each PDF loads its own copy: embedding a font changes it, and a second PDF from the same copy loses letters.
+      const family = `${fontName}-${randomUUID()}`;
+      Font.register({ family, src: file });
+      return family;
+    });
+  Font.registerHyphenationCallback(breakWord);
   const everything = JSON.stringify(facts);
-  const display = await register("display", name + role);
-  const strong = await register("strong", everything);
-  const text = await register("text", everything);
+  const display = register("display", name + role);
+  const strong = register("strong", everything);
+  const text = register("text", everything);
 
   const accent = deriveShades(portfolio.accent).light.text;
   const nameSize = Math.min(NAME_SIZE_PT, LINE_WIDTH_PT / Math.max(...name.split(" ").map(estimateTextWidth)));
@@ -61,55 +58,86 @@ async function createStyles({ name, role, ...facts }: Facts, sizePt: number) {
   });
 }
 
+/** In characters. A longer entry may continue on the next page. */
+const LONG_ENTRY = 1200;
+const measure = ({ lines }: Entry) => lines.reduce((sum, { text }) => sum + text.length, 0);
+
+/** A separator stands at the start of a line rather than at its end. */
+const separate = (text: string) => ` ·\u00a0${text}`;
+
 /** Uses a single column, so that people, screen readers and parsers read the CV in the same order. */
-function composeCv(facts: Facts, styles: Awaited<ReturnType<typeof createStyles>>, builtAt: Date) {
+function composeCv(facts: Facts, styles: ReturnType<typeof createStyles>, builtAt: Date) {
   const { name, role } = portfolio.owner;
-  const link = (text: string, href: string) => (
-    <Link src={href} style={styles.link}>
-      {text}
+  const link = (text: string, href: string, key?: number) => (
+    <Link key={key} src={href} style={styles.link}>
+      {markBreaks(text)}
     </Link>
   );
-  const write = ({ title, details = [], lines = [], url, note }: Entry) => (
-    <View key={[title, ...details, ...lines].join()} style={styles.entry} wrap={false}>
-      {title ? (
-        <Text>
-          <Text style={styles.strong}>{title}</Text>
-          <Text style={styles.muted}>{["", ...details].join(" · ")}</Text>
-        </Text>
-      ) : null}
-      {lines.filter(Boolean).map((line) => (
-        <Text key={line}>{line}</Text>
-      ))}
-      {url || note ? (
-        <Text>
-          {url ? link(withoutScheme(url), url) : null}
-          {note ? <Text style={styles.muted}>{url ? ` · ${note}` : note}</Text> : null}
-        </Text>
-      ) : null}
-    </View>
+  const writeHead = ({ title, details = [] }: Entry) => (
+    <Text>
+      <Text style={styles.strong}>{markBreaks(title ?? "")}</Text>
+      {details.map(({ text, href }, index) => {
+        const detail = title || index > 0 ? separate(text) : text;
+        return href ? (
+          link(detail, href, index)
+        ) : (
+          <Text key={index} style={styles.muted}>
+            {markBreaks(detail)}
+          </Text>
+        );
+      })}
+    </Text>
   );
-  const contact = facts.contact.filter(({ text }) => text);
+  const writeLine = ({ text, href, note }: Line, index: number) => (
+    <Text key={index}>
+      {href ? link(text, href) : markBreaks(text)}
+      {note ? <Text style={styles.muted}>{markBreaks(text ? separate(note) : note)}</Text> : null}
+    </Text>
+  );
+  /** A short entry stays on one page; of a long one, the head stays with its first line. */
+  const write = (entry: Entry, key: number) => {
+    const { title, details = [], lines } = entry;
+    const head = title || details.length > 0 ? writeHead(entry) : null;
+    if (measure(entry) <= LONG_ENTRY) {
+      return (
+        <View key={key} style={styles.entry} wrap={false}>
+          {head}
+          {lines.map(writeLine)}
+        </View>
+      );
+    }
+    const [first, ...others] = lines;
+    return (
+      <View key={key} style={styles.entry}>
+        <View wrap={first !== undefined && first.text.length > LONG_ENTRY}>
+          {head}
+          {first && writeLine(first, 0)}
+        </View>
+        {others.map(writeLine)}
+      </View>
+    );
+  };
   return (
     <Document title={`${name}, ${role}`} author={name} language="en-GB" creationDate={builtAt}>
       <Page size="A4" style={styles.page}>
         <View style={styles.band} />
         <Text style={styles.name}>{facts.name}</Text>
-        {facts.role ? <Text style={styles.role}>{facts.role}</Text> : null}
-        {facts.availability ? <Text>{facts.availability}</Text> : null}
+        {facts.role ? <Text style={styles.role}>{markBreaks(facts.role)}</Text> : null}
+        {facts.availability ? <Text>{markBreaks(facts.availability)}</Text> : null}
         <View style={styles.contact}>
-          {contact.map(({ text, href }) => (
-            <Text key={text}>{href ? link(text, href) : text}</Text>
+          {facts.contact.map(({ text, href }, index) => (
+            <Text key={index}>{href ? link(text, href) : markBreaks(text)}</Text>
           ))}
         </View>
         {facts.parts.map(({ heading, entries: [first, ...others] }) => (
           <View key={heading} style={styles.part}>
             {/* Prevents a page break between a heading and its first entry. */}
-            <View wrap={false}>
+            <View wrap={first !== undefined && measure(first) > LONG_ENTRY}>
               <Text style={styles.heading}>{heading}</Text>
               <View style={styles.rule} />
-              {first && write(first)}
+              {first && write(first, 0)}
             </View>
-            {others.map(write)}
+            {others.map((entry, index) => write(entry, index + 1))}
           </View>
         ))}
       </Page>
@@ -119,16 +147,59 @@ function composeCv(facts: Facts, styles: Awaited<ReturnType<typeof createStyles>
 
 const countPages = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
 
-/** Returns the owner's PDF if one is provided. `builtAt` makes both build passes produce the same bytes. */
-export async function renderCv(siteUrl: URL | undefined, builtAt: Date): Promise<Uint8Array<ArrayBuffer>> {
-  const { ownFile } = portfolio.cv;
-  if (ownFile) return new Uint8Array(await readFile(path.join(process.cwd(), "public", ownFile)));
-  let pdf = Buffer.alloc(0);
-  for (const density of DENSITIES) {
-    const facts = gatherFacts(siteUrl, density);
-    const styles = await createStyles(facts, density.sizePt);
-    pdf = Buffer.from(await renderToBuffer(composeCv(facts, styles, builtAt)));
-    if (countPages(pdf) <= density.pages) break;
+async function renderPages(facts: Facts, sizePt: number, builtAt: Date) {
+  const pdf = await renderToBuffer(composeCv(facts, createStyles(facts, sizePt), builtAt));
+  return { pdf, pages: countPages(pdf) };
+}
+
+/** Finds how few pieces can be left out, so that the rest has room on these pages. It need not be exact: each try takes time. */
+async function fit(whole: Facts, pages: number, builtAt: Date) {
+  let tooFew = 0;
+  let enough = countSpares(whole);
+  const step = Math.ceil(enough / 40);
+  let shown = leaveOut(whole, enough);
+  let best = await renderPages(shown, SMALLEST_SIZE_PT, builtAt);
+  while (best.pages <= pages && enough - tooFew > step) {
+    const count = Math.floor((tooFew + enough) / 2);
+    const facts = leaveOut(whole, count);
+    const tried = await renderPages(facts, SMALLEST_SIZE_PT, builtAt);
+    if (tried.pages > pages) tooFew = count;
+    else {
+      enough = count;
+      shown = facts;
+      best = tried;
+    }
   }
-  return new Uint8Array(pdf);
+  return { pdf: best.pdf, leftOut: describeLoss(whole, shown) };
+}
+
+/** One page if that is enough, else two, or three for many entries. Only then, the oldest and least are left out. */
+async function renderToFit(siteUrl: URL | undefined, builtAt: Date) {
+  const facts = gatherFacts(siteUrl);
+  const count = facts.parts.flatMap(({ entries }) => entries).length;
+  const pages = count >= MANY_ENTRIES ? 3 : 2;
+  for (const [maxPages, sizePt] of [
+    [1, 10],
+    [1, 9],
+    [pages, 9.5],
+    [pages, SMALLEST_SIZE_PT],
+  ] as const) {
+    const tried = await renderPages(facts, sizePt, builtAt);
+    if (tried.pages <= maxPages) return { pdf: tried.pdf, notice: "" };
+  }
+  const { pdf, leftOut } = await fit(facts, pages, builtAt);
+  const room = pages === 3 ? "three pages" : "two pages";
+  return { pdf, notice: leftOut && `The CV leaves out ${leftOut}: it has room for ${room}.` };
+}
+
+/**
+ * Returns the owner's PDF if one is provided. `builtAt` makes both build passes produce the same bytes, and `notice` says
+ * what was left out.
+ */
+export async function renderCv(siteUrl: URL | undefined, builtAt: Date) {
+  const { ownFile } = portfolio.cv;
+  if (ownFile)
+    return { bytes: new Uint8Array(await readFile(path.join(process.cwd(), "public", ownFile))), notice: "" };
+  const { pdf, notice } = await renderToFit(siteUrl, builtAt);
+  return { bytes: new Uint8Array(pdf), notice };
 }

@@ -5,7 +5,9 @@ import { renderCv } from "./render-cv";
 export const dynamic = "force-static";
 
 export async function GET() {
-  return new Response(await renderCv(publicUrl, buildDate), {
+  const { bytes, notice } = await renderCv(publicUrl, buildDate);
+  if (notice) console.warn(`⚠ ${notice}`);
+  return new Response(bytes, {
     headers: {
       "Content-Type": "application/pdf",
       "Content-Disposition": `inline; filename*=UTF-8''${encodeURIComponent(portfolio.cv.fileName)}`,

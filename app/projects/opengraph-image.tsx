@@ -1,4 +1,4 @@
-import { drawShareImage } from "@/lib/images/server/share-image";
+import { drawOwnName, drawShareImage } from "@/lib/images/server/share-image";
 import { portfolio } from "@/lib/portfolio/portfolio";
 
 const { owner, projects, projectsPage } = portfolio;
@@ -10,7 +10,7 @@ export const contentType = "image/png";
 export default function OpenGraphImage() {
   const texts = {
     overline: owner.role,
-    lead: owner.drawn.full,
+    lead: drawOwnName().full,
     title: projectsPage.title,
     footer: projects
       .slice(0, 4)

@@ -1,7 +1,6 @@
 import { publicUrl } from "@/app/site-metadata";
 import { toPlainText } from "@/lib/markdown";
 import { portfolio } from "@/lib/portfolio/portfolio";
-import { groupSkills } from "@/lib/portfolio/skill-groups";
 
 export const dynamic = "force-static";
 
@@ -66,8 +65,10 @@ const describeSkill = ({ name, level, percentage, icon }: Skill) => ({
   ...beside({ percentage, icon }),
 });
 
+/** In the owner's order, so that reading them back changes none. */
 const describeSkills = () =>
-  groupSkills(portfolio.skills).flatMap<object>(({ name, skills }) => {
+  [...new Set(portfolio.skills.map(({ group }) => group))].flatMap<object>((name) => {
+    const skills = portfolio.skills.filter(({ group }) => group === name);
     if (!name) return skills.map(describeSkill);
     const details = skills.map(({ name: skill, level, percentage, icon }) => ({
       name: skill,

@@ -1,4 +1,3 @@
-import { canDraw } from "./schema/letters";
 import type { Site } from "./schema/site";
 
 type Names = Pick<Site["owner"], "name" | "firstName" | "familyName" | "latinName">;
@@ -31,9 +30,12 @@ export function splitName({ name, firstName, familyName }: Omit<Names, "latinNam
   return { given: words.slice(0, end).join(" "), family: words.slice(end).join(" "), nickname };
 }
 
-/** The name in letters that the share image and the icons can draw. */
-export function drawName({ name, firstName, latinName = name }: Omit<Names, "familyName">) {
-  return canDraw(name + firstName) ? { full: name, first: firstName } : { full: latinName, first: latinName };
+/** The name in letters that can be shown: the owner's own, or else Latin ones. */
+export function drawName(
+  { name, firstName, latinName = name }: Omit<Names, "familyName">,
+  canShow: (text: string) => boolean,
+) {
+  return canShow(name + firstName) ? { full: name, first: firstName } : { full: latinName, first: latinName };
 }
 
 /** A file name such as `Ada-Lovelace-CV.pdf`. */

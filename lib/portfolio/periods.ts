@@ -25,7 +25,7 @@ export function formatPeriod({ start, end }: Period): string {
 }
 
 /** Formats the month of a day, such as `Mar 2025`. A year stands alone. */
-export const formatDay = (day: string): string => formatMonth(day.slice(0, 7));
+export const formatMonthOf = (day: string): string => formatMonth(day.slice(0, 7));
 
 export function describeAvailability({ isOpen, from, kinds, where }: NonNullable<Site["availability"]>): string {
   const month = from && formatMonth(from, "long");

@@ -11,6 +11,7 @@ import { resolveNavigation } from "./navigation";
 import { describeAvailability, formatPeriod } from "./periods";
 import { splitPoints } from "./points";
 import { listRecords } from "./records";
+import { canDraw } from "./schema/letters";
 import { resolveSections } from "./sections";
 import { groupSkills } from "./skills";
 import { unifySpelling } from "./technologies";
@@ -32,7 +33,6 @@ function resolveOwner({ owner }: Content["site"]) {
   return {
     ...owner,
     ...splitName(owner),
-    drawn: drawName(owner),
     phoneHref: owner.phone && telephoneHref(owner.phone),
     coordinates: formatCoordinates(owner.location),
   };
@@ -120,7 +120,7 @@ export function resolvePortfolio(content: Content) {
 
     cv: {
       ownFile: site.cv.file,
-      fileName: nameCvFile(owner.drawn.full),
+      fileName: nameCvFile(drawName(words, canDraw).full),
       jobs: entries.jobs,
       studies: entries.studies,
       languages: cv.languages,

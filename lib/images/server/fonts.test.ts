@@ -3,7 +3,7 @@ import path from "node:path";
 import { openSync } from "fontkit";
 import { expect, it } from "vitest";
 import { canDraw } from "@/lib/portfolio/schema/letters";
-import { drawTexts, findFont, type Face } from "./fonts";
+import { drawTexts, findFonts, type Face } from "./fonts";
 
 const LAST_CODE = 0x2fff;
 const drawableLetters = Array.from({ length: LAST_CODE }, (_, code) => String.fromCodePoint(code))
@@ -14,7 +14,8 @@ it.each<Face>(["display", "mono", "text", "strong"])(
   "every letter that canDraw accepts has a glyph in %s",
   async (face) => {
     expect(drawableLetters.length).toBeGreaterThan(1000);
-    const font = openSync((await findFont(face, drawableLetters.join(""))).file);
+    const [file = ""] = findFonts(face, drawableLetters.join(""), "cv").map((font) => font.file);
+    const font = openSync(file);
     const hasGlyph = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
     expect(drawableLetters.filter((letter) => !hasGlyph(letter))).toEqual([]);
   },
@@ -28,18 +29,21 @@ it("accepts Latin, Greek and Cyrillic letters, and no others", () => {
 });
 
 it("a name gets one font: the face's own typeface if that has all of its letters", async () => {
-  const chosen = async (name: string) => (await findFont("mono", name)).name;
+  const chosen = (name: string) =>
+    findFonts("mono", name, "image")
+      .map((font) => font.name)
+      .join();
   for (const name of ["Kiran Rai", "Nguyễn Thị Hương", "Łukasz Żółć"]) {
-    expect(await chosen(name)).toMatch(/^ibm-plex-mono/);
+    expect(chosen(name)).toMatch(/^ibm-plex-mono/);
   }
-  expect(await chosen("Ελένη Müller")).toMatch(/^inter/);
+  expect(chosen("Ελένη Müller")).toMatch(/^inter/);
 });
 
 it.each([
   ["मैले गरेको काम", ""],
   ["I make things ✨ that last.", "I make things that last."],
   ["Designer at 株式会社サンプル (東京), then freelance", "Designer at, then freelance"],
-])("of “%s”, the CV prints “%s”", (text, printed) => expect(drawTexts([text])).toEqual([printed]));
+])("of “%s”, the CV prints “%s”", (text, printed) => expect(drawTexts([text], "image")).toEqual([printed]));
 
 it.each(["display", "text"])("the page shows “Žluťoučký kůň” in a single typeface, using the font role %s", (role) => {
   const read = (file: string) => readFileSync(file, "utf8");

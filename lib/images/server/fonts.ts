@@ -1,8 +1,9 @@
 import "server-only";
-import { readdir, readFile } from "node:fs/promises";
+import { existsSync, readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { openSync } from "fontkit";
-import { canDraw } from "@/lib/portfolio/schema/letters";
+import { openSync, type Font } from "fontkit";
+import { canDraw, SCRIPT_FONTS } from "@/lib/portfolio/schema/letters";
 
 /** Complete static fonts, because the PDF renderer breaks words where their letters come from two files. */
 const FACES = {
@@ -13,33 +14,70 @@ const FACES = {
 } as const;
 export type Face = keyof typeof FACES;
 
-function hasLetters(file: string, text: string): boolean {
-  const font = openSync(file);
-  const letters = Array.from(text.normalize("NFC").replaceAll(/\s/g, ""));
-  return letters.every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+/** Where letters are shown. Images show fewer scripts, because their renderer does not join letters. */
+export type Medium = "cv" | "image";
+
+const folderOf = (family: string) => path.join(process.cwd(), "node_modules", "@expo-google-fonts", family);
+
+function locate(family: string, face: Face) {
+  const { style, weight } = FACES[face];
+  const folder = path.join(folderOf(family), style);
+  const name = readdirSync(folder).find((file) => file.endsWith(".ttf")) ?? "";
+  return { name: `${family}-${weight}`, weight, file: path.join(folder, name) };
 }
 
-/** Returns the face's first font that has all of the text's letters. Its last font has every letter that canDraw accepts. */
-export async function findFont(face: Face, text: string) {
-  const { families, style, weight } = FACES[face];
-  const find = async (family: string) => {
-    const folder = path.join(process.cwd(), "node_modules", "@expo-google-fonts", family, style);
-    const name = (await readdir(folder)).find((file) => file.endsWith(".ttf")) ?? "";
-    return { name: `${family}-${weight}`, weight, file: path.join(folder, name) };
-  };
-  for (const family of families.slice(0, -1)) {
-    const font = await find(family);
-    if (hasLetters(font.file, text)) return font;
-  }
-  return find(families.at(-1) ?? "inter");
+const opened = new Map<string, Font>();
+
+function openFont(family: string, face: Face): Font {
+  const key = `${family} ${FACES[face].style}`;
+  const font = opened.get(key) ?? openSync(locate(family, face).file);
+  opened.set(key, font);
+  return font;
+}
+
+const hasSign = (family: string, face: Face, sign: string) =>
+  openFont(family, face).hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
+
+const listSigns = (text: string) => [...new Set(text.normalize("NFC").replaceAll(/\s/g, ""))];
+
+/** The fonts for further scripts that the owner has installed: first those whose own letters are in the text. */
+function listInstalled(text: string, medium: Medium): string[] {
+  const rows = SCRIPT_FONTS.filter(
+    ({ name, isForImages }) => (medium === "cv" || isForImages) && existsSync(folderOf(name)),
+  );
+  const isOwn = ({ letters }: (typeof rows)[number]) => Number(letters.test(text));
+  return rows.toSorted((one, other) => isOwn(other) - isOwn(one)).map(({ name }) => name);
+}
+
+/** Whether the fonts at hand have all of the text's letters. */
+export function canShow(text: string, medium: Medium): boolean {
+  if (canDraw(text)) return true;
+  const installed = listInstalled(text, medium);
+  return listSigns(text).every((sign) => canDraw(sign) || installed.some((family) => hasSign(family, "text", sign)));
+}
+
+/**
+ * Returns the face's first font that has all of the text's Latin, Greek and Cyrillic letters, and the installed fonts
+ * that the others need.
+ */
+export function findFonts(face: Face, text: string, medium: Medium) {
+  const signs = listSigns(text);
+  const usual = signs.filter((sign) => canDraw(sign));
+  const { families } = FACES[face];
+  const main = families.find((family) => usual.every((sign) => hasSign(family, face, sign))) ?? "inter";
+  const installed = listInstalled(text, medium);
+  const further = signs
+    .filter((sign) => !canDraw(sign))
+    .flatMap((sign) => installed.find((family) => hasSign(family, face, sign)) ?? []);
+  return [...new Set([main, ...further])].map((family) => locate(family, face));
 }
 
 /** Removes words in letters that the fonts lack, other signs that they lack, and brackets left empty. */
-function drawable(text: string): string {
+function drawable(text: string, can: (text: string) => boolean): string {
   const kept = text
     .normalize("NFC")
-    .replaceAll(/[\p{L}\p{M}\p{N}]+/gu, (word) => (canDraw(word) ? word : ""))
-    .replaceAll(/./gu, (sign) => (canDraw(sign) ? sign : ""))
+    .replaceAll(/[\p{L}\p{M}\p{N}\u200c\u200d]+/gu, (word) => (can(word) ? word : ""))
+    .replaceAll(/./gu, (sign) => (can(sign) ? sign : ""))
     .replaceAll(/\(\s*\)|“\s*”|"\s*"/g, "")
     .replaceAll(/ +(?=[ ,.;:!?)]|$)/g, "")
     .trim();
@@ -47,13 +85,14 @@ function drawable(text: string): string {
 }
 
 /** In every text, removes what the fonts cannot draw. `npm run doctor` lists the affected texts. */
-export function drawTexts<Content>(content: Content): Content {
+export function drawTexts<Content>(content: Content, medium: Medium): Content {
+  const can = (text: string) => canShow(text, medium);
   return JSON.parse(JSON.stringify(content), (_key, value: unknown) =>
-    typeof value === "string" && !canDraw(value) ? drawable(value) : value,
+    typeof value === "string" && !can(value) ? drawable(value, can) : value,
   );
 }
 
-export async function loadFont(face: Face, text: string) {
-  const { name, weight, file } = await findFont(face, text);
-  return { name, weight, data: await readFile(file) };
+export function loadFonts(face: Face, text: string) {
+  const fonts = findFonts(face, text, "image");
+  return Promise.all(fonts.map(async ({ name, weight, file }) => ({ name, weight, data: await readFile(file) })));
 }

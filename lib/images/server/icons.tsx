@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { drawName } from "@/lib/portfolio/names";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { deriveShades } from "@/lib/shades";
-import { loadFont } from "./fonts";
+import { canShow, loadFonts } from "./fonts";
 
 interface IconShape {
   size: number;
@@ -23,9 +23,14 @@ export async function drawIcon({
   accent = portfolio.accent,
 }: IconShape) {
   const { fill, onFill } = deriveShades(accent);
-  const initial = Array.from(drawName(owner).first.normalize("NFC").toUpperCase())[0] ?? "";
+  const initial =
+    Array.from(
+      drawName(owner, (text) => canShow(text, "image"))
+        .first.normalize("NFC")
+        .toUpperCase(),
+    )[0] ?? "";
   const mark = portfolio.wordmark === "plain" ? initial : `<${initial}>`;
-  const font = await loadFont("display", mark);
+  const fonts = await loadFonts("display", mark);
   const icon = (
     <div
       style={{
@@ -37,7 +42,7 @@ export async function drawIcon({
         borderRadius: isSquare ? 0 : size * 0.22,
         background: fill,
         color: onFill,
-        fontFamily: font.name,
+        fontFamily: fonts.map(({ name }) => name).join(", "),
         fontSize: size * 0.5,
         letterSpacing: "-0.06em",
       }}
@@ -45,7 +50,7 @@ export async function drawIcon({
       {mark}
     </div>
   );
-  return new ImageResponse(icon, { width: size, height: size, fonts: [font] });
+  return new ImageResponse(icon, { width: size, height: size, fonts });
 }
 
 /** Returns the owner's `public/icon.png` in this size, or else the initial on the accent colour. */

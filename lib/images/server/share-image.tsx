@@ -3,10 +3,11 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { ImageResponse } from "next/og";
 import sharp from "sharp";
+import { drawName } from "@/lib/portfolio/names";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { deriveShades } from "@/lib/shades";
 import { estimateTextWidth } from "@/lib/text-width";
-import { drawTexts, loadFont } from "./fonts";
+import { canShow, drawTexts, loadFonts } from "./fonts";
 
 const SIZE = { width: 1200, height: 630 };
 const MARGIN_PX = 76;
@@ -39,14 +40,19 @@ async function readRelief(colour: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).resize(RELIEF_WIDTH_PX).png().toBuffer();
 }
 
+const listNames = (fonts: { name: string }[]) => fonts.map(({ name }) => name).join(", ");
+
+/** The owner's name in letters that images can show. */
+export const drawOwnName = () => drawName(portfolio.owner, (text) => canShow(text, "image"));
+
 export async function drawShareImage(
   texts: { overline: string; lead: string; title: string; footer: string },
   images: { src: string; width: number; height: number }[],
 ): Promise<ImageResponse> {
-  const { overline, lead, title, footer } = drawTexts(texts);
+  const { overline, lead, title, footer } = drawTexts(texts, "image");
   const shades = deriveShades(portfolio.accent).dark;
-  const display = await loadFont("display", lead + title + footer);
-  const mono = await loadFont("mono", overline);
+  const display = await loadFonts("display", lead + title + footer);
+  const mono = await loadFonts("mono", overline);
   const relief = await readRelief(shades.control);
   const photos = await Promise.all(
     images.map(async ({ src, width, height }) => ({
@@ -67,7 +73,7 @@ export async function drawShareImage(
         width: "100%",
         height: "100%",
         background: shades.ground,
-        fontFamily: display.name,
+        fontFamily: listNames(display),
       }}
     >
       <img
@@ -108,7 +114,7 @@ export async function drawShareImage(
           color: "#f3f0ea",
         }}
       >
-        <div style={{ fontFamily: mono.name, fontSize: overlineSize, color: "#b3aebb" }}>{overline}</div>
+        <div style={{ fontFamily: listNames(mono), fontSize: overlineSize, color: "#b3aebb" }}>{overline}</div>
         <div style={column}>
           <div style={{ fontSize: 64, letterSpacing: "-0.02em" }}>{lead}</div>
           <div style={{ fontSize: titleSize, lineHeight: 1.1, letterSpacing: "-0.03em" }}>{title}</div>
@@ -117,5 +123,5 @@ export async function drawShareImage(
       </div>
     </div>
   );
-  return new ImageResponse(image, { ...SIZE, fonts: [display, mono] });
+  return new ImageResponse(image, { ...SIZE, fonts: [...display, ...mono] });
 }

@@ -1,0 +1,45 @@
+import { pluralize } from "@/lib/text";
+import type { Entry, Facts } from "./cv-facts";
+
+const PLURALS = { study: "studies" };
+
+const listSpares = ({ spare, lines }: Entry) =>
+  [spare, ...lines.map((line) => line.spare)].filter((piece) => piece !== undefined);
+
+/** How many pieces can be left out. */
+export const countSpares = ({ parts }: Facts): number =>
+  parts.flatMap(({ entries }) => entries.flatMap(listSpares)).length;
+
+/** Leaves out the pieces that are missed least. */
+export function leaveOut(facts: Facts, count: number): Facts {
+  const spares = facts.parts.flatMap(({ entries }) => entries.flatMap(listSpares));
+  const gone = new Set(spares.toSorted((one, other) => other.rank - one.rank).slice(0, count));
+  const stays = ({ spare }: Pick<Entry, "spare">) => !spare || !gone.has(spare);
+  const parts = facts.parts.map(({ heading, entries }) => ({
+    heading,
+    entries: entries.filter(stays).map((entry) => ({ ...entry, lines: entry.lines.filter(stays) })),
+  }));
+  return { ...facts, parts: parts.filter(({ entries }) => entries.length > 0) };
+}
+
+/** Says what the second facts lack, such as `12 points of 9 jobs and 3 projects`. Empty if they lack nothing. */
+export function describeLoss(whole: Facts, shown: Facts): string {
+  const kept = new Set(shown.parts.flatMap(({ entries }) => entries.flatMap(listSpares)));
+  const counts = new Map<string, number>();
+  const add = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
+  let jobs = 0;
+  for (const { spare, lines } of whole.parts.flatMap(({ entries }) => entries)) {
+    if (spare && !kept.has(spare)) {
+      add(spare.what);
+      continue;
+    }
+    const lost = lines.flatMap((line) => (line.spare && !kept.has(line.spare) ? line.spare.what : []));
+    lost.forEach(add);
+    if (lost.includes("point")) jobs += 1;
+  }
+  const rows = Array.from(counts, ([what, count]) => {
+    if (what === "point") return `${pluralize(count, what)} of ${pluralize(jobs, "job")}`;
+    return what in PLURALS && count > 1 ? `${count} studies` : pluralize(count, what);
+  });
+  return new Intl.ListFormat("en-GB").format(rows);
+}

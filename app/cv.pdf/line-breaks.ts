@@ -1,0 +1,29 @@
+/** Marks where a line may break within a word. It never shows: `breakWord` takes it out again. */
+const MARK = "\u00ad";
+
+/** Signs that stand without spaces, and the wide punctuation beside them. */
+const SIGN = "[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\u3000-\\u303f\\uff00-\\uff60]";
+const NEVER_LAST = "[\\p{Ps}\\p{Pi}\\u00a0·/]";
+const NEVER_FIRST = "[\\p{Pe}\\p{Pf}\\s.,:;!?%·…、。，．：；！？％・ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]";
+const BESIDE_SIGN = new RegExp(`(?:(?<=${SIGN})(?=\\S)|(?<=\\S)(?=${SIGN}))(?<!${NEVER_LAST})(?!${NEVER_FIRST})`, "gu");
+
+/** Scripts whose words stand without spaces. */
+const UNSPACED = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]+/gu;
+const words = new Intl.Segmenter("th", { granularity: "word" });
+
+const URL_WORD = /(?:\S+[./]){2}\S{12,}|\S+\/\S{12,}/g;
+const AFTER_URL_PART = /(?<=[^/][/?&=#])(?=[^/])/g;
+/** Longer than any word of a language. */
+const LONG_PART = /[^\s\u00ad]{60,}/g;
+
+/** Marks where long URLs, endless words and scripts without spaces break. Other words stay whole, as recruiters search for them. */
+export const markBreaks = (text: string): string =>
+  text
+    .replaceAll(BESIDE_SIGN, MARK)
+    .replaceAll(UNSPACED, (run) => Array.from(words.segment(run), ({ segment }) => segment).join(MARK))
+    .replaceAll(URL_WORD, (url) => url.replaceAll(AFTER_URL_PART, MARK))
+    .replaceAll(LONG_PART, (part) => part.replaceAll(/.{30}(?=.)/gu, `$&${MARK}`));
+
+/** Between two parts, the PDF renderer draws a hyphen, unless an empty one stands there. */
+export const breakWord = (word: string): string[] =>
+  word.split(MARK).flatMap((part, index) => (index > 0 ? ["", part] : [part]));
