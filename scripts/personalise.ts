@@ -5,8 +5,10 @@ import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import * as prettier from "prettier";
 import sharp from "sharp";
+import { findMissingFonts } from "@/lib/images/server/fonts";
 import { drawIcon } from "@/lib/images/server/icons";
 import { hexColour } from "@/lib/portfolio/schema/fields";
+import { packageOf } from "@/lib/portfolio/schema/letters";
 import { deriveShades } from "@/lib/shades";
 import { readContent } from "./doctor/content";
 import { DEMO_IMAGES, isDemo } from "./doctor/demo";
@@ -91,6 +93,13 @@ const { answers, problems, guessed } = await collectAnswers(
   imported?.answers ?? {},
   terminal && ((text) => terminal.question(text)),
 );
+const written = JSON.stringify([answers, imported?.content]);
+const fonts = findMissingFonts(written, answers.country?.toUpperCase() ?? "");
+const packages = fonts.map(packageOf).join(" ");
+const scripts = new Intl.ListFormat("en-GB").format(fonts.map(({ script }) => script));
+const fontQuestion = `The CV needs a font for ${scripts}. Install it with npm i ${packages}? (Y/n) `;
+const installsFonts =
+  packages && terminal && problems.length === 0 && !/^n/i.test(await terminal.question(fontQuestion));
 terminal?.removeAllListeners("close").close();
 if (problems.length > 0) abort(...problems, ...(report.groups.get("You") ?? []).map((note) => `${from}: ${note}`));
 
@@ -132,5 +141,7 @@ if (imported && from) {
     say(`Left out or changed (${notes}, in ${entries} entries): see ${REPORT_FILE}, which git ignores.`);
   }
 }
+if (installsFonts) spawnSync(`npm i ${packages}`, { stdio: "inherit", shell: true });
+else if (packages) say(`\nThe CV leaves out your ${scripts} words until you install a font: npm i ${packages}`);
 say(`\nThis is now ${answers["first-name"]}’s site. Running npm run doctor:`);
 process.exitCode = spawnSync(process.execPath, withTsx("doctor.ts"), { stdio: "inherit" }).status ?? 1;

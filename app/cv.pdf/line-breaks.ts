@@ -19,6 +19,9 @@ const LONG_PART = /[^\s\u00ad]{60,}/g;
 /** Marks where long URLs, endless words and scripts without spaces break. Other words stay whole, as recruiters search for them. */
 export const markBreaks = (text: string): string =>
   text
+    // The PDF renderer makes two signs of this vowel, and then loses as many at the end of the text.
+    .replaceAll(/([\u0e48-\u0e4b]?)\u0e33/g, "\u0e4d$1\u0e32")
+    .replaceAll(/([\u0ec8-\u0ecb]?)\u0eb3/g, "\u0ecd$1\u0eb2")
     .replaceAll(BESIDE_SIGN, MARK)
     .replaceAll(UNSPACED, (run) => Array.from(words.segment(run), ({ segment }) => segment).join(MARK))
     .replaceAll(URL_WORD, (url) => url.replaceAll(AFTER_URL_PART, MARK))
@@ -27,3 +30,6 @@ export const markBreaks = (text: string): string =>
 /** Between two parts, the PDF renderer draws a hyphen, unless an empty one stands there. */
 export const breakWord = (word: string): string[] =>
   word.split(MARK).flatMap((part, index) => (index > 0 ? ["", part] : [part]));
+
+/** Whether the text begins in a script that is written from right to left. */
+export const isRightToLeft = (text: string): boolean => /^\P{L}*[\p{sc=Hebrew}\p{sc=Arabic}]/u.test(text);

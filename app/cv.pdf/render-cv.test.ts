@@ -71,6 +71,19 @@ it("prints a long text in letters of several languages, and leaves out letters t
   expect(file.text).not.toMatch(/[✨\u0900-\u097f\ufffd]/u);
 });
 
+it("shows the letters for which a font is installed, in the order in which they are read", async () => {
+  const name = "שרה כהן";
+  const file = await renderFor({
+    site: { owner: { ...owner, name, firstName: "שרה", latinName: "Sarah Cohen" } },
+    about: { paragraphs: ["Worked at חברה, then ქართული."] },
+    cv: { experience: [{ ...job, title: "מפתחת", organisation: "Mill" }] },
+  });
+  expect(file.text).toContain("שרה");
+  expect(file.text).not.toContain("Sarah");
+  expect(file.text).toContain("Worked at חברה, then.");
+  expect(file.text).toContain("מפתחת");
+});
+
 it("fits nine jobs on two pages, in reading order", async () => {
   const makeJob = (year: number) => ({
     title: `Senior developer of interfaces and everything behind them, ${year}`,

@@ -4,11 +4,12 @@ import path from "node:path";
 import { Document, Font, Link, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { findFonts, type Face } from "@/lib/images/server/fonts";
 import { portfolio } from "@/lib/portfolio/portfolio";
+import { canDraw } from "@/lib/portfolio/schema/letters";
 import { deriveShades } from "@/lib/shades";
 import { estimateTextWidth } from "@/lib/text-width";
 import { gatherFacts, type Entry, type Facts, type Line } from "./cv-facts";
 import { countSpares, describeLoss, leaveOut } from "./leave-out";
-import { breakWord, markBreaks } from "./line-breaks";
+import { breakWord, isRightToLeft, markBreaks } from "./line-breaks";
 
 const INK = "#1d1a22";
 const INK_MUTED = "#57525f";
@@ -45,7 +46,7 @@ function createStyles({ name, role, ...facts }: Facts, sizePt: number) {
       color: INK,
     },
     band: { position: "absolute", top: 0, left: 0, right: 0, height: 6, backgroundColor: accent },
-    name: { fontFamily: display, fontSize: nameSize, lineHeight: 1.15 },
+    name: { fontFamily: display, fontSize: nameSize, lineHeight: canDraw(name) ? 1.15 : 1.4 },
     role: { fontFamily: display, fontSize: 13, color: accent, marginBottom: 5 },
     contact: { flexDirection: "row", flexWrap: "wrap", columnGap: 14 },
     part: { marginTop: 8 },
@@ -53,6 +54,8 @@ function createStyles({ name, role, ...facts }: Facts, sizePt: number) {
     rule: { height: 0.75, backgroundColor: "#d9d4cb", marginBottom: 4 },
     entry: { marginBottom: 3.5 },
     strong: { fontFamily: strong },
+    leftToRight: {},
+    rightToLeft: { direction: "rtl", textAlign: "right" },
     muted: { color: INK_MUTED },
     link: { color: INK, textDecoration: "none" },
   });
@@ -73,8 +76,9 @@ function composeCv(facts: Facts, styles: ReturnType<typeof createStyles>, builtA
       {markBreaks(text)}
     </Link>
   );
+  const direct = (text: string) => (isRightToLeft(text) ? styles.rightToLeft : styles.leftToRight);
   const writeHead = ({ title, details = [] }: Entry) => (
-    <Text>
+    <Text style={direct(title ?? "")}>
       <Text style={styles.strong}>{markBreaks(title ?? "")}</Text>
       {details.map(({ text, href }, index) => {
         const detail = title || index > 0 ? separate(text) : text;
@@ -89,7 +93,7 @@ function composeCv(facts: Facts, styles: ReturnType<typeof createStyles>, builtA
     </Text>
   );
   const writeLine = ({ text, href, note }: Line, index: number) => (
-    <Text key={index}>
+    <Text key={index} style={direct(text)}>
       {href ? link(text, href) : markBreaks(text)}
       {note ? <Text style={styles.muted}>{markBreaks(text ? separate(note) : note)}</Text> : null}
     </Text>

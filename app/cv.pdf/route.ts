@@ -6,7 +6,7 @@ export const dynamic = "force-static";
 
 export async function GET() {
   const { bytes, notice } = await renderCv(publicUrl, buildDate);
-  if (notice) console.warn(`⚠ ${notice}`);
+  if (notice) process.stderr.write(`⚠ ${notice}\n`);
   return new Response(bytes, {
     headers: {
       "Content-Type": "application/pdf",

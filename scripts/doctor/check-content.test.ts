@@ -119,7 +119,7 @@ it.each([
   ["content/site.ts owner.portrait.alt", "What the image shows", "warning", "is still the starter text"],
   [DESCRIPTION, STARTER, "warning", "is still the starter text"],
   [CV, "/none.pdf", "error", "public/none.pdf is missing"],
-  [TEXT, "I: मैले", "warning", "has characters that the CV and the share image cannot show: मैल\u0947"],
+  [TEXT, "I: ✨ →", "warning", "has characters that the CV and the share image cannot show: ✨→"],
   ["content/about.ts skills[0].icon", "lucide:pyton", "error", "there is no icon called lucide:pyton"],
   [URL, "https://www.example.org/engine", "warning", "https://www.example.org/engine is a placeholder"],
   [HREF, "/#services", "error", "/#services leads to a target that the page does not show"],
@@ -211,3 +211,17 @@ it.runIf(isDemo(portfolio.owner.email))(
     ]);
   },
 );
+
+it("names, once, the font for letters that the CV leaves out", async () => {
+  const paragraphs = ["I: ᠮᠣᠩᠭᠣᠯ", "ქართული", "ქართული ენა"];
+  const findings = await checkContent(
+    { ...sound, "content/about.ts": { ...about, paragraphs }, "content/site.ts": { ...site, cv: {} } },
+    publicFolder,
+  );
+  const fixes = findings.map(({ problem, fix }) => `${problem}. ${fix}`);
+  expect(fixes).toEqual([
+    expect.stringMatching(/^has characters that the CV and the share image cannot show: ᠮᠣᠩᠭᠯ/),
+    "the CV leaves out your Georgian words, because no font for them is installed. " +
+      "Install one: npm i @expo-google-fonts/noto-sans-georgian",
+  ]);
+});

@@ -1,8 +1,9 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import { canShow, findMissingFonts } from "@/lib/images/server/fonts";
 import { listLinks } from "@/lib/markdown";
 import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
-import { canDraw } from "@/lib/portfolio/schema/letters";
+import { packageOf, SCRIPT_FONTS } from "@/lib/portfolio/schema/letters";
 import { drawIcon } from "@/scripts/icons/draw-icon";
 import { checkFile } from "./check-images";
 import { eachText, resolveContent, type Content } from "./content";
@@ -27,7 +28,7 @@ const PATHS = readdirSync("app", { recursive: true, encoding: "utf8" })
 const isPath = (pathname: string) =>
   PATHS.some((known) => new RegExp(`^${known.replaceAll(/\[.+?\]/g, "[^/]+")}$`).test(pathname));
 const DRAWN = [
-  /^content\/(cv\.ts |hero\.ts greeting$|certificates\.ts .*\.(title|issuer)$|about\.ts (paragraphs|skills.*name$))/,
+  /^content\/(cv\.ts (?!.*url$)|hero\.ts greeting$|certificates\.ts .*\.(title|issuer)$|about\.ts (paragraphs|skills.*name$))/,
   /^content\/(site\.ts (owner\.(role|location\.label)|availability)|projects\.ts .*(title|role|summary|result|stack))/,
 ];
 /** Matches links to example domains and to localhost. */
@@ -52,11 +53,34 @@ const findOwnLinkFlaw: Check = (at, text, { anchors = {} }) => {
 };
 
 const findUndrawable: Check = (at, text) => {
-  if (canDraw(text) || !DRAWN.some((pattern) => pattern.test(at))) return undefined;
-  const signs = [...new Set(text.normalize("NFC"))].filter((sign) => !canDraw(sign)).join("");
-  const problem = `has characters that the CV and the share image cannot show: ${signs}`;
+  if (canShow(text, "cv") || !DRAWN.some((pattern) => pattern.test(at))) return undefined;
+  // Letters of a script for which there is a font are told once, by tellMissingFonts.
+  const signs = [...new Set(text.normalize("NFC"))].filter((sign) => !canShow(sign, "cv") && !isOfKnownScript(sign));
+  if (signs.length === 0) return undefined;
+  const problem = `has characters that the CV and the share image cannot show: ${signs.join("")}`;
   return ["warning", problem, "Write it in Latin, Greek or Cyrillic letters, or set cv.file to your own PDF."];
 };
+
+const isOfKnownScript = (sign: string) =>
+  /[\p{M}\u200c\u200d\u3000-\u303f\uff00-\uff60।॥،؛؟]/u.test(sign) ||
+  SCRIPT_FONTS.some(({ letters }) => letters.test(sign));
+
+/** Names the fonts that the owner's letters need, each once. */
+function tellMissingFonts(content: Content): Finding[] {
+  const { "content/site.ts": site } = content;
+  if (!site || site.cv.file) return [];
+  const texts = Object.entries(content).flatMap(([file, value]) =>
+    Array.from(eachText(value)).filter(([field]) => DRAWN.some((pattern) => pattern.test(`${file} ${field}`))),
+  );
+  const written = [site.owner.name, ...texts.map(([, text]) => text)].join("");
+  return findMissingFonts(written, site.owner.location.countryCode).map((font) => ({
+    severity: "warning",
+    file: "content/site.ts",
+    field: "owner",
+    problem: `the CV leaves out your ${font.script} words, because no font for them is installed`,
+    fix: `Install one: npm i ${packageOf(font)}`,
+  }));
+}
 
 const findIconFlaw: Check = (at, text) => {
   if (!at.endsWith(".icon") || drawIcon(text)) return undefined;
@@ -112,5 +136,5 @@ export async function checkContent(content: Content, publicFolder: string): Prom
       for (const flaw of [...flaws, ...(await checkFile(text, field, publicFolder))]) if (flaw) add(field, flaw);
     }
   }
-  return findings;
+  return [...findings, ...tellMissingFonts(content)];
 }

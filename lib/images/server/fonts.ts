@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { openSync, type Font } from "fontkit";
-import { canDraw, SCRIPT_FONTS } from "@/lib/portfolio/schema/letters";
+import { canDraw, findScriptFonts, SCRIPT_FONTS } from "@/lib/portfolio/schema/letters";
 
 /** Complete static fonts, because the PDF renderer breaks words where their letters come from two files. */
 const FACES = {
@@ -54,6 +54,12 @@ export function canShow(text: string, medium: Medium): boolean {
   if (canDraw(text)) return true;
   const installed = listInstalled(text, medium);
   return listSigns(text).every((sign) => canDraw(sign) || installed.some((family) => hasSign(family, "text", sign)));
+}
+
+/** The fonts for further scripts that a text needs and the owner has not installed. */
+export function findMissingFonts(text: string, countryCode: string) {
+  const lacking = listSigns(text).filter((sign) => !canShow(sign, "cv"));
+  return findScriptFonts(lacking.join(""), countryCode);
 }
 
 /**

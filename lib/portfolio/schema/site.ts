@@ -113,7 +113,7 @@ const fields = z.strictObject({
     .refine(({ name, firstName, latinName }) => latinName || canDraw(name + firstName), {
       path: ["latinName"],
       message:
-        "expected your name in Latin letters as well: the CV, the share image and the icons cannot show this script",
+        "expected your name in Latin letters as well, for the CV, the share image and the icons where they cannot show it",
     }),
   /** Whether you are available for work. Shown in the CV, the contact section, the assistant and llms.txt. */
   availability: z
