@@ -133,7 +133,7 @@ it.each([
 });
 
 it("checks the letters of every text that the CV or the share image draws", async () => {
-  const letters = "मैल";
+  const letters = "✨ Ada";
   const drawn = makeContent({
     site: {
       owner: { ...owner, role: letters, location: { ...owner.location, label: letters } },

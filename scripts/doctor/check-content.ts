@@ -29,7 +29,7 @@ const isPath = (pathname: string) =>
   PATHS.some((known) => new RegExp(`^${known.replaceAll(/\[.+?\]/g, "[^/]+")}$`).test(pathname));
 const DRAWN = [
   /^content\/(cv\.ts (?!.*url$)|hero\.ts greeting$|certificates\.ts .*\.(title|issuer)$|about\.ts (paragraphs|skills.*name$))/,
-  /^content\/(site\.ts (owner\.(role|location\.label)|availability)|projects\.ts .*(title|role|summary|result|stack))/,
+  /^content\/(site\.ts (owner\.(role|location\.label)|availability)|projects\.ts .*(title|role|summary|result|points|stack))/,
 ];
 /** Matches links to example domains and to localhost. */
 const EXAMPLE = /^https?:\/\/([^/]+\.)?(example\.(com|net|org)|localhost|[^/]+\.(example|invalid|test))([:/]|$)/i;

@@ -156,9 +156,9 @@ const full: ContentChange = {
     })),
     education: repeat(3, () => ({ degree: "Mathematics", school: "Home", start: "1980", end: "1984" })),
     languages: [{ name: "English", level: "native" }],
-    awards: [{ title: "Prize", issuer: "Royal Society", date: "1843-05", note: "For *notes*." }, { title: "Prize" }],
+    awards: [{ title: "Prize", issuer: "Royal Society", date: "2023-05", note: "For *notes*." }, { title: "Prize" }],
     publications: [
-      { title: "Notes", publisher: "Memoirs", date: "1843", url: "https://memoirs.org/notes" },
+      { title: "Notes", publisher: "Memoirs", date: "2023", url: "https://memoirs.org/notes" },
       { title: "Notes" },
     ],
     references: [{ name: "Charles", role: "Inventor", text: "She *counts*." }, { name: "Charles" }],

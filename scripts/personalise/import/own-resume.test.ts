@@ -99,7 +99,7 @@ async function writeResume(content: Content, siteUrl = "") {
   vi.resetModules();
   vi.stubEnv("SITE_URL", siteUrl);
   vi.doMock("@/lib/portfolio/portfolio", () => ({ portfolio: resolvePortfolio(content) }));
-  const response: Response = (await import("./route")).GET();
+  const response: Response = (await import("@/app/resume.json/route")).GET();
   return response.json();
 }
 
