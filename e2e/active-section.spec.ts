@@ -104,7 +104,16 @@ test.describe("with reduced motion", () => {
     await link(page, labelOf(secondSection)).press("Enter");
     await expect.poll(() => screenTopOf(section(page, secondSection))).toBe(HEADER_SCROLL_OFFSET_PX);
     await page.keyboard.press("Tab");
-    await expect(section(page, secondSection).getByRole("link").first()).toBeFocused();
+    const isNext = section(page, secondSection).evaluate((target) => {
+      const controls = [...document.querySelectorAll("main, footer")].flatMap((part) => [
+        ...part.querySelectorAll("a[href], button, input, textarea, summary"),
+      ]);
+      const after = controls.filter(
+        (one) => one.checkVisibility() && target.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING,
+      );
+      return after[0] === document.activeElement;
+    });
+    expect(await isNext, "the first control after the link's target has the focus").toBe(true);
   });
 });
 

@@ -5,11 +5,12 @@ import { questions } from "./support/questions";
 
 const BOT_REPLY_DELAY_MS = 500;
 
-const [skills, projects] = questions;
-const contact = questions.find(({ showSocials }) => showSocials);
-if (!skills || !projects || !contact) throw new Error("These tests need the skills, projects and contact questions.");
+const none: (typeof questions)[number] = { id: "", question: "", answer: "" };
+const [first = none, second = none] = questions;
+const contact = questions.find(({ showSocials, link }) => showSocials && link?.href === "/#contact") ?? none;
+const leading = questions.find(({ link }) => link?.href === "/projects") ?? none;
 
-test.skip(!portfolio.assistant, "needs the assistant");
+test.skip(first === none, "needs the assistant and a question");
 
 const launcherOf = (page: Page) => page.getByRole("button", { name: "Open assistant" });
 const panelOf = (page: Page) => page.getByRole("dialog", { name: "Portfolio Assistant" });
@@ -40,39 +41,47 @@ test("the assistant greets the visitor, and answers each question after half a s
   await expect(panelOf(page)).toContainText("Select a question below");
   await expect(logOf(page)).toContainText(portfolio.assistant?.greeting ?? "");
   await page.clock.pauseAt(new Date("2026-03-02T11:00:00"));
-  for (const { question, answer } of [...questions, skills]) {
-    const answers = logOf(page).getByText(answer);
-    const asked = await answers.count();
+  for (const { question, answer } of [...questions, first]) {
+    const [asked, answers] = [logOf(page).getByText(question), logOf(page).getByText(answer)];
+    const [before, answered] = [await asked.count(), await answers.count()];
     await questionOf(page, question).click();
-    await expect(logOf(page).getByText(question)).toHaveCount(asked + 1);
+    await expect(asked).toHaveCount(before + 1);
     await page.clock.runFor(BOT_REPLY_DELAY_MS - 20);
     await expect(logOf(page).locator("[data-typing]")).toBeVisible();
-    await expect(answers).toHaveCount(asked);
+    await expect(answers).toHaveCount(answered);
     await page.clock.runFor(40);
-    await expect(answers).toHaveCount(asked + 1);
+    await expect(answers).toHaveCount(answered + 1);
     await expect(logOf(page).locator("[data-typing]")).toHaveCount(0);
     await page.clock.runFor(1000);
     await expect.poll(() => showsNewest(page), `the whole answer to '${question}' is in view`).toBe(true);
   }
-  expect(await logOf(page).evaluate((log) => log.scrollTop)).toBeGreaterThan(0);
+  const place = await logOf(page).evaluate(({ scrollTop, scrollHeight, clientHeight }) => ({
+    scrolled: scrollTop > 0,
+    isLong: scrollHeight > clientHeight,
+  }));
+  expect(place.scrolled).toBe(place.isLong);
+});
 
-  const [first, second] = [logOf(page).getByText(skills.answer), logOf(page).getByText(projects.answer)];
-  await questionOf(page, skills.question).click();
+test("questions asked at short intervals are each answered half a second later", async ({ page }) => {
+  test.skip(second === none, "needs two questions");
+  await open(page);
+  await page.clock.pauseAt(new Date("2026-03-02T11:00:00"));
+  const [one, two] = [logOf(page).getByText(first.answer), logOf(page).getByText(second.answer)];
+  await questionOf(page, first.question).click();
   await page.clock.runFor(BOT_REPLY_DELAY_MS / 2);
-  await questionOf(page, projects.question).click();
+  await questionOf(page, second.question).click();
   await page.clock.runFor(BOT_REPLY_DELAY_MS / 2 + 20);
-  await expect(first).toHaveCount(3);
-  await expect(second).toHaveCount(1);
+  await expect(one).toHaveCount(1);
+  await expect(two).toHaveCount(0);
   await expect(logOf(page).locator("[data-typing]")).toBeVisible();
   await page.clock.runFor(BOT_REPLY_DELAY_MS / 2);
-  await expect(second).toHaveCount(2);
+  await expect(two).toHaveCount(1);
   await expect(logOf(page).locator("[data-typing]")).toHaveCount(0);
 });
 
 test("the contact answer shows the channels and leads to the form", async ({ page }) => {
+  test.skip(contact === none, "needs a question with channels and a link to the form");
   await open(page);
-  await questionOf(page, skills.question).click();
-  await expect(logOf(page).getByText(skills.answer)).toBeVisible();
   await expect(logOf(page).getByRole("listitem")).toHaveCount(0);
   await questionOf(page, contact.question).click();
   for (const { name, url } of portfolio.assistant?.channels ?? []) {
@@ -92,22 +101,23 @@ test("the contact answer shows the channels and leads to the form", async ({ pag
 });
 
 test("the assistant keeps its conversation across pages, and closes on a click outside", async ({ page }) => {
+  test.skip(leading === none, "needs a question with a link to the projects");
   await open(page);
-  await questionOf(page, projects.question).click();
-  await panelOf(page).getByRole("link", { name: projects.link?.label }).click();
+  await questionOf(page, leading.question).click();
+  await panelOf(page).getByRole("link", { name: leading.link?.label }).click();
   await expect(panelOf(page)).toBeHidden();
   await expect(page).toHaveURL(/\/projects$/);
   await open(page);
-  await expect(logOf(page)).toContainText(projects.answer);
+  await expect(logOf(page)).toContainText(leading.answer);
   await page.mouse.click(8, 500);
   await expect(panelOf(page)).toBeHidden();
 });
 
 test("the assistant works by keyboard alone", async ({ page }) => {
   await launcherOf(page).press("Enter");
-  await expect(questionOf(page, skills.question)).toBeFocused();
+  await expect(questionOf(page, first.question)).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(logOf(page)).toContainText(skills.answer);
+  await expect(logOf(page)).toContainText(first.answer);
   await page.keyboard.press("Escape");
   await expect(launcherOf(page)).toBeFocused();
 });
@@ -115,8 +125,10 @@ test("the assistant works by keyboard alone", async ({ page }) => {
 test("the assistant has the specified size and fits on every screen", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page);
-  await questionOf(page, contact.question).click();
-  await expect(logOf(page).getByText(contact.answer)).toBeVisible();
+  for (const { question, answer } of questions) {
+    await questionOf(page, question).click();
+    await expect(logOf(page).getByText(answer).first()).toBeVisible();
+  }
   for (const [width, height] of [
     [320, 568],
     [768, 1024],

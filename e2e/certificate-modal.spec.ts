@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { button, count, expectSlides, first, last, open, PHONE, second, third } from "./support/certificates";
 import { expect, test } from "./support/fixtures";
 import { loadingScreen, showOpeningScreen, skipOpeningScreen, stopAtFirstFrame } from "./support/loading";
-import { carouselOf } from "./support/page";
+import { carouselOf, hasOpeningScreen } from "./support/page";
 
 const dialogOf = (page: Page, title: string) => page.getByRole("dialog", { name: title, exact: true });
 test.skip(count === 0, "needs a certificate");
@@ -112,6 +112,7 @@ test("a shared link opens its certificate, and 'Copy link' copies it", async ({ 
 });
 
 test("a shared certificate opens after the opening screen", async ({ page }) => {
+  test.skip(!hasOpeningScreen, "needs an opening screen");
   await showOpeningScreen(page);
   await stopAtFirstFrame(page);
   await page.goto(`/#certificate-${first.id}`);

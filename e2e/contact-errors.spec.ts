@@ -10,11 +10,13 @@ import {
   sendButton,
 } from "./support/contact";
 import { expect, test } from "./support/fixtures";
-import { carouselOf, goToCarousel, notifications, shownCertificates } from "./support/page";
+import { carouselOf, goToCarousel, hasContact, hasProjects, notifications, shownCertificates } from "./support/page";
 
 /** Words that browsers look for in names, labels and placeholders when they fill in a form. */
 const FILLED_BY_BROWSERS =
   /name|e.?mail|phone|mobile|\btel|fax|company|business|organi[sz]ation|address|street|suite|unit|line\s?\d|city|town|suburb|state|county|region|province|country|location|zip|post|code|url|web|site|home.?page|user|login|pass|\bpin|otp|card|\bcc|cv[cv]|exp|birth|date|year|month|title|prefix|suffix|\bext|area|search|query|\bq\b|price/i;
+
+test.skip(!hasContact, "needs the contact section");
 
 test("a failed message survives a reload, and can be sent again", async ({ page, sandbox, consoleErrors }) => {
   consoleErrors.allow(FAILED_RESPONSE);
@@ -24,10 +26,12 @@ test("a failed message survives a reload, and can be sent again", async ({ page,
   await expect(banner(page)).toBeVisible();
   await page.reload();
   await expectForm(page, message);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Projects", exact: true }).click();
-  await expect(page).toHaveURL("/projects");
-  await page.goBack();
-  await expectForm(page, message);
+  if (hasProjects) {
+    await page.getByRole("contentinfo").getByRole("link", { name: "Projects", exact: true }).click();
+    await expect(page).toHaveURL("/projects");
+    await page.goBack();
+    await expectForm(page, message);
+  }
   await sendButton(page).click();
   await expectSent(page);
   expect(await sandbox.messages(message.Subject)).toHaveLength(1);

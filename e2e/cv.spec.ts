@@ -73,6 +73,6 @@ test("every 'Download CV' saves a file named after the owner", async ({ page }) 
   for (const link of await page.getByRole("link", { name: "Download CV" }).all()) {
     const download = page.waitForEvent("download");
     await link.click();
-    expect((await download).suggestedFilename()).toBe(`${portfolio.owner.name.replaceAll(" ", "-")}-CV.pdf`);
+    expect((await download).suggestedFilename()).toBe(portfolio.cv.fileName);
   }
 });

@@ -10,6 +10,7 @@ test("on a phone, text enlarged to 200% neither overflows nor overlaps", async (
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await findOverflow(page), `${width} px`).toEqual([]);
+    if (portfolio.skills.length === 0) continue;
     const overlaps = page.locator(".skills").evaluate((list) => {
       const parts = [...list.querySelectorAll("b, a")].map((part) => part.getBoundingClientRect());
       return parts.some((one, index) =>
@@ -21,6 +22,6 @@ test("on a phone, text enlarged to 200% neither overflows nor overlaps", async (
           ),
       );
     });
-    if (portfolio.skills.length > 0) expect(await overlaps, `${width} px`).toBe(false);
+    expect(await overlaps, `${width} px`).toBe(false);
   }
 });

@@ -1,6 +1,6 @@
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
-import { breakDates } from "./support/page";
+import { breakDates, lastSection } from "./support/page";
 
 test("an unknown path returns 404 and links to the home page", async ({ page, consoleErrors }) => {
   consoleErrors.allow(/status of 404 .*no-such-page/);
@@ -18,8 +18,9 @@ test("after a rendering error, the error page is in view and 'Try again' recover
   consoleErrors.allow(/dates are broken/);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.clock.install();
-  await page.goto("/#contact");
-  await expect(page.locator("#contact").getByText(/^\d\d:\d\d/)).toBeInViewport();
+  await page.goto(`/#${lastSection}`);
+  await expect(page.locator("#home p", { hasText: /^\d\d:\d\d/ }).first()).toBeAttached();
+  await expect(page.locator(`#${lastSection}`)).toBeInViewport();
   await page.evaluate(breakDates);
   await page.clock.fastForward(60_000);
   const alert = page.getByRole("alert").filter({ hasText: "Something went wrong" });

@@ -7,7 +7,7 @@ test("recent work shows the newest projects and leads to each", async ({ page })
   test.skip(!pageSections.includes("work"), "needs recent work");
   await page.goto("/");
   const links = page.locator("#work").getByRole("listitem").getByRole("link");
-  await expect(links).toContainText(portfolio.projects.slice(0, 2).map(({ title, year }) => `${title}${year}`));
+  await expect(links).toContainText(portfolio.projects.slice(0, 2).map(({ title, year = "" }) => `${title}${year}`));
   await links.first().click();
   await expect(page).toHaveURL(`/projects#${portfolio.projects[0]?.id}`);
 });

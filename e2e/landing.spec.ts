@@ -4,7 +4,9 @@ import type { SectionId } from "@/lib/portfolio/schema/registry";
 import { expect, test } from "./support/fixtures";
 import {
   boxOf,
+  escapePattern,
   findCovered,
+  hasContact,
   labelOf,
   pageSections,
   recordShifts,
@@ -74,7 +76,7 @@ test("the assistant's button never covers another control, the clock, the portra
   }
 
   const send = page.getByRole("button", { name: "Send Message" });
-  for (const width of [320, 390]) {
+  for (const width of hasContact ? [320, 390] : []) {
     await page.setViewportSize({ width, height: 844 });
     await send.evaluate((button) => button.scrollIntoView({ block: "end", behavior: "instant" }));
     await expect(assistant).toBeInViewport({ ratio: 1 });
@@ -106,10 +108,12 @@ test("the footer has the owner's channels, this year's copyright line and a link
   await page.clock.setFixedTime(new Date("2031-06-01T12:00:00Z"));
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
-  const links = footer.getByRole("list").first().getByRole("link");
   const channels = portfolio.footerChannels;
-  await expect(links).toContainText(channels.map(({ name }) => name));
-  for (const [index, { url }] of channels.entries()) await expect(links.nth(index)).toHaveAttribute("href", url);
+  if (channels.length > 0) {
+    const links = footer.getByRole("list").first().getByRole("link");
+    await expect(links).toContainText(channels.map(({ name }) => name));
+    for (const [index, { url }] of channels.entries()) await expect(links.nth(index)).toHaveAttribute("href", url);
+  }
   const { phone } = portfolio.owner;
   if (phone) {
     const digits = phone.replaceAll(/[^+\d]/g, "");
@@ -135,14 +139,17 @@ test("without JavaScript the whole page can be read and used", async ({ openCont
   for (const part of await page.locator("[data-reveal]").all()) await expect(part).toHaveCSS("opacity", "1");
 
   for (const { title, image } of shownCertificates) {
-    const slide = page.getByRole("group", { name: new RegExp(`of ${shownCertificates.length}: ${title}$`) });
+    const name = new RegExp(`of ${shownCertificates.length}: ${escapePattern(title)}$`);
+    const slide = page.getByRole("group", { name });
     await slide.scrollIntoViewIfNeeded();
     await expect(slide.getByRole("heading", { name: title })).toBeInViewport();
-    await expect(slide.getByRole("link", { name: "View Certificate" })).toHaveAttribute("href", image ?? "");
+    if (image) await expect(slide.getByRole("link", { name: "View Certificate" })).toHaveAttribute("href", image);
   }
-  await expect(contact.locator("form")).toBeHidden();
-  const mail = contact.getByRole("link", { name: `Email ${portfolio.owner.email}` });
-  await expect(mail).toHaveAttribute("href", `mailto:${portfolio.owner.email}`);
+  if (hasContact) {
+    await expect(contact.locator("form")).toBeHidden();
+    const mail = contact.getByRole("link", { name: `Email ${portfolio.owner.email}` });
+    await expect(mail).toHaveAttribute("href", `mailto:${portfolio.owner.email}`);
+  }
 
   await page.setViewportSize({ width: 360, height: 740 });
   for (const name of ["Next certificate", "Open assistant", "Open menu"]) {

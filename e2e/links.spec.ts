@@ -2,7 +2,7 @@ import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
 
 const accountPages = portfolio.accounts ? ["/login", "/register", "/forgot-password"] : [];
-const pages = ["/", "/projects", ...accountPages, "/no-such-page"];
+const pages = [...new Set([...portfolio.pages, "/projects", ...accountPages, "/no-such-page"])];
 
 test("no internal link or anchor is broken", async ({ page, request, consoleErrors }) => {
   consoleErrors.allow(/status of 404 .*no-such-page/);

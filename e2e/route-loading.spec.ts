@@ -14,6 +14,9 @@ import {
   skip,
   stopAtFirstFrame,
 } from "./support/loading";
+import { hasProjects } from "./support/page";
+
+test.skip(!hasProjects, "needs a project");
 
 async function openAndLeave(page: Page) {
   await stopAtFirstFrame(page);
@@ -103,7 +106,7 @@ test("the loading screen leaves at once when the navigation is given up", async 
 });
 
 test("a link to the home page ends the loading screen of another page", async ({ page }) => {
-  test.skip(!portfolio.accounts);
+  test.skip(!portfolio.accounts, "needs accounts");
   await holdPages(page);
   await stopAtFirstFrame(page);
   await page.goto("/projects");

@@ -42,8 +42,12 @@ export const readHits = (page: Page) =>
     return [...new Set(points.map(([x, y]) => screen.contains(document.elementFromPoint(x, y))))];
   });
 
-export const showOpeningScreen = (page: Page) =>
-  page.addInitScript((key) => sessionStorage.removeItem(key), LOADING_SEEN_KEY);
+/** Runs in the browser. It remembers the opening screen for a tab, or for good. */
+const forget = (key: string) => {
+  for (const storage of [sessionStorage, localStorage]) storage.removeItem(key);
+};
+export const showOpeningScreen = (page: Page) => page.addInitScript(forget, LOADING_SEEN_KEY);
+export const forgetOpeningScreen = (page: Page) => page.evaluate(forget, LOADING_SEEN_KEY);
 
 export const loadingScreen = (page: Page) => page.getByRole("region", { name: "Loading", includeHidden: true });
 

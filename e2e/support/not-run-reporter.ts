@@ -11,7 +11,11 @@ export default class NotRunReporter implements Reporter {
   async onEnd({ status }: FullResult): Promise<{ status: FullResult["status"] }> {
     const tests = this.#suite?.allTests() ?? [];
     const skipped = tests.filter((test) => test.outcome() === "skipped");
-    for (const test of skipped) process.stdout.write(`Not run here: ${test.titlePath().slice(2).join(": ")}\n`);
+    for (const test of skipped) {
+      const why = test.annotations.find(({ type }) => type === "skip")?.description;
+      const title = test.titlePath().slice(2).join(": ");
+      process.stdout.write(`Not run here: ${title}${why ? ` [${why}]` : ""}\n`);
+    }
     return { status: skipped.length === tests.length ? "failed" : status };
   }
 }

@@ -3,6 +3,15 @@ import { portfolio } from "@/lib/portfolio/portfolio";
 
 export const pageSections = portfolio.sections.map(({ id }) => id);
 
+/** What tests need that an owner's content may lack. */
+export const hasProjects = portfolio.projects.length > 0;
+export const hasContact = pageSections.includes("contact");
+export const hasOpeningScreen = portfolio.openingScreen !== "never";
+export const hasBars = portfolio.skills.some(({ percentage }) => percentage !== undefined);
+
+/** For names and texts of the owner's in patterns. */
+export const escapePattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+
 /** The sections that the header links to. */
 export const spiedSections = portfolio.spiedSections.slice(1);
 

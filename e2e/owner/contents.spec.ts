@@ -1,0 +1,32 @@
+import { execa } from "execa";
+import { afterAll, expect, it } from "vitest";
+import { fortyEntries } from "./contents/forty-entries";
+import { lagos } from "./contents/lagos";
+import { nothingButAName } from "./contents/nothing-but-a-name";
+import type { OwnerContent } from "./contents/owner-content";
+import { taipei } from "./contents/taipei";
+import { twoJobs } from "./contents/two-jobs";
+import { personaliseCopy } from "./support/personalise-copy";
+
+const SUITE_LIMIT_MS = 45 * 60_000;
+/** Not the port of the suite that may run beside this one. */
+const PORT = String(Number(process.env.E2E_PORT || 3100) + 10);
+
+const took: string[] = [];
+afterAll(() => void process.stdout.write(took.map((line) => `${line}\n`).join("")));
+
+it.each<OwnerContent>([nothingButAName, twoJobs, taipei, lagos, fortyEntries])(
+  "npm test is green in a copy that is $name",
+  async (content) => {
+    const copy = personaliseCopy("contents", content);
+    const began = Date.now();
+    const { PATH, HOME, CI, CHROMIUM_PATH, PLAYWRIGHT_BROWSERS_PATH } = process.env;
+    const env = { PATH, HOME, CI, CHROMIUM_PATH, PLAYWRIGHT_BROWSERS_PATH, E2E_PORT: PORT };
+    const options = { cwd: copy.folder, env, extendEnv: false, stdio: "inherit", reject: false } as const;
+    const { exitCode } = await execa("npm", ["test"], options);
+    took.push(`npm test took ${Math.round((Date.now() - began) / 60_000)} min with ${content.name}`);
+    expect(exitCode).toBe(0);
+    copy.remove();
+  },
+  SUITE_LIMIT_MS,
+);

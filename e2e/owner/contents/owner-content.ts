@@ -1,0 +1,12 @@
+/** How an invented owner makes a copy of the project their own. */
+export interface OwnerContent {
+  /** For the command line, such as `npm run test:owner -- contents -t Lagos`. */
+  name: string;
+  flags: Record<string, string>;
+  /** A JSON Resume for `npm run personalise -- --from`. */
+  resume?: object;
+  /** What the owner then writes into their content files by hand, by file. */
+  changes?: Record<string, object>;
+  /** Whether the owner also follows the recipe for another typeface. */
+  hasOwnFonts?: boolean;
+}
