@@ -92,6 +92,7 @@ describe.each(AWKWARD)("with %s", (_what, content) => {
   });
 
   it("no link leads to what is not there", () => {
+    expect(listMatches(outputs.home + outputs.projects, /(<a (?![^>]*href=)[^>]*>)/g)).toEqual([]);
     const ids = new Set(listMatches(outputs.home + outputs.header + outputs.footer, / id="([^"]+)"/g));
     const anchors = listMatches(outputs.home + outputs.header + outputs.footer, / href="(?:\/)?#([^"]*)"/g);
     const missing = anchors.filter(

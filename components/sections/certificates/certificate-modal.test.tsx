@@ -6,13 +6,25 @@ const certificate = {
   ...{ id: "python", title: "Python", issuer: "A school", date: "2 March 2025", isoDate: "2025-03-02" },
   ...{ image: "/images/python.webp", skills: [] },
 };
-const render = (count: number) => {
+const render = (count: number, change: object = {}) => {
   const ignore = () => undefined;
-  const modal = { certificate, position: 1, count, open: true, onClose: ignore, onStep: ignore };
+  const modal = {
+    certificate: { ...certificate, ...change },
+    position: 1,
+    count,
+    open: true,
+    onClose: ignore,
+    onStep: ignore,
+  };
   return renderToStaticMarkup(<CertificateModal {...modal} />);
 };
 
 it("a single certificate is shown without a number or arrows", () => {
   for (const sign of ["01 / 02", "View previous", "View next"]) expect(render(2)).toContain(sign);
   for (const sign of ["01 / 01", "View previous", "View next"]) expect(render(1)).not.toContain(sign);
+});
+
+it("a certificate without an image offers none", () => {
+  expect(render(1)).toContain("Open in new tab");
+  expect(render(1, { image: undefined })).not.toContain("Open in new tab");
 });

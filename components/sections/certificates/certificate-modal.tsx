@@ -97,15 +97,17 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
               </ExternalLink>
             )}
             <CopyLinkButton key={id} certificateId={id} />
-            <a
-              href={image}
-              target="_blank"
-              rel="noopener"
-              className={buttonVariants({ variant: "secondary", className: "max-sm:px-3" })}
-            >
-              Open in new tab
-              <Icon name="arrow-up-right" />
-            </a>
+            {image && (
+              <a
+                href={image}
+                target="_blank"
+                rel="noopener"
+                className={buttonVariants({ variant: "secondary", className: "max-sm:px-3" })}
+              >
+                Open in new tab
+                <Icon name="arrow-up-right" />
+              </a>
+            )}
           </div>
         </div>
       </div>

@@ -68,11 +68,13 @@ function Slide({ certificate, index }: { certificate: Certificate; index: number
         >
           View Certificate
         </button>
-        <noscript>
-          <a href={image} className={buttonVariants({ variant: "secondary" })}>
-            View Certificate
-          </a>
-        </noscript>
+        {image && (
+          <noscript>
+            <a href={image} className={buttonVariants({ variant: "secondary" })}>
+              View Certificate
+            </a>
+          </noscript>
+        )}
       </figcaption>
     </CertificateCard>
   );

@@ -48,9 +48,9 @@ export function HeroTyping({ words: characters }: { words: Words }) {
     >
       <span className="sr-only">{words.join(", ")}</span>
       <span aria-hidden="true" className="grid">
-        {words.map((reserved) => (
+        {words.map((reserved, index) => (
           <span
-            key={reserved}
+            key={index}
             data-word={reserved}
             className={clsx(wordBox, "invisible border-transparent before:content-[attr(data-word)]")}
           />

@@ -121,7 +121,7 @@ const full: ContentChange = {
       issuer: "Mill",
       date: "2025",
       isoDate: "2025",
-      image: "/images/portrait.webp",
+      image: number % 2 ? "/images/portrait.webp" : undefined,
       skills: ["react"],
     })),
   },
