@@ -10,6 +10,7 @@ test.skip(count === 0, "needs a certificate");
 test("the modal grows out of its certificate and closes", async ({ page, context, consoleErrors }) => {
   // A tab that shows only an image has no icon link, so the browser requests /favicon.ico.
   consoleErrors.allow(/status of 404 .*\/favicon\.ico\)/);
+  test.skip(!second.image, "needs certificates with images");
   await open(page);
   const seeItMove = () =>
     page.evaluate(async () => {
@@ -23,7 +24,8 @@ test("the modal grows out of its certificate and closes", async ({ page, context
     .nth(1 % count)
     .click();
   await hasGrown;
-  await expect(dialog.getByRole("img", { name: `${second.title} certificate by ${second.issuer}` })).toBeVisible();
+  const alt = second.issuer ? `${second.title} certificate by ${second.issuer}` : `${second.title} certificate`;
+  await expect(dialog.getByRole("img", { name: alt })).toBeVisible();
   await expect(dialog).toContainText(second.issuer ?? "");
   await expect(dialog).toContainText(second.date ?? "");
   const opened = context.waitForEvent("page");

@@ -58,7 +58,7 @@ test("on a phone the carousel can be swiped, and all its images load in advance"
   const images = carouselOf(page).locator("figure img");
   const areLoaded = () =>
     images.evaluateAll((images: HTMLImageElement[]) => images.map(({ naturalWidth }) => naturalWidth > 0));
-  await expect.poll(areLoaded).toEqual(rows.map(() => true));
+  await expect.poll(areLoaded).toEqual(rows.flatMap(({ image }) => (image ? true : [])));
   if (count < 2) return;
   const slide = carouselOf(page).getByRole("group", { name: `1 of ${count}: ${first.title}` });
   await slide.scrollIntoViewIfNeeded();
