@@ -5,8 +5,13 @@ import type { Reporter } from "vitest/node";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
-/** `npm run test:owner`: builds and serves a personalised copy of the site. This takes minutes. */
-const ownerTests = { include: ["e2e/owner/*.spec.ts"], testTimeout: 300_000, hookTimeout: 900_000 };
+/** `npm run test:owner`: builds, serves and tests personalised copies of the site, one at a time. This takes hours. */
+const ownerTests = {
+  include: ["e2e/owner/*.spec.ts"],
+  testTimeout: 300_000,
+  hookTimeout: 900_000,
+  fileParallelism: false,
+};
 const settings = Array.from(
   readFileSync(`${root}.env.example`, "utf8").matchAll(/^([A-Z_]+)=/gm),
   ([, name = ""]) => name,

@@ -14,7 +14,7 @@ const PROJECTS = [
 
 /** No assistant, no opening screen, no welcome and no accounts; a section and fonts of their own. */
 export const lagos: OwnerContent = {
-  name: "Lagos, with a section and fonts of its own",
+  name: "nine projects, a section and fonts of their own, in Lagos",
   flags: {
     name: "T. O. Bakare-Adéyẹmí",
     "first-name": "Tèmi",

@@ -11,7 +11,7 @@ const JOBS = [
 ];
 
 export const taipei: OwnerContent = {
-  name: "Taipei, in Chinese",
+  name: "Chinese texts and seven jobs, in Taipei",
   flags: {
     name: "林怡君",
     "first-name": "怡君",
