@@ -1,12 +1,10 @@
 import { expect, it } from "vitest";
-import { about } from "@/content/about";
-import { certificates } from "@/content/certificates";
-import { hero } from "@/content/hero";
-import { projects } from "@/content/projects";
-import { site } from "@/content/site";
+import { makeContent } from "../test/contents";
 import { ContentError, defineContent } from "./define-content";
 import { aboutSchema, certificatesSchema, cvSchema, heroSchema, projectsSchema } from "./sections";
 import { siteSchema } from "./site";
+
+const { about, certificates, hero, projects, site } = makeContent();
 
 function check(file: string, schema: Parameters<typeof defineContent>[1], content: object) {
   try {
