@@ -1,9 +1,13 @@
 import type { z } from "zod";
+import { site } from "../../../content/site";
 import type { Content } from "../content";
 import * as schema from "../schema";
 
 type Inputs = { [File in keyof Content]: z.input<(typeof schema)[`${File}Schema`]> };
 export type ContentChange = { [File in keyof Inputs]?: Partial<Inputs[File]> };
+
+/** The one image that every owner has. */
+const image = site.owner.portrait.src;
 
 const least: Inputs = {
   site: {
@@ -12,7 +16,7 @@ const least: Inputs = {
       firstName: "Ada",
       role: "Analyst",
       email: "ada@lovelace.dev",
-      portrait: { src: "/images/portrait.webp", alt: "Ada" },
+      portrait: { src: image, alt: "Ada" },
       location: {
         label: "London",
         city: "London",
@@ -121,7 +125,7 @@ const full: ContentChange = {
       issuer: "Mill",
       date: "2025",
       isoDate: "2025",
-      image: number % 2 ? "/images/portrait.webp" : undefined,
+      image: number % 2 ? image : undefined,
       skills: ["react"],
     })),
   },
