@@ -9,7 +9,7 @@ const [first = ""] = portfolio.hero.typedWords;
 const words = portfolio.hero.typedWords.join(", ");
 
 const typedWord = (page: Page) => page.locator('[data-slot="typed-word"]');
-const line = (page: Page) => page.getByRole("paragraph").filter({ hasText: words });
+const line = (page: Page) => page.getByRole("paragraph").filter({ has: typedWord(page) });
 /** Returns whether the caret is shown, regardless of its blinking. */
 const hasCaret = (page: Page) =>
   typedWord(page).evaluate((word) => {
