@@ -2,6 +2,7 @@ import next from "@next/eslint-plugin-next";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
+import { ownElement } from "./scripts/lint/own-element.mjs";
 
 export default tseslint.config(
   { ignores: [".next/**", "node_modules/**", "next-env.d.ts", "playwright-report/**", "test-results/**", ".data/**"] },
@@ -33,7 +34,20 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ["components/**/*.tsx", "app/**/*.tsx"],
+    plugins: { local: { rules: { "own-element": ownElement } } },
+    rules: { "local/own-element": "error" },
+  },
   { files: ["components/**", "app/**", "lib/**"], rules: { "no-console": "error" } },
+  // A click on the backdrop is a click on the dialog. For the keyboard, the browser closes it on Escape.
+  {
+    files: ["components/ui/modal.tsx"],
+    rules: {
+      "jsx-a11y/click-events-have-key-events": "off",
+      "jsx-a11y/no-noninteractive-element-interactions": "off",
+    },
+  },
   // These files need a plain img: one adds next/image's attributes to it, and the other's renderer does not support next/image.
   {
     files: ["components/ui/image.tsx", "lib/images/server/share-image.tsx"],

@@ -29,12 +29,10 @@ function listPublicFiles(): string[] {
   return files.map((file) => file.split(path.sep).join("/")).sort();
 }
 
-/** Returns a hash of all images. It is part of their URLs, so that caches never serve an outdated image. */
-function versionImages(publicFiles: string[]): string {
+/** Returns a hash of files. It is part of their URLs, so that caches never serve an outdated one. */
+function versionFiles(files: readonly string[]): string {
   const hash = createHash("sha256");
-  for (const file of publicFiles.filter((name) => name.startsWith("images/"))) {
-    hash.update(file).update(readFileSync(path.join("public", file)));
-  }
+  for (const file of files) hash.update(file).update(readFileSync(path.join("public", file)));
   return hash.digest("hex").slice(0, 8);
 }
 
@@ -59,7 +57,8 @@ export default function nextConfig(phase: string): NextConfig {
     execFileSync(process.execPath, ["--import", "tsx", "scripts/make-drawings.ts"], { stdio: "inherit" });
   }
   const publicFiles = listPublicFiles();
-  const imagesVersion = versionImages(publicFiles);
+  const imagesVersion = versionFiles(publicFiles.filter((name) => name.startsWith("images/")));
+  const drawingsVersion = versionFiles(publicFiles.filter((name) => ["icons.svg", "relief.svg"].includes(name)));
   return {
     poweredByHeader: false,
     // COMPRESS=0 leaves compression to a reverse proxy, which uses less CPU.
@@ -83,6 +82,7 @@ export default function nextConfig(phase: string): NextConfig {
       // Never undefined, so that the build inlines the value instead of reading it at run time.
       BUILT_SITE_URL: process.env.SITE_URL ?? "",
       IMAGES_VERSION: imagesVersion,
+      DRAWINGS_VERSION: drawingsVersion,
     },
     // The first pass has already type-checked the same sources.
     typescript: { ignoreBuildErrors: CSP_SCRIPT_HASHES !== undefined },
@@ -105,6 +105,7 @@ export default function nextConfig(phase: string): NextConfig {
         analytics: portfolio.analytics,
         publicFiles,
         hsts: readHstsScope(process.env),
+        drawingsVersion,
         isDevelopment,
       }),
   };

@@ -3,6 +3,7 @@ import { ThemeProvider } from "next-themes";
 import type { CSSProperties, ReactNode } from "react";
 import { AccountArea } from "@/components/account/account-area";
 import { AccountSession } from "@/components/account/account-session";
+import { SessionScript } from "@/components/account/session-script";
 import { Assistant } from "@/components/assistant/assistant";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -70,6 +71,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <head>
         <LoadingScript storage={openingScreen === "first-visit" ? "localStorage" : "sessionStorage"} />
         <PreferencesScript accent={accent} />
+        {portfolio.accounts && <SessionScript />}
+        <Sky latitude={owner.location.latitude} longitude={owner.location.longitude} />
       </head>
       <body>
         <ThemeProvider attribute="class">
@@ -93,7 +96,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             {children}
           </main>
           <SiteFooter buildDate={buildDate} buildCommit={buildCommit} />
-          <Sky latitude={owner.location.latitude} longitude={owner.location.longitude} />
           <SectionReveal />
           <Assistant />
           <RouteLoading {...ownerMark} />

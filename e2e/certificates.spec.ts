@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { at, button, count, expectSlides, first, open, PHONE, readSlides, rows, second } from "./support/certificates";
 import { expect, test } from "./support/fixtures";
-import { carouselOf, setHidden } from "./support/page";
+import { boxOf, carouselOf, goToCarousel, setHidden } from "./support/page";
 
 const AUTO_ADVANCE_MS = 5000;
 /** A wide screen shows three slides. With fewer than four certificates, the carousel moves only on phones. */
@@ -122,6 +122,43 @@ test("the carousel advances after five seconds, but not while it is in use or hi
     await leave();
     await page.clock.runFor(AUTO_ADVANCE_MS + 100);
     await expectFirst(page, 1);
+  }
+});
+
+test("the timer restarts after every change, and the pointer on the controls does not hold it", async ({ page }) => {
+  test.skip(count < 2, "needs two certificates");
+  await openWithClock(page);
+  await goToCarousel(page);
+  const swipe = async () => {
+    const { x, y, width, height } = await boxOf(
+      carouselOf(page)
+        .getByRole("group")
+        .nth(3 % count),
+    );
+    await page.mouse.move(x + width * 0.8, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width * 0.1, y + height / 2, { steps: 6 });
+    await page.mouse.up();
+    await page.mouse.move(1, 1);
+  };
+  for (const [what, change, next] of [
+    ["a dot", () => dot(page, 2).click(), 2],
+    ["an arrow", () => button(page, "Next certificate").click(), 3],
+    ["a swipe", swipe, 4],
+    ["a key", () => button(page, "Previous certificate").press("Enter"), 3],
+  ] as const) {
+    await page.clock.runFor(AUTO_ADVANCE_MS - 1500);
+    await change();
+    await page.clock.runFor(1000);
+    await expectFirst(page, next);
+    // A key leaves visible focus inside, which holds the carousel.
+    if (what === "a key") await page.locator(":focus").blur();
+    await page.clock.runFor(AUTO_ADVANCE_MS - 1100);
+    await expectFirst(page, next);
+    await page.clock.runFor(1200);
+    await expectFirst(page, next + 1);
+    await button(page, `Go to certificate ${(next % count) + 1}`).click();
+    await page.clock.runFor(1000);
   }
 });
 

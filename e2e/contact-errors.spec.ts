@@ -83,17 +83,31 @@ test("fields show examples, errors appear beside them, and an invalid message is
   expect(posts).toBe(0);
 });
 
+test("what is too long is told beside its field before it is sent", async ({ page }) => {
+  let posts = 0;
+  page.on("request", (request) => (posts += Number(request.url().endsWith("/api/contact"))));
+  const message = await openFilledForm(page, { Subject: "y".repeat(121), Message: "x".repeat(4001) });
+  await expect(formOf(page).getByText("1 too many")).toHaveCount(2);
+  await sendButton(page).click();
+  await expect(fieldOf(page, "Subject")).toBeFocused();
+  await expect(fieldOf(page, "Subject")).toHaveAccessibleDescription("Please use at most 120 characters.");
+  await expect(fieldOf(page, "Message")).toHaveAccessibleDescription("Please use at most 4000 characters.");
+  await expect(notifications(page).getByRole("listitem")).toHaveCount(0);
+  await expectForm(page, message);
+  expect(posts).toBe(0);
+  await fieldOf(page, "Message").fill("x".repeat(4000));
+  await expect(fieldOf(page, "Message")).toHaveAccessibleDescription("");
+});
+
 test("errors that only the server finds show in all three places", async ({ page, consoleErrors }) => {
   consoleErrors.allow(FAILED_RESPONSE);
-  const message = await openFilledForm(page, { Name: "   ", Message: "x".repeat(4001) });
-  await expect(formOf(page).getByText("1 too many")).toBeVisible();
+  const message = await openFilledForm(page, { Name: "   " });
   await sendButton(page).click();
   for (const notice of [banner(page), notifications(page).getByRole("listitem")]) {
     await expect(notice).toContainText("Invalid email data. Please check your form inputs.");
   }
   await expect(fieldOf(page, "Name")).toBeFocused();
   await expect(fieldOf(page, "Name")).toHaveAccessibleDescription("Please enter your name.");
-  await expect(fieldOf(page, "Message")).toHaveAccessibleDescription("Please use at most 4000 characters.");
   await expectForm(page, message);
 });
 

@@ -113,6 +113,18 @@ test.describe("with a contact section", () => {
   });
 });
 
+test("without a clipboard, as without https, the email address is selected for the visitor to copy", async ({
+  page,
+}) => {
+  test.skip(!hasContact, "needs the contact section");
+  await page.goto("/#contact");
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  const contact = page.locator("#contact");
+  await contact.getByRole("button", { name: "Copy email address" }).click();
+  await expect(contact.getByText("Selected, but not copied. Please copy it yourself.")).toBeVisible();
+  expect(await page.evaluate(() => String(getSelection()))).toBe(portfolio.owner.email);
+});
+
 test("the hero shows the owner's time and how it differs from the visitor's", async ({ openContext }) => {
   const { city, timeZone } = portfolio.owner.location;
   for (const [timezoneId, moment] of [

@@ -98,7 +98,12 @@ test("every service is listed, and every 'Hire Me' and 'Contact Me' leads to the
   await page.goto("/");
   const names = page.locator("#services").getByRole("listitem").getByRole("heading", { level: 3 });
   await expect(names).toHaveText(portfolio.services.map(({ title }) => title));
-  const links = page.getByRole("link", { name: /^(?:Hire|Contact) Me/ }).and(page.locator('[href="#contact"]'));
+  const hire = page.getByRole("link", { name: "Hire Me", exact: true });
+  await expect(hire).toHaveCount(portfolio.services.length);
+  for (const [index, { title }] of portfolio.services.entries()) {
+    await expect(hire.nth(index)).toHaveAccessibleDescription(title);
+  }
+  const links = page.getByRole("link", { name: /^(?:Hire|Contact) Me$/ }).and(page.locator('[href="#contact"]'));
   await expect(links).toHaveCount(portfolio.services.length + 1);
   await links.first().click();
   await expect(page.locator("#contact")).toBeInViewport();

@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { formatCoordinates } from "@/lib/coordinates";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { findAxeViolations } from "./support/axe";
 import { expect, test, WELCOME_SHOWN_KEY } from "./support/fixtures";
@@ -12,15 +11,17 @@ import {
   mainHeading,
   moveTo,
   openStopped,
+  percentage,
   progress,
+  readDrawnPercentage,
   readHits,
   readOpacity,
-  readPercent,
+  skip,
+  STATUSES,
+  statusLine,
 } from "./support/loading";
 import { hasOpeningScreen, hasProjects, recordShifts } from "./support/page";
-
-const STATUSES =
-  /Building awesome experience|Preparing digital magic|Loading portfolio|Initializing creativity|Gathering my projects/;
+import { translatePage } from "./support/translation";
 
 const readStayMs = (page: Page) =>
   loadingScreen(page).evaluate((element) =>
@@ -70,10 +71,10 @@ test("the first visit in a tab starts with an accessible opening screen, which l
   ] as const) {
     await moveTo(page, moment);
     await expect(progress(page)).toHaveAttribute("aria-valuenow", String(percent));
-    expect(await readPercent(page)).toBe(`loading ${percent}`);
-    await expect(loadingScreen(page)).toContainText(status);
-    await expect(loadingScreen(page).getByText("…")).toBeVisible({ visible: hasEllipsis });
-    const coordinates = formatCoordinates(portfolio.owner.location);
+    await expect(percentage(page)).toHaveText(`${percent}%`);
+    await expect(statusLine(page)).toHaveText(typeof status === "string" ? `${status}…` : status);
+    await expect(loadingScreen(page).getByText("…", { exact: true })).toBeVisible({ visible: hasEllipsis });
+    const coordinates = portfolio.owner.coordinates;
     await expect(loadingScreen(page).getByText(coordinates)).toBeVisible({ visible: percent === 100 });
   }
   for (const colorScheme of ["light", "dark"] as const) {
@@ -130,6 +131,7 @@ test("clicks do not pass through an opaque loading screen, with or without scrip
 test("with reduced motion, only the progress bar moves, and the duration stays the same", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openStopped(page);
+  await expect(percentage(page)).toHaveText(/^\d+%$/);
   expect(await readStayMs(page)).toBeCloseTo(4400);
   const readPlaces = () =>
     loadingScreen(page).evaluate((screen) =>
@@ -140,10 +142,10 @@ test("with reduced motion, only the progress bar moves, and the duration stays t
     );
   for (const [status, ...moments] of [
     [DEFAULT_MESSAGE, 400, 650, 1900],
-    [STATUSES, 2100, 3400, FADE_START_MS + 300],
+    [STATUSES, 2100, 3400, FADE_START_MS + 150],
   ] as const) {
     await moveTo(page, moments[0]);
-    await expect(loadingScreen(page)).toContainText(status);
+    await expect(statusLine(page)).toHaveText(typeof status === "string" ? `${status}…` : status);
     const places = await readPlaces();
     expect(places.length).toBeGreaterThan(5);
     for (const moment of moments) {
@@ -178,4 +180,133 @@ test("the welcome toast appears 1.5 s after the opening screen, once per tab", a
   await expect(loadingScreen(page)).toHaveCount(0);
   await page.clock.runFor(3000);
   await expect(welcome).toBeHidden();
+});
+
+test("the status is another one of the list every 2 s, and they come in no fixed order", async ({ page }) => {
+  const firsts = new Set<string>();
+  const status = statusLine(page);
+  await expect(async () => {
+    await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
+    await openStopped(page);
+    await expect(status).toContainText(DEFAULT_MESSAGE);
+    await moveTo(page, 2000);
+    await expect(status).toHaveText(STATUSES);
+    const first = await status.innerText();
+    firsts.add(first);
+    await moveTo(page, 4000);
+    await expect(status).not.toHaveText(first);
+    await expect(status).toHaveText(STATUSES);
+    expect(firsts.size).toBeGreaterThan(1);
+  }).toPass();
+});
+
+test("until a script runs, CSS counts the percentage, and a script goes on from there", async ({
+  page,
+  openContext,
+}) => {
+  const plain = await (await openContext({ javaScriptEnabled: false })).newPage();
+  await freezeAnimations(plain);
+  await plain.goto("/");
+  for (const [moment, percent] of Object.entries({
+    0: 0,
+    25: 0,
+    35: 1,
+    295: 9,
+    305: 10,
+    1505: 50,
+    2995: 99,
+    3000: 100,
+  })) {
+    await moveTo(plain, Number(moment));
+    expect(await readDrawnPercentage(plain), `at ${moment} ms`).toBe(String(percent));
+  }
+  await openStopped(page);
+  await moveTo(page, 1500);
+  await expect(percentage(page)).toHaveText("50%");
+  await expect(percentage(page).locator("[data-place]")).toHaveCount(0);
+});
+
+test("the opening screen and the typed words survive a translator", async ({ page }) => {
+  await openStopped(page);
+  await moveTo(page, 100);
+  await expect(percentage(page)).toHaveText("3%");
+  await translatePage(page);
+  await moveTo(page, 2100);
+  await expect(percentage(page)).toHaveText("70%");
+  await expect(statusLine(page)).toHaveText(STATUSES);
+  await letGo(page);
+  await expect(loadingScreen(page)).toHaveCount(0);
+  const typed = page.locator('[data-slot="typed-word"]');
+  const word = (await typed.textContent()) ?? "";
+  await expect(typed).not.toHaveText(word);
+  await expect(
+    page
+      .locator("#home")
+      .getByText(/^\d\d:\d\d/)
+      .last(),
+  ).toBeVisible();
+});
+
+/** Changes the page's HTML before React sees it, as an extension, an e-mail obfuscator or a translator does. */
+async function openChanged(page: Page) {
+  let send = () => {};
+  const isSent = new Promise<void>((resolve) => (send = resolve));
+  await page.route("**/_next/static/**/*.js", (route) => isSent.then(() => route.continue()));
+  await page.route("/", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(">Skip to content<", "><font>Zum Inhalt</font><");
+    await route.fulfill({ response, body });
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  const old = page.getByText("Zum Inhalt");
+  await expect(old).toBeAttached();
+  /** Lets the scripts load, and waits until React has replaced the elements. */
+  return async () => {
+    send();
+    await expect(old).toHaveCount(0);
+  };
+}
+
+const HYDRATION_ERROR = /Minified React error #(418|423|425)/;
+
+test("if React cannot hydrate the page, the opening screen does not start over", async ({ page, consoleErrors }) => {
+  consoleErrors.allow(HYDRATION_ERROR);
+  await page.addInitScript(() => {
+    const times: number[] = [];
+    Object.assign(window, { times });
+    let last: Element | null = null;
+    new MutationObserver(() => {
+      const screen = document.querySelector("section[aria-label=Loading]");
+      if (screen && screen !== last) times.push(Number(screen.getAnimations()[0]?.currentTime));
+      last = screen;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const hydrate = await openChanged(page);
+  await expect
+    .poll(() => loadingScreen(page).evaluate((screen) => Number(screen.getAnimations()[0]?.currentTime)))
+    .toBeGreaterThan(1200);
+  await hydrate();
+  const times = await page.evaluate(() => Reflect.get(window, "times") as number[]);
+  expect(times).toEqual([expect.any(Number), expect.any(Number)]);
+  expect(times[1]).toBeGreaterThan(1200);
+  await expect(loadingScreen(page)).toHaveCount(0);
+});
+
+test("if React cannot hydrate the page, an opening screen that was skipped or seen does not come back", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(HYDRATION_ERROR);
+  const letAllGo = await freezeAnimations(page);
+  const hydrate = await openChanged(page);
+  await skip(page).click();
+  await letAllGo();
+  await expect(loadingScreen(page)).toBeHidden();
+  await hydrate();
+  expect(await loadingScreen(page).count()).toBe(0);
+  await page.unrouteAll();
+  const hydrateAgain = await openChanged(page);
+  await expect(loadingScreen(page)).toBeHidden();
+  await hydrateAgain();
+  expect(await loadingScreen(page).count()).toBe(0);
 });

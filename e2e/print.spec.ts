@@ -38,7 +38,7 @@ test("both themes print as a clean light document", async ({ page }) => {
     const controls = page.locator("main :is(button:not(:has(img)), input, textarea, form)");
     await expect(controls.filter({ visible: true })).toHaveCount(0);
     if (hasBars) await expect(page.locator("[data-bar]").first()).toHaveCSS("print-color-adjust", "exact");
-    await expect(page.locator('[data-slot="typed-word"]')).toHaveCSS("border-right-width", "0px");
+    await expect(page.locator('[data-slot="caret"]')).toBeHidden();
     for (const id of pageSections) await expect(page.locator(`#${id}`)).toBeVisible();
     for (const { title } of shownCertificates) {
       await expect(page.locator("#certificates").getByText(title, { exact: true }).first()).toBeVisible();

@@ -49,6 +49,16 @@ test.describe("with several projects", () => {
     await expect(page.getByRole("article")).toHaveCount(rows.length);
   });
 
+  test("the icons' address is that of this build, and is kept for a year", async ({ page }) => {
+    await page.goto("/projects");
+    const href = (await page.locator("use[href*='icons.svg']").first().getAttribute("href")) ?? "";
+    expect(href).toMatch(/^\/icons\.svg\?v=[\da-f]{8}#/);
+    const response = await page.request.get(href);
+    expect(response.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
+    const other = await page.request.get(href.replace(/v=\w+/, "v=00000000"));
+    expect(other.headers()["cache-control"]).toContain("max-age=3600");
+  });
+
   test("a filter URL shows only what matches, before scripts load", async ({ page, consoleErrors }) => {
     consoleErrors.allow(/ERR_FAILED \(.*\.js/);
     await page.route(/\.js(\?|$)/, (route) => route.abort());

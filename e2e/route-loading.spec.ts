@@ -6,12 +6,14 @@ import {
   loadingScreen,
   mainHeading,
   moveTo,
+  percentage,
   progress,
   readFadeStartMs,
   readHits,
   readOpacity,
-  readPercent,
   skip,
+  STATUSES,
+  statusLine,
   stopAtFirstFrame,
 } from "./support/loading";
 import { hasProjects } from "./support/page";
@@ -43,7 +45,7 @@ test("a link to another page shows 'Loading page' for at least 1.5 s, then fades
   ] as const) {
     await moveTo(page, moment);
     await expect(progress(page)).toHaveAttribute("aria-valuenow", String(percent));
-    expect(await readPercent(page)).toBe(`loading ${percent}`);
+    await expect(percentage(page)).toHaveText(`${percent}%`);
   }
   expect(await readOpacity(page)).toBe(1);
   await expect(loadingScreen(page)).toContainText("Loading page");
@@ -63,7 +65,7 @@ test("the loading screen stays until the page has arrived, and shows 100% only t
   await openAndLeave(page);
   await moveTo(page, 5000);
   await expect(progress(page)).toHaveAttribute("aria-valuenow", "99");
-  expect(await readPercent(page)).toBe("loading 99");
+  await expect(percentage(page)).toHaveText("99%");
   expect(await readOpacity(page), "opacity after 5 s of held data").toBe(1);
   expect(await readHits(page)).toEqual([true]);
   await expect(page).toHaveURL(/\/$/);
@@ -72,6 +74,21 @@ test("the loading screen stays until the page has arrived, and shows 100% only t
   await expect(progress(page)).toHaveAttribute("aria-valuenow", "100");
   await letGo(page);
   await expect(loadingScreen(page)).toHaveCount(0);
+});
+
+test("the loading screen's status is another one every 2 s, for as long as it stands", async ({ page }) => {
+  await holdPages(page);
+  await openAndLeave(page);
+  const status = statusLine(page);
+  let last = await status.innerText();
+  for (const moment of [2000, 4000, 6000, 8000]) {
+    await moveTo(page, moment - 1);
+    await expect(status).toHaveText(last);
+    await moveTo(page, moment);
+    await expect(status).not.toHaveText(last);
+    await expect(status).toHaveText(STATUSES);
+    last = await status.innerText();
+  }
 });
 
 test("the loading screen leaves after 10 s, whatever happens", async ({ page }) => {

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { findAxeViolations, waitForTransitions } from "./support/axe";
 import { expect, test } from "./support/fixtures";
-import { readLines } from "./support/page";
+import { boxOf, readLines } from "./support/page";
 
 /** At an equinox, the sun rises at six o'clock local solar time everywhere. */
 const bySunTime = (hours: number) =>
@@ -29,22 +30,88 @@ for (const [hours, sky, words] of [
   });
 }
 
-test("the four skies differ in both themes, and a reload starts with the last one", async ({ page, consoleErrors }) => {
+/** The light that is shown, in the hero and above the footer, with what it paints. */
+const readLights = (page: Page) =>
+  page
+    .locator("[data-light]")
+    .evaluateAll((layers) =>
+      layers
+        .filter((layer) => getComputedStyle(layer).opacity === "1")
+        .map((layer) => [layer.getAttribute("data-light"), getComputedStyle(layer).backgroundImage] as const),
+    );
+
+test("the four skies differ in both themes, on a first visit and before any other script", async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/ERR_FAILED \(.*\.js/);
+  await page.route(/\.js(\?|$)/, (route) => route.abort());
   for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme });
     const grounds = new Set<string>();
-    for (const hours of [0, 6, 12, 18]) {
+    for (const [hours, sky] of [
+      [0, "night"],
+      [6, "dawn"],
+      [12, "day"],
+      [18, "dusk"],
+    ] as const) {
       await page.clock.setFixedTime(bySunTime(hours));
       await page.goto("/");
-      await expect(root(page)).toHaveAttribute("data-sky", ["night", "dawn", "day", "dusk"][hours / 6] ?? "");
-      grounds.add(await hero(page).evaluate((home) => getComputedStyle(home).backgroundImage));
+      await expect(root(page)).toHaveAttribute("data-sky", sky);
+      const lights = await readLights(page);
+      expect(lights.map(([light]) => light)).toEqual([sky, sky, sky]);
+      grounds.add(lights.map(([, ground]) => ground).join());
     }
     expect(grounds.size).toBe(4);
   }
-  await page.route(/\.js(\?|$)/, (route) => route.abort());
-  await page.reload();
-  await expect(root(page), "before any script has loaded").toHaveAttribute("data-sky", "dusk");
+});
+
+test("the sky is there at the first frame, and one minute's sky fades into the next", async ({ page }) => {
+  await page.addInitScript(() => {
+    const changes: string[] = [];
+    Object.assign(window, { changes });
+    document.addEventListener("transitionrun", ({ target, propertyName }) => {
+      if (target instanceof Element && target.matches(":root, .relief, .sky-light, .sky-light *")) {
+        changes.push(propertyName);
+      }
+    });
+  });
+  const readChanges = () => page.evaluate(() => [...new Set(Reflect.get(window, "changes") as string[])]);
+  await page.clock.install({ time: bySunTime(0) });
+  await page.goto("/");
+  await expect(hero(page).getByText("it is dark").last()).toBeVisible();
+  expect(await readChanges()).toEqual([]);
+  await page.clock.setSystemTime(bySunTime(6));
+  await page.clock.runFor(60_000);
+  await expect(root(page)).toHaveAttribute("data-sky", "dawn");
+  await expect.poll(readChanges).toEqual(["opacity"]);
+});
+
+test("the light above the footer has no edge", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const hours of [0, 6, 12, 18]) {
+      await page.clock.setFixedTime(bySunTime(hours));
+      await page.goto("/");
+      const light = page.locator('footer > [data-place="footer"]');
+      await light.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+      const { x, y, width } = await boxOf(light);
+      const clip = { x, y: Math.round(y) - 4, width, height: 8 };
+      const { data, info } = await sharp(await page.screenshot({ clip }))
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      // The trail's line may cross the edge, so compare neighbours in each column, and let a few columns differ.
+      const row = info.width * info.channels;
+      const steps = Array.from({ length: row }, (_, at) =>
+        Math.abs((data[at + row * 2] ?? 0) - (data[at + row * 5] ?? 0)),
+      );
+      const seen = steps.filter((step) => step > 2);
+      expect(seen.length / row, `${colorScheme}, ${hours} h`).toBeLessThan(0.02);
+    }
+  }
 });
 
 test("at 768 px, the words about the sky break no line beside them", async ({ page }) => {
@@ -62,16 +129,27 @@ test("at 768 px, the words about the sky break no line beside them", async ({ pa
   }
 });
 
-test("stars shine only where the sky is beside the hero's text", async ({ page }) => {
+test("at night the dark theme has stars, beside the hero's text, and the light theme has a moon", async ({ page }) => {
   await page.clock.setFixedTime(bySunTime(0));
+  await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");
   await expect(root(page)).toHaveAttribute("data-sky", "night");
   const relief = hero(page).locator("[data-hero-relief]");
+  const readMoon = () =>
+    hero(page)
+      .locator('[data-place="hero"] > [data-light="night"]')
+      .evaluate((night) => getComputedStyle(night, "::before").backgroundImage);
   await expect(relief).toHaveCSS("--stars", "1");
+  expect(await readMoon()).toBe("none");
   for (const width of [390, 768]) {
     await page.setViewportSize({ width, height: 844 });
     await expect(relief).toHaveCSS("--stars", "0");
   }
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(root(page)).toHaveClass(/\blight\b/);
+  await expect(relief).toHaveCSS("--stars", "0");
+  expect(await readMoon()).toMatch(/^radial-gradient/);
 });
 
 test("axe finds enough contrast under any of the four skies, in both themes", async ({ page }) => {
@@ -95,5 +173,6 @@ test("without JavaScript it is day", async ({ openContext }) => {
   const page = await (await openContext({ javaScriptEnabled: false })).newPage();
   await page.goto("/");
   await expect(root(page)).not.toHaveAttribute("data-sky");
+  expect((await readLights(page)).map(([light]) => light)).toEqual(["day", "day", "day"]);
   await expect(hero(page).locator("[data-hero-relief]")).toHaveCSS("--stars", "0");
 });

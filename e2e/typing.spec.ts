@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
 import { scrollPageTo, setHidden } from "./support/page";
+import { readPdf } from "./support/read-pdf";
 
 const COMPLETE_WORD_PAUSE_MS = 1800;
 
@@ -9,13 +10,10 @@ const [first = ""] = portfolio.hero.typedWords;
 const words = portfolio.hero.typedWords.join(", ");
 
 const typedWord = (page: Page) => page.locator('[data-slot="typed-word"]');
+const caret = (page: Page) => page.locator('[data-slot="caret"]');
 const line = (page: Page) => page.getByRole("paragraph").filter({ has: typedWord(page) });
 /** Returns whether the caret is shown, regardless of its blinking. */
-const hasCaret = (page: Page) =>
-  typedWord(page).evaluate((word) => {
-    for (const blinking of word.getAnimations()) blinking.cancel();
-    return getComputedStyle(word).borderInlineEndColor !== "rgba(0, 0, 0, 0)";
-  });
+const hasCaret = (page: Page) => caret(page).isVisible();
 const shown = async (page: Page) => ((await typedWord(page).textContent()) ?? "").replaceAll("\u200b", "");
 
 async function begin(page: Page) {
@@ -74,5 +72,16 @@ test("with reduced motion the typed word does not change", async ({ page }) => {
   await page.waitForLoadState("networkidle");
   await page.clock.runFor(COMPLETE_WORD_PAUSE_MS * 4);
   expect(await shown(page)).toBe(first);
-  expect(await typedWord(page).evaluate((element) => element.getAnimations().length)).toBe(0);
+  expect(await caret(page).evaluate((element) => element.getAnimations().length)).toBe(0);
+});
+
+test("on paper, a half-typed word is whole", async ({ page }) => {
+  await begin(page);
+  await page.clock.runFor(COMPLETE_WORD_PAUSE_MS);
+  await expect.poll(() => shown(page)).toBe(first.slice(0, -1));
+  await page.emulateMedia({ media: "print" });
+  await expect(typedWord(page)).toBeHidden();
+  await expect(page.locator(`[data-word="${first}"]`)).toBeVisible();
+  const { text } = await readPdf(await page.pdf({ format: "A4", pageRanges: "1" }));
+  expect(text.match(new RegExp(`\\b${first}\\b(?!,)`)), "once, apart from the list for screen readers").not.toBeNull();
 });

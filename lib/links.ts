@@ -8,7 +8,11 @@ export function projectsHref(technology?: string): string {
   return technology ? `/projects?${new URLSearchParams({ [TECHNOLOGY_PARAMETER]: technology })}` : "/projects";
 }
 
+/** In a URL, a plus stands for a space. But someone who types `?tech=C++` means these. */
+export const TYPED_PLUSES = /\+{2,}|\+(?=&|$)/g;
+
 /** Returns the technology from the URL, or null if the URL selects all projects. */
 export function readTechnology(search: string): string | null {
-  return new URLSearchParams(search).get(TECHNOLOGY_PARAMETER)?.trim() || null;
+  const parameters = new URLSearchParams(search.replace(TYPED_PLUSES, encodeURIComponent));
+  return parameters.get(TECHNOLOGY_PARAMETER)?.trim() || null;
 }

@@ -10,14 +10,17 @@ const settings: SecurityHeaderSettings = {
   analytics: undefined,
   publicFiles: ["images/me (1).webp", "relief.svg"],
   hsts: "host",
+  drawingsVersion: "1a2b",
   isDevelopment: false,
 };
 
-function read(key: string, path: string, changes: Partial<SecurityHeaderSettings> = {}, sent: object = {}) {
+function read(key: string, url: string, changes: Partial<SecurityHeaderSettings> = {}, sent: object = {}) {
+  const [path = "", search] = url.split("?");
+  const query = Object.fromEntries(new URLSearchParams(search));
   const request: Parameters<typeof matchHas>[0] = Object({ headers: sent });
   const headers = buildHeaderRules({ ...settings, ...changes })
     .filter(({ source }) => getPathMatch(source, { sensitive: true })(path))
-    .filter(({ has, missing }) => matchHas(request, {}, has, missing))
+    .filter(({ has, missing }) => matchHas(request, query, has, missing))
     .flatMap((rule) => rule.headers);
   return headers.findLast((header) => header.key === key)?.value;
 }
@@ -136,6 +139,12 @@ it.each<[key: string, path: string, value: unknown]>([
   ["Referrer-Policy", "/forgot-password", "no-referrer"],
   [POLICY, "/api/health", "default-src 'none'; frame-ancestors 'none'"],
   ["Cache-Control", "/api/health", "no-store"],
+  ["Cache-Control", "/icons.svg?v=1a2b", "public, max-age=31536000, immutable"],
+  ["Cache-Control", "/relief.svg?v=1a2b", "public, max-age=31536000, immutable"],
+  // Asked for by a page of another build.
+  ["Cache-Control", "/icons.svg?v=3c4d", "public, max-age=3600, stale-while-revalidate=604800"],
+  ["Cache-Control", "/icons.svg", "public, max-age=3600, stale-while-revalidate=604800"],
+  [POLICY, "/relief.svg?v=1a2b", expect.stringMatching(/^default-src 'none';.*; sandbox$/)],
   [POLICY, "/relief.svg", expect.stringMatching(/^default-src 'none';.*; sandbox$/)],
 ])("sends the header %s for the path %s: %s", (key, path, value) => expect(read(key, path)).toEqual(value));
 

@@ -10,6 +10,8 @@ export interface SecurityHeaderSettings {
   analytics: { script: string; endpoint?: string; attributes: Record<string, string> } | undefined;
   publicFiles: readonly string[];
   hsts: "host" | "subdomains" | "preload";
+  /** The `v` of the URLs of icons.svg and relief.svg. */
+  drawingsVersion: string;
   isDevelopment: boolean;
 }
 
@@ -121,6 +123,12 @@ export function buildHeaderRules(settings: SecurityHeaderSettings): HeaderRules 
         { key: "Content-Security-Policy", value: SVG_POLICY },
         { key: "Cache-Control", value: "public, max-age=3600, stale-while-revalidate=604800" },
       ],
+    },
+    // Only this build's version, so that no cache keeps another build's file under it.
+    {
+      source: "/:file(icons|relief).svg",
+      has: [{ type: "query", key: "v", value: settings.drawingsVersion }],
+      headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }],
     },
   ];
 }

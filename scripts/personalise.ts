@@ -120,29 +120,16 @@ for (const image of demoImages.filter((name) => !isShown(name))) rmSync(`public/
 
 if (guessed.length > 0) say(`\nGuessed, because nobody said it:\n${guessed.map((row) => `  ${row}\n`).join("")}`);
 if (imported && from) {
-  const lists = {
-    experience: "jobs",
-    education: "studies",
-    projects: "projects",
-    certificates: "certificates",
-    skills: "skills",
-    languages: "languages",
-    awards: "awards",
-    publications: "publications",
-    references: "references",
-    interests: "interests",
-  };
-  const counts = Object.entries(lists).flatMap(([list, name]) => {
-    const rows = Object.entries(imported.content).find(([key]) => key === list)?.[1] ?? [];
-    return rows.length > 0 ? `${rows.length} ${name}` : [];
-  });
+  const counts = Object.entries(imported.content).flatMap(([list, rows]) =>
+    rows.length > 0 && list !== "paragraphs" ? `${list} ${rows.length}` : [],
+  );
   say(`\nRead from ${from}: ${counts.join(", ") || "no entries"}.`);
   for (const note of report.groups.get("You") ?? []) say(`  ${note}`);
   rmSync(REPORT_FILE, { force: true });
   if (report.groups.size > 0) {
     writeFileSync(REPORT_FILE, formatReport(from, report));
     const [notes, entries] = [countNotes(report), report.groups.size];
-    say(`Left out or changed: ${notes} details of ${entries} entries. ${REPORT_FILE} lists them; git ignores it.`);
+    say(`Left out or changed (${notes}, in ${entries} entries): see ${REPORT_FILE}, which git ignores.`);
   }
 }
 say(`\nThis is now ${answers["first-name"]}’s site. Running npm run doctor:`);

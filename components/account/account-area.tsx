@@ -1,33 +1,42 @@
 "use client";
 
+import { clsx } from "clsx";
 import dynamic from "next/dynamic";
 import Link from "next/link";
 import { Button, buttonVariants } from "@/components/ui/button";
+import { useCloseDrawer } from "@/components/ui/drawer";
 import { Icon } from "@/components/ui/icon";
 import { LoadBoundary } from "@/components/ui/load-boundary";
 import { useVisitor } from "./session";
 
 const AccountMenu = dynamic(() => import("./account-menu").then((module) => module.AccountMenu), {
   ssr: false,
-  loading: AccountSpinner,
+  loading: () => <AccountSpinner />,
 });
-const signInClass = buttonVariants({ variant: "quiet", size: "small", className: "lg:-mr-3 lg:px-3" });
+const signUpClass = buttonVariants({
+  variant: "secondary",
+  size: "small",
+  className: "lg:border-line in-data-signed-in:hidden",
+});
+const signInClass = buttonVariants({
+  variant: "quiet",
+  size: "small",
+  className: "lg:-mr-3 lg:px-3 in-data-signed-in:hidden",
+});
 
 export function AccountArea() {
   const session = useVisitor();
+  const closeDrawer = useCloseDrawer();
   if (session === null) {
     return (
       <>
-        <Link
-          href="/register"
-          prefetch={false}
-          className={buttonVariants({ variant: "secondary", size: "small", className: "lg:border-line" })}
-        >
+        <Link href="/register" prefetch={false} onClick={closeDrawer} className={signUpClass}>
           Sign Up
         </Link>
-        <Link href="/login" prefetch={false} className={signInClass}>
+        <Link href="/login" prefetch={false} onClick={closeDrawer} className={signInClass}>
           Sign In
         </Link>
+        <AccountSpinner className="not-in-data-signed-in:hidden" />
       </>
     );
   }
@@ -39,9 +48,15 @@ export function AccountArea() {
   );
 }
 
-function AccountSpinner() {
+function AccountSpinner({ className }: { className?: string }) {
   return (
-    <Button variant="secondary" size="small" disabled aria-busy="true" className="w-28 max-lg:w-full">
+    <Button
+      variant="secondary"
+      size="small"
+      disabled
+      aria-busy="true"
+      className={clsx("w-28 max-lg:w-full", className)}
+    >
       <Icon name="loader-circle" className="motion-safe:animate-spin" />
       <span className="sr-only">Account is loading</span>
     </Button>

@@ -24,15 +24,17 @@ export function AccountDialog<T>({ title, path, onClose, children }: AccountDial
       open
       onClose={onClose}
       aria-labelledby={titleId}
-      className="max-h-[min(46rem,calc(100dvh-2rem))] w-[min(34rem,calc(100vw-2rem))] overflow-y-auto"
+      className="max-h-[min(46rem,calc(100dvh-2rem))] w-[min(34rem,calc(100vw-2rem))]"
     >
       <div className="sticky top-0 z-10 flex items-center justify-between border-b bg-raised py-2 pr-2 pl-6">
         <h2 id={titleId} className="text-xl">
           {title}
         </h2>
-        <Button variant="ghost" size="icon" aria-label="Close" data-close="">
-          <Icon name="x" />
-        </Button>
+        <form method="dialog">
+          <Button type="submit" variant="ghost" size="icon" aria-label="Close">
+            <Icon name="x" />
+          </Button>
+        </form>
       </div>
       <div className="p-6 sm:[&_[type=submit]]:justify-self-start">
         <Loaded reply={options}>{(known) => <Loaded reply={reply}>{(shown) => children(shown, known)}</Loaded>}</Loaded>

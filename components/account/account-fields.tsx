@@ -9,8 +9,10 @@ import { Icon } from "@/components/ui/icon";
 import { linkVariants } from "@/components/ui/link";
 import { useForm, type FieldTexts, type FormFields } from "@/components/ui/use-form";
 import type { AccountCode, Outcome } from "@/lib/account/errors";
-import { PASSWORD_MISSING } from "@/lib/account/rules";
-import { FIELD_TEXTS } from "@/lib/field-rules";
+import { PASSWORD_MAX_CHARACTERS, PASSWORD_MISSING } from "@/lib/account/rules";
+import { EMAIL_MAX_CHARACTERS, FIELD_TEXTS, NAME_MAX_CHARACTERS } from "@/lib/field-rules";
+
+const LIMITS = { name: NAME_MAX_CHARACTERS, email: EMAIL_MAX_CHARACTERS, password: PASSWORD_MAX_CHARACTERS };
 
 const FormContext = createContext<ReturnType<typeof useForm>["field"] | null>(null);
 
@@ -23,14 +25,14 @@ interface AccountFormProps extends ComponentProps<typeof Button> {
 }
 
 export function AccountForm({ send, submit, busy, done, remedies, children, ...button }: AccountFormProps) {
-  const form = useForm<AccountCode>(send);
+  const form = useForm<AccountCode>(send, LIMITS);
   return (
     <form className="grid gap-5" {...form.props}>
       <FormContext value={form.field}>{children}</FormContext>
       <FormAlert text={form.alert}>{form.code && remedies?.[form.code]}</FormAlert>
       <Button type="submit" disabled={!form.canSubmit} {...button}>
         {form.isSending && <Icon name="loader-circle" className="motion-safe:animate-spin" />}
-        {form.isSending ? busy : submit}
+        <span className="contents">{form.isSending ? busy : submit}</span>
       </Button>
       <p role="status" className="text-success empty:hidden">
         {form.isSent && done}
@@ -81,7 +83,7 @@ export function PasswordField({ minCharacters }: { minCharacters?: number }) {
         {...field}
       />
       {minCharacters && !field.error && (
-        <p className="mt-2 text-sm text-ink-muted">At least {minCharacters} characters.</p>
+        <p className="mt-2 text-sm text-ink-muted">{`At least ${minCharacters} characters.`}</p>
       )}
     </div>
   );

@@ -31,7 +31,9 @@ export function AccountMenu({ name }: { name: string }) {
   const trigger = (
     <>
       <Icon name="user-round" />
-      <span className="truncate">{name}</span>
+      <span translate="no" className="truncate">
+        {name}
+      </span>
       <Icon name="chevron-down" />
     </>
   );

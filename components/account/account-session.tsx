@@ -16,6 +16,8 @@ export function AccountSession() {
   useEffect(() => {
     const ask = () => !document.hidden && askForSession();
     ask();
+    // The mark was for the time before hydration.
+    delete document.documentElement.dataset.signedIn;
     document.addEventListener("visibilitychange", ask);
     return () => document.removeEventListener("visibilitychange", ask);
   }, []);

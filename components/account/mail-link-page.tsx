@@ -83,7 +83,7 @@ function RequestLink({ flow, hasEnded = false }: MailLinkProps & { hasEnded?: bo
           return (
             <>
               {hasEnded && <FormAlert text={describeAccountCode("auth/invalid-token")} />}
-              {isByProvider && <p>Accounts here come from {listNames(providers)}.</p>}
+              {isByProvider && <p>{`Accounts here come from ${listNames(providers)}.`}</p>}
               {needsProvider && !isClosed && <ProviderButtons providers={providers} isForm={hasMail} />}
               {hasMail && !isClosed && (
                 <AccountForm submit={submit} busy="Sending …" send={requestLink}>
@@ -95,7 +95,8 @@ function RequestLink({ flow, hasEnded = false }: MailLinkProps & { hasEnded?: bo
                 <FormAlert text={describeAccountCode("auth/mail-unavailable")} />
               )}
               <p className="text-ink-muted">
-                {signIn} <TextLink href="/login">Sign in</TextLink>
+                <span>{`${signIn} `}</span>
+                <TextLink href="/login">Sign in</TextLink>
               </p>
             </>
           );

@@ -1,3 +1,5 @@
+"use client";
+
 import { BrandIcon, Icon } from "@/components/ui/icon";
 import type { AccountOptions } from "@/lib/account/types";
 import { AccountForm } from "./account-fields";
@@ -12,8 +14,12 @@ export function ProviderButtons({ providers, isForm = true }: ProviderButtonsPro
   return (
     <div className="grid gap-3">
       {providers.map(({ id, name }) => {
-        const icon = id === "oidc" ? <Icon name="key-round" /> : <BrandIcon name={id} />;
-        const submit = [icon, `Continue with ${name}`];
+        const submit = (
+          <>
+            {id === "oidc" ? <Icon name="key-round" /> : <BrandIcon name={id} />}
+            <span>{`Continue with ${name}`}</span>
+          </>
+        );
         const start = () => signInWithProvider(id);
         return <AccountForm key={id} variant="secondary" submit={submit} busy="Redirecting …" send={start} />;
       })}

@@ -11,8 +11,11 @@ export const askedStore = createStore(0);
 
 export const useVisitor = () => useStore(sessionStore);
 
+/** A cookie that the server sets at sign-in. */
+export const HINT = "signed_in=1";
+
 /** This cookie is only a hint. It spares visitors who never signed in next-auth's client and its request. */
-export const hasHint = () => document.cookie.split("; ").includes("signed_in=1");
+export const hasHint = () => document.cookie.split("; ").includes(HINT);
 
 export function askForSession(): void {
   if (!hasHint()) return sessionStore.set(null);

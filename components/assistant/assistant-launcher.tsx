@@ -2,7 +2,7 @@
 
 import { clsx } from "clsx";
 import dynamic from "next/dynamic";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { LoadBoundary } from "@/components/ui/load-boundary";
@@ -18,13 +18,10 @@ const launcherClass = clsx(
   "[@media(pointer:coarse)_or_(height<42rem)]:aria-expanded:opacity-0",
 );
 
-export function AssistantLauncher(props: Omit<AssistantPanelProps, "open" | "onClose">) {
-  const [open, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  const openPanel = () => {
-    setWasOpened(true);
-    setOpen(true);
-  };
+export function AssistantLauncher(props: Omit<AssistantPanelProps, "id" | "isOpen" | "onOpenChange">) {
+  const panelId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [wasAskedFor, setWasAskedFor] = useState(false);
 
   return (
     <>
@@ -32,15 +29,20 @@ export function AssistantLauncher(props: Omit<AssistantPanelProps, "open" | "onC
         size="own"
         aria-label="Open assistant"
         aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={openPanel}
+        aria-expanded={isOpen}
+        popoverTarget={panelId}
+        onClick={({ currentTarget }) => {
+          // Safari does not focus a clicked button. Otherwise the panel could not give the focus back.
+          currentTarget.focus();
+          setWasAskedFor(true);
+        }}
         className={launcherClass}
       >
         <Icon name="message-circle" className="size-6" />
       </Button>
-      {wasOpened && (
+      {wasAskedFor && (
         <LoadBoundary>
-          <AssistantPanel {...props} open={open} onClose={() => setOpen(false)} />
+          <AssistantPanel {...props} id={panelId} isOpen={isOpen} onOpenChange={setOpen} />
         </LoadBoundary>
       )}
     </>

@@ -4,10 +4,10 @@ import { clsx } from "clsx";
 import Link from "next/link";
 import { useEffect, useRef, type CSSProperties } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { REDUCED_MOTION, useMediaQuery } from "@/components/ui/hooks";
 import { BrandIcon, Icon } from "@/components/ui/icon";
 import { ExternalLink, linkVariants } from "@/components/ui/link";
+import { closePopover, Popover } from "@/components/ui/popover";
 import { useConversation, type ChatChannel, type ChatMessage, type ChatQuestion } from "./use-conversation";
 
 const clock = new Intl.DateTimeFormat("en", { hour: "numeric", minute: "2-digit" });
@@ -16,25 +16,36 @@ export interface AssistantPanelProps {
   greeting: string;
   questions: ChatQuestion[];
   channels: ChatChannel[];
-  open: boolean;
-  onClose: () => void;
+  id: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
 }
 
-export function AssistantPanel({ greeting, questions, channels, open, onClose }: AssistantPanelProps) {
+/** If there is room, it opens above its button, so that no question appears under the pointer. */
+const panelClass = clsx(
+  "inset-auto right-[clamp(0px,(100vw-320px)/2,1rem)] bottom-4 m-0 max-h-[calc(100dvh-2rem)] w-80 max-w-full flex-col",
+  "overflow-hidden open:flex sm:right-6 sm:bottom-6 pointer-fine:bottom-[clamp(1rem,100dvh-36rem,6rem)]",
+  "short:bottom-1 short:max-h-[calc(100dvh-0.5rem)]",
+  "[@media(width>=40rem)_and_(height<42rem)_and_(pointer:fine)]:right-24",
+  "motion-safe:translate-y-2 motion-safe:open:translate-y-0 motion-safe:starting:open:translate-y-2",
+);
+
+export function AssistantPanel({ greeting, questions, channels, id, isOpen, onOpenChange }: AssistantPanelProps) {
   const firstQuestion = useRef<HTMLButtonElement>(null);
   const { messages, isAnswering, ask } = useConversation(greeting);
 
   useEffect(() => {
-    if (open) firstQuestion.current?.focus();
-  }, [open]);
+    if (isOpen) firstQuestion.current?.focus();
+  }, [isOpen]);
 
   return (
-    <Dialog
-      variant="corner"
+    <Popover
+      id={id}
+      defaultOpen
+      onOpenChange={onOpenChange}
       aria-labelledby="assistant-title"
       aria-describedby="assistant-hint"
-      open={open}
-      onClose={onClose}
+      className={panelClass}
     >
       <div className="flex shrink-0 items-start justify-between gap-2 py-2 ps-4 pe-1.5 short:py-0">
         <div className="pt-1 short:pt-2">
@@ -45,11 +56,11 @@ export function AssistantPanel({ greeting, questions, channels, open, onClose }:
             Select a question below
           </p>
         </div>
-        <Button variant="ghost" size="icon" aria-label="Close assistant" data-close>
+        <Button variant="ghost" size="icon" aria-label="Close assistant" popoverTarget={id} popoverTargetAction="hide">
           <Icon name="x" />
         </Button>
       </div>
-      <MessageLog messages={messages} isAnswering={isAnswering} channels={channels} isShown={open} />
+      <MessageLog messages={messages} isAnswering={isAnswering} channels={channels} isShown={isOpen} />
       <ul aria-label="Questions" className="min-h-0 overflow-y-auto overscroll-contain p-2 short:p-1">
         {questions.map((question, index) => (
           <li key={question.id}>
@@ -65,7 +76,7 @@ export function AssistantPanel({ greeting, questions, channels, open, onClose }:
           </li>
         ))}
       </ul>
-    </Dialog>
+    </Popover>
   );
 }
 
@@ -127,15 +138,16 @@ function ChatBubble({ message, channels }: { message: ChatMessage; channels: Cha
         )}
       >
         <span className="sr-only">
-          {isUser ? "You" : "Assistant"}, <time dateTime={timestamp.toISOString()}>{clock.format(timestamp)}</time>
-          :{" "}
+          <span>{isUser ? "You, " : "Assistant, "}</span>
+          <time dateTime={timestamp.toISOString()}>{clock.format(timestamp)}</time>
+          <span>: </span>
         </span>
-        {text}
+        <span>{text}</span>
       </p>
       {showSocials && <ChannelGrid channels={channels} />}
       {link && (
-        <Link href={link.href} className={linkVariants({ variant: "onward" })}>
-          {link.label}
+        <Link href={link.href} onClick={closePopover} className={linkVariants({ variant: "onward" })}>
+          <span>{link.label}</span>
           <Icon name="arrow-right" className="size-4" />
         </Link>
       )}
@@ -155,7 +167,7 @@ function ChannelGrid({ channels }: { channels: ChatChannel[] }) {
             className="flex h-14 flex-col items-center justify-center rounded-control border bg-raised text-sm hover:border-line-strong"
           >
             <BrandIcon name={icon} className="mb-0.5 text-(--brand)" />
-            {name}
+            <span translate="no">{name}</span>
           </ExternalLink>
         </li>
       ))}

@@ -3,5 +3,5 @@
 import { useBrowserValue } from "@/components/ui/hooks";
 
 export function CurrentYear({ buildYear }: { buildYear: number }) {
-  return useBrowserValue(() => new Date().getFullYear(), buildYear);
+  return <span>{useBrowserValue(() => new Date().getFullYear(), buildYear)}</span>;
 }

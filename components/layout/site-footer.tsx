@@ -3,6 +3,7 @@ import { Input } from "@/components/ui/field";
 import { BrandIcon, Icon } from "@/components/ui/icon";
 import { ExternalLink, linkVariants } from "@/components/ui/link";
 import { Relief } from "@/components/ui/relief";
+import { SkyLight } from "@/components/ui/sky-light";
 import { Wordmark } from "@/components/ui/wordmark";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
@@ -15,7 +16,7 @@ const linkClass = linkVariants({ variant: "list" });
 export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildCommit?: string }) {
   return (
     <footer className="relative bg-(--foot) print:hidden">
-      <div className="sky pointer-events-none absolute inset-x-0 bottom-full h-[calc(4rem+var(--ridge-height))]" />
+      <SkyLight place="footer" className="inset-x-0 bottom-full h-[calc(4rem+var(--ridge-height))]" />
       <Relief symbol="ridge" className="inset-x-0 bottom-full h-(--ridge-height) w-full opacity-70" />
       <div className="page-column flex flex-wrap gap-10 py-14 lg:grid lg:grid-cols-[3fr_2fr_3fr_4fr] lg:items-baseline">
         <div className="flex flex-wrap items-end justify-between gap-5 max-lg:basis-full">
@@ -89,12 +90,12 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
       <div className="page-column">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t py-6 text-ink-muted">
           <p className="text-sm">
-            © <CurrentYear buildYear={buildDate.getUTCFullYear()} /> {owner.name}
+            © <CurrentYear buildYear={buildDate.getUTCFullYear()} /> <span translate="no">{owner.name}</span>
           </p>
           {buildLine && (
             <p className="meta">
               Built <time dateTime={buildDate.toISOString()}>{buildDate.toISOString().slice(0, 10)}</time>
-              {buildCommit && ` · ${buildCommit}`}
+              {buildCommit && <span translate="no"> · {buildCommit}</span>}
             </p>
           )}
           <a href="#top" className={buttonVariants({ variant: "secondary", className: "sm:max-[87.5rem]:mr-16" })}>

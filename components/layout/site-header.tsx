@@ -4,10 +4,34 @@ import { Icon } from "@/components/ui/icon";
 import { ExternalLink } from "@/components/ui/link";
 import { Wordmark } from "@/components/ui/wordmark";
 import { portfolio } from "@/lib/portfolio/portfolio";
-import { Drawer } from "./drawer";
+import { MenuDrawer } from "./menu-drawer";
 import { PageArrival } from "./page-arrival";
 import { NavigationLink, PageLink } from "./page-link";
 import { ScrollProgressBar } from "./scroll-progress-bar";
+
+const headerClass = clsx(
+  "fixed inset-x-0 top-0 z-40 h-(--header-height) print:hidden",
+  "motion-safe:transition-[background-color,box-shadow,backdrop-filter] motion-safe:duration-base motion-safe:ease-enter",
+  "data-scrolled:bg-ground/97 data-scrolled:backdrop-blur-md noscript:bg-ground/97",
+  "data-scrolled:[box-shadow:0_1px_0_var(--line),0_8px_24px_-16px_var(--shadow-ink)]",
+  "[@media(prefers-reduced-transparency:reduce)]:data-scrolled:bg-ground",
+  "[@media(prefers-reduced-transparency:reduce)]:data-scrolled:backdrop-blur-none",
+);
+
+const navigationClass = clsx(
+  "flex items-center text-ink-muted transition-[color,background-color] duration-quick hover:text-ink",
+  "aria-[current]:text-ink contrast-more:aria-[current]:underline forced-colors:aria-[current]:underline",
+);
+const barLinkClass = clsx(
+  navigationClass,
+  "h-9 rounded-control px-2.5 text-sm xl:px-3 xl:text-base pointer-coarse:h-11",
+  "[@media(prefers-contrast:no-preference)]:aria-[current]:bg-line/60",
+);
+const drawerLinkClass = clsx(
+  navigationClass,
+  "h-12 rounded-control border-l-2 border-transparent px-4 text-lg aria-[current]:rounded-l-none",
+  "aria-[current]:border-accent-control aria-[current]:bg-ground aria-[current]:font-medium",
+);
 
 interface SiteHeaderProps {
   controls: ReactNode;
@@ -19,7 +43,7 @@ const { owner, wordmark, headerLinks, spiedSections } = portfolio;
 
 export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProps) {
   return (
-    <header className="site-header fixed inset-x-0 top-0 z-40 h-(--header-height) print:hidden">
+    <header className={headerClass}>
       <div
         className={clsx(
           "page-column flex h-full items-center gap-4 lg:grid lg:grid-cols-[auto_1fr_5.5rem] xl:gap-6",
@@ -29,8 +53,8 @@ export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProp
         <PageLink href="/#home" className="inline-flex h-11 items-center text-xl">
           <Wordmark name={owner.firstName} variant={wordmark} className="max-w-52 truncate" />
         </PageLink>
-        <nav aria-label="Main" data-slot="bar" className="hidden justify-self-end lg:block">
-          <NavigationList className="flex items-center" />
+        <nav aria-label="Main" className="hidden justify-self-end lg:block">
+          <NavigationList className="flex items-center" linkClass={barLinkClass} />
         </nav>
         <div className="hidden items-center lg:flex">{controls}</div>
         {account && <div className="hidden items-center justify-end gap-1 lg:flex">{account}</div>}
@@ -40,13 +64,13 @@ export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProp
               Menu
             </a>
           </noscript>
-          <Drawer>
+          <MenuDrawer>
             {account && <div className="flex gap-2 px-5 pb-5 *:flex-1">{account}</div>}
-            <nav aria-label="Main" data-slot="drawer" className="border-t px-3 py-4">
-              <NavigationList />
+            <nav aria-label="Main" className="border-t px-3 py-4">
+              <NavigationList linkClass={drawerLinkClass} />
             </nav>
             <div className="mt-auto border-t px-5 py-5">{drawerControls}</div>
-          </Drawer>
+          </MenuDrawer>
         </div>
       </div>
       <PageArrival />
@@ -55,18 +79,20 @@ export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProp
   );
 }
 
-function NavigationList({ className }: { className?: string }) {
+function NavigationList({ className, linkClass }: { className?: string; linkClass: string }) {
   return (
     <ul className={className}>
       {headerLinks.map(({ label, href, rel = "noopener" }) => (
         <li key={href}>
           {href.startsWith("https:") ? (
-            <ExternalLink href={href} rel={rel}>
+            <ExternalLink href={href} rel={rel} className={linkClass}>
               {label}
               <Icon name="arrow-up-right" className="ml-1 size-4" />
             </ExternalLink>
           ) : (
-            <NavigationLink href={href}>{label}</NavigationLink>
+            <NavigationLink href={href} className={linkClass}>
+              {label}
+            </NavigationLink>
           )}
         </li>
       ))}

@@ -1,3 +1,5 @@
+import { fixedPage } from "@/components/ui/drawer";
+
 const SECTION_ACTIVE_OFFSET_PX = 100;
 /** Browsers round scroll positions differently. */
 const TOLERANCE_PX = 2;
@@ -8,15 +10,13 @@ interface ScrollView {
   activeSection: string | undefined;
 }
 
-/** While the drawer is open, the body is fixed and the scroll position is 0. */
-const isPageFixed = () => document.body.style.position === "fixed";
-
 function readScroll(sectionIds: readonly string[]): ScrollView {
   const root = document.documentElement;
   const end = root.scrollHeight - root.clientHeight;
   const y = scrollY;
   const sections = sectionIds.flatMap((id) => document.getElementById(id) ?? []);
-  const isReached = (section: Element) => section.getBoundingClientRect().top <= SECTION_ACTIVE_OFFSET_PX;
+  // Rounded, because scroll positions are whole pixels and the tops of sections are not.
+  const isReached = (section: Element) => Math.round(section.getBoundingClientRect().top) <= SECTION_ACTIVE_OFFSET_PX;
   // A short last section may never reach the header, so it becomes active at the end of the page.
   const isAtEnd = end > 0 && y >= end - TOLERANCE_PX;
   const active = isAtEnd ? sections.at(-1) : (sections.findLast(isReached) ?? sections[0]);
@@ -28,7 +28,7 @@ export function trackScroll(sectionIds: readonly string[], onChange: (view: Scro
   const schedule = () => {
     frame ||= requestAnimationFrame(() => {
       frame = 0;
-      if (!isPageFixed()) onChange(readScroll(sectionIds));
+      if (!fixedPage.read()) onChange(readScroll(sectionIds));
     });
   };
   const resize = new ResizeObserver(schedule);

@@ -1,11 +1,12 @@
 "use client";
 
 import { clsx } from "clsx";
-import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type CSSProperties } from "react";
 import { Button } from "@/components/ui/button";
-import { REDUCED_MOTION } from "@/components/ui/hooks";
+import { REDUCED_MOTION, useIsHydrated } from "@/components/ui/hooks";
 import { Relief } from "@/components/ui/relief";
 import { Wordmark } from "@/components/ui/wordmark";
+import { OPENING_MARK } from "./loading-script";
 
 const DURATION_MS = 3000;
 const MIN_DURATION_MS = 1500;
@@ -13,6 +14,8 @@ const TRANSITION_MS = 600;
 const HOLD_MS = 800;
 const ROUTE_MAX_MS = 10_000;
 const STATUS_ROTATION_MS = 2000;
+/** A visitor reads no more than ten percentages in a second, and each costs the page a layout. */
+const REFRESH_MS = 100;
 const STATUSES = [
   "Building awesome experience",
   "Preparing digital magic",
@@ -56,12 +59,24 @@ export function LoadingScreen({
   const isInitial = hasArrived === undefined;
   const fullAt = Math.max(duration, minDuration);
   const [leaveAt, setLeaveAt] = useState(isInitial ? fullAt + HOLD_MS : ROUTE_MAX_MS);
-  const [elapsed, setElapsed] = useState(0);
+  /** Undefined until a script has read it. CSS shows the figure until then. */
+  const [progress, setProgress] = useState(isInitial ? undefined : 0);
+  const [turn, setTurn] = useState(0);
+  const [statuses] = useState(shuffleStatuses);
   const max = hasArrived === false ? 99 : 100;
-  const percent = Math.min(Math.floor((elapsed / fullAt) * 100), max);
-  const [firstStatus] = useState(() => Math.floor(Math.random() * STATUSES.length));
-  const turn = Math.floor(elapsed / STATUS_ROTATION_MS);
+  const percent = progress === undefined ? undefined : Math.min(progress, max);
+  const [isRecreated] = useState(useIsHydrated());
   const complete = useEffectEvent(() => onLoadingComplete?.());
+
+  // If React could not hydrate the page, for example because an extension had changed it, this is a new element.
+  useLayoutEffect(() => {
+    if (!isInitial || !isRecreated) return;
+    const [start] = performance.getEntriesByName(OPENING_MARK);
+    if (!start) return complete();
+    for (const animation of screen.current?.getAnimations({ subtree: true }) ?? []) {
+      animation.currentTime = performance.now() - start.startTime;
+    }
+  }, [isInitial, isRecreated]);
 
   // Read the time from the CSS animation, which may have started or ended before hydration.
   useEffect(() => {
@@ -72,7 +87,10 @@ export function LoadingScreen({
     if (isInitial && readTime() < fullAt) void aimAtBrand(screen.current);
     if (hasArrived) setLeaveAt((planned) => Math.min(planned, Math.max(fullAt, readTime())));
     // Use a timer, because a callback on every frame would make the browser render every frame.
-    const timer = setInterval(() => setElapsed(Math.min(readTime(), fullAt)), fullAt / 100);
+    const timer = setInterval(() => {
+      setProgress(Math.floor(Math.min(readTime() / fullAt, 1) * 100));
+      setTurn(Math.floor(readTime() / STATUS_ROTATION_MS));
+    }, REFRESH_MS);
     fade.finished.then(complete, () => undefined);
     return () => clearInterval(timer);
   }, [fullAt, isInitial, hasArrived]);
@@ -109,8 +127,8 @@ export function LoadingScreen({
         </Button>
         <div className="flex items-end justify-between gap-6">
           <div className="grid gap-2 pb-1 text-ink-muted">
-            <p className={clsx("meta", elapsed === 0 && "loading-late")}>
-              {elapsed === 0 ? coordinates : countUp(coordinates, percent)}
+            <p className={clsx("meta", percent === undefined && "loading-late")}>
+              {percent === undefined ? coordinates : countUp(coordinates, percent)}
             </p>
             <p className="flex items-center gap-3 text-sm sm:text-base">
               <span
@@ -121,15 +139,17 @@ export function LoadingScreen({
                 )}
               />
               <span>
-                {turn === 0 ? message : STATUSES[(firstStatus + turn) % STATUSES.length]}
+                <span>{turn === 0 ? message : statuses[(turn - 1) % statuses.length]}</span>
                 <span className="loading-ellipsis">…</span>
               </span>
             </p>
           </div>
           <p
             aria-hidden="true"
-            className="loading-percent h-10 w-24 text-right font-mono text-2xl leading-10! sm:text-3xl"
-          />
+            className="h-10 w-[4ch] font-mono text-2xl leading-10! whitespace-nowrap tabular-nums sm:text-3xl"
+          >
+            {percent === undefined ? <RollingPercent /> : <Percent value={percent} />}
+          </p>
         </div>
       </div>
       <div
@@ -144,6 +164,29 @@ export function LoadingScreen({
       </div>
     </section>
   );
+}
+
+/** Aligned to the right by `translate`, which is no layout shift. */
+const Percent = ({ value }: { value: number }) => (
+  <span className="block" style={{ translate: `${3 - String(value).length}ch` }}>
+    {`${value}%`}
+  </span>
+);
+
+/** Needs no script. */
+const RollingPercent = () => (
+  <>
+    <span className="loading-digit" data-place="hundreds" />
+    <span className="loading-digit" data-place="tens" />
+    <span className="loading-digit" data-place="ones" />
+    <span>%</span>
+  </>
+);
+
+/** A random order shows each status once before any comes again. */
+function shuffleStatuses() {
+  const rest = [...STATUSES];
+  return STATUSES.flatMap(() => rest.splice(Math.floor(Math.random() * rest.length), 1));
 }
 
 /** Scales each number to `percent` of its value and pads it to its final width. */

@@ -84,7 +84,7 @@ function HexField() {
           <span className="w-12 content-center text-ink-muted">Hex</span>
           <input
             type="text"
-            className="h-10 w-28 rounded-control border border-line-strong bg-sunken px-3 uppercase aria-invalid:border-danger"
+            className="h-10 w-28 rounded-control border border-line-strong bg-sunken px-3 uppercase aria-invalid:border-danger pointer-coarse:text-base"
             spellCheck={false}
             autoComplete="off"
             autoCapitalize="characters"
@@ -103,7 +103,7 @@ function HexField() {
       </div>
       {isWrong && (
         <p id={hintId} className="mt-2 text-sm text-danger">
-          Six hex digits, like {ownAccent()}
+          {`Six hex digits, like ${ownAccent()}`}
         </p>
       )}
     </div>

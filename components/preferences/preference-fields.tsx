@@ -31,7 +31,7 @@ export function ModeRadios() {
             onChange={(event) => changeTheme(() => setTheme(theme), event.currentTarget)}
           >
             <Icon name={icon} className="size-4" />
-            {label}
+            <span>{label}</span>
           </RadioCell>
         ))}
       </div>

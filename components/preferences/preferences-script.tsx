@@ -1,7 +1,5 @@
 "use client";
 
-import { SKY_KEY } from "@/lib/sky";
-
 export const OFFERED_CURSORS = ["default", "pointer", "move", "text", "crosshair", "wait"] as const;
 
 /** What may be stored. `help` is a valid cursor, although the settings do not offer it. */
@@ -24,8 +22,6 @@ export function writeScript(accent: string): string {
         if (valid[key].test(stored)) chosen[key] = stored;
         localStorage.setItem(key, chosen[key]);
       }
-      const sky = sessionStorage.getItem("${SKY_KEY}");
-      if (sky) document.documentElement.dataset.sky = sky;
     } catch {}
     const { style } = document.documentElement, colour = parseInt(chosen.primaryColor.slice(1), 16);
     style.setProperty("--primary", chosen.primaryColor.toUpperCase());

@@ -1,14 +1,15 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useTheme } from "next-themes";
 import dynamic from "next/dynamic";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog, dialogAnchor } from "@/components/ui/dialog";
 import { Disclosure } from "@/components/ui/disclosure";
 import { useIsHydrated } from "@/components/ui/hooks";
 import { Icon } from "@/components/ui/icon";
 import { LoadBoundary } from "@/components/ui/load-boundary";
+import { Popover } from "@/components/ui/popover";
 import type { PresetAccent } from "@/lib/accent";
 import { AccentSwatches, ModeRadios, MODES } from "./preference-fields";
 import { changeTheme, followPreferences } from "./preference-store";
@@ -52,13 +53,26 @@ function ThemeToggle() {
   const cycle = () => setTheme((current) => NEXT_THEME[current] ?? "system");
   return (
     <Button variant="ghost" size="icon" onClick={(event) => changeTheme(cycle, event.currentTarget)}>
-      <span className="sr-only">Switch theme, now {mode}</span>
+      <span className="sr-only">{`Switch theme, now ${mode}`}</span>
       <Icon name={MODES.find(({ theme }) => theme === mode)?.icon ?? "monitor"} />
     </Button>
   );
 }
 
+/** Below its button, and on wide screens between the hero's text and portrait. */
+const settingsClass = clsx(
+  "inset-x-3 top-[calc(var(--header-height)+0.25rem)] bottom-auto m-0 max-h-[calc(100dvh-5rem)] w-auto max-w-none",
+  "overflow-y-auto border-line-strong sm:left-auto sm:w-88",
+  "sm:right-[max(var(--page-margin),(100vw-var(--container-page))/2)]",
+  "supports-[right:anchor(right)]:sm:[position-anchor:--theme-settings]",
+  "supports-[right:anchor(right)]:sm:top-[calc(anchor(bottom)+0.5rem)]",
+  "supports-[right:anchor(right)]:sm:right-[max(0.75rem,anchor(right))]",
+  "supports-[right:anchor(right)]:lg:right-[max(anchor(--portrait_left,0px)+1rem,anchor(right))]",
+  "motion-safe:-translate-y-2 motion-safe:open:translate-y-0 motion-safe:starting:open:-translate-y-2",
+);
+
 function ThemeSettings({ accents }: { accents: readonly PresetAccent[] }) {
+  const panelId = useId();
   const [isOpen, setOpen] = useState(false);
 
   return (
@@ -69,17 +83,17 @@ function ThemeSettings({ accents }: { accents: readonly PresetAccent[] }) {
         aria-label="Theme settings"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        className={dialogAnchor}
-        onClick={() => setOpen(true)}
+        popoverTarget={panelId}
+        className="[anchor-name:--theme-settings]"
       >
         <Icon name="sliders-horizontal" />
       </Button>
-      <Dialog variant="popover" aria-labelledby="theme-settings" open={isOpen} onClose={() => setOpen(false)}>
+      <Popover id={panelId} aria-labelledby="theme-settings" onOpenChange={setOpen} className={settingsClass}>
         <div className="flex items-center justify-between border-b py-1 pr-1.5 pl-5">
           <h2 id="theme-settings" className="text-lg">
             Theme settings
           </h2>
-          <Button variant="ghost" size="icon" aria-label="Close" data-close>
+          <Button variant="ghost" size="icon" aria-label="Close" popoverTarget={panelId} popoverTargetAction="hide">
             <Icon name="x" />
           </Button>
         </div>
@@ -92,7 +106,7 @@ function ThemeSettings({ accents }: { accents: readonly PresetAccent[] }) {
             <MorePreferences cursorClass="-mx-5 mt-2 border-t px-5 pt-4" />
           </LoadBoundary>
         </div>
-      </Dialog>
+      </Popover>
     </>
   );
 }

@@ -32,9 +32,9 @@ function ProjectStory({ title, story }: { title: string; story: NonNullable<Proj
   return (
     <Disclosure
       title={
-        <span>
+        <>
           The story<span className="sr-only"> of {title}</span>
-        </span>
+        </>
       }
       variant="button"
       summaryClass="print:hidden"
@@ -137,7 +137,7 @@ export function ProjectCard({ project, position }: { project: Project; position:
         {project.stack.length > 0 && (
           <ul aria-label="Technologies" className="mt-4 flex flex-wrap gap-x-4 gap-y-1 meta text-accent-text">
             {project.stack.map((technology) => (
-              <li key={technology} className="accent-mark">
+              <li key={technology} translate="no" className="accent-mark">
                 {technology}
               </li>
             ))}

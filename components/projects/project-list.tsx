@@ -77,10 +77,10 @@ export function ProjectList({ projects }: { projects: { id: string; stack: strin
                   isChosen(name) ? "border-accent-control bg-accent-fill text-on-accent" : "border-line-strong",
                 )}
               >
-                {name ?? "All"}
+                <span translate={name === null ? undefined : "no"}>{name ?? "All"}</span>
                 <span className="meta">
                   <span className="sr-only">: </span>
-                  {count}
+                  <span>{count}</span>
                 </span>
               </a>
             </li>

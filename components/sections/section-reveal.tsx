@@ -5,15 +5,9 @@ import { useEffect } from "react";
 
 const REVEAL_VISIBILITY = 0.15;
 
-/** Uses many small thresholds, because less than 15% of a very tall element may fit on screen. */
-const OBSERVED_STEPS = Array.from({ length: 151 }, (_, step) => step / 1000);
-
-/** Requires 15% of the element to be visible. A very tall element must instead fill 15% of the window. */
-function isInView({ intersectionRect, boundingClientRect, rootBounds }: IntersectionObserverEntry) {
-  const windowHeight = rootBounds?.height ?? Infinity;
-  const share = boundingClientRect.height * REVEAL_VISIBILITY;
-  return intersectionRect.height >= (share > windowHeight ? windowHeight * REVEAL_VISIBILITY : share) - 1;
-}
+/** 15% of a very tall element does not fit in the window. */
+const isTooTall = ({ boundingClientRect }: IntersectionObserverEntry) =>
+  boundingClientRect.height * REVEAL_VISIBILITY > window.innerHeight;
 
 async function enter(element: HTMLElement) {
   element.dataset.revealState = "entering";
@@ -25,18 +19,49 @@ function revealOnScroll(elements: NodeListOf<HTMLElement>): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const entry of entries) {
-        const { target, isIntersecting, boundingClientRect } = entry;
+        const { target, isIntersecting, intersectionRatio, boundingClientRect } = entry;
         if (!(target instanceof HTMLElement)) continue;
         const isWaiting = target.dataset.revealState === "waiting";
         if (!isWaiting && !isIntersecting && boundingClientRect.top > 0) target.dataset.revealState = "waiting";
-        else if (!isWaiting || isInView(entry)) observer.unobserve(target);
-        if (isWaiting && isInView(entry)) void enter(target);
+        else if (!isWaiting) stopWatching(target);
+        else if (intersectionRatio >= REVEAL_VISIBILITY) reveal(target);
       }
     },
-    { threshold: OBSERVED_STEPS },
+    { threshold: [0, REVEAL_VISIBILITY] },
   );
-  const show = (element: HTMLElement) => {
+  /** Watches all but 15% of the window at each end. What reaches in from there fills 15% of it. */
+  const tallObserver = new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) {
+        const { target, isIntersecting } = entry;
+        if (!(target instanceof HTMLElement) || target.dataset.revealState !== "waiting") continue;
+        if (isIntersecting && isTooTall(entry)) reveal(target);
+      }
+    },
+    { rootMargin: `-${100 * REVEAL_VISIBILITY}% 0px` },
+  );
+  const watch = (element: HTMLElement) => {
+    observer.observe(element);
+    tallObserver.observe(element);
+  };
+  const stopWatching = (element: HTMLElement) => {
     observer.unobserve(element);
+    tallObserver.unobserve(element);
+  };
+  const reveal = (element: HTMLElement) => {
+    stopWatching(element);
+    void enter(element);
+  };
+  // In a window of another height, an element may have become too tall, which changes nothing that is watched.
+  const watchAnew = () => {
+    for (const element of elements) {
+      if (element.dataset.revealState !== "waiting") continue;
+      stopWatching(element);
+      watch(element);
+    }
+  };
+  const show = (element: HTMLElement) => {
+    stopWatching(element);
     delete element.dataset.revealState;
   };
   // Immediately reveal the section that the URL's hash points to.
@@ -44,12 +69,15 @@ function revealOnScroll(elements: NodeListOf<HTMLElement>): () => void {
     const aim = document.getElementById(location.hash.slice(1))?.closest("section");
     aim?.querySelectorAll<HTMLElement>("[data-reveal]").forEach(show);
   };
-  for (const element of elements) observer.observe(element);
+  for (const element of elements) watch(element);
   showAim();
   window.addEventListener("hashchange", showAim);
+  window.addEventListener("resize", watchAnew);
   return () => {
     window.removeEventListener("hashchange", showAim);
+    window.removeEventListener("resize", watchAnew);
     observer.disconnect();
+    tallObserver.disconnect();
     elements.forEach(show);
   };
 }

@@ -10,8 +10,12 @@ export function SummitName() {
   if (!altitudes) return null;
   return (
     <>
-      {altitudes.summitName && <span className="text-ink">{altitudes.summitName} </span>}
-      {formatAltitude(altitudes.summit)}
+      {altitudes.summitName && (
+        <span translate="no" className="text-ink">
+          {`${altitudes.summitName} `}
+        </span>
+      )}
+      <span>{formatAltitude(altitudes.summit)}</span>
     </>
   );
 }
@@ -24,19 +28,22 @@ export function placeSummit(symbol: "relief" | "ridge"): CSSProperties {
 /** A line past every section's waypoint, from the first section to the summit on the footer's ridge. */
 export function Trail({ children }: { children: ReactNode }) {
   return (
-    <div className="trail">
-      <div aria-hidden="true" className="trail-line">
-        <div data-slot="trail-fill" />
+    <div className="trail grid grid-cols-1 *:[grid-area:1/1]">
+      {/* Beside the sections, not around them, so that the offset of a section counts from the top of the page. */}
+      <div aria-hidden="true" className="relative">
+        <div className="trail-line">
+          <div data-slot="trail-fill" />
+        </div>
+        <div className="trail-summit" style={placeSummit("ridge")}>
+          <Relief symbol="climb" data-reveal="" className="inset-0 size-full" />
+          {altitudes && (
+            <p>
+              <SummitName />
+            </p>
+          )}
+        </div>
       </div>
-      <div aria-hidden="true" className="trail-summit" style={placeSummit("ridge")}>
-        <Relief symbol="climb" data-reveal="" className="inset-0 size-full" />
-        {altitudes && (
-          <p>
-            <SummitName />
-          </p>
-        )}
-      </div>
-      {children}
+      <div className="trail-sections min-w-0">{children}</div>
     </div>
   );
 }

@@ -5,19 +5,14 @@ import useEmblaCarousel, { type UseEmblaCarouselType } from "embla-carousel-reac
 import { Children, useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { capitalize, formatPosition } from "@/lib/text";
 import { Button } from "./button";
-import { REDUCED_MOTION, useAttention, useIsVisible, useMediaQuery } from "./hooks";
+import { REDUCED_MOTION, useIsVisible, useMediaQuery } from "./hooks";
 import { Icon } from "./icon";
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
 const AUTO_ADVANCE_MS = 5000;
 
-const OPTIONS = {
-  align: "start",
-  loop: true,
-  inViewThreshold: 0.5,
-  watchDrag: (embla: Embla) => embla.canScrollNext(),
-} as const;
+const OPTIONS = { align: "start", loop: true } as const;
 
 interface CarouselProps {
   label: string;
@@ -33,30 +28,25 @@ interface CarouselProps {
 /** A scroll-snap row, which Embla makes into a carousel. Without JavaScript, a list that wraps. */
 export function Carousel({ label, noun, titles, ids, shown, isPaused, children }: CarouselProps) {
   const section = useRef<HTMLElement>(null);
-  const [viewport, embla] = useEmblaCarousel(OPTIONS);
-  const [{ first, inView, isMovable }, setView] = useState({ first: 0, inView: [] as number[], isMovable: false });
+  const perView = useSlidesPerView();
+  const count = titles.length;
+  const isMovable = count > perView;
+  const [viewport, embla] = useEmblaCarousel({ ...OPTIONS, active: isMovable });
+  const [first, setFirst] = useState(0);
   const [choice, setChoice] = useState<"play" | "pause">();
   const [isAnnounced, setAnnounced] = useState(false);
-  const [isHoveredOrFocused, attention] = useAttention();
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const reducedMotion = useMediaQuery(REDUCED_MOTION);
   const isNear = useIsVisible(section, "100% 0px");
 
-  const count = titles.length;
   const isPlaying = choice ? choice === "play" : !reducedMotion;
-  const isAdvancing = isMovable && isPlaying && isNear && !isHoveredOrFocused && !isPaused;
+  const isAdvancing = isMovable && isPlaying && isNear && !isPointed && !isFocused && !isPaused;
 
   useEffect(() => {
-    const update = (embla: Embla) =>
-      setView({
-        first: embla.selectedScrollSnap(),
-        inView: embla.slidesInView(),
-        isMovable: embla.canScrollNext(),
-      });
-    if (!embla) return;
-    // Embla may have found its slides before this runs.
-    update(embla);
-    embla.on("select", update).on("slidesInView", update).on("reInit", update);
-    embla.on("pointerDown", () => setAnnounced(true));
+    const update = (embla: Embla) => setFirst(embla.selectedScrollSnap());
+    embla?.on("select", update).on("reInit", update);
+    embla?.on("pointerDown", () => setAnnounced(true));
   }, [embla]);
 
   // Load all images before they are needed, so that no slide appears empty.
@@ -75,6 +65,7 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
     return () => clearTimeout(timer);
   }, [isAdvancing, first]);
 
+  const inView = Array.from({ length: Math.min(perView, count) }, (_, step) => (first + step) % count);
   const stepsFromFirst = (index: number) => (index - first + count) % count;
   const reveal = useEffectEvent((index: number) => {
     if (stepsFromFirst(index) >= inView.length) embla?.scrollTo(index, reducedMotion);
@@ -87,20 +78,30 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
     setAnnounced(true);
     if (embla) step(embla);
   };
-  const ordered = inView.toSorted((one, other) => stepsFromFirst(one) - stepsFromFirst(other));
 
   return (
-    <section ref={section} aria-label={label} aria-roledescription="carousel" {...attention}>
+    <section
+      ref={section}
+      aria-label={label}
+      aria-roledescription="carousel"
+      // Focus from a click does not hold the carousel.
+      onFocus={({ target }) => setFocused(target.matches(":focus-visible"))}
+      onBlur={() => setFocused(false)}
+    >
       {/* The 3px margin is needed, because Embla loops only if removing any one slide still leaves a full row. */}
       <div ref={viewport} className={clsx(viewportClass, embla ? "overflow-x-clip" : snapRowClass)}>
-        <div className="-ms-5 me-[3px] flex gap-y-8 sm:-ms-8 print:transform-none! print:flex-wrap noscript:flex-wrap">
+        <div
+          onPointerEnter={() => setPointed(true)}
+          onPointerLeave={() => setPointed(false)}
+          className="-ms-5 me-[3px] flex gap-y-8 sm:-ms-8 print:transform-none! print:flex-wrap noscript:flex-wrap"
+        >
           {Children.map(children, (child, index) => (
             <div
               id={ids[index]}
               role="group"
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${count}: ${titles[index]}`}
-              inert={inView.length > 0 && stepsFromFirst(index) >= inView.length}
+              inert={embla && isMovable && stepsFromFirst(index) >= perView}
               className={slideClass}
             >
               {child}
@@ -108,7 +109,7 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
           ))}
         </div>
       </div>
-      <div className={clsx(controlsClass, !isMovable && "invisible noscript:hidden")}>
+      <div className={clsx(controlsClass, (!embla || !isMovable) && "invisible noscript:hidden")}>
         <div className="-ms-1 flex items-center pointer-coarse:-ms-2.5">
           {titles.map((title, index) => (
             <button
@@ -131,7 +132,7 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
             {formatPosition(first + 1, count)}
           </p>
           <Control label={isPlaying ? "Pause" : "Play"} onClick={() => setChoice(isPlaying ? "pause" : "play")}>
-            {isPlaying ? <Icon name="pause" /> : <Icon name="play" />}
+            <Icon name={isPlaying ? "pause" : "play"} />
           </Control>
           <Control label={`Previous ${noun}`} onClick={move((embla) => embla.scrollPrev(reducedMotion))}>
             <Icon name="chevron-left" />
@@ -142,10 +143,18 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
         </div>
       </div>
       <p role="status" className="sr-only">
-        {isAnnounced && describeSlides(noun, ordered, titles)}
+        {isAnnounced && describeSlides(noun, inView, titles)}
       </p>
     </section>
   );
+}
+
+/** As many as `slideClass` makes room for. */
+function useSlidesPerView(): number {
+  const isMedium = useMediaQuery("(min-width: 40rem)");
+  const isWide = useMediaQuery("(min-width: 64rem)");
+  if (isWide) return 3;
+  return isMedium ? 2 : 1;
 }
 
 const viewportClass = clsx(

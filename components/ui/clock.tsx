@@ -1,8 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useStore } from "@/lib/create-store";
-import { skyStore } from "@/lib/sky";
+import { readSky } from "@/lib/sky";
 import { pluralize } from "@/lib/text";
 import { useIsVisible } from "./hooks";
 
@@ -10,15 +9,14 @@ const MINUTE_MS = 60_000;
 const TICK_MS = 1000;
 
 interface ClockProps {
-  location: { city: string; timeZone: string };
+  location: { city: string; timeZone: string; latitude: number; longitude: number };
 }
 
-/** Shows no time until the browser has told its time zone and the sky is known, so that the line appears at once. */
-export function Clock({ location: { city, timeZone } }: ClockProps) {
+/** Shows no time until the browser has told its time zone. */
+export function Clock({ location }: ClockProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const isVisible = useIsVisible(line);
   const [minute, setMinute] = useState<number>();
-  const sky = useStore(skyStore);
 
   useEffect(() => {
     if (!isVisible) return;
@@ -33,26 +31,28 @@ export function Clock({ location: { city, timeZone } }: ClockProps) {
 
   return (
     <p ref={line} className="min-h-[1.5em] meta text-balance text-ink-muted">
-      {minute === undefined || !sky ? (
-        <span className="invisible sm:hidden">00:00 in {city}</span>
+      {minute === undefined ? (
+        <span className="invisible sm:hidden">{`00:00 in ${location.city}`}</span>
       ) : (
-        <Reading city={city} timeZone={timeZone} moment={minute * MINUTE_MS} words={sky.words} />
+        <Reading {...location} moment={minute * MINUTE_MS} />
       )}
     </p>
   );
 }
 
-type ReadingProps = ClockProps["location"] & { moment: number; words: string };
+type ReadingProps = ClockProps["location"] & { moment: number };
 
-function Reading({ city, timeZone, moment, words }: ReadingProps) {
+function Reading({ city, timeZone, latitude, longitude, moment }: ReadingProps) {
   const { time, offset } = readClock(timeZone, moment);
   return (
     <>
-      <span className="text-ink">{time}</span> in {city}
+      <span className="text-ink">{time}</span>
+      <span>{` in ${city}`}</span>
       <span className="max-sm:hidden">
-        , <span className="whitespace-nowrap">{describeDifference(offset + new Date(moment).getTimezoneOffset())}</span>
+        <span>, </span>
+        <span className="whitespace-nowrap">{describeDifference(offset + new Date(moment).getTimezoneOffset())}</span>
       </span>
-      {words && <span data-slot="sky">, {words}</span>}
+      <span data-slot="sky">{`, ${readSky(latitude, longitude, moment).words}`}</span>
     </>
   );
 }

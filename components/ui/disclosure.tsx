@@ -18,7 +18,7 @@ export function Disclosure({ title, variant = "row", summaryClass, className, ch
   return (
     <details className={clsx("group/disclosure", className)} {...props}>
       <summary className={clsx("list-none [&::-webkit-details-marker]:hidden", variants[variant], summaryClass)}>
-        {title}
+        <span>{title}</span>
         <Icon
           name="chevron-down"
           className="size-5 text-ink-muted group-open/disclosure:rotate-180 motion-safe:transition-transform motion-safe:duration-base"

@@ -19,12 +19,12 @@ function FieldFrame({ label, error, hint, children }: FieldText & { children: (c
         <label htmlFor={id} className="font-medium">
           {label}
         </label>
-        {hint}
+        <div>{hint}</div>
       </div>
       {children({ id, ...(error && { "aria-invalid": true, "aria-describedby": errorId }) })}
       <p id={errorId} hidden={!error} className="mt-1.5 flex gap-1.5 text-sm text-danger">
         {error && <Icon name="circle-alert" className="mt-0.5 size-4" />}
-        {error}
+        <span>{error}</span>
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 "use client";
 
-import { useCallback, useEffect, useState, useSyncExternalStore, type FocusEvent, type RefObject } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore, type RefObject } from "react";
+import { flushSync } from "react-dom";
 
 const subscribeToNothing = () => () => undefined;
 
@@ -35,19 +36,6 @@ export function useIsVisible(ref: RefObject<Element | null>, rootMargin?: string
   return isVisible;
 }
 
-/** True while the element is hovered or has keyboard focus. Focus from a click does not count. */
-export function useAttention() {
-  const [isPointed, setPointed] = useState(false);
-  const [isFocused, setFocused] = useState(false);
-  const handlers = {
-    onPointerEnter: () => setPointed(true),
-    onPointerLeave: () => setPointed(false),
-    onFocus: (event: FocusEvent) => setFocused(event.target.matches(":focus-visible")),
-    onBlur: () => setFocused(false),
-  };
-  return [isPointed || isFocused, handlers] as const;
-}
-
 export const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 
 export function useMediaQuery(query: string): boolean {
@@ -68,7 +56,7 @@ export function useMediaQuery(query: string): boolean {
 
 const COPIED_MS = 2000;
 
-/** Copies text. `outcome` is "copied" for two seconds, or "failed" until the next try. */
+/** Copies text, or selects it in `shown`. `outcome` is "copied" for two seconds, or "failed" until the next try. */
 export function useCopy() {
   const [outcome, setOutcome] = useState<"copied" | "failed">();
 
@@ -78,12 +66,14 @@ export function useCopy() {
     return () => clearTimeout(timer);
   }, [outcome]);
 
-  const copy = async (text: string) => {
+  const copy = async (text: string, shown: Element | null) => {
     try {
       await navigator.clipboard.writeText(text);
       setOutcome("copied");
     } catch {
-      setOutcome("failed");
+      // Without https, browsers have no clipboard.
+      flushSync(() => setOutcome("failed"));
+      if (shown) window.getSelection()?.selectAllChildren(shown);
     }
   };
   return [outcome, copy] as const;

@@ -5,7 +5,7 @@ import type { InterfaceIcon } from "@/lib/interface-icons";
 export function BrandIcon({ name, className }: { name: string; className?: string }) {
   return (
     <svg aria-hidden="true" width={20} height={20} className={clsx("overflow-visible fill-current", className)}>
-      <use href={`/icons.svg#${name}`} />
+      <use href={`/icons.svg?v=${process.env.DRAWINGS_VERSION}#${name}`} />
     </svg>
   );
 }

@@ -23,11 +23,17 @@ export const linkVariants = ({ variant, className }: LinkStyle) =>
   clsx("items-center transition-colors duration-quick", variants[variant], className);
 
 export function ExternalLink({ href, children, ...props }: ComponentProps<"a"> & { href: string }) {
-  const opensTab = href.startsWith("http");
+  if (!href.startsWith("http")) {
+    return (
+      <a href={href} {...props}>
+        {children}
+      </a>
+    );
+  }
   return (
-    <a href={href} {...(opensTab && { target: "_blank", rel: "noopener" })} {...props}>
+    <a href={href} target="_blank" rel="noopener" {...props}>
       {children}
-      {opensTab && <span className="sr-only"> (opens in a new tab)</span>}
+      <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );
 }

@@ -3,8 +3,20 @@
 import { clsx } from "clsx";
 import { useId, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from "react";
 import { Button } from "./button";
+import { useCloseDrawer } from "./drawer";
 
 const listItems = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>("[role=menuitem]")];
+
+/** At the header's end, or below its button. In the drawer, it fills the drawer's width. */
+const menuClass = clsx(
+  "inset-auto top-[calc(var(--header-height)+0.25rem)] m-0 w-52",
+  "right-[max(var(--page-margin),(100vw-var(--container-page))/2)]",
+  "supports-[right:anchor(right)]:lg:[position-anchor:--menu-anchor]",
+  "supports-[right:anchor(right)]:lg:top-[calc(anchor(bottom)+0.5rem)]",
+  "supports-[right:anchor(right)]:lg:right-[anchor(right)]",
+  "max-lg:top-30 max-lg:right-5 max-lg:w-[calc(min(300px,85vw)-2.5rem)]",
+  "rounded-card border bg-raised p-1.5 text-ink [box-shadow:var(--shadow-float)]",
+);
 
 interface MenuProps extends ComponentProps<typeof Button> {
   label: string;
@@ -58,7 +70,7 @@ export function Menu({ label, trigger, children, ...props }: MenuProps) {
         onToggle={({ currentTarget: menu, newState }) => {
           if (newState === "open" && !menu.contains(document.activeElement)) listItems(menu)[0]?.focus();
         }}
-        className="menu rounded-card border bg-raised p-1.5 text-ink [box-shadow:var(--shadow-float)]"
+        className={menuClass}
       >
         {children}
       </div>
@@ -67,9 +79,21 @@ export function Menu({ label, trigger, children, ...props }: MenuProps) {
 }
 
 /** Clicking an item closes the menu and the drawer around it. */
-export function MenuItem(props: ComponentProps<typeof Button>) {
+export function MenuItem({ onClick, ...props }: ComponentProps<typeof Button>) {
+  const closeDrawer = useCloseDrawer();
   const className = "h-11 w-full rounded-control px-3 text-sm [&_svg]:size-4.5";
   return (
-    <Button variant="ghost" size="own" role="menuitem" tabIndex={-1} data-close="" className={className} {...props} />
+    <Button
+      variant="ghost"
+      size="own"
+      role="menuitem"
+      tabIndex={-1}
+      className={className}
+      onClick={(event) => {
+        closeDrawer();
+        onClick?.(event);
+      }}
+      {...props}
+    />
   );
 }

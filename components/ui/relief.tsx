@@ -19,7 +19,7 @@ export function Relief({ symbol, className, ...props }: ComponentProps<"svg"> & 
       preserveAspectRatio={preserveAspectRatio}
       className={clsx("relief pointer-events-none absolute text-accent-control print:hidden", className)}
     >
-      <use href={`/relief.svg#${symbol}`} />
+      <use href={`/relief.svg?v=${process.env.DRAWINGS_VERSION}#${symbol}`} />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type InvalidEvent } from "react";
 import { flushSync } from "react-dom";
+import { countCharacters, FIELD_TEXTS } from "@/lib/field-rules";
 import { useIsHydrated } from "./hooks";
 
 export type FormFields = Record<string, string>;
@@ -34,7 +35,21 @@ function moveFocus(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
 }
 
-export function useForm<Code extends string>(send: (fields: FormFields) => Promise<FormReply<Code>>) {
+/** Returns an error for each field that is longer than its limit. */
+function findTooLong(fields: FormFields, limits: Partial<Record<string, number>>): Partial<FormFields> {
+  const errors: Partial<FormFields> = {};
+  for (const [name, text] of Object.entries(fields)) {
+    const limit = limits[name];
+    if (limit !== undefined && countCharacters(text) > limit) errors[name] = FIELD_TEXTS.tooLong(limit);
+  }
+  return errors;
+}
+
+/** `limits` are the most characters that each field may have. */
+export function useForm<Code extends string>(
+  send: (fields: FormFields) => Promise<FormReply<Code>>,
+  limits: Partial<Record<string, number>>,
+) {
   const [state, setState] = useState<FormState<Code>>({ phase: "idle", errors: {} });
   const isHydrated = useIsHydrated();
   const isSending = state.phase === "sending";
@@ -43,8 +58,14 @@ export function useForm<Code extends string>(send: (fields: FormFields) => Promi
     event.preventDefault();
     if (isSending) return;
     const form = event.currentTarget;
+    const fields = readFields(form);
+    const tooLong = findTooLong(fields, limits);
+    if (Object.keys(tooLong).length > 0) {
+      flushSync(() => setState({ phase: "idle", errors: tooLong }));
+      return moveFocus(form);
+    }
     setState({ phase: "sending", errors: {} });
-    const reply = await send(readFields(form)).catch((error: unknown) => {
+    const reply = await send(fields).catch((error: unknown) => {
       setState({ phase: "idle", errors: {} });
       throw error;
     });

@@ -7,17 +7,23 @@ interface WordmarkProps {
 }
 
 export function Wordmark({ name, variant = "brackets", className }: WordmarkProps) {
-  const bracket = (text: string) =>
-    variant === "brackets" && (
-      <span aria-hidden="true" className="text-accent-text">
-        {text}
+  const nameClass = clsx("font-display font-semibold tracking-tight whitespace-nowrap", className);
+  if (variant === "plain") {
+    return (
+      <span translate="no" className={nameClass}>
+        {name}
       </span>
     );
+  }
   return (
-    <span className={clsx("font-display font-semibold tracking-tight whitespace-nowrap", className)}>
-      {bracket("<")}
-      {name}
-      {bracket(" />")}
+    <span translate="no" className={nameClass}>
+      <span aria-hidden="true" className="text-accent-text">
+        {"<"}
+      </span>
+      <span>{name}</span>
+      <span aria-hidden="true" className="text-accent-text">
+        {" />"}
+      </span>
     </span>
   );
 }

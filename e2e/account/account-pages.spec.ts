@@ -39,6 +39,22 @@ test("a rejected sign-in keeps what was typed", async ({ page, consoleErrors }) 
   await expect(page.getByLabel("Email")).toHaveValue("asha@visitors.example");
 });
 
+test("what is too long is told beside its field before it is sent", async ({ page }) => {
+  let posts = 0;
+  page.on("request", (request) => (posts += Number(request.method() === "POST")));
+  for (const [path, submit] of [
+    ["/forgot-password", "Send link"],
+    ["/register", "Sign Up"],
+  ] as const) {
+    await page.goto(path);
+    await page.getByLabel("Email").fill(`${"a".repeat(250)}@b.example`);
+    await main(page).getByRole("button", { name: submit }).click();
+    await expect(page.getByLabel("Email")).toBeFocused();
+    await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Please use at most 254 characters.");
+  }
+  expect(posts).toBe(0);
+});
+
 test("the provider buttons cause no layout shift on /login and /register", async ({ page }) => {
   const readShifts = await recordShifts(page);
   await page.route("**/api/account/options", async (route) => {

@@ -35,6 +35,25 @@ test("a spinner shows while the session loads, and account pages lead signed-in 
   }
 });
 
+test("who was signed in sees the spinner from the first frame, and without scripts the links", async ({
+  page,
+  consoleErrors,
+  openContext,
+}) => {
+  consoleErrors.allow(/ERR_FAILED \(.*\.js/);
+  await page.route(/\.js(\?|$)/, (route) => route.abort());
+  await page.goto("/");
+  await expect(accountButton(page, "Account is loading")).toBeDisabled();
+  await expect(signInLink(page)).toBeHidden();
+
+  const without = await openContext({ javaScriptEnabled: false });
+  await without.addCookies(await page.context().cookies());
+  const plain = await without.newPage();
+  await plain.goto("/");
+  await expect(signInLink(plain)).toBeVisible();
+  await expect(accountButton(plain, "Account is loading")).toBeHidden();
+});
+
 test("Profile emails a link to change the password, and also opens from the drawer", async ({ page, sandbox }) => {
   await page.goto("/projects");
   const profile = await chooseFromMenu(page, person.name, "Profile");
@@ -43,7 +62,9 @@ test("Profile emails a link to change the password, and also opens from the draw
   await expect(profile.getByRole("status").filter({ hasText: "Check your inbox" })).toBeVisible();
   await expect(page).toHaveURL("/projects");
   await waitForLink(sandbox, person.email, FORGOT_SUBJECT);
-  await page.keyboard.press("Escape");
+  await profile.getByRole("button", { name: "Close" }).click();
+  await expect(profile).toBeHidden();
+  await expect(accountButton(page, person.name)).toBeFocused();
 
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole("button", { name: "Open menu" }).click();

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { afterAll, expect, it } from "vitest";
 import { changeContent } from "@/e2e/support/change-content";
 import { DEMO_IMAGES } from "@/scripts/doctor/demo";
@@ -17,12 +17,39 @@ it("leaves the content alone if an answer or flag is invalid, or the content is 
   };
   stops("--email: expected an email address", "--yes", "--name", "Ada Lovelace", "--email", "ada");
   stops("Unknown option '--emial'", "--yes", "--emial", "a@b.dev");
-  stops("package.json is not a JSON Resume", "--yes", "--from", "no-such-file/package.json");
+  stops("no-such-file.json: there is no such file or folder", "--yes", "--from", "no-such-file.json");
+  stops("Not a JSON Resume: it has neither basics nor work", "--yes", "--from", "package.json");
   expect(git("status --porcelain")).toBe("");
   copy.edit("content/hero.ts", (source) => changeContent(source, { greeting: "Olá, sou a" }));
   stops("What you wrote there is lost", ...FLAGS);
   expect(git("diff --name-only")).toBe("content/hero.ts\n");
   git("checkout --quiet content");
+});
+
+it("deletes nothing if not everything could be written", () => {
+  mkdirSync(copy.at("public/images/placeholder-portrait.webp"));
+  expect(copy.runTool("personalise", "--yes", ...FLAGS).status).toBe(1);
+  expect(DEMO_IMAGES.filter((name) => !existsSync(copy.at(`public/images/${name}`)))).toEqual([]);
+  rmSync(copy.at("public/images/placeholder-portrait.webp"), { recursive: true });
+  git("checkout --quiet content");
+});
+
+it("takes a résumé along, and says what it guessed and what it left out", () => {
+  const resume = {
+    basics: { name: "Ada Lovelace", label: "Analyst", email: "ada@lovelace.dev", location: "London, United Kingdom" },
+    work: [{ name: "Mill", hours: 12 }],
+  };
+  writeFileSync(copy.at("resume.json"), JSON.stringify(resume));
+  const place = ["--coordinates", "51.5072, -0.1276", "--accent", "#0EA5E9"];
+  const { status, output } = copy.runTool("personalise", "--yes", "--from", "resume.json", ...place);
+  expect(status, output).toBe(0);
+  expect(output).toContain('--first-name "Ada"');
+  expect(output).toContain("Read from resume.json: experience 1.");
+  expect(copy.read("content/import-report.txt")).toContain("Job: Mill\n  - hours: 12\n");
+  expect(git("status --porcelain")).not.toContain("import-report");
+  expect(copy.read("content/cv.ts")).toContain('organisation: "Mill"');
+  rmSync(copy.at("resume.json"));
+  git("checkout --quiet content public");
 });
 
 it("replaces the demo's texts and lists, and removes its images, as the doctor confirms", () => {

@@ -10,17 +10,22 @@ export function luminance(channels: number[]): number {
 
 export const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-export const paintedColours = (page: Page, colours: string[]) =>
-  page.evaluate((names) => {
-    const probe = document.body.appendChild(document.createElement("span"));
-    const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-    const painted = names.map((name) => {
-      probe.style.color = name.startsWith("--") ? `var(${name})` : name;
-      if (!canvas) return [];
-      canvas.fillStyle = getComputedStyle(probe).color;
-      canvas.fillRect(0, 0, 1, 1);
-      return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
-    });
-    probe.remove();
-    return painted;
-  }, colours);
+/** Reads the colours, and those of custom properties inside the element that matches `within`. */
+export const paintedColours = (page: Page, colours: string[], within = "body") =>
+  page.evaluate(
+    ([names, selector]) => {
+      const probe = document.createElement("span");
+      document.querySelector(selector)?.append(probe);
+      const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+      const painted = names.map((name) => {
+        probe.style.color = name.startsWith("--") ? `var(${name})` : name;
+        if (!canvas) return [];
+        canvas.fillStyle = getComputedStyle(probe).color;
+        canvas.fillRect(0, 0, 1, 1);
+        return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
+      });
+      probe.remove();
+      return painted;
+    },
+    [colours, within] as const,
+  );

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, LOADING_SEEN_KEY } from "./fixtures";
 
 export const DEFAULT_MESSAGE = "Loading awesome content";
+export const STATUSES =
+  /^(Building awesome experience|Preparing digital magic|Loading portfolio|Initializing creativity|Gathering my projects)…$/;
 /** The fade starts after 3 s of progress and 800 ms at 100%. */
 export const FADE_START_MS = 3800;
 
@@ -26,11 +28,23 @@ export const moveTo = (page: Page, moment: number) =>
 export const readFadeStartMs = (page: Page) =>
   loadingScreen(page).evaluate((element) => Number(element.getAnimations()[0]?.effect?.getTiming().delay));
 
-/** Reads the CSS counter, because the percentage is not in the DOM. */
-export const readPercent = (page: Page) =>
-  loadingScreen(page)
-    .locator(".loading-percent")
-    .evaluate((element) => getComputedStyle(element, "::before").counterReset);
+export const statusLine = (page: Page) => loadingScreen(page).locator("p").filter({ hasText: "…" });
+
+export const percentage = (page: Page) => loadingScreen(page).locator("p").filter({ hasText: "%" });
+
+/** Reads the percentage that CSS draws until a script writes one. It is not in the DOM. */
+export const readDrawnPercentage = (page: Page) =>
+  percentage(page).evaluate((figure) =>
+    [...figure.querySelectorAll("[data-place]")]
+      .map((digit) => {
+        const { content, translate, visibility, lineHeight } = getComputedStyle(digit, "::before");
+        const [, y = "0"] = translate.split(" ");
+        const digits = content.slice(1, -1).split(/\\a |\n/);
+        return visibility === "hidden" ? "" : digits[Math.round(-parseFloat(y) / parseFloat(lineHeight))];
+      })
+      .join("")
+      .trim(),
+  );
 
 export const readOpacity = (page: Page) =>
   loadingScreen(page).evaluate((screen) => Number(getComputedStyle(screen).opacity));

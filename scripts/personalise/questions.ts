@@ -6,8 +6,7 @@ import { aboutSchema, cvSchema, heroSchema } from "@/lib/portfolio/schema/sectio
 import { siteSchema } from "@/lib/portfolio/schema/site";
 import { capitalize } from "@/lib/text";
 import { guessCountryCode } from "./guess-country";
-import { isExample } from "./import/person";
-import { parseChannels, parseCoordinates, parseJobs, parseSkills, splitList } from "./parse-answers";
+import { isExample, parseChannels, parseCoordinates, parseJobs, parseSkills, splitList } from "./parse-answers";
 
 /** What the owner has answered, by flag. */
 export type Answers = Record<string, string | undefined>;

@@ -46,7 +46,7 @@ export function About() {
                 {skills.map((skill, place) => (
                   <li key={skill.name}>
                     <BrandIcon name={skill.icon} />
-                    <b>{skill.name}</b>
+                    <b translate="no">{skill.name}</b>
                     {skill.percentage !== undefined && <span className="meta">{skill.percentage}%</span>}
                     {skill.evidence.length > 0 && <SkillEvidence {...skill} />}
                     <Bar share={skill.percentage ?? 0} place={place} />

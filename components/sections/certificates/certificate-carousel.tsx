@@ -26,8 +26,11 @@ const ViewCertificate = createContext<(index: number) => void>(() => undefined);
 /** A click anywhere on the card opens its certificate. For the keyboard, the card has a button. */
 export function CertificateCard({ index, ...props }: ComponentProps<"figure"> & { index: number }) {
   const view = useContext(ViewCertificate);
-  const handlers = { onClick: () => view(index) };
-  return <figure {...props} {...handlers} />;
+  return (
+    <div role="presentation" onClick={() => view(index)} className="h-full cursor-zoom-in">
+      <figure {...props} />
+    </div>
+  );
 }
 
 export function CertificateCarousel({ certificates, children }: { certificates: Certificate[]; children: ReactNode }) {

@@ -1,6 +1,7 @@
 "use client";
 
-import type { KeyboardEvent } from "react";
+import { clsx } from "clsx";
+import { useRef, type KeyboardEvent } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useCopy } from "@/components/ui/hooks";
@@ -20,6 +21,11 @@ interface CertificateModalProps {
   onStep: (by: 1 | -1) => void;
 }
 
+const lightboxClass = clsx(
+  "max-h-[calc(100dvh-1rem)] w-[min(100vw-1rem,76rem,max(20rem,(100dvh-12rem)*1.414))] max-w-none",
+  "short:w-[min(100vw-1rem,44rem)]",
+);
+
 export function CertificateModal({ certificate, position, count, open, onClose, onStep }: CertificateModalProps) {
   const { id, title, issuer, date, isoDate, image, verifyUrl } = certificate;
   const stepByArrow = (event: KeyboardEvent) => {
@@ -30,7 +36,6 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
 
   return (
     <Dialog
-      variant="lightbox"
       open={open}
       onClose={onClose}
       // Play the closing animation on Escape too.
@@ -40,6 +45,7 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
       }}
       onKeyDown={stepByArrow}
       aria-labelledby="certificate-modal-title"
+      className={lightboxClass}
     >
       <div className="flex flex-col">
         <div className="flex items-start justify-between gap-4 py-3 ps-4 pe-2 sm:ps-6 sm:pe-4 short:py-0.5">
@@ -51,13 +57,13 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
               {title}
             </h2>
             <p className="flex flex-wrap gap-x-3 text-sm text-ink-muted">
-              {issuer}
+              <span>{issuer}</span>
               <time dateTime={isoDate} className="meta">
                 {date}
               </time>
             </p>
           </div>
-          <Button variant="quiet" size="compact" data-close>
+          <Button variant="quiet" size="compact" onClick={onClose}>
             <Icon name="x" />
             Close
           </Button>
@@ -116,18 +122,24 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
 }
 
 function CopyLinkButton({ certificateId }: { certificateId: string }) {
+  const shown = useRef<HTMLParagraphElement>(null);
   const [outcome, copy] = useCopy();
+  const isCopied = outcome === "copied";
   const url = () => new URL(`/#${certificateAnchor(certificateId)}`, window.location.origin).href;
   return (
     <>
-      <Button variant="quiet" size="compact" onClick={() => copy(url())}>
-        {outcome === "copied" ? <Icon name="check" className="text-success" /> : <Icon name="link-2" />}
+      <Button variant="quiet" size="compact" onClick={() => copy(url(), shown.current)}>
+        <Icon name={isCopied ? "check" : "link-2"} className={isCopied ? "text-success" : undefined} />
         Copy link
       </Button>
-      <p role="status" className={outcome === "failed" ? "order-last w-full meta break-all" : "sr-only"}>
-        {outcome === "copied" && "Link copied"}
-        {outcome === "failed" && url()}
+      <p role="status" className={outcome === "failed" ? "order-last w-full" : "sr-only"}>
+        <span>{outcome && COPY_OUTCOMES[outcome]}</span>
+        <span ref={shown} className="meta break-all">
+          {outcome === "failed" && url()}
+        </span>
       </p>
     </>
   );
 }
+
+const COPY_OUTCOMES = { copied: "Link copied", failed: "Please copy this link yourself: " };

@@ -37,7 +37,7 @@ function Slide({ certificate, index }: { certificate: Certificate; index: number
   const { id, title, issuer, date, isoDate, image } = certificate;
   const titleId = `${id}-certificate-title`;
   return (
-    <CertificateCard index={index} className="group flex h-full cursor-zoom-in flex-col card p-4">
+    <CertificateCard index={index} className="group flex h-full flex-col card p-4">
       <div className="relative overflow-hidden rounded-control border bg-sunken">
         <CertificateImage
           image={image}

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { FormAlert, TextArea, TextField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { ERROR_TOAST, withToast } from "@/components/ui/toaster";
-import { useForm } from "@/components/ui/use-form";
+import { useForm, type FormFields } from "@/components/ui/use-form";
 import type { ContactFields } from "@/lib/contact/message";
 import { describeFailure, HONEYPOT_FIELD, SENT_TEXTS } from "@/lib/contact/replies";
 import { countCharacters, FIELD_TEXTS } from "@/lib/field-rules";
@@ -32,7 +32,7 @@ export function ContactForm({ ownerEmail, fields }: { ownerEmail: string; fields
   const draft = useContactDraft(formRef);
   const [hasSent, setHasSent] = useState(false);
 
-  const form = useForm(async (values) => {
+  async function send(values: FormFields) {
     withToast((toast) => toast.dismiss());
     const reply = await postMessage(values);
     if (reply.ok) {
@@ -44,7 +44,10 @@ export function ContactForm({ ownerEmail, fields }: { ownerEmail: string; fields
     const { banner, title, description } = describeFailure(reply.code, reply.message);
     withToast((toast) => toast.error(title, { ...ERROR_TOAST, description }));
     return { ...reply, message: banner };
-  });
+  }
+
+  const limits = Object.fromEntries(Object.entries(fields).map(([name, { max }]) => [name, max]));
+  const form = useForm(send, limits);
 
   function field(name: keyof ContactFields) {
     const { missing, max } = fields[name];
@@ -80,13 +83,14 @@ export function ContactForm({ ownerEmail, fields }: { ownerEmail: string; fields
           href={buildMailLink(ownerEmail, draft.fields)}
           className="mt-1 inline-flex min-h-8 items-center font-medium wrap-anywhere underline underline-offset-4 pointer-coarse:min-h-11"
         >
-          Email {ownerEmail}
+          {`Email ${ownerEmail}`}
         </a>
       </FormAlert>
       <div className="flex items-end gap-3">
         <Button type="submit" disabled={!form.canSubmit}>
           <Icon name="send" />
-          {form.isSending ? "Sending..." : "Send Message"}
+          {/* With large text on a small phone, it needs two lines. */}
+          <span className="leading-tight text-wrap">{form.isSending ? "Sending..." : "Send Message"}</span>
         </Button>
         <Flag isPlanted={hasSent} />
       </div>

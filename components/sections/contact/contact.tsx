@@ -9,7 +9,7 @@ import { CONTACT_FIELDS } from "@/lib/contact/message";
 import type { InterfaceIcon } from "@/lib/interface-icons";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { ContactForm } from "./contact-form";
-import { CopyButton } from "./copy-button";
+import { Copyable } from "./copyable";
 
 const { owner, availability, replyTime, cv } = portfolio;
 const [mailbox, host] = owner.email.split("@");
@@ -36,13 +36,12 @@ export function Contact() {
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <address className="grid content-start gap-x-8 gap-y-6 not-italic md:max-lg:grid-cols-2 md:max-lg:items-baseline lg:col-span-5">
           <ContactRow icon="mail" name="Email">
-            <span className="flex items-center gap-2">
-              <a href={`mailto:${owner.email}`} className={emailClass}>
+            <Copyable text={owner.email} label="Copy email address">
+              <a href={`mailto:${owner.email}`} translate="no" className={emailClass}>
                 {mailbox}@<wbr />
                 {host}
               </a>
-              <CopyButton text={owner.email} label="Copy email address" />
-            </span>
+            </Copyable>
           </ContactRow>
           {owner.phone && (
             <ContactRow icon="phone" name="Phone">

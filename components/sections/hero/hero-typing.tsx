@@ -18,9 +18,9 @@ interface TypingState {
 /** Each word is a list of its characters. */
 type Words = readonly (readonly string[])[];
 
-const wordBox = "col-start-1 row-start-1 justify-self-start border-e-[.06em] pe-[.06em] wrap-anywhere print:border-e-0";
+const wordBox = "accent-mark pe-[.12em] wrap-anywhere";
 
-/** Reserves space for the longest word, so that nothing moves during typing. */
+/** Reserves space for the longest word, so that nothing moves during typing. On paper, the word is whole. */
 export function HeroTyping({ words: characters }: { words: Words }) {
   const words = characters.map((word) => word.join(""));
   const first = firstTypingState(characters);
@@ -43,7 +43,7 @@ export function HeroTyping({ words: characters }: { words: Words }) {
     <p
       ref={line}
       data-hero-typing
-      className="mt-1 font-display font-semibold tracking-tight text-accent-text sm:mt-2"
+      className="relative mt-1 font-display font-semibold tracking-tight text-accent-text sm:mt-2"
       style={{ "--letters": Math.max(...characters.map(({ length }) => length)) } as CSSProperties}
     >
       <span className="sr-only">{words.join(", ")}</span>
@@ -52,19 +52,27 @@ export function HeroTyping({ words: characters }: { words: Words }) {
           <span
             key={index}
             data-word={reserved}
-            className={clsx(wordBox, "invisible border-transparent before:content-[attr(data-word)]")}
+            className={clsx(
+              wordBox,
+              "invisible col-start-1 row-start-1 before:content-[attr(data-word)]",
+              index === word && "print:visible",
+            )}
           />
         ))}
-        <span
-          data-slot="typed-word"
-          className={clsx(
-            wordBox,
-            shown > 0 && "accent-mark",
-            isMoving || shown === 0 ? "border-current" : "border-transparent",
-            isAtRest && "motion-safe:animate-[caret_1s_steps(1)_infinite]",
-          )}
-        >
-          {characters[word]?.slice(0, shown).join("") || "\u200b"}
+      </span>
+      {/* Contained, so that a new letter lays out nothing but its own line. A child of the grid would lay out the grid. */}
+      <span aria-hidden="true" className="absolute inset-0 [contain:size_layout_style] print:hidden">
+        <span className={clsx("relative block", wordBox, shown === 0 && "bg-none")}>
+          <span data-slot="typed-word">{characters[word]?.slice(0, shown).join("") || "\u200b"}</span>
+          {/* Grows with the word instead of moving, as browsers count what moves as a layout shift. */}
+          <span
+            data-slot="caret"
+            className={clsx(
+              "absolute inset-0 border-e-[.06em] border-current",
+              !isMoving && shown > 0 && "invisible",
+              isAtRest && "motion-safe:animate-[caret_1s_steps(1)_infinite]",
+            )}
+          />
         </span>
       </span>
     </p>

@@ -3,6 +3,7 @@ import { Clock } from "@/components/ui/clock";
 import { Icon } from "@/components/ui/icon";
 import { Image } from "@/components/ui/image";
 import { Relief } from "@/components/ui/relief";
+import { SkyLight } from "@/components/ui/sky-light";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { placeSummit, SummitName } from "../trail";
 import { HeroTyping } from "./hero-typing";
@@ -24,9 +25,10 @@ export function Hero() {
     <section
       id="home"
       aria-labelledby="home-heading"
-      className="sky relative isolate flex min-h-svh flex-col overflow-clip print:min-h-0"
+      className="relative isolate flex min-h-svh flex-col overflow-clip print:min-h-0"
     >
-      <div className="page-column grid flex-1 content-start pt-18 lg:pt-[max(6rem,50svh-16rem)] print:grid-cols-[1fr_auto] print:pt-0">
+      <SkyLight place="hero" className="inset-0 -z-20" />
+      <div className="page-column grid flex-1 content-start pt-18 lg:pt-[max(6rem,50svh-16rem)] print:grid-cols-[1fr_auto] print:pt-0 short:min-[32rem]:max-lg:grid-cols-[1fr_auto] short:min-[32rem]:max-lg:pt-(--header-height)">
         <div data-hero-parts className="lg:w-7/12 print:w-auto">
           <div className="flex flex-wrap content-start justify-between gap-x-4 meta text-ink-muted">
             <p>
@@ -38,7 +40,10 @@ export function Hero() {
             </div>
           </div>
           <h1 id="home-heading" className="mt-3 leading-[.94] lg:mt-5" style={nameLength}>
-            <span className="block leading-tight font-normal">{hero.greeting}</span> {owner.firstName}
+            <span className="ms-[.08em] block text-[length:max(.5em,1.25rem)] leading-tight font-normal max-sm:text-[length:min(2.25rem,18cqi)]">
+              {hero.greeting}
+            </span>{" "}
+            <span translate="no">{owner.firstName}</span>
           </h1>
           <HeroTyping words={hero.typedWords.map(splitCharacters)} />
           <p className="mt-3 max-w-[46ch] text-base text-balance text-ink-muted lg:mt-6 lg:text-lg">{hero.subtitle}</p>
@@ -64,6 +69,10 @@ export function Hero() {
           className="relative -z-10 aspect-4/5 max-lg:justify-self-end print:static print:mt-0!"
           style={placeSummit("relief")}
         >
+          <SkyLight
+            place="relief"
+            className="top-[calc(var(--relief-top)-13%)] left-(--relief-left) h-[140%] w-[533.33%]"
+          />
           <Relief symbol="relief" data-hero-relief="" />
           {altitudes && (
             <figcaption data-hero-summit="">
@@ -79,7 +88,7 @@ export function Hero() {
             height={1000}
             isFirst
             sizes="(min-width: 64rem) 20vw, (min-width: 40rem) and (orientation: portrait) 37vw, (min-width: 40rem) 11rem, 9rem"
-            className="relative size-full rounded-card border object-cover"
+            className="relative size-full rounded-card border object-cover print:brightness-100 [.dark_&]:brightness-90"
           />
         </figure>
       </div>

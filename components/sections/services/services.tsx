@@ -54,26 +54,33 @@ function Steps({ steps, lastTime }: Pick<Service, "steps" | "lastTime">) {
   );
 }
 
+const headingId = (index: number) => `service-${index + 1}-heading`;
+
 export function Services() {
   return (
     <Section id="services" className="bg-sunken">
       <ul className="grid grid-cols-1 gap-5">
-        {services.map(({ title, description, skills, icon, ...course }) => (
+        {services.map(({ title, description, skills, icon, ...course }, index) => (
           <li key={title} className="service">
             <header>
               <BrandIcon name={icon} className="size-8 text-accent-text" />
-              <h3 className="text-xl max-md:flex-1 sm:text-2xl md:mt-6">{title}</h3>
+              <h3 id={headingId(index)} className="text-xl max-md:flex-1 sm:text-2xl md:mt-6">
+                {title}
+              </h3>
               <ul>
-                {skills.map((skill, index) => (
-                  <li key={index}>{skill}</li>
+                {skills.map((skill, place) => (
+                  <li key={place}>{skill}</li>
                 ))}
               </ul>
             </header>
             <p className="text-balance lg:text-lg">{description}</p>
             {(course.steps.length > 0 || course.lastTime) && <Steps {...course} />}
-            <a href={contactAnchor} className={buttonVariants({ variant: "secondary", className: "print:hidden" })}>
+            <a
+              href={contactAnchor}
+              aria-describedby={headingId(index)}
+              className={buttonVariants({ variant: "secondary", className: "print:hidden" })}
+            >
               Hire Me
-              <span className="sr-only"> for {title}</span>
               <Icon name="arrow-down" />
             </a>
           </li>

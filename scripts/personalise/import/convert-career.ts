@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import { listLinks, toPlainText } from "@/lib/markdown";
 import * as entries from "@/lib/portfolio/schema/cv-entries";
 import { webUrl } from "@/lib/portfolio/schema/fields";
-import { listLinks, toPlainText } from "@/lib/markdown";
 import { aboutSchema, certificatesSchema, projectsSchema } from "@/lib/portfolio/schema/sections";
 import { findIcon } from "@/scripts/personalise/parse-answers";
 import { toSlug } from "@/scripts/setup/to-slug";

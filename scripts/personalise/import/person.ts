@@ -2,7 +2,7 @@ import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString }
 import { channelUrl } from "@/lib/portfolio/schema/fields";
 import { siteSchema } from "@/lib/portfolio/schema/site";
 import { findCountryCode, guessCountryCode, nameCountry } from "@/scripts/personalise/guess-country";
-import { addChannel, PROFILES, type Channels } from "@/scripts/personalise/parse-answers";
+import { addChannel, isExample, PROFILES, type Channels } from "@/scripts/personalise/parse-answers";
 import type { Answers } from "@/scripts/personalise/questions";
 import type { CareerPerson, CareerProfile } from "./career";
 import { nameEntry, type ImportReport } from "./report";
@@ -53,8 +53,6 @@ function readEmail(written: string | undefined, report: ImportReport): string | 
   else return plain;
   return undefined;
 }
-
-export const isExample = (address: string) => /@(.+\.)?example\.(com|org|net)$/i.test(address);
 
 function readPlace(person: CareerPerson, report: ImportReport) {
   const whole = person.place ?? (person.city?.includes(",") ? person.city : undefined);

@@ -1,3 +1,4 @@
+import resumeSchema from "@jsonresume/schema";
 import { expect, it } from "vitest";
 import { importResume } from "./import-for-tests";
 
@@ -188,6 +189,10 @@ const CONTENT = {
     { id: "cards", title: "Cards", year: 2024, points: [], stack: [], links: {} },
   ],
 };
+
+it("is a JSON Resume all the same", async () => {
+  expect(await new Promise((resolve) => resumeSchema.validate(RESUME, resolve))).toBeNull();
+});
 
 it("reads the site's own /resume.json without a loss", () => {
   const { content, answers, site, notes } = importResume(RESUME);

@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { portfolio } from "@/lib/portfolio/portfolio";
+import { expect, test } from "./support/fixtures";
+import { letGo, loadingScreen, openStopped } from "./support/loading";
+
+const REST_MS = 4000;
+const OPENING_MS = 6000;
+const PHONE_SLOWDOWN = 4;
+/** Browsers animate these without restyling the page. */
+const COMPOSITED = /^(opacity|transform|translate|scale|rotate|offset|computedOffset|easing|composite)$/;
+
+/** Counts the page's style recalculations and layouts over a time. */
+async function openMeter(page: Page, slowdown = 1) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  const read = async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    const valueOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
+    return { recalculations: valueOf("RecalcStyleCount"), layouts: valueOf("LayoutCount") };
+  };
+  return async (milliseconds: number) => {
+    const before = await read();
+    // A page's own timer, as the time that passes is what is measured.
+    await page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), milliseconds);
+    const after = await read();
+    return { recalculations: after.recalculations - before.recalculations, layouts: after.layouts - before.layouts };
+  };
+}
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** The owner's noon and midnight, by the sun. */
+for (const hours of [12, 0]) {
+  const moment = Date.UTC(2026, 10, 25) + (hours - portfolio.owner.location.longitude / 15) * 3_600_000;
+
+  test.describe(`at ${hours} h by the owner's sun`, () => {
+    test.beforeEach(async ({ page }) => {
+      // Only the date is set. A fake clock would replace the timers that are measured.
+      await page.addInitScript((start) => {
+        const shift = start - Date.now();
+        const readNow = Date.now.bind(Date);
+        Date.now = () => readNow() + shift;
+      }, moment);
+    });
+
+    test("at rest, the page restyles and lays out little more than the typed letters", async ({ page }) => {
+      const measure = await openMeter(page);
+      await page.goto("/");
+      await expect(page.locator('[data-slot="typed-word"]')).toBeVisible();
+      // The first seconds are those of hydration and of what loads once the browser is idle.
+      await measure(REST_MS);
+      const { recalculations, layouts } = await measure(REST_MS);
+      expect(recalculations).toBeLessThanOrEqual(60);
+      expect(layouts).toBeLessThanOrEqual(30);
+    });
+
+    test.describe("with the opening screen", () => {
+      test.use({ showsOpeningScreen: true });
+      test("the first six seconds restyle the page at most a hundred times", async ({ page }) => {
+        const measure = await openMeter(page, PHONE_SLOWDOWN);
+        await page.goto("/", { waitUntil: "commit" });
+        const { recalculations } = await measure(OPENING_MS);
+        expect(recalculations).toBeLessThanOrEqual(100);
+      });
+    });
+  });
+}
+
+test.describe("with the opening screen", () => {
+  test.use({ showsOpeningScreen: true });
+  test("what moves by itself, on the opening screen and after it, is moved by the compositor", async ({ page }) => {
+    const findRestyling = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .map(({ effect }) => effect)
+          .filter((effect) => effect instanceof KeyframeEffect)
+          .filter((effect) => Number(effect.getTiming().duration) > 0)
+          .flatMap((effect) => effect.getKeyframes().flatMap((frame) => Object.keys(frame))),
+      );
+    await openStopped(page);
+    expect((await findRestyling()).filter((property) => !COMPOSITED.test(property))).toEqual([]);
+    await letGo(page);
+    await expect(loadingScreen(page)).toHaveCount(0);
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.getAnimations().map((animation) => Reflect.get(animation, "animationName"))),
+      )
+      .toContain("caret");
+    expect((await findRestyling()).filter((property) => !COMPOSITED.test(property))).toEqual([]);
+  });
+});
+
+test("a typed letter lays out nothing but its own line", async ({ page, browser }) => {
+  await page.goto("/");
+  const typed = page.locator('[data-slot="typed-word"]');
+  const word = await typed.textContent();
+  await expect(typed).not.toHaveText(word ?? "");
+  await browser.startTracing(page, { categories: ["devtools.timeline"] });
+  await expect(typed).toHaveText(/^.?$/);
+  await expect(typed).toHaveText(/^.{4,}$/);
+  const trace = (await browser.stopTracing()).toString();
+  const { traceEvents } = JSON.parse(trace) as {
+    traceEvents: { name: string; args: { beginData?: { partialLayout?: boolean } } }[];
+  };
+  const layouts = traceEvents.flatMap(({ name, args }) => (name === "Layout" ? (args.beginData ?? []) : []));
+  expect(layouts.length).toBeGreaterThan(2);
+  expect(layouts.filter(({ partialLayout }) => !partialLayout)).toEqual([]);
+});

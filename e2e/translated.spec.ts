@@ -1,0 +1,219 @@
+import type { Page } from "@playwright/test";
+import { portfolio } from "@/lib/portfolio/portfolio";
+import { inventPerson, statusErrorOf } from "./account/support/account";
+import { alert, main, signInByForm } from "./account/support/account-pages";
+import { button, count, first, second } from "./support/certificates";
+import { banner, expectSent, FAILED_RESPONSE, fieldOf, openFilledForm, sendButton } from "./support/contact";
+import { expect, test } from "./support/fixtures";
+import { link } from "./support/header";
+import { carouselOf, goToCarousel, labelOf, lastSection, notifications, scrollPageTo } from "./support/page";
+import { questions } from "./support/questions";
+import { translateEarly, translatePage } from "./support/translate";
+
+/** Every text is in a new element, as the browser's translator leaves it. Errors in the console fail the test. */
+const expectTranslated = (page: Page) => expect(page.locator("main font").first()).toBeAttached();
+
+async function open(page: Page, path: string, ready: () => Promise<void>) {
+  await page.goto(path);
+  await ready();
+  await translatePage(page);
+  await expectTranslated(page);
+}
+
+const isHydrated = (page: Page) => async () => {
+  await expect(page.locator('[data-slot="scroll-progress"]')).toHaveAttribute("style", /--scroll-progress/);
+};
+
+test("on a translated page, the contact form tells errors, fails, and succeeds", async ({
+  page,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(FAILED_RESPONSE);
+  await open(page, "/#contact", () => expect(sendButton(page)).toBeEnabled());
+  await sendButton(page).click();
+  await expect(fieldOf(page, "Name")).toHaveAccessibleDescription("Please enter your name.");
+  await fieldOf(page, "Name").fill("Ada");
+  await expect(fieldOf(page, "Name")).toHaveAccessibleDescription("");
+  await fieldOf(page, "Message").fill("x".repeat(3900));
+  await expect(page.getByText("100 left")).toBeVisible();
+  await fieldOf(page, "Message").fill("x".repeat(3901));
+  await expect(page.getByText("99 left")).toBeVisible();
+
+  const message = await openFilledForm(page);
+  await sandbox.answer({ mode: "500", match: message.Subject, times: 1 });
+  let answer = () => {};
+  const isSeen = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/api/contact", (route) => isSeen.then(() => route.continue()));
+  await sendButton(page).click();
+  await expect(sendButton(page)).toHaveText("Sending...");
+  answer();
+  await expect(banner(page)).toBeVisible();
+  await expect(notifications(page).getByText("Error sending message")).toBeVisible();
+  await expect(sendButton(page)).toHaveText("Send Message");
+  await fieldOf(page, "Subject").press("End");
+  await sendButton(page).click();
+  await expectSent(page);
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test("on a translated page, an email address is copied, and the newsletter box stays", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, "/#contact", () => expect(sendButton(page)).toBeEnabled());
+  await page.clock.install();
+  const copy = button(page, "Copy email address");
+  for (const press of [1, 2]) {
+    await copy.click();
+    await expect(page.locator("#contact").getByText("Copied"), `press ${press}`).toBeVisible();
+    await page.clock.runFor(2100);
+    await expect(page.locator("#contact").getByText("Copied")).toHaveCount(0);
+  }
+  if (!portfolio.newsletter) return;
+  const box = page.getByRole("contentinfo");
+  await box.getByPlaceholder("Your email").fill("ada@example.com");
+  if (!portfolio.newsletter.action) await button(page, "Subscribe").click();
+  await expect(box.getByPlaceholder("Your email")).toHaveValue("ada@example.com");
+});
+
+test("on a translated page, certificates turn, open and close", async ({ page, context }) => {
+  test.skip(count < 2, "needs two certificates");
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/", () => goToCarousel(page));
+  await button(page, "Next certificate").click();
+  await expect(carouselOf(page).getByRole("status")).toHaveText(`Certificate 2 of ${count}: ${second.title}`);
+  await button(page, "Previous certificate").click();
+  await expect(carouselOf(page).getByRole("status")).toHaveText(`Certificate 1 of ${count}: ${first.title}`);
+  await button(page, "Pause").click();
+  await expect(button(page, "Play")).toBeVisible();
+  await button(page, "View Certificate").first().click();
+  const lightbox = (title: string) => page.getByRole("dialog", { name: title, exact: true });
+  await expect(lightbox(first.title)).toBeVisible();
+  await button(page, "Copy link").click();
+  await expect(lightbox(first.title).getByText("Link copied")).toBeAttached();
+  await button(page, "View next").click();
+  await expect(lightbox(second.title)).toContainText(second.issuer ?? "");
+  await expect(lightbox(second.title)).toContainText(`02 / 0${count}`);
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await button(page, "Copy link").click();
+  await expect(lightbox(second.title).getByText(`#certificate-${second.id}`)).toBeVisible();
+  await button(page, "Close").click();
+  await expect(lightbox(second.title)).toBeHidden();
+});
+
+test("on a translated page, the assistant answers", async ({ page }) => {
+  test.skip(!portfolio.assistant, "needs the assistant");
+  await open(page, "/", isHydrated(page));
+  const panel = page.getByRole("dialog", { name: "Portfolio Assistant" });
+  await page.getByRole("button", { name: "Open assistant" }).click();
+  for (const { question, answer } of questions) {
+    await panel.getByRole("button", { name: question, exact: true }).click();
+    await expect(panel.getByRole("log").getByText(answer)).toBeVisible();
+    await expect(panel.getByRole("log").getByText(question).first()).toBeAttached();
+  }
+  await expect(panel.locator("[data-typing]")).toHaveCount(0);
+  await page.getByRole("button", { name: "Close assistant" }).click();
+  await expect(panel).toBeHidden();
+});
+
+test("on a translated page, header, theme settings and drawer work", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, "/", isHydrated(page));
+  const toggle = page.getByRole("button", { name: /^Switch theme/ });
+  await toggle.click();
+  await expect(toggle).toHaveAccessibleName("Switch theme, now dark");
+  await toggle.click();
+  await expect(toggle).toHaveAccessibleName("Switch theme, now light");
+  await page.getByRole("button", { name: "Theme settings" }).click();
+  const settings = page.getByRole("dialog", { name: "Theme settings" });
+  await settings.getByRole("radio", { name: "Dark" }).click();
+  await settings.getByRole("slider", { name: "Red" }).fill("64");
+  await expect(settings.getByRole("slider", { name: "Red" }).locator("xpath=following-sibling::*")).toHaveText("64");
+  const hex = settings.getByRole("textbox", { name: "Hex" });
+  await hex.fill("violet");
+  await expect(hex).toHaveAccessibleDescription(/^Six hex digits/);
+  await settings.getByRole("button", { name: "Reset" }).click();
+  await expect(hex).toHaveAccessibleDescription("");
+  await page.keyboard.press("Escape");
+  await scrollPageTo(page, 1_000_000);
+  await expect(link(page, labelOf(lastSection))).toHaveAttribute("aria-current", "location");
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await drawer.getByText("More settings").click();
+  await drawer.getByRole("slider", { name: "Blue" }).fill("64");
+  await drawer.getByRole("link", { name: "Projects", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(portfolio.projectsPage.title);
+  await expect(drawer).toBeHidden();
+});
+
+test("on a translated page, the projects are filtered, and pages follow each other", async ({ page }) => {
+  const [technology = "none"] = portfolio.projects.flatMap(({ stack }) => stack);
+  test.skip(portfolio.projects.length < 2, "needs two projects");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, "/", isHydrated(page));
+  await link(page, "Projects").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(portfolio.projectsPage.title);
+  const chip = page.getByRole("navigation", { name: "Filter by technology" }).getByRole("link");
+  await chip.filter({ hasText: technology }).first().click();
+  await expect(
+    page.getByText(new RegExp(`^\\d of ${portfolio.projects.length} projects? uses? ${technology}$`)),
+  ).toBeVisible();
+  await chip.filter({ hasText: "All" }).click();
+  await expect(page.getByRole("article")).toHaveCount(portfolio.projects.length);
+  await page.goBack();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(portfolio.owner.firstName);
+  if (!portfolio.accounts) return;
+  await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign In");
+});
+
+test("on a translated page, the account forms tell errors and go on", async ({ page, consoleErrors }) => {
+  test.skip(!portfolio.accounts, "needs accounts");
+  consoleErrors.allow(statusErrorOf("auth/callback/credentials", 401));
+  const person = inventPerson();
+  const email = page.getByLabel("Email");
+  await open(page, "/login", () => expect(email).toBeEnabled());
+  await main(page).getByRole("button", { name: "Sign In" }).click();
+  await expect(email).toHaveAccessibleDescription("Please enter your email address.");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(page.getByRole("button", { name: "Hide password" })).toHaveText("Hide");
+  await signInByForm(page, person);
+  await expect(alert(page)).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill("another password");
+  await main(page).getByRole("button", { name: "Sign In" }).click();
+  await expect(alert(page)).toBeVisible();
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  for (const [title, submit] of [
+    ["Forgot Password", "Send link"],
+    ["Sign Up", "Sign Up"],
+  ] as const) {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await email.fill(person.email);
+    await main(page).getByRole("button", { name: submit }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your inbox");
+    await main(page).getByRole("button", { name: "Use another email address" }).click();
+    await expect(email).toBeEnabled();
+    await page.getByRole("banner").getByRole("link", { name: "Sign Up" }).click();
+  }
+});
+
+test("a page that is translated before its scripts run is whole and works", async ({ page, consoleErrors }) => {
+  // React then renders the page anew, and says so.
+  consoleErrors.allow(/Minified React error #4(18|23|25)/);
+  await translateEarly(page);
+  await page.goto("/");
+  await isHydrated(page)();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(portfolio.owner.firstName);
+  for (const heading of await page.locator("main h2").all()) await expect(heading).not.toBeEmpty();
+  await expect(page.getByRole("contentinfo")).toContainText(portfolio.owner.name);
+  await page.goto("/#contact");
+  await expect(sendButton(page)).toBeEnabled();
+  await sendButton(page).click();
+  await expect(fieldOf(page, "Name")).toHaveAccessibleDescription("Please enter your name.");
+  await fieldOf(page, "Name").fill("Ada");
+  await expect(fieldOf(page, "Name")).toHaveAccessibleDescription("");
+});
