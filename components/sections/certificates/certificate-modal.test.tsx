@@ -24,7 +24,9 @@ it("a single certificate is shown without a number or arrows", () => {
   for (const sign of ["01 / 01", "View previous", "View next"]) expect(render(1)).not.toContain(sign);
 });
 
-it("a certificate without an image offers none", () => {
+it("a certificate without an image offers none, and shows its title in its place once", () => {
   expect(render(1)).toContain("Open in new tab");
-  expect(render(1, { image: undefined })).not.toContain("Open in new tab");
+  const html = render(1, { image: undefined });
+  expect(html).not.toContain("Open in new tab");
+  expect(html.match(/data-slot="title-plate"/g)).toHaveLength(1);
 });

@@ -74,7 +74,7 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
           data-slot="certificate-image"
           className="relative aspect-[1600/1131] border-y bg-sunken short:aspect-auto short:h-[calc(100dvh-8rem)]"
         >
-          <CertificateImage image={image} alt="" size="slide" className="absolute inset-0 h-full" />
+          {image && <CertificateImage image={image} alt="" size="slide" className="absolute inset-0 h-full" />}
           <CertificateImage
             image={image}
             alt={issuer ? `${title} certificate by ${issuer}` : `${title} certificate`}
