@@ -12,6 +12,7 @@ async function renderAll(portfolio: Portfolio) {
   vi.resetModules();
   vi.stubEnv("SITE_URL", "");
   vi.stubEnv("IMAGES_VERSION", "1");
+  vi.stubEnv("DRAWINGS_VERSION", "1");
   vi.doMock("@/lib/portfolio/portfolio", () => ({ portfolio }));
   const { default: HomePage } = await import("./page");
   const { default: ProjectsPage } = await import("./projects/page");
