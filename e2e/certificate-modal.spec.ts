@@ -88,7 +88,7 @@ test("the modal locks scrolling, obeys the arrow keys, and restores focus on clo
   await expect(dialogOf(page, last.title)).toBeVisible();
   await page.keyboard.press("Escape");
   await expectSlides(page, [last.title]);
-  const slide = carouselOf(page).getByRole("group", { name: `${count} of ${count}: ${last.title}` });
+  const slide = carouselOf(page).getByRole("group", { name: `${count} of ${count}: ${last.title}`, exact: true });
   await expect(button(slide, "View Certificate")).toBeFocused();
 });
 

@@ -60,7 +60,7 @@ test("on a phone the carousel can be swiped, and all its images load in advance"
     images.evaluateAll((images: HTMLImageElement[]) => images.map(({ naturalWidth }) => naturalWidth > 0));
   await expect.poll(areLoaded).toEqual(rows.flatMap(({ image }) => (image ? true : [])));
   if (count < 2) return;
-  const slide = carouselOf(page).getByRole("group", { name: `1 of ${count}: ${first.title}` });
+  const slide = carouselOf(page).getByRole("group", { name: `1 of ${count}: ${first.title}`, exact: true });
   await slide.scrollIntoViewIfNeeded();
   const { x = 0, y = 0, width = 0, height = 0 } = (await slide.boundingBox()) ?? {};
   await page.mouse.move(x + width * 0.8, y + height / 2);

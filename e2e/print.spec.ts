@@ -47,12 +47,13 @@ test("both themes print as a clean light document", async ({ page }) => {
     const [ground = [], ink = []] = await paintedColours(page, [backgroundColor, color]);
     expect(Math.min(...ground)).toBeGreaterThan(235);
     expect(Math.max(...ink)).toBeLessThan(80);
-    const { text } = await readPdf(await page.pdf({ format: "A4" }));
+    // A long title or address can break across lines.
+    const printed = (await readPdf(await page.pdf({ format: "A4" }))).text.replaceAll(/\s/g, "");
     for (const words of [
       portfolio.owner.firstName,
       portfolio.owner.email,
       ...shownCertificates.map(({ title }) => title),
     ])
-      expect(text).toContain(words);
+      expect(printed).toContain(words.replaceAll(/\s/g, ""));
   }
 });

@@ -6,7 +6,17 @@ import { button, count, first, second } from "./support/certificates";
 import { banner, expectSent, FAILED_RESPONSE, fieldOf, openFilledForm, sendButton } from "./support/contact";
 import { expect, test } from "./support/fixtures";
 import { link } from "./support/header";
-import { carouselOf, goToCarousel, labelOf, lastSection, notifications, scrollPageTo } from "./support/page";
+import {
+  carouselOf,
+  escapePattern,
+  goToCarousel,
+  hasContact,
+  hasProjects,
+  labelOf,
+  lastSection,
+  notifications,
+  scrollPageTo,
+} from "./support/page";
 import { questions } from "./support/questions";
 import { translateEarly, translatePage } from "./support/translate";
 
@@ -29,6 +39,7 @@ test("on a translated page, the contact form tells errors, fails, and succeeds",
   sandbox,
   consoleErrors,
 }) => {
+  test.skip(!hasContact, "needs the contact section");
   consoleErrors.allow(FAILED_RESPONSE);
   await open(page, "/#contact", () => expect(sendButton(page)).toBeEnabled());
   await sendButton(page).click();
@@ -58,6 +69,7 @@ test("on a translated page, the contact form tells errors, fails, and succeeds",
 });
 
 test("on a translated page, an email address is copied, and the newsletter box stays", async ({ page, context }) => {
+  test.skip(!hasContact, "needs the contact section");
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, "/#contact", () => expect(sendButton(page)).toBeEnabled());
   await page.clock.install();
@@ -93,7 +105,7 @@ test("on a translated page, certificates turn, open and close", async ({ page, c
   await expect(lightbox(first.title).getByText("Link copied")).toBeAttached();
   await button(page, "View next").click();
   await expect(lightbox(second.title)).toContainText(second.issuer ?? "");
-  await expect(lightbox(second.title)).toContainText(`02 / 0${count}`);
+  await expect(lightbox(second.title)).toContainText(`02 / ${String(count).padStart(2, "0")}`);
   await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await button(page, "Copy link").click();
   await expect(lightbox(second.title).getByText(`#certificate-${second.id}`)).toBeVisible();
@@ -108,7 +120,7 @@ test("on a translated page, the assistant answers", async ({ page }) => {
   await page.getByRole("button", { name: "Open assistant" }).click();
   for (const { question, answer } of questions) {
     await panel.getByRole("button", { name: question, exact: true }).click();
-    await expect(panel.getByRole("log").getByText(answer)).toBeVisible();
+    await expect(panel.getByRole("log").getByText(answer).first()).toBeVisible();
     await expect(panel.getByRole("log").getByText(question).first()).toBeAttached();
   }
   await expect(panel.locator("[data-typing]")).toHaveCount(0);
@@ -126,7 +138,7 @@ test("on a translated page, header, theme settings and drawer work", async ({ pa
   await expect(toggle).toHaveAccessibleName("Switch theme, now light");
   await page.getByRole("button", { name: "Theme settings" }).click();
   const settings = page.getByRole("dialog", { name: "Theme settings" });
-  await settings.getByRole("radio", { name: "Dark" }).click();
+  await settings.getByRole("radio", { name: "Dark", exact: true }).click();
   await settings.getByRole("slider", { name: "Red" }).fill("64");
   await expect(settings.getByRole("slider", { name: "Red" }).locator("xpath=following-sibling::*")).toHaveText("64");
   const hex = settings.getByRole("textbox", { name: "Hex" });
@@ -143,22 +155,23 @@ test("on a translated page, header, theme settings and drawer work", async ({ pa
   const drawer = page.getByRole("dialog", { name: "Menu" });
   await drawer.getByText("More settings").click();
   await drawer.getByRole("slider", { name: "Blue" }).fill("64");
+  if (!hasProjects) return;
   await drawer.getByRole("link", { name: "Projects", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(portfolio.projectsPage.title);
   await expect(drawer).toBeHidden();
 });
 
 test("on a translated page, the projects are filtered, and pages follow each other", async ({ page }) => {
-  const [technology = "none"] = portfolio.projects.flatMap(({ stack }) => stack);
-  test.skip(portfolio.projects.length < 2, "needs two projects");
+  const [technology = ""] = portfolio.projects.flatMap(({ stack }) => stack);
+  test.skip(portfolio.projects.length < 2 || !technology, "needs two projects and a technology");
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, "/", isHydrated(page));
   await link(page, "Projects").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(portfolio.projectsPage.title);
   const chip = page.getByRole("navigation", { name: "Filter by technology" }).getByRole("link");
-  await chip.filter({ hasText: technology }).first().click();
+  await chip.filter({ hasText: new RegExp(`^${escapePattern(technology)}: `) }).click();
   await expect(
-    page.getByText(new RegExp(`^\\d of ${portfolio.projects.length} projects? uses? ${technology}$`)),
+    page.getByText(new RegExp(`^\\d+ of ${portfolio.projects.length} projects? uses? ${escapePattern(technology)}$`)),
   ).toBeVisible();
   await chip.filter({ hasText: "All" }).click();
   await expect(page.getByRole("article")).toHaveCount(portfolio.projects.length);
@@ -210,6 +223,7 @@ test("a page that is translated before its scripts run is whole and works", asyn
   await expect(page.getByRole("heading", { level: 1 })).toContainText(portfolio.owner.firstName);
   for (const heading of await page.locator("main h2").all()) await expect(heading).not.toBeEmpty();
   await expect(page.getByRole("contentinfo")).toContainText(portfolio.owner.name);
+  if (!hasContact) return;
   await page.goto("/#contact");
   await expect(sendButton(page)).toBeEnabled();
   await sendButton(page).click();

@@ -20,9 +20,9 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
       <Relief symbol="ridge" className="inset-x-0 bottom-full h-(--ridge-height) w-full opacity-70" />
       <div className="page-column flex flex-wrap gap-10 py-14 lg:grid lg:grid-cols-[3fr_2fr_3fr_4fr] lg:items-baseline">
         <div className="flex flex-wrap items-end justify-between gap-5 max-lg:basis-full">
-          <div>
-            <PageLink href="/#home" className="inline-flex h-11 items-center text-2xl">
-              <Wordmark name={owner.firstName} variant={wordmark} className="max-w-52 truncate" />
+          <div className="max-w-full">
+            <PageLink href="/#home" className="inline-flex h-11 max-w-full items-center text-2xl">
+              <Wordmark name={owner.firstName} variant={wordmark} className="max-w-52 min-w-0 truncate" />
             </PageLink>
             <p className="mt-2 max-w-[32ch] text-ink-muted">{owner.role}</p>
           </div>

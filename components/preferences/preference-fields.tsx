@@ -45,8 +45,13 @@ export function AccentSwatches({ accents }: { accents: readonly PresetAccent[] }
   return (
     <fieldset>
       <legend className="mb-2 meta text-ink-muted">Accent</legend>
-      {/* Use six columns if five would leave a single swatch in the last row. */}
-      <div className={clsx("grid gap-1.5", accents.length % 5 === 1 ? "grid-cols-6" : "grid-cols-5")}>
+      {/* Six columns if five would leave a single swatch in the last row, but five for fingers. */}
+      <div
+        className={clsx(
+          "grid gap-1.5",
+          accents.length % 5 === 1 ? "grid-cols-6 pointer-coarse:grid-cols-5" : "grid-cols-5",
+        )}
+      >
         {accents.map(({ name, hex }) => (
           <RadioCell
             key={name}

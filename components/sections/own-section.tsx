@@ -11,7 +11,7 @@ export function OwnSection({ id }: { id: string }) {
         {entries.map(({ title, text, note }, index) => (
           <li key={index} className="min-w-0 card p-5 wrap-anywhere sm:p-6">
             {note && <p className="meta text-ink-muted">{note}</p>}
-            <h3 className="text-xl">
+            <h3 className="text-xl pointer-coarse:[&_a]:inline-block pointer-coarse:[&_a]:py-2">
               <Markdown>{title}</Markdown>
             </h3>
             {text && (

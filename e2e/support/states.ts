@@ -80,7 +80,7 @@ export const PAGE_STATES: readonly PageState[] = [
     reach: press("Theme settings", "[type=range]"),
   },
   ...(shownCertificates.length > 0
-    ? [{ name: "certificate", path: "/", reach: press("View Certificate", "dialog[open] img") }]
+    ? [{ name: "certificate", path: "/", reach: press("View Certificate", "dialog[open] h2") }]
     : []),
   ...(portfolio.assistant ? [{ name: "assistant", path: "/", reach: openAssistant }] : []),
   ...(hasContact ? FORM_STATES : []),
