@@ -80,6 +80,8 @@ test("the loading screen's status is another one every 2 s, for as long as it st
   await holdPages(page);
   await openAndLeave(page);
   const status = statusLine(page);
+  // By then it has its ellipsis.
+  await moveTo(page, 1000);
   let last = await status.innerText();
   for (const moment of [2000, 4000, 6000, 8000]) {
     await moveTo(page, moment - 1);

@@ -45,9 +45,9 @@ export const language = z.strictObject({
 });
 
 export const award = z.strictObject({
-  title: text(400),
+  title: text(600),
   /** Who gave it to you. */
-  issuer: text(300).optional(),
+  issuer: text(400).optional(),
   /** A day, a month or just the year. */
   date: day.optional(),
   url: webUrl.optional(),

@@ -228,8 +228,16 @@ const long: ContentChange = {
       place: longText(200),
       points: repeat(9, () => longText(3000)),
     })),
-    publications: repeat(9, () => ({ title: longText(600), publisher: longText(400), note: longText(3000) })),
-    references: repeat(9, () => ({ name: longText(200), role: longText(300), text: longText(5000) })),
+    publications: repeat(9, (number) => ({
+      title: `${longText(590)} ${number}`,
+      publisher: longText(400),
+      note: longText(3000),
+    })),
+    references: repeat(9, (number) => ({
+      name: `${longText(190)} ${number}`,
+      role: longText(300),
+      text: longText(5000),
+    })),
     interests: repeat(9, () => longText(300)),
   },
 };

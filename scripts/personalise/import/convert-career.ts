@@ -283,8 +283,8 @@ export function convertCareer(career: Career, { report, hasImage }: ConvertOptio
     const date = work.date ? readDay(work.date) : undefined;
     if (work.date && !date) note(`${quote(work.date)} is not a date that could be read`);
     const fields: Record<string, unknown> = {
-      title: cut(work.title, note, 400),
-      [by]: cut(work.by, note),
+      title: cut(work.title, note, 600),
+      [by]: cut(work.by, note, 400),
       date,
       url: toUrl(work.url, note),
       note: preferOwn(work.own?.note, work.texts)?.[0] ?? textOf(work.texts, note),
