@@ -45,7 +45,7 @@ it("tells awards, publications, references and interests, each as far as it is k
       interests: ["Silk"],
     },
   });
-  expect(text).toContain("\n## Awards\n\n- Prize, Fair, Mar 2021: For silk.\n- Medal\n");
+  expect(text).toContain("\n## Awards\n\n- Prize, Fair, 2 Mar 2021: For silk.\n- Medal\n");
   expect(text).toContain("\n## Publications\n\n- [On looms](https://journal.org), Journal, 2020\n");
   expect(text).toContain("\n## Interests\n\n- Silk\n");
   expect(text).toContain("\n## References\n\n- Jan Novák, Owner, Mill: She counts.\n- Eva\n");
