@@ -14,8 +14,8 @@ const TRANSITION_MS = 600;
 const HOLD_MS = 800;
 const ROUTE_MAX_MS = 10_000;
 const STATUS_ROTATION_MS = 2000;
-/** A visitor reads no more than ten percentages in a second, and each costs the page a layout. */
-const REFRESH_MS = 100;
+/** A visitor reads no more than five percentages in a second, and each costs the page a layout. */
+const REFRESH_MS = 200;
 const STATUSES = [
   "Building awesome experience",
   "Preparing digital magic",
@@ -134,8 +134,8 @@ export function LoadingScreen({
               <span
                 aria-hidden="true"
                 className={clsx(
-                  "size-5 rounded-full border-3 border-dotted border-accent-control",
-                  "[mask:conic-gradient(#0001,#000)] motion-safe:animate-spin",
+                  "loading-spinner size-5 rounded-full border-3 border-dotted border-accent-control",
+                  "[mask:conic-gradient(#0001,#000)]",
                 )}
               />
               <span>

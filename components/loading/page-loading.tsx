@@ -4,6 +4,7 @@ import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { withToast } from "@/components/ui/toaster";
 import { useStore } from "@/lib/create-store";
+import { isOpening } from "@/lib/opening-screen";
 import { LoadingScreen, type OwnerMark } from "./loading-screen";
 import { lastNavigation, markShown, routeTarget } from "./route-target";
 
@@ -38,6 +39,7 @@ interface InitialLoadingProps extends OwnerMark {
 
 export function InitialLoading({ showsScreen, welcome, ...mark }: InitialLoadingProps) {
   const [isComplete, setComplete] = useState(!showsScreen);
+  useEffect(() => isOpening.set(!isComplete), [isComplete]);
   useEffect(() => {
     if (!isComplete || !welcome) return;
     const timer = setTimeout(() => showWelcomeToast(welcome), WELCOME_TOAST_DELAY_MS);

@@ -3,6 +3,8 @@
 import { clsx } from "clsx";
 import { useEffect, useRef, useState, type CSSProperties } from "react";
 import { REDUCED_MOTION, useIsVisible, useMediaQuery } from "@/components/ui/hooks";
+import { useStore } from "@/lib/create-store";
+import { isOpening } from "@/lib/opening-screen";
 
 const TYPE_CHARACTER_MS = 90;
 const DELETE_CHARACTER_MS = 45;
@@ -28,7 +30,8 @@ export function HeroTyping({ words: characters }: { words: Words }) {
   const isVisible = useIsVisible(line);
   const [typed, setTyped] = useState(first);
   const reducedMotion = useMediaQuery(REDUCED_MOTION);
-  const isMoving = isVisible && !reducedMotion;
+  const isHidden = useStore(isOpening);
+  const isMoving = isVisible && !isHidden && !reducedMotion;
   const { word, shown } = reducedMotion ? first : typed;
   const isAtRest = shown === 0 || shown === characters[word]?.length;
 
@@ -70,7 +73,7 @@ export function HeroTyping({ words: characters }: { words: Words }) {
             className={clsx(
               "absolute inset-0 border-e-[.06em] border-current",
               !isMoving && shown > 0 && "invisible",
-              isAtRest && "motion-safe:animate-[caret_1s_steps(1)_infinite]",
+              isMoving && isAtRest && "animate-[caret_1s_steps(1)_infinite]",
             )}
           />
         </span>
