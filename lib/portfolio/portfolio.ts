@@ -9,8 +9,14 @@ import { services } from "../../content/services";
 import { site } from "../../content/site";
 import { resolvePortfolio } from "./resolve-portfolio";
 
-/** What the site says. Every page and every file is made from it. */
-export const portfolio = resolvePortfolio({
+function freeze<T>(value: T): T {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const part of Object.values(value)) freeze(part);
+  return value;
+}
+
+const content = {
   about,
   assistant,
   certificates,
@@ -20,4 +26,7 @@ export const portfolio = resolvePortfolio({
   projects,
   services,
   site,
-});
+};
+
+/** What the site says. Every page and every file is made from it, and none can change it. */
+export const portfolio = freeze(resolvePortfolio(content));
