@@ -158,7 +158,7 @@ const full: ContentChange = {
     languages: [{ name: "English", level: "native" }],
     awards: [{ title: "Prize", issuer: "Royal Society", date: "2023-05", note: "For *notes*." }, { title: "Prize" }],
     publications: [
-      { title: "Notes", publisher: "Memoirs", date: "2023", url: "https://memoirs.org/notes" },
+      { title: "Notes", publisher: "Memoirs", date: "1843", url: "https://memoirs.org/notes" },
       { title: "Notes" },
     ],
     references: [{ name: "Charles", role: "Inventor", text: "She *counts*." }, { name: "Charles" }],

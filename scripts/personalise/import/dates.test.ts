@@ -40,6 +40,10 @@ it("reads a day where there is one, and a month where the day does not exist", (
   expect(readDay("2025-13")).toBe("2025");
 });
 
+it.each(["1843", "1843-10", "1843-10-18"])("reads %s as the date that content allows for a work", (written) => {
+  expect(readDay(written)).toBe(written);
+});
+
 it.each(["Present", "present.", "Ongoing", "till date", "heute", "Actualidad", "至今"])("%s is now", (written) => {
   expect(isNow(written)).toBe(true);
 });

@@ -1,3 +1,5 @@
+import { day } from "@/lib/portfolio/schema/fields";
+
 interface ReadDate {
   year: string;
   month?: string;
@@ -84,6 +86,9 @@ export function readMonth(written: string): string | undefined {
 
 /** As `YYYY-MM-DD`, `YYYY-MM` or `YYYY`. Without a result, the date cannot be read. */
 export function readDay(written: string): string | undefined {
+  // A work can be older than any job.
+  const exact = day.safeParse(written.trim());
+  if (exact.success) return exact.data;
   const date = readDate(written);
   return date && [date.year, date.month, date.day].filter(Boolean).join("-");
 }
