@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import nextEnv from "@next/env";
 import { checkContent } from "./doctor/check-content";
 import { checkLocations } from "./doctor/check-images";
+import { checkImport } from "./doctor/check-import";
 import { locate, readContent } from "./doctor/content";
 import { formatFindings, type Finding } from "./doctor/finding";
 
@@ -24,7 +25,11 @@ if (isWhole) {
   if (!build) findings.push(...(await (await import("./doctor/check-servers")).checkServers(combinedEnv, findFile)));
   findings.push(...checkSettings(combinedEnv, findFile));
 }
-findings.push(...(await checkContent(content, "public")), ...(await checkLocations("public", isPublic)));
+findings.push(
+  ...checkImport(),
+  ...(await checkContent(content, "public")),
+  ...(await checkLocations("public", isPublic)),
+);
 const isPreview = build && !isPublic;
 const reported = findings.filter(({ severity }) => !isPreview || severity !== "demo").map(locate);
 process.stdout.write(`${formatFindings(reported)}\n`);

@@ -1,3 +1,5 @@
+export const REPORT_FILE = "content/import-report.txt";
+
 /** Collects what the import left out or changed, grouped by the entry that it belongs to. */
 export interface ImportReport {
   note: (entry: string, what: string) => void;
@@ -27,5 +29,8 @@ export function countNotes({ groups }: ImportReport): number {
 export function formatReport(source: string, { groups }: ImportReport): string {
   const entries = Array.from(groups, ([entry, notes]) => `${entry}\n${notes.map((note) => `  - ${note}\n`).join("")}`);
   const head = `What npm run personalise left out of content/, or changed, when it read ${source}.\n`;
-  return `${head}This file is yours: nothing reads it, and git ignores it.\n\n${entries.join("\n")}`;
+  return `${head}This file is yours: npm run doctor counts it until you delete it, and git ignores it.\n\n${entries.join("\n")}`;
 }
+
+/** Counts the notes of a written report. */
+export const countWritten = (text: string) => text.match(/^ {2}- /gm)?.length ?? 0;
