@@ -19,7 +19,7 @@ import { convertCareer } from "./personalise/import/convert-career";
 import { UnreadableFile } from "./personalise/import/json-resume";
 import { readPerson } from "./personalise/import/person";
 import { readCareer } from "./personalise/import/read-career";
-import { countNotes, createReport, formatReport } from "./personalise/import/report";
+import { countNotes, createReport, formatReport, REPORT_FILE } from "./personalise/import/report";
 import { QUESTIONS, type Answers } from "./personalise/questions";
 import { toOwner, writeContent } from "./personalise/write-content";
 import { say, withTsx } from "./setup/project.mjs";
@@ -53,7 +53,6 @@ if (help) {
   process.exit();
 }
 
-const REPORT_FILE = "content/import-report.txt";
 const report = createReport();
 
 function openCareer(source: string) {
@@ -81,7 +80,7 @@ const terminal = !yes && process.stdin.isTTY ? createInterface(process.stdin, pr
 terminal?.once("close", () => abort());
 const { content } = await readContent();
 const changes = spawnSync("git", ["status", "--porcelain", "content"], { encoding: "utf8" }).stdout;
-const isDemoSite = isDemo(content["content/site.ts"]?.owner.email);
+const isDemoSite = isDemo(content.site?.owner.email);
 if (!isDemoSite || changes) {
   say("This writes all of content/ but assistant.ts anew. What you wrote there is lost, unless you commit it first.");
   if (!terminal && !yes) abort("Add --yes to overwrite it.");

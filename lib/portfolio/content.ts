@@ -1,15 +1,23 @@
 import type { z } from "zod";
-import type * as schema from "./schema";
+import * as schema from "./schema";
+
+/** The schema of each file in content/. */
+const CONTENT_SCHEMAS = {
+  about: schema.aboutSchema,
+  assistant: schema.assistantSchema,
+  certificates: schema.certificatesSchema,
+  contact: schema.contactSchema,
+  cv: schema.cvSchema,
+  hero: schema.heroSchema,
+  projects: schema.projectsSchema,
+  services: schema.servicesSchema,
+  site: schema.siteSchema,
+};
 
 /** The owner's words, by content file. */
-export interface Content {
-  about: z.output<typeof schema.aboutSchema>;
-  assistant: z.output<typeof schema.assistantSchema>;
-  certificates: z.output<typeof schema.certificatesSchema>;
-  contact: z.output<typeof schema.contactSchema>;
-  cv: z.output<typeof schema.cvSchema>;
-  hero: z.output<typeof schema.heroSchema>;
-  projects: z.output<typeof schema.projectsSchema>;
-  services: z.output<typeof schema.servicesSchema>;
-  site: z.output<typeof schema.siteSchema>;
+export type Content = { [File in keyof typeof CONTENT_SCHEMAS]: z.output<(typeof CONTENT_SCHEMAS)[File]> };
+
+/** Whether every content file could be read. */
+export function isWhole(content: Partial<Content>): content is Content {
+  return Object.keys(CONTENT_SCHEMAS).every((file) => file in content);
 }

@@ -2,11 +2,12 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { canShow, findMissingFonts } from "@/lib/images/server/fonts";
 import { listLinks } from "@/lib/markdown";
+import type { Content } from "@/lib/portfolio/content";
 import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
 import { packageOf, SCRIPT_FONTS } from "@/lib/portfolio/schema/letters";
 import { drawIcon } from "@/scripts/icons/draw-icon";
 import { checkFile } from "./check-images";
-import { eachText, resolveContent, type Content } from "./content";
+import { eachText, resolveContent } from "./content";
 import { DEMO_IMAGES, isDemo, STARTER_ALT, writeStarterTexts } from "./demo";
 import type { Finding, Flaw } from "./finding";
 
@@ -66,11 +67,13 @@ const isOfKnownScript = (sign: string) =>
   SCRIPT_FONTS.some(({ letters }) => letters.test(sign));
 
 /** Names the fonts that the owner's letters need, each once. */
-function tellMissingFonts(content: Content): Finding[] {
-  const { "content/site.ts": site } = content;
+function tellMissingFonts(content: Partial<Content>): Finding[] {
+  const { site } = content;
   if (!site || site.cv.file) return [];
   const texts = Object.entries(content).flatMap(([file, value]) =>
-    Array.from(eachText(value)).filter(([field]) => DRAWN.some((pattern) => pattern.test(`${file} ${field}`))),
+    Array.from(eachText(value)).filter(([field]) =>
+      DRAWN.some((pattern) => pattern.test(`content/${file}.ts ${field}`)),
+    ),
   );
   const written = [site.owner.name, ...texts.map(([, text]) => text)].join("");
   return findMissingFonts(written, site.owner.location.countryCode).map((font) => ({
@@ -116,18 +119,18 @@ const findMarkdownFlaw: Check = (at, text, known) => {
 
 const CHECKS = [findDemo, findLinkFlaw, findMarkdownFlaw, findOwnLinkFlaw, findUndrawable, findIconFlaw];
 
-export async function checkContent(content: Content, publicFolder: string): Promise<Finding[]> {
-  const site = content["content/site.ts"];
+export async function checkContent(content: Partial<Content>, publicFolder: string): Promise<Finding[]> {
+  const { site, certificates, services } = content;
   const findings: Finding[] = [];
   const portfolio = resolveContent(content);
   const known = { isDemo: isDemo(site?.owner.email), owner: portfolio?.owner, anchors: portfolio?.anchors };
-  const { "content/certificates.ts": certificates, "content/services.ts": services } = content;
   for (const [id, rows] of Object.entries({ certificates: certificates?.certificates, services: services?.services })) {
     if (!rows?.length || !site || site.sections.some((section) => section === id)) continue;
     const fix = `Add "${id}" to sections in content/site.ts.`;
     findings.push({ severity: "warning", file: `content/${id}.ts`, field: id, problem: "no section shows them", fix });
   }
-  for (const [file, value] of Object.entries(content)) {
+  for (const [name, value] of Object.entries(content)) {
+    const file = `content/${name}.ts`;
     const add = (field: string, [severity, problem, fix]: Flaw) =>
       void findings.push({ severity, file, field, problem, fix });
     for (const [field, text] of eachText(value)) {

@@ -1,42 +1,20 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Content as WholeContent } from "@/lib/portfolio/content";
+import { isWhole, type Content } from "@/lib/portfolio/content";
 import { resolvePortfolio } from "@/lib/portfolio/resolve-portfolio";
 import { ContentError } from "@/lib/portfolio/schema/define-content";
 import { findLine } from "./find-line";
 import type { Finding } from "./finding";
 
-/** The content files that could be read. */
-export type Content = Partial<{ [File in keyof WholeContent as `content/${File}.ts`]: WholeContent[File] }>;
-
 /** What the site says, or undefined while a content file cannot be read. */
-export function resolveContent(content: Content) {
-  const {
-    "content/about.ts": about,
-    "content/assistant.ts": assistant,
-    "content/certificates.ts": certificates,
-    "content/contact.ts": contact,
-    "content/cv.ts": cv,
-    "content/hero.ts": hero,
-    "content/projects.ts": projects,
-    "content/services.ts": services,
-    "content/site.ts": site,
-  } = content;
-  if (!about || !assistant || !certificates || !contact || !cv || !hero || !projects || !services || !site) {
-    return undefined;
-  }
-  return resolvePortfolio({ about, assistant, certificates, contact, cv, hero, projects, services, site });
-}
+export const resolveContent = (content: Partial<Content>) => (isWhole(content) ? resolvePortfolio(content) : undefined);
 
 /** Import each file separately, so that a broken one does not hide the others. */
 const CONTENT_FILES = Object.fromEntries(
   readdirSync("content")
     .filter((name) => name.endsWith(".ts"))
     .map((name) => path.basename(name, ".ts"))
-    .map((name) => [
-      `content/${name}.ts`,
-      async () => Object.values<object>(await import(`../../content/${name}.ts`))[0] ?? {},
-    ]),
+    .map((name) => [name, async () => Object.values<object>(await import(`../../content/${name}.ts`))[0] ?? {}]),
 );
 
 function describeError(error: unknown): Finding[] {
@@ -56,7 +34,7 @@ function describeError(error: unknown): Finding[] {
 }
 
 export async function readContent(files = CONTENT_FILES) {
-  const content: Content & Record<string, object> = {};
+  const content: Partial<Content> & Record<string, object> = {};
   const findings: Finding[] = [];
   for (const [file, read] of Object.entries(files)) {
     try {
