@@ -7,7 +7,7 @@ import { delayScriptsOf } from "./late-scripts.mjs";
 import { collectScriptHashes, listBuiltPages } from "./setup/built-pages.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
 import { inProject, root, say, withTsx } from "./setup/project.mjs";
-import { fail, sayWaiting } from "./setup/stop.mjs";
+import { exitWith, sayWaiting } from "./setup/stop.mjs";
 
 const startedAt = new Date();
 await ensureInstalled({ withDev: true });
@@ -31,14 +31,14 @@ async function runPass(env, isShown) {
   const { exitCode, all } = await run("next", ["build"], { env, stdout: "pipe", stderr: "pipe", all: true });
   done();
   if (exitCode !== 0 || isShown) say(all);
-  if (exitCode !== 0) fail("The build failed: see the message above.");
+  if (exitCode !== 0) exitWith("The build failed: see the message above.");
   delayScriptsOf([...listBuiltPages(BUILD_FOLDER), ...listBuiltPages(STANDALONE_BUILD_FOLDER)]);
 }
 
 const settings = readSettings({ isDevelopment: false });
 forgetBuild();
 const { exitCode } = await run(process.execPath, withTsx("doctor.ts", "--build"));
-if (exitCode !== 0) fail("Fix the content errors above, then build again.");
+if (exitCode !== 0) exitWith("Fix the content errors above, then build again.");
 const env = {
   NODE_ENV: "production",
   NEXT_TELEMETRY_DISABLED: "1",
@@ -55,7 +55,7 @@ const hashes = collectScriptHashes(BUILD_FOLDER);
 say(`Building, pass 2 of 2: adding ${hashes.length} hashes to the Content-Security-Policy …`);
 await runPass({ ...env, CSP_SCRIPT_HASHES: hashes.join(" ") }, true);
 if (collectScriptHashes(BUILD_FOLDER).join() !== hashes.join()) {
-  fail(
+  exitWith(
     "The inline scripts of the two passes differ: a page contains something that changes with each build, such as a date or a random value.",
   );
 }

@@ -35,9 +35,9 @@ const reported = findings.filter(({ severity }) => !isPreview || severity !== "d
 process.stdout.write(`${formatFindings(reported)}\n`);
 if (send && isWhole) {
   const { sendTestMessage } = await import("./doctor/send-message");
-  const { isSent, text } = await sendTestMessage(combinedEnv);
-  process.stdout.write(`\n${text}\n`);
-  if (!isSent) process.exitCode = 1;
+  const { ok, message } = await sendTestMessage(combinedEnv);
+  process.stdout.write(`\n${message}\n`);
+  if (!ok) process.exitCode = 1;
 }
 const stops = ({ severity, file }: Finding) => severity === "error" && (!build || /^(content|public)\//.test(file));
 if (reported.some(stops)) process.exitCode = 1;

@@ -7,7 +7,7 @@ import { ensureInstalled } from "./setup/install.mjs";
 import { ensureLocalSecret } from "./setup/local-secret.mjs";
 import { inProject, say, withTsx } from "./setup/project.mjs";
 import { isLocalSite, isLoopback, isOnlyHere, readHost, readSettings, wantsSandbox } from "./setup/settings.mjs";
-import { fail, stop } from "./setup/stop.mjs";
+import { exitWith, stop } from "./setup/stop.mjs";
 
 const isDevelopment = process.argv.includes("--dev");
 // A host that only serves a finished build does not need the development packages.
@@ -19,9 +19,9 @@ const settings = readSettings({ isDevelopment });
 
 async function readFreePort(name, fallback) {
   const port = Number(settings[name] ?? fallback);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) fail(`${name} must be a port number from 1 to 65535.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) exitWith(`${name} must be a port number from 1 to 65535.`);
   if ((await getPort({ port })) === port) return port;
-  return fail(`Port ${port} is in use: stop the program that listens there, or choose another port with ${name}.`);
+  return exitWith(`Port ${port} is in use: stop the program that listens there, or choose another port with ${name}.`);
 }
 
 /** Prints the doctor's findings until the content has no error: without content, the server could not start. */
@@ -45,7 +45,7 @@ if (isDevelopment) await waitForContent();
 else if (needsBuild(settings, isLocalSite(settings))) {
   say("Building the site first, because there is no build that is newer than its sources and settings …");
   const { exitCode } = await run(process.execPath, [inProject("scripts", "build.mjs")]);
-  if (exitCode !== 0) fail("The site was not started because the build failed.");
+  if (exitCode !== 0) exitWith("The site was not started because the build failed.");
 } else if (!isFresh(settings)) say("Something has changed since the last build: npm run build puts it online.");
 
 const reach = isLoopback(host ?? "") ? "this computer only; HOST=0.0.0.0 opens it" : "open to the network";

@@ -2,7 +2,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { ensureInstalled } from "./setup/install.mjs";
 import { inProject, say } from "./setup/project.mjs";
-import { fail } from "./setup/stop.mjs";
+import { exitWith } from "./setup/stop.mjs";
 
 await ensureInstalled({ withDev: true });
 const { run } = await import("./setup/run.mjs");
@@ -42,4 +42,4 @@ else {
   const { exitCode } = await run("playwright", ["test", ...selected], { env: { CHROMIUM_PATH: file } });
   if (exitCode !== 0) failed.push("browser tests");
 }
-if (failed.length > 0) fail(`${problem}\nFAILED: ${failed.join(", ")}`.trim());
+if (failed.length > 0) exitWith(`${problem}\nFAILED: ${failed.join(", ")}`.trim());

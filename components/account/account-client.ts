@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { explainError, type AccountError, type Outcome } from "@/lib/account/errors";
+import { explainError, type AccountError, type AccountResult } from "@/lib/account/errors";
 import type { AccountOptions } from "@/lib/account/types";
 
 /** The first request creates the store, which is slow on small machines. */
@@ -7,7 +7,7 @@ const REPLY_TIMEOUT_MS = 60_000;
 
 type Reply = Partial<AccountError & AccountOptions>;
 
-export async function call<T>(path: string, method: string, body?: object): Promise<Outcome<T>> {
+export async function call<T>(path: string, method: string, body?: object): Promise<AccountResult<T>> {
   try {
     const response = await fetch(`/api/${path}`, {
       method,
@@ -27,8 +27,8 @@ export async function call<T>(path: string, method: string, body?: object): Prom
 }
 
 /** Sends a POST if there is a token, and a GET otherwise. */
-export function useReply<T>(path: string, token?: string): Outcome<T> | null {
-  const [reply, setReply] = useState<Outcome<T> | null>(null);
+export function useReply<T>(path: string, token?: string): AccountResult<T> | null {
+  const [reply, setReply] = useState<AccountResult<T> | null>(null);
 
   useEffect(() => {
     let isWanted = true;

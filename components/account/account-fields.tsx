@@ -8,7 +8,7 @@ import { FormAlert, TextField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { linkVariants } from "@/components/ui/link";
 import { useForm, type FieldTexts, type FormFields } from "@/components/ui/use-form";
-import type { AccountCode, Outcome } from "@/lib/account/errors";
+import type { AccountCode, AccountResult } from "@/lib/account/errors";
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MISSING } from "@/lib/account/rules";
 import { EMAIL_MAX_CHARACTERS, FIELD_TEXTS, NAME_MAX_CHARACTERS } from "@/lib/field-rules";
 
@@ -17,7 +17,7 @@ const LIMITS = { name: NAME_MAX_CHARACTERS, email: EMAIL_MAX_CHARACTERS, passwor
 const FormContext = createContext<ReturnType<typeof useForm>["field"] | null>(null);
 
 interface AccountFormProps extends ComponentProps<typeof Button> {
-  send: (fields: FormFields) => Promise<Outcome>;
+  send: (fields: FormFields) => Promise<AccountResult>;
   submit: ReactNode;
   busy: string;
   done?: string;

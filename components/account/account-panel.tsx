@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { createContext, use, useEffect, type ReactNode } from "react";
 import { FormAlert } from "@/components/ui/field";
-import type { Outcome } from "@/lib/account/errors";
+import type { AccountResult } from "@/lib/account/errors";
 import type { AccountOptions } from "@/lib/account/types";
 import { useAccountOptions } from "./account-client";
 import { useVisitor } from "./session";
@@ -30,7 +30,7 @@ export function AccountPanel({ title, text, takesFocus, children }: AccountPanel
   );
 }
 
-export function Loaded<T>({ reply, children }: { reply: Outcome<T> | null; children: (loaded: T) => ReactNode }) {
+export function Loaded<T>({ reply, children }: { reply: AccountResult<T> | null; children: (loaded: T) => ReactNode }) {
   if (reply) return reply.ok ? children(reply) : <FormAlert text={reply.message} />;
   return (
     <div role="status" className="noscript:hidden">
@@ -43,7 +43,7 @@ export function Loaded<T>({ reply, children }: { reply: Outcome<T> | null; child
   );
 }
 
-const OptionsContext = createContext<Outcome<AccountOptions> | null>(null);
+const OptionsContext = createContext<AccountResult<AccountOptions> | null>(null);
 
 /** Shows `none` instead of the page if the site has no accounts. */
 export function AccountOptionsProvider({ none, children }: { none: ReactNode; children: ReactNode }) {

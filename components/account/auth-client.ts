@@ -1,9 +1,9 @@
 import { getProviders, signIn, signOut } from "next-auth/react";
 import { parseError } from "@/lib/account/error-url";
-import { explainError, type Outcome } from "@/lib/account/errors";
+import { explainError, type AccountResult } from "@/lib/account/errors";
 
 /** next-auth's client takes a reply to a bad CSRF token for a success. */
-function readReply(url: string | null | undefined): Outcome {
+function readReply(url: string | null | undefined): AccountResult {
   if (!url) return explainError({ code: "auth/unknown" });
   const { searchParams } = new URL(url, window.location.href);
   if (searchParams.has("csrf")) return explainError({ code: "auth/csrf" });
@@ -16,7 +16,7 @@ const unreachable = () => explainError({ code: "auth/network" });
 /** Asks for the providers first, because next-auth's client leaves the page if it cannot. */
 const isReachable = async () => (await getProviders()) !== null;
 
-export async function signInWithPassword(typed: { email?: string; password?: string }): Promise<Outcome> {
+export async function signInHere(typed: { email?: string; password?: string }): Promise<AccountResult> {
   if (!(await isReachable())) return unreachable();
   const reply = await signIn("credentials", { redirect: false, ...typed }).catch(() => null);
   if (!reply) return unreachable();
@@ -24,7 +24,7 @@ export async function signInWithPassword(typed: { email?: string; password?: str
 }
 
 /** Leaves the page, even if the server refuses. */
-export async function signInWithProvider(id: string): Promise<Outcome> {
+export async function goToProvider(id: string): Promise<AccountResult> {
   if (!(await isReachable())) return unreachable();
   return signIn(id, { callbackUrl: "/" }).then(() => ({ ok: true }), unreachable);
 }

@@ -6,7 +6,7 @@ import { parseError } from "@/lib/account/error-url";
 import { explainError } from "@/lib/account/errors";
 import { AccountForm, EmailField, PasswordField, TextLink } from "./account-fields";
 import { AccountGate, AccountPanel } from "./account-panel";
-import { signInWithPassword } from "./auth-client";
+import { signInHere } from "./auth-client";
 import { ProviderButtons } from "./provider-buttons";
 import { useSessionChange } from "./session";
 
@@ -19,7 +19,7 @@ export function LoginPage() {
   const changeSession = useSessionChange();
 
   async function signIn(fields: FormFields) {
-    const reply = await signInWithPassword(fields);
+    const reply = await signInHere(fields);
     if (reply.ok) changeSession("Signed in");
     return reply;
   }

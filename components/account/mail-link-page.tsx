@@ -8,7 +8,7 @@ import type { AccountOptions } from "@/lib/account/types";
 import { call, useReply } from "./account-client";
 import { AccountForm, EmailField, NameField, PasswordField, TextButton, TextLink } from "./account-fields";
 import { AccountGate, AccountPanel, Loaded, WithOptions } from "./account-panel";
-import { signInWithPassword } from "./auth-client";
+import { signInHere } from "./auth-client";
 import { ProviderButtons } from "./provider-buttons";
 import { useSessionChange } from "./session";
 
@@ -119,7 +119,7 @@ function ChoosePassword({ flow, token }: MailLinkProps & { token: string }) {
       setHasEnded(reply.code === "auth/invalid-token");
       return reply;
     }
-    const { ok: isSignedIn } = await signInWithPassword({ email: reply.email, password });
+    const { ok: isSignedIn } = await signInHere({ email: reply.email, password });
     changeSession(isNew ? "Your account is ready" : "Your new password is saved", isSignedIn ? "/" : "/login");
     return reply;
   }

@@ -3,7 +3,7 @@
 import { BrandIcon, Icon } from "@/components/ui/icon";
 import type { AccountOptions } from "@/lib/account/types";
 import { AccountForm } from "./account-fields";
-import { signInWithProvider } from "./auth-client";
+import { goToProvider } from "./auth-client";
 
 interface ProviderButtonsProps extends Pick<AccountOptions, "providers"> {
   isForm?: boolean;
@@ -20,7 +20,7 @@ export function ProviderButtons({ providers, isForm = true }: ProviderButtonsPro
             <span>{`Continue with ${name}`}</span>
           </>
         );
-        const start = () => signInWithProvider(id);
+        const start = () => goToProvider(id);
         return <AccountForm key={id} variant="secondary" submit={submit} busy="Redirecting …" send={start} />;
       })}
       {isForm && (

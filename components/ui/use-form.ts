@@ -1,13 +1,10 @@
 import { useState, type FormEvent, type InvalidEvent } from "react";
 import { flushSync } from "react-dom";
 import { countCharacters, FIELD_TEXTS } from "@/lib/field-rules";
+import type { Result } from "@/lib/result";
 import { useIsHydrated } from "./hooks";
 
 export type FormFields = Record<string, string>;
-
-/** `message` is for the form as a whole, `fields` for individual fields. */
-export type FormReply<Code extends string = string> =
-  { ok: true } | { ok: false; code: Code; message?: string; fields?: Partial<FormFields> };
 
 export interface FieldTexts {
   /** Message for an empty field. Leave it out if the field is optional. */
@@ -47,7 +44,7 @@ function findTooLong(fields: FormFields, limits: Partial<Record<string, number>>
 
 /** `limits` are the most characters that each field may have. */
 export function useForm<Code extends string>(
-  send: (fields: FormFields) => Promise<FormReply<Code>>,
+  send: (fields: FormFields) => Promise<Result<object, Code>>,
   limits: Partial<Record<string, number>>,
 ) {
   const [state, setState] = useState<FormState<Code>>({ phase: "idle", errors: {} });

@@ -1,4 +1,5 @@
-import { fail, toAccountCode, type AccountError } from "./errors";
+import { fail } from "@/lib/result";
+import { toAccountCode, type AccountError } from "./errors";
 
 type ErrorDetails = Pick<AccountError, "code" | "retryAfterSeconds">;
 

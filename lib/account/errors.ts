@@ -1,3 +1,5 @@
+import { fail, type Failure, type Result } from "@/lib/result";
+
 /** Codes without a slash come from next-auth. */
 const SENTENCES = {
   "auth/invalid-credentials": "That email and password don’t match. Check both, or choose a new password.",
@@ -44,23 +46,16 @@ export function describeAccountCode(code: string, retryAfterSeconds?: number): s
   return SENTENCES[known];
 }
 
-export interface AccountError {
-  ok: false;
-  code: AccountCode;
-  /** Error message for the whole form. */
-  message?: string;
-  fields?: Record<string, string>;
-  retryAfterSeconds?: number;
-}
+export type AccountError = Failure<AccountCode>;
 
-export type Outcome<T = object> = ({ ok: true } & T) | AccountError;
+export type AccountResult<T = object> = Result<T, AccountCode>;
 
 /** Adds the error message to show. If a proxy replied instead of the server, there may be no error code. */
-export function explainError({ code = "auth/unknown", fields, retryAfterSeconds }: Partial<AccountError>) {
+export function explainError({
+  code = "auth/unknown",
+  fields,
+  retryAfterSeconds,
+}: Partial<AccountError>): AccountError {
   const message = fields ? undefined : describeAccountCode(code, retryAfterSeconds);
   return fail(toAccountCode(code), { fields, message });
-}
-
-export function fail(code: AccountCode, details: Omit<AccountError, "ok" | "code"> = {}): AccountError {
-  return { ok: false, code, ...details };
 }

@@ -1,3 +1,5 @@
+import { fail, type Result } from "@/lib/result";
+
 /** Name of a field that is hidden from visitors, to catch bots. Browsers do not autofill a field with this name. */
 export const HONEYPOT_FIELD = "further_remarks";
 
@@ -27,8 +29,7 @@ const FAILURE_TEXTS = {
 
 export type ContactCode = keyof typeof FAILURE_TEXTS;
 
-export type ContactReply =
-  { ok: true } | { ok: false; code: ContactCode; message?: string; fields?: Record<string, string> };
+export type ContactResult = Result<object, ContactCode>;
 
 export function describeFailure(code: ContactCode, providerText?: string) {
   if (code === "other-failure" && providerText) return failed(providerText);
@@ -36,9 +37,9 @@ export function describeFailure(code: ContactCode, providerText?: string) {
 }
 
 /** Treats an invalid reply as the error `unexpected`. */
-export function parseContactReply(body: unknown): ContactReply {
-  const reply = body as ContactReply | null;
+export function parseContactReply(body: unknown): ContactResult {
+  const reply = body as ContactResult | null;
   if (reply?.ok === true) return { ok: true };
   const isOurs = reply?.ok === false && Object.hasOwn(FAILURE_TEXTS, reply.code);
-  return isOurs ? reply : { ok: false, code: "unexpected" };
+  return isOurs ? reply : fail("unexpected");
 }

@@ -5,6 +5,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from "rate-limiter-flexible";
+import { fail, type Result } from "@/lib/result";
 import { askStore, readDatabase } from "./database/database";
 
 export const MINUTE_SECONDS = 60;
@@ -38,29 +39,36 @@ export function createLimiter({ isReserved = false, ...rule }: LimitRule): RateL
 
 export type Limit = readonly [limiter: RateLimiterAbstract, key: string];
 
-/** Takes one point of each limit in turn. Returns null, or how long to wait for the first that has none left. */
-export async function consume(...limits: Limit[]) {
+/** How long to wait until the limit has a point again. */
+interface Wait {
+  retryAfterSeconds: number;
+}
+
+/** Takes one point of each limit in turn. Fails at the first that has none left. */
+export async function consume(...limits: Limit[]): Promise<Result<object, "limited", Wait>> {
   try {
     for (const [limiter, key] of limits) await limiter.consume(key);
-    return null;
+    return { ok: true };
   } catch (rejected) {
     if (!(rejected instanceof RateLimiterRes)) throw rejected;
-    return { retryAfterSeconds: Math.max(1, Math.ceil(rejected.msBeforeNext / 1000)) };
+    return fail("limited", { retryAfterSeconds: Math.max(1, Math.ceil(rejected.msBeforeNext / 1000)) });
   }
 }
 
+export type Reserved = Result<{ giveBack: () => Promise<unknown> }, "limited", Wait>;
+
 /** Takes one point of each limit, or none at all. `giveBack` undoes it. */
-export async function reserve(...limits: Limit[]) {
+export async function reserve(...limits: Limit[]): Promise<Reserved> {
   const taken: Limit[] = [];
   const giveBack = () => Promise.all(taken.map(([limiter, key]) => limiter.reward(key)));
   for (const limit of limits) {
-    const wait = await consume(limit);
+    const consumed = await consume(limit);
     // A limiter counts what it refuses, too.
     taken.push(limit);
-    if (wait) {
+    if (!consumed.ok) {
       await giveBack();
-      return { ok: false as const, ...wait };
+      return consumed;
     }
   }
-  return { ok: true as const, giveBack };
+  return { ok: true, giveBack };
 }

@@ -17,8 +17,8 @@ const send = (settings: Record<string, string> = {}) =>
 
 it("sends one test message to the owner", async () => {
   expect(await send()).toEqual({
-    isSent: true,
-    text: expect.stringContaining(`Sent: ${PROVIDER_NAME} accepted the message`),
+    ok: true,
+    message: expect.stringContaining(`Sent: ${PROVIDER_NAME} accepted the message`),
   });
   expect(sandbox.mailbox.messages).toHaveLength(1);
   expect(JSON.stringify(sandbox.mailbox.messages)).toContain(portfolio.owner.email);
@@ -28,21 +28,21 @@ it.each([undefined, "", "http://localhost:3000"])(
   "on a local site (SITE_URL %j), sends to the sandbox",
   async (SITE_URL) => {
     const before = sandbox.mailbox.messages.length;
-    const { isSent, text } = await sendTestMessage({ SITE_URL, SANDBOX_PORT: new URL(sandbox.url).port });
-    expect(text).toContain(`Sent to the mail sandbox, not to ${PROVIDER_NAME}. Read it at ${sandbox.url}`);
-    expect([isSent, sandbox.mailbox.messages.length]).toEqual([true, before + 1]);
+    const { ok, message } = await sendTestMessage({ SITE_URL, SANDBOX_PORT: new URL(sandbox.url).port });
+    expect(message).toContain(`Sent to the mail sandbox, not to ${PROVIDER_NAME}. Read it at ${sandbox.url}`);
+    expect([ok, sandbox.mailbox.messages.length]).toEqual([true, before + 1]);
   },
 );
 
 it("on a local site without a running sandbox, says how to start one", async () => {
-  const { isSent, text } = await sendTestMessage({ SANDBOX_PORT: "3" });
-  expect(isSent).toBe(false);
-  expect(text).toMatch(/Not sent: the mail sandbox at http:\/\/127\.0\.0\.1:3 .*npm start/s);
+  const { ok, message } = await sendTestMessage({ SANDBOX_PORT: "3" });
+  expect(ok).toBe(false);
+  expect(message).toMatch(/Not sent: the mail sandbox at http:\/\/127\.0\.0\.1:3 .*npm start/s);
 });
 
 it("on a public site, never sends to the sandbox", async () => {
   const settings = { SITE_URL: "https://ada.dev", SANDBOX_PORT: new URL(sandbox.url).port };
-  expect((await sendTestMessage(settings)).text).toMatch(/^Not sent: set or correct \w+/);
+  expect((await sendTestMessage(settings)).message).toMatch(/^Not sent: set or correct \w+/);
 });
 
 it.each([
@@ -52,12 +52,12 @@ it.each([
   ["reset", /did not answer/],
 ])("after the provider's answer %s, says what to change", async (mode, sentence) => {
   sandbox.add({ mode });
-  const { isSent, text } = await send();
-  expect(isSent).toBe(false);
-  expect(text).toMatch(sentence);
+  const { ok, message } = await send();
+  expect(ok).toBe(false);
+  expect(message).toMatch(sentence);
 });
 
 it("says which settings are missing", async () => {
   const [name = ""] = Object.keys(pointToSandbox(""));
-  expect((await send({ [name]: "" })).text).toContain(`Not sent: set or correct ${name}`);
+  expect((await send({ [name]: "" })).message).toContain(`Not sent: set or correct ${name}`);
 });

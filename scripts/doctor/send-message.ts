@@ -1,19 +1,27 @@
 import { PROVIDER_NAME, readContactProvider, sendMessage } from "@/lib/contact/server/provider";
 import { portfolio } from "@/lib/portfolio/portfolio";
+import { fail, type Result } from "@/lib/result";
 import { getEnv } from "@/lib/server/env";
 import { pointToSandbox, PROVIDER_VARIABLES } from "@/scripts/sandbox/provider.mjs";
 
 const ADVICE = `check your account at ${PROVIDER_NAME}, then try again`;
 const HINT = "If it does not arrive within a minute, check your spam folder and the recipient in your template.";
 
-export async function sendTestMessage(settings: Record<string, string | undefined>) {
+interface Told {
+  message: string;
+}
+
+const notSent = (problem: string, fix: string) => fail("not-sent", { message: `Not sent: ${problem}.\n  ${fix}.` });
+
+export async function sendTestMessage(
+  settings: Record<string, string | undefined>,
+): Promise<Result<Told, "not-sent", Told>> {
   const isRehearsal = !getEnv(settings).isPublic && PROVIDER_VARIABLES.every((name) => !settings[name]?.trim());
   const sandbox = `http://127.0.0.1:${settings.SANDBOX_PORT?.trim() || 3025}`;
   const { values, problems } = readContactProvider(isRehearsal ? pointToSandbox(sandbox) : settings, true);
-  const fail = (problem: string, fix: string) => ({ isSent: false, text: `Not sent: ${problem}.\n  ${fix}.` });
   if (!values) {
     const named = problems.map(({ field }) => field).join(", ");
-    return fail(
+    return notSent(
       `set or correct ${named}`,
       `docs/deploy.md says where to find them, under “Contact form: ${PROVIDER_NAME}”`,
     );
@@ -21,17 +29,17 @@ export async function sendTestMessage(settings: Record<string, string | undefine
   const { name, email } = portfolio.owner;
   const words = { subject: "A test of your contact form", message: "Sent by npm run doctor. Your contact form works." };
   const result = await sendMessage({ name, email, ...words }, values);
-  if (result.kind === "no-answer") {
+  if (!result.ok && result.code !== "rejected") {
     return isRehearsal
-      ? fail(`the mail sandbox at ${sandbox} did not answer`, "Start it with npm start, then try again")
-      : fail(`${PROVIDER_NAME} did not answer`, "Check your connection, then try again");
+      ? notSent(`the mail sandbox at ${sandbox} did not answer`, "Start it with npm start, then try again")
+      : notSent(`${PROVIDER_NAME} did not answer`, "Check your connection, then try again");
   }
-  if (result.kind === "rejected") {
+  if (!result.ok) {
     const { status, text, advice = ADVICE } = result;
-    return fail(`${PROVIDER_NAME} answered ${status}${text ? `, “${text}”` : ""}`, `What to do: ${advice}`);
+    return notSent(`${PROVIDER_NAME} answered ${status}${text ? `, “${text}”` : ""}`, `What to do: ${advice}`);
   }
-  const text = isRehearsal
+  const message = isRehearsal
     ? `Sent to the mail sandbox, not to ${PROVIDER_NAME}. Read it at ${sandbox}`
     : `Sent: ${PROVIDER_NAME} accepted the message.\n  ${HINT}`;
-  return { isSent: true, text };
+  return { ok: true, message };
 }

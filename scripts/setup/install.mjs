@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, statSync } from "node:fs";
 import { inProject, root, say } from "./project.mjs";
-import { fail, sayWaiting, stop } from "./stop.mjs";
+import { exitWith, sayWaiting, stop } from "./stop.mjs";
 
 /** npm writes this file at the end of an installation. */
 const MARKER = inProject("node_modules", ".package-lock.json");
@@ -21,5 +21,5 @@ export async function ensureInstalled({ withDev }) {
   const options = { cwd: root, stdio: ["ignore", "inherit", "inherit"], signal: stop, killSignal: "SIGINT" };
   const [code] = await once(spawn(program, [...args, "ci", "--include=dev"], options), "close").catch(() => [1]);
   done();
-  if (code !== 0) fail("npm could not install the packages from package-lock.json: see its message above.");
+  if (code !== 0) exitWith("npm could not install the packages from package-lock.json: see its message above.");
 }

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { PROVIDER_VARIABLES } from "../sandbox/provider.mjs";
 import { root } from "./project.mjs";
-import { fail } from "./stop.mjs";
+import { exitWith } from "./stop.mjs";
 
 /** Returns a sentence for a SITE_URL without a scheme, or with a path. */
 export function findProblem({ SITE_URL: url }) {
@@ -23,7 +23,7 @@ export function readSettings({ isDevelopment }) {
   const settings = Object.fromEntries(Object.entries(combinedEnv).filter(([, value]) => value?.trim()));
   for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
   const problem = findProblem(settings);
-  if (problem) fail(problem);
+  if (problem) exitWith(problem);
   return settings;
 }
 

@@ -13,7 +13,7 @@ if (process.env.npm_lifecycle_event && process.platform !== "win32") {
 }
 
 /** Ends the command with one sentence. After a signal, says nothing. */
-export function fail(sentence) {
+export function exitWith(sentence) {
   if (!stop.aborted) process.stderr.write(`\n${sentence}\n`);
   process.exit(stop.aborted ? 130 : 1);
 }

@@ -32,7 +32,7 @@ async function openRoute(settings: Record<string, string> = {}) {
 }
 
 beforeEach(() => {
-  sendMessage.mockReset().mockResolvedValue({ kind: "sent" });
+  sendMessage.mockReset().mockResolvedValue({ ok: true });
   readContactProvider.mockReset().mockReturnValue({ values: PROVIDER, problems: [] });
   printed = "";
   const write = (chunk: string | Uint8Array) => Boolean((printed += String(chunk)));
@@ -55,7 +55,8 @@ it("passes the message on to the provider, as typed", async () => {
 });
 
 const rejected = (status: number, text?: string, isAuthentication = false): SendResult => ({
-  kind: "rejected",
+  ok: false,
+  code: "rejected",
   status,
   text,
   isAuthentication,
@@ -68,8 +69,8 @@ it.each<[SendResult, number, object]>([
   [rejected(429), 429, { code: "too-many-requests" }],
   [rejected(500, "Internal error"), 502, { code: "other-failure", message: "Internal error" }],
   [rejected(302), 502, { code: "other-failure" }],
-  [{ kind: "no-answer", reason: "timeout" }, 504, { code: "unexpected" }],
-  [{ kind: "no-answer", reason: "connection" }, 504, { code: "unexpected" }],
+  [{ ok: false, code: "timeout" }, 504, { code: "unexpected" }],
+  [{ ok: false, code: "connection" }, 504, { code: "unexpected" }],
 ])("after the provider's result %j, responds with status %i", async (result, status, reply) => {
   const post = await openRoute();
   sendMessage.mockResolvedValue(result);
@@ -113,7 +114,7 @@ it("a message that was not sent does not count, but a client has 30 tries in ten
   for (let call = 1; call <= 20; call += 1) expect((await post()).status).toBe(502);
   readContactProvider.mockReturnValueOnce({ values: null, problems: [] });
   expect((await post()).status).toBe(503);
-  sendMessage.mockResolvedValue({ kind: "sent" });
+  sendMessage.mockResolvedValue({ ok: true });
   for (let call = 1; call <= 5; call += 1) expect((await post()).status).toBe(200);
   for (let call = 1; call <= 4; call += 1) expect((await post()).status).toBe(429);
   expect(sendMessage).toHaveBeenCalledTimes(25);
@@ -133,7 +134,7 @@ it("a client that never sends anything is stopped at the thirty-first try", asyn
 
 it("a message that may have been sent counts", async () => {
   const post = await openRoute();
-  sendMessage.mockResolvedValue({ kind: "no-answer", reason: "timeout" });
+  sendMessage.mockResolvedValue({ ok: false, code: "timeout" });
   for (let call = 1; call <= 5; call += 1) expect((await post()).status).toBe(504);
   expect((await post()).status).toBe(429);
 });
@@ -142,7 +143,7 @@ it("of messages sent at the same time, only five get through, and those refused 
   const post = await openRoute();
   let refuse = () => {};
   const refused = new Promise<SendResult>((resolve) => (refuse = () => resolve(rejected(500))));
-  sendMessage.mockReturnValueOnce(refused).mockResolvedValue({ kind: "sent" });
+  sendMessage.mockReturnValueOnce(refused).mockResolvedValue({ ok: true });
   const first = post();
   const others = await Promise.all(Array.from({ length: 7 }, () => post()));
   expect(others.filter(({ status }) => status === 200)).toHaveLength(4);

@@ -1,10 +1,11 @@
-import { parseContactReply, type ContactReply } from "@/lib/contact/replies";
+import { parseContactReply, type ContactResult } from "@/lib/contact/replies";
+import { fail } from "@/lib/result";
 
 /** Longer than the server waits for its database and the provider. */
 const REPLY_TIMEOUT_MS = 20_000;
 
 /** Network failures and unreadable replies become "unexpected". */
-export async function postMessage(fields: Record<string, string>): Promise<ContactReply> {
+export async function postMessage(fields: Record<string, string>): Promise<ContactResult> {
   try {
     const response = await fetch("/api/contact", {
       method: "POST",
@@ -14,6 +15,6 @@ export async function postMessage(fields: Record<string, string>): Promise<Conta
     });
     return parseContactReply(await response.json());
   } catch {
-    return { ok: false, code: "unexpected" };
+    return fail("unexpected");
   }
 }

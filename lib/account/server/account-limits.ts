@@ -1,6 +1,7 @@
 import "server-only";
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { fail, type AccountError } from "@/lib/account/errors";
+import type { AccountResult } from "@/lib/account/errors";
+import { fail } from "@/lib/result";
 import { consume, createLimiter, DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS, type Limit } from "@/lib/server/limits";
 import { hashPrivately, oncePerProcess } from "@/lib/server/process-wide";
 import type { LinkKind } from "./accounts";
@@ -24,10 +25,10 @@ const hashEmail = (email: string) => hashPrivately("account-address", email);
 /** An account is limited only together with a client, so that strangers cannot lock its owner out. */
 const toPair = (email: string, client: string) => `${hashEmail(email)}:${client}`;
 
-/** Returns an error if one of the limits is used up. */
-async function limit(...limits: Limit[]): Promise<AccountError | null> {
-  const wait = await consume(...limits);
-  return wait && fail("auth/too-many-requests", wait);
+async function limit(...limits: Limit[]): Promise<AccountResult> {
+  const allowed = await consume(...limits);
+  if (allowed.ok) return allowed;
+  return fail("auth/too-many-requests", { retryAfterSeconds: allowed.retryAfterSeconds });
 }
 
 /** Counts sign-ins of every kind, successful or not. */

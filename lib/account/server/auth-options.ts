@@ -3,11 +3,11 @@ import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { headers } from "next/headers";
 import { formatError } from "@/lib/account/error-url";
-import { fail } from "@/lib/account/errors";
+import { fail } from "@/lib/result";
 import { StoreUnavailable } from "@/lib/server/database/store";
 import { log, logThrown } from "@/lib/server/log";
 import { sessionUserSchema } from "./accounts";
-import { signInWithPassword, signInWithProvider, type SignInOutcome } from "./flows";
+import { signInWithPassword, signInWithProvider, type SignInResult } from "./flows";
 import { failWithoutStore } from "./handle-account";
 import { listIdentityProviders } from "./providers";
 import {
@@ -25,14 +25,14 @@ const settings = getAuthSettings();
 if (settings?.origin) process.env.NEXTAUTH_URL = settings.origin;
 
 /** Throws errors whose message is the error code, because next-auth puts the message in its `?error=` parameter. */
-async function identify(signIn: (visitor: Visitor) => Promise<SignInOutcome>) {
-  const outcome = await signIn(readVisitor(await headers())).catch((error: unknown) => {
+async function identify(signIn: (visitor: Visitor) => Promise<SignInResult>) {
+  const result = await signIn(readVisitor(await headers())).catch((error: unknown) => {
     if (error instanceof StoreUnavailable) return failWithoutStore();
     logThrown(error, { route: "/api/auth/callback" });
     return fail("auth/unknown");
   });
-  if (!outcome.ok) throw new Error(formatError(outcome));
-  return outcome.user;
+  if (!result.ok) throw new Error(formatError(result));
+  return result.user;
 }
 
 export const authOptions: NextAuthOptions = {

@@ -1,7 +1,8 @@
 import "server-only";
-import { fail, type Outcome } from "@/lib/account/errors";
+import type { AccountResult } from "@/lib/account/errors";
 import { nameSchema, signInSchema, toCanonicalEmail } from "@/lib/account/requests";
 import { FIELD_TEXTS, NAME_MAX_CHARACTERS } from "@/lib/field-rules";
+import { fail } from "@/lib/result";
 import { forgetFailures, limitFailure, limitMail, limitSignIn, limitWrite } from "./account-limits";
 import {
   createLink,
@@ -20,12 +21,12 @@ import { getAccountSettings } from "./settings";
 import type { Visitor } from "./visitor";
 
 /** The reply never reveals whether the email address has an account. */
-export async function requestLink(kind: LinkKind, email: string, { client }: Visitor): Promise<Outcome> {
+export async function requestLink(kind: LinkKind, email: string, { client }: Visitor): Promise<AccountResult> {
   const { isRegistrationOpen, hasMail } = getAccountSettings();
   if (kind === "register" && !isRegistrationOpen) return fail("auth/registration-closed");
   if (!hasMail) return fail("auth/mail-unavailable");
-  const error = await limitMail(kind, email, client);
-  if (error) return error;
+  const allowed = await limitMail(kind, email, client);
+  if (!allowed.ok) return allowed;
   // Query before replying, so that the site does not promise an email while the store is down.
   const isKnown = (await findByEmail(email)) !== undefined;
   if (kind === "register" || isKnown) {
@@ -38,21 +39,21 @@ export async function requestLink(kind: LinkKind, email: string, { client }: Vis
   return { ok: true };
 }
 
-export async function describeLink({ token }: { token: string }, { client }: Visitor) {
-  const error = await limitWrite("link", client);
-  if (error) return error;
+export async function describeLink({ token }: { token: string }, { client }: Visitor): Promise<AccountResult> {
+  const allowed = await limitWrite("link", client);
+  if (!allowed.ok) return allowed;
   const link = await findLink(token);
   if (!link) return fail("auth/invalid-token");
-  return { ok: true as const, ...link };
+  return { ok: true, ...link };
 }
 
 /** The link stays valid if the password or name is rejected. */
 export async function choosePassword(
   { token, password, name }: { token: string; password: string; name?: string },
   { client }: Visitor,
-): Promise<Outcome<{ email: string }>> {
-  const error = await limitWrite("password", client);
-  if (error) return error;
+): Promise<AccountResult<{ email: string }>> {
+  const allowed = await limitWrite("password", client);
+  if (!allowed.ok) return allowed;
   return queueHashing(async () => {
     const { isRegistrationOpen, passwordMinCharacters } = getAccountSettings();
     const link = await findLink(token);
@@ -69,7 +70,7 @@ export async function choosePassword(
   });
 }
 
-export type SignInOutcome = Outcome<{ user: SessionUser }>;
+export type SignInResult = AccountResult<{ user: SessionUser }>;
 
 async function checkPassword(known: Awaited<ReturnType<typeof findByEmail>>, password: string, browser: string) {
   const stored = known?.passwordHash ?? null;
@@ -80,16 +81,16 @@ async function checkPassword(known: Awaited<ReturnType<typeof findByEmail>>, pas
 }
 
 /** Takes equally long and gives the same reply for unknown addresses, wrong passwords and accounts without a password. */
-export async function signInWithPassword(typed: unknown, { browser, client }: Visitor): Promise<SignInOutcome> {
+export async function signInWithPassword(typed: unknown, { browser, client }: Visitor): Promise<SignInResult> {
   const { data: input } = signInSchema.safeParse(typed);
   if (!input) return fail("auth/invalid-credentials");
-  const error = await limitSignIn(client);
-  if (error) return error;
+  const allowed = await limitSignIn(client);
+  if (!allowed.ok) return allowed;
   return queueHashing(async () => {
     // Ask the database first: if it cannot answer, this is not a failed sign-in.
     const known = await findByEmail(input.email);
-    const error = await limitFailure(input.email, client);
-    if (error) return error;
+    const allowed = await limitFailure(input.email, client);
+    if (!allowed.ok) return allowed;
     const user = await checkPassword(known, input.password, browser);
     if (!user) return fail("auth/invalid-credentials");
     await forgetFailures(input.email, client);
@@ -97,7 +98,7 @@ export async function signInWithPassword(typed: unknown, { browser, client }: Vi
   });
 }
 
-export async function signInWithProvider(id: string, profile: unknown, { browser }: Visitor): Promise<SignInOutcome> {
+export async function signInWithProvider(id: string, profile: unknown, { browser }: Visitor): Promise<SignInResult> {
   const person = personSchema.parse(profile);
   const provider = listIdentityProviders().find((known) => known.id === id);
   if (!provider || provider.issuer !== withoutTrailingSlash(person.iss)) return fail("auth/oauth-failed");

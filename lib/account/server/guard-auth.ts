@@ -2,7 +2,8 @@ import "server-only";
 import { NextRequest } from "next/server";
 import { z } from "zod";
 import { parseError, toUrlReply } from "@/lib/account/error-url";
-import { fail, type AccountError } from "@/lib/account/errors";
+import type { AccountError } from "@/lib/account/errors";
+import { fail } from "@/lib/result";
 import { getEnv } from "@/lib/server/env";
 import { readBody } from "@/lib/server/http/read-body";
 import { limitSignIn } from "./account-limits";
@@ -49,8 +50,10 @@ export function guardAuth(handler: Handler) {
       const settings = isConfigured() ? getAuthSettings() : null;
       if (!settings) return path === "session" ? { status: 200, code: "done", body: {} } : failWithoutStore();
       // next-auth contacts the provider at each of these requests.
-      const error = provider && (await limitSignIn(readVisitor(request.headers).client));
-      if (error) return error;
+      if (provider) {
+        const allowed = await limitSignIn(readVisitor(request.headers).client);
+        if (!allowed.ok) return allowed;
+      }
       // next-auth answers 500 to a callback URL that it does not like. Only a provider needs the query at all.
       const passedUrl = new URL(url);
       if (asked === "GET callback") passedUrl.searchParams.delete("callbackUrl");

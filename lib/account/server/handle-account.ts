@@ -1,7 +1,8 @@
 import "server-only";
 import type { z } from "zod";
-import { fail, type AccountCode, type AccountError, type Outcome } from "@/lib/account/errors";
+import type { AccountCode, AccountError, AccountResult } from "@/lib/account/errors";
 import { portfolio } from "@/lib/portfolio/portfolio";
+import { fail } from "@/lib/result";
 import { StoreUnavailable } from "@/lib/server/database/store";
 import { handleApi, type ApiAnswer } from "@/lib/server/http/handle-api";
 import { readInput } from "@/lib/server/http/read-body";
@@ -34,7 +35,7 @@ export const NOT_FOUND: ApiAnswer = { status: 404, code: "not-found", body: { ok
 
 export const failWithoutStore = () => fail(isConfigured() ? "auth/accounts-unavailable" : "auth/no-accounts");
 
-export type Action = (request: Request) => Promise<ApiAnswer | Outcome>;
+export type Action = (request: Request) => Promise<ApiAnswer | AccountResult>;
 
 export function handleAccount(route: string, act: Action, answer = answerError) {
   async function decide(request: Request) {
@@ -54,14 +55,14 @@ export function handleAccount(route: string, act: Action, answer = answerError) 
 /** Checks the body's content type, size, JSON syntax and fields. `handleApi` has already checked the origin. */
 export function withInput<T>(
   schema: z.ZodType<T>,
-  act: (input: T, visitor: Visitor) => Promise<Outcome>,
+  act: (input: T, visitor: Visitor) => Promise<AccountResult>,
   status?: number,
 ): Action {
   return async (request) => {
     const input = await readInput(request, schema);
     if (!input.ok) return answerError(fail("auth/invalid-input", { fields: input.fields }), input.status);
     if (!isConfigured()) return failWithoutStore();
-    const outcome = await act(input.value, readVisitor(request.headers));
-    return outcome.ok ? answerSuccess(outcome, status) : outcome;
+    const result = await act(input.value, readVisitor(request.headers));
+    return result.ok ? answerSuccess(result, status) : result;
   };
 }

@@ -2,8 +2,9 @@ import "server-only";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
-import { fail, type Outcome } from "@/lib/account/errors";
+import type { AccountResult } from "@/lib/account/errors";
 import { PASSWORD_MAX_CHARACTERS } from "@/lib/account/rules";
+import { fail } from "@/lib/result";
 import { oncePerProcess } from "@/lib/server/process-wide";
 
 /** Memory and time cost of RFC 9106's second recommended option. A hash takes about 50 ms on one core. */
@@ -20,7 +21,7 @@ const MAX_WAITING = 32;
 const getQueue = oncePerProcess("password-queue", () => ({ length: 0, run: pLimit(MAX_PARALLEL) }));
 
 /** Holds a place in the queue while `act` runs. If the queue is full, `act` does not run. */
-export async function queueHashing<T>(act: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+export async function queueHashing<T>(act: () => Promise<AccountResult<T>>): Promise<AccountResult<T>> {
   const queue = getQueue();
   if (queue.length >= MAX_PARALLEL + MAX_WAITING) return fail("auth/too-many-requests", { retryAfterSeconds: 5 });
   queue.length += 1;

@@ -4,7 +4,8 @@ import type { CookieOption, CookiesOptions } from "next-auth";
 import { decode, type JWT } from "next-auth/jwt";
 import { cookies } from "next/headers";
 import { z } from "zod";
-import { fail, type Outcome } from "@/lib/account/errors";
+import type { AccountResult } from "@/lib/account/errors";
+import { fail } from "@/lib/result";
 import { StoreUnavailable } from "@/lib/server/database/store";
 import { getEnv } from "@/lib/server/env";
 import { DAY_SECONDS, MINUTE_SECONDS } from "@/lib/server/limits";
@@ -87,9 +88,9 @@ export async function signOut(token: JWT | null): Promise<void> {
 
 /** Refuses visitors who are not signed in. If `decide` returns nothing, the action has succeeded. */
 export function withUser<I extends unknown[]>(
-  decide: (session: { user: SessionUser; isRecent: boolean }, ...input: I) => Promise<Outcome | void>,
+  decide: (session: { user: SessionUser; isRecent: boolean }, ...input: I) => Promise<AccountResult | void>,
 ) {
-  return async (...input: I): Promise<Outcome> => {
+  return async (...input: I): Promise<AccountResult> => {
     const settings = getAuthSettings();
     if (!settings) throw new StoreUnavailable("not-configured");
     const holder = await findHolder(await readToken(settings));
@@ -101,7 +102,10 @@ export function withUser<I extends unknown[]>(
 
 /** Like `withUser`, for actions that change something, which each user may do 30 times a minute. */
 export const withWriter: typeof withUser = (decide) =>
-  withUser(async (session, ...input) => (await limitWrite("user", session.user.id)) ?? decide(session, ...input));
+  withUser(async (session, ...input) => {
+    const allowed = await limitWrite("user", session.user.id);
+    return allowed.ok ? decide(session, ...input) : allowed;
+  });
 
 /** Adds a cookie that tells scripts whether a session cookie exists. */
 export function addHintCookie(headers: Headers, settings: AuthSettings): void {

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { readVariables, wholeNumber, type Source } from "@/lib/server/env";
 import { hashClientIp, isOwnMachine } from "@/lib/server/http/client-ip";
-import { consume, createLimiter, DAY_SECONDS, MINUTE_SECONDS, reserve } from "@/lib/server/limits";
+import { consume, createLimiter, DAY_SECONDS, MINUTE_SECONDS, reserve, type Reserved } from "@/lib/server/limits";
 import { oncePerProcess } from "@/lib/server/process-wide";
 
 const variables = z.object({ CONTACT_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(150) });
@@ -21,12 +21,12 @@ const getLimits = oncePerProcess("contact-limits", () => {
 });
 
 /** Reserves one message of the client's limits. Call `giveBack` if nothing was sent. Owners who try their own site have none. */
-export async function reserveMessage(headers: Headers) {
-  if (isOwnMachine(headers)) return { ok: true as const, giveBack: async () => undefined };
+export async function reserveMessage(headers: Headers): Promise<Reserved> {
+  if (isOwnMachine(headers)) return { ok: true, giveBack: async () => undefined };
   const { tries, sent, sentByAll } = getLimits();
   const client = hashClientIp(headers);
-  const wait = await consume([tries, client]);
-  if (wait) return { ok: false as const, ...wait };
+  const tried = await consume([tries, client]);
+  if (!tried.ok) return tried;
   // Take from the client's own limit first, so that one client cannot use up the limit for all.
   return reserve([sent, client], [sentByAll, "all"]);
 }

@@ -24,7 +24,7 @@ async function send(settings: Record<string, string> = {}) {
 }
 
 it("sends the documented body, with nothing added", async () => {
-  expect(await send()).toEqual({ kind: "sent" });
+  expect(await send()).toEqual({ ok: true });
   expect(sandbox.calls[0]?.body).toEqual({
     lib_version: "3.11.0",
     user_id: "sandbox_public_key",
@@ -42,11 +42,11 @@ it("sends the documented body, with nothing added", async () => {
   });
 });
 
-const rejected = (status: number, text?: string) => ({ kind: "rejected", status, text });
-const noAnswer = (reason: string) => ({ kind: "no-answer", reason });
+const rejected = (status: number, text?: string) => ({ ok: false, code: "rejected", status, text });
+const noAnswer = (code: string) => ({ ok: false, code });
 
 it.each([
-  ["200-unfinished", { kind: "sent" }],
+  ["200-unfinished", { ok: true }],
   ["403", rejected(403, "API calls are disabled for non-browser applications")],
   ["500-empty", rejected(500)],
   ["500-binary", rejected(500)],
@@ -82,14 +82,14 @@ it.each([
   { mode: "ok", status: 200, text: "One or more dynamic variables are corrupted" },
 ])("the answer %j is a success", async (rule) => {
   sandbox.add(rule);
-  expect(await send()).toEqual({ kind: "sent" });
+  expect(await send()).toEqual({ ok: true });
 });
 
 it("a message is sent once the status is 200, even if the body cannot be discarded", async () => {
   // An unhandled rejection would fail the test run.
   const cancel = () => Promise.reject(new Error("the connection was lost"));
   vi.stubGlobal("fetch", async () => new Response(new ReadableStream({ cancel }), { status: 200 }));
-  expect(await send()).toEqual({ kind: "sent" });
+  expect(await send()).toEqual({ ok: true });
 });
 
 it("opens a new connection for each message, because the provider may close an idle one", async () => {

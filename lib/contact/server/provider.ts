@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { ContactMessage } from "@/lib/contact/message";
 import { portfolio } from "@/lib/portfolio/portfolio";
+import { fail, type Failure, type Result } from "@/lib/result";
 import { getEnv, readGroup, secureUrl, text, type Source } from "@/lib/server/env";
 import { readTextUpTo } from "@/lib/server/http/read-body";
 
@@ -37,11 +38,16 @@ export function readContactProvider(source?: Source, isNeeded = hasForm && getEn
   return readGroup(variables, { without: "the contact form cannot send messages", isNeeded }, source);
 }
 
-/** With `no-answer`, the message may have been sent. */
-export type SendResult =
-  | { kind: "sent" }
-  | { kind: "rejected"; status: number; text?: string; isAuthentication: boolean; advice?: string }
-  | { kind: "no-answer"; reason: "timeout" | "connection" };
+interface Rejection {
+  status: number;
+  text?: string;
+  isAuthentication: boolean;
+  /** What the owner can do. */
+  advice?: string;
+}
+
+/** After `timeout` or `connection`, the message may have been sent. */
+export type SendResult = Result<object, "timeout" | "connection"> | Failure<"rejected", Rejection>;
 
 /** Lists only the required fields. `buildTemplateParams` also passes on fields that an owner adds to the form. */
 type SentMessage = Pick<ContactMessage, "name" | "email" | "subject" | "message">;
@@ -86,22 +92,21 @@ const OWNER_ADVICE: readonly (readonly [RegExp, string])[] = [
 
 async function readRejection(response: Response): Promise<SendResult> {
   const text = (await readTextUpTo(response, REPLY_LIMIT_BYTES)) ?? "";
-  if (text.trim() === "OK") return { kind: "sent" };
-  return {
-    kind: "rejected",
+  if (text.trim() === "OK") return { ok: true };
+  return fail("rejected", {
     status: response.status,
     text: toVisibleText(text),
     isAuthentication: response.status === 412 && AUTHENTICATION.test(text),
     advice: OWNER_ADVICE.find(([pattern]) => pattern.test(text))?.[1],
-  };
+  });
 }
 
 function classifyFailure(error: unknown): SendResult {
   if (!(error instanceof Error)) throw error;
-  if (error.name === "TimeoutError") return { kind: "no-answer", reason: "timeout" };
+  if (error.name === "TimeoutError") return fail("timeout");
   // Any error except undici's "fetch failed" is a bug in this code.
   if (!(error instanceof TypeError) || !(error.cause instanceof Error)) throw error;
-  return { kind: "no-answer", reason: "connection" };
+  return fail("connection");
 }
 
 export async function sendMessage(message: SentMessage, settings: z.infer<typeof variables>): Promise<SendResult> {
@@ -126,7 +131,7 @@ export async function sendMessage(message: SentMessage, settings: z.infer<typeof
     if (response.status !== 200) return await readRejection(response);
     // The status alone confirms delivery, so do not wait for the body.
     response.body?.cancel().catch(() => undefined);
-    return { kind: "sent" };
+    return { ok: true };
   } catch (error) {
     return classifyFailure(error);
   }

@@ -111,11 +111,11 @@ const STILL_GOING = "9999";
 export function newestFirst(rows: { start?: string; end?: string }[], context: z.RefinementCtx) {
   let previous = STILL_GOING;
   rows.forEach(({ start, end }, index) => {
-    const fail = (message: string) => context.addIssue({ code: "custom", path: [index, "end"], message });
+    const report = (message: string) => context.addIssue({ code: "custom", path: [index, "end"], message });
     if (!isMonth(start) || !isMonth(end) || (!start && !end)) return;
-    if (start && end && isBefore(end, start)) fail("expected an end date on or after the start date");
+    if (start && end && isBefore(end, start)) report("expected an end date on or after the start date");
     const current = end ?? STILL_GOING;
-    if (isBefore(previous, current)) fail("expected the newest entry first");
+    if (isBefore(previous, current)) report("expected the newest entry first");
     previous = current;
   });
 }

@@ -35,8 +35,8 @@ it.each([
   ["broken JSON", "{bad", {}, 400, "not-json"],
   ["invalid UTF-8", new Uint8Array([0x22, 0xff, 0x22]), {}, 400, "not-utf8"],
   ["an interrupted body", new ReadableStream({ pull: (body) => body.error(new Error("gone")) }), {}, 400, "broken-off"],
-])("rejects %s", async (_, body, headers, status, reason) => {
-  expect(await readJson(post(body, headers))).toEqual({ ok: false, status, reason });
+])("rejects %s", async (_, body, headers, status, code) => {
+  expect(await readJson(post(body, headers))).toEqual({ ok: false, code, status });
 });
 
 it("stops reading an endless body at the limit", async () => {

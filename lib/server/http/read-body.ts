@@ -1,15 +1,18 @@
 import "server-only";
 import { z } from "zod";
+import { fail, type Result } from "@/lib/result";
 
 const BODY_LIMIT_BYTES = 16 * 1024;
 
-type BodyError = {
-  ok: false;
+type BodyCode = "not-json-type" | "too-large" | "not-utf8" | "broken-off" | "not-json" | "invalid-input";
+
+interface BodyDetails {
   status: 400 | 413 | 415;
-  reason: "not-json-type" | "too-large" | "not-utf8" | "broken-off" | "not-json" | "invalid-input";
   /** The first error for each invalid field. */
   fields?: Record<string, string>;
-};
+}
+
+type BodyResult<T> = Result<{ value: T }, BodyCode, BodyDetails>;
 
 const utf8 = () => new TextDecoder("utf-8", { fatal: true });
 
@@ -34,34 +37,30 @@ const PARSERS = {
 export async function readBody(
   request: Request,
   types: readonly (keyof typeof PARSERS)[],
-): Promise<{ ok: true; value: unknown } | BodyError> {
-  const fail = (status: BodyError["status"], reason: BodyError["reason"]) => ({ ok: false, status, reason }) as const;
+): Promise<BodyResult<unknown>> {
   const given = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   const type = types.find((known) => known === given);
-  if (!type) return fail(415, "not-json-type");
-  if (Number(request.headers.get("content-length")) > BODY_LIMIT_BYTES) return fail(413, "too-large");
+  if (!type) return fail("not-json-type", { status: 415 });
+  if (Number(request.headers.get("content-length")) > BODY_LIMIT_BYTES) return fail("too-large", { status: 413 });
   const bytes = await readBytes(request.body, BODY_LIMIT_BYTES).catch(() => null);
-  if (!bytes) return fail(400, "broken-off");
-  if (bytes.byteLength > BODY_LIMIT_BYTES) return fail(413, "too-large");
+  if (!bytes) return fail("broken-off", { status: 400 });
+  if (bytes.byteLength > BODY_LIMIT_BYTES) return fail("too-large", { status: 413 });
   try {
     return { ok: true, value: PARSERS[type](utf8().decode(bytes)) };
   } catch (error) {
-    return fail(400, error instanceof SyntaxError ? "not-json" : "not-utf8");
+    return fail(error instanceof SyntaxError ? "not-json" : "not-utf8", { status: 400 });
   }
 }
 
 /** Reads a JSON body and validates its fields. */
-export async function readInput<T>(
-  request: Request,
-  schema: z.ZodType<T>,
-): Promise<{ ok: true; value: T } | BodyError> {
+export async function readInput<T>(request: Request, schema: z.ZodType<T>): Promise<BodyResult<T>> {
   const json = await readBody(request, ["application/json"]);
   if (!json.ok) return json;
   const { data, error } = schema.safeParse(json.value);
   if (!error) return { ok: true, value: data };
   const errors = Object.entries<string[] | undefined>(z.flattenError(error).fieldErrors);
   const fields = Object.fromEntries(errors.map(([field, [first = ""] = []]) => [field, first]));
-  return { ok: false, status: 400, reason: "invalid-input", fields };
+  return fail("invalid-input", { status: 400, fields });
 }
 
 export async function readTextUpTo(response: Response, limitBytes: number): Promise<string | null> {

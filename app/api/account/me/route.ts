@@ -1,9 +1,9 @@
-import { fail } from "@/lib/account/errors";
 import { emailSchema, nameSchema } from "@/lib/account/requests";
 import { deleteUser, readProfile, renameUser } from "@/lib/account/server/accounts";
 import { handleAccount, withInput } from "@/lib/account/server/handle-account";
 import { describeIssuer } from "@/lib/account/server/providers";
 import { withUser, withWriter } from "@/lib/account/server/sessions";
+import { fail } from "@/lib/result";
 
 const route = "/api/account/me";
 
