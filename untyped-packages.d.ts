@@ -5,7 +5,9 @@ declare module "fs-native-extensions" {
 
 declare module "fontkit" {
   export interface Font {
+    unitsPerEm: number;
     hasGlyphForCodePoint(code: number): boolean;
+    glyphForCodePoint(code: number): { advanceWidth: number };
   }
   export function openSync(path: string): Font;
 }

@@ -23,7 +23,7 @@ function locate(family: string, face: Face) {
   const { style, weight } = FACES[face];
   const folder = path.join(folderOf(family), style);
   const name = readdirSync(folder).find((file) => file.endsWith(".ttf")) ?? "";
-  return { name: `${family}-${weight}`, weight, file: path.join(folder, name) };
+  return { family, name: `${family}-${weight}`, weight, file: path.join(folder, name) };
 }
 
 const opened = new Map<string, Font>();
@@ -76,6 +76,16 @@ export function findFonts(face: Face, text: string, medium: Medium) {
     .filter((sign) => !canDraw(sign))
     .flatMap((sign) => installed.find((family) => hasSign(family, face, sign)) ?? []);
   return [...new Set([main, ...further])].map((family) => locate(family, face));
+}
+
+/** The width in em of a text whose letters the fonts have. */
+export function measureText(face: Face, text: string): number {
+  const families = findFonts(face, text, "image").map(({ family }) => family);
+  const widths = Array.from(text.normalize("NFC"), (sign) => {
+    const font = openFont(families.find((family) => hasSign(family, face, sign)) ?? "inter", face);
+    return font.glyphForCodePoint(sign.codePointAt(0) ?? 0).advanceWidth / font.unitsPerEm;
+  });
+  return widths.reduce((sum, width) => sum + width, 0);
 }
 
 /** Removes words in letters that the fonts lack, other signs that they lack, and brackets left empty. */

@@ -6,7 +6,11 @@ import sharp from "sharp";
 import { drawName } from "@/lib/portfolio/names";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { deriveShades } from "@/lib/shades";
-import { canShow, loadFonts } from "./fonts";
+import { canShow, loadFonts, measureText } from "./fonts";
+
+const LETTER_SPACING_EM = -0.06;
+/** Of the icon's width. */
+const MAX_MARK_WIDTH = 0.8;
 
 interface IconShape {
   size: number;
@@ -31,6 +35,7 @@ export async function drawIcon({
     )[0] ?? "";
   const mark = portfolio.wordmark === "plain" ? initial : `<${initial}>`;
   const fonts = await loadFonts("display", mark);
+  const width = measureText("display", mark) + mark.length * LETTER_SPACING_EM;
   const icon = (
     <div
       style={{
@@ -43,8 +48,8 @@ export async function drawIcon({
         background: fill,
         color: onFill,
         fontFamily: fonts.map(({ name }) => name).join(", "),
-        fontSize: size * 0.5,
-        letterSpacing: "-0.06em",
+        fontSize: size * Math.min(0.5, MAX_MARK_WIDTH / width),
+        letterSpacing: `${LETTER_SPACING_EM}em`,
       }}
     >
       {mark}

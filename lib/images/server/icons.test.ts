@@ -1,0 +1,19 @@
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import { drawIcon } from "./icons";
+
+const SIZE_PX = 192;
+
+it.each(["Iris", "Kiran", "Willem", "Щ"])(
+  "the initial of %s and its brackets keep clear of the icon's edge",
+  async (name) => {
+    const icon = await drawIcon({ size: SIZE_PX, isSquare: true, owner: { name, firstName: name } });
+    const { info } = await sharp(Buffer.from(await icon.arrayBuffer()))
+      .trim()
+      .toBuffer({ resolveWithObject: true });
+    const left = -(info.trimOffsetLeft ?? 0);
+    const margin = Math.min(left, SIZE_PX - left - info.width) / SIZE_PX;
+    expect(margin).toBeGreaterThan(0.08);
+    expect(margin).toBeLessThan(0.3);
+  },
+);
