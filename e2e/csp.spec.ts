@@ -72,7 +72,9 @@ const FOREIGN_IMAGE = "/_next/image?url=https%3A%2F%2Fevil.example%2Fa.png&w=400
 test("another site cannot show this one in a frame, whatever the URL", async ({ page, consoleErrors }) => {
   const foreign = createServer((request, response) => {
     const framed = decodeURIComponent(request.url?.slice(1) ?? "");
-    response.setHeader("Content-Type", "text/html").end(`<!doctype html><iframe src="${SITE_URL}${framed}"></iframe>`);
+    response
+      .setHeader("Content-Type", "text/html")
+      .end(`<!doctype html><link rel="icon" href="data:," /><iframe src="${SITE_URL}${framed}"></iframe>`);
   }).listen(0, LOOPBACK);
   await once(foreign, "listening");
   const { port } = foreign.address() as AddressInfo;

@@ -115,7 +115,7 @@ test("theme, accent and cursor are set before the first paint", async ({ page, c
   await page.addInitScript((values) => {
     Object.assign(localStorage, values);
     new MutationObserver((_, observer) => {
-      if (!document.body) return;
+      if (!document.querySelector("header")) return;
       observer.disconnect();
       requestAnimationFrame(() => {
         const style = getComputedStyle(document.body);

@@ -7,7 +7,8 @@ const findUsers = (technology: string) => rows.filter(({ stack }) => stack.inclu
 const technologies = [...new Set(rows.flatMap(({ stack }) => stack))];
 /** A technology that only one project uses, so that the filter hides the others. Its name needs no URL escaping. */
 const [rare = "none"] = technologies.filter((name) => /^\w+$/.test(name) && findUsers(name).length === 1);
-const [skill = "none"] = portfolio.skills.map(({ name }) => name).filter((name) => findUsers(name).length > 0);
+const [used] = portfolio.skills.filter(({ name }) => findUsers(name).length > 0);
+const { name: skill = "none", evidence: [evidence] = [] } = used ?? {};
 const [shared] = rows.slice(1);
 const hasTechnology = rare !== "none" && skill !== "none";
 const [user] = findUsers(rare);
@@ -75,11 +76,9 @@ test.describe("with several projects", () => {
     await expect.poll(async () => Math.round((await article.boundingBox())?.y ?? -1)).toBe(80);
 
     await page.goto("/");
-    const users = findUsers(skill);
-    const label = users.length === 1 ? users[0]?.title : `${users.length} projects`;
-    await page.getByRole("link", { name: `${label} with ${skill}`, exact: true }).click();
+    await page.getByRole("link", { name: `${evidence?.label} with ${skill}`, exact: true }).click();
     await expect(page).toHaveURL(`/projects?tech=${encodeURIComponent(skill)}`);
-    await expect(page.getByRole("article")).toHaveCount(users.length);
+    await expect(page.getByRole("article")).toHaveCount(findUsers(skill).length);
   });
 });
 

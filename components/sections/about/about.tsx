@@ -23,7 +23,7 @@ function SkillEvidence({ name, evidence }: Portfolio["skills"][number]) {
         // Same-page anchors must be plain links, or no hashchange fires.
         const Anchor = href.startsWith("#") ? "a" : Link;
         return (
-          <li key={label}>
+          <li key={href}>
             <Anchor href={href} className={evidenceLinkClass}>
               {label}
               <span className="sr-only"> with {name}</span>
