@@ -29,7 +29,7 @@ export const site = defineContent("content/site.ts", siteSchema, {
   altitudes: { home: 822, summit: 6993, summitName: "Machapuchare" },
   accent: "#8B5CF6",
   codeHosting: { label: "GitHub", url: "https://github.example.com/kiran" },
-  sections: ["about", "work", "experience", "services", "certificates", "contact"],
+  sections: ["work", "about", "experience", "services", "certificates", "contact"],
   openingScreen: "every-tab",
   accounts: true,
   cv: {},

@@ -4,17 +4,6 @@ import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
 import { pageSections } from "./support/page";
 
-test("recent work shows the newest projects and leads to each", async ({ page }) => {
-  test.skip(!pageSections.includes("work"), "needs recent work");
-  await page.goto("/");
-  const links = page.locator("#work").getByRole("listitem").getByRole("link");
-  await expect(links).toContainText(
-    portfolio.projects.slice(0, 2).map(({ title, card }) => `${title}${card.year ?? ""}`),
-  );
-  await links.first().click();
-  await expect(page).toHaveURL(`/projects#${portfolio.projects[0]?.id}`);
-});
-
 const { timeline, records } = portfolio;
 const rows = records.flatMap((list) => [...list.rows, ...list.moreRows]);
 /** Every text of the section, in the order of the page. */

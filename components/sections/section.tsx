@@ -7,16 +7,23 @@ interface SectionProps {
   action?: ReactNode;
   children: ReactNode;
   className?: string;
+  columnClass?: string;
+  headerClass?: string;
 }
 
 /** A section of the home page, under its heading. */
-export function Section({ id, action, children, className }: SectionProps) {
+export function Section({ id, action, children, className, columnClass, headerClass }: SectionProps) {
   const headingId = `${id}-heading`;
   const { heading, introduction, altitude } = portfolio.sections.find((section) => section.id === id) ?? {};
   return (
     <section id={id} aria-labelledby={headingId} className={clsx("relative py-12 md:py-24 print:py-6", className)}>
-      <div data-reveal className="page-column">
-        <header className="waypoint mb-8 flex flex-wrap items-end gap-x-8 gap-y-6 pt-4 lg:mb-12 print:block">
+      <div data-reveal className={clsx("page-column", columnClass)}>
+        <header
+          className={clsx(
+            "waypoint mb-8 flex flex-wrap items-end gap-x-8 gap-y-6 pt-4 lg:mb-12 print:block",
+            headerClass,
+          )}
+        >
           <div className={clsx("grow", introduction && "basis-80")}>
             {altitude && <p className="accent-mark meta text-accent-text">{altitude}</p>}
             <h2 id={headingId} className="mt-2 text-4xl md:mt-4">

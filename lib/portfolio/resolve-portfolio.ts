@@ -16,6 +16,7 @@ import { resolveSections } from "./sections";
 import { groupSkills } from "./skills";
 import { unifySpelling } from "./technologies";
 import { resolveTimeline } from "./timeline";
+import { resolveWork } from "./work";
 
 const PROJECT_POINTS = 3;
 
@@ -115,6 +116,8 @@ export function resolvePortfolio(content: Content) {
     services,
     certificates,
     projects,
+    /** The projects on the home page. */
+    work: resolveWork(isShown("work") ? projects : []),
     projectsPage: { title: content.projects.title, introduction: content.projects.introduction },
     replyTime: content.contact.replyTime,
 

@@ -1,52 +1,174 @@
+import { clsx } from "clsx";
 import Link from "next/link";
 import { Icon } from "@/components/ui/icon";
 import { Image } from "@/components/ui/image";
 import { linkVariants } from "@/components/ui/link";
 import { TitlePlate } from "@/components/ui/title-plate";
+import { measurePixelWidths } from "@/lib/images/server/pixel-widths";
 import { projectsHref } from "@/lib/links";
 import { portfolio } from "@/lib/portfolio/portfolio";
+import type { Work as Project } from "@/lib/portfolio/work";
 import { Section } from "../section";
 
-const NEWEST_PROJECTS = 2;
+const { pictured, named } = portfolio.work;
+const pixelWidths = await measurePixelWidths(
+  pictured.flatMap(({ image }) => image ?? []),
+  3 / 2,
+);
+
+const projectHref = (id: string) => `${projectsHref()}#${id}`;
+
+/** To the right edge of the screen. */
+const bleedClass = "-me-(--page-margin) lg:-me-[max(var(--page-margin),(100vw-var(--container-page))/2)]";
+
+const SIZES = {
+  large: "(min-width: 40rem) 66vw, (max-resolution: 2dppx) 96vw, 60vw",
+  small: "(min-width: 64rem) 30vw, (min-width: 40rem) 48vw, (max-resolution: 2dppx) 96vw, 60vw",
+};
+
+const large = {
+  link: "",
+  frame: "rounded-s-card border-e-0 lg:aspect-[3/2] 2xl:aspect-[8/5]",
+  caption: "max-lg:pe-(--page-margin) sm:grid-cols-[5fr_6fr] lg:mt-5 lg:grid-cols-1 xl:grid-cols-[5fr_6fr]",
+  title: "gap-x-4",
+  heading: "text-2xl lg:text-3xl",
+  outcome: "max-w-[48ch] lg:text-lg",
+  sizes: SIZES.large,
+};
+const small = {
+  item: "max-sm:-me-(--page-margin) lg:col-span-4",
+  link: "",
+  frame: "max-sm:rounded-s-card max-sm:border-e-0 sm:rounded-card",
+  caption: "max-sm:pe-(--page-margin)",
+  title: "justify-between gap-x-4",
+  heading: "text-2xl sm:text-xl",
+  outcome: "sm:hidden",
+  sizes: SIZES.small,
+};
+
+/** How a project stands on the page: alone, first, second of two, or one of two smaller ones. */
+const ranks = {
+  only: {
+    ...large,
+    item: clsx("col-span-full lg:row-[1/span_2] lg:grid lg:grid-cols-subgrid lg:grid-rows-subgrid", bleedClass),
+    link: "lg:col-span-full lg:row-span-2 lg:grid lg:grid-cols-subgrid lg:grid-rows-subgrid",
+    frame: clsx(large.frame, "lg:col-[5/-1] lg:row-span-2"),
+    caption:
+      "max-lg:pe-(--page-margin) sm:max-lg:grid-cols-[5fr_6fr] lg:col-[1/span_4] lg:row-start-2 lg:mt-0 lg:self-end",
+    outcome: "mt-2",
+  },
+  first: { ...large, item: clsx("sm:max-lg:col-span-2 lg:col-[5/-1] lg:row-[1/span_3]", bleedClass) },
+  second: {
+    ...small,
+    item: clsx(small.item, "sm:max-lg:col-span-2 lg:row-[2/span_2] lg:self-end"),
+    link: "sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8",
+    outcome: "sm:max-lg:mt-2 lg:hidden",
+  },
+  smaller: small,
+};
+
+function rank(index: number): keyof typeof ranks {
+  if (index > 0) return pictured.length === 2 ? "second" : "smaller";
+  return pictured.length === 1 ? "only" : "first";
+}
+
+function PicturedWork({ id, title, image, year, role, outcome, index }: Project & { index: number }) {
+  const style = ranks[rank(index)];
+  const pixels = image && pixelWidths.get(image);
+  return (
+    <li data-reveal className={style.item}>
+      <Link
+        href={projectHref(id)}
+        className={clsx("group block wrap-anywhere", style.link)}
+        style={pixels ? { maxWidth: pixels, marginInlineStart: "auto" } : undefined}
+      >
+        {image ? (
+          <Image
+            src={image}
+            alt=""
+            width={1600}
+            height={1000}
+            sizes={style.sizes}
+            className={clsx(
+              "aspect-[8/5] w-full border object-cover transition-[border-color] duration-quick group-hover:border-ink",
+              style.frame,
+            )}
+          />
+        ) : (
+          <TitlePlate title={title} className={style.frame} />
+        )}
+        <div className={clsx("mt-3 grid grid-cols-1 gap-x-8 gap-y-1", style.caption)}>
+          <div>
+            <div className={clsx("flex items-baseline", style.title)}>
+              <h3 className={clsx("min-w-0 underline-offset-4 group-hover:underline", style.heading)}>{title}</h3>
+              {year && <p className="meta text-ink-muted">{year}</p>}
+            </div>
+            {role && <p className="mt-1">{role}</p>}
+          </div>
+          {outcome && <p className={clsx("text-ink-muted", style.outcome)}>{outcome}</p>}
+        </div>
+      </Link>
+    </li>
+  );
+}
+
+function NamedWork({ id, title, year, role, summary, outcome }: Project) {
+  const isLarge = pictured.length === 0;
+  const line = summary ?? outcome;
+  return (
+    <li className="border-t">
+      <Link
+        href={projectHref(id)}
+        className={clsx(
+          "group grid grid-cols-[1fr_auto] items-baseline gap-x-8 gap-y-1 wrap-anywhere lg:grid-cols-12",
+          isLarge ? "py-6 lg:py-8" : "py-4",
+        )}
+      >
+        <h3
+          className={clsx(
+            "min-w-0 underline-offset-4 group-hover:underline lg:col-span-4",
+            isLarge ? "text-2xl lg:text-3xl" : "text-xl",
+          )}
+        >
+          {title}
+        </h3>
+        {year && <p className="meta text-ink-muted lg:order-last lg:col-start-12 lg:text-end">{year}</p>}
+        {line && <p className="col-span-full text-ink-muted lg:col-[5/span_4]">{line}</p>}
+        {role && <p className="col-span-full lg:col-[9/span_3]">{role}</p>}
+      </Link>
+    </li>
+  );
+}
 
 export function Work() {
   return (
     <Section
       id="work"
-      className="bg-sunken"
-      action={
-        <Link href={projectsHref()} className={linkVariants({ variant: "onward", className: "-mx-1 print:hidden" })}>
-          All projects
-          <Icon name="arrow-right" className="size-4" />
-        </Link>
-      }
+      columnClass="lg:grid lg:grid-cols-12 lg:grid-rows-[auto_auto_1fr] lg:gap-x-8 lg:gap-y-10"
+      headerClass={clsx("lg:mb-0!", pictured.length > 0 ? "lg:z-1 lg:self-start lg:[grid-area:1/1/auto/span_4]" : "lg:col-span-full")}
     >
-      <ul className="recent-work">
-        {portfolio.projects.slice(0, NEWEST_PROJECTS).map(({ id, title, summary, card, image }) => (
-          <li key={id}>
-            <Link href={`${projectsHref()}#${id}`}>
-              {image ? (
-                <Image
-                  src={image}
-                  alt=""
-                  width={1600}
-                  height={1000}
-                  // On high-density phones, a half-width image still looks sharp and saves data.
-                  sizes="(min-width: 64rem) 37rem, (min-width: 40rem) 50vw, (max-resolution: 2dppx) 90vw, 50vw"
-                />
-              ) : (
-                <TitlePlate
-                  title={title}
-                  className="min-[22rem]:max-sm:p-4 min-[22rem]:max-sm:text-xl min-[22rem]:max-sm:[&>span]:line-clamp-2"
-                />
-              )}
-              <h3>{title}</h3>
-              {card.year && <span className="meta">{card.year}</span>}
-              {summary && <p>{summary}</p>}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {pictured.length > 0 && (
+        <ul className="grid grid-cols-1 gap-x-8 gap-y-10 sm:max-lg:grid-cols-2 lg:contents">
+          {pictured.map((project, index) => (
+            <PicturedWork key={project.id} {...project} index={index} />
+          ))}
+        </ul>
+      )}
+      <div className="col-span-full max-lg:mt-10">
+        {named.length > 0 && (
+          <ul>
+            {named.map((project) => (
+              <NamedWork key={project.id} {...project} />
+            ))}
+          </ul>
+        )}
+        <div className="border-t pt-3">
+          <Link href={projectsHref()} className={linkVariants({ variant: "onward", className: "-mx-1 print:hidden" })}>
+            All projects
+            <Icon name="arrow-right" className="size-4" />
+          </Link>
+        </div>
+      </div>
     </Section>
   );
 }

@@ -1,0 +1,62 @@
+import path from "node:path";
+import sharp from "sharp";
+import { projectsHref } from "@/lib/links";
+import { portfolio } from "@/lib/portfolio/portfolio";
+import { expect, test } from "./support/fixtures";
+import { boxOf, pageSections } from "./support/page";
+
+const { pictured, named } = portfolio.work;
+const images = pictured.flatMap(({ image }) => image ?? []);
+const hasWork = pageSections.includes("work");
+
+test("recent work shows the newest projects in the owner's order and leads to each", async ({ page }) => {
+  test.skip(!hasWork, "needs recent work");
+  await page.goto("/");
+  const section = page.locator("#work");
+  await expect(section.getByRole("heading", { level: 3 })).toHaveText(
+    [...pictured, ...named].map(({ title }) => title),
+  );
+  const [first] = portfolio.projects;
+  await section.getByRole("listitem").getByRole("link").first().click();
+  await expect(page).toHaveURL(`${projectsHref()}#${first?.id}`);
+});
+
+for (const width of [390, 768, 1440, 3840]) {
+  test(`at ${width} px, the first picture reaches the right edge, and no picture is above its own pixels`, async ({
+    page,
+  }) => {
+    test.skip(images.length === 0, "needs a project with a picture");
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    const shown = page.locator("#work img");
+    await expect(shown).toHaveCount(images.length);
+    const first = page.locator('#work :is(img, [data-slot="title-plate"])').first();
+    const { x, width: firstWidth } = await boxOf(first);
+    expect(Math.round(x + firstWidth)).toBeGreaterThanOrEqual(width);
+    for (const [index, src] of images.entries()) {
+      const { autoOrient } = await sharp(path.join("public", src)).metadata();
+      const box = await boxOf(shown.nth(index));
+      expect(Math.max(box.width / autoOrient.width, box.height / autoOrient.height), src).toBeLessThanOrEqual(1);
+    }
+  });
+}
+
+test("on a phone, each picture is as wide as the screen allows", async ({ page }) => {
+  test.skip(images.length === 0, "needs a project with a picture");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  for (const picture of await page.locator("#work img").all()) {
+    const { width } = await boxOf(picture);
+    expect(width).toBeGreaterThan(350);
+  }
+});
+
+test("on a wide screen, the first of several projects has twice the room of the others", async ({ page }) => {
+  test.skip(pictured.length < 2, "needs two projects with pictures");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  const links = page.locator("#work").getByRole("listitem");
+  const { width: first } = await boxOf(links.first());
+  const { width: second } = await boxOf(links.nth(1));
+  expect(first).toBeGreaterThan(2 * second);
+});
