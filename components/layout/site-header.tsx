@@ -24,7 +24,8 @@ const navigationClass = clsx(
 );
 const barLinkClass = clsx(
   navigationClass,
-  "h-9 rounded-control px-2.5 text-sm xl:px-3 xl:text-base pointer-coarse:h-11",
+  "h-9 min-w-9 justify-center rounded-control px-2.5 text-sm xl:px-3 xl:text-base",
+  "pointer-coarse:h-11 pointer-coarse:min-w-11",
   "[@media(prefers-contrast:no-preference)]:aria-[current]:bg-line/60",
 );
 const drawerLinkClass = clsx(
