@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { portfolio } from "@/lib/portfolio/portfolio";
+import { canDraw } from "@/lib/portfolio/schema/letters";
 import { expect, test } from "./support/fixtures";
 import { escapePattern, scrollPageTo, setHidden } from "./support/page";
 import { readPdf } from "./support/read-pdf";
@@ -76,6 +77,7 @@ test("with reduced motion the typed word does not change", async ({ page }) => {
 });
 
 test("on paper, a half-typed word is whole", async ({ page }) => {
+  test.skip(!canDraw(first), "needs letters for which every machine has a font");
   await begin(page);
   await page.clock.runFor(COMPLETE_WORD_PAUSE_MS);
   await expect.poll(() => shown(page)).toBe(first.slice(0, -1));
