@@ -7,9 +7,13 @@ import { ProjectList } from "@/components/projects/project-list";
 import { buttonVariants } from "@/components/ui/button";
 import { portfolio } from "@/lib/portfolio/portfolio";
 
-const { projects, projectsPage, contactHref } = portfolio;
+const { projects, projectsPage, contactHref, pages } = portfolio;
 
-export const metadata: Metadata = pageMetadata("/projects", projectsPage.title, projectsPage.introduction, true);
+export const metadata: Metadata = {
+  ...pageMetadata("/projects", projectsPage.title, projectsPage.introduction, true),
+  // Without projects, there is nothing to find.
+  robots: pages.includes("/projects") ? undefined : { index: false },
+};
 
 export default function ProjectsPage() {
   return (
