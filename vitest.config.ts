@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import type { Reporter } from "vitest/node";
+import { SETTING_NAMES } from "./lib/settings";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -12,10 +12,6 @@ const ownerTests = {
   hookTimeout: 900_000,
   fileParallelism: false,
 };
-const settings = Array.from(
-  readFileSync(`${root}.env.example`, "utf8").matchAll(/^([A-Z_]+)=/gm),
-  ([, name = ""]) => name,
-);
 /** Generous limits for busy machines, because many tests start servers, databases or processes. */
 const unitTests = {
   include: ["{app,components,content,lib,scripts}/**/*.test.{ts,tsx,mjs}", "*.test.{ts,mjs}"],
@@ -23,7 +19,7 @@ const unitTests = {
   hookTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },
   // Clear the settings, so that tests do not depend on the environment.
-  env: Object.fromEntries(settings.map((name) => [name, ""])),
+  env: Object.fromEntries(SETTING_NAMES.map((name) => [name, ""])),
 };
 
 /** Skipped tests need a program that this machine lacks. */

@@ -5,3 +5,6 @@ export const formatPosition = (position: number, count: number) =>
   [position, count].map((number) => String(number).padStart(2, "0")).join(" / ");
 
 export const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Some URLs of one thing end in a slash, and others do not. */
+export const withoutTrailingSlash = (url: string) => url.replace(/\/$/, "");

@@ -1,6 +1,7 @@
 /** `npm run doctor`: checks the content and the settings. Every build runs it too. Only errors make it exit with 1. */
 import { parseArgs } from "node:util";
 import nextEnv from "@next/env";
+import { parseSettings } from "@/lib/settings";
 import { checkContent } from "./doctor/check-content";
 import { checkLocations } from "./doctor/check-images";
 import { checkImport } from "./doctor/check-import";
@@ -20,10 +21,13 @@ const isWhole = findings.length === 0;
 let isPublic = false;
 // The settings that a site needs depend on its content.
 if (isWhole) {
+  const { checkServers } = await import("./doctor/check-servers");
   const { checkSettings } = await import("./doctor/check-settings");
-  isPublic = (await import("@/lib/server/env")).getEnv(combinedEnv).isPublic;
-  if (!build) findings.push(...(await (await import("./doctor/check-servers")).checkServers(combinedEnv, findFile)));
-  findings.push(...checkSettings(combinedEnv, findFile));
+  const settings = parseSettings(combinedEnv);
+  const isUrlKnown = settings.siteOrigin !== null || Boolean(combinedEnv.VERCEL_PROJECT_PRODUCTION_URL);
+  isPublic = settings.isPublic;
+  if (!build) findings.push(...(await checkServers(settings, findFile)));
+  findings.push(...checkSettings(settings, isUrlKnown, findFile));
 }
 findings.push(
   ...checkImport(),

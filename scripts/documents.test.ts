@@ -7,6 +7,7 @@ import { buildTemplateParams } from "@/lib/contact/server/provider";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import * as sections from "@/lib/portfolio/schema/sections";
 import { siteSchema } from "@/lib/portfolio/schema/site";
+import { SETTING_NAMES } from "@/lib/settings";
 import { dependencies, devDependencies, scripts } from "@/package.json";
 import { isDemo } from "@/scripts/doctor/demo";
 
@@ -88,12 +89,19 @@ it("docs/deploy.md shows an email template with all the parameters that the site
   expect([...shown].sort()).toEqual(sent.sort());
 });
 
-it("the guides name only settings that .env.example explains", () => {
-  const explained = new Set(read(".env.example").match(/^[A-Z_]+(?==)/gm));
+it(".env.example explains every setting, and no other", () => {
+  expect(
+    read(".env.example")
+      .match(/^[A-Z_]+(?==)/gm)
+      ?.sort(),
+  ).toEqual(SETTING_NAMES.toSorted());
+});
+
+it("the guides name only settings that the site has", () => {
   const text = GUIDES.map(read).join("\n");
   const named = [...text.matchAll(/`([A-Z][A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)].map(([, name = ""]) => name);
   expect(named.length).toBeGreaterThan(20);
-  expect(named.filter((name) => !explained.has(name))).toEqual([]);
+  expect(named.filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
 });
 
 it("docs/architecture.md names only folders and files that exist", () => {

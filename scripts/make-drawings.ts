@@ -1,7 +1,8 @@
 /** Draws public/icons.svg and copies public/relief.svg. next.config.ts runs it for each build and for `npm run dev`. */
-import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, writeFileSync } from "node:fs";
 import { INTERFACE_ICONS } from "@/lib/interface-icons";
 import { portfolio } from "@/lib/portfolio/portfolio";
+import { SIGN_IN_IDS } from "@/lib/settings";
 import { drawIcon } from "./icons/draw-icon";
 
 /** Icons for contact channels. The keys are the names that components use. */
@@ -15,12 +16,9 @@ const FIXED = {
   twitter: "ri:twitter-fill",
 };
 
-/** Find the identity providers by their variables, such as GITHUB_ID, which are named after the icons. */
-const settings = readFileSync(new URL("../.env.example", import.meta.url), "utf8");
-const providers = Array.from(settings.matchAll(/^([A-Z]+)(?:_CLIENT)?_ID=/gm), ([, name = ""]) => name.toLowerCase());
 const { skills, aiTools, services, channels: known, landscape } = portfolio;
 const rows = [...skills, ...aiTools, ...services, ...Object.values(known)];
-const named = new Set([...rows.flatMap(({ icon }) => icon ?? []), ...providers]);
+const named = new Set([...rows.flatMap(({ icon }) => icon ?? []), ...SIGN_IN_IDS]);
 const channels = Object.keys(known).filter((id) => !(id in FIXED) && !named.has(id));
 const symbols = [
   ...INTERFACE_ICONS.map((name) => drawIcon(`lucide:${name}`, `ui:${name}`, 2)),

@@ -2,11 +2,12 @@
 import { once } from "node:events";
 import { watch } from "node:fs";
 import "./setup/survive-log-errors.mjs";
+import { isLoopbackHost } from "../lib/loopback.mjs";
 import { pointMailToSandbox, pointToSandbox } from "./sandbox/provider.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
 import { ensureLocalSecret } from "./setup/local-secret.mjs";
 import { inProject, say, withTsx } from "./setup/project.mjs";
-import { isLocalSite, isLoopback, isOnlyHere, readHost, readSettings, wantsSandbox } from "./setup/settings.mjs";
+import { isLocalSite, isOnlyHere, readHost, readSettings, wantsSandbox } from "./setup/settings.mjs";
 import { exitWith, stop } from "./setup/stop.mjs";
 
 const isDevelopment = process.argv.includes("--dev");
@@ -48,8 +49,8 @@ else if (needsBuild(settings, isLocalSite(settings))) {
   if (exitCode !== 0) exitWith("The site was not started because the build failed.");
 } else if (!isFresh(settings)) say("Something has changed since the last build: npm run build puts it online.");
 
-const reach = isLoopback(host ?? "") ? "this computer only; HOST=0.0.0.0 opens it" : "open to the network";
-const name = !host || isLoopback(host) || /^[0:.]+$/.test(host) ? "localhost" : host;
+const reach = isLoopbackHost(host ?? "") ? "this computer only; HOST=0.0.0.0 opens it" : "open to the network";
+const name = !host || isLoopbackHost(host) || /^[0:.]+$/.test(host) ? "localhost" : host;
 const inbox = `  The mail sandbox:  http://127.0.0.1:${sandboxPort}
 
   THE CONTACT FORM SENDS NO MAIL. No email provider is set, so the mail sandbox catches its messages:

@@ -1,5 +1,5 @@
 /** `npm test`: runs all checks and tests, or the browser tests that the arguments select. */
-import { readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { ensureInstalled } from "./setup/install.mjs";
 import { inProject, say } from "./setup/project.mjs";
 import { exitWith } from "./setup/stop.mjs";
@@ -10,12 +10,14 @@ const { findChromium } = await import("./setup/chromium.mjs");
 const { isFresh } = await import("./setup/freshness.mjs");
 const { readSettings } = await import("./setup/settings.mjs");
 
-const SECRETS = readFileSync(inProject(".env.example"), "utf8").match(/^\w+(?:PRIVATE_KEY|SECRET|PASS)(?==)/gm);
+const { tsImport } = await import("tsx/esm/api");
+const { SECRET_NAMES } = await tsImport("../lib/settings.ts", import.meta.url);
+
 // Test a local site, regardless of the owner's settings.
 const SITE_URL = `http://127.0.0.1:${process.env.E2E_PORT || "3100"}`;
 Object.assign(process.env, { SITE_URL, HSTS_PRELOAD: "", HSTS_SUBDOMAINS: "", BUILD_STANDALONE: "" });
 // No built file may contain these values (e2e/secrets.spec.ts).
-for (const name of SECRETS) process.env[name] = `planted-secret-in-${name}`;
+for (const name of SECRET_NAMES) process.env[name] = `planted-secret-in-${name}`;
 
 const failed = [];
 

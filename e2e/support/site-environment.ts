@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
+import { PLATFORM_SETTING_NAMES, SETTING_NAMES } from "../../lib/settings";
 import { pointMailToSandbox, pointToSandbox } from "../../scripts/sandbox/provider.mjs";
 
 /** The first of three consecutive ports, for the site, the sandbox and its SMTP server. */
@@ -16,10 +16,7 @@ export const SANDBOX_URL = `http://${LOOPBACK}:${SANDBOX_PORT}`;
 export const NEXT_PROGRAM = path.join("node_modules", "next", "dist", "bin", "next");
 
 /** Settings to clear, so that no test reaches a real service. */
-const OWNERS_SETTINGS = [
-  ...[...readFileSync(".env.example", "utf8").matchAll(/^(?:# ?)?([A-Z]\w+)=/gm)].map(([, name = ""]) => name),
-  ...["NEXTAUTH_URL", "VERCEL", "VERCEL_ENV", "VERCEL_URL"],
-];
+const OWNERS_SETTINGS = [...SETTING_NAMES, ...PLATFORM_SETTING_NAMES, "NEXTAUTH_URL"];
 
 export function siteEnvironment(port: number, overrides: Record<string, string> = {}): Record<string, string> {
   return {

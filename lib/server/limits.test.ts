@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openTestStores } from "./database/test/stores";
 import { consume, createLimiter, reserve } from "./limits";
+import { stubSettings } from "./test/stub-settings";
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 
@@ -19,7 +20,7 @@ describe.each(stores.list)("limits with $name", ({ name, use, store }) => {
   const isServer = name !== "the embedded store";
   beforeEach(() => {
     use();
-    vi.stubEnv("DATABASE_URL", isServer ? "postgres://somewhere" : "pglite:nowhere");
+    stubSettings({ DATABASE_URL: isServer ? "postgres://somewhere" : "pglite:nowhere" });
   });
 
   it("a limit allows a fixed number of attempts, then says how long to wait without asking the store", async () => {

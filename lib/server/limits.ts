@@ -6,7 +6,8 @@ import {
   type RateLimiterAbstract,
 } from "rate-limiter-flexible";
 import { fail, type Result } from "@/lib/result";
-import { askStore, readDatabase } from "./database/database";
+import { askStore } from "./database/database";
+import { getSettings } from "./settings";
 
 export const MINUTE_SECONDS = 60;
 export const HOUR_SECONDS = 60 * MINUTE_SECONDS;
@@ -23,7 +24,7 @@ interface LimitRule {
 /** Counts on the PostgreSQL server, which all processes share. Without one, or while it is down, counts in memory. */
 export function createLimiter({ isReserved = false, ...rule }: LimitRule): RateLimiterAbstract {
   const memory = new RateLimiterMemory(rule);
-  if (!readDatabase().isServer) return memory;
+  if (!getSettings().database.isServer) return memory;
   return new RateLimiterPostgres({
     ...rule,
     // Leave out the limiter's statement names, which could collide behind a connection pooler.

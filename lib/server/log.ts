@@ -1,13 +1,10 @@
 import "server-only";
-import { getEnv } from "./env";
-
-const LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
-
-export type LogLevel = Exclude<(typeof LEVELS)[number], "silent">;
+import { LOG_LEVELS, type LogLevel } from "@/lib/settings";
+import { getSettings } from "./settings";
 
 /** Writes one JSON line. Never log visitors' text, addresses, tokens or cookies. */
 export function log(level: LogLevel, event: string, fields: Record<string, string | number | boolean> = {}): void {
-  if (LEVELS.indexOf(level) < LEVELS.indexOf(getEnv().logLevel)) return;
+  if (LOG_LEVELS.indexOf(level) < LOG_LEVELS.indexOf(getSettings().logLevel)) return;
   const line = JSON.stringify({ time: new Date().toISOString(), level, event, ...fields });
   (level === "error" ? process.stderr : process.stdout).write(`${line}\n`);
 }

@@ -2,9 +2,11 @@ import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { createTransport } from "nodemailer";
 import { expect, it, vi } from "vitest";
+import { parseSettings, type Source } from "@/lib/settings";
 import { startSandbox } from "@/scripts/sandbox/start-sandbox";
 import { log } from "./log";
-import { probeMail, readSmtp, sendMail } from "./mail";
+import { probeMail, sendMail } from "./mail";
+import { stubSettings } from "./test/stub-settings";
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 vi.mock("nodemailer", { spy: true });
@@ -16,11 +18,12 @@ const MAIL = {
 };
 const SMTP = { SMTP_HOST: "127.0.0.1", SMTP_FROM: '"Ada" <site@ada.dev>', SMTP_USER: "site", SMTP_PASS: "secret" };
 
-for (const [name, value] of Object.entries(SMTP)) vi.stubEnv(name, value);
+const readSmtp = (settings: Source) =>
+  parseSettings({ ...SMTP, ...settings }).smtp ?? expect.fail("The settings are right.");
 
 it("sends the same text as plain text and as escaped HTML, to one mailbox", async () => {
   const sandbox = await startSandbox({ port: 0, smtpPort: 0 });
-  vi.stubEnv("SMTP_PORT", String(sandbox.smtpPort));
+  stubSettings({ ...SMTP, SMTP_PORT: String(sandbox.smtpPort) });
   await sendMail("visitor@example.com", MAIL);
   await sandbox.stop();
   const { emails } = sandbox.mailbox;
@@ -35,7 +38,7 @@ it("sends the same text as plain text and as escaped HTML, to one mailbox", asyn
 });
 
 it("logs why sending failed, but no details", async () => {
-  vi.stubEnv("SMTP_PORT", "9");
+  stubSettings({ ...SMTP, SMTP_PORT: "9" });
   await sendMail("visitor@example.com", MAIL);
   expect(vi.mocked(log).mock.calls).toEqual([["error", "mail-failed", { reason: "unreachable" }]]);
 });
@@ -50,9 +53,7 @@ it("probes the mail server without logging in or sending", async () => {
     });
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
-  vi.stubEnv("SMTP_PORT", String((server.address() as AddressInfo).port));
-  const { values } = readSmtp();
-  if (values) await probeMail(values);
+  await probeMail(readSmtp({ SMTP_PORT: String((server.address() as AddressInfo).port) }));
   server.close();
   expect(heard).toMatch(/^EHLO/);
   expect(heard).not.toMatch(/AUTH|MAIL/);
@@ -64,7 +65,6 @@ it.each([
   { SMTP_PORT: "587", SMTP_HOST: "0.0.0.0", options: { port: 587, secure: false, requireTLS: true } },
   { SMTP_PORT: "587", SMTP_HOST: "127.0.0.1", options: { port: 587, secure: false, requireTLS: false } },
 ])("takes the encryption from the settings: %o", async ({ options, ...settings }) => {
-  const { values } = readSmtp({ ...SMTP, ...settings });
-  await probeMail(values ?? expect.fail("The settings are right.")).catch(() => undefined);
+  await probeMail(readSmtp(settings)).catch(() => undefined);
   expect(createTransport).toHaveBeenLastCalledWith(expect.objectContaining(options));
 });

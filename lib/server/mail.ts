@@ -1,24 +1,11 @@
 import "server-only";
 import { createTransport } from "nodemailer";
-import { z } from "zod";
-import { flag, isLoopbackHost, MISSING, readGroup, text, wholeNumber, type Source } from "./env";
+import { isLoopbackHost } from "@/lib/loopback.mjs";
+import type { Settings } from "@/lib/settings";
 import { log } from "./log";
+import { getSettings } from "./settings";
 
-const variables = z
-  .object({
-    SMTP_HOST: text,
-    SMTP_FROM: text,
-    SMTP_PORT: wholeNumber(1, 65_535).optional(),
-    SMTP_SECURE: flag.optional(),
-    SMTP_USER: text.optional(),
-    SMTP_PASS: text.optional(),
-  })
-  .refine(({ SMTP_USER, SMTP_PASS }) => !SMTP_USER || SMTP_PASS, { path: ["SMTP_PASS"], error: MISSING })
-  .refine(({ SMTP_USER, SMTP_PASS }) => !SMTP_PASS || SMTP_USER, { path: ["SMTP_USER"], error: MISSING });
-
-export const readSmtp = (source?: Source) => readGroup(variables, { without: "the site cannot send email" }, source);
-
-type SmtpSettings = z.infer<typeof variables>;
+type SmtpSettings = NonNullable<Settings["smtp"]>;
 
 /** Replaces nodemailer's default timeouts, some of which are several minutes. */
 const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000, dnsTimeout: 5_000 };
@@ -65,7 +52,7 @@ function composeMail({ subject, paragraphs: [first = "", ...rest], action: { lab
 }
 
 export async function sendMail(to: string, content: MailContent): Promise<void> {
-  const { values: smtp } = readSmtp();
+  const { smtp } = getSettings();
   if (!smtp) return log("error", "mail-failed", { reason: "not-configured" });
   const transport = openTransport(smtp, { signsIn: true });
   try {

@@ -1,11 +1,9 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { readContactLimits } from "@/lib/contact/server/contact-limits";
-import { readContactProvider } from "@/lib/contact/server/provider";
-import { readDatabase } from "@/lib/server/database/database";
-import { getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
-import { readSmtp } from "@/lib/server/mail";
 import { findSettingProblems, logSettingProblems } from "@/lib/server/setting-problems";
+import { getSettings } from "@/lib/server/settings";
+import { stubSettings } from "@/lib/server/test/stub-settings";
+import { parseSettings } from "@/lib/settings";
 import { pointToSandbox } from "@/scripts/sandbox/provider.mjs";
 
 // Turn accounts off, because lib/account/server/settings.test.ts covers their settings.
@@ -18,26 +16,31 @@ vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 
 afterEach(() => {
   vi.clearAllMocks();
-  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
 });
 
 const PROVIDER = pointToSandbox("http://127.0.0.1:3025");
 const [KEY = ""] = Object.keys(PROVIDER);
 const SITE_URL = "https://example.com";
 
-const findProblems = (source: Record<string, string>) => findSettingProblems({ ...PROVIDER, ...source });
+const findProblems = (source: Record<string, string>) => findSettingProblems(parseSettings({ ...PROVIDER, ...source }));
 const nameProblems = (source: Record<string, string>) => findProblems(source).map(({ field }) => field);
 
 it("works without any settings, and treats an empty value as unset", () => {
-  expect(getEnv({ SITE_URL: " ", LOG_LEVEL: "" })).toEqual(getEnv({}));
-  expect(getEnv({})).toMatchObject({ siteOrigin: null, secret: null, trustedProxyHops: 1, logLevel: "info" });
-  expect(readContactLimits({}).values).toEqual({ CONTACT_DAILY_LIMIT: 150 });
-  expect(readDatabase({})).toMatchObject({ url: "pglite:.data/accounts", isServer: false });
-  expect(readSmtp({}).values).toBeNull();
-  expect(readContactProvider({}).values).toBeNull();
-  expect(findSettingProblems({})).toEqual([]);
-  expect(findSettingProblems({ SITE_URL }).map(({ field }) => field)).toContain(KEY);
-  expect(readContactProvider({ SITE_URL }, false).problems).toEqual([]);
+  expect(parseSettings({ SITE_URL: " ", LOG_LEVEL: "" })).toEqual(parseSettings({}));
+  expect(parseSettings({})).toMatchObject({
+    siteOrigin: null,
+    secret: null,
+    trustedProxyHops: 1,
+    logLevel: "info",
+    contact: null,
+    contactDailyLimit: 150,
+    database: { url: "pglite:.data/accounts", isServer: false },
+    smtp: null,
+    problems: [],
+  });
+  expect(findSettingProblems(parseSettings({}))).toEqual([]);
+  expect(findSettingProblems(parseSettings({ SITE_URL })).map(({ field }) => field)).toContain(KEY);
 });
 
 it("reads a complete configuration", () => {
@@ -45,8 +48,9 @@ it("reads a complete configuration", () => {
   const source = { SITE_URL: `${SITE_URL}/`, ALLOWED_ORIGINS: "https://a.example, https://b.example/x", ...smtp };
   expect(findProblems(source)).toEqual([]);
   const allowedOrigins = ["https://a.example", "https://b.example"];
-  expect(getEnv(source)).toMatchObject({ siteOrigin: SITE_URL, allowedOrigins });
-  expect(readSmtp(source).values).toEqual({ ...smtp, SMTP_SECURE: true });
+  const settings = parseSettings(source);
+  expect(settings).toMatchObject({ siteOrigin: SITE_URL, allowedOrigins });
+  expect(settings.smtp).toEqual({ ...smtp, SMTP_SECURE: true });
 });
 
 it.each([
@@ -56,7 +60,7 @@ it.each([
   [{ SMTP_HOST: "h", SMTP_FROM: "f", SMTP_PASS: "p" }, ["SMTP_USER"]],
 ])("ignores the incomplete settings %j, and names the missing one", (source, missing) => {
   expect(nameProblems({ SITE_URL, ...source })).toEqual(missing);
-  expect(readSmtp(source).values).toBeNull();
+  expect(parseSettings(source).smtp).toBeNull();
 });
 
 it.each<Record<string, string>>([
@@ -74,19 +78,19 @@ it.each<Record<string, string>>([
   const problem = findProblems(source).find((found) => found.field === variable);
   expect(problem).toBeDefined();
   expect(JSON.stringify(problem)).not.toContain(`"${value}"`);
-  if (variable === "DATABASE_URL") expect(readDatabase(source).url, "not the embedded store").toBeNull();
+  if (variable === "DATABASE_URL") expect(parseSettings(source).database.url, "not the embedded store").toBeNull();
 });
 
 it.each(['"https://example.com"', "'https://example.com'"])("reports quotes around %s", (quoted) => {
   const problem = "has quotes around its value; remove them";
   expect(findProblems({ SITE_URL: quoted })).toMatchObject([{ field: "SITE_URL", problem }]);
-  expect(getEnv({ SITE_URL: quoted }).siteOrigin).toBeNull();
+  expect(parseSettings({ SITE_URL: quoted }).siteOrigin).toBeNull();
 });
 
 const SECRET = { NEXTAUTH_SECRET: "q8Zt1mWv0RbY5xKc7LdN2sHfJg4TuP6E" };
 
-function start(settings: Record<string, string>) {
-  for (const [name, value] of Object.entries({ ...SECRET, ...PROVIDER, ...settings })) vi.stubEnv(name, value);
+function start({ BUILT_SITE_URL, ...settings }: Record<string, string>) {
+  stubSettings({ ...SECRET, ...PROVIDER, ...settings }, BUILT_SITE_URL);
   logSettingProblems();
   return vi.mocked(log).mock.calls;
 }
@@ -110,7 +114,7 @@ it.each([
 
 it("falls back to the build's URL if SITE_URL is blank", () => {
   expect(start({ BUILT_SITE_URL: "https://ada.example", SITE_URL: " " })).toEqual([]);
-  expect(getEnv().siteOrigin).toBe("https://ada.example");
+  expect(getSettings().siteOrigin).toBe("https://ada.example");
 });
 
 it("logs the name of a missing setting", () => {

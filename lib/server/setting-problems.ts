@@ -1,15 +1,17 @@
 import "server-only";
 import { findAccountProblems } from "@/lib/account/server/settings";
-import { readContactLimits } from "@/lib/contact/server/contact-limits";
-import { readContactProvider } from "@/lib/contact/server/provider";
-import { getEnv, isLoopbackOrigin, type Problem, type Source } from "./env";
+import { portfolio } from "@/lib/portfolio/portfolio";
+import { isLoopbackOrigin, type Problem } from "@/lib/setting-fields";
+import type { Settings } from "@/lib/settings";
 import { log } from "./log";
+import { getSettings } from "./settings";
 
 const SECRET_MIN_DISTINCT_CHARACTERS = 12;
 const KNOWN_WORDS = /secret|password|change-?me|example|portfolio|12345/i;
 
-function findWeaknesses(source?: Source): Problem[] {
-  const { secret, siteOrigin, isPublic } = getEnv(source);
+const hasContactForm = portfolio.sections.some(({ id }) => id === "contact");
+
+function findWeaknesses({ secret, siteOrigin, isPublic }: Settings): Problem[] {
   const weaknesses: Problem[] = [];
   if (!isPublic) return weaknesses;
   if (secret && (new Set(secret).size < SECRET_MIN_DISTINCT_CHARACTERS || KNOWN_WORDS.test(secret))) {
@@ -25,9 +27,11 @@ function findWeaknesses(source?: Source): Problem[] {
 }
 
 /** Lists everything that is wrong with the settings, in the words of start, build and doctor. */
-export function findSettingProblems(source?: Source): Problem[] {
-  const contact = [readContactProvider(source), readContactLimits(source)].flatMap(({ problems }) => problems);
-  return [...getEnv(source).problems, ...contact, ...findAccountProblems(source), ...findWeaknesses(source)];
+export function findSettingProblems(settings: Settings): Problem[] {
+  const { problems, contactProblems, isPublic } = settings;
+  // A local site may do without: there `npm start` adds a mail sandbox.
+  const contact = hasContactForm && isPublic ? contactProblems.filter((problem) => !problems.includes(problem)) : [];
+  return [...problems, ...contact, ...findAccountProblems(settings), ...findWeaknesses(settings)];
 }
 
 /** `builtFor` is the build's SITE_URL. It is an empty string if SITE_URL was not set, and undefined if there is no build. */
@@ -39,9 +43,9 @@ function isBuiltForAnother(builtFor: string | undefined, siteOrigin: string | nu
 }
 
 export function logSettingProblems(): void {
-  const found = findSettingProblems();
-  // Do not shorten this expression: the build replaces it only in exactly this form.
-  if (isBuiltForAnother(process.env.BUILT_SITE_URL, getEnv().siteOrigin)) {
+  const settings = getSettings();
+  const found = findSettingProblems(settings);
+  if (isBuiltForAnother(settings.builtSiteUrl, settings.siteOrigin)) {
     const problem = "differs from the URL in the links and headers of the build";
     found.push({ severity: "warning", field: "SITE_URL", problem, fix: "Build the site again." });
   }

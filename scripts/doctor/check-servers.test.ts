@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Server } from "node:net";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { parseSettings } from "@/lib/settings";
 import { startSandbox, type Sandbox } from "@/scripts/sandbox/start-sandbox";
 import { checkServers } from "./check-servers";
 
@@ -26,7 +27,7 @@ const SECRET = "a-secret-for-tests-of-more-than-32-characters";
 const toDatabase = (port: number) => `postgres://u:p@127.0.0.1:${port}/db`;
 const toMail = (port: number) => ({ SMTP_HOST: "127.0.0.1", SMTP_PORT: String(port), SMTP_FROM: "site@ada.dev" });
 const check = async (settings: Record<string, string>) =>
-  (await checkServers(settings, () => ".env")).map(({ field, problem }) => `${field} ${problem}`);
+  (await checkServers(parseSettings(settings), () => ".env")).map(({ field, problem }) => `${field} ${problem}`);
 
 it("says what came back from a database and a mail server that cannot be used", async () => {
   expect(await check({ DATABASE_URL: toDatabase(1), ...toMail(1) })).toEqual([

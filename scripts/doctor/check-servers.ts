@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { portfolio } from "@/lib/portfolio/portfolio";
-import { readDatabase } from "@/lib/server/database/database";
-import { probeMail, readSmtp } from "@/lib/server/mail";
+import { probeMail } from "@/lib/server/mail";
+import type { Settings } from "@/lib/settings";
 import type { Finding } from "./finding";
 
 const TIMEOUT_MS = 3_000;
@@ -26,12 +26,11 @@ export function describeFailure(error: unknown): string {
 
 /** Connects to the servers that the settings name. */
 export async function checkServers(
-  settings: Record<string, string | undefined>,
+  { database, smtp }: Settings,
   findFile: (variable: string) => string,
 ): Promise<Finding[]> {
   if (!portfolio.accounts) return [];
-  const { url, isServer } = readDatabase(settings);
-  const smtp = readSmtp(settings).values;
+  const { url, isServer } = database;
   async function check(field: string, probe: () => Promise<unknown>): Promise<Finding[]> {
     const failure = await Promise.race([
       probe().then(() => null, describeFailure),

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { readContactProvider } from "@/lib/contact/server/provider";
+import { parseSettings } from "@/lib/settings";
 import { checkSettings } from "./check-settings";
 
 // Turn accounts on, even if the owner has turned them off.
@@ -10,7 +10,7 @@ vi.mock("@/lib/portfolio/portfolio", async (original) => {
 
 const LOCAL = "http://localhost:3000";
 const RANDOM = "q8Zt1mWv0RbY5xKc7LdN2sHfJg4TuP6E";
-const PROVIDER_NAMES = readContactProvider({}, true).problems.map(({ field }) => field);
+const PROVIDER_NAMES = parseSettings({}).contactProblems.map(({ field }) => field);
 const [KEY = ""] = PROVIDER_NAMES;
 const NO_PROVIDER = PROVIDER_NAMES.map(
   (name) => `error ${name}: is missing: without it the contact form cannot send messages`,
@@ -38,6 +38,7 @@ it.each([
   [{ SITE_URL: "https://ada.dev", NEXTAUTH_SECRET: RANDOM, DATABASE_URL }, [...NO_PROVIDER, NO_WAY_IN]],
   [{ VERCEL: "1", VERCEL_PROJECT_PRODUCTION_URL: "ada.vercel.app" }, [...NO_PROVIDER, ...NO_ACCOUNTS]],
 ])("reports what is wrong with the settings %j", (settings: Record<string, string>, expected) => {
-  const findings = checkSettings(settings, () => ".env.local");
+  const isUrlKnown = !expected.includes(UNKNOWN_URL);
+  const findings = checkSettings(parseSettings(settings), isUrlKnown, () => ".env.local");
   expect(findings.map(({ severity, field, problem }) => `${severity} ${field}: ${problem}`)).toEqual(expected);
 });

@@ -1,7 +1,7 @@
-import { PROVIDER_NAME, readContactProvider, sendMessage } from "@/lib/contact/server/provider";
+import { PROVIDER_NAME, sendMessage } from "@/lib/contact/server/provider";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { fail, type Result } from "@/lib/result";
-import { getEnv } from "@/lib/server/env";
+import { parseSettings, type Source } from "@/lib/settings";
 import { pointToSandbox, PROVIDER_VARIABLES } from "@/scripts/sandbox/provider.mjs";
 
 const ADVICE = `check your account at ${PROVIDER_NAME}, then try again`;
@@ -13,14 +13,12 @@ interface Told {
 
 const notSent = (problem: string, fix: string) => fail("not-sent", { message: `Not sent: ${problem}.\n  ${fix}.` });
 
-export async function sendTestMessage(
-  settings: Record<string, string | undefined>,
-): Promise<Result<Told, "not-sent", Told>> {
-  const isRehearsal = !getEnv(settings).isPublic && PROVIDER_VARIABLES.every((name) => !settings[name]?.trim());
-  const sandbox = `http://127.0.0.1:${settings.SANDBOX_PORT?.trim() || 3025}`;
-  const { values, problems } = readContactProvider(isRehearsal ? pointToSandbox(sandbox) : settings, true);
-  if (!values) {
-    const named = problems.map(({ field }) => field).join(", ");
+export async function sendTestMessage(source: Source): Promise<Result<Told, "not-sent", Told>> {
+  const isRehearsal = !parseSettings(source).isPublic && PROVIDER_VARIABLES.every((name) => !source[name]?.trim());
+  const sandbox = `http://127.0.0.1:${source.SANDBOX_PORT?.trim() || 3025}`;
+  const { contact, contactProblems } = parseSettings(isRehearsal ? pointToSandbox(sandbox) : source);
+  if (!contact) {
+    const named = contactProblems.map(({ field }) => field).join(", ");
     return notSent(
       `set or correct ${named}`,
       `docs/deploy.md says where to find them, under “Contact form: ${PROVIDER_NAME}”`,
@@ -28,7 +26,7 @@ export async function sendTestMessage(
   }
   const { name, email } = portfolio.owner;
   const words = { subject: "A test of your contact form", message: "Sent by npm run doctor. Your contact form works." };
-  const result = await sendMessage({ name, email, ...words }, values);
+  const result = await sendMessage({ name, email, ...words }, contact);
   if (!result.ok && result.code !== "rejected") {
     return isRehearsal
       ? notSent(`the mail sandbox at ${sandbox} did not answer`, "Start it with npm start, then try again")

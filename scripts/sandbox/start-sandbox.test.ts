@@ -1,6 +1,7 @@
 import { createTransport } from "nodemailer";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readContactProvider, sendMessage } from "@/lib/contact/server/provider";
+import { sendMessage } from "@/lib/contact/server/provider";
+import { parseSettings } from "@/lib/settings";
 import { pointToSandbox } from "./provider.mjs";
 import { startSandbox, type Sandbox } from "./start-sandbox";
 
@@ -11,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 
 it("shows messages and emails as text, never as markup, and turns only web URLs into links", async () => {
-  const { values } = readContactProvider(pointToSandbox(sandbox.url));
+  const { contact } = parseSettings(pointToSandbox(sandbox.url));
   const message = { name: "Ada", email: "ada@example.com", subject: "<script>alert(1)</script>", message: "Text" };
-  expect(values && (await sendMessage(message, values))).toEqual({ ok: true });
+  expect(contact && (await sendMessage(message, contact))).toEqual({ ok: true });
   const transport = createTransport({ host: "127.0.0.1", port: sandbox.smtpPort, secure: false });
   const text = 'Open https://example.com/login#verify=1&b=2 or javascript:x "';
   await transport.sendMail({ from: "site@example.com", to: "ada@example.com", subject: "Verify", text });

@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { isLoopbackHost } from "../../lib/loopback.mjs";
 import { PROVIDER_VARIABLES } from "../sandbox/provider.mjs";
 import { root } from "./project.mjs";
 import { exitWith } from "./stop.mjs";
@@ -11,7 +12,7 @@ export function findProblem({ SITE_URL: url }) {
     if (!origin || href === `${origin}/`) return undefined;
     return `SITE_URL has to end with the host, because the site cannot be served from a path: write SITE_URL=${origin}`;
   }
-  const scheme = isLoopback(url.replace(/:\d+\/?$/, "")) ? "http" : "https";
+  const scheme = isLoopbackHost(url.replace(/:\d+\/?$/, "")) ? "http" : "https";
   return `SITE_URL has to begin with ${scheme}://: write ${scheme}://${url.replace(/^\W+|\W+$/g, "")}`;
 }
 
@@ -29,12 +30,10 @@ export function readSettings({ isDevelopment }) {
 
 const LOOPBACK = "127.0.0.1";
 
-export const isLoopback = (host) => /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
-
 /** A site without SITE_URL counts as local. */
 export function isLocalSite({ SITE_URL: url }) {
   if (url === undefined) return true;
-  return URL.canParse(url) && isLoopback(new URL(url).hostname);
+  return URL.canParse(url) && isLoopbackHost(new URL(url).hostname);
 }
 
 /** By default, a local site listens only on loopback. Undefined means all interfaces. */
@@ -44,7 +43,7 @@ export function readHost(settings) {
 
 /** Whether the site is local and also listens only on loopback. */
 export function isOnlyHere(settings) {
-  return isLocalSite(settings) && isLoopback(readHost(settings));
+  return isLocalSite(settings) && isLoopbackHost(readHost(settings));
 }
 
 /** The sandbox runs only if no other computer can reach the site and no real provider is configured. */

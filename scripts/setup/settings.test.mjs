@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { isLoopbackHost } from "@/lib/server/env";
+import { isLoopbackHost } from "@/lib/loopback.mjs";
+import { SETTING_NAMES } from "@/lib/settings";
 import { PROVIDER_VARIABLES } from "@/scripts/sandbox/provider.mjs";
-import { findProblem, isLoopback, readHost, wantsSandbox } from "./settings.mjs";
+import { findProblem, readHost, wantsSandbox } from "./settings.mjs";
 
 it.each([
   {},
@@ -47,6 +48,11 @@ it.each([
 it.each([
   [true, ["localhost", "LOCALHOST", "my.localhost", "127.0.0.1", "127.1.2.3", "::1", "[::1]"]],
   [false, ["localhost.example.com", "127.0.0.1.example.com", "192.168.1.7", "0.0.0.0", "::", "[::2]", ""]],
-])("the scripts and the server agree on which hosts are local: %s", (expected, hosts) => {
-  for (const host of hosts) expect([host, isLoopback(host), isLoopbackHost(host)]).toEqual([host, expected, expected]);
+])("knows which hosts are this computer: %s", (expected, hosts) => {
+  for (const host of hosts) expect([host, isLoopbackHost(host)]).toEqual([host, expected]);
+});
+
+it("the sandbox gives way to every setting of the contact form's provider", () => {
+  expect(SETTING_NAMES).toEqual(expect.arrayContaining(PROVIDER_VARIABLES));
+  expect(PROVIDER_VARIABLES).toEqual(expect.arrayContaining(SETTING_NAMES.filter((name) => /^EMAILJS/.test(name))));
 });

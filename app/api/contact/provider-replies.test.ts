@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { startFaultySandbox, type FaultySandbox } from "@/e2e/support/faults";
 import { log } from "@/lib/server/log";
+import { stubSettings } from "@/lib/server/test/stub-settings";
 import { pointToSandbox } from "@/scripts/sandbox/provider.mjs";
 import { POST } from "./route";
 
@@ -9,7 +10,7 @@ vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 let sandbox: FaultySandbox;
 beforeAll(async () => {
   sandbox = await startFaultySandbox();
-  for (const [name, value] of Object.entries(pointToSandbox(sandbox.url))) vi.stubEnv(name, value);
+  stubSettings(pointToSandbox(sandbox.url));
 });
 beforeEach(() => vi.clearAllMocks());
 afterAll(async () => {

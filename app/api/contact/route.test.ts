@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SendResult } from "@/lib/contact/server/provider";
+import { stubSettings } from "@/lib/server/test/stub-settings";
+import { pointToSandbox } from "@/scripts/sandbox/provider.mjs";
 
-const { sendMessage, readContactProvider } = vi.hoisted(() => ({ sendMessage: vi.fn(), readContactProvider: vi.fn() }));
-vi.mock("@/lib/contact/server/provider", () => ({ sendMessage, readContactProvider }));
+const { sendMessage } = vi.hoisted(() => ({ sendMessage: vi.fn() }));
+vi.mock("@/lib/contact/server/provider", () => ({ sendMessage }));
 
 const ORIGIN = "https://example.com";
 const MARK = "visitor-mark-7f3a";
 const IP = "203.0.113.7";
-const PROVIDER = { key: "provider-key-51c9" };
+const PROVIDER = { ...pointToSandbox("http://127.0.0.1:3025"), EMAILJS_PUBLIC_KEY: "provider-key-51c9" };
 const valid = { name: `Ada ${MARK}`, email: `${MARK}@example.com`, subject: `About ${MARK}`, message: `Text ${MARK}` };
 
 let printed = "";
@@ -15,9 +17,8 @@ let printed = "";
 async function openRoute(settings: Record<string, string> = {}) {
   vi.resetModules();
   Reflect.deleteProperty(globalThis, Symbol.for("portfolio.contact-limits"));
-  for (const [name, value] of Object.entries({ NODE_ENV: "production", SITE_URL: ORIGIN, ...settings })) {
-    vi.stubEnv(name, value);
-  }
+  vi.stubEnv("NODE_ENV", "production");
+  stubSettings({ SITE_URL: ORIGIN, ...PROVIDER, ...settings });
   const { POST } = await import("./route");
   return async function post(body: unknown = valid, headers: Record<string, string> = {}) {
     const response = await POST(
@@ -33,7 +34,6 @@ async function openRoute(settings: Record<string, string> = {}) {
 
 beforeEach(() => {
   sendMessage.mockReset().mockResolvedValue({ ok: true });
-  readContactProvider.mockReset().mockReturnValue({ values: PROVIDER, problems: [] });
   printed = "";
   const write = (chunk: string | Uint8Array) => Boolean((printed += String(chunk)));
   for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, "write").mockImplementation(write);
@@ -42,7 +42,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
-  for (const secret of [MARK, IP, PROVIDER.key]) expect(printed).not.toContain(secret);
+  vi.unstubAllGlobals();
+  for (const secret of [MARK, IP, PROVIDER.EMAILJS_PUBLIC_KEY]) expect(printed).not.toContain(secret);
 });
 
 it("passes the message on to the provider, as typed", async () => {
@@ -87,10 +88,9 @@ it("logs what the owner should do, without telling the visitor", async () => {
 });
 
 it("logs which settings are missing", async () => {
-  const post = await openRoute();
-  readContactProvider.mockReturnValue({ values: null, problems: [{ field: "FIRST_KEY" }, { field: "OTHER_KEY" }] });
+  const post = await openRoute({ EMAILJS_SERVICE_ID: "", EMAILJS_TEMPLATE_ID: "" });
   expect(await post()).toMatchObject({ status: 503, reply: { ok: false, code: "unexpected" } });
-  expect(printed).toContain("FIRST_KEY, OTHER_KEY");
+  expect(printed).toContain("EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID");
   expect(sendMessage).not.toHaveBeenCalled();
 });
 
@@ -112,8 +112,9 @@ it("a message that was not sent does not count, but a client has 30 tries in ten
   const post = await openRoute({ CONTACT_DAILY_LIMIT: "6" });
   sendMessage.mockResolvedValue(rejected(500));
   for (let call = 1; call <= 20; call += 1) expect((await post()).status).toBe(502);
-  readContactProvider.mockReturnValueOnce({ values: null, problems: [] });
+  stubSettings({ SITE_URL: ORIGIN });
   expect((await post()).status).toBe(503);
+  stubSettings({ SITE_URL: ORIGIN, ...PROVIDER });
   sendMessage.mockResolvedValue({ ok: true });
   for (let call = 1; call <= 5; call += 1) expect((await post()).status).toBe(200);
   for (let call = 1; call <= 4; call += 1) expect((await post()).status).toBe(429);

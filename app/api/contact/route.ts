@@ -1,11 +1,12 @@
 import { contactRequestSchema } from "@/lib/contact/message";
 import { HONEYPOT_FIELD, type ContactCode, type ContactResult } from "@/lib/contact/replies";
 import { reserveMessage } from "@/lib/contact/server/contact-limits";
-import { readContactProvider, sendMessage, type SendResult } from "@/lib/contact/server/provider";
+import { sendMessage, type SendResult } from "@/lib/contact/server/provider";
 import { fail, type Failure } from "@/lib/result";
 import { handleApi, type ApiAnswer } from "@/lib/server/http/handle-api";
 import { readInput } from "@/lib/server/http/read-body";
 import { log } from "@/lib/server/log";
+import { getSettings } from "@/lib/server/settings";
 
 /** `cause` is for the log: the code that the form gets is more general. */
 function answerFailure(status: number, failure: Failure<ContactCode>, cause: string): ApiAnswer {
@@ -35,10 +36,10 @@ export const POST = handleApi("/api/contact", async (request) => {
     const headers = { "Retry-After": String(reserved.retryAfterSeconds) };
     return { ...answerFailure(429, fail("too-many-requests"), "own-limit"), headers };
   }
-  const { values: provider, problems } = readContactProvider(process.env, true);
+  const { contact: provider, contactProblems } = getSettings();
   if (!provider) {
     await reserved.giveBack();
-    log("error", "contact-not-configured", { settings: problems.map(({ field }) => field).join(", ") });
+    log("error", "contact-not-configured", { settings: contactProblems.map(({ field }) => field).join(", ") });
     return answerFailure(503, fail("unexpected"), "not-configured");
   }
   const result = await sendMessage(message, provider);

@@ -2,8 +2,9 @@ import "server-only";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { AccountResult } from "@/lib/account/errors";
 import { fail } from "@/lib/result";
+import { hashPrivately } from "@/lib/server/hash-privately";
 import { consume, createLimiter, DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS, type Limit } from "@/lib/server/limits";
-import { hashPrivately, oncePerProcess } from "@/lib/server/process-wide";
+import { oncePerProcess } from "@/lib/server/process-wide";
 import type { LinkKind } from "./accounts";
 
 const getLimits = oncePerProcess("account-limits", () => {

@@ -1,5 +1,6 @@
 import type { OAuthConfig } from "next-auth/providers/oauth";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { stubSettings } from "@/lib/server/test/stub-settings";
 
 beforeEach(() => vi.resetModules());
 afterEach(() => {
@@ -8,7 +9,8 @@ afterEach(() => {
 });
 
 async function startWith(settings: Record<string, string>) {
-  for (const [name, value] of Object.entries({ NEXTAUTH_URL: "", ...settings })) vi.stubEnv(name, value);
+  vi.stubEnv("NEXTAUTH_URL", "");
+  stubSettings(settings);
   return (await import("./auth-options")).authOptions;
 }
 

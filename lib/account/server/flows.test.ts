@@ -5,6 +5,7 @@ import { copyStoreTo } from "@/e2e/account/support/store-template";
 import { openEmbeddedStore } from "@/lib/server/database/embedded";
 import { makeFolder, serveStore } from "@/lib/server/database/test/stores";
 import { sendMail, type MailContent } from "@/lib/server/mail";
+import { stubSettings } from "@/lib/server/test/stub-settings";
 import { choosePassword, describeLink, requestLink, signInWithPassword, signInWithProvider } from "./flows";
 import type { Visitor } from "./visitor";
 
@@ -34,9 +35,9 @@ afterAll(async () => {
   await store.close();
   rmSync(folder, { recursive: true });
 });
+const SETTINGS = { SITE_URL: "https://ada.dev", SMTP_HOST: "mail.example", SMTP_FROM: "site@ada.dev" };
 beforeEach(() => {
-  const settings = { SITE_URL: "https://ada.dev", SMTP_HOST: "mail.example", SMTP_FROM: "site@ada.dev" };
-  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  stubSettings(SETTINGS);
   serveStore(async () => store);
   // Reset the rate limits.
   Reflect.deleteProperty(globalThis, Symbol.for("portfolio.account-limits"));
@@ -44,7 +45,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.clearAllMocks();
   vi.useRealTimers();
-  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
 });
 
 const PASSWORD = "correct horse battery staple";
@@ -94,7 +95,7 @@ it("after registration closes, an unused link creates no account", async () => {
   const email = inventEmail();
   await requestLink("register", email, from());
   const token = await readToken();
-  vi.stubEnv("REGISTRATION", "closed");
+  stubSettings({ ...SETTINGS, REGISTRATION: "closed" });
   const closed = { ok: false, code: "auth/registration-closed" };
   expect(await choosePassword({ token, password: PASSWORD, name: "Asha" }, from())).toEqual(closed);
   expect(await requestLink("register", email, from())).toEqual(closed);
@@ -167,9 +168,12 @@ const ISSUERS = { github: "https://github.com", google: "https://accounts.google
 
 function vouch(id: keyof typeof ISSUERS, email: string, details: object = {}) {
   const pairs = ["GITHUB", "GOOGLE_CLIENT", "OIDC_CLIENT"].flatMap((name) => [`${name}_ID`, `${name}_SECRET`]);
-  for (const name of pairs) vi.stubEnv(name, "set");
-  vi.stubEnv("OIDC_ISSUER", ISSUERS.oidc);
-  vi.stubEnv("OIDC_TRUST_EMAIL", "1");
+  stubSettings({
+    ...SETTINGS,
+    ...Object.fromEntries(pairs.map((name) => [name, "set"])),
+    OIDC_ISSUER: ISSUERS.oidc,
+    OIDC_TRUST_EMAIL: "1",
+  });
   const profile = { iss: ISSUERS[id], sub: randomUUID(), name: "Asha", email, email_verified: true };
   return signInWithProvider(id, { ...profile, ...details }, from());
 }

@@ -3,6 +3,7 @@ import type { AccountResult } from "@/lib/account/errors";
 import { nameSchema, signInSchema, toCanonicalEmail } from "@/lib/account/requests";
 import { FIELD_TEXTS, NAME_MAX_CHARACTERS } from "@/lib/field-rules";
 import { fail } from "@/lib/result";
+import { withoutTrailingSlash } from "@/lib/text";
 import { forgetFailures, limitFailure, limitMail, limitSignIn, limitWrite } from "./account-limits";
 import {
   createLink,
@@ -16,7 +17,7 @@ import {
 } from "./accounts";
 import { composeAlreadyRegistered, composeNewPassword, composeProviderAdded, composeWelcome, sendLater } from "./mails";
 import { findPasswordError, hashPassword, isOutdatedHash, queueHashing, verifyPassword } from "./passwords";
-import { listIdentityProviders, personSchema, withoutTrailingSlash } from "./providers";
+import { listIdentityProviders, personSchema } from "./providers";
 import { getAccountSettings } from "./settings";
 import type { Visitor } from "./visitor";
 

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { parseError, toUrlReply } from "@/lib/account/error-url";
 import type { AccountError } from "@/lib/account/errors";
 import { fail } from "@/lib/result";
-import { getEnv } from "@/lib/server/env";
 import { readBody } from "@/lib/server/http/read-body";
+import { getSettings } from "@/lib/server/settings";
 import { limitSignIn } from "./account-limits";
 import { answerError, failWithoutStore, handleAccount, NOT_FOUND } from "./handle-account";
 import { listIdentityProviders } from "./providers";
@@ -36,7 +36,7 @@ export function guardAuth(handler: Handler) {
 
     function answer(error: AccountError, givenStatus?: number) {
       const { status, code, headers } = answerError(error, givenStatus);
-      const body = toUrlReply(error, getEnv().origin ?? url);
+      const body = toUrlReply(error, getSettings().origin ?? url);
       // These two are opened by the browser itself. Scripts make the other requests.
       if (asked === "GET callback" || asked === "GET error")
         return { status: 302, code, body: null, headers: { Location: body.url } };

@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { z } from "zod";
+import { stubSettings } from "@/lib/server/test/stub-settings";
 import { withInput } from "./handle-account";
 import { readVisitor } from "./visitor";
 
@@ -12,11 +13,11 @@ it.each([
 });
 
 it("without a secret there are no accounts, even if a database is there for the limits", async () => {
-  vi.stubEnv("DATABASE_URL", "postgres://somewhere");
+  stubSettings({ DATABASE_URL: "postgres://somewhere" });
   const act = vi.fn();
   const headers = { "content-type": "application/json" };
   const request = new Request("http://site.test/", { method: "POST", headers, body: "{}" });
   expect(await withInput(z.object({}), act)(request)).toEqual({ ok: false, code: "auth/no-accounts" });
   expect(act).not.toHaveBeenCalled();
-  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
 });

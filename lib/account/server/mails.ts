@@ -2,9 +2,9 @@ import "server-only";
 import { after } from "next/server";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { StoreUnavailable } from "@/lib/server/database/store";
-import { getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { sendMail, type MailContent } from "@/lib/server/mail";
+import { getSettings } from "@/lib/server/settings";
 
 // Never include visitors' input in these emails, because anyone can request an email to any address.
 
@@ -13,7 +13,7 @@ const SITE = `${portfolio.owner.name}’s portfolio`;
 const IN_AN_HOUR = "The link works once, within an hour.";
 
 function write(subject: string, paragraphs: string[], label: string, path: string): MailContent {
-  return { subject, paragraphs: [...paragraphs, SITE], action: { label, url: `${getEnv().siteOrigin}${path}` } };
+  return { subject, paragraphs: [...paragraphs, SITE], action: { label, url: `${getSettings().siteOrigin}${path}` } };
 }
 
 // The token is in the URL's fragment, which does not appear in server logs or referrers.

@@ -4,12 +4,11 @@ import GoogleProvider from "next-auth/providers/google";
 import type { Provider } from "next-auth/providers/index";
 import type { UserinfoEndpointHandler } from "next-auth/providers/oauth";
 import { z } from "zod";
-import { flag, getEnv, readGroup, secureUrl, text, type Source } from "@/lib/server/env";
+import { getSettings } from "@/lib/server/settings";
+import type { Settings } from "@/lib/settings";
+import { withoutTrailingSlash } from "@/lib/text";
 
 const TIMEOUT_MS = 8_000;
-
-/** Some issuers' URLs end in a slash and others do not. */
-export const withoutTrailingSlash = (issuer: string) => issuer.replace(/\/$/, "");
 
 /** The field names come from OpenID Connect. */
 export const personSchema = z.object({
@@ -23,6 +22,7 @@ export const personSchema = z.object({
 });
 
 interface IdentityProvider {
+  id: string;
   name: string;
   issuer: string;
   /** Whether the provider itself hosts the mailbox. If missing, it is believed about every address it has verified. */
@@ -30,14 +30,9 @@ interface IdentityProvider {
   authProvider: Provider;
 }
 
-const httpOptions = { timeout: TIMEOUT_MS };
+type Credentials<Id extends keyof Settings["signIn"]> = NonNullable<Settings["signIn"][Id]>;
 
-function define<T extends z.ZodObject>(id: string, variables: T, describe: (values: z.infer<T>) => IdentityProvider) {
-  return (source?: Source) => {
-    const { values, problems } = readGroup(variables, { without: `nobody can sign in with ${id}` }, source);
-    return { provider: values && { id, ...describe(values) }, problems };
-  };
-}
+const httpOptions = { timeout: TIMEOUT_MS };
 
 const githubEmailsSchema = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
@@ -55,68 +50,63 @@ const requestGitHubUser: UserinfoEndpointHandler["request"] = async ({ client, t
   return { ...user, ...person, email, email_verified: email !== undefined };
 };
 
-/** Listed in the order of the sign-in buttons. Each id is also the name of a brand icon, except `oidc`, which shows a key. */
-const PROVIDERS = [
-  define("github", z.object({ GITHUB_ID: text, GITHUB_SECRET: text }), (v) => ({
-    name: "GitHub",
-    issuer: "https://github.com",
-    authProvider: GitHubProvider({
-      ...{ clientId: v.GITHUB_ID, clientSecret: v.GITHUB_SECRET, httpOptions },
-      checks: ["pkce", "state"],
-      userinfo: { request: requestGitHubUser },
-    }),
-  })),
-  define("google", z.object({ GOOGLE_CLIENT_ID: text, GOOGLE_CLIENT_SECRET: text }), (v) => ({
-    name: "Google",
-    issuer: "https://accounts.google.com",
-    // Other addresses were verified once, when the Google account was created, and may have changed hands since.
-    hosts: ({ email, hd }) => Boolean(hd) || /@gmail\.com$/i.test(email ?? ""),
-    authProvider: GoogleProvider({
-      ...{ clientId: v.GOOGLE_CLIENT_ID, clientSecret: v.GOOGLE_CLIENT_SECRET, httpOptions },
-      checks: ["pkce", "state", "nonce"],
-    }),
-  })),
-  define(
-    "oidc",
-    z.object({
-      OIDC_ISSUER: secureUrl.transform(withoutTrailingSlash),
-      OIDC_CLIENT_ID: text,
-      OIDC_CLIENT_SECRET: text,
-      OIDC_NAME: text.default("Single sign-on"),
-      OIDC_TRUST_EMAIL: flag.default(false).refine((isTrusted) => isTrusted, {
-        error: "is not 1, so this provider is off: set it only if this issuer verifies its users’ addresses",
-      }),
-    }),
-    (v) => ({
-      name: v.OIDC_NAME,
-      issuer: v.OIDC_ISSUER,
-      authProvider: {
-        ...{ clientId: v.OIDC_CLIENT_ID, clientSecret: v.OIDC_CLIENT_SECRET, httpOptions },
-        id: "oidc",
-        name: v.OIDC_NAME,
-        type: "oauth",
-        wellKnown: `${v.OIDC_ISSUER}/.well-known/openid-configuration`,
-        authorization: { params: { scope: "openid email profile" } },
-        idToken: true,
-        checks: ["pkce", "state", "nonce"],
-        profile: ({ sub }: { sub: string }) => ({ id: sub }),
-      },
-    }),
-  ),
-];
+const defineGitHub = (settings: Credentials<"github">): IdentityProvider => ({
+  id: "github",
+  name: "GitHub",
+  issuer: "https://github.com",
+  authProvider: GitHubProvider({
+    clientId: settings.GITHUB_ID,
+    clientSecret: settings.GITHUB_SECRET,
+    httpOptions,
+    checks: ["pkce", "state"],
+    userinfo: { request: requestGitHubUser },
+  }),
+});
 
-export function readProviders(source?: Source) {
-  const readings = PROVIDERS.map((read) => read(source));
-  return {
-    values: readings.flatMap(({ provider }) => provider ?? []),
-    problems: readings.flatMap(({ problems }) => problems),
-  };
-}
+const defineGoogle = (settings: Credentials<"google">): IdentityProvider => ({
+  id: "google",
+  name: "Google",
+  issuer: "https://accounts.google.com",
+  // Other addresses were verified once, when the Google account was created, and may have changed hands since.
+  hosts: ({ email, hd }) => Boolean(hd) || /@gmail\.com$/i.test(email ?? ""),
+  authProvider: GoogleProvider({
+    clientId: settings.GOOGLE_CLIENT_ID,
+    clientSecret: settings.GOOGLE_CLIENT_SECRET,
+    httpOptions,
+    checks: ["pkce", "state", "nonce"],
+  }),
+});
 
-/** Requires SITE_URL, because clients could forge the callback URL. Vercel sets its headers itself. */
-export function listIdentityProviders() {
-  const { siteOrigin, isVercel } = getEnv();
-  return siteOrigin || isVercel ? readProviders().values : [];
+const defineOidc = (settings: Credentials<"oidc">): IdentityProvider => ({
+  id: "oidc",
+  name: settings.OIDC_NAME,
+  issuer: settings.OIDC_ISSUER,
+  authProvider: {
+    id: "oidc",
+    name: settings.OIDC_NAME,
+    type: "oauth",
+    clientId: settings.OIDC_CLIENT_ID,
+    clientSecret: settings.OIDC_CLIENT_SECRET,
+    httpOptions,
+    wellKnown: `${settings.OIDC_ISSUER}/.well-known/openid-configuration`,
+    authorization: { params: { scope: "openid email profile" } },
+    idToken: true,
+    checks: ["pkce", "state", "nonce"],
+    profile: ({ sub }: { sub: string }) => ({ id: sub }),
+  },
+});
+
+/**
+ * In the order of the sign-in buttons. Requires SITE_URL, because clients could forge the callback URL. Vercel sets its
+ * headers itself.
+ */
+export function listIdentityProviders(): IdentityProvider[] {
+  const { siteOrigin, isVercel, signIn } = getSettings();
+  if (siteOrigin === null && !isVercel) return [];
+  const { github, google, oidc } = signIn;
+  return [github && defineGitHub(github), google && defineGoogle(google), oidc && defineOidc(oidc)].filter(
+    (provider) => provider !== null,
+  );
 }
 
 /** Returns an issuer's id and display name. If the issuer is no longer configured, its host is used for both. */

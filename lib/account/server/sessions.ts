@@ -7,8 +7,8 @@ import { z } from "zod";
 import type { AccountResult } from "@/lib/account/errors";
 import { fail } from "@/lib/result";
 import { StoreUnavailable } from "@/lib/server/database/store";
-import { getEnv } from "@/lib/server/env";
 import { DAY_SECONDS, MINUTE_SECONDS } from "@/lib/server/limits";
+import { getSettings } from "@/lib/server/settings";
 import { limitWrite } from "./account-limits";
 import { endSession, findSessionUser, type SessionUser } from "./accounts";
 
@@ -21,7 +21,7 @@ const CLOCK_DIFFERENCE_SECONDS = MINUTE_SECONDS;
 const RECENT_SIGN_IN_SECONDS = 10 * MINUTE_SECONDS;
 
 export function getAuthSettings() {
-  const { secret, origin, isVercel } = getEnv();
+  const { secret, origin, isVercel } = getSettings();
   return secret ? { secret, origin, usesHttps: origin ? origin.startsWith("https:") : isVercel } : null;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
-import { readDatabase } from "@/lib/server/database/database";
-import { readProviders } from "./providers";
-import { findAccountProblems, readAccountSettings } from "./settings";
+import { findSettingProblems } from "@/lib/server/setting-problems";
+import { parseSettings } from "@/lib/settings";
+import { pointToSandbox } from "@/scripts/sandbox/provider.mjs";
 
 // Turn accounts on, even if the owner has turned them off.
 vi.mock("@/lib/portfolio/portfolio", async (original) => {
@@ -12,28 +12,32 @@ vi.mock("@/lib/portfolio/portfolio", async (original) => {
 const SITE_URL = "https://example.com";
 const OIDC = { OIDC_ISSUER: "https://id.example/", OIDC_CLIENT_ID: "i", OIDC_CLIENT_SECRET: "s" };
 
-const SECRET = { NEXTAUTH_SECRET: "a-secret-for-tests-of-more-than-32-characters" };
+const PROVIDER = pointToSandbox("http://127.0.0.1:3025");
+const SECRET = { NEXTAUTH_SECRET: "q8Zt1mWv0RbY5xKc7LdN2sHfJg4TuP6E" };
 
 const GITHUB = { GITHUB_ID: "i", GITHUB_SECRET: "s" };
 const PUBLIC = { SITE_URL, DATABASE_URL: "postgres://db.example/site" };
 
 const nameProblems = (source: Record<string, string>) =>
-  findAccountProblems({ ...SECRET, ...source }).map(({ field }) => field);
+  findSettingProblems(parseSettings({ ...SECRET, ...PROVIDER, ...source })).map(({ field }) => field);
 
 it("all account settings have defaults", () => {
-  expect(readAccountSettings({}).values).toEqual({ PASSWORD_MIN_LENGTH: 12, REGISTRATION: "open" });
-  expect(readProviders({}).values).toEqual([]);
+  expect(parseSettings({})).toMatchObject({
+    passwordMinCharacters: 12,
+    isRegistrationOpen: true,
+    signIn: { github: null, google: null, oidc: null },
+  });
   expect(nameProblems({})).toEqual([]);
 });
 
 it("reads the settings of an OpenID Connect provider", () => {
-  const oidc = { id: "oidc", name: "Single sign-on", issuer: "https://id.example" };
-  expect(readProviders({ ...OIDC, OIDC_TRUST_EMAIL: "1" }).values).toMatchObject([oidc]);
+  const oidc = { OIDC_NAME: "Single sign-on", OIDC_ISSUER: "https://id.example" };
+  expect(parseSettings({ ...OIDC, OIDC_TRUST_EMAIL: "1" }).signIn).toMatchObject({ oidc });
 });
 
 it.each(["", "0"])("without the owner's word about addresses (%j), the OpenID Connect provider is off", (word) => {
-  const { values, problems } = readProviders({ ...OIDC, OIDC_TRUST_EMAIL: word });
-  expect(values).toEqual([]);
+  const { signIn, problems } = parseSettings({ ...OIDC, OIDC_TRUST_EMAIL: word });
+  expect(signIn.oidc).toBeNull();
   expect(problems).toMatchObject([
     { field: "OIDC_TRUST_EMAIL", problem: expect.stringContaining("verifies its users’ addresses") },
   ]);
@@ -67,5 +71,5 @@ it.each([
   [{ SITE_URL: "http://127.0.0.1:3000" }, "pglite:.data/accounts"],
   [{}, "pglite:.data/accounts"],
 ])("only a local site uses the embedded store: with %j the database is %s", (source, url) => {
-  expect(readDatabase(source).url).toBe(url);
+  expect(parseSettings(source).database.url).toBe(url);
 });

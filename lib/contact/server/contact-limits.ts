@@ -1,22 +1,21 @@
 import "server-only";
-import { z } from "zod";
-import { readVariables, wholeNumber, type Source } from "@/lib/server/env";
 import { hashClientIp, isOwnMachine } from "@/lib/server/http/client-ip";
 import { consume, createLimiter, DAY_SECONDS, MINUTE_SECONDS, reserve, type Reserved } from "@/lib/server/limits";
 import { oncePerProcess } from "@/lib/server/process-wide";
-
-const variables = z.object({ CONTACT_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(150) });
-
-export const readContactLimits = (source?: Source) => readVariables(variables, source);
+import { getSettings } from "@/lib/server/settings";
 
 const WINDOW_SECONDS = 10 * MINUTE_SECONDS;
 
 const getLimits = oncePerProcess("contact-limits", () => {
-  const { CONTACT_DAILY_LIMIT: points } = readContactLimits().values;
   return {
     tries: createLimiter({ keyPrefix: "contact-tries", points: 30, duration: WINDOW_SECONDS }),
     sent: createLimiter({ keyPrefix: "contact-client", points: 5, duration: WINDOW_SECONDS, isReserved: true }),
-    sentByAll: createLimiter({ keyPrefix: "contact-all", points, duration: DAY_SECONDS, isReserved: true }),
+    sentByAll: createLimiter({
+      keyPrefix: "contact-all",
+      points: getSettings().contactDailyLimit,
+      duration: DAY_SECONDS,
+      isReserved: true,
+    }),
   };
 });
 

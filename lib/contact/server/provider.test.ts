@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { startFaultySandbox, type FaultySandbox } from "@/e2e/support/faults";
 import { portfolio } from "@/lib/portfolio/portfolio";
+import { parseSettings } from "@/lib/settings";
 import { pointToSandbox } from "@/scripts/sandbox/provider.mjs";
-import { readContactProvider, sendMessage } from "./provider";
+import { sendMessage } from "./provider";
 
 const message = { name: "Ada", email: "ada@example.com", subject: "An engine", message: "Text" };
 const TIMEOUT_MS = 8000;
@@ -18,9 +19,9 @@ afterEach(async () => {
 });
 
 async function send(settings: Record<string, string> = {}) {
-  const { values } = readContactProvider({ ...pointToSandbox(sandbox.url), ...settings });
-  if (!values) throw new Error("the provider's settings are incomplete");
-  return sendMessage(message, values);
+  const { contact } = parseSettings({ ...pointToSandbox(sandbox.url), ...settings });
+  if (!contact) throw new Error("the provider's settings are incomplete");
+  return sendMessage(message, contact);
 }
 
 it("sends the documented body, with nothing added", async () => {
@@ -103,11 +104,13 @@ it.each([
   ["http://127.0.0.1:3025", "http://127.0.0.1:3025/api/v1.0/email/send"],
   ["http://localhost:3025/", "http://localhost:3025/api/v1.0/email/send"],
   ["https://mail.example/own/path", "https://mail.example/own/path"],
-])("with the endpoint %j, posts messages to %s", (EMAILJS_ENDPOINT, url) => {
-  expect(readContactProvider(pointToSandbox(EMAILJS_ENDPOINT)).values?.EMAILJS_ENDPOINT).toBe(url);
+])("with the endpoint %j, posts messages to %s", async (EMAILJS_ENDPOINT, url) => {
+  const request = vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response("OK"));
+  await send({ EMAILJS_ENDPOINT });
+  expect(request.mock.calls[0]?.[0]).toBe(url);
 });
 
 it.each(["http://mail.example", "ftp://127.0.0.1"])("rejects %s as the endpoint", (endpoint) => {
-  const { values, problems } = readContactProvider(pointToSandbox(endpoint));
-  expect([values, problems.map(({ field }) => field)]).toEqual([null, ["EMAILJS_ENDPOINT"]]);
+  const { contact, problems } = parseSettings(pointToSandbox(endpoint));
+  expect([contact, problems.map(({ field }) => field)]).toEqual([null, ["EMAILJS_ENDPOINT"]]);
 });

@@ -1,10 +1,9 @@
 import "server-only";
-import { z } from "zod";
 import type { ContactMessage } from "@/lib/contact/message";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { fail, type Failure, type Result } from "@/lib/result";
-import { getEnv, readGroup, secureUrl, text, type Source } from "@/lib/server/env";
 import { readTextUpTo } from "@/lib/server/http/read-body";
+import type { Settings } from "@/lib/settings";
 
 // This file contains everything specific to EmailJS, which scripts/sandbox/provider.mjs simulates on a local portfolio.
 
@@ -18,25 +17,12 @@ const VISIBLE_TEXT_MAX_CHARACTERS = 200;
 export const PROVIDER_NAME = "EmailJS";
 
 /** Accepts an origin without a path, as EmailJS's own library does. */
-function toSendUrl(endpoint: string): string {
+function toSendUrl(endpoint = ORIGIN): string {
   const url = new URL(endpoint);
   return url.pathname === "/" ? new URL(SEND_PATH, url).href : url.href;
 }
 
-const variables = z.object({
-  EMAILJS_PUBLIC_KEY: text,
-  EMAILJS_SERVICE_ID: text,
-  EMAILJS_TEMPLATE_ID: text,
-  EMAILJS_PRIVATE_KEY: text.optional(),
-  EMAILJS_ENDPOINT: secureUrl.default(ORIGIN).transform(toSendUrl),
-});
-
-const hasForm = portfolio.sections.some(({ id }) => id === "contact");
-
-/** A local site may do without: there `npm start` adds a mail sandbox. */
-export function readContactProvider(source?: Source, isNeeded = hasForm && getEnv(source).isPublic) {
-  return readGroup(variables, { without: "the contact form cannot send messages", isNeeded }, source);
-}
+type ProviderSettings = NonNullable<Settings["contact"]>;
 
 interface Rejection {
   status: number;
@@ -109,7 +95,7 @@ function classifyFailure(error: unknown): SendResult {
   return fail("connection");
 }
 
-export async function sendMessage(message: SentMessage, settings: z.infer<typeof variables>): Promise<SendResult> {
+export async function sendMessage(message: SentMessage, settings: ProviderSettings): Promise<SendResult> {
   const body = {
     lib_version: LIBRARY_VERSION,
     user_id: settings.EMAILJS_PUBLIC_KEY,
@@ -119,7 +105,7 @@ export async function sendMessage(message: SentMessage, settings: z.infer<typeof
     accessToken: settings.EMAILJS_PRIVATE_KEY,
   };
   try {
-    const response = await fetch(settings.EMAILJS_ENDPOINT, {
+    const response = await fetch(toSendUrl(settings.EMAILJS_ENDPOINT), {
       method: "POST",
       // Do not reuse connections: if the provider had already closed one, the request would fail.
       headers: { "Content-Type": "application/json", Connection: "close" },

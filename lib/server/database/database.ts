@@ -1,33 +1,20 @@
 import "server-only";
 import path from "node:path";
 import { z } from "zod";
-import { getEnv, readGroup, text, type Source } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { oncePerProcess } from "@/lib/server/process-wide";
+import { getSettings } from "@/lib/server/settings";
 import { readErrorCode, StoreUnavailable, type Store, type StoreFault } from "./store";
 
 const RETRY_AFTER_MS = 5_000;
 
 const EMBEDDED = "pglite:";
 
-const variables = z.object({
-  DATABASE_URL: text
-    .regex(/^(?:postgres(?:ql)?:\/\/.+|pglite:.+)$/, { error: "must be postgres://… or pglite:FOLDER" })
-    .default(`${EMBEDDED}.data/accounts`),
-});
-
-/** Returns no URL if it is invalid, or if a public site names the embedded store. */
-export function readDatabase(source?: Source) {
-  const { values, problems } = readGroup(variables, { without: "the site has no accounts" }, source);
-  const url = values?.DATABASE_URL ?? null;
-  const isServer = url !== null && !url.startsWith(EMBEDDED);
-  return { url: isServer || !getEnv(source).isPublic ? url : null, isServer, problems };
-}
-
 /** A PostgreSQL server is used even without accounts, to count rate limits. */
 export async function openStore(): Promise<Store> {
-  const { url, isServer } = readDatabase();
-  if (!url || !(isServer || getEnv().secret)) throw new StoreUnavailable("not-configured");
+  const { database, secret } = getSettings();
+  const { url, isServer } = database;
+  if (!url || !(isServer || secret)) throw new StoreUnavailable("not-configured");
   if (isServer) return (await import("./server")).openServerStore(url);
   return (await import("./embedded")).openEmbeddedStore(path.resolve(url.slice(EMBEDDED.length)));
 }

@@ -1,11 +1,12 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { log } from "@/lib/server/log";
+import { stubSettings } from "@/lib/server/test/stub-settings";
 import { hashClientIp, isOwnMachine } from "./client-ip";
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 
 afterEach(() => {
-  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
   vi.clearAllMocks();
   Reflect.deleteProperty(globalThis, Symbol.for("portfolio.private-visitor"));
 });
@@ -22,21 +23,21 @@ it.each([
 
 it("trusts the last address of X-Forwarded-For, whether or not the site uses HTTPS", () => {
   for (const SITE_URL of ["", "https://ada.dev"]) {
-    vi.stubEnv("SITE_URL", SITE_URL);
+    stubSettings({ SITE_URL });
     expect(hash("6.6.6.6, 203.0.113.7")).toBe(hash("203.0.113.7"));
     expect(hash("203.0.113.7, 6.6.6.6")).not.toBe(hash("203.0.113.7"));
   }
 });
 
 it("counts further trusted proxies from the right, and takes the leftmost address if there are fewer", () => {
-  vi.stubEnv("TRUSTED_PROXY_HOPS", "2");
+  stubSettings({ TRUSTED_PROXY_HOPS: "2" });
   expect(hash("6.6.6.6, 203.0.113.7, 10.0.0.1")).toBe(hash("203.0.113.7"));
 });
 
 it("trusts the platform's header only on the platform, and never returns an address", () => {
   const headers = new Headers({ "x-real-ip": "203.0.113.7", "x-forwarded-for": "203.0.113.8" });
   expect(hashClientIp(headers)).toBe(hash("203.0.113.8"));
-  vi.stubEnv("VERCEL", "1");
+  stubSettings({ VERCEL: "1" });
   expect(hashClientIp(headers)).not.toBe(hash("203.0.113.8"));
   expect(hashClientIp(headers)).toMatch(/^[\w-]{43}$/);
 });
@@ -48,13 +49,13 @@ it.each([
   ["http://localhost:3000", "unknown", false],
   ["https://ada.dev", "127.0.0.1", false],
 ])("on a site at %j, a visitor from %s is on the same machine: %s", (SITE_URL, address, isOwn) => {
-  vi.stubEnv("SITE_URL", SITE_URL);
+  stubSettings({ SITE_URL });
   expect(isOwnMachine(new Headers({ "x-forwarded-for": address }))).toBe(isOwn);
 });
 
 it("logs once that visitors of a public site share a private address", () => {
   hash("10.0.0.1");
-  vi.stubEnv("SITE_URL", "https://ada.dev");
+  stubSettings({ SITE_URL: "https://ada.dev" });
   hash("203.0.113.7");
   expect(log).not.toHaveBeenCalled();
   for (const address of ["127.0.0.1", "10.0.0.1", "100.64.0.1", "fe80::1", "fd00::1", "unknown"]) {

@@ -1,8 +1,9 @@
 import "server-only";
 import ipaddr from "ipaddr.js";
-import { getEnv } from "@/lib/server/env";
+import { hashPrivately } from "@/lib/server/hash-privately";
 import { log } from "@/lib/server/log";
-import { hashPrivately, oncePerProcess } from "@/lib/server/process-wide";
+import { oncePerProcess } from "@/lib/server/process-wide";
+import { getSettings } from "@/lib/server/settings";
 
 const PRIVATE_RANGES = ["loopback", "private", "uniqueLocal", "linkLocal", "carrierGradeNat"];
 
@@ -16,7 +17,7 @@ const warnOnce = oncePerProcess("private-visitor", () => {
 
 /** Each proxy appends its client's address. Without a proxy, Next.js fills in the connection's own. */
 function readIp(headers: Headers): string {
-  const { isVercel, trustedProxyHops } = getEnv();
+  const { isVercel, trustedProxyHops } = getSettings();
   if (isVercel) return headers.get("x-real-ip") ?? "";
   const addresses = headers.get("x-forwarded-for")?.split(",") ?? [];
   return (addresses.at(-trustedProxyHops) ?? addresses[0] ?? "").trim();
@@ -28,13 +29,14 @@ function readAddress(headers: Headers) {
 }
 
 /** Whether a local site is asked by a program on the same machine. */
-export const isOwnMachine = (headers: Headers) => !getEnv().isPublic && readAddress(headers)?.range() === "loopback";
+export const isOwnMachine = (headers: Headers) =>
+  !getSettings().isPublic && readAddress(headers)?.range() === "loopback";
 
 /** Hashes the visitor's IPv4 address or IPv6 /48, because one customer may have a whole /48. */
 export function hashClientIp(headers: Headers): string {
   const address = readAddress(headers);
   const isShared = !address || PRIVATE_RANGES.includes(address.range());
-  if (isShared && getEnv().isPublic) warnOnce();
+  if (isShared && getSettings().isPublic) warnOnce();
   const network = address?.kind() === "ipv6" ? ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/48`) : address;
   return hashPrivately("client-address", network?.toString() ?? "unknown");
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { log } from "@/lib/server/log";
+import { stubSettings } from "@/lib/server/test/stub-settings";
 import { handleApi } from "./handle-api";
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn(), logThrown: vi.fn() }));
@@ -7,12 +8,9 @@ vi.mock("@/lib/server/log", () => ({ log: vi.fn(), logThrown: vi.fn() }));
 const decide = vi.fn(async () => ({ status: 200, code: "done", body: { ok: true } }));
 const handle = handleApi("/api/test", decide);
 
-beforeEach(() => {
-  vi.stubEnv("SITE_URL", "https://example.com");
-  vi.stubEnv("ALLOWED_ORIGINS", "https://www.example.com");
-});
+beforeEach(() => stubSettings({ SITE_URL: "https://example.com", ALLOWED_ORIGINS: "https://www.example.com" }));
 afterEach(() => {
-  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 
@@ -69,7 +67,7 @@ it.each([
   ["the requested host if SITE_URL is not set", {}, "http://192.168.1.5:3000"],
   ["the platform's URL of a preview", PREVIEW, "https://a-preview.example"],
 ])("compares the origin with %s", async (_name, settings, origin) => {
-  for (const [name, value] of Object.entries({ SITE_URL: "", ...settings })) vi.stubEnv(name, value);
+  stubSettings(settings);
   const askFrom = (from: string) => ask({ origin: from, host: "192.168.1.5:3000" });
   expect((await askFrom(origin)).status).toBe(200);
   for (const foreign of ["http://evil.example", "null"]) expect((await askFrom(foreign)).status).toBe(403);

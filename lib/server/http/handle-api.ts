@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { getEnv } from "@/lib/server/env";
 import { log, logThrown } from "@/lib/server/log";
+import { getSettings } from "@/lib/server/settings";
 import { isSameOrigin } from "./same-origin";
 
 export interface ApiAnswer {
@@ -12,7 +12,7 @@ export interface ApiAnswer {
 }
 
 export function readRequestId(headers: Headers): string {
-  return (getEnv().isVercel && headers.get("x-vercel-id")) || randomUUID();
+  return (getSettings().isVercel && headers.get("x-vercel-id")) || randomUUID();
 }
 
 export function toResponse({ status, body, headers: given }: ApiAnswer, requestId: string): Response {

@@ -1,12 +1,12 @@
 import "server-only";
-import { getEnv } from "@/lib/server/env";
+import { getSettings } from "@/lib/server/settings";
 
 /** Checks two headers that a web page cannot forge: Sec-Fetch-Site and Origin. */
 export function isSameOrigin(headers: Headers): boolean {
   const fetchSite = headers.get("sec-fetch-site");
   if (fetchSite === "same-origin") return true;
   const origin = headers.get("origin");
-  const { siteOrigin, previewOrigin, allowedOrigins } = getEnv();
+  const { siteOrigin, previewOrigin, allowedOrigins } = getSettings();
   if (origin === null) return false;
   if (allowedOrigins.includes(origin)) return true;
   if (fetchSite !== null) return false;

@@ -1,5 +1,5 @@
-import "server-only";
 import { z } from "zod";
+import { isLoopbackHost } from "./loopback.mjs";
 
 export type Source = Record<string, string | undefined>;
 
@@ -10,9 +10,6 @@ export interface Problem {
   problem: string;
   fix: string;
 }
-
-/** Accepts IPv6 with or without brackets. scripts/setup/settings.mjs has a copy that runs before packages are installed. */
-export const isLoopbackHost = (host: string) => /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 export const isLoopbackOrigin = (origin: string) => isLoopbackHost(new URL(origin).hostname);
 
@@ -26,8 +23,12 @@ const isWebUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new 
 const webUrl = text.refine(isWebUrl, { error: "must be a URL like https://example.com", abort: true });
 const origin = webUrl.transform((value) => new URL(value).origin);
 
+export const originList = text
+  .transform((value) => value.split(",").map((entry) => entry.trim()))
+  .pipe(z.array(origin, { error: "must be URLs like https://example.com, separated by commas" }));
+
 /** A site cannot be served from a path. */
-const siteUrl = webUrl
+export const siteUrl = webUrl
   .refine((value) => new URL(value).href === `${new URL(value).origin}/`, {
     error: ({ input }) => `must end with the host: write ${new URL(String(input)).origin}`,
     abort: true,
@@ -67,73 +68,21 @@ function read<T extends z.ZodObject>(schema: T, source: Source) {
 }
 
 /** Reads variables that are independent of each other. Invalid ones are reported and ignored. */
-export function readVariables<T extends z.ZodObject>(schema: T, source: Source = process.env) {
+export function readVariables<T extends z.ZodObject>(schema: T, source: Source) {
   const { present, data, problems } = read(schema, source);
   for (const { field } of problems) delete present[field];
   return { values: data ?? schema.parse(present), problems };
 }
 
-interface Group {
-  /** What the site lacks without these settings. */
-  without: string;
-  /** Whether it is a problem if none of them is set. */
-  isNeeded?: boolean;
-}
-
-/** Reads variables that must all be set, or none of them. */
-export function readGroup<T extends z.ZodObject>(
-  schema: T,
-  { without, isNeeded = false }: Group,
-  source: Source = process.env,
-) {
+/** Reads variables that must all be set, or none of them. `without` is what the site lacks without them. */
+export function readGroup<T extends z.ZodObject>(schema: T, without: string, source: Source) {
   const { present, data, problems } = read(schema, source);
   const isEmpty = Object.keys(present).length === 0;
-  if (isEmpty && !isNeeded) return { values: data ?? null, problems: [] };
   const fix = isEmpty
     ? "Set it where the site runs; see docs/deploy.md."
     : "Set it, or clear the settings that need it.";
   const explained = problems.map((found) =>
     found.problem === MISSING ? { ...found, problem: `${MISSING}: without it ${without}`, fix } : found,
   );
-  return { values: data ?? null, problems: explained };
-}
-
-const originList = text
-  .transform((value) => value.split(",").map((entry) => entry.trim()))
-  .pipe(z.array(origin, { error: "must be URLs like https://example.com, separated by commas" }));
-
-const variables = z
-  .object({
-    SITE_URL: siteUrl,
-    ALLOWED_ORIGINS: originList,
-    TRUSTED_PROXY_HOPS: wholeNumber(1, 10),
-    NEXTAUTH_SECRET: text.min(32, { error: "must have at least 32 characters" }),
-    LOG_LEVEL: choice("debug", "info", "warn", "error", "silent"),
-    VERCEL: text,
-    VERCEL_ENV: text,
-    VERCEL_URL: text,
-  })
-  .partial();
-
-export function getEnv(source: Source = process.env) {
-  const { values: v, problems } = readVariables(variables, source);
-  // Do not shorten this expression: the build replaces it only in exactly this form.
-  const built = source === process.env ? siteUrl.safeParse(process.env.BUILT_SITE_URL).data : undefined;
-  const isVercel = v.VERCEL === "1";
-  const siteOrigin = v.SITE_URL ?? built ?? null;
-  const previewOrigin = isVercel && v.VERCEL_ENV === "preview" && v.VERCEL_URL ? `https://${v.VERCEL_URL}` : null;
-  return {
-    problems,
-    siteOrigin,
-    allowedOrigins: v.ALLOWED_ORIGINS ?? [],
-    previewOrigin,
-    /** Base URL of redirects and provider callbacks. It never comes from the request's Host header. */
-    origin: siteOrigin ?? previewOrigin,
-    trustedProxyHops: v.TRUSTED_PROXY_HOPS ?? 1,
-    isVercel,
-    /** Whether the site is for visitors, not for this computer alone. */
-    isPublic: isVercel || (siteOrigin !== null && !isLoopbackOrigin(siteOrigin)),
-    secret: v.NEXTAUTH_SECRET ?? null,
-    logLevel: v.LOG_LEVEL ?? "info",
-  };
+  return { values: data ?? null, problems: isEmpty ? [] : explained, problemsIfNeeded: explained };
 }
