@@ -4,6 +4,11 @@ import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 import { ownElement } from "./scripts/lint/own-element.mjs";
 
+const SPREADS_OF_LITERALS = [
+  "SpreadElement > ObjectExpression",
+  "SpreadElement > ArrayExpression[elements.length>0]",
+].map((selector) => ({ selector, message: "Write its entries out, without the spread." }));
+
 export default tseslint.config(
   { ignores: [".next/**", "node_modules/**", "next-env.d.ts", "playwright-report/**", "test-results/**", ".data/**"] },
   ...tseslint.configs.recommended,
@@ -23,10 +28,19 @@ export default tseslint.config(
     },
   },
   {
+    // Write it out: a shorter form that only saves a line break is harder to read.
+    rules: {
+      "no-sequences": "error",
+      "no-multi-assign": "error",
+      "no-restricted-syntax": ["error", ...SPREADS_OF_LITERALS],
+    },
+  },
+  {
     files: ["{app,components,content,lib,e2e}/**/*.{ts,tsx}"],
     rules: {
       "no-restricted-syntax": [
         "error",
+        ...SPREADS_OF_LITERALS,
         {
           selector: "ImportExpression[source.type!='Literal']",
           message: "Import a literal path, so that the boundaries can be checked.",

@@ -42,8 +42,10 @@ test("the assistant greets the visitor, and answers each question after half a s
   await expect(logOf(page)).toContainText(portfolio.assistant?.greeting ?? "");
   await page.clock.pauseAt(new Date("2026-03-02T11:00:00"));
   for (const { question, answer } of [...questions, first]) {
-    const [asked, answers] = [logOf(page).getByText(question), logOf(page).getByText(answer)];
-    const [before, answered] = [await asked.count(), await answers.count()];
+    const asked = logOf(page).getByText(question);
+    const answers = logOf(page).getByText(answer);
+    const before = await asked.count();
+    const answered = await answers.count();
     await questionOf(page, question).click();
     await expect(asked).toHaveCount(before + 1);
     await page.clock.runFor(BOT_REPLY_DELAY_MS - 20);
@@ -66,7 +68,8 @@ test("questions asked at short intervals are each answered half a second later",
   test.skip(second === none, "needs two questions");
   await open(page);
   await page.clock.pauseAt(new Date("2026-03-02T11:00:00"));
-  const [one, two] = [logOf(page).getByText(first.answer), logOf(page).getByText(second.answer)];
+  const one = logOf(page).getByText(first.answer);
+  const two = logOf(page).getByText(second.answer);
   await questionOf(page, first.question).click();
   await page.clock.runFor(BOT_REPLY_DELAY_MS / 2);
   await questionOf(page, second.question).click();

@@ -18,7 +18,11 @@ const listDocuments = (folder: string) =>
     .filter((file) => file.endsWith(".md"))
     .map((file) => path.join(folder, file));
 const documents = [
-  ...["README.md", "CONTRIBUTING.md", "AGENTS.md", "SECURITY.md", "CHANGELOG.md"],
+  "README.md",
+  "CONTRIBUTING.md",
+  "AGENTS.md",
+  "SECURITY.md",
+  "CHANGELOG.md",
   ...listDocuments("docs"),
 ];
 

@@ -7,8 +7,13 @@ const BUILT_AT = new Date("2026-01-01");
 const A4_PT = { width: 595, margin: 36 };
 
 const project = {
-  ...{ id: "engine", title: "Engine", summary: "A machine.", result: "It runs." },
-  ...{ role: "Programming", year: 2026, stack: ["Python"] },
+  id: "engine",
+  title: "Engine",
+  summary: "A machine.",
+  result: "It runs.",
+  role: "Programming",
+  year: 2026,
+  stack: ["Python"],
 };
 
 const certificate = {
@@ -114,7 +119,8 @@ it("leaves out switched-off sections and empty lists", async () => {
 });
 
 it("renders the same bytes every time", async () => {
-  const [first, second] = [await renderFor({}), await renderFor({})];
+  const first = await renderFor({});
+  const second = await renderFor({});
   expect(Buffer.from(first.bytes).equals(second.bytes)).toBe(true);
 });
 

@@ -91,9 +91,13 @@ test("with GitHub alone and no mail, the account pages show only its button", as
   const { origin, pathname, searchParams } = new URL(started.url);
   expect(origin + pathname).toBe("https://github.com/login/oauth/authorize");
   expect(Object.fromEntries(searchParams)).toEqual({
-    ...{ client_id: "id", response_type: "code", redirect_uri: `${url}/api/auth/callback/github` },
-    ...{ scope: "read:user user:email", state: expect.any(String) },
-    ...{ code_challenge: expect.stringMatching(/^[\w-]{43}$/), code_challenge_method: "S256" },
+    client_id: "id",
+    response_type: "code",
+    redirect_uri: `${url}/api/auth/callback/github`,
+    scope: "read:user user:email",
+    state: expect.any(String),
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge_method: "S256",
   });
   await page.close();
   await stop();

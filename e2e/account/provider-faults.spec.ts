@@ -11,8 +11,12 @@ const SENTENCES = {
   closed: "New accounts are not being accepted at the moment.",
 };
 const USUAL = {
-  ...{ isConfigured: true, isAvailable: true, isRegistrationOpen: true, hasMail: true },
-  ...{ passwordMinCharacters: 12, providers: [{ id: "oidc", name: "Mountain ID" }] },
+  isConfigured: true,
+  isAvailable: true,
+  isRegistrationOpen: true,
+  hasMail: true,
+  passwordMinCharacters: 12,
+  providers: [{ id: "oidc", name: "Mountain ID" }],
 };
 
 // Run these tests in order and in one worker, because they share a site.
@@ -64,12 +68,20 @@ test("a flood of sign-ins is rejected before it reaches the provider", async ({
 
 for (const { settings, code, words, statuses, options, isWelcome } of [
   {
-    ...{ settings: NO_MAIL, code: "auth/mail-unavailable", words: SENTENCES.noMail, statuses: [503, 503, 401] },
-    ...{ options: { hasMail: false }, isWelcome: true },
+    settings: NO_MAIL,
+    code: "auth/mail-unavailable",
+    words: SENTENCES.noMail,
+    statuses: [503, 503, 401],
+    options: { hasMail: false },
+    isWelcome: true,
   },
   {
-    ...{ settings: { REGISTRATION: "closed" }, code: "auth/registration-closed", words: SENTENCES.closed },
-    ...{ statuses: [403, 202, 401], options: { isRegistrationOpen: false }, isWelcome: false },
+    settings: { REGISTRATION: "closed" },
+    code: "auth/registration-closed",
+    words: SENTENCES.closed,
+    statuses: [403, 202, 401],
+    options: { isRegistrationOpen: false },
+    isWelcome: false,
   },
 ]) {
   test(`if an account cannot be created by email, the page and the API report ${code}`, async ({ page, request }) => {

@@ -97,7 +97,8 @@ test("error toasts look like errors, and are readable in both themes with every 
     toasts(page)
       .filter({ hasText: text })
       .evaluate((card) => {
-        const [style, icon] = [getComputedStyle(card), getComputedStyle(card.querySelector("[data-icon]") ?? card)];
+        const style = getComputedStyle(card);
+        const icon = getComputedStyle(card.querySelector("[data-icon]") ?? card);
         return [style.backgroundColor, style.borderTopColor, style.color, icon.color];
       });
   for (const colorScheme of ["light", "dark"] as const) {

@@ -81,7 +81,8 @@ for (const command of ["start", "dev"]) {
     ["SIGTERM", "SIGTERM", false],
   ] as const) {
     test(`${way} ends every process of npm run ${command}, even with an unfinished request`, async () => {
-      const [port, sandboxPort] = [await getPort(), await getPort()];
+      const port = await getPort();
+      const sandboxPort = await getPort();
       const { PATH, HOME } = process.env;
       const ports = { PORT: `${port}`, SANDBOX_PORT: `${sandboxPort}` };
       const env = { PATH, HOME, SITE_URL, ...ports, NODE_ENV: "production" as const };

@@ -78,7 +78,8 @@ describe("the owner's site, built as a standalone server", () => {
     expect(headers.get("content-security-policy")).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
     const [early = ""] = (await site.read("/")).split('<template id="late-scripts">');
     expect(early).not.toMatch(/<script\b[^>]* async\b/);
-    const [path, body] = ["/api/account/link", '{"token":"unknown"}'];
+    const path = "/api/account/link";
+    const body = '{"token":"unknown"}';
     const asked = await post({ url: site.url(), path, body, headers: { "sec-fetch-site": "same-origin" } });
     expect(asked.reply, site.output()).toMatchObject({ ok: false, code: "auth/no-accounts" });
   });
@@ -106,9 +107,16 @@ describe("the owner's site, changed, rebuilt and opened again in the same browse
       changeContent(source, ({ owner, codeHosting: _none, ...site }) => ({
         ...site,
         owner: { ...Object(owner), phone: undefined, firstName: LONG_NAME },
-        ...{ accent: "#FACC15", sections: ["contact"], channels: CHANNELS, footerChannels: Object.keys(CHANNELS) },
+        accent: "#FACC15",
+        sections: ["contact"],
+        channels: CHANNELS,
+        footerChannels: Object.keys(CHANNELS),
         assistantChannels: [],
-        ...{ accounts: false, buildLine: false, assistant: false, welcome: false, analytics: ANALYTICS },
+        accounts: false,
+        buildLine: false,
+        assistant: false,
+        welcome: false,
+        analytics: ANALYTICS,
       })),
     );
     await site.rebuild();
@@ -177,8 +185,13 @@ describe("the owner's site, changed, rebuilt and opened again in the same browse
       };
     });
     expect(seen).toEqual({
-      ...{ scrolls: 0, lines: 1, overPortrait: 0, beyondTheOpening: 0 },
-      ...{ channels: 11, crowdedLinks: 0, headerIsFree: true },
+      scrolls: 0,
+      lines: 1,
+      overPortrait: 0,
+      beyondTheOpening: 0,
+      channels: 11,
+      crowdedLinks: 0,
+      headerIsFree: true,
     });
   });
 });

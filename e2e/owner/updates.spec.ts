@@ -11,7 +11,8 @@ it.each(["a clone", "a copy without history"])(
   (kind) => {
     const folder = mkdtempSync(path.join(tmpdir(), "upstream-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    const [original, mine] = [path.join(folder, "original"), path.join(folder, "mine")];
+    const original = path.join(folder, "original");
+    const mine = path.join(folder, "mine");
     const write = (file: string, text: string) => writeFileSync(path.join(original, file), text);
     const run = (script: string) => shell(script, mine);
     const hashOwn = () => run("git ls-files content/*.ts public/images | grep -v shown | xargs git hash-object");

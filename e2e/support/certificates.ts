@@ -7,7 +7,10 @@ export const PHONE = { width: 390, height: 844 };
 export const rows = shownCertificates;
 export const count = rows.length;
 export const at = (index: number) => rows[index % count] ?? { id: "", title: "", issuer: "", date: "", image: "" };
-export const [first, second, third, last] = [at(0), at(1), at(2), at(count - 1)];
+export const first = at(0);
+export const second = at(1);
+export const third = at(2);
+export const last = at(count - 1);
 
 export const button = (scope: Page | Locator, name: string) => scope.getByRole("button", { name, exact: true });
 

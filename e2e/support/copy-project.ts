@@ -8,7 +8,8 @@ function linkFolder(from: string, to: string): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     // Do not share tool caches with the original project.
     if (entry.name === ".cache" || entry.name === ".vite") continue;
-    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    const source = path.join(from, entry.name);
+    const target = path.join(to, entry.name);
     if (entry.isDirectory()) linkFolder(source, target);
     else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
     else linkSync(source, target);

@@ -10,7 +10,8 @@ export const current = (page: Page) => navigation(page).locator("[aria-current]"
 /** Notes the links that are marked as current from now on, and the scroll positions on the way. */
 export const noteWay = (page: Page) =>
   navigation(page).evaluateHandle((nav) => {
-    const [labels, places] = [new Set<string>(), new Set<number>()];
+    const labels = new Set<string>();
+    const places = new Set<number>();
     const note = () => nav.querySelectorAll("[aria-current]").forEach((link) => labels.add(link.textContent ?? ""));
     new MutationObserver(note).observe(nav, { subtree: true, attributeFilter: ["aria-current"] });
     addEventListener("scroll", () => places.add(window.scrollY));

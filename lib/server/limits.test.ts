@@ -44,7 +44,8 @@ describe.each(stores.list)("limits with $name", ({ name, use, store }) => {
   });
 
   it("what is given back can be taken again, and a refused attempt takes nothing", async () => {
-    const [own, forAll] = [make(3, true), make(2, true)];
+    const own = make(3, true);
+    const forAll = make(2, true);
     const take = () => reserve([own, "a"], [forAll, "all"]);
     const taken = [await take(), await take()];
     for (let refused = 0; refused < 9; refused += 1) expect(await take()).toEqual(REFUSED);
@@ -56,7 +57,8 @@ describe.each(stores.list)("limits with $name", ({ name, use, store }) => {
   });
 
   it("of several limits, the first that is used up rejects", async () => {
-    const [first, second] = [make(1), make(2)];
+    const first = make(1);
+    const second = make(2);
     expect(await consume([first, "a"], [second, "a"])).toEqual(ALLOWED);
     expect(await consume([first, "a"], [second, "a"])).toEqual(REFUSED);
     expect(await consume([second, "a"])).toEqual(ALLOWED);

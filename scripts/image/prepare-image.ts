@@ -10,21 +10,27 @@ export const KINDS = {
   project: {
     field: /^projects\S+image$/,
     shape: "8:5",
-    ...{ width: 1600, height: 1000, minWidth: 800 },
+    width: 1600,
+    height: 1000,
+    minWidth: 800,
     folder: "/images/projects",
     write: (src: string) => `content/projects.ts: image: "${src}", imageAlt: "${STARTER_ALT}",`,
   },
   portrait: {
     field: /^owner\.portrait\.src$/,
     shape: "4:5",
-    ...{ width: 1200, height: 1500, minWidth: 600 },
+    width: 1200,
+    height: 1500,
+    minWidth: 600,
     folder: "/images",
     write: (src: string) => `content/site.ts: portrait: { src: "${src}", alt: "${STARTER_ALT}" },`,
   },
   certificate: {
     field: /^certificates\S+image$/,
     shape: "A4 landscape",
-    ...{ width: 1600, height: 1131, minWidth: 800 },
+    width: 1600,
+    height: 1131,
+    minWidth: 800,
     folder: "/images/certificates",
     write: (src: string) => `content/certificates.ts: image: "${src}",`,
   },
@@ -48,7 +54,8 @@ export async function prepareImage(photo: Buffer, kind: Kind, isWhole = false): 
   const { autoOrient } = await sharp(photo).metadata();
   const scales = [autoOrient.width / size.width, autoOrient.height / size.height];
   const scale = Math.min(1, fit === "cover" ? Math.min(...scales) : Math.max(...scales));
-  const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)];
+  const width = Math.round(size.width * scale);
+  const height = Math.round(size.height * scale);
   const shaped = sharp(photo).autoOrient().resize(width, height, { fit, background }).flatten({ background });
   let webp = Buffer.alloc(0);
   for (const quality of QUALITIES) {

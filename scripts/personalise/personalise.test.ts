@@ -4,8 +4,12 @@ import { findCodeHosting, parseChannels, parseCoordinates, parseJobs, parseSkill
 import { writeContent } from "./write-content";
 
 const flags = {
-  ...{ name: "Ada Lovelace", role: "Analyst and programmer", email: "ada@mail.org" },
-  ...{ place: "London, United Kingdom", coordinates: "51.5072, -0.1276", accent: "#0EA5E9" },
+  name: "Ada Lovelace",
+  role: "Analyst and programmer",
+  email: "ada@mail.org",
+  place: "London, United Kingdom",
+  coordinates: "51.5072, -0.1276",
+  accent: "#0EA5E9",
 };
 const guessed = {
   "first-name": "Ada",
@@ -40,8 +44,14 @@ it("refuses an address at example.com, which would leave the site a demo", async
 
 it("names the flag whose answer is missing or wrong", async () => {
   const wrong = {
-    ...{ ...flags, email: "ada", phone: "020 7946", coordinates: "north", accounts: "maybe" },
-    ...{ skills: "HTML 140%", networks: "WhatsApp 0779", jobs: "Intern, Mill, May" },
+    ...flags,
+    email: "ada",
+    phone: "020 7946",
+    coordinates: "north",
+    accounts: "maybe",
+    skills: "HTML 140%",
+    networks: "WhatsApp 0779",
+    jobs: "Intern, Mill, May",
   };
   const { problems } = await collectAnswers({ ...wrong, name: "किरण राई" }, {});
   expect(problems).toEqual([

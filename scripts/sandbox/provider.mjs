@@ -11,7 +11,9 @@ export const PROVIDER_VARIABLES = [...Object.keys(SETTINGS), "EMAILJS_PRIVATE_KE
 export const pointToSandbox = (url) => ({ ...SETTINGS, EMAILJS_ENDPOINT: url });
 
 export const pointMailToSandbox = (port) => ({
-  ...{ SMTP_HOST: "127.0.0.1", SMTP_PORT: String(port), SMTP_SECURE: "false" },
+  SMTP_HOST: "127.0.0.1",
+  SMTP_PORT: String(port),
+  SMTP_SECURE: "false",
   SMTP_FROM: "Portfolio <portfolio@example.com>",
 });
 

@@ -7,8 +7,12 @@ import { starts } from "./starts.mjs";
 const INSTALL_LIMIT_MS = 600_000;
 /** The headless shell comes first, because it halves the test time. */
 const COMMANDS = [
-  ...["chromium-headless-shell", "chromium", "chromium-browser"],
-  ...["google-chrome", "google-chrome-stable", "microsoft-edge"],
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "microsoft-edge",
 ];
 // Do not start the browser on Windows, where it opens a window instead of printing its version.
 const works = process.platform === "win32" ? existsSync : starts;

@@ -9,8 +9,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it("creates a long secret that only its owner can read, reuses it, and replaces one that is too short", () => {
   const file = path.join(folder, ".data", "secret");
-  for (const spoil of [() => {}, () => (writeFileSync(file, "short\n"), chmodSync(file, 0o644))]) {
-    spoil();
+  const spoil = () => {
+    writeFileSync(file, "short\n");
+    chmodSync(file, 0o644);
+  };
+  for (const prepare of [() => {}, spoil]) {
+    prepare();
     const secret = ensureLocalSecret(file);
     expect(secret.length).toBeGreaterThanOrEqual(32);
     expect(ensureLocalSecret(file)).toBe(secret);

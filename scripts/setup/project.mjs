@@ -7,7 +7,10 @@ export const inProject = (...parts) => path.join(root, ...parts);
 
 /** Returns the arguments that make Node.js run a TypeScript file in scripts/. */
 export const withTsx = (script, ...args) => [
-  ...["--conditions=react-server", "--import", "tsx", inProject("scripts", script)],
+  "--conditions=react-server",
+  "--import",
+  "tsx",
+  inProject("scripts", script),
   ...args,
 ];
 

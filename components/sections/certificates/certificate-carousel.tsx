@@ -109,5 +109,8 @@ function moveImage(index: number, isOpening: boolean, change: () => void) {
     style.visibility = isOpening ? "hidden" : "";
     flushSync(change);
   });
-  void transition.finished.then(() => (style.viewTransitionName = style.visibility = ""));
+  void transition.finished.then(() => {
+    style.viewTransitionName = "";
+    style.visibility = "";
+  });
 }

@@ -57,10 +57,27 @@ export const FLAGS = [
 ].flat();
 
 const LEFTOVERS = [
-  ...["example.com", "000 000 0000", "Example College", "Example Secondary School", "Example Studio"],
-  ...["Himalaya Code Academy", "two halves of the same job", "a website, a poster", "within a day"],
-  ...["Kiran", "Pokhara", "Nepal", "Annapurna", "Trailhead", "Monsoon", "Khata", "Patan"],
-  ...["Problem Solving", "Premiere Pro", "GitHub Copilot", "drawn so that they work on a phone"],
+  "example.com",
+  "000 000 0000",
+  "Example College",
+  "Example Secondary School",
+  "Example Studio",
+  "Himalaya Code Academy",
+  "two halves of the same job",
+  "a website, a poster",
+  "within a day",
+  "Kiran",
+  "Pokhara",
+  "Nepal",
+  "Annapurna",
+  "Trailhead",
+  "Monsoon",
+  "Khata",
+  "Patan",
+  "Problem Solving",
+  "Premiere Pro",
+  "GitHub Copilot",
+  "drawn so that they work on a phone",
 ];
 
 export function expectNothingOfTheDemo(text: string, where: string) {

@@ -66,7 +66,8 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
 
   it("only one of many parallel requests can redeem a link", async () => {
     const email = inventEmail();
-    const [first, second] = [await createLink(email, "register"), await createLink(email, "register")];
+    const first = await createLink(email, "register");
+    const second = await createLink(email, "register");
     const tries = await Promise.all(
       [first, second, first, second, first, second].map((token, index) => redeemLink(token, `hash ${index}`, "Asha")),
     );
@@ -187,7 +188,8 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
 
   it("a session that was signed out has ended, whatever its cookie says, and no other session has", async () => {
     const user = await makeUser();
-    const [here, elsewhere] = [startSession(user), startSession(user)];
+    const here = startSession(user);
+    const elsewhere = startSession(user);
     // The cookie that a reply on its way sets again.
     const renewed = await continueSession(here);
     await Promise.all([signOut(here), signOut(here)]);

@@ -18,8 +18,13 @@ type Handler = (request: NextRequest, context: RouteContext) => Promise<Response
 
 /** The allowed next-auth endpoints. The endpoints for logging and for signing in by email are blocked. */
 const ALLOWED = [
-  ...["GET providers", "GET csrf", "GET session", "GET signin", "GET error"],
-  ...["POST callback/credentials", "POST signout"],
+  "GET providers",
+  "GET csrf",
+  "GET session",
+  "GET signin",
+  "GET error",
+  "POST callback/credentials",
+  "POST signout",
 ];
 const ALLOWED_FOR_PROVIDERS = ["POST signin", "GET callback"];
 

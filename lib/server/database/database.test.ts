@@ -140,7 +140,8 @@ if (server) {
 
     it("can drop an idle connection without causing an error", async () => {
       const url = await server.createDatabase();
-      const [store, other] = [await openServerStore(url), await openServerStore(url)];
+      const store = await openServerStore(url);
+      const other = await openServerStore(url);
       await store.query("select 1");
       await other.query(
         "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
