@@ -2,8 +2,8 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { ExternalLink } from "@/components/ui/link";
-import { Wordmark } from "@/components/ui/wordmark";
 import { portfolio } from "@/lib/portfolio/portfolio";
+import { BrandMark } from "./brand-mark";
 import { MenuDrawer } from "./menu-drawer";
 import { PageArrival } from "./page-arrival";
 import { NavigationLink, PageLink } from "./page-link";
@@ -52,7 +52,7 @@ export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProp
         )}
       >
         <PageLink href="/#home" className="inline-flex h-11 items-center text-xl">
-          <Wordmark name={owner.firstName} variant={wordmark} className="max-w-52 truncate" />
+          <BrandMark name={owner.firstName} variant={wordmark} className="max-w-52 truncate" />
         </PageLink>
         <nav aria-label="Main" className="hidden justify-self-end lg:block">
           <NavigationList className="flex items-center" linkClass={barLinkClass} />

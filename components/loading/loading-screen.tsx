@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { REDUCED_MOTION, useIsHydrated } from "@/components/ui/hooks";
 import { Relief } from "@/components/ui/relief";
 import { Wordmark } from "@/components/ui/wordmark";
+import { brandMark } from "@/lib/brand-mark";
 import { OPENING_MARK } from "./loading-script";
 
 const DURATION_MS = 3000;
@@ -56,6 +57,7 @@ export function LoadingScreen({
   hasArrived,
 }: LoadingScreenProps) {
   const screen = useRef<HTMLElement>(null);
+  const mark = useRef<HTMLElement>(null);
   const isInitial = hasArrived === undefined;
   const fullAt = Math.max(duration, minDuration);
   const [leaveAt, setLeaveAt] = useState(isInitial ? fullAt + HOLD_MS : ROUTE_MAX_MS);
@@ -84,7 +86,7 @@ export function LoadingScreen({
     if (!fade) return complete();
 
     const readTime = () => Number(fade.currentTime);
-    if (isInitial && readTime() < fullAt) void aimAtBrand(screen.current);
+    if (isInitial && readTime() < fullAt) void aimAtBrand(mark.current);
     if (hasArrived) setLeaveAt((planned) => Math.min(planned, Math.max(fullAt, readTime())));
     // Use a timer, because a callback on every frame would make the browser render every frame.
     const timer = setInterval(() => {
@@ -115,7 +117,7 @@ export function LoadingScreen({
     >
       <div className="absolute inset-0 grid place-items-center">
         <Relief symbol="contours" className="inset-0 size-full opacity-60" />
-        <Wordmark name={name} variant={wordmark} className="loading-wordmark relative" />
+        <Wordmark ref={mark} name={name} variant={wordmark} className="loading-wordmark relative" />
         <div className="loading-cover absolute inset-0 bg-ground/85 motion-reduce:hidden" />
       </div>
       <div className="relative page-column flex flex-1 flex-col justify-between pt-5 pb-5">
@@ -196,13 +198,14 @@ const countUp = (coordinates: string, percent: number) =>
   );
 
 /** Sends the wordmark to the one in the header, where it stays until the screen is gone or the visitor skips. */
-async function aimAtBrand(screen: HTMLElement | null) {
+async function aimAtBrand(mark: HTMLElement | null) {
   await document.fonts.ready;
-  const mark = screen?.querySelector<HTMLElement>(".loading-wordmark");
-  const brand = document.querySelector("header .font-display");
+  const brand = brandMark.read();
   if (!mark || !brand || matchMedia(REDUCED_MOTION).matches) return;
-  const [from, to] = [mark.getBoundingClientRect(), brand.getBoundingClientRect()];
-  const [x, y] = [to.left - from.left, to.top - from.top + (to.height - from.height) / 2];
+  const from = mark.getBoundingClientRect();
+  const to = brand.getBoundingClientRect();
+  const x = to.left - from.left;
+  const y = to.top - from.top + (to.height - from.height) / 2;
   mark.style.setProperty("--loading-path", `translate(${x}px, ${y}px) scale(${to.width / from.width})`);
   mark.style.setProperty("--loading-out", "var(--loading-skip-at, 1000s)");
 }

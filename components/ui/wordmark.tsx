@@ -1,22 +1,24 @@
 import { clsx } from "clsx";
+import type { Ref } from "react";
 
 interface WordmarkProps {
   name: string;
   variant?: "brackets" | "plain";
   className?: string;
+  ref?: Ref<HTMLSpanElement>;
 }
 
-export function Wordmark({ name, variant = "brackets", className }: WordmarkProps) {
+export function Wordmark({ name, variant = "brackets", className, ref }: WordmarkProps) {
   const nameClass = clsx("font-display font-semibold tracking-tight whitespace-nowrap", className);
   if (variant === "plain") {
     return (
-      <span translate="no" className={nameClass}>
+      <span ref={ref} translate="no" className={nameClass}>
         {name}
       </span>
     );
   }
   return (
-    <span translate="no" className={nameClass}>
+    <span ref={ref} translate="no" className={nameClass}>
       <span aria-hidden="true" className="text-accent-text">
         {"<"}
       </span>

@@ -2,9 +2,10 @@
 
 import {
   createContext,
-  useContext,
+  use,
   useEffect,
   useEffectEvent,
+  useRef,
   useState,
   type ComponentProps,
   type ReactNode,
@@ -12,23 +13,26 @@ import {
 import { flushSync } from "react-dom";
 import { Carousel } from "@/components/ui/carousel";
 import { REDUCED_MOTION } from "@/components/ui/hooks";
+import { useStore } from "@/lib/create-store";
 import { certificateAnchor } from "@/lib/links";
+import { isOpening } from "@/lib/opening-screen";
 import type { Certificate } from "@/lib/portfolio/schema/sections";
 import { CertificateModal } from "./certificate-modal";
 
-async function waitForOpeningScreen(): Promise<void> {
-  const animations = document.querySelector(".loading-screen[data-initial]")?.getAnimations() ?? [];
-  await Promise.allSettled(animations.map((animation) => animation.finished));
+interface Cards {
+  view: (index: number) => void;
+  /** Keeps the element of the card, to move its image and to give its button the focus. */
+  keep: (index: number, card: HTMLElement | null) => void;
 }
 
-const ViewCertificate = createContext<(index: number) => void>(() => undefined);
+const CardsContext = createContext<Cards>({ view: () => undefined, keep: () => undefined });
 
 /** A click anywhere on the card opens its certificate. For the keyboard, the card has a button. */
 export function CertificateCard({ index, ...props }: ComponentProps<"figure"> & { index: number }) {
-  const view = useContext(ViewCertificate);
+  const { view, keep } = use(CardsContext);
   return (
     <div role="presentation" onClick={() => view(index)} className="h-full cursor-zoom-in">
-      <figure {...props} />
+      <figure ref={(card) => keep(index, card)} {...props} />
     </div>
   );
 }
@@ -36,11 +40,13 @@ export function CertificateCard({ index, ...props }: ComponentProps<"figure"> & 
 export function CertificateCarousel({ certificates, children }: { certificates: Certificate[]; children: ReactNode }) {
   const [shown, setShown] = useState<number>();
   const [open, setOpen] = useState(false);
+  const cards = useRef(new Map<number, HTMLElement>());
+  const isCovered = useStore(isOpening);
   const count = certificates.length;
 
   const step = (index: number) => setShown((index + count) % count);
   const show = (index: number) =>
-    moveImage(index, true, () => {
+    moveImage(cards.current.get(index), true, () => {
       step(index);
       setOpen(true);
     });
@@ -51,27 +57,33 @@ export function CertificateCarousel({ certificates, children }: { certificates: 
     if (index !== -1) show(index);
   });
   useEffect(() => {
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    // Wait until the opening screen ends, because a modal dialog would cover it.
-    void waitForOpeningScreen().then(() => signal.aborted || showShared());
-    window.addEventListener("hashchange", () => showShared(), { signal });
-    return () => listeners.abort();
-  }, []);
+    // A modal dialog would cover the opening screen.
+    if (isCovered) return;
+    showShared();
+    const listen = () => showShared();
+    window.addEventListener("hashchange", listen);
+    return () => window.removeEventListener("hashchange", listen);
+  }, [isCovered]);
+
+  const keep = (index: number, card: HTMLElement | null) => {
+    if (card) cards.current.set(index, card);
+    else cards.current.delete(index);
+  };
 
   const close = () => {
     if (!open || shown === undefined) return;
-    moveImage(shown, false, () => {
+    const card = cards.current.get(shown);
+    moveImage(card, false, () => {
       flushSync(() => setOpen(false));
       if (findShared() !== -1) window.history.replaceState(null, "", "#certificates");
-      document.querySelector<HTMLElement>(`[data-view-certificate="${shown}"]`)?.focus();
+      card?.querySelector("button")?.focus();
     });
   };
 
   const certificate = shown === undefined ? undefined : certificates[shown];
   return (
     <>
-      <ViewCertificate value={show}>
+      <CardsContext value={{ view: show, keep }}>
         <Carousel
           label="Certificates carousel"
           noun="certificate"
@@ -82,7 +94,7 @@ export function CertificateCarousel({ certificates, children }: { certificates: 
         >
           {children}
         </Carousel>
-      </ViewCertificate>
+      </CardsContext>
       {certificate && shown !== undefined && (
         <CertificateModal
           certificate={certificate}
@@ -97,16 +109,15 @@ export function CertificateCarousel({ certificates, children }: { certificates: 
   );
 }
 
-function moveImage(index: number, isOpening: boolean, change: () => void) {
-  const slide = document.querySelector(`[data-view-certificate="${index}"]`)?.closest("figure");
-  const image = slide?.querySelector("img");
+function moveImage(card: HTMLElement | undefined, opens: boolean, change: () => void) {
+  const image = card?.querySelector("img");
   const reducedMotion = matchMedia(REDUCED_MOTION).matches;
   if (!image || reducedMotion || !("startViewTransition" in document)) return change();
   const { style } = image;
-  style.viewTransitionName = isOpening ? "certificate" : "";
+  style.viewTransitionName = opens ? "certificate" : "";
   const transition = document.startViewTransition(() => {
-    style.viewTransitionName = isOpening ? "" : "certificate";
-    style.visibility = isOpening ? "hidden" : "";
+    style.viewTransitionName = opens ? "" : "certificate";
+    style.visibility = opens ? "hidden" : "";
     flushSync(change);
   });
   void transition.finished.then(() => {

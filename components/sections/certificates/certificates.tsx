@@ -62,7 +62,6 @@ function Slide({ certificate, index }: { certificate: Certificate; index: number
         </div>
         <button
           type="button"
-          data-view-certificate={index}
           aria-describedby={titleId}
           className={buttonVariants({ variant: "secondary", className: "print:hidden noscript:hidden" })}
         >
