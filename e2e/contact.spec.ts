@@ -12,7 +12,7 @@ import {
   sendButton,
 } from "./support/contact";
 import { expect, test } from "./support/fixtures";
-import { escapePattern, hasContact, notifications } from "./support/page";
+import { boxOf, escapePattern, hasContact, notifications } from "./support/page";
 
 /** The flag beside the form, at the end of a line. It is drawn from left to right. */
 const flagOf = (page: Page) => formOf(page).locator('[data-slot="flag"]');
@@ -112,6 +112,29 @@ test.describe("with a contact section", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(portfolio.owner.email);
   });
 });
+
+for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+  test(`at ${width} px, Contact opens with the email address, as large as its column allows`, async ({ page }) => {
+    test.skip(!hasContact, "needs the contact section");
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/#contact");
+    const column = page.locator("#contact address");
+    const link = column.getByRole("link").first();
+    await expect(link).toHaveText(portfolio.owner.email);
+    const [around, address] = [await boxOf(column), await boxOf(link)];
+    expect(address.x + address.width).toBeLessThanOrEqual(around.x + around.width);
+    const size = await link.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    expect(size).toBeLessThanOrEqual(72);
+    const isBounded = size === 72 || size === 20;
+    if (!isBounded) {
+      expect(address.height, "it stands on one line").toBeLessThan(2 * size);
+      expect(address.width).toBeGreaterThan(0.8 * around.width);
+    }
+    const heading = await boxOf(page.locator("#contact h2"));
+    expect(heading.height).toBeLessThan(48);
+    expect(heading.y).toBeLessThan(address.y);
+  });
+}
 
 test("without a clipboard, as without https, the email address is selected for the visitor to copy", async ({
   page,

@@ -9,12 +9,27 @@ interface SectionProps {
   className?: string;
   columnClass?: string;
   headerClass?: string;
+  titleClass?: string;
+  headingClass?: string;
+  /** Whether the section shows its introduction in a place of its own. */
+  isLeadApart?: boolean;
 }
 
 /** A section of the home page, under its heading. */
-export function Section({ id, action, children, className, columnClass, headerClass }: SectionProps) {
+export function Section({
+  id,
+  action,
+  children,
+  className,
+  columnClass,
+  headerClass,
+  titleClass,
+  headingClass = "text-4xl",
+  isLeadApart,
+}: SectionProps) {
   const headingId = `${id}-heading`;
   const { heading, introduction, altitude } = portfolio.sections.find((section) => section.id === id) ?? {};
+  const lead = isLeadApart ? undefined : introduction;
   return (
     <section id={id} aria-labelledby={headingId} className={clsx("relative py-12 md:py-24 print:py-6", className)}>
       <div data-reveal className={clsx("page-column", columnClass)}>
@@ -24,14 +39,12 @@ export function Section({ id, action, children, className, columnClass, headerCl
             headerClass,
           )}
         >
-          <div className={clsx("grow", introduction && "basis-80")}>
+          <div className={clsx("grow", lead && "basis-80", titleClass)}>
             {altitude && <p className="accent-mark meta text-accent-text">{altitude}</p>}
-            <h2 id={headingId} className="mt-2 text-4xl md:mt-4">
+            <h2 id={headingId} className={clsx("mt-2 md:mt-4", headingClass)}>
               {heading}
             </h2>
-            {introduction && (
-              <p className="mt-3 max-w-[58ch] text-lg text-balance text-ink-muted lg:text-xl">{introduction}</p>
-            )}
+            {lead && <p className="mt-3 max-w-[58ch] text-lg text-balance text-ink-muted lg:text-xl">{lead}</p>}
           </div>
           {action}
         </header>

@@ -1,5 +1,4 @@
-import { clsx } from "clsx";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { Section } from "@/components/sections/section";
 import { buttonVariants } from "@/components/ui/button";
 import { Clock } from "@/components/ui/clock";
@@ -8,20 +7,20 @@ import { linkVariants } from "@/components/ui/link";
 import { CONTACT_FIELDS } from "@/lib/contact/message";
 import type { InterfaceIcon } from "@/lib/interface-icons";
 import { portfolio } from "@/lib/portfolio/portfolio";
+import { estimateTextWidth } from "@/lib/text-width";
 import { ContactForm } from "./contact-form";
 import { Copyable } from "./copyable";
 
-const { owner, availability, replyTime, cv } = portfolio;
+const { owner, availability, replyTime, cv, sections } = portfolio;
+const introduction = sections.find(({ kind }) => kind === "contact")?.introduction;
 const [mailbox, host] = owner.email.split("@");
 
-const emailClass = clsx(
-  "inline-block min-h-11 accent-mark min-w-0 py-1 text-2xl font-medium wrap-anywhere text-accent-text hover:underline",
-  "max-[23rem]:text-[1.25rem]",
-);
+/** The address fills the column, within limits. */
+const emailStyle = { "--width": (estimateTextWidth(owner.email) * 1.04).toFixed(2) } as CSSProperties;
 
 function ContactRow({ icon, name, children }: { icon: InterfaceIcon; name: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="border-t pt-3">
       <p className="flex items-center gap-2 meta text-ink-muted">
         <Icon name={icon} className="size-4" /> {name}
       </p>
@@ -32,36 +31,40 @@ function ContactRow({ icon, name, children }: { icon: InterfaceIcon; name: strin
 
 export function Contact() {
   return (
-    <Section id="contact" className="bg-sunken">
+    <Section id="contact" headingClass="text-xl" isLeadApart>
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
-        <address className="grid content-start gap-x-8 gap-y-6 not-italic md:max-lg:grid-cols-2 md:max-lg:items-baseline lg:col-span-5">
-          <ContactRow icon="mail" name="Email">
-            <Copyable text={owner.email} label="Copy email address">
-              <a href={`mailto:${owner.email}`} translate="no" className={emailClass}>
+        <address className="@container grid content-start gap-y-8 not-italic lg:col-span-7">
+          <div>
+            <Copyable text={owner.email} label="Copy email address" note={replyTime}>
+              <a
+                href={`mailto:${owner.email}`}
+                translate="no"
+                style={emailStyle}
+                className="inline-block accent-mark max-w-full py-1 font-display text-[length:clamp(1.25rem,100cqi/var(--width),4.5rem)] leading-tight font-semibold tracking-[-0.025em] wrap-anywhere text-accent-text hover:underline hover:decoration-2 hover:underline-offset-[.14em]"
+              >
                 {mailbox}@<wbr />
                 {host}
               </a>
             </Copyable>
-          </ContactRow>
-          {owner.phone && (
-            <ContactRow icon="phone" name="Phone">
-              <a
-                href={owner.phoneHref}
-                className="inline-flex min-h-9 items-center text-lg hover:underline pointer-coarse:min-h-11"
-              >
-                {owner.phone}
-              </a>
-            </ContactRow>
-          )}
-          <ContactRow icon="map-pin" name="Location">
-            <p className="text-lg">{owner.location.label}</p>
-            <p className="meta text-ink-muted">{owner.coordinates}</p>
-            <div className="lg:min-h-11">
+          </div>
+          <p className="max-w-[46ch] text-xl text-balance">{introduction}</p>
+          <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+            <ContactRow icon="map-pin" name="Location">
+              <p className="text-lg">{owner.location.label}</p>
               <Clock location={owner.location} />
-            </div>
-          </ContactRow>
-          {availability && <p>{availability}</p>}
-          <p className="text-ink-muted">{replyTime}</p>
+            </ContactRow>
+            {owner.phone && (
+              <ContactRow icon="phone" name="Phone">
+                <a
+                  href={owner.phoneHref}
+                  className="inline-flex items-center text-lg hover:underline pointer-coarse:min-h-11"
+                >
+                  {owner.phone}
+                </a>
+              </ContactRow>
+            )}
+          </div>
+          {availability && <p className="max-w-[58ch] text-ink-muted">{availability}</p>}
           <p className="flex flex-wrap gap-x-6 meta print:hidden">
             <a href="/contact.vcf" className={linkVariants({ variant: "list" })}>
               <Icon name="contact-round" className="size-4" /> Save to contacts
@@ -71,7 +74,7 @@ export function Contact() {
             </a>
           </p>
         </address>
-        <div className="min-w-0 lg:col-span-7 print:hidden">
+        <div className="min-w-0 lg:col-span-5 print:hidden">
           <ContactForm ownerEmail={owner.email} fields={CONTACT_FIELDS} />
           <noscript>
             <p className="mb-4 text-lg">The form needs JavaScript. You can email me instead:</p>

@@ -10,30 +10,34 @@ const OUTCOMES = { copied: "Copied", failed: "Selected, but not copied. Please c
 interface CopyableProps {
   text: string;
   label: string;
+  /** Stands beside the button. */
+  note: string;
   /** Shows the text. */
   children: ReactNode;
 }
 
-export function Copyable({ text, label, children }: CopyableProps) {
+export function Copyable({ text, label, note, children }: CopyableProps) {
   const shown = useRef<HTMLSpanElement>(null);
   const [outcome, copy] = useCopy();
   return (
-    <span className="flex flex-wrap items-center gap-x-2">
-      <span ref={shown} className="min-w-0">
-        {children}
+    <>
+      <span ref={shown}>{children}</span>
+      <span className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={label}
+          onClick={() => copy(text, shown.current)}
+          className="print:hidden"
+        >
+          <Icon name={outcome === "copied" ? "check" : "copy"} />
+          Copy
+        </Button>
+        <span className="text-ink-muted">{note}</span>
+        <span role="status" className="text-sm text-ink-muted">
+          {outcome && OUTCOMES[outcome]}
+        </span>
       </span>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={label}
-        onClick={() => copy(text, shown.current)}
-        className="print:hidden"
-      >
-        <Icon name={outcome === "copied" ? "check" : "copy"} />
-      </Button>
-      <span role="status" className="text-sm text-ink-muted">
-        {outcome && OUTCOMES[outcome]}
-      </span>
-    </span>
+    </>
   );
 }
