@@ -40,7 +40,7 @@ test("hero and About show the owner's content, and the clock shifts nothing", as
         await expect(section.getByRole("heading", { name: group.name, level: 4, exact: true })).toBeVisible();
       }
     }
-    const skills = section.locator(".skills > li, [data-slot=skill-names] > li");
+    const skills = section.locator("[data-slot=skills] > li, [data-slot=skill-names] > li");
     await expect(skills).toContainText(
       portfolio.skillGroups
         .flatMap((group) => group.skills)
@@ -49,6 +49,15 @@ test("hero and About show the owner's content, and the clock shifts nothing", as
   }
   await home.getByRole("link", { name: "Scroll down" }).click();
   await expect(page.locator(`#${pageSections[0]}`)).toBeInViewport();
+});
+
+test("no stripes part the sections, and the coordinates stand on the page once", async ({ page }) => {
+  await page.goto("/");
+  const grounds = await page
+    .locator("main section")
+    .evaluateAll((sections) => sections.map((section) => getComputedStyle(section).backgroundColor));
+  expect([...new Set(grounds)]).toEqual(["rgba(0, 0, 0, 0)"]);
+  await expect(page.getByRole("main").getByText(portfolio.owner.coordinates)).toHaveCount(1);
 });
 
 test("the hero's relief does not move when the portrait loads", async ({ page }) => {

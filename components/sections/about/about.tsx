@@ -35,20 +35,36 @@ function SkillEvidence({ name, evidence }: Portfolio["skills"][number]) {
   );
 }
 
+/** The stroke gives thin line icons the weight of filled ones. */
+const skillIconClass = "shrink-0 stroke-current stroke-[2%] text-ink-muted";
+
 type SkillGroup = Portfolio["skillGroups"][number];
 
 function RatedSkills({ skills }: Pick<SkillGroup, "skills">) {
   return (
-    <ul className="skills">
+    <ul data-slot="skills" className="mt-4 grid gap-x-8 lg:grid-cols-(--skill-columns) print:grid-cols-2">
       {skills.map((skill, place) => {
         const rating = skill.percentage === undefined ? skill.level : `${skill.percentage}%`;
         return (
-          <li key={skill.name}>
-            <BrandIcon name={skill.icon} />
-            <b className="max-w-[calc(100%-2rem)] min-w-0 wrap-anywhere max-sm:grow">{skill.name}</b>
-            {rating && <span className="meta wrap-anywhere max-sm:ms-auto">{rating}</span>}
+          <li
+            key={skill.name}
+            className="flex min-h-11 flex-wrap items-center gap-x-3 sm:grid sm:min-h-12 sm:grid-cols-[auto_9rem_1fr_auto]"
+          >
+            <BrandIcon name={skill.icon} className={skillIconClass} />
+            <b className="max-w-[calc(100%-2rem)] min-w-0 font-display font-semibold tracking-tight wrap-anywhere max-sm:grow sm:text-lg">
+              {skill.name}
+            </b>
+            {rating && (
+              <span className="order-2 meta text-base wrap-anywhere max-sm:ms-auto sm:col-[-2/-1] sm:row-start-1">
+                {rating}
+              </span>
+            )}
             {skill.evidence.length > 0 && <SkillEvidence {...skill} />}
-            <Bar share={skill.percentage ?? 0} place={place} />
+            <Bar
+              share={skill.percentage ?? 0}
+              place={place}
+              className="order-3 -mt-1 basis-full self-end sm:col-span-full"
+            />
           </li>
         );
       })}
@@ -61,7 +77,7 @@ function SkillNames({ skills }: Pick<SkillGroup, "skills">) {
     <ul data-slot="skill-names" className="mt-4 flex flex-wrap gap-x-5">
       {skills.map((skill) => (
         <li key={skill.name} className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-2.5">
-          <BrandIcon name={skill.icon} className="shrink-0 stroke-current stroke-[2%] text-ink-muted" />
+          <BrandIcon name={skill.icon} className={skillIconClass} />
           <b className="max-w-[calc(100%-1.875rem)] min-w-0 font-display font-semibold tracking-tight wrap-anywhere">
             {skill.name}
           </b>
@@ -73,22 +89,36 @@ function SkillNames({ skills }: Pick<SkillGroup, "skills">) {
 }
 
 const { paragraphs, interests, skillGroups, skillsHeading, aiTools, aiToolsHeading } = portfolio;
+const hasBoth = skillGroups.length > 0 && aiTools.length > 0;
+
+const paragraphClass = {
+  first: clsx(
+    "max-w-[68ch] md:max-w-[40ch] md:font-display md:text-3xl md:leading-snug md:tracking-tight md:text-balance",
+    "lg:col-span-12 lg:max-w-[44ch]",
+  ),
+  other: "max-w-[68ch] lg:col-span-7 lg:col-start-6 lg:text-ink-muted",
+};
 
 export function About() {
   return (
     <Section id="about">
       <div className="grid grid-cols-1 gap-12 lg:gap-20">
-        <div className="about-prose">
+        <div className="grid gap-x-8 gap-y-5 text-lg max-sm:*:text-balance md:gap-y-8 lg:grid-cols-12 lg:text-xl">
           {paragraphs.map((paragraph, index) => (
-            <p key={index}>
+            <p key={index} className={index === 0 ? paragraphClass.first : paragraphClass.other}>
               <Markdown>{paragraph}</Markdown>
             </p>
           ))}
         </div>
         {(skillGroups.length > 0 || aiTools.length > 0) && (
-          <div className="about-lists">
+          <div
+            className={clsx(
+              "grid grid-cols-1 gap-x-8 gap-y-10",
+              hasBoth ? "lg:grid-cols-12 lg:[--skill-columns:1fr]" : "lg:[--skill-columns:1fr_1fr]",
+            )}
+          >
             {skillGroups.length > 0 && (
-              <div data-reveal>
+              <div data-reveal className={clsx(hasBoth && "lg:col-span-8")}>
                 <h3 className="text-2xl">{skillsHeading}</h3>
                 {skillGroups.map((group, index) => (
                   <Fragment key={index}>
@@ -99,14 +129,20 @@ export function About() {
               </div>
             )}
             {aiTools.length > 0 && (
-              <div data-reveal className="flex flex-col card p-5 sm:p-6 lg:min-h-[min(100%,44rem)] lg:self-start">
+              <div data-reveal className={clsx("card p-5 sm:p-6 lg:self-start", hasBoth && "lg:col-span-4")}>
                 <h3 className="text-2xl">{aiToolsHeading}</h3>
-                <ul className="tools">
+                <ul className="mt-5 grid gap-x-8 gap-y-5 lg:grid-cols-(--skill-columns) print:break-inside-avoid">
                   {aiTools.map((tool) => (
-                    <li key={tool.name}>
-                      <BrandIcon name={tool.icon} />
-                      <h4>{tool.name}</h4>
-                      <p>{tool.description}</p>
+                    <li
+                      key={tool.name}
+                      className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 sm:max-lg:grid-cols-[auto_9rem_1fr]"
+                    >
+                      <BrandIcon
+                        name={tool.icon}
+                        className="row-span-2 mt-1 size-6 self-start text-accent-text sm:max-lg:row-auto sm:max-lg:mt-0"
+                      />
+                      <h4 className="font-medium">{tool.name}</h4>
+                      <p className="text-sm text-ink-muted">{tool.description}</p>
                     </li>
                   ))}
                 </ul>

@@ -21,23 +21,27 @@ const longest = Math.max(...services.map(({ steps }) => sumWeeks(steps)));
 function Steps({ steps, lastTime }: Pick<Service, "steps" | "lastTime">) {
   const total = findTotal(steps);
   return (
-    <div data-reveal className="steps">
-      <div className="flex items-baseline justify-between">
+    <div data-reveal className="md:col-start-2 md:row-span-2">
+      <div className="flex items-baseline justify-between gap-x-4">
         <h4 className="meta text-ink-muted max-md:sr-only">How it goes</h4>
-        {total && <p className="font-display text-3xl font-semibold max-md:hidden">{formatWeeks(total)}</p>}
+        {total && <p className="font-display text-2xl font-semibold max-md:hidden">{formatWeeks(total)}</p>}
       </div>
       {steps.length > 0 && (
         <ol>
           {steps.map(({ title, weeks }, place) => (
-            <li key={place}>
+            <li
+              key={place}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 pt-1.5 text-sm md:pt-2.5 md:text-base"
+            >
               {title}
               {weeks !== undefined && (
                 <>
-                  <span className="meta">{formatWeeks(weeks)}</span>
+                  <span className="text-sm text-ink-muted tabular-nums">{formatWeeks(weeks)}</span>
                   <Bar
                     start={(100 * sumWeeks(steps.slice(0, place))) / longest}
                     share={(100 * weeks) / longest}
                     place={place}
+                    className="mt-0.5 basis-full md:mt-1.5"
                   />
                 </>
               )}
@@ -46,7 +50,7 @@ function Steps({ steps, lastTime }: Pick<Service, "steps" | "lastTime">) {
         </ol>
       )}
       {lastTime && (
-        <p className="mt-3 text-ink-muted">
+        <p className="mt-2 text-sm text-ink-muted sm:mt-3 sm:text-base">
           <span className="meta text-ink">Last time</span> <Markdown>{lastTime}</Markdown>
         </p>
       )}
@@ -58,27 +62,40 @@ const headingId = (index: number) => `service-${index + 1}-heading`;
 
 export function Services() {
   return (
-    <Section id="services" className="bg-sunken">
-      <ul className="grid grid-cols-1 gap-5">
+    <Section
+      id="services"
+      columnClass="xl:grid xl:grid-cols-12 xl:gap-x-8"
+      headerClass="xl:col-span-4 xl:mb-0! xl:block"
+      titleClass="xl:sticky xl:top-28"
+    >
+      <ul className="grid grid-cols-1 gap-4 sm:gap-5 xl:col-span-8">
         {services.map(({ title, description, skills, icon, ...course }, index) => (
-          <li key={title} className="service">
-            <header>
-              <BrandIcon name={icon} className="size-8 text-accent-text" />
-              <h3 id={headingId(index)} className="text-xl max-md:flex-1 sm:text-2xl md:mt-6">
+          <li
+            key={title}
+            className="grid grid-cols-1 gap-x-8 gap-y-3 card p-4 sm:gap-y-4 sm:p-6 md:grid-cols-[4fr_7fr] md:grid-rows-[auto_1fr_auto] lg:p-8"
+          >
+            <header className="flex min-w-0 flex-wrap items-center gap-x-3 md:row-span-2 md:block">
+              <BrandIcon name={icon} className="size-6 text-accent-text md:size-8" />
+              <h3 id={headingId(index)} className="text-xl max-md:flex-1 sm:text-2xl md:mt-5">
                 {title}
               </h3>
-              <ul>
+              <ul className="mt-2 flex basis-full flex-wrap gap-x-3 text-sm text-ink-muted md:mt-5 md:block">
                 {skills.map((skill, place) => (
-                  <li key={place}>{skill}</li>
+                  <li key={place} className="md:border-t md:py-2">
+                    {skill}
+                  </li>
                 ))}
               </ul>
             </header>
-            <p className="text-balance lg:text-lg">{description}</p>
+            <p className="text-balance md:col-start-2 lg:text-lg">{description}</p>
             {(course.steps.length > 0 || course.lastTime) && <Steps {...course} />}
             <a
               href={contactAnchor}
               aria-describedby={headingId(index)}
-              className={buttonVariants({ variant: "secondary", className: "print:hidden" })}
+              className={buttonVariants({
+                variant: "secondary",
+                className: "justify-self-start md:col-start-1 md:row-start-3 print:hidden",
+              })}
             >
               Hire Me
               <Icon name="arrow-down" />

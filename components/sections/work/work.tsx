@@ -145,10 +145,13 @@ export function Work() {
     <Section
       id="work"
       columnClass="lg:grid lg:grid-cols-12 lg:grid-rows-[auto_auto_1fr] lg:gap-x-8 lg:gap-y-10"
-      headerClass={clsx("lg:mb-0!", pictured.length > 0 ? "lg:z-1 lg:self-start lg:[grid-area:1/1/auto/span_4]" : "lg:col-span-full")}
+      headerClass={clsx(
+        "lg:mb-0!",
+        pictured.length > 0 ? "lg:z-1 lg:self-start lg:[grid-area:1/1/auto/span_4]" : "lg:col-span-full",
+      )}
     >
       {pictured.length > 0 && (
-        <ul className="grid grid-cols-1 gap-x-8 gap-y-10 sm:max-lg:grid-cols-2 lg:contents">
+        <ul className="grid grid-cols-1 gap-x-8 gap-y-14 sm:gap-y-10 sm:max-lg:grid-cols-2 lg:contents">
           {pictured.map((project, index) => (
             <PicturedWork key={project.id} {...project} index={index} />
           ))}
