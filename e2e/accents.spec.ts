@@ -59,7 +59,22 @@ test("in the light theme, yellow and lime are a mark under ink; other accents co
   }
 });
 
+/** In one of the themes, these are the colour of the page. */
+const TURNED = { light: "#FFFFFF", dark: "#000000" };
+
 for (const theme of ["light", "dark"] as const) {
+  test(`in the ${theme} theme, the first of two buttons stands out in white and in black`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    await page.goto("/");
+    for (const accent of Object.values(TURNED)) {
+      await page.evaluate((primary) => document.documentElement.style.setProperty("--primary", primary), accent);
+      const colours = await paintedColours(page, ["--accent-fill", "--surface", "--on-accent"]);
+      const [first = 0, second = 0, label = 0] = colours.map(luminance);
+      expect(contrast(first, second), `${accent}: one button beside the other`).toBeGreaterThan(3);
+      expect(contrast(first, label), `${accent}: the button's text`).toBeGreaterThan(4.5);
+    }
+  });
+
   test(`in the ${theme} theme, every accent is readable as text, as a control and as a button`, async ({ page }) => {
     test.slow();
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
@@ -136,7 +151,9 @@ for (const theme of ["light", "dark"] as const) {
     for (const accent of [...presets, ...extremes]) {
       await page.evaluate((primary) => document.documentElement.style.setProperty("--primary", primary), accent);
       const { [theme]: shades, fill, onFill } = deriveShades(accent);
-      const drawn = [shades.ground, shades.text, shades.control, fill, onFill].map(parseHex);
+      // A white or black icon stands on no page that it must stand out from.
+      const fills = accent === TURNED[theme] ? [] : [fill, onFill];
+      const drawn = [shades.ground, shades.text, shades.control, ...fills].map(parseHex);
       const painted = await paintedColours(page, tokens);
       const differences = drawn.flat().map((channel, index) => Math.abs(channel - (painted.flat()[index] ?? 0)));
       expect(Math.max(...differences), accent).toBeLessThanOrEqual(1);
