@@ -3,6 +3,7 @@ import { expect, test } from "./support/fixtures";
 import { current, HEADER_SCROLL_OFFSET_PX, link, noteWay, section } from "./support/header";
 import { loadingScreen, showOpeningScreen } from "./support/loading";
 import {
+  boxOf,
   firstSection,
   hasContact,
   hasProjects,
@@ -60,6 +61,41 @@ test("a page opened during a smooth scroll starts at the top, and Back returns f
     await expect(page).toHaveURL("/#contact");
     await expect(page.getByRole("heading", { level: 1 })).toContainText(portfolio.hero.greeting);
   }
+});
+
+test("at 1024 px, a name of eleven letters and every link have room", async ({ page }) => {
+  test.skip(portfolio.headerLinks.length > 7, "needs no more links than the specification has");
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto("/");
+  const mark = page.getByRole("banner").getByRole("link").first();
+  await mark.evaluate((element) => {
+    const name = element.querySelector("[translate] > :not([aria-hidden])") ?? element.querySelector("[translate]");
+    if (name) name.textContent = "Bartholomew";
+  });
+  const isCut = mark.locator("[translate]").evaluate((element) => element.scrollWidth > element.clientWidth);
+  expect(await isCut, "the name is whole").toBe(false);
+  const items = await page.getByRole("banner").locator("a:visible, button:visible").all();
+  const boxes = await Promise.all(items.map((item) => boxOf(item)));
+  boxes.slice(1).forEach((box, index) => {
+    const { x = 0, width = 0 } = boxes[index] ?? {};
+    expect(box.x, `control ${index + 2} stands clear of the one before`).toBeGreaterThanOrEqual(x + width - 1);
+  });
+  expect(Math.max(...boxes.map(({ x, width }) => x + width))).toBeLessThanOrEqual(1024);
+});
+
+test("Sign Up and Sign In are as quiet as the links beside them", async ({ page }) => {
+  test.skip(!portfolio.accounts, "needs accounts");
+  await page.goto("/");
+  const look = (name: string) =>
+    page
+      .getByRole("banner")
+      .getByRole("link", { name, exact: true })
+      .evaluate((element) => {
+        const { color, fontSize, fontWeight, backgroundColor } = getComputedStyle(element);
+        return { color, fontSize, fontWeight, backgroundColor };
+      });
+  const quiet = await look(labelOf(lastSection));
+  expect([await look("Sign Up"), await look("Sign In")]).toEqual([quiet, quiet]);
 });
 
 test("Back restores the scroll position", async ({ page }) => {

@@ -13,15 +13,16 @@ const AccountMenu = dynamic(() => import("./account-menu").then((module) => modu
   ssr: false,
   loading: () => <AccountSpinner />,
 });
-const signUpClass = buttonVariants({
-  variant: "secondary",
-  size: "small",
-  className: "lg:border-line in-data-signed-in:hidden",
-});
+/** Buttons in the drawer; in the header, as quiet as its links. */
+const quietClass = clsx(
+  "in-data-signed-in:hidden lg:h-9 lg:border-transparent lg:bg-transparent lg:px-2 lg:font-normal lg:text-ink-muted",
+  "lg:hover:border-transparent lg:hover:bg-transparent lg:hover:text-ink xl:px-3 xl:text-base lg:pointer-coarse:h-11",
+);
+const signUpClass = buttonVariants({ variant: "secondary", size: "small", className: quietClass });
 const signInClass = buttonVariants({
   variant: "quiet",
   size: "small",
-  className: "lg:-mr-3 lg:px-3 in-data-signed-in:hidden",
+  className: clsx(quietClass, "lg:-mr-2 xl:-mr-3"),
 });
 
 export function AccountArea() {

@@ -24,7 +24,7 @@ const navigationClass = clsx(
 );
 const barLinkClass = clsx(
   navigationClass,
-  "h-9 min-w-9 justify-center rounded-control px-2.5 text-sm xl:px-3 xl:text-base",
+  "h-9 min-w-9 justify-center rounded-control px-2 text-sm xl:px-3 xl:text-base",
   "pointer-coarse:h-11 pointer-coarse:min-w-11",
   "[@media(prefers-contrast:no-preference)]:aria-[current]:bg-line/60",
 );
@@ -47,8 +47,8 @@ export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProp
     <header className={headerClass}>
       <div
         className={clsx(
-          "page-column flex h-full items-center gap-4 lg:grid lg:grid-cols-[auto_1fr_5.5rem] xl:gap-6",
-          account && "lg:grid-cols-[auto_1fr_5.5rem_10.5rem]",
+          "page-column flex h-full items-center gap-4 lg:grid lg:grid-cols-[auto_1fr_5.5rem] lg:gap-3 xl:gap-6",
+          account && "lg:grid-cols-[auto_1fr_5.5rem_8.25rem] xl:grid-cols-[auto_1fr_5.5rem_9.5rem]",
         )}
       >
         <PageLink href="/#home" className="inline-flex h-11 items-center text-xl">
@@ -58,7 +58,7 @@ export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProp
           <NavigationList className="flex items-center" linkClass={barLinkClass} />
         </nav>
         <div className="hidden items-center lg:flex">{controls}</div>
-        {account && <div className="hidden items-center justify-end gap-1 lg:flex">{account}</div>}
+        {account && <div className="hidden items-center justify-end lg:flex">{account}</div>}
         <div className="ml-auto lg:hidden">
           <noscript>
             <a href="#quick-links" className="inline-flex h-11 items-center px-2">
