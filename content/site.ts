@@ -26,7 +26,15 @@ export const site = defineContent("content/site.ts", siteSchema, {
   description:
     "Kiran Rai is a student developer and designer in Pokhara, Nepal. Websites, graphics and front ends, made with care.",
   landscape: "peaks",
-  altitudes: { home: 822, summit: 6993, summitName: "Machapuchare" },
+  trek: [
+    { place: "Nayapul", height: 1070 },
+    { place: "Ghandruk", height: 2010 },
+    { place: "Chhomrong", height: 2170 },
+    { place: "Dovan", height: 2600 },
+    { place: "Deurali", height: 3230 },
+    { place: "Annapurna Base Camp", height: 4130 },
+  ],
+  summit: { name: "Machapuchare", height: 6993, climbed: false },
   accent: "#8B5CF6",
   codeHosting: { label: "GitHub", url: "https://github.example.com/kiran" },
   sections: ["work", "about", "experience", "services", "certificates", "contact"],

@@ -3,31 +3,57 @@ import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
 import { boxOf, findCovered, readLines, scrollPageTo } from "./support/page";
 
-const { altitudes } = portfolio;
+const { sections, summit } = portfolio;
 const line = (page: Page) => page.locator(".trail-line");
 const fill = (page: Page) => line(page).locator('[data-slot="trail-fill"]');
-const waypoints = (page: Page) => page.locator("main .waypoint");
+const waypoints = (page: Page) => page.locator('main [data-slot="waypoint"]');
+/** How far below the top of the screen the line is filled. */
+const headOf = async (page: Page) => (await boxOf(fill(page))).height;
 const bottomOf = async (part: Locator) => {
   const { y, height } = await boxOf(part);
   return y + height;
 };
 
-test("every section is a waypoint, higher than the one before, and the summit is named", async ({ page }) => {
+test("every section is a waypoint of the trek, and the summit is named", async ({ page }) => {
   await page.goto("/");
-  const names = page.locator("main section:not(#home) h2");
-  await expect(waypoints(page)).toHaveCount(await names.count());
-  if (!altitudes) return expect(page.locator("[data-hero-summit]")).toHaveCount(0);
-  const texts = await waypoints(page).locator("p.meta").allTextContents();
-  const heights = texts.map((text) => Number(text.replace(/\D/g, "")));
-  expect(heights[0]).toBe(altitudes.home);
-  expect(heights.every((height, index) => height > (heights[index - 1] ?? -Infinity))).toBe(true);
-  expect(heights.at(-1)).toBeLessThan(altitudes.summit);
-  const name = `${altitudes.summitName ?? ""} ${altitudes.summit.toLocaleString("en")}\u00a0m`.trim();
-  await expect(page.getByRole("figure").locator("[data-hero-summit]")).toHaveText(name);
+  await expect(waypoints(page)).toHaveCount(sections.length);
+  for (const [index, { waypoint }] of sections.entries()) {
+    const { place, height } = waypoint ?? {};
+    const label = [place, height && `${height.toLocaleString("en")}\u00a0m`].filter(Boolean).join(" · ");
+    await expect(waypoints(page).nth(index).locator("p.accent-mark")).toHaveText(label ? [label] : []);
+  }
+  const name = page.locator("[data-hero-summit]");
+  if (!summit) return expect(name).toHaveCount(0);
+  const words = [summit.name, `${summit.height.toLocaleString("en")}\u00a0m`, summit.isClosed && "· not climbed"];
+  await expect(name).toHaveText(words.filter(Boolean).join(" "));
+  await expect(page.locator('[data-slot="summit"]')).toHaveText(words.filter(Boolean).join(" "));
+});
+
+test("the climber tells the height of each waypoint that it passes", async ({ page }) => {
+  test.skip(!sections[0]?.waypoint, "needs heights");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  const climber = page.locator('[data-slot="climber"]');
+  for (const [index, { waypoint }] of sections.entries()) {
+    const top = await waypoints(page)
+      .nth(index)
+      .evaluate((one) => one.getBoundingClientRect().top + scrollY);
+    await scrollPageTo(page, 0);
+    await scrollPageTo(page, top - (await headOf(page)));
+    const { y, height } = await boxOf(waypoints(page).nth(index));
+    const head = await boxOf(climber);
+    if (Math.abs(head.y + head.height / 2 - y) > 2) continue; // A short page ends before its last waypoint is reached.
+    expect(height).toBeGreaterThan(0);
+    await expect
+      .poll(() => climber.evaluate((one) => Number(getComputedStyle(one).getPropertyValue("--height"))))
+      .toBeGreaterThanOrEqual((waypoint?.height ?? NaN) - 10);
+    const told = await climber.evaluate((one) => Number(getComputedStyle(one).getPropertyValue("--height")));
+    expect(told).toBeLessThanOrEqual((waypoint?.height ?? NaN) + 10);
+  }
 });
 
 test("the summit's name is clear of text, buttons and the portrait", async ({ page }) => {
-  test.skip(!altitudes, "needs altitudes");
+  test.skip(!summit, "needs a summit");
   await page.goto("/");
   const name = page.locator("[data-hero-summit] > span");
   for (const [width, height] of [
@@ -83,8 +109,10 @@ for (const [width, height] of [
     expect(await bottomOf(fill(page))).toBeLessThan(height);
     await scrollPageTo(page, 1_000_000);
     const footer = await page.getByRole("contentinfo").boundingBox();
-    await expect.poll(() => bottomOf(line(page))).toBeCloseTo(footer?.y ?? NaN, 0);
-    expect(await bottomOf(fill(page))).toBeCloseTo(footer?.y ?? NaN, 0);
+    const bend = page.locator('[data-slot="trail-bend"]');
+    await expect.poll(() => bottomOf(bend)).toBeCloseTo(footer?.y ?? NaN, 0);
+    expect(await bottomOf(line(page))).toBeCloseTo((await boxOf(bend)).y, 0);
+    expect(await bottomOf(fill(page))).toBeCloseTo((await boxOf(bend)).y, 0);
   });
 }
 

@@ -25,7 +25,7 @@ export function ScrollProgressBar({ sections }: { sections: readonly string[] })
       ref={bar}
       aria-hidden="true"
       data-slot="scroll-progress"
-      className="absolute inset-x-0 top-full h-0.5 origin-left [scale:var(--scroll-progress,0)_1] bg-accent-control"
+      className="absolute inset-x-0 top-full h-0.5 origin-left [scale:var(--scroll-progress,0)_1] bg-ink"
     />
   );
 }

@@ -17,7 +17,7 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
   return (
     <footer className="relative bg-(--foot) print:hidden">
       <SkyLight place="footer" className="inset-x-0 bottom-full h-[calc(4rem+var(--ridge-height))]" />
-      <Relief symbol="ridge" className="inset-x-0 bottom-full h-(--ridge-height) w-full opacity-70" />
+      <Relief symbol="ridge" data-slot="ridge" className="inset-x-0 bottom-full h-(--ridge-height) w-full opacity-70" />
       <div className="page-column flex flex-wrap gap-10 py-14 lg:grid lg:grid-cols-[3fr_2fr_3fr_4fr] lg:items-baseline">
         <div className="flex min-w-0 flex-wrap items-end justify-between gap-5 max-lg:basis-full">
           <div className="max-w-full">

@@ -1,6 +1,8 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { portfolio } from "@/lib/portfolio/portfolio";
+import { formatHeight } from "@/lib/portfolio/trek";
+import { nameTimeline } from "./trail";
 
 interface SectionProps {
   id: string;
@@ -28,19 +30,30 @@ export function Section({
   isLeadApart,
 }: SectionProps) {
   const headingId = `${id}-heading`;
-  const { heading, introduction, altitude } = portfolio.sections.find((section) => section.id === id) ?? {};
+  const { heading, introduction, waypoint } = portfolio.sections.find((section) => section.id === id) ?? {};
   const lead = isLeadApart ? undefined : introduction;
   return (
-    <section id={id} aria-labelledby={headingId} className={clsx("relative py-12 md:py-24 print:py-6", className)}>
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={clsx("relative py-12 md:py-24 print:py-6", className)}
+      style={{ viewTimelineName: nameTimeline(id) }}
+    >
       <div data-reveal className={clsx("page-column", columnClass)}>
         <header
+          data-slot="waypoint"
           className={clsx(
             "waypoint mb-8 flex flex-wrap items-end gap-x-8 gap-y-6 pt-4 lg:mb-12 print:block",
             headerClass,
           )}
         >
           <div className={clsx("grow", lead && "basis-80", titleClass)}>
-            {altitude && <p className="accent-mark meta text-accent-text">{altitude}</p>}
+            {waypoint && (
+              <p className="accent-mark meta text-accent-text">
+                {waypoint.place && <span translate="no">{`${waypoint.place} · `}</span>}
+                <span>{formatHeight(waypoint.height)}</span>
+              </p>
+            )}
             <h2 id={headingId} className={clsx("mt-2 md:mt-4", headingClass)}>
               {heading}
             </h2>

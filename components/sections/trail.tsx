@@ -1,49 +1,85 @@
+import { clsx } from "clsx";
 import type { CSSProperties, ReactNode } from "react";
 import { Relief } from "@/components/ui/relief";
+import { placeOnRidge } from "@/lib/landmarks";
 import { portfolio } from "@/lib/portfolio/portfolio";
-import { formatAltitude } from "@/lib/portfolio/waypoints";
-import { SUMMITS } from "@/lib/summits";
+import { formatHeight } from "@/lib/portfolio/trek";
 
-const { altitudes, landscape } = portfolio;
+const { sections, summit, landscape } = portfolio;
 
-export function SummitName() {
-  if (!altitudes) return null;
+export const nameTimeline = (section: string) => `--at-${section}`;
+
+/** The climber's height follows the section that passes it, from its waypoint to the next. The last one is the camp's. */
+const climbs = sections.flatMap(({ id, waypoint }, index) => {
+  const next = sections[index + 1]?.waypoint ?? waypoint;
+  return waypoint && next ? [{ id, from: waypoint.height, to: next.height }] : [];
+});
+
+/** Keyframes cannot read an element's own values, so each section has keyframes of its own. */
+const climbKeyframes = climbs
+  .map(({ id, from, to }) => `@keyframes climb-${id} { from { --height: ${from} } to { --height: ${to} } }`)
+  .join("\n");
+
+const climbStyle: CSSProperties & Record<"--height", number | undefined> = {
+  "--height": climbs[0]?.from,
+  animationName: climbs.map(({ id }) => `climb-${id}`).join(),
+  animationTimeline: climbs.map(({ id }) => nameTimeline(id)).join(),
+};
+
+export function SummitName({ className }: { className?: string }) {
+  if (!summit) return null;
+  const { name, height, isClosed } = summit;
   return (
     <>
-      {altitudes.summitName && (
-        <span translate="no" className="text-ink">
-          {`${altitudes.summitName} `}
+      {name && (
+        <span translate="no" className={clsx("text-ink", className)}>
+          {`${name} `}
         </span>
       )}
-      <span>{formatAltitude(altitudes.summit)}</span>
+      <span className={className}>{formatHeight(height)}</span>
+      {isClosed && <span className={className}>{" · not climbed"}</span>}
     </>
   );
 }
 
-export function placeSummit(symbol: "relief" | "ridge"): CSSProperties {
-  const [x, y] = SUMMITS[landscape][symbol];
-  return { "--summit-x": x, "--summit-y": y } as CSSProperties;
+/** For an element in a box of the ridge's height, at the ridge's left end. */
+function atLandmark(landmark: "summit" | "camp"): CSSProperties {
+  const [x, y] = placeOnRidge(landscape, landmark);
+  return { left: `calc(${x} * var(--ridge-height))`, top: `calc(${y} * var(--ridge-height))` };
 }
 
-/** A line past every section's waypoint, from the first section to the summit on the footer's ridge. */
+/** A line past every section's waypoint, from the first section to the camp on the footer's ridge. */
 export function Trail({ children }: { children: ReactNode }) {
   return (
-    <div className="trail grid grid-cols-1 *:[grid-area:1/1]">
+    <div
+      className="trail grid grid-cols-1 *:[grid-area:1/1]"
+      style={{ timelineScope: sections.map(({ id }) => nameTimeline(id)).join() } as CSSProperties}
+    >
       {/* Beside the sections, not around them, so that the offset of a section counts from the top of the page. */}
-      <div aria-hidden="true" className="relative">
+      <div aria-hidden="true" className="relative print:hidden">
         <div className="trail-line">
-          <div data-slot="trail-fill" />
+          <div data-slot="trail-fill">{climbs.length > 0 && <span data-slot="climber" style={climbStyle} />}</div>
         </div>
-        <div className="trail-summit" style={placeSummit("ridge")}>
-          <Relief symbol="climb" data-reveal="" className="inset-0 size-full" />
-          {altitudes && (
-            <p>
+        <div
+          className="absolute bottom-0 left-[calc(var(--trail-x)-1px)] z-1 size-(--trail-bend) rounded-bl-full border-b-2 border-l-2 border-accent-control"
+          data-slot="trail-bend"
+        />
+        <div className="pointer-events-none absolute inset-x-0 bottom-0 z-1 h-(--ridge-height)">
+          <Relief symbol="climb" data-reveal="" data-slot="trail-climb" className="inset-0 size-full" />
+          <span data-slot="camp" className="trail-mark" style={atLandmark("camp")} />
+          {summit && (
+            <p
+              data-slot="summit"
+              className="absolute -translate-x-1/2 -translate-y-[calc(100%+.5rem)] text-center meta whitespace-nowrap text-ink-muted"
+              style={atLandmark("summit")}
+            >
               <SummitName />
             </p>
           )}
         </div>
       </div>
       <div className="trail-sections min-w-0">{children}</div>
+      <style>{climbKeyframes}</style>
     </div>
   );
 }

@@ -1,25 +1,26 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
-/** The ridge and the line that climbs it are stretched to the page's width. */
+/** The ridge is the upper part of the relief. It and the line that climbs it begin at the page's left edge. */
 const symbols = {
-  relief: ["0 0 1600 1000", "xMidYMid slice"],
-  contours: ["0 0 1200 600", "xMidYMid slice"],
-  ridge: ["0 0 1440 220", "none"],
-  climb: ["0 0 1440 220", "none"],
-} as const;
+  relief: { id: "relief", viewBox: "0 0 1600 1000", align: "xMidYMid slice" },
+  contours: { id: "contours", viewBox: "0 0 1200 600", align: "xMidYMid slice" },
+  ridge: { id: "relief", viewBox: "0 60 1600 330", align: "xMinYMin slice" },
+  climb: { id: "climb", viewBox: "0 0 1600 330", align: "xMinYMin slice" },
+};
 
 export function Relief({ symbol, className, ...props }: ComponentProps<"svg"> & { symbol: keyof typeof symbols }) {
-  const [viewBox, preserveAspectRatio] = symbols[symbol];
+  const { id, viewBox, align } = symbols[symbol];
+  const size = symbol === "ridge" ? { width: 1600, height: 1000 } : undefined;
   return (
     <svg
       {...props}
       aria-hidden="true"
       viewBox={viewBox}
-      preserveAspectRatio={preserveAspectRatio}
+      preserveAspectRatio={align}
       className={clsx("relief pointer-events-none absolute text-accent-control print:hidden", className)}
     >
-      <use href={`/relief.svg?v=${process.env.DRAWINGS_VERSION}#${symbol}`} />
+      <use href={`/relief.svg?v=${process.env.DRAWINGS_VERSION}#${id}`} {...size} />
     </svg>
   );
 }

@@ -16,6 +16,7 @@ import { resolveSections } from "./sections";
 import { groupSkills } from "./skills";
 import { unifySpelling } from "./technologies";
 import { resolveTimeline } from "./timeline";
+import { findSummit } from "./trek";
 import { resolveWork } from "./work";
 
 const PROJECT_POINTS = 3;
@@ -149,7 +150,7 @@ export function resolvePortfolio(content: Content) {
     openingScreen: site.openingScreen,
     wordmark: site.wordmark,
     landscape: site.landscape,
-    altitudes: site.altitudes,
+    summit: findSummit(site),
     accent,
     accents: offerAccents(accent, site.accents, words.firstName),
     accounts: site.accounts,

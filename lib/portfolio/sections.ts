@@ -1,7 +1,7 @@
 import type { Content } from "./content";
 import { SECTIONS, type SectionId } from "./schema/registry";
 import type { Site } from "./schema/site";
-import { findWaypoint, formatAltitude } from "./waypoints";
+import { listWaypoints, type Waypoint } from "./trek";
 
 type OwnSection = Site["ownSections"][string];
 
@@ -15,8 +15,8 @@ export interface Section {
   introduction?: string;
   /** Whether header, drawer and footer list the section, and the scroll spy follows it. */
   isListed: boolean;
-  /** The altitude of its waypoint, such as `1,850 m`. */
-  altitude?: string;
+  /** Where it is on the trek. */
+  waypoint?: Waypoint;
   /** Of a section of the owner's own. */
   entries: OwnSection["entries"];
 }
@@ -53,10 +53,7 @@ function describe(id: string, { site, about, services, certificates, contact }: 
 
 /** The sections of the home page in the owner's order, without those that are switched off or empty. */
 export function resolveSections(content: Content): Section[] {
-  const { sections, altitudes } = content.site;
-  const ids = sections.filter((id) => isFilled(id, content));
-  return ids.map((id, index) => ({
-    ...describe(id, content),
-    altitude: altitudes && formatAltitude(findWaypoint(index + 1, ids.length, altitudes)),
-  }));
+  const ids = content.site.sections.filter((id) => isFilled(id, content));
+  const waypoints = listWaypoints(content.site, ids.length);
+  return ids.map((id, index) => ({ ...describe(id, content), waypoint: waypoints[index] }));
 }

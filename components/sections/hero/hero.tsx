@@ -4,12 +4,15 @@ import { Icon } from "@/components/ui/icon";
 import { Image } from "@/components/ui/image";
 import { Relief } from "@/components/ui/relief";
 import { SkyLight } from "@/components/ui/sky-light";
+import { placeSummit } from "@/lib/landmarks";
 import { portfolio } from "@/lib/portfolio/portfolio";
-import { placeSummit, SummitName } from "../trail";
+import { SummitName } from "../trail";
 import { HeroTyping } from "./hero-typing";
 
-const { owner, hero, altitudes, cv, contactAnchor, sections } = portfolio;
+const { owner, hero, summit, cv, contactAnchor, sections, landscape } = portfolio;
 const [firstSection] = sections;
+const [summitX, summitY] = placeSummit(landscape);
+const summitPlace: Record<string, number> = { "--summit-x": summitX, "--summit-y": summitY };
 const lengths = owner.firstName.split(/[\s-]/).map((part) => [...part].length);
 const nameLength: Record<string, number> = { "--letters": Math.max(...lengths) };
 
@@ -67,14 +70,14 @@ export function Hero() {
         <figure
           data-hero-portrait
           className="relative -z-10 aspect-4/5 max-lg:justify-self-end print:static print:mt-0!"
-          style={placeSummit("relief")}
+          style={summitPlace}
         >
           <SkyLight
             place="relief"
             className="top-[calc(var(--relief-top)-13%)] left-(--relief-left) h-[140%] w-[533.33%]"
           />
           <Relief symbol="relief" data-hero-relief="" />
-          {altitudes && (
+          {summit && (
             <figcaption data-hero-summit="">
               <span>
                 <SummitName />

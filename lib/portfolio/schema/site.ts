@@ -138,6 +138,15 @@ const fields = z.strictObject({
     .strictObject({ home: altitude, summit: altitude, summitName: text(80).optional() })
     .refine(({ home, summit }) => home < summit, { path: ["summit"], message: "expected a summit above your home" })
     .optional(),
+  /** The places of a walk and their heights in metres: the first section is at the first, the last section at the last. */
+  trek: z
+    .array(z.strictObject({ place: text(60), height: altitude }))
+    .min(2, "expected at least two places")
+    .optional(),
+  /** The summit behind your portrait and above the footer. With `climbed: false`, it says that it is not climbed. */
+  summit: z
+    .strictObject({ name: text(80), height: altitude, climbed: z.boolean("expected true or false").optional() })
+    .optional(),
   /** The accent colours that visitors can choose. */
   accents: z
     .array(z.strictObject({ name: text(20), hex: hexColour }))
@@ -214,6 +223,10 @@ export const siteSchema = fields.superRefine(({ channels, ...site }, context) =>
     if (known.includes(id)) return;
     context.addIssue({ code: "custom", path: ["sections", index], message: `expected one of ${known.join(", ")}` });
   });
+  if (site.altitudes && (site.trek || site.summit)) {
+    const message = "expected either altitudes, or a trek and a summit";
+    context.addIssue({ code: "custom", path: ["altitudes"], message });
+  }
   for (const list of ["footerChannels", "assistantChannels"] as const) {
     site[list].forEach((id, index) => {
       if (id in channels) return;
