@@ -1,11 +1,11 @@
-type Point = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
 
 /** The drawings are 1600 units wide and 1000 units high. */
 const [WIDTH, HEIGHT] = [1600, 1000];
 
 /** The ridge above the footer is this part of the drawing, over its whole width. */
 const RIDGE_TOP = 60;
-const RIDGE_HEIGHT = 330;
+export const RIDGE_HEIGHT = 330;
 
 /** In each drawing, the highest point, and the camp on its shoulder, where the trail ends. */
 const LANDMARKS = {
@@ -22,8 +22,8 @@ export function placeSummit(landscape: Landscape): Point {
   return [x / WIDTH, y / HEIGHT];
 }
 
-/** Where summit and camp are on the ridge, in shares of its height, from its top left corner. */
+/** Where summit and camp are on the ridge, in the drawing's units from its top left corner. */
 export function placeOnRidge(landscape: Landscape, landmark: "summit" | "camp"): Point {
   const [x, y] = LANDMARKS[landscape][landmark];
-  return [x / RIDGE_HEIGHT, (y - RIDGE_TOP) / RIDGE_HEIGHT];
+  return [x, y - RIDGE_TOP];
 }

@@ -1,9 +1,9 @@
-import { clsx } from "clsx";
 import type { CSSProperties, ReactNode } from "react";
 import { Relief } from "@/components/ui/relief";
-import { placeOnRidge } from "@/lib/landmarks";
+import { placeOnRidge, RIDGE_HEIGHT } from "@/lib/landmarks";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { formatHeight } from "@/lib/portfolio/trek";
+import { SentFlags } from "./sent-flags";
 
 const { sections, summit, landscape } = portfolio;
 
@@ -26,18 +26,19 @@ const climbStyle: CSSProperties & Record<"--height", number | undefined> = {
   animationTimeline: climbs.map(({ id }) => nameTimeline(id)).join(),
 };
 
-export function SummitName({ className }: { className?: string }) {
+/** `isStacked` where each part has a line of its own, and the last one only where there is room for it. */
+export function SummitName({ isStacked = false }: { isStacked?: boolean }) {
   if (!summit) return null;
   const { name, height, isClosed } = summit;
   return (
     <>
-      {name && (
-        <span translate="no" className={clsx("text-ink", className)}>
-          {`${name} `}
+      {name && <span translate="no" className="text-ink">{`${name} `}</span>}
+      <span>{formatHeight(height)}</span>
+      {isClosed && (
+        <span className={isStacked ? "max-lg:hidden!" : undefined}>
+          {isStacked ? " not climbed" : " · not climbed"}
         </span>
       )}
-      <span className={className}>{formatHeight(height)}</span>
-      {isClosed && <span className={className}>{" · not climbed"}</span>}
     </>
   );
 }
@@ -45,7 +46,8 @@ export function SummitName({ className }: { className?: string }) {
 /** For an element in a box of the ridge's height, at the ridge's left end. */
 function atLandmark(landmark: "summit" | "camp"): CSSProperties {
   const [x, y] = placeOnRidge(landscape, landmark);
-  return { left: `calc(${x} * var(--ridge-height))`, top: `calc(${y} * var(--ridge-height))` };
+  const toLength = (units: number) => `calc(${units} / ${RIDGE_HEIGHT} * var(--ridge-height))`;
+  return { left: toLength(x), top: toLength(y) };
 }
 
 /** A line past every section's waypoint, from the first section to the camp on the footer's ridge. */
@@ -66,6 +68,7 @@ export function Trail({ children }: { children: ReactNode }) {
         />
         <div className="pointer-events-none absolute inset-x-0 bottom-0 z-1 h-(--ridge-height)">
           <Relief symbol="climb" data-reveal="" data-slot="trail-climb" className="inset-0 size-full" />
+          <SentFlags landscape={landscape} camp={placeOnRidge(landscape, "camp")} />
           <span data-slot="camp" className="trail-mark" style={atLandmark("camp")} />
           {summit && (
             <p

@@ -1,7 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { FormAlert, TextArea, TextField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
@@ -9,6 +9,7 @@ import { ERROR_TOAST, withToast } from "@/components/ui/toaster";
 import { useForm, type FormFields } from "@/components/ui/use-form";
 import type { ContactFields } from "@/lib/contact/message";
 import { describeFailure, HONEYPOT_FIELD, SENT_TEXTS } from "@/lib/contact/replies";
+import { rememberSent } from "@/lib/contact/sent-message";
 import { countCharacters, FIELD_TEXTS } from "@/lib/field-rules";
 import { postMessage } from "./post-message";
 import { useContactDraft } from "./use-contact-draft";
@@ -30,14 +31,13 @@ function Counter({ limit, text }: { limit: number; text: string }) {
 export function ContactForm({ ownerEmail, fields }: { ownerEmail: string; fields: ContactFields }) {
   const formRef = useRef<HTMLFormElement>(null);
   const draft = useContactDraft(formRef);
-  const [hasSent, setHasSent] = useState(false);
 
   async function send(values: FormFields) {
     withToast((toast) => toast.dismiss());
     const reply = await postMessage(values);
     if (reply.ok) {
       draft.discard();
-      setHasSent(true);
+      rememberSent();
       withToast((toast) => toast.success(SENT_TEXTS.title, { description: SENT_TEXTS.description }));
       return reply;
     }
@@ -86,32 +86,12 @@ export function ContactForm({ ownerEmail, fields }: { ownerEmail: string; fields
           {`Email ${ownerEmail}`}
         </a>
       </FormAlert>
-      <div className="flex items-end gap-3">
-        <Button type="submit" disabled={!form.canSubmit}>
-          <Icon name="send" />
-          {/* With large text on a small phone, it needs two lines. */}
-          <span className="leading-tight text-wrap">{form.isSending ? "Sending..." : "Send Message"}</span>
-        </Button>
-        <Flag isPlanted={hasSent} />
-      </div>
+      <Button type="submit" disabled={!form.canSubmit} className="justify-self-start">
+        <Icon name="send" />
+        {/* With large text on a small phone, it needs two lines. */}
+        <span className="leading-tight text-wrap">{form.isSending ? "Sending..." : "Send Message"}</span>
+      </Button>
     </form>
-  );
-}
-
-/** The trail's last stretch, which a sent message climbs. */
-function Flag({ isPlanted }: { isPlanted: boolean }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 240 72"
-      preserveAspectRatio="xMaxYMax slice"
-      data-slot="flag"
-      className="sent-flag"
-      data-planted={isPlanted || undefined}
-    >
-      <path d="M0 70C34 70 46 62 70 60S104 64 124 52S146 46 164 40S190 34 206 34" />
-      <path d="M206 34V4L232 12 206 20" />
-    </svg>
   );
 }
 

@@ -49,7 +49,9 @@ export function Hero() {
             <span translate="no">{owner.firstName}</span>
           </h1>
           <HeroTyping words={hero.typedWords.map(splitCharacters)} />
-          <p className="mt-3 max-w-[46ch] text-base text-balance text-ink-muted lg:mt-6 lg:text-lg">{hero.subtitle}</p>
+          <p className="mt-3 max-w-[46ch] text-base text-balance text-ink-muted lg:mt-6 lg:text-lg short:min-[32rem]:max-lg:max-w-[calc(100%-4.75rem)]">
+            {hero.subtitle}
+          </p>
           {hero.tags.length > 0 && (
             <ul aria-label="What I do" className="mt-4 flex flex-wrap gap-x-2 gap-y-1.5 text-sm lg:mt-6">
               {hero.tags.map((tag, index) => (
@@ -80,7 +82,7 @@ export function Hero() {
           {summit && (
             <figcaption data-hero-summit="">
               <span>
-                <SummitName />
+                <SummitName isStacked />
               </span>
             </figcaption>
           )}
