@@ -8,14 +8,18 @@ import { Hero } from "@/components/sections/hero/hero";
 import { OwnSection } from "@/components/sections/own-section";
 import { Services } from "@/components/sections/services/services";
 import { Trail } from "@/components/sections/trail";
-import { Work } from "@/components/sections/work/work";
+import { Work, WORK_RATIO } from "@/components/sections/work/work";
+import { measurePixelWidths } from "@/lib/images/server/pixel-widths";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import type { Section } from "@/lib/portfolio/sections";
 import { describeOwner } from "./structured-data";
 
+const pictures = portfolio.work.pictured.flatMap(({ image }) => image ?? []);
+const pixelWidths = await measurePixelWidths(pictures, WORK_RATIO);
+
 const components: Record<Section["kind"], ComponentType<{ id: string }>> = {
   about: About,
-  work: Work,
+  work: () => <Work pixelWidths={pixelWidths} />,
   experience: Experience,
   services: Services,
   certificates: Certificates,

@@ -13,7 +13,7 @@ async function render(projects: Project[]) {
   const portfolio = resolvePortfolio(makeContent({ projects: { projects } }));
   vi.doMock("@/lib/portfolio/portfolio", () => ({ portfolio }));
   const { Work } = await import("./work");
-  return renderToStaticMarkup(<Work />);
+  return renderToStaticMarkup(<Work pixelWidths={new Map([[image, 1200]])} />);
 }
 
 const repeat = (count: number, change: Partial<Project> = {}): Project[] =>

@@ -4,17 +4,15 @@ import { Icon } from "@/components/ui/icon";
 import { Image } from "@/components/ui/image";
 import { linkVariants } from "@/components/ui/link";
 import { TitlePlate } from "@/components/ui/title-plate";
-import { measurePixelWidths } from "@/lib/images/server/pixel-widths";
 import { projectsHref } from "@/lib/links";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import type { Work as Project } from "@/lib/portfolio/work";
 import { Section } from "../section";
 
 const { pictured, named } = portfolio.work;
-const pixelWidths = await measurePixelWidths(
-  pictured.flatMap(({ image }) => image ?? []),
-  3 / 2,
-);
+
+/** The widest picture's width by its height. */
+export const WORK_RATIO = 3 / 2;
 
 const projectHref = (id: string) => `${projectsHref()}#${id}`;
 
@@ -72,9 +70,18 @@ function rank(index: number): keyof typeof ranks {
   return pictured.length === 1 ? "only" : "first";
 }
 
-function PicturedWork({ id, title, image, year, role, outcome, index }: Project & { index: number }) {
+/** `pixels` is the width at which its picture's pixels are not enlarged. */
+function PicturedWork({
+  id,
+  title,
+  image,
+  year,
+  role,
+  outcome,
+  index,
+  pixels,
+}: Project & { index: number; pixels?: number }) {
   const style = ranks[rank(index)];
-  const pixels = image && pixelWidths.get(image);
   return (
     <li data-reveal className={style.item}>
       <Link
@@ -140,7 +147,8 @@ function NamedWork({ id, title, year, role, summary, outcome }: Project) {
   );
 }
 
-export function Work() {
+/** `pixelWidths` are those of the pictures, by `src`. */
+export function Work({ pixelWidths }: { pixelWidths: ReadonlyMap<string, number> }) {
   return (
     <Section
       id="work"
@@ -153,7 +161,7 @@ export function Work() {
       {pictured.length > 0 && (
         <ul className="grid grid-cols-1 gap-x-8 gap-y-14 sm:gap-y-10 sm:max-lg:grid-cols-2 lg:contents">
           {pictured.map((project, index) => (
-            <PicturedWork key={project.id} {...project} index={index} />
+            <PicturedWork key={project.id} {...project} index={index} pixels={pixelWidths.get(project.image ?? "")} />
           ))}
         </ul>
       )}
