@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Server } from "node:net";
 import { buffer, text } from "node:stream/consumers";
 import PostalMime, { type Address } from "postal-mime";
@@ -13,7 +13,7 @@ const LOOPBACK = "127.0.0.1";
 export type Interception = (call: string, body: string, response: ServerResponse) => boolean | Promise<boolean>;
 
 function createWebServer(mailbox: Mailbox, intercept?: Interception) {
-  return createServer(async (request, response) => {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = `${request.method} ${request.url}`;
     const answer = (status: number, body: string, type = "text/plain") =>
       void response.writeHead(status, { "Content-Type": `${type}; charset=utf-8` }).end(body);
@@ -30,7 +30,8 @@ function createWebServer(mailbox: Mailbox, intercept?: Interception) {
     } catch {
       response.destroy();
     }
-  });
+  }
+  return createServer((request, response) => void respond(request, response));
 }
 
 const listAddresses = (addresses: Address[] = []) =>

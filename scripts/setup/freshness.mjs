@@ -5,7 +5,7 @@ import { inProject, root } from "./project.mjs";
 const MARKER = inProject(".next", "built.json");
 const BUILD_TIME_SETTINGS = /^(?:SITE_URL|HSTS_PRELOAD|HSTS_SUBDOMAINS|BUILD_STANDALONE|NEXT_PUBLIC_\w+)$/;
 const NOT_BUILT =
-  /^(?:\..*|node_modules|e2e|docs|coverage|shots|test-results|playwright-report|icons\.svg|relief\.svg|next-env\.d\.ts|playwright\.config\.ts|.*\.md|.*\.test\.\w+|.*\.tsbuildinfo)$/;
+  /^(?:\..*|node_modules|e2e|docs|shots|test-results|playwright-report|icons\.svg|relief\.svg|next-env\.d\.ts|playwright\.config\.ts|.*\.md|.*\.test\.\w+|.*\.tsbuildinfo)$/;
 
 function listSources(folder) {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !NOT_BUILT.test(name));
