@@ -93,12 +93,12 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
             © <CurrentYear buildYear={buildDate.getUTCFullYear()} /> <span translate="no">{owner.name}</span>
           </p>
           {buildLine && (
-            <p className="meta">
+            <p className="meta max-sm:hidden">
               Built <time dateTime={buildDate.toISOString()}>{buildDate.toISOString().slice(0, 10)}</time>
               {buildCommit && <span translate="no"> · {buildCommit}</span>}
             </p>
           )}
-          <a href="#top" className={buttonVariants({ variant: "secondary", className: "sm:max-[87.5rem]:mr-16" })}>
+          <a href="#top" className={buttonVariants({ variant: "secondary", className: "max-[87.5rem]:mr-16" })}>
             <Icon name="arrow-up" />
             Back to top
           </a>

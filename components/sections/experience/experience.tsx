@@ -51,7 +51,7 @@ function RecentEntries() {
         <li
           key={index}
           data-ongoing={entry.isOngoing || undefined}
-          className={clsx("relative grid grid-cols-1 gap-y-1 pb-6 pl-7 last:pb-0 lg:pb-10", columns)}
+          className={clsx("relative grid grid-cols-1 gap-y-1 pb-8 last:pb-0 lg:pb-10 print:pl-7", columns)}
         >
           <When {...entry} />
           <div className="lg:col-start-2">

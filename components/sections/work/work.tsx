@@ -27,7 +27,10 @@ const SIZES = {
 const large = {
   link: "",
   frame: "rounded-s-card border-e-0 lg:aspect-[3/2] 2xl:aspect-[8/5]",
-  caption: "max-lg:pe-(--page-margin) sm:grid-cols-[5fr_6fr] lg:mt-5 lg:grid-cols-1 xl:grid-cols-[5fr_6fr]",
+  caption: clsx(
+    "max-lg:pe-(--page-margin) sm:grid-cols-[5fr_6fr] lg:mt-5 lg:grid-cols-1 xl:grid-cols-[5fr_6fr]",
+    "lg:pe-[max(var(--page-margin),(100vw-var(--container-page))/2)]",
+  ),
   title: "gap-x-4",
   heading: "text-2xl lg:text-3xl",
   outcome: "max-w-[48ch] lg:text-lg",
