@@ -4,10 +4,21 @@ declare module "fs-native-extensions" {
 }
 
 declare module "fontkit" {
+  interface Path {
+    translate(x: number, y: number): Path;
+    scale(x: number, y: number): Path;
+    toSVG(): string;
+  }
+  interface Glyph {
+    advanceWidth: number;
+    path: Path;
+    bbox: { minX: number };
+  }
   export interface Font {
     unitsPerEm: number;
     hasGlyphForCodePoint(code: number): boolean;
-    glyphForCodePoint(code: number): { advanceWidth: number };
+    glyphForCodePoint(code: number): Glyph;
+    layout(text: string): { glyphs: Glyph[]; positions: { xAdvance: number }[] };
   }
   export function openSync(path: string): Font;
 }

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { drawOwnName, drawShareImage } from "@/lib/images/server/share-image";
+import { placeSummit } from "@/lib/landmarks";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { canDraw } from "@/lib/portfolio/schema/letters";
 import drawHomeImage from "./opengraph-image";
@@ -30,6 +31,25 @@ it("a long name and place stand on one line above the greeting", async () => {
   const [, size = ""] = /font-size:(\d+)px[^>]*>Inês Marques/.exec(renderToStaticMarkup(element)) ?? [];
   // Each letter of IBM Plex Mono is 0.6 em wide, and 620 px are left of the portrait.
   expect(Number(size) * 0.6 * overline.length).toBeLessThanOrEqual(620);
+});
+
+it("the summit stands whole above the portrait, and every line starts at the margin", async () => {
+  const { element } = (await drawHomeImage()) as object as { element: ReactElement };
+  const html = renderToStaticMarkup(element);
+  const [, height = "", top = ""] = /<img [^>]*height="(\d+)"[^>]*top:(-?\d+)px/.exec(html) ?? [];
+  const [, summit] = placeSummit(portfolio.landscape);
+  const [, bottom = ""] = /bottom:(\d+)px/.exec(html) ?? [];
+  const [, portrait = ""] = /jpeg;base64[^>]*height="(\d+)"/.exec(html) ?? [];
+  const summitTop = Number(top) + summit * Number(height);
+  expect(summitTop).toBeGreaterThan(0);
+  expect(summitTop + 40).toBeLessThan(630 - Number(bottom) - Number(portrait));
+  // The space before a letter grows with its size.
+  const margins = Array.from(html.matchAll(/font-size:([\d.]+)px;margin-left:-([\d.]+)px/g), ([, size, space]) => [
+    Number(size),
+    Number(space),
+  ]);
+  expect(margins.length).toBe(4);
+  for (const [size = 0, space = 0] of margins) expect(space / size).toBeGreaterThan(0.02);
 });
 
 const { owner, projects } = portfolio;

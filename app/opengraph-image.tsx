@@ -15,5 +15,5 @@ export default function OpenGraphImage() {
     title: first,
     footer: owner.role,
   };
-  return drawShareImage(texts, [{ src: owner.portrait.src, width: 352, height: 440 }]);
+  return drawShareImage(texts, [{ src: owner.portrait.src, width: 320, height: 400 }]);
 }

@@ -13,12 +13,12 @@ export default function OpenGraphImage() {
     lead: drawOwnName().full,
     title: projectsPage.title,
     footer: projects
-      .slice(0, 4)
+      .slice(0, 3)
       .map(({ title }) => title)
       .join(" · "),
   };
   return drawShareImage(
     texts,
-    projects.flatMap(({ image }) => (image ? { src: image, width: 384, height: 240 } : [])).slice(0, 2),
+    projects.flatMap(({ image }) => (image ? { src: image, width: 336, height: 210 } : [])).slice(0, 2),
   );
 }

@@ -66,7 +66,7 @@ export function findMissingFonts(text: string, countryCode: string) {
  * Returns the face's first font that has all of the text's Latin, Greek and Cyrillic letters, and the installed fonts
  * that the others need.
  */
-export function findFonts(face: Face, text: string, medium: Medium) {
+function findFamilies(face: Face, text: string, medium: Medium): string[] {
   const signs = listSigns(text);
   const usual = signs.filter((sign) => canDraw(sign));
   const { families } = FACES[face];
@@ -75,7 +75,33 @@ export function findFonts(face: Face, text: string, medium: Medium) {
   const further = signs
     .filter((sign) => !canDraw(sign))
     .flatMap((sign) => installed.find((family) => hasSign(family, face, sign)) ?? []);
-  return [...new Set([main, ...further])].map((family) => locate(family, face));
+  return [...new Set([main, ...further])];
+}
+
+export const findFonts = (face: Face, text: string, medium: Medium) =>
+  findFamilies(face, text, medium).map((family) => locate(family, face));
+
+/** The empty space that the font leaves before the text's first letter, in em. */
+export function measureIndent(face: Face, text: string): number {
+  const [family = "inter"] = findFamilies(face, text, "image");
+  const font = openFont(family, face);
+  const { bbox } = font.glyphForCodePoint(text.codePointAt(0) ?? 0);
+  return Math.max(0, bbox.minX) / font.unitsPerEm;
+}
+
+/** Draws a text's outlines, for where they are a mark and not words. */
+export function drawOutlines(face: Face, text: string, sizePt: number) {
+  const [family = "inter"] = findFamilies(face, text, "cv");
+  const font = openFont(family, face);
+  const scale = sizePt / font.unitsPerEm;
+  const { glyphs, positions } = font.layout(text);
+  let x = 0;
+  const letters = glyphs.map((glyph, index) => {
+    const outline = glyph.path.translate(x, 0).scale(scale, -scale).translate(0, sizePt).toSVG();
+    x += positions[index]?.xAdvance ?? 0;
+    return outline;
+  });
+  return { letters, width: x * scale };
 }
 
 /** The width in em of a text whose letters the fonts have. */

@@ -7,7 +7,7 @@ import { drawName } from "@/lib/portfolio/names";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { deriveShades } from "@/lib/shades";
 import { estimateTextWidth } from "@/lib/text-width";
-import { canShow, drawTexts, loadFonts } from "./fonts";
+import { canShow, drawTexts, loadFonts, measureIndent, type Face } from "./fonts";
 
 const SIZE = { width: 1200, height: 630 };
 const MARGIN_PX = 76;
@@ -15,7 +15,10 @@ const TITLE_SIZE_PX = 168;
 const OVERLINE_SIZES_PX = { min: 18, max: 24 };
 /** In em. All letters of IBM Plex Mono are equally wide. */
 const MONO_LETTER_WIDTH = 0.6;
-const RELIEF_WIDTH_PX = 1467;
+const LEAD_SIZE_PX = 64;
+/** The summit stands whole above the photos. */
+const RELIEF_PX = { width: 1467, height: 917, right: -767, top: -48 };
+const PHOTOS_BOTTOM_PX = 60;
 
 const readPublic = (src: string) => readFile(path.join(process.cwd(), "public", src));
 
@@ -37,7 +40,7 @@ async function readRelief(colour: string): Promise<Buffer> {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" color="${colour}" fill="${colour}">${body}</svg>`
       // Insert the default values, because this SVG renderer does not support custom properties.
       .replace(/var\([^,]+,([^)]+)\)/g, "$1");
-  return sharp(Buffer.from(svg)).resize(RELIEF_WIDTH_PX).png().toBuffer();
+  return sharp(Buffer.from(svg)).resize(RELIEF_PX.width).png().toBuffer();
 }
 
 const listNames = (fonts: { name: string }[]) => fonts.map(({ name }) => name).join(", ");
@@ -65,6 +68,11 @@ export async function drawShareImage(
   const titleSize = Math.min(TITLE_SIZE_PX, textWidth / estimateTextWidth(title));
   const { min, max } = OVERLINE_SIZES_PX;
   const overlineSize = Math.max(min, Math.min(max, Math.floor(textWidth / (overline.length * MONO_LETTER_WIDTH))));
+  // Large letters would seem to stand further in than small ones.
+  const align = (text: string, size: number, face: Face = "display") => ({
+    fontSize: size,
+    marginLeft: -size * measureIndent(face, text),
+  });
   const column = { display: "flex", flexDirection: "column" } as const;
   const image = (
     <div
@@ -79,19 +87,17 @@ export async function drawShareImage(
       <img
         alt=""
         src={`data:image/png;base64,${relief.toString("base64")}`}
-        width={RELIEF_WIDTH_PX}
-        height={917}
-        style={{ position: "absolute", right: -767, top: -140 }}
+        width={RELIEF_PX.width}
+        height={RELIEF_PX.height}
+        style={{ position: "absolute", right: RELIEF_PX.right, top: RELIEF_PX.top }}
       />
       <div
         style={{
           ...column,
           position: "absolute",
           right: MARGIN_PX,
-          top: 0,
-          bottom: 0,
-          justifyContent: "center",
-          gap: 28,
+          bottom: PHOTOS_BOTTOM_PX,
+          gap: 24,
         }}
       >
         {photos.map(({ data, ...size }, index) => (
@@ -114,12 +120,14 @@ export async function drawShareImage(
           color: "#f3f0ea",
         }}
       >
-        <div style={{ fontFamily: listNames(mono), fontSize: overlineSize, color: "#b3aebb" }}>{overline}</div>
-        <div style={column}>
-          <div style={{ fontSize: 64, letterSpacing: "-0.02em" }}>{lead}</div>
-          <div style={{ fontSize: titleSize, lineHeight: 1.1, letterSpacing: "-0.03em" }}>{title}</div>
+        <div style={{ fontFamily: listNames(mono), ...align(overline, overlineSize, "mono"), color: "#b3aebb" }}>
+          {overline}
         </div>
-        <div style={{ fontSize: 36, color: shades.text }}>{footer}</div>
+        <div style={column}>
+          <div style={{ ...align(lead, LEAD_SIZE_PX), letterSpacing: "-0.02em" }}>{lead}</div>
+          <div style={{ ...align(title, titleSize), lineHeight: 1.1, letterSpacing: "-0.03em" }}>{title}</div>
+        </div>
+        <div style={{ ...align(footer, 36), color: shades.text }}>{footer}</div>
       </div>
     </div>
   );
