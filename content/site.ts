@@ -40,7 +40,7 @@ export const site = defineContent("content/site.ts", siteSchema, {
   sections: ["work", "about", "experience", "services", "certificates", "contact"],
   openingScreen: "every-tab",
   accounts: true,
-  cv: {},
+  cv: { channels: ["github", "linkedin"] },
   newsletter: {},
   channels: {
     whatsapp: { name: "WhatsApp", url: "https://whatsapp.example.com/kiran", colour: "#25D366" },

@@ -7,8 +7,8 @@ import { shownCertificates } from "./support/page";
 import { readPdf } from "./support/read-pdf";
 
 const nameEntry = ({ heading, subheading, period }: { heading: string; subheading?: string; period: string }) => [
-  heading,
-  [subheading, period].filter(Boolean).join(" · "),
+  [heading, subheading].filter(Boolean).join(" · "),
+  period,
 ];
 
 test.skip(portfolio.cv.ownFile !== undefined, "needs the CV that is made from the content");
@@ -73,8 +73,10 @@ test("the CV contains the content in reading order, with each link's URL as text
     Language: "en-GB",
   });
 
-  const profiles = portfolio.profiles;
+  const { profiles } = portfolio.cv;
   expect(links).toEqual(expect.arrayContaining([`mailto:${portfolio.owner.email}`, ...profiles.map(({ url }) => url)]));
+  const others = portfolio.profiles.filter(({ id }) => profiles.every((profile) => profile.id !== id));
+  for (const { url } of others) expect(links, "the owner's list alone").not.toContain(url);
   // A link over two lines is there twice.
   const projectLinks = [...new Set(links.filter((link) => link.includes("/projects#")))];
   const anchors = portfolio.projects.map(({ id }) => `/projects#${id}`);

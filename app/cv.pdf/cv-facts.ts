@@ -22,6 +22,8 @@ export interface Line {
 
 export interface Entry {
   title?: string;
+  /** Stands in a column of its own. */
+  date?: string;
   details?: { text: string; href?: string }[];
   lines: Line[];
   spare?: Spare;
@@ -59,7 +61,8 @@ const oneLine = (texts: string[]): Entry[] => (texts.length > 0 ? [{ lines: [{ t
 function listJobs(): Entry[] {
   return portfolio.cv.jobs.map(({ heading, subheading, kind, place, url, points, period }, age) => ({
     title: heading,
-    details: [...listDetails(subheading, keepTogether(period), place, kindOf(kind)), ...listLink(url)],
+    date: keepTogether(period) || undefined,
+    details: [...listDetails(subheading, place, kindOf(kind)), ...listLink(url)],
     lines: points.map((point, index) => ({ text: `• ${toPlainText(point)}`, spare: rankPoint(age, index) })),
   }));
 }
@@ -67,7 +70,8 @@ function listJobs(): Entry[] {
 function listStudies(): Entry[] {
   return portfolio.cv.studies.map(({ heading, subheading, place, url, note, period }, age) => ({
     title: heading,
-    details: [...listDetails(subheading, keepTogether(period), place), ...listLink(url)],
+    date: keepTogether(period) || undefined,
+    details: [...listDetails(subheading, place), ...listLink(url)],
     lines: listNote(age, note),
     spare: age >= RECENT ? rankEntry("study", age) : undefined,
   }));
@@ -80,7 +84,8 @@ function listProjects(siteUrl: URL | undefined): Entry[] {
     const address = { text: url ? withoutScheme(url) : "", href: url, note: stack.join(", ") };
     return {
       title,
-      details: listDetails(role, year?.toString()),
+      date: year?.toString(),
+      details: listDetails(role),
       lines: [
         ...(text ? [{ text, spare: spare("detail", "summary", age) }] : []),
         ...points.map((point, index) => ({
@@ -101,7 +106,8 @@ function listWorks(what: "award" | "publication"): Entry[] {
       : portfolio.cv.publications.map(({ publisher: by, ...work }) => ({ by, ...work }));
   return works.map(({ title, by, date, url, note }, age) => ({
     title,
-    details: listDetails(by, date && keepTogether(formatMonthOf(date))),
+    date: date && keepTogether(formatMonthOf(date)),
+    details: listDetails(by),
     lines: [...listNote(age, note), ...listLink(url)],
     spare: rankEntry(what, age),
   }));
@@ -127,7 +133,8 @@ export function gatherFacts(siteUrl: URL | undefined) {
       heading: "Certificates",
       entries: certificates.map(({ title, issuer, isoDate, verifyUrl }, age) => ({
         title,
-        details: listDetails(issuer, isoDate && keepTogether(formatMonthOf(isoDate))),
+        date: isoDate && keepTogether(formatMonthOf(isoDate)),
+        details: listDetails(issuer),
         lines: listLink(verifyUrl),
         spare: rankEntry("certificate", age),
       })),
@@ -158,7 +165,7 @@ export function gatherFacts(siteUrl: URL | undefined) {
       ...(owner.phone ? [{ text: owner.phone, href: owner.phoneHref }] : []),
       { text: owner.location.label },
       ...(siteUrl ? listLink(siteUrl.href) : []),
-      ...portfolio.profiles.flatMap(({ url }) => listLink(url)),
+      ...cv.profiles.flatMap(({ url }) => listLink(url)),
     ],
     parts,
   };
@@ -183,7 +190,7 @@ function dropBlank(facts: Drawn): Drawn {
         details: entry.details?.filter(({ text }) => text),
         lines: entry.lines.filter(({ text, note }) => text || note),
       }))
-      .filter(({ title, details = [], lines }) => title || details.length > 0 || lines.length > 0),
+      .filter(({ title, date, details = [], lines }) => title || date || details.length > 0 || lines.length > 0),
   }));
   const contact = facts.contact.filter(({ text }) => text);
   return { ...facts, contact, parts: parts.filter(({ entries }) => entries.length > 0) };

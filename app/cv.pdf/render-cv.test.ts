@@ -107,6 +107,32 @@ it("fits nine jobs on two pages, in reading order", async () => {
   expect(file.bytes.length).toBeLessThan(120_000);
 });
 
+it("dates stand in a column at the right, and headings in the face of the name", async () => {
+  const file = await renderFor({});
+  for (const date of ["2024 – present", "2020 – 2023", "2026"]) {
+    const { x = 0, width = 0 } = file.find(date) ?? {};
+    expect(Math.round(x + width), date).toBe(A4_PT.width - 44);
+  }
+  const face = file.find("Ada")?.font;
+  expect(file.find("Experience")?.font).toBe(face);
+  expect(file.find("Mathematics")?.font).not.toBe(face);
+  expect(file.lines[0], "the wordmark is drawn, and the name comes first").toBe("Ada");
+});
+
+it("names the networks of the owner's list alone, or else those of the footer", async () => {
+  const channels = {
+    github: { name: "GitHub", url: "https://github.com/ada" },
+    instagram: { name: "Instagram", url: "https://instagram.com/ada" },
+  };
+  const site = { channels, footerChannels: ["github", "instagram"] };
+  expect((await renderFor({ site })).links).toEqual(
+    expect.arrayContaining(Object.values(channels).map(({ url }) => url)),
+  );
+  const { links } = await renderFor({ site: { ...site, cv: { channels: ["github"] } } });
+  expect(links).toContain(channels.github.url);
+  expect(links).not.toContain(channels.instagram.url);
+});
+
 it("leaves out switched-off sections and empty lists", async () => {
   const file = await renderFor({
     site: { sections: ["services", "contact"], availability: undefined },
@@ -189,13 +215,13 @@ it("prints everything that a career holds, in the order that recruiters look for
     "Profile Experience Education Projects Skills Certificates Awards Publications Languages Interests References";
   expect(file.lines.filter((line) => headings.split(" ").includes(line)).join(" ")).toBe(headings);
   for (const line of [
-    "Analyst · Mill · 2024 – present · mill.org/about",
+    "Analyst · Mill · mill.org/about 2024 – present",
     "Languages: TypeScript, Go",
     "Figma",
     "• It hums.",
-    "Best cloth · Fair · Mar 2021",
+    "Best cloth · Fair Mar 2021",
     "For silk.",
-    "On looms · Journal · 2020",
+    "On looms · Journal 2020",
     "journal.org/1",
     "Silk, Chess",
     "Jan Novák · Owner, Mill",

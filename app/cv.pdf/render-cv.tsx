@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { Document, Font, Link, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
-import { findFonts, type Face } from "@/lib/images/server/fonts";
+import { Document, Font, Link, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
+import { drawOutlines, findFonts, type Face } from "@/lib/images/server/fonts";
+import { drawName } from "@/lib/portfolio/names";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { canDraw } from "@/lib/portfolio/schema/letters";
 import { deriveShades } from "@/lib/shades";
@@ -15,6 +16,7 @@ const INK = "#1d1a22";
 const INK_MUTED = "#57525f";
 const NAME_SIZE_PT = 30;
 const LINE_WIDTH_PT = 507;
+const MARK_SIZE_PT = 11;
 
 /** From this many entries up, the CV may have a third page. */
 const MANY_ENTRIES = 30;
@@ -30,7 +32,7 @@ function createStyles({ name, role, ...facts }: Facts, sizePt: number) {
     });
   Font.registerHyphenationCallback(breakWord);
   const everything = JSON.stringify(facts);
-  const display = register("display", name + role);
+  const display = register("display", name + role + facts.parts.map(({ heading }) => heading).join(""));
   const strong = register("strong", everything);
   const text = register("text", everything);
 
@@ -45,14 +47,19 @@ function createStyles({ name, role, ...facts }: Facts, sizePt: number) {
       lineHeight: 1.42,
       color: INK,
     },
+    mark: { position: "absolute", top: 18, right: 44 },
     band: { position: "absolute", top: 0, left: 0, right: 0, height: 6, backgroundColor: accent },
     name: { fontFamily: display, fontSize: nameSize, lineHeight: canDraw(name) ? 1.15 : 1.4 },
     role: { fontFamily: display, fontSize: 13, color: accent, marginBottom: 5 },
     contact: { flexDirection: "row", flexWrap: "wrap", columnGap: 14 },
-    part: { marginTop: 8 },
-    heading: { fontFamily: strong, fontSize: sizePt + 1.5, color: accent },
+    part: { marginTop: 6 },
+    heading: { fontFamily: display, fontSize: sizePt + 2.5, lineHeight: 1.1, color: accent },
     rule: { height: 0.75, backgroundColor: "#d9d4cb", marginBottom: 4 },
     entry: { marginBottom: 3.5 },
+    // A title over two lines has its date beside the second, so that both are read in this order.
+    head: { flexDirection: "row", alignItems: "flex-end", columnGap: 16 },
+    title: { flex: 1 },
+    date: { color: INK_MUTED, textAlign: "right" },
     strong: { fontFamily: strong },
     leftToRight: {},
     rightToLeft: { direction: "rtl", textAlign: "right" },
@@ -77,20 +84,23 @@ function composeCv(facts: Facts, styles: ReturnType<typeof createStyles>, builtA
     </Link>
   );
   const direct = (text: string) => (isRightToLeft(text) ? styles.rightToLeft : styles.leftToRight);
-  const writeHead = ({ title, details = [] }: Entry) => (
-    <Text style={direct(title ?? "")}>
-      <Text style={styles.strong}>{markBreaks(title ?? "")}</Text>
-      {details.map(({ text, href }, index) => {
-        const detail = title || index > 0 ? separate(text) : text;
-        return href ? (
-          link(detail, href, index)
-        ) : (
-          <Text key={index} style={styles.muted}>
-            {markBreaks(detail)}
-          </Text>
-        );
-      })}
-    </Text>
+  const writeHead = ({ title, date, details = [] }: Entry) => (
+    <View style={styles.head}>
+      <Text style={[styles.title, direct(title ?? "")]}>
+        <Text style={styles.strong}>{markBreaks(title ?? "")}</Text>
+        {details.map(({ text, href }, index) => {
+          const detail = title || index > 0 ? separate(text) : text;
+          return href ? (
+            link(detail, href, index)
+          ) : (
+            <Text key={index} style={styles.muted}>
+              {markBreaks(detail)}
+            </Text>
+          );
+        })}
+      </Text>
+      {date ? <Text style={styles.date}>{date}</Text> : null}
+    </View>
   );
   const writeLine = ({ text, href, note }: Line, index: number) => (
     <Text key={index} style={direct(text)}>
@@ -100,8 +110,8 @@ function composeCv(facts: Facts, styles: ReturnType<typeof createStyles>, builtA
   );
   /** A short entry stays on one page; of a long one, the head stays with its first line. */
   const write = (entry: Entry, key: number) => {
-    const { title, details = [], lines } = entry;
-    const head = title || details.length > 0 ? writeHead(entry) : null;
+    const { title, date, details = [], lines } = entry;
+    const head = title || date || details.length > 0 ? writeHead(entry) : null;
     if (measure(entry) <= LONG_ENTRY) {
       return (
         <View key={key} style={styles.entry} wrap={false}>
@@ -125,6 +135,7 @@ function composeCv(facts: Facts, styles: ReturnType<typeof createStyles>, builtA
     <Document title={`${name}, ${role}`} author={name} language="en-GB" creationDate={builtAt}>
       <Page size="A4" style={styles.page}>
         <View style={styles.band} />
+        <Wordmark style={styles.mark} />
         <Text style={styles.name}>{facts.name}</Text>
         {facts.role ? <Text style={styles.role}>{markBreaks(facts.role)}</Text> : null}
         {facts.availability ? <Text>{markBreaks(facts.availability)}</Text> : null}
@@ -146,6 +157,22 @@ function composeCv(facts: Facts, styles: ReturnType<typeof createStyles>, builtA
         ))}
       </Page>
     </Document>
+  );
+}
+
+/** Drawn, not written: programs that read the CV look for the name first. */
+function Wordmark({ style }: { style: { position: "absolute"; top: number; right: number } }) {
+  const { first } = drawName(portfolio.owner, canDraw);
+  const isPlain = portfolio.wordmark === "plain";
+  const { letters, width } = drawOutlines("display", isPlain ? first : `<${first} />`, MARK_SIZE_PT);
+  const accent = deriveShades(portfolio.accent).light.text;
+  const isBracket = (index: number) => !isPlain && (index === 0 || index >= letters.length - 2);
+  return (
+    <Svg style={style} width={width} height={MARK_SIZE_PT * 1.4} viewBox={`0 0 ${width} ${MARK_SIZE_PT * 1.4}`}>
+      {letters.map((letter, index) =>
+        letter ? <Path key={index} d={letter} fill={isBracket(index) ? accent : INK} /> : null,
+      )}
+    </Svg>
   );
 }
 

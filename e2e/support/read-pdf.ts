@@ -3,11 +3,19 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 const SAME_ROW_PT = 2;
 const squeeze = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
+interface Piece {
+  str: string;
+  x: number;
+  width: number;
+  font: string;
+}
+
 export async function readPdf(bytes: Uint8Array) {
   const document = await getDocument({ data: new Uint8Array(bytes), isEvalSupported: false }).promise;
   const links: string[] = [];
   const lines: string[] = [];
   const rows: string[] = [];
+  const placed: Piece[] = [];
   let lowest = Infinity;
   let rightmost = 0;
   for (let number = 1; number <= document.numPages; number += 1) {
@@ -15,7 +23,15 @@ export async function readPdf(bytes: Uint8Array) {
     const { items } = await page.getTextContent();
     const pieces = items
       .filter((item) => "str" in item)
-      .map(({ str, hasEOL, transform, width }) => ({ str, hasEOL, x: transform[4], y: transform[5], width }));
+      .map(({ str, hasEOL, transform, width, fontName }) => ({
+        str,
+        hasEOL,
+        x: transform[4],
+        y: transform[5],
+        width,
+        font: fontName,
+      }));
+    placed.push(...pieces);
     const ended = pieces.map(({ str, hasEOL }) => str + (hasEOL ? "\n" : ""));
     lines.push(...ended.join("").split("\n"));
     const drawn = pieces.filter(({ str }) => str.trim());
@@ -37,6 +53,8 @@ export async function readPdf(bytes: Uint8Array) {
     textByRow: squeeze(rows.join(" ")),
     lines: lines.map(squeeze).filter(Boolean),
     links,
+    /** The first piece of this text, with its font and its edges in points. */
+    find: (text: string) => placed.find(({ str }) => str === text),
     /** Positions in points, measured from the left and bottom edges of the page. */
     edges: { rightmost, lowest },
     info: info as Record<string, unknown>,

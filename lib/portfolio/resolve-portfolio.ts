@@ -40,6 +40,8 @@ function resolveOwner({ owner }: Content["site"]) {
   };
 }
 
+const isProfile = ({ url }: { url: string }) => url.startsWith("https:");
+
 function resolveWelcome({ welcome }: Content["site"], hasProjects: boolean) {
   if (welcome !== true) return welcome;
   const invitation = hasProjects ? "explore my projects and get in touch" : "get in touch";
@@ -124,6 +126,8 @@ export function resolvePortfolio(content: Content) {
 
     cv: {
       ownFile: site.cv.file,
+      /** The networks that the CV names. */
+      profiles: listChannels(site.cv.channels ?? site.footerChannels, channels).filter(isProfile),
       fileName: nameCvFile(drawName(words, canDraw).full),
       jobs: entries.jobs,
       studies: entries.studies,
@@ -141,7 +145,7 @@ export function resolvePortfolio(content: Content) {
     channels,
     footerChannels,
     assistantChannels,
-    profiles: footerChannels.filter(({ url }) => url.startsWith("https:")),
+    profiles: footerChannels.filter(isProfile),
     assistant: site.assistant
       ? { greeting: content.assistant.greeting, questions: answers, channels: assistantChannels }
       : undefined,

@@ -55,6 +55,7 @@ it.each([
   [checkChannel("mailto:ada"), "channels.ada.url: expected an email address, like mailto:ada@mail.org"],
   [checkChannel("https://wa.me/07700900123"), "channels.ada.url: expected a number with its country code"],
   [checkChannel("https://wa.me/447700900123"), "no error"],
+  [checkSite({ cv: { channels: ["eda"] } }), 'cv.channels[0]: expected an id in channels, got "eda"'],
   [checkChannel("https://ada.dev", ["eda"]), 'footerChannels[0]: expected an id in channels, got "eda"'],
   [checkSite({ wordmark: "round" }), "wordmark: expected brackets or plain"],
   [checkSite({ landscape: "desert" }), "landscape: expected one of peaks, hills, shore"],

@@ -194,6 +194,8 @@ const fields = z.strictObject({
   cv: z.strictObject({
     /** Your own PDF in `public/`, such as /my-cv.pdf. Without one, the CV is generated from your content. */
     file: pdfPath.optional(),
+    /** Ids of the channels in the CV, such as your profession's networks. Without them, it has those of the footer. */
+    channels: z.array(slug).optional(),
   }),
   /** The newsletter sign-up box in the footer. */
   newsletter: z
@@ -227,10 +229,15 @@ export const siteSchema = fields.superRefine(({ channels, ...site }, context) =>
     const message = "expected either altitudes, or a trek and a summit";
     context.addIssue({ code: "custom", path: ["altitudes"], message });
   }
-  for (const list of ["footerChannels", "assistantChannels"] as const) {
-    site[list].forEach((id, index) => {
+  const lists = [
+    { path: ["footerChannels"], ids: site.footerChannels },
+    { path: ["assistantChannels"], ids: site.assistantChannels },
+    { path: ["cv", "channels"], ids: site.cv.channels ?? [] },
+  ];
+  for (const { path, ids } of lists) {
+    ids.forEach((id, index) => {
       if (id in channels) return;
-      context.addIssue({ code: "custom", path: [list, index], message: "expected an id in channels" });
+      context.addIssue({ code: "custom", path: [...path, index], message: "expected an id in channels" });
     });
   }
 });
