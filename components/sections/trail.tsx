@@ -35,9 +35,7 @@ export function SummitName({ isStacked = false }: { isStacked?: boolean }) {
       {name && <span translate="no" className="text-ink">{`${name} `}</span>}
       <span>{formatHeight(height)}</span>
       {isClosed && (
-        <span className={isStacked ? "max-lg:hidden!" : undefined}>
-          {isStacked ? " not climbed" : " · not climbed"}
-        </span>
+        <span className={isStacked ? "max-lg:hidden!" : undefined}>{isStacked ? " not climbed" : ", not climbed"}</span>
       )}
     </>
   );
@@ -73,7 +71,7 @@ export function Trail({ children }: { children: ReactNode }) {
           {summit && (
             <p
               data-slot="summit"
-              className="absolute -translate-x-1/2 -translate-y-[calc(100%+.5rem)] text-center meta whitespace-nowrap text-ink-muted"
+              className="absolute -translate-x-1/2 -translate-y-[calc(100%+.5rem)] text-center meta text-balance text-ink-muted max-sm:w-[min(11rem,60vw)] sm:whitespace-nowrap"
               style={atLandmark("summit")}
             >
               <SummitName />

@@ -86,9 +86,10 @@ function PicturedWork({
 }: Project & { index: number; pixels?: number }) {
   const style = ranks[rank(index)];
   return (
-    <li data-reveal className={style.item}>
+    <li data-reveal className={clsx(style.item, "print:col-span-1!")}>
       <Link
         href={projectHref(id)}
+        prefetch={false}
         className={clsx("group block wrap-anywhere", style.link)}
         style={pixels ? { maxWidth: pixels, marginInlineStart: "auto" } : undefined}
       >
@@ -129,6 +130,7 @@ function NamedWork({ id, title, year, role, summary, outcome }: Project) {
     <li className="border-t">
       <Link
         href={projectHref(id)}
+        prefetch={false}
         className={clsx(
           "group grid grid-cols-[1fr_auto] items-baseline gap-x-8 gap-y-1 wrap-anywhere lg:grid-cols-12",
           isLarge ? "py-6 lg:py-8" : "py-4",
@@ -162,7 +164,7 @@ export function Work({ pixelWidths }: { pixelWidths: ReadonlyMap<string, number>
       )}
     >
       {pictured.length > 0 && (
-        <ul className="grid grid-cols-1 gap-x-8 gap-y-14 sm:gap-y-10 sm:max-lg:grid-cols-2 lg:contents">
+        <ul className="grid grid-cols-1 gap-x-8 gap-y-14 sm:gap-y-10 sm:max-lg:grid-cols-2 lg:contents print:grid-cols-3!">
           {pictured.map((project, index) => (
             <PicturedWork key={project.id} {...project} index={index} pixels={pixelWidths.get(project.image ?? "")} />
           ))}
