@@ -8,7 +8,7 @@ import { skipOpeningScreen, stopAtFirstFrame } from "./support/loading";
 import { notifications } from "./support/page";
 
 /** Total transfer size over HTTP/1.1, including headers. */
-const FIRST_VISIT_BYTES = 378_000;
+const FIRST_VISIT_BYTES = 430_000;
 /** Compressed size, excluding scripts that load on touch or scroll. */
 const FIRST_VISIT_SCRIPT_BYTES = 187_000;
 

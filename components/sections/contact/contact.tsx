@@ -51,7 +51,10 @@ export function Contact() {
           <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
             <ContactRow icon="map-pin" name="Location">
               <p className="text-lg">{owner.location.label}</p>
-              <Clock location={owner.location} />
+              {/* The time arrives once it is seen, and needs up to three lines. */}
+              <div className="sm:min-h-16">
+                <Clock location={owner.location} />
+              </div>
             </ContactRow>
             {owner.phone && (
               <ContactRow icon="phone" name="Phone">

@@ -108,7 +108,7 @@ function PicturedWork({
         ) : (
           <TitlePlate title={title} className={style.frame} />
         )}
-        <div className={clsx("mt-3 grid grid-cols-1 gap-x-8 gap-y-1", style.caption)}>
+        <div className={clsx("mt-3 grid grid-cols-1 gap-x-8 gap-y-1 print:grid-cols-1!", style.caption)}>
           <div>
             <div className={clsx("flex items-baseline", style.title)}>
               <h3 className={clsx("min-w-0 underline-offset-4 group-hover:underline", style.heading)}>{title}</h3>
