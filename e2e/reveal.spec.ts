@@ -110,6 +110,8 @@ test("content on the first screen is never hidden", async ({ page }) => {
       }
     }).observe(document, { subtree: true, attributeFilter: ["data-reveal-state"] });
   });
+  // So that even a short page goes on below the first screen.
+  await page.setViewportSize({ width: 1280, height: 400 });
   await page.goto(`/#${firstSection}`);
   await expect(waiting(page)).not.toHaveCount(0);
   expect(await page.evaluate(() => Reflect.get(window, "flashed"))).toEqual([]);

@@ -11,7 +11,10 @@ const variants = {
     "inline-flex min-h-8 gap-1.5 px-1 text-sm font-medium hover:underline pointer-coarse:min-h-11",
     "accent-mark text-accent-text",
   ),
-  list: clsx(muted, "inline-flex min-h-9 gap-2.5 wrap-anywhere pointer-coarse:min-h-11 pointer-coarse:min-w-11"),
+  list: clsx(
+    muted,
+    "inline-flex min-h-9 min-w-6 gap-2.5 wrap-anywhere pointer-coarse:min-h-11 pointer-coarse:min-w-11",
+  ),
 };
 
 interface LinkStyle {
