@@ -1,6 +1,7 @@
 import { portfolio } from "@/lib/portfolio/portfolio";
+import { waitForTransitions } from "./support/axe";
 import { expect, test, WELCOME_SHOWN_KEY } from "./support/fixtures";
-import { boxOf, notifications, readLines } from "./support/page";
+import { boxOf, findCovered, notifications, readLines } from "./support/page";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -49,6 +50,24 @@ test("the welcome toast is at the bottom right, above the assistant's button, an
     for (const icon of await toast.locator("svg").all()) await expect.soft(icon).toBeVisible();
   }
 });
+
+for (const [width, height] of [
+  [320, 568],
+  [360, 640],
+  [375, 667],
+  [390, 844],
+] as const) {
+  test(`at ${width} × ${height} px, the welcome toast leaves the hero's buttons free`, async ({ page }) => {
+    await page.addInitScript((key) => sessionStorage.removeItem(key), WELCOME_SHOWN_KEY);
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    const toast = notifications(page).getByRole("listitem");
+    await expect(toast).toBeVisible();
+    await waitForTransitions(page);
+    expect(await findCovered(toast, "[data-hero-actions] > *")).toEqual([]);
+    await expect(toast).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test("the first click or key dismisses the welcome toast", async ({ page }) => {
   await page.addInitScript((key) => sessionStorage.removeItem(key), WELCOME_SHOWN_KEY);

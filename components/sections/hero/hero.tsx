@@ -2,11 +2,11 @@ import { buttonVariants } from "@/components/ui/button";
 import { Clock } from "@/components/ui/clock";
 import { Icon } from "@/components/ui/icon";
 import { Image } from "@/components/ui/image";
-import { Relief } from "@/components/ui/relief";
 import { SkyLight } from "@/components/ui/sky-light";
 import { placeSummit } from "@/lib/landmarks";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { SummitName } from "../trail";
+import { HeroActions, HeroRelief } from "./hero-marks";
 import { HeroTyping } from "./hero-typing";
 
 const { owner, hero, summit, cv, contactAnchor, sections, landscape } = portfolio;
@@ -49,9 +49,7 @@ export function Hero() {
             <span translate="no">{owner.firstName}</span>
           </h1>
           <HeroTyping words={hero.typedWords.map(splitCharacters)} />
-          <p className="mt-3 max-w-[46ch] text-base text-balance text-ink-muted lg:mt-6 lg:text-lg short:min-[32rem]:max-lg:max-w-[calc(100%-4.75rem)]">
-            {hero.subtitle}
-          </p>
+          <p className="mt-3 max-w-[46ch] text-base text-balance text-ink-muted lg:mt-6 lg:text-lg">{hero.subtitle}</p>
           {hero.tags.length > 0 && (
             <ul aria-label="What I do" className="mt-4 flex flex-wrap gap-x-2 gap-y-1.5 text-sm lg:mt-6">
               {hero.tags.map((tag, index) => (
@@ -59,7 +57,10 @@ export function Hero() {
               ))}
             </ul>
           )}
-          <div data-hero-actions className="mt-3.5 flex flex-wrap gap-2 sm:mt-6 sm:gap-3 lg:mt-8 print:hidden">
+          <HeroActions
+            data-hero-actions=""
+            className="mt-3.5 flex flex-wrap gap-2 sm:mt-6 sm:gap-3 lg:mt-8 print:hidden"
+          >
             <a href="/cv.pdf" download={cv.fileName} className={buttonVariants()}>
               <Icon name="download" className="max-sm:hidden" />
               Download CV
@@ -67,7 +68,7 @@ export function Hero() {
             <a href={contactAnchor} className={buttonVariants({ variant: "secondary" })}>
               Get in Touch
             </a>
-          </div>
+          </HeroActions>
         </div>
         <figure
           data-hero-portrait
@@ -78,7 +79,7 @@ export function Hero() {
             place="relief"
             className="top-[calc(var(--relief-top)-13%)] left-(--relief-left) h-[140%] w-[533.33%]"
           />
-          <Relief symbol="relief" data-hero-relief="" />
+          <HeroRelief data-hero-relief="" />
           {summit && (
             <figcaption data-hero-summit="">
               <span>
