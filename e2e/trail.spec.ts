@@ -24,9 +24,9 @@ test("every section is a waypoint of the trek, and the summit is named", async (
   }
   const name = page.locator("[data-hero-summit]");
   if (!summit) return expect(name).toHaveCount(0);
-  const words = [summit.name, `${summit.height.toLocaleString("en")}\u00a0m`].filter(Boolean).join(" ");
-  await expect(name).toHaveText(summit.isClosed ? `${words} not climbed` : words);
-  await expect(page.locator('[data-slot="summit"]')).toHaveText(summit.isClosed ? `${words}, not climbed` : words);
+  const words = [summit.name, `${summit.height.toLocaleString("en")}\u00a0m`, summit.isClosed && "not climbed"];
+  await expect(name).toHaveText(words.filter(Boolean).join(" "));
+  await expect(page.locator('[data-slot="summit"]')).toHaveText(words.filter(Boolean).join(" "));
 });
 
 test("the climber tells the height of each waypoint that it passes", async ({ page }) => {
@@ -49,6 +49,37 @@ test("the climber tells the height of each waypoint that it passes", async ({ pa
       .toBeGreaterThanOrEqual((waypoint?.height ?? NaN) - 10);
     const told = await climber.evaluate((one) => Number(getComputedStyle(one).getPropertyValue("--height")));
     expect(told).toBeLessThanOrEqual((waypoint?.height ?? NaN) + 10);
+  }
+});
+
+test("the trail bends with one radius, and ends at the camp on the ridge's shoulder", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  for (const width of [320, 390, 768, 1024, 1440, 1920, 2560, 3200]) {
+    await page.setViewportSize({ width, height: 900 });
+    const bend = page.locator('[data-slot="trail-bend"]').last();
+    expect.soft((await boxOf(bend)).width, `${width} px, the bend`).toBe(96);
+    const climb = page.locator('[data-slot="trail-climb"] > path').last();
+    const [start, end] = await climb.evaluate((path: SVGPathElement) =>
+      [0, path.getTotalLength()].map((length) => {
+        const { x, y } = path.getPointAtLength(length).matrixTransform(path.getScreenCTM() ?? undefined);
+        return { x, y };
+      }),
+    );
+    const { x, y, width: right, height: bottom } = await boxOf(bend);
+    expect.soft(Math.abs((start?.x ?? NaN) - x - right), `${width} px, from the bend`).toBeLessThan(2);
+    expect.soft(Math.abs((start?.y ?? NaN) - y - bottom), `${width} px, from the bend`).toBeLessThan(2);
+    const camp = await boxOf(page.locator('[data-slot="camp"]'));
+    expect.soft(Math.abs((end?.x ?? NaN) - camp.x - camp.width / 2), `${width} px, to the camp`).toBeLessThan(1.5);
+    expect.soft(Math.abs((end?.y ?? NaN) - camp.y - camp.height / 2), `${width} px, to the camp`).toBeLessThan(1.5);
+    expect.soft((end?.x ?? NaN) - (start?.x ?? NaN), `${width} px, it goes on`).toBeGreaterThan(20);
+    const ridge = await boxOf(page.locator('[data-slot="ridge"]'));
+    expect.soft(camp.y, `${width} px, on the ridge`).toBeGreaterThan(ridge.y);
+    const name = page.locator('[data-slot="summit"]');
+    if (await name.count()) {
+      const box = await boxOf(name);
+      expect.soft(box.x + box.width, `${width} px, the name fits`).toBeLessThan(width - 10);
+    }
   }
 });
 
@@ -109,7 +140,7 @@ for (const [width, height] of [
     expect(await bottomOf(fill(page))).toBeLessThan(height);
     await scrollPageTo(page, 1_000_000);
     const footer = await page.getByRole("contentinfo").boundingBox();
-    const bend = page.locator('[data-slot="trail-bend"]');
+    const bend = page.locator('[data-slot="trail-bend"]').last();
     await expect.poll(() => bottomOf(bend)).toBeCloseTo(footer?.y ?? NaN, 0);
     expect(await bottomOf(line(page))).toBeCloseTo((await boxOf(bend)).y, 0);
     expect(await bottomOf(fill(page))).toBeCloseTo((await boxOf(bend)).y, 0);

@@ -35,7 +35,7 @@ it.each(LANDSCAPES)("%s is a small drawing without fixed colours, whose bands ca
   expect(gzipSync(drawing, { level: 9 }).byteLength).toBeLessThanOrEqual(DRAWING_LIMIT_BYTES);
   expect(drawing).not.toMatch(/NaN|undefined|d=""|#[0-9a-f]{3}|rgb|style/i);
   const symbols = [...drawing.matchAll(/<symbol id="(\w+)".*?<\/symbol>/gs)].map(([symbol, id]) => ({ symbol, id }));
-  expect(symbols.map(({ id }) => id)).toEqual(["relief", "contours", "climb"]);
+  expect(symbols.map(({ id }) => id)).toEqual(["relief", "contours"]);
   for (const { symbol, id } of symbols.filter(({ id }) => id === "relief"))
     for (const band of ["valley", "slopes", "rock", "snow"])
       expect(symbol).toMatch(new RegExp(`<g id="${id}-${band}" fill="var\\(--band-${band},currentColor\\)"><path`));

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/field";
 import { BrandIcon, Icon } from "@/components/ui/icon";
@@ -11,13 +12,18 @@ import { CurrentYear } from "./current-year";
 import { PageLink } from "./page-link";
 
 const { owner, wordmark, footerLinks, footerChannels, contactHref, newsletter, buildLine } = portfolio;
+/** Wider than the drawing, its right edge fades. */
+const ridgeClass = clsx(
+  "bottom-full left-(--ridge-left) h-(--ridge-height) w-full max-w-(--ridge-width) opacity-70",
+  "min-[160.1rem]:[mask:linear-gradient(to_left,#0000,#000_12%)]",
+);
 const linkClass = linkVariants({ variant: "list" });
 
 export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildCommit?: string }) {
   return (
     <footer className="relative bg-(--foot) print:hidden">
       <SkyLight place="footer" className="inset-x-0 bottom-full h-[calc(4rem+var(--ridge-height))]" />
-      <Relief symbol="ridge" data-slot="ridge" className="inset-x-0 bottom-full h-(--ridge-height) w-full opacity-70" />
+      <Relief symbol="ridge" data-slot="ridge" className={ridgeClass} />
       <div className="page-column flex flex-wrap gap-10 py-14 lg:grid lg:grid-cols-[3fr_2fr_3fr_4fr] lg:items-baseline">
         <div className="flex min-w-0 flex-wrap items-end justify-between gap-5 max-lg:basis-full">
           <div className="max-w-full">

@@ -1,107 +1,135 @@
 "use client";
 
 import { useEffect, useRef, type CSSProperties } from "react";
-import type { Landscape, Point } from "@/lib/landmarks";
+import { placeOnRidge, RIDGE_HEIGHT, type Landscape } from "@/lib/landmarks";
 
-/** The ridge's box. */
-const VIEW_BOX = "0 0 1600 330";
-const FLAGS = Array.from({ length: 15 }, (_, turn) => turn);
+const FLAGS = 15;
 /** Sky, air, fire, water and earth, in the order in which they hang. */
-const COLOURS = ["#2563eb", "#f8fafc", "#dc2626", "#16a34a", "#facc15"];
-/** The string sags towards the first point, and ends at the second, the ridge's other end. */
-const SAG: Point = [880, 205];
-const END: Point = [1291, 84];
-/** Flat stones, from the lowest to the highest: centre, and half the width. */
-const STONES = [
-  [0, 0, 26],
-  [2, -12, 21],
-  [-2, -23, 16],
-  [1, -33, 11],
-  [0, -41, 6],
+const FLAG_FILLS = ["#2f6fb5", "#f4f1ea", "#c8452f", "#3f8f5b", "#e6b53a"];
+/** From the camp past the ridge into the sky at its other end, in shares of the box. */
+const STRING = [
+  [0, 69],
+  [30, 70],
+  [72, 50],
+  [100, -4],
 ] as const;
+/** The box is about three times as wide as high. */
+const STEEPNESS = 0.3;
+/** From the bottom up. */
+const STONES = [
+  { width: 13, height: 5, y: -3 },
+  { width: 11, height: 5, y: -12 },
+  { width: 9, height: 4.5, y: -20 },
+  { width: 6.5, height: 4, y: -27 },
+  { width: 4, height: 3.5, y: -33 },
+];
 
-const inTurn = (turn: number): CSSProperties & Record<"--turn", number> => ({ "--turn": turn });
+function alongString(share: number): [x: number, y: number] {
+  const rest = 1 - share;
+  const weights = [rest ** 3, 3 * share * rest ** 2, 3 * share ** 2 * rest, share ** 3];
+  const sum = (axis: 0 | 1) => STRING.reduce((total, point, index) => total + point[axis] * (weights[index] ?? 0), 0);
+  return [sum(0), sum(1)];
+}
 
-function PrayerFlags({ at: start }: { at: Point }) {
-  /** Along the quadratic curve, at `share` of its way. */
-  const along = (share: number, axis: 0 | 1) =>
-    (1 - share) ** 2 * start[axis] + 2 * share * (1 - share) * SAG[axis] + share ** 2 * END[axis];
+const flags = Array.from({ length: FLAGS }, (_, index) => {
+  const share = (index + 0.5) / (FLAGS + 0.5);
+  const [x, y] = alongString(share);
+  const [nextX, nextY] = alongString(share + 0.01);
+  const slope = Math.atan((STEEPNESS * (nextY - y)) / (nextX - x));
+  return { x, y, angle: Math.round((slope * 180) / Math.PI) };
+});
+
+/** The signs take their places one after another. */
+const turn = (index: number) => ({ "--turn": index }) as CSSProperties;
+
+interface SignProps {
+  /** How far below the top of the ridge the camp is. */
+  campAt: string;
+}
+
+function PrayerFlags() {
+  const [from, ...through] = STRING;
   return (
     <>
-      <path
-        className="sent-string"
-        pathLength="1"
-        d={`M${start.join(" ")}Q${SAG.join(" ")} ${END.join(" ")}`}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-      />
-      {FLAGS.map((turn) => {
-        const share = (turn + 1) / (FLAGS.length + 1);
-        return (
-          <g key={turn} transform={`translate(${along(share, 0)} ${along(share, 1)})`}>
-            <path
-              className="sent-piece"
-              style={inTurn(turn)}
-              d="M-14 0H14V34L0 30-14 34Z"
-              fill={COLOURS[turn % COLOURS.length]}
-              stroke="#0003"
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="overflow-visible">
+        <path
+          data-slot="string"
+          vectorEffect="non-scaling-stroke"
+          d={`M${from.join(" ")}C${through.flat().join(" ")}`}
+          className="fill-none stroke-ink-muted"
+        />
+      </svg>
+      {flags.map(({ x, y, angle }, index) => (
+        <svg key={index} x={`${x}%`} y={`${y}%`} className="overflow-visible">
+          <g transform={`rotate(${angle})`}>
+            <rect
+              data-slot="flag"
+              fill={FLAG_FILLS[index % FLAG_FILLS.length]}
+              style={turn(index)}
+              className="h-[calc(1.2*var(--flag))] w-(--flag) origin-top stroke-ink/25 [transform-box:fill-box] [x:calc(var(--flag)/-2)]"
             />
           </g>
-        );
-      })}
+        </svg>
+      ))}
     </>
   );
 }
 
-function Cairn({ at: [x, y] }: { at: Point }) {
+function Cairn({ campAt }: SignProps) {
   return (
-    <g transform={`translate(${x} ${y})`}>
-      {STONES.map(([dx, dy, width], turn) => (
+    <svg y={campAt} className="overflow-visible">
+      {STONES.map(({ width, height, y }, index) => (
         <ellipse
-          key={turn}
-          className="sent-piece"
-          style={inTurn(turn)}
-          cx={dx}
-          cy={dy - 6}
+          key={index}
+          data-slot="stone"
+          cx={index % 2 ? 1 : -1}
+          cy={y}
           rx={width}
-          ry="6.5"
-          fill="var(--ink-muted)"
-          stroke="var(--ground)"
+          ry={height}
+          style={turn(index)}
+          className="fill-ink-muted stroke-ground"
         />
       ))}
-    </g>
+    </svg>
   );
 }
 
-function Lamp({ at: [x, y] }: { at: Point }) {
+function Lamp({ campAt }: SignProps) {
   return (
-    <g transform={`translate(${x} ${y})`}>
-      <circle className="sent-piece" style={inTurn(4)} cy="-52" r="46" fill="#facc15" fillOpacity=".25" />
-      <path className="sent-piece" style={inTurn(0)} d="M-9 0-6-46H6L9 0Z" fill="var(--ink-muted)" />
-      <circle className="sent-piece" style={inTurn(2)} cy="-52" r="9" fill="#facc15" stroke="var(--ink-muted)" />
-    </g>
+    <svg y={campAt} className="overflow-visible">
+      <radialGradient id="beam" gradientUnits="userSpaceOnUse" cx="0" cy="-38" r="220">
+        <stop stopColor="#ffc94d" stopOpacity=".75" />
+        <stop offset="1" stopColor="#ffc94d" stopOpacity="0" />
+      </radialGradient>
+      <path
+        data-slot="beam"
+        fill="url(#beam)"
+        d="M0-38 220-70V-6ZM0-38-220-70V-6Z"
+        className="[transform-origin:0_-38px]"
+      />
+      <path className="fill-ink" d="M-7 4-5-29H5L7 4ZM-7-31H7v-2H-7ZM-5-34h10v-9L0-48-5-43Z" />
+      <circle cy="-38" r="3.5" className="fill-[#ffc94d]" />
+    </svg>
   );
 }
 
-/** `isNew` moves it, and scrolls to it. */
-export function SentDrawing({ landscape, camp, isNew }: { landscape: Landscape; camp: Point; isNew: boolean }) {
+const signs = { peaks: PrayerFlags, hills: Cairn, shore: Lamp };
+
+/** What a sent message leaves at the camp. `isNew` moves it, and scrolls to it. */
+export function SentDrawing({ landscape, isNew }: { landscape: Landscape; isNew: boolean }) {
   const drawing = useRef<SVGSVGElement>(null);
   useEffect(() => {
-    if (isNew) drawing.current?.scrollIntoView({ block: "nearest" });
+    if (isNew) drawing.current?.scrollIntoView({ block: "center" });
   }, [isNew]);
+  const Sign = signs[landscape];
   return (
     <svg
       ref={drawing}
       data-slot="sent-flags"
       data-new={isNew || undefined}
-      viewBox={VIEW_BOX}
-      preserveAspectRatio="xMinYMin slice"
-      className="absolute inset-0 size-full text-ink-muted"
+      className="absolute bottom-0 left-(--camp-x) z-1 h-(--ridge-height) w-[calc(100%-var(--camp-x)-var(--ridge-left))] overflow-visible [--flag:clamp(0.5625rem,0.15rem+1.65vw,2.25rem)]"
     >
-      {landscape === "peaks" && <PrayerFlags at={camp} />}
-      {landscape === "hills" && <Cairn at={camp} />}
-      {landscape === "shore" && <Lamp at={camp} />}
+      <Sign campAt={`${(100 * placeOnRidge(landscape, "camp")[1]) / RIDGE_HEIGHT}%`} />
     </svg>
   );
 }

@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import { useEffect } from "react";
 import { recallSent, sentMessage } from "@/lib/contact/sent-message";
 import { useStore } from "@/lib/create-store";
-import type { Landscape, Point } from "@/lib/landmarks";
+import type { Landscape } from "@/lib/landmarks";
 
 const load = () =>
   import("./sent-drawing").then(
@@ -15,9 +15,9 @@ const load = () =>
 const SentDrawing = dynamic(load, { ssr: false });
 
 /** A sent message hangs prayer flags on the ridge: on hills it leaves a cairn, and on the shore it lights a lamp. */
-export function SentFlags({ landscape, camp }: { landscape: Landscape; camp: Point }) {
+export function SentFlags({ landscape }: { landscape: Landscape }) {
   const sent = useStore(sentMessage);
   useEffect(recallSent, []);
   if (sent === "never") return null;
-  return <SentDrawing landscape={landscape} camp={camp} isNew={sent === "now"} />;
+  return <SentDrawing landscape={landscape} isNew={sent === "now"} />;
 }

@@ -1,5 +1,5 @@
-import type { CSSProperties, ReactNode } from "react";
-import { Relief } from "@/components/ui/relief";
+import { clsx } from "clsx";
+import type { ComponentProps, CSSProperties, ReactNode } from "react";
 import { placeOnRidge, RIDGE_HEIGHT } from "@/lib/landmarks";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { formatHeight } from "@/lib/portfolio/trek";
@@ -8,6 +8,7 @@ import { SentFlags } from "./sent-flags";
 const { sections, summit, landscape } = portfolio;
 
 export const nameTimeline = (section: string) => `--at-${section}`;
+const ARRIVAL = "--at-camp";
 
 /** The climber's height follows the section that passes it, from its waypoint to the next. The last one is the camp's. */
 const climbs = sections.flatMap(({ id, waypoint }, index) => {
@@ -26,58 +27,94 @@ const climbStyle: CSSProperties & Record<"--height", number | undefined> = {
   animationTimeline: climbs.map(({ id }) => nameTimeline(id)).join(),
 };
 
-/** `isStacked` where each part has a line of its own, and the last one only where there is room for it. */
-export function SummitName({ isStacked = false }: { isStacked?: boolean }) {
+/** How far a landmark is from the page's left edge, and above the footer. */
+function locate(landmark: "summit" | "camp") {
+  const [x, y] = placeOnRidge(landscape, landmark);
+  const toLength = (units: number) => `calc(${units} / ${RIDGE_HEIGHT} * var(--ridge-height))`;
+  return { x: `calc(var(--ridge-left) + ${toLength(x)})`, y: toLength(RIDGE_HEIGHT - y) };
+}
+
+const trailStyle: CSSProperties & Record<`--${string}`, string> = {
+  timelineScope: [...sections.map(({ id }) => nameTimeline(id)), ARRIVAL].join(),
+  "--camp-x": locate("camp").x,
+  "--camp-y": locate("camp").y,
+  "--summit-x": locate("summit").x,
+  "--summit-y": locate("summit").y,
+};
+
+export function SummitName({ nameClass }: { nameClass: string }) {
   if (!summit) return null;
   const { name, height, isClosed } = summit;
   return (
     <>
-      {name && <span translate="no" className="text-ink">{`${name} `}</span>}
-      <span>{formatHeight(height)}</span>
-      {isClosed && (
-        <span className={isStacked ? "max-lg:hidden!" : undefined}>{isStacked ? " not climbed" : ", not climbed"}</span>
+      {name && (
+        <span translate="no" className={clsx("text-ink", nameClass)}>
+          {`${name} `}
+        </span>
       )}
+      <span className="inline-block">
+        <span>{formatHeight(height)}</span>{" "}
+        {isClosed && (
+          <span className="[display:var(--closed,inline)] before:content-[var(--closed-dot,'·_')]">not climbed</span>
+        )}
+      </span>
     </>
   );
 }
 
-/** For an element in a box of the ridge's height, at the ridge's left end. */
-function atLandmark(landmark: "summit" | "camp"): CSSProperties {
-  const [x, y] = placeOnRidge(landscape, landmark);
-  const toLength = (units: number) => `calc(${units} / ${RIDGE_HEIGHT} * var(--ridge-height))`;
-  return { left: toLength(x), top: toLength(y) };
+const markClass = "absolute z-2 size-2.5 -translate-x-1/2 rounded-full border-2 border-accent-control bg-ground";
+
+/** From the margin round a bend of constant radius to the foot of the ridge, and up to the camp on its shoulder. */
+function LastStretch({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div {...props} className={clsx("absolute inset-x-0", className)}>
+      <div
+        data-slot="trail-bend"
+        className="absolute bottom-0 left-[calc(var(--trail-x)-1px)] size-(--trail-bend) rounded-bl-[6rem] border-b-2 border-l-2"
+      />
+      {/* Stretched, so that it joins the bend and the camp at any width. */}
+      <svg
+        data-slot="trail-climb"
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        className="absolute bottom-px left-[calc(var(--trail-x)+var(--trail-bend)-2px)] h-[calc(var(--camp-y)-1px)] w-[calc(var(--camp-x)-var(--trail-x)-var(--trail-bend)+2px)] overflow-visible fill-none stroke-current stroke-2"
+      >
+        <path vectorEffect="non-scaling-stroke" d="M0 100C22 100 32 90 44 76S60 60 70 44 88 18 100 0" />
+      </svg>
+    </div>
+  );
 }
 
 /** A line past every section's waypoint, from the first section to the camp on the footer's ridge. */
 export function Trail({ children }: { children: ReactNode }) {
   return (
-    <div
-      className="trail grid grid-cols-1 *:[grid-area:1/1]"
-      style={{ timelineScope: sections.map(({ id }) => nameTimeline(id)).join() } as CSSProperties}
-    >
+    <div className="trail grid grid-cols-1 *:[grid-area:1/1]" style={trailStyle}>
       {/* Beside the sections, not around them, so that the offset of a section counts from the top of the page. */}
-      <div aria-hidden="true" className="relative print:hidden">
+      <div aria-hidden="true" className="pointer-events-none relative print:hidden">
         <div className="trail-line">
-          <div data-slot="trail-fill">{climbs.length > 0 && <span data-slot="climber" style={climbStyle} />}</div>
+          <div data-slot="trail-fill">
+            {climbs.length > 0 && (
+              <div data-slot="climber-place">
+                <span data-slot="climber" style={climbStyle} />
+              </div>
+            )}
+          </div>
         </div>
-        <div
-          className="absolute bottom-0 left-[calc(var(--trail-x)-1px)] z-1 size-(--trail-bend) rounded-bl-full border-b-2 border-l-2 border-accent-control"
-          data-slot="trail-bend"
-        />
-        <div className="pointer-events-none absolute inset-x-0 bottom-0 z-1 h-(--ridge-height)">
-          <Relief symbol="climb" data-reveal="" data-slot="trail-climb" className="inset-0 size-full" />
-          <SentFlags landscape={landscape} camp={placeOnRidge(landscape, "camp")} />
-          <span data-slot="camp" className="trail-mark" style={atLandmark("camp")} />
-          {summit && (
-            <p
-              data-slot="summit"
-              className="absolute -translate-x-1/2 -translate-y-[calc(100%+.5rem)] text-center meta text-balance text-ink-muted max-sm:w-[min(11rem,60vw)] sm:whitespace-nowrap"
-              style={atLandmark("summit")}
-            >
-              <SummitName />
-            </p>
-          )}
+        <LastStretch data-slot="trail-rest" className="bottom-0 border-line-strong text-line-strong *:border-inherit" />
+        {/* The line is drawn when this, below the ridge, comes into view: the climber has then come to the bend. */}
+        <div data-reveal="" data-slot="trail-end" className="absolute inset-x-0 -bottom-60 h-px">
+          <LastStretch className="bottom-60 z-1 border-accent-control text-accent-control *:border-inherit" />
         </div>
+        <SentFlags landscape={landscape} />
+        <span data-slot="camp" className={clsx(markClass, "bottom-(--camp-y) left-(--camp-x) translate-y-1/2")} />
+        {summit && (
+          <p
+            data-slot="summit"
+            className="absolute bottom-[calc(var(--summit-y)+.5rem)] left-(--summit-x) z-1 w-max -translate-x-1/2 text-center meta text-ink-muted max-sm:max-w-[24ch]"
+          >
+            <SummitName nameClass="max-sm:block" />
+          </p>
+        )}
       </div>
       <div className="trail-sections min-w-0">{children}</div>
       <style>{climbKeyframes}</style>

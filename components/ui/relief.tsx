@@ -1,12 +1,11 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
-/** The ridge is the upper part of the relief. It and the line that climbs it begin at the page's left edge. */
+/** The ridge is the upper part of the relief. */
 const symbols = {
   relief: { id: "relief", viewBox: "0 0 1600 1000", align: "xMidYMid slice" },
   contours: { id: "contours", viewBox: "0 0 1200 600", align: "xMidYMid slice" },
   ridge: { id: "relief", viewBox: "0 60 1600 330", align: "xMinYMin slice" },
-  climb: { id: "climb", viewBox: "0 0 1600 330", align: "xMinYMin slice" },
 };
 
 export function Relief({ symbol, className, ...props }: ComponentProps<"svg"> & { symbol: keyof typeof symbols }) {

@@ -83,7 +83,7 @@ export function Hero() {
           {summit && (
             <figcaption data-hero-summit="">
               <span>
-                <SummitName isStacked />
+                <SummitName nameClass="block" />
               </span>
             </figcaption>
           )}
