@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
+import { scrollPageTo } from "./support/page";
 import { questions } from "./support/questions";
 
 const BOT_REPLY_DELAY_MS = 500;
@@ -34,6 +35,23 @@ async function open(page: Page) {
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: new Date("2026-03-02T10:00:00") });
   await page.goto("/");
+});
+
+test("on a phone the button makes way while one scrolls down, but not while it has the focus", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(launcherOf(page)).toHaveCSS("opacity", "1");
+  await scrollPageTo(page, 900);
+  await expect(launcherOf(page)).toHaveCSS("opacity", "0");
+  await scrollPageTo(page, 600);
+  await expect(launcherOf(page)).toHaveCSS("opacity", "1");
+  await scrollPageTo(page, 1200);
+  await expect(launcherOf(page)).toHaveCSS("opacity", "0");
+  await launcherOf(page).focus();
+  await expect(launcherOf(page)).toHaveCSS("opacity", "1");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await launcherOf(page).blur();
+  await scrollPageTo(page, 1800);
+  await expect(launcherOf(page)).toHaveCSS("opacity", "1");
 });
 
 test("the assistant greets the visitor, and answers each question after half a second", async ({ page }) => {
