@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { toPlainText } from "@/lib/markdown";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
-import { pageSections } from "./support/page";
+import { boxOf, pageSections } from "./support/page";
 
 const { timeline, records } = portfolio;
 const rows = records.flatMap((list) => [...list.rows, ...list.moreRows]);
@@ -74,6 +74,25 @@ test("every job, study and award is shown without JavaScript, and in print", asy
   for (const summary of await experience(page).locator("summary").all()) await summary.click();
   await expectTexts(page, sectionTexts);
 });
+
+for (const width of [320, 1024, 1440, 1920]) {
+  test(`at ${width} px each entry has a mark on the trail`, async ({ page }) => {
+    test.skip(!pageSections.includes("experience") || timeline.recent.length === 0, "needs experience");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    const line = await boxOf(page.locator(".trail-line"));
+    const marks = await experience(page)
+      .locator("ol")
+      .first()
+      .locator("> li")
+      .evaluateAll((entries) =>
+        entries.map((entry) => entry.getBoundingClientRect().x + parseFloat(getComputedStyle(entry, "::before").left)),
+      );
+    expect(marks).toHaveLength(timeline.recent.length);
+    for (const mark of marks) expect(Math.abs(mark - line.x - line.width / 2)).toBeLessThan(1);
+  });
+}
 
 for (const width of [320, 768, 1440]) {
   test(`at ${width} px experience stays within the screen, open as well`, async ({ page }) => {

@@ -44,14 +44,21 @@ function Where({ subheading, url, place }: Entry) {
   );
 }
 
+/** On the trail. What goes on is a larger mark in the accent. */
+const markClass = clsx(
+  "before:absolute before:top-[.6875rem] before:left-[calc(var(--page-margin)/-2)] before:z-2 before:-translate-1/2",
+  "before:size-2 before:rounded-full before:bg-line-strong before:ring-3 before:ring-ground lg:before:top-[1.0625rem]",
+  "data-ongoing:before:size-2.5 data-ongoing:before:bg-accent-control print:before:hidden",
+);
+
 function RecentEntries() {
   return (
-    <ol className="timeline grid text-ink-muted">
+    <ol className="grid text-ink-muted">
       {timeline.recent.map((entry, index) => (
         <li
           key={index}
           data-ongoing={entry.isOngoing || undefined}
-          className={clsx("relative grid grid-cols-1 gap-y-1 pb-8 last:pb-0 lg:pb-10 print:pl-7", columns)}
+          className={clsx("relative grid grid-cols-1 gap-y-1 pb-6 last:pb-0 lg:pb-10", markClass, columns)}
         >
           <When {...entry} />
           <div className="lg:col-start-2">
@@ -90,7 +97,7 @@ function MorePoints({ heading, morePoints }: Pick<Portfolio["timeline"]["recent"
 function EarlierLine({ entry, isLinked }: { entry: Entry; isLinked: boolean }) {
   const { period, kind, heading, subheading, place, url } = entry;
   return (
-    <span className={clsx("grid py-2.5", columns)}>
+    <span className={clsx("grid py-2.5 pe-7", columns)}>
       {period && <span className="meta">{period}</span>}
       <span className="wrap-anywhere lg:col-start-2 lg:contents">
         <span className="font-medium text-ink lg:col-start-2">{heading}</span>
@@ -105,10 +112,10 @@ function EarlierLine({ entry, isLinked }: { entry: Entry; isLinked: boolean }) {
   );
 }
 
-/** The arrow stands in the margin, beside the first line. */
+/** The arrow stands at the end of the first line. */
 const lineClass = clsx(
-  "flex-row-reverse items-start gap-2 hover:text-ink print:ps-7",
-  "[&>span]:min-w-0 [&>span]:grow [&>svg]:mt-[0.8rem] lg:[&>svg]:mt-[0.7rem]",
+  "relative hover:text-ink [&>span]:min-w-0 [&>span]:grow",
+  "[&>svg]:absolute [&>svg]:top-[0.8rem] [&>svg]:right-0 lg:[&>svg]:top-[0.7rem]",
 );
 
 function EarlierEntries() {
@@ -120,14 +127,12 @@ function EarlierEntries() {
           <li key={index} className="border-t">
             {entry.points.length > 0 ? (
               <Disclosure title={<EarlierLine entry={entry} isLinked={false} />} summaryClass={lineClass}>
-                <div className={clsx("grid pt-1 pb-5 pl-7", columns)}>
+                <div className={clsx("grid pe-7 pt-1 pb-5", columns)}>
                   <Points points={entry.points} className="lg:col-start-3" />
                 </div>
               </Disclosure>
             ) : (
-              <div className="pl-7">
-                <EarlierLine entry={entry} isLinked />
-              </div>
+              <EarlierLine entry={entry} isLinked />
             )}
           </li>
         ))}
