@@ -26,10 +26,9 @@ export const projects = defineContent("content/projects.ts", projectsSchema, {
           "I’d write the offline tests first. I found most of the bugs out on the trail with my phone in flight mode, which is a slow way to debug.",
         pictures: [
           {
-            src: "/images/projects/trailhead-route.webp",
-            alt: "The route from Nayapul to Base Camp on the contour map",
+            src: "/images/projects/trailhead-smoothing.webp",
+            alt: "Two elevation profiles: a ragged line of every point, and the smooth one of the third attempt",
           },
-          { src: "/images/projects/trailhead-elevation.webp", alt: "The elevation profile, from 1,070 m to 4,130 m" },
         ],
         quote: {
           text: "Clear about what it leaves out, which is harder than adding things.",
@@ -55,9 +54,6 @@ export const projects = defineContent("content/projects.ts", projectsSchema, {
           "No map on the first screen of a phone. A map looks good but answers slowly; three figures and a chart answer the question people came with.",
         hard: "Each table starts its day at a different hour. I settled on local midnight, and convert everything before adding it up.",
         change: "I’d also say in words how old a reading is: ‘two hours ago’ is quicker to take in than a time of day.",
-        pictures: [
-          { src: "/images/projects/monsoon-rain.webp", alt: "Rain by month as bars, with July the highest at 930 mm" },
-        ],
       },
     },
     {

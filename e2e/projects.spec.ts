@@ -27,6 +27,8 @@ test.describe("with several projects", () => {
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     const filter = page.getByRole("navigation", { name: "Filter by technology" });
     const chip = filter.getByRole("link", { name: new RegExp(`^${rare}\\b`) });
+    await expect(chip).toBeHidden();
+    await filter.getByText(/^\d+ more$/).click();
     await chip.click();
 
     await expect(page).toHaveURL(`/projects?tech=${rare}`);
@@ -36,6 +38,18 @@ test.describe("with several projects", () => {
 
     await page.goBack();
     await expect(page.getByRole("article")).toHaveCount(rows.length);
+  });
+
+  test("technologies of two projects and more are at hand, and the others behind one button", async ({ page }) => {
+    await page.goto("/projects");
+    const filter = page.getByRole("navigation", { name: "Filter by technology" });
+    const [frequent, others] = [
+      technologies.filter((name) => findUsers(name).length > 1),
+      technologies.filter((name) => findUsers(name).length === 1),
+    ];
+    await expect(filter.getByRole("link")).toHaveCount(1 + frequent.length);
+    await filter.getByText(`${others.length} more`, { exact: true }).click();
+    await expect(filter.getByRole("link")).toHaveCount(1 + technologies.length);
   });
 
   test("a filter URL ignores case, and if nothing matches, the page links to all projects", async ({ page }) => {
@@ -110,7 +124,12 @@ test("a project's story opens in place, with pictures and a quote", async ({ pag
     const part = article.getByRole("term").filter({ hasText: heading });
     await expect(part.locator("+ dd")).toHaveText(toPlainText(text));
   }
-  await expect(article.getByRole("figure")).toContainText(quote?.author ?? "");
+  const said = article.getByRole("figure");
+  await expect(said).toContainText(quote?.author ?? "");
+  const order = await article.evaluate((element) =>
+    Array.from(element.querySelectorAll("dt, figure"), (part) => (part.matches("figure") ? "quote" : part.textContent)),
+  );
+  if (withStory?.story?.part) expect(order.indexOf("quote")).toBe(order.indexOf("My part") + 1);
   await expect(page).toHaveURL(/\/projects$/);
 
   const words = decision.split(" ").slice(0, 5).join(" ");

@@ -38,3 +38,12 @@ it("the first three points stand on the card, and the others open below it", () 
   expect(render({ points: points.slice(1) })).not.toContain("<details");
   expect(render({ points, story: { part: "All of it." } })).toMatch(/The story<[^]*All of it\.[^]*Four\./);
 });
+
+it("a story does not repeat the card's picture", () => {
+  const pictures = [
+    { src: "/images/poster.webp", alt: "Again" },
+    { src: "/images/sketch.webp", alt: "A sketch" },
+  ];
+  const html = render({ image: "/images/poster.webp", imageAlt: "A poster", story: { part: "All.", pictures } });
+  expect(Array.from(html.matchAll(/alt="([^"]*)"/g), ([, alt]) => alt)).toEqual(["A poster", "A sketch"]);
+});

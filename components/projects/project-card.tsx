@@ -12,9 +12,20 @@ import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
 
 type Project = Portfolio["projects"][number];
 
-function ProjectLink({ href, icon, text, of }: { href: string; icon: InterfaceIcon; text: string; of: string }) {
+interface ProjectLinkProps {
+  href: string;
+  icon: InterfaceIcon;
+  text: string;
+  of: string;
+  className?: string;
+}
+
+function ProjectLink({ href, icon, text, of, className }: ProjectLinkProps) {
   return (
-    <ExternalLink href={href} className={buttonVariants({ variant: "secondary", className: "print:hidden" })}>
+    <ExternalLink
+      href={href}
+      className={buttonVariants({ variant: "secondary", className: clsx("print:hidden", className) })}
+    >
       <Icon name={icon} />
       {text}
       <span className="sr-only">: {of}</span>
@@ -22,8 +33,7 @@ function ProjectLink({ href, icon, text, of }: { href: string; icon: InterfaceIc
   );
 }
 
-const STORY_PARTS = [
-  { key: "part", heading: "My part" },
+const OTHER_PARTS = [
   { key: "decision", heading: "One decision, and why" },
   { key: "hard", heading: "What was hard" },
   { key: "change", heading: "What I’d change" },
@@ -31,9 +41,33 @@ const STORY_PARTS = [
 
 const SIZES = "(min-width: 80rem) 43rem, (min-width: 64rem) 50vw, 100vw";
 
-function ProjectStory({ title, story, card }: Project) {
-  const { pictures = [], quote } = story ?? {};
-  const parts = STORY_PARTS.map(({ key, heading }) => ({ heading, text: story?.[key] })).filter(({ text }) => text);
+/** The image, the text and the story below them share two columns. */
+const columnsClass = clsx(
+  "grid grid-cols-(--columns) gap-x-8 [--columns:minmax(0,1fr)]",
+  "lg:[--columns:1fr_1fr] xl:[--columns:7fr_5fr] print:[--columns:1fr_1fr]",
+);
+
+function StoryParts({ parts, className }: { parts: { heading: string; text?: string }[]; className?: string }) {
+  if (parts.length === 0) return null;
+  return (
+    <dl className={clsx("grid content-start gap-6", className)}>
+      {parts.map(({ heading, text = "" }) => (
+        <div key={heading}>
+          <dt className="font-medium">{heading}</dt>
+          <dd className="mt-1 max-w-[60ch] wrap-anywhere text-ink-muted">
+            <Markdown>{text}</Markdown>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ProjectStory({ title, story, image, card, summaryClass }: Project & { summaryClass?: string }) {
+  const { part, quote } = story ?? {};
+  const pictures = story?.pictures.filter(({ src }) => src !== image) ?? [];
+  const parts = OTHER_PARTS.flatMap(({ key, heading }) => (story?.[key] ? { heading, text: story[key] } : []));
+  const hasPictures = pictures.length > 0;
   return (
     <Disclosure
       title={
@@ -43,12 +77,12 @@ function ProjectStory({ title, story, card }: Project) {
         </>
       }
       variant="button"
-      summaryClass="print:hidden"
+      summaryClass={clsx("print:hidden", summaryClass)}
       className="story"
     >
-      <div data-slot="story">
-        {pictures.length > 0 && (
-          <ul>
+      <div data-slot="story" className={clsx(columnsClass, "items-start gap-y-8 pt-6 lg:pt-8")}>
+        {hasPictures && (
+          <ul className="grid gap-6">
             {pictures.map(({ src, alt }) => (
               <li key={src}>
                 <Image
@@ -64,30 +98,20 @@ function ProjectStory({ title, story, card }: Project) {
             ))}
           </ul>
         )}
-        {parts.length > 0 && (
-          <dl>
-            {parts.map(({ heading, text = "" }) => (
-              <div key={heading}>
-                <dt className="font-medium">{heading}</dt>
-                <dd className="mt-1 max-w-[60ch] wrap-anywhere text-ink-muted">
-                  <Markdown>{text}</Markdown>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        {card.morePoints.length > 0 && (
-          <Points
-            points={card.morePoints}
-            className="max-w-[60ch] list-disc content-start ps-5 text-ink-muted lg:-col-end-1"
+        <div className={clsx("grid gap-6", !hasPictures && "col-span-full lg:grid-cols-(--columns) lg:gap-x-8")}>
+          {part && <StoryParts parts={[{ heading: "My part", text: part }]} />}
+          {quote && (
+            <figure className="max-w-[60ch] border-l-2 border-accent-control pl-5">
+              <blockquote className="text-lg">“{quote.text}”</blockquote>
+              <figcaption className="mt-2 text-ink-muted">{quote.author}</figcaption>
+            </figure>
+          )}
+          <StoryParts
+            parts={parts}
+            className={hasPictures ? undefined : "lg:col-span-full lg:grid-cols-(--columns) lg:gap-x-8"}
           />
-        )}
-        {quote && (
-          <figure className="max-w-[60ch] border-l-2 border-accent-control pl-5">
-            <blockquote className="text-lg">“{quote.text}”</blockquote>
-            <figcaption className="mt-2 text-ink-muted">{quote.author}</figcaption>
-          </figure>
-        )}
+          <Points points={card.morePoints} className="max-w-[60ch] list-disc content-start ps-5 text-ink-muted" />
+        </div>
       </div>
     </Disclosure>
   );
@@ -112,8 +136,13 @@ export function ProjectCard({ project, position }: { project: Project; position:
   const facts = [card.dates, project.role].filter(Boolean).join(" · ");
   const hasStory = story !== undefined || card.morePoints.length > 0;
   const hasLinks = hasStory || links.demo !== undefined || links.code !== undefined;
+  const startOf = (isFirst: boolean) => (isFirst ? "ms-(--text-start)" : undefined);
   return (
-    <article id={project.id} aria-labelledby={headingId} className="project-card">
+    <article
+      id={project.id}
+      aria-labelledby={headingId}
+      className={clsx(columnsClass, "gap-y-6 border-t py-10 lg:py-14 print:py-6")}
+    >
       <div>
         {project.image ? (
           <Image
@@ -160,10 +189,29 @@ export function ProjectCard({ project, position }: { project: Project; position:
       </div>
       {hasLinks && (
         // If the text leaves room, the links stand on the lower edge of the image.
-        <div data-slot="project-links" className="xl:not-print:-mt-18">
-          {links.demo && <ProjectLink href={links.demo} icon="arrow-up-right" text="Live site" of={project.title} />}
-          {links.code && <ProjectLink href={links.code} icon="code" text="Code" of={project.title} />}
-          {hasStory && <ProjectStory {...project} />}
+        <div
+          data-slot="project-links"
+          className="col-span-full flex flex-wrap gap-3 lg:[--text-start:calc(50%+1rem)] xl:[--text-start:calc((100%-2rem)*7/12+2rem)] xl:not-print:-mt-18"
+        >
+          {links.demo && (
+            <ProjectLink
+              href={links.demo}
+              icon="arrow-up-right"
+              text="Live site"
+              of={project.title}
+              className={startOf(true)}
+            />
+          )}
+          {links.code && (
+            <ProjectLink
+              href={links.code}
+              icon="code"
+              text="Code"
+              of={project.title}
+              className={startOf(!links.demo)}
+            />
+          )}
+          {hasStory && <ProjectStory {...project} summaryClass={startOf(!links.demo && !links.code)} />}
         </div>
       )}
     </article>

@@ -3,11 +3,14 @@
 import { clsx } from "clsx";
 import { useRef, useSyncExternalStore, type MouseEvent, type ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
+import { Disclosure } from "@/components/ui/disclosure";
 import { projectsHref, readTechnology } from "@/lib/links";
 import { pluralize } from "@/lib/text";
 import { EmptyNote } from "./empty-note";
 import { FilterScript } from "./filter-script";
 
+/** A technology of fewer projects waits behind the others. */
+const FREQUENT_FROM = 2;
 const URL_CHANGE = "projects:url-change";
 
 function subscribeToAddress(onChange: () => void) {
@@ -33,6 +36,11 @@ export function countTechnologies(stacks: readonly (readonly string[])[]) {
     .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name, "en"));
 }
 
+const chipClass = clsx(
+  "inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border px-3.5 text-sm pointer-coarse:min-h-11",
+  "transition-colors duration-quick hover:border-ink",
+);
+
 /** The filter is kept in the URL, so that visitors can share a filtered view. */
 export function ProjectList({ projects }: { projects: { id: string; stack: string[]; card: ReactNode }[] }) {
   const chosen = readTechnology(useSyncExternalStore(subscribeToAddress, currentSearch, serverSearch));
@@ -53,7 +61,32 @@ export function ProjectList({ projects }: { projects: { id: string; stack: strin
 
   const isChosen = (technology: string | null) => technology?.toLowerCase() === chosen?.toLowerCase();
   const technologies = countTechnologies(projects.map(({ stack }) => stack));
-  const options = [{ name: null, count: projects.length }, ...technologies];
+  const frequent = technologies.filter(({ count }) => count >= FREQUENT_FROM);
+  const rare = technologies.filter(({ count }) => count < FREQUENT_FROM);
+
+  function showOption({ name, count }: { name: string | null; count: number }) {
+    return (
+      <li key={name} className="max-w-full">
+        <a
+          href={projectsHref(name ?? undefined)}
+          onClick={choose}
+          aria-current={isChosen(name) ? "true" : undefined}
+          className={clsx(
+            chipClass,
+            isChosen(name) ? "border-accent-control bg-accent-fill text-on-accent" : "border-line-strong",
+          )}
+        >
+          <span translate={name === null ? undefined : "no"} className="truncate">
+            {name ?? "All"}
+          </span>
+          <span className="meta">
+            <span className="sr-only">: </span>
+            <span>{count}</span>
+          </span>
+        </a>
+      </li>
+    );
+  }
 
   return (
     <>
@@ -62,32 +95,19 @@ export function ProjectList({ projects }: { projects: { id: string; stack: strin
         hidden={projects.length < 2}
         onPointerEnter={loadImages}
         onFocus={loadImages}
-        className="print:hidden"
+        className={clsx(projects.length >= 2 && "flex flex-wrap gap-2", "print:hidden")}
       >
-        <ul className="relative flex gap-2 *:shrink-0 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:p-5 max-sm:pt-1 sm:flex-wrap">
-          {options.map(({ name, count }) => (
-            <li key={name} className="max-w-full">
-              <a
-                href={projectsHref(name ?? undefined)}
-                onClick={choose}
-                aria-current={isChosen(name) ? "true" : undefined}
-                className={clsx(
-                  "inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border px-3.5 text-sm pointer-coarse:min-h-11",
-                  "transition-colors duration-quick hover:border-ink",
-                  isChosen(name) ? "border-accent-control bg-accent-fill text-on-accent" : "border-line-strong",
-                )}
-              >
-                <span translate={name === null ? undefined : "no"} className="truncate">
-                  {name ?? "All"}
-                </span>
-                <span className="meta">
-                  <span className="sr-only">: </span>
-                  <span>{count}</span>
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <ul className="contents">{[{ name: null, count: projects.length }, ...frequent].map(showOption)}</ul>
+        {rare.length > 0 && (
+          <Disclosure
+            title={`${rare.length} more`}
+            open={rare.some(({ name }) => isChosen(name))}
+            className="contents details-content:basis-full"
+            summaryClass={clsx(chipClass, "border-line-strong")}
+          >
+            <ul className="flex flex-wrap gap-2">{rare.map(showOption)}</ul>
+          </Disclosure>
+        )}
       </nav>
       <p role="status" className="mt-6 min-h-[1lh] meta text-ink-muted">
         {chosen !== null &&

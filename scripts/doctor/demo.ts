@@ -8,11 +8,9 @@ export const DEMO_IMAGES = [
   "certificates/python.webp",
   "certificates/react.webp",
   "projects/khata.webp",
-  "projects/monsoon-rain.webp",
   "projects/monsoon.webp",
   "projects/patan-prints.webp",
-  "projects/trailhead-elevation.webp",
-  "projects/trailhead-route.webp",
+  "projects/trailhead-smoothing.webp",
   "projects/trailhead.webp",
 ];
 
