@@ -53,7 +53,7 @@ export function AccountMenu({ name }: { name: string }) {
         <MenuItem onClick={() => setShown("dashboard")}>
           <Icon name="layout-dashboard" /> Dashboard
         </MenuItem>
-        <MenuItem onClick={signOut}>
+        <MenuItem onClick={() => void signOut()}>
           <Icon name="log-out" /> Sign out
         </MenuItem>
       </Menu>

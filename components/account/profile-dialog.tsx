@@ -71,7 +71,9 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
               submit="Delete account"
               busy="Deleting …"
               send={deleteAccount}
-              remedies={{ "auth/requires-recent-login": <TextButton onClick={signInAgain}>Sign in again</TextButton> }}
+              remedies={{
+                "auth/requires-recent-login": <TextButton onClick={() => void signInAgain()}>Sign in again</TextButton>,
+              }}
             >
               <p className="text-ink-muted">
                 This immediately and permanently deletes your account and all its data. Enter your email address to

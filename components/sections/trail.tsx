@@ -110,7 +110,7 @@ export function Trail({ children }: { children: ReactNode }) {
         {summit && (
           <p
             data-slot="summit"
-            className="absolute bottom-[calc(var(--summit-y)+.5rem)] left-(--summit-x) z-1 w-max -translate-x-1/2 text-center meta text-ink-muted max-sm:max-w-[24ch]"
+            className="absolute bottom-[calc(var(--summit-y)+.5rem)] left-(--summit-x) z-1 w-max -translate-x-1/2 text-center meta text-ink-muted max-sm:max-w-[min(24ch,60vw)]"
           >
             <SummitName nameClass="max-sm:block" />
           </p>

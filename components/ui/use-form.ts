@@ -86,7 +86,7 @@ export function useForm<Code extends string>(
   }
 
   return {
-    props: { onSubmit: handleSubmit, onInput: handleInput },
+    props: { onSubmit: (event: FormEvent<HTMLFormElement>) => void handleSubmit(event), onInput: handleInput },
     isSending,
     isSent: state.phase === "sent",
     canSubmit: isHydrated && !isSending,

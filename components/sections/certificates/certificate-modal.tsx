@@ -127,7 +127,7 @@ function CopyLinkButton({ certificateId }: { certificateId: string }) {
   const url = () => new URL(`/#${certificateAnchor(certificateId)}`, window.location.origin).href;
   return (
     <>
-      <Button variant="quiet" size="compact" onClick={() => copy(url(), shown.current)}>
+      <Button variant="quiet" size="compact" onClick={() => void copy(url(), shown.current)}>
         <Icon name={isCopied ? "check" : "link-2"} className={isCopied ? "text-success" : undefined} />
         Copy link
       </Button>

@@ -27,7 +27,7 @@ export function Copyable({ text, label, note, children }: CopyableProps) {
           variant="secondary"
           size="small"
           aria-label={label}
-          onClick={() => copy(text, shown.current)}
+          onClick={() => void copy(text, shown.current)}
           className="print:hidden"
         >
           <Icon name={outcome === "copied" ? "check" : "copy"} />
