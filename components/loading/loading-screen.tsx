@@ -7,7 +7,6 @@ import { REDUCED_MOTION, useIsHydrated } from "@/components/ui/hooks";
 import { Relief } from "@/components/ui/relief";
 import { Wordmark } from "@/components/ui/wordmark";
 import { brandMark } from "@/lib/brand-mark";
-import { heroRelief } from "@/lib/hero-marks";
 import { OPENING_MARK } from "./loading-script";
 
 const DURATION_MS = 3000;
@@ -87,7 +86,7 @@ export function LoadingScreen({
     if (!fade) return complete();
 
     const readTime = () => Number(fade.currentTime);
-    if (isInitial && readTime() < fullAt) void aimAtPage(screen.current, mark.current);
+    if (isInitial && readTime() < fullAt) void aimAtBrand(mark.current);
     if (hasArrived) setLeaveAt((planned) => Math.min(planned, Math.max(fullAt, readTime())));
     // Use a timer, because a callback on every frame would make the browser render every frame.
     const timer = setInterval(() => {
@@ -117,8 +116,7 @@ export function LoadingScreen({
       suppressHydrationWarning
     >
       <div className="absolute inset-0 grid place-items-center">
-        <Relief symbol="contours" className="loading-contours inset-0 size-full opacity-60" />
-        {isInitial && <Relief symbol="relief" className="loading-relief" />}
+        <Relief symbol="contours" className="inset-0 size-full opacity-60" />
         <Wordmark ref={mark} name={name} variant={wordmark} className="loading-wordmark relative" />
         <div className="loading-cover absolute inset-0 bg-ground/85 motion-reduce:hidden" />
       </div>
@@ -199,26 +197,15 @@ const countUp = (coordinates: string, percent: number) =>
     ((Number(figure) * percent) / 100).toFixed(4).padStart(figure.length, "0"),
   );
 
-/**
- * Sends the wordmark to the one in the header, where it stays until the screen is gone or the visitor skips, and turns
- * the contours into the hero's relief in its place.
- */
-async function aimAtPage(screen: HTMLElement | null, mark: HTMLElement | null) {
+/** Sends the wordmark to the one in the header, where it stays until the screen is gone or the visitor skips. */
+async function aimAtBrand(mark: HTMLElement | null) {
   await document.fonts.ready;
   const brand = brandMark.read();
-  if (!screen || !mark || !brand || matchMedia(REDUCED_MOTION).matches) return;
+  if (!mark || !brand || matchMedia(REDUCED_MOTION).matches) return;
   const from = mark.getBoundingClientRect();
   const to = brand.getBoundingClientRect();
-  const relief = heroRelief.read();
-  const place = relief?.getBoundingClientRect();
-  const mask = relief ? getComputedStyle(relief).mask : "none";
   const x = to.left - from.left;
   const y = to.top - from.top + (to.height - from.height) / 2;
   mark.style.setProperty("--loading-path", `translate(${x}px, ${y}px) scale(${to.width / from.width})`);
   mark.style.setProperty("--loading-out", "var(--loading-skip-at, 1000s)");
-  if (!place) return;
-  screen.style.setProperty("--loading-contours", "0");
-  screen.style.setProperty("--relief-place", `${place.top}px auto auto ${place.left}px`);
-  screen.style.setProperty("--relief-size", `${place.width}px`);
-  screen.style.setProperty("--relief-mask", mask);
 }

@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { withToast } from "@/components/ui/toaster";
 import { useStore } from "@/lib/create-store";
-import { heroActions } from "@/lib/hero-marks";
+import { heroActions } from "@/lib/hero-actions";
 import { isOpening } from "@/lib/opening-screen";
 import { LoadingScreen, type OwnerMark } from "./loading-screen";
 import { lastNavigation, markShown, routeTarget } from "./route-target";

@@ -2,11 +2,12 @@ import { buttonVariants } from "@/components/ui/button";
 import { Clock } from "@/components/ui/clock";
 import { Icon } from "@/components/ui/icon";
 import { Image } from "@/components/ui/image";
+import { Relief } from "@/components/ui/relief";
 import { SkyLight } from "@/components/ui/sky-light";
 import { placeSummit } from "@/lib/landmarks";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { SummitName } from "../trail";
-import { HeroActions, HeroRelief } from "./hero-marks";
+import { HeroActions } from "./hero-actions";
 import { HeroTyping } from "./hero-typing";
 
 const { owner, hero, summit, cv, contactAnchor, sections, landscape } = portfolio;
@@ -79,7 +80,7 @@ export function Hero() {
             place="relief"
             className="top-[calc(var(--relief-top)-13%)] left-(--relief-left) h-[140%] w-[533.33%]"
           />
-          <HeroRelief data-hero-relief="" />
+          <Relief symbol="relief" data-hero-relief="" />
           {summit && (
             <figcaption data-hero-summit="">
               <span>

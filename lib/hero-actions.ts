@@ -2,6 +2,3 @@ import { createStore } from "./create-store";
 
 /** The hero's buttons, while they are on the page. The welcome leaves them free. */
 export const heroActions = createStore<Element | null>(null);
-
-/** The hero's relief, into which the opening screen's contours turn. */
-export const heroRelief = createStore<Element | null>(null);
