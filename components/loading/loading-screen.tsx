@@ -140,9 +140,10 @@ export function LoadingScreen({
                   "[mask:conic-gradient(#0001,#000)]",
                 )}
               />
-              <span>
+              {/* A new element for each status, because browsers count an ellipsis that moves as a layout shift. */}
+              <span key={turn}>
                 <span>{turn === 0 ? message : statuses[(turn - 1) % statuses.length]}</span>
-                <span className="loading-ellipsis">…</span>
+                <span className={turn === 0 ? "loading-ellipsis" : undefined}>…</span>
               </span>
             </p>
           </div>
