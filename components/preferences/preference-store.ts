@@ -48,6 +48,8 @@ export function changeTheme(set: () => void, control: Element): void {
   root.style.setProperty("--reveal-at", `${left + width / 2}px ${top + height / 2}px`);
   root.dataset.revealing = "";
   const transition = document.startViewTransition(change);
+  // It is skipped if the window changes its size meanwhile.
+  transition.ready.catch(() => undefined);
   void transition.finished.then(() => delete root.dataset.revealing);
 }
 

@@ -120,6 +120,8 @@ function moveImage(card: HTMLElement | undefined, opens: boolean, change: () => 
     style.visibility = opens ? "hidden" : "";
     flushSync(change);
   });
+  // It is skipped if the window changes its size meanwhile.
+  transition.ready.catch(() => undefined);
   void transition.finished.then(() => {
     style.viewTransitionName = "";
     style.visibility = "";
