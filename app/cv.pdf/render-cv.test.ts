@@ -115,7 +115,6 @@ it("dates stand in a column at the right, and headings in the face of the name",
   }
   const face = file.find("Ada")?.font;
   expect(file.find("Experience")?.font).toBe(face);
-  expect(file.find("Mathematics")?.font).not.toBe(face);
   expect(file.lines[0], "the wordmark is drawn, and the name comes first").toBe("Ada");
 });
 
