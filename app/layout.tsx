@@ -52,7 +52,7 @@ const ownerMark = {
   coordinates: owner.coordinates,
 };
 
-const rootStyle: CSSProperties & Record<`--${string}`, string> = {
+const rootStyle: CSSProperties & Record<`--${string}`, string | number> = {
   ...accentProperties(accent),
   "--cursor": "default",
 };

@@ -3,6 +3,7 @@ import { portfolio } from "@/lib/portfolio/portfolio";
 import { deriveShades } from "@/lib/shades";
 import { contrast, luminance, paintedColours } from "./support/contrast";
 import { expect, test } from "./support/fixtures";
+import { paintAccent } from "./support/preferences";
 
 const SURFACES = ["--ground", "--surface", "--raised", "--sunken"];
 
@@ -40,7 +41,7 @@ test("in the light theme, yellow and lime are a mark under ink; other accents co
   await page.goto("/");
   const word = page.locator('[data-slot="typed-word"]').locator("..");
   const paint = async (accent: string) => {
-    await page.evaluate((primary) => document.documentElement.style.setProperty("--primary", primary), accent);
+    await paintAccent(page, accent);
     const colour = await word.evaluate((element) => getComputedStyle(element).color);
     const [text = [], ink = [], mark = []] = await paintedColours(page, [colour, "--ink", "--accent-mark"]);
     const distance = Math.max(...text.map((channel, index) => Math.abs(channel - (ink[index] ?? 0))));
@@ -67,7 +68,7 @@ for (const theme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     await page.goto("/");
     for (const accent of Object.values(TURNED)) {
-      await page.evaluate((primary) => document.documentElement.style.setProperty("--primary", primary), accent);
+      await paintAccent(page, accent);
       const colours = await paintedColours(page, ["--accent-fill", "--surface", "--on-accent"]);
       const [first = 0, second = 0, label = 0] = colours.map(luminance);
       expect(contrast(first, second), `${accent}: one button beside the other`).toBeGreaterThan(3);
@@ -120,14 +121,11 @@ for (const theme of ["light", "dark"] as const) {
     const tokens = Object.entries(MIN_CONTRAST).filter(([token]) => !NOT_ON_SKY.includes(token));
     const failures: string[] = [];
     for (const sky of SKIES) {
+      await page.evaluate((light) => {
+        document.documentElement.dataset.sky = light;
+      }, sky);
       for (const accent of [...presets, ...extremes, ...randomColours(200)]) {
-        await page.evaluate(
-          ([light, primary = ""]) => {
-            document.documentElement.dataset.sky = light;
-            document.documentElement.style.setProperty("--primary", primary);
-          },
-          [sky, accent],
-        );
+        await paintAccent(page, accent);
         const names = [...SKY, "--accent-fill", ...tokens.map(([token]) => token)];
         const painted = (await paintedColours(page, names, `[data-light=${sky}]`)).map(luminance);
         const grounds = painted.splice(0, SKY.length);
@@ -149,7 +147,7 @@ for (const theme of ["light", "dark"] as const) {
     await page.goto("/");
     const tokens = ["--ground", "--accent-text", "--accent-control", "--accent-fill", "--on-accent"];
     for (const accent of [...presets, ...extremes]) {
-      await page.evaluate((primary) => document.documentElement.style.setProperty("--primary", primary), accent);
+      await paintAccent(page, accent);
       const { [theme]: shades, fill, onFill } = deriveShades(accent);
       // A white or black icon stands on no page that it must stand out from.
       const fills = accent === TURNED[theme] ? [] : [fill, onFill];

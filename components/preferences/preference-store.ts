@@ -20,7 +20,8 @@ function apply(change: Partial<Preferences>): void {
   store.set({ ...store.read(), ...change });
   const { primaryColor, cursorType } = store.read();
   const properties = { ...accentProperties(primaryColor), "--cursor": cursorType };
-  for (const [name, value] of Object.entries(properties)) document.documentElement.style.setProperty(name, value);
+  for (const [name, value] of Object.entries(properties))
+    document.documentElement.style.setProperty(name, String(value));
 }
 
 function save(): void {

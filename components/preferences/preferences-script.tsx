@@ -1,5 +1,7 @@
 "use client";
 
+import { accentProperties } from "@/lib/accent";
+
 export const OFFERED_CURSORS = ["default", "pointer", "move", "text", "crosshair", "wait"] as const;
 
 /** What may be stored. `help` is a valid cursor, although the settings do not offer it. */
@@ -23,9 +25,9 @@ export function writeScript(accent: string): string {
         localStorage.setItem(key, chosen[key]);
       }
     } catch {}
-    const { style } = document.documentElement, colour = parseInt(chosen.primaryColor.slice(1), 16);
-    style.setProperty("--primary", chosen.primaryColor.toUpperCase());
-    style.setProperty("--primary-rgb", [colour >> 16, (colour >> 8) & 255, colour & 255].join(", "));
+    const { style } = document.documentElement;
+    const properties = (${accentProperties})(chosen.primaryColor);
+    for (const name in properties) style.setProperty(name, properties[name]);
     style.setProperty("--cursor", chosen.cursorType);
   }`.replaceAll(/\n\s*/g, "");
 }

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { contrast, luminance, paintedColours } from "@/e2e/support/contrast";
 import { expect, test } from "@/e2e/support/fixtures";
 import { notifications } from "@/e2e/support/page";
+import { paintAccent } from "@/e2e/support/preferences";
 import { SITE_URL } from "@/e2e/support/site-environment";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { accountButton, chooseFromMenu } from "./support/account-pages";
@@ -104,7 +105,7 @@ test("error toasts look like errors, and are readable in both themes with every 
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     for (const accent of ["#FFFFFF", "#000000", ...portfolio.accents.map(({ hex }) => hex)]) {
-      await page.evaluate((hex) => document.documentElement.style.setProperty("--primary", hex), accent);
+      await paintAccent(page, accent);
       const colours = [...(await readColours("Error signing out")), ...(await readColours("Signed out successfully"))];
       const [ground = 0, border, text = 0, icon, otherGround = 0, , otherText = 0, , danger] = (
         await paintedColours(page, [...colours, "--danger"])

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { accentProperties } from "@/lib/accent";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect } from "./fixtures";
 
@@ -6,6 +7,14 @@ export const OWN_ACCENT = portfolio.accent.toUpperCase();
 export const DEFAULTS = { theme: "system", primaryColor: OWN_ACCENT, cursorType: "default", fontType: "default" };
 
 export const paintedAs = (theme: "light" | "dark") => ({ theme, scheme: theme, painted: theme });
+
+/** Paints the page in another accent, without the settings. */
+export const paintAccent = (page: Page, hex: string) =>
+  page.evaluate((properties) => {
+    for (const [name, value] of Object.entries(properties)) {
+      document.documentElement.style.setProperty(name, String(value));
+    }
+  }, accentProperties(hex));
 
 export const readStored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
