@@ -109,8 +109,10 @@ export function LoadingScreen({
     <section
       ref={screen}
       aria-label="Loading"
-      data-initial={isInitial || undefined}
-      className="loading-screen fixed inset-0 z-60 flex flex-col overflow-clip bg-ground print:invisible"
+      className={clsx(
+        "loading-screen fixed inset-0 z-60 flex flex-col overflow-clip bg-ground print:invisible",
+        isInitial && "in-data-loading-seen:hidden",
+      )}
       style={style}
       // The head script may have changed the attributes before hydration.
       suppressHydrationWarning
@@ -120,7 +122,7 @@ export function LoadingScreen({
         <Wordmark ref={mark} name={name} variant={wordmark} className="loading-wordmark relative" />
         <div className="loading-cover absolute inset-0 bg-ground/85 motion-reduce:hidden" />
       </div>
-      <div className="relative page-column flex flex-1 flex-col justify-between pt-5 pb-5">
+      <div className="loading-content relative page-column flex flex-1 flex-col justify-between pt-5 pb-5">
         <Button variant="quiet" aria-keyshortcuts="Escape" className="-mr-5 self-end noscript:invisible">
           Skip
           <kbd aria-hidden="true" className="hidden rounded-control border px-1.5 meta pointer-fine:inline">

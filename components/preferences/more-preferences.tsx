@@ -45,7 +45,7 @@ function ChannelSliders() {
               min={0}
               max={255}
               step={1}
-              className="channel-slider"
+              className="channel-slider h-8 min-w-0 flex-1 cursor-pointer appearance-none bg-transparent pointer-coarse:h-11"
               style={track}
               value={rgb[index]}
               aria-label={channel}
