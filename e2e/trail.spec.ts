@@ -86,7 +86,7 @@ test("the trail bends with one radius, and ends at the camp on the ridge's shoul
 test("the summit's name is clear of text, buttons and the portrait", async ({ page }) => {
   test.skip(!summit, "needs a summit");
   await page.goto("/");
-  const name = page.locator("[data-hero-summit] > span");
+  const name = page.locator('[data-slot="hero-summit-name"]');
   for (const [width, height] of [
     [320, 568],
     [390, 844],

@@ -10,10 +10,12 @@ const TICK_MS = 1000;
 
 interface ClockProps {
   location: { city: string; timeZone: string; latitude: number; longitude: number };
+  /** Without the sky. */
+  isShort?: boolean;
 }
 
 /** Shows no time until the browser has told its time zone. */
-export function Clock({ location }: ClockProps) {
+export function Clock({ location, isShort = false }: ClockProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const isVisible = useIsVisible(line);
   const [minute, setMinute] = useState<number>();
@@ -34,15 +36,15 @@ export function Clock({ location }: ClockProps) {
       {minute === undefined ? (
         <span className="invisible sm:hidden">{`00:00 in ${location.city}`}</span>
       ) : (
-        <Reading {...location} moment={minute * MINUTE_MS} />
+        <Reading {...location} moment={minute * MINUTE_MS} isShort={isShort} />
       )}
     </p>
   );
 }
 
-type ReadingProps = ClockProps["location"] & { moment: number };
+type ReadingProps = ClockProps["location"] & { moment: number; isShort: boolean };
 
-function Reading({ city, timeZone, latitude, longitude, moment }: ReadingProps) {
+function Reading({ city, timeZone, latitude, longitude, moment, isShort }: ReadingProps) {
   const { time, offset } = readClock(timeZone, moment);
   return (
     <>
@@ -52,7 +54,7 @@ function Reading({ city, timeZone, latitude, longitude, moment }: ReadingProps) 
         <span>, </span>
         <span className="whitespace-nowrap">{describeDifference(offset + new Date(moment).getTimezoneOffset())}</span>
       </span>
-      <span data-slot="sky">{`, ${readSky(latitude, longitude, moment).words}`}</span>
+      {!isShort && <span>{`, ${readSky(latitude, longitude, moment).words}`}</span>}
     </>
   );
 }

@@ -22,6 +22,14 @@ type Words = readonly (readonly string[])[];
 
 const wordBox = "accent-mark pe-[.12em] wrap-anywhere";
 
+/** Shrinks until the longest word fits the column. */
+const lineClass = clsx(
+  "relative ms-[-.04em] mt-1 font-display font-semibold tracking-tight wrap-anywhere text-accent-text sm:mt-2",
+  "text-[length:min(var(--size),100cqi/(0.62*var(--letters)))] leading-[1.1]",
+  "[--size:2.25rem] sm:[--size:3.5rem] min-[120rem]:[--size:4.5rem]",
+  "short:min-[32rem]:max-lg:mt-0 short:min-[32rem]:max-lg:[--size:2rem]",
+);
+
 /** Reserves space for the longest word, so that nothing moves during typing. On paper, the word is whole. */
 export function HeroTyping({ words: characters }: { words: Words }) {
   const words = characters.map((word) => word.join(""));
@@ -46,7 +54,7 @@ export function HeroTyping({ words: characters }: { words: Words }) {
     <p
       ref={line}
       data-hero-typing
-      className="relative mt-1 font-display font-semibold tracking-tight text-accent-text sm:mt-2"
+      className={lineClass}
       style={{ "--letters": Math.max(...characters.map(({ length }) => length)) } as CSSProperties}
     >
       <span className="sr-only">{words.join(", ")}</span>

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { buttonVariants } from "@/components/ui/button";
 import { Clock } from "@/components/ui/clock";
 import { Icon } from "@/components/ui/icon";
@@ -17,6 +18,26 @@ const summitPlace: Record<string, number> = { "--summit-x": summitX, "--summit-y
 const lengths = owner.firstName.split(/[\s-]/).map((part) => [...part].length);
 const nameLength: Record<string, number> = { "--letters": Math.max(...lengths) };
 
+/** On a phone in landscape, two columns keep the buttons above the fold. */
+const partsClass = clsx(
+  "@container lg:w-7/12 print:w-auto short:min-[32rem]:max-lg:flex short:min-[32rem]:max-lg:flex-col",
+);
+/** Shrinks until the longest part of the name fits the column. */
+const nameClass = clsx(
+  "ms-[-.06em] mt-3 text-[length:min(var(--size),100cqi/(0.62*var(--letters)))] leading-[.94] wrap-anywhere lg:mt-5",
+  "[--size:clamp(4rem,19vw,7rem)] min-[120rem]:[--size:9rem]",
+  "short:min-[32rem]:max-lg:mt-0 short:min-[32rem]:max-lg:[--size:3.5rem]",
+);
+const tagsClass = clsx(
+  "mt-4 flex flex-wrap gap-x-2 gap-y-1.5 text-sm min-[56rem]:max-xl:max-w-[36ch] lg:mt-6",
+  "short:min-[32rem]:max-lg:order-1",
+);
+/** On a phone, they leave room for the assistant's button. */
+const actionsClass = clsx(
+  "mt-3.5 flex flex-wrap gap-2 sm:mt-6 sm:gap-3 lg:mt-8 print:hidden short:min-[32rem]:max-lg:mt-3",
+  "max-sm:mr-14 max-sm:*:grow max-sm:*:px-1.5 max-sm:*:text-[length:min(1rem,4.4vw)]",
+);
+
 /** Splits a word into grapheme clusters. Call it only on the server, because it takes 200 ms on a slow phone. */
 export function splitCharacters(word: string): string[] {
   const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
@@ -33,35 +54,36 @@ export function Hero() {
     >
       <SkyLight place="hero" className="inset-0 -z-20" />
       <div className="page-column grid flex-1 content-start pt-18 lg:pt-[max(6rem,50svh-16rem)] print:grid-cols-[1fr_auto] print:pt-0 short:min-[32rem]:max-lg:grid-cols-[1fr_auto] short:min-[32rem]:max-lg:pt-(--header-height)">
-        <div data-hero-parts className="lg:w-7/12 print:w-auto">
+        <div data-hero-parts className={partsClass}>
           <div className="flex flex-wrap content-start justify-between gap-x-4 meta text-ink-muted">
             <p>
               <span className="text-ink">{owner.name}</span>
               <span className="max-sm:hidden"> · {owner.coordinates}</span>
             </p>
             <div className="sm:hidden">
-              <Clock location={owner.location} />
+              <Clock location={owner.location} isShort />
             </div>
           </div>
-          <h1 id="home-heading" className="mt-3 leading-[.94] lg:mt-5" style={nameLength}>
+          <h1 id="home-heading" className={nameClass} style={nameLength}>
             <span className="ms-[.08em] block text-[length:max(.5em,1.25rem)] leading-tight font-normal max-sm:text-[length:min(2.25rem,18cqi)]">
               {hero.greeting}
             </span>{" "}
             <span translate="no">{owner.firstName}</span>
           </h1>
           <HeroTyping words={hero.typedWords.map(splitCharacters)} />
-          <p className="mt-3 max-w-[46ch] text-base text-balance text-ink-muted lg:mt-6 lg:text-lg">{hero.subtitle}</p>
+          <p className="mt-3 max-w-[46ch] text-base text-balance text-ink-muted min-[56rem]:max-xl:max-w-[36ch] lg:mt-6 lg:text-lg">
+            {hero.subtitle}
+          </p>
           {hero.tags.length > 0 && (
-            <ul aria-label="What I do" className="mt-4 flex flex-wrap gap-x-2 gap-y-1.5 text-sm lg:mt-6">
+            <ul aria-label="What I do" className={tagsClass}>
               {hero.tags.map((tag, index) => (
-                <li key={index}>{tag}</li>
+                <li key={index} className="rounded-full border bg-ground/90 px-3 py-0.5">
+                  {tag}
+                </li>
               ))}
             </ul>
           )}
-          <HeroActions
-            data-hero-actions=""
-            className="mt-3.5 flex flex-wrap gap-2 sm:mt-6 sm:gap-3 lg:mt-8 print:hidden"
-          >
+          <HeroActions data-hero-actions="" className={actionsClass}>
             <a href="/cv.pdf" download={cv.fileName} className={buttonVariants()}>
               <Icon name="download" className="max-sm:hidden" />
               Download CV
@@ -73,7 +95,7 @@ export function Hero() {
         </div>
         <figure
           data-hero-portrait
-          className="relative -z-10 aspect-4/5 max-lg:justify-self-end print:static print:mt-0!"
+          className="relative -z-10 aspect-4/5 lg:absolute print:static print:mt-0!"
           style={summitPlace}
         >
           <SkyLight
@@ -82,8 +104,8 @@ export function Hero() {
           />
           <Relief symbol="relief" data-hero-relief="" />
           {summit && (
-            <figcaption data-hero-summit="">
-              <span>
+            <figcaption data-hero-summit="" className="meta text-ink-muted print:hidden">
+              <span data-slot="hero-summit-name">
                 <SummitName nameClass="block" />
               </span>
             </figcaption>
