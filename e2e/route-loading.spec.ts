@@ -161,12 +161,12 @@ test("a page shown before, the home page, and another hash or query come without
   await expect(mainHeading(page)).toContainText(portfolio.hero.greeting);
   await page.getByRole("contentinfo").getByRole("link", { name: "Projects", exact: true }).click();
   await expect(mainHeading(page)).toHaveText(portfolio.projectsPage.title);
-  await page.evaluate(() => {
-    location.hash = "trailhead";
-    history.pushState(null, "", "?tech=React");
-  });
-  await page.goBack();
-  await expect(page).toHaveURL(/#trailhead$/);
+  for (const address of ["?tech=React", "#trailhead"]) {
+    await page.evaluate((to) => history.pushState(null, "", to), address);
+    await expect(page).toHaveURL(`/projects${address}`);
+    await page.goBack();
+    await expect(page).toHaveURL("/projects");
+  }
   expect(await page.evaluate(() => Reflect.get(window, "screens"))).toBe(0);
 });
 
