@@ -15,8 +15,8 @@ const TRANSITION_MS = 600;
 const HOLD_MS = 800;
 const ROUTE_MAX_MS = 10_000;
 const STATUS_ROTATION_MS = 2000;
-/** A visitor reads no more than five percentages in a second, and each costs the page a layout. */
-const REFRESH_MS = 200;
+/** A visitor reads no more than four percentages in a second, and each costs the page a layout. */
+const REFRESH_MS = 250;
 const STATUSES = [
   "Building awesome experience",
   "Preparing digital magic",

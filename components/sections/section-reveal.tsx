@@ -9,6 +9,9 @@ const REVEAL_VISIBILITY = 0.15;
 const isTooTall = ({ boundingClientRect }: IntersectionObserverEntry) =>
   boundingClientRect.height * REVEAL_VISIBILITY > window.innerHeight;
 
+/** Where it is now: a page that scrolls meanwhile has moved on since an observer looked. */
+const isBelowWindow = (element: HTMLElement) => element.getBoundingClientRect().top >= window.innerHeight;
+
 async function enter(element: HTMLElement) {
   element.dataset.revealState = "entering";
   await Promise.allSettled(element.getAnimations({ subtree: true }).map((animation) => animation.finished));
@@ -19,10 +22,10 @@ function revealOnScroll(elements: NodeListOf<HTMLElement>): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const entry of entries) {
-        const { target, isIntersecting, intersectionRatio, boundingClientRect } = entry;
+        const { target, isIntersecting, intersectionRatio } = entry;
         if (!(target instanceof HTMLElement)) continue;
         const isWaiting = target.dataset.revealState === "waiting";
-        if (!isWaiting && !isIntersecting && boundingClientRect.top > 0) target.dataset.revealState = "waiting";
+        if (!isWaiting && !isIntersecting && isBelowWindow(target)) target.dataset.revealState = "waiting";
         else if (!isWaiting) stopWatching(target);
         else if (intersectionRatio >= REVEAL_VISIBILITY) reveal(target);
       }
