@@ -10,7 +10,7 @@ const isTooTall = ({ boundingClientRect }: IntersectionObserverEntry) =>
   boundingClientRect.height * REVEAL_VISIBILITY > window.innerHeight;
 
 /** Where it is now: a page that scrolls meanwhile has moved on since an observer looked. */
-const isBelowWindow = (element: HTMLElement) => element.getBoundingClientRect().top >= window.innerHeight;
+const isBelowWindow = (element: Element) => element.getBoundingClientRect().top >= window.innerHeight;
 
 async function enter(element: HTMLElement) {
   element.dataset.revealState = "entering";
@@ -21,11 +21,12 @@ async function enter(element: HTMLElement) {
 function revealOnScroll(elements: NodeListOf<HTMLElement>): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const entry of entries) {
-        const { target, isIntersecting, intersectionRatio } = entry;
+      // Read first, as reading between the writes would lay out the page each time.
+      const below = new Set(entries.map(({ target }) => target).filter(isBelowWindow));
+      for (const { target, isIntersecting, intersectionRatio } of entries) {
         if (!(target instanceof HTMLElement)) continue;
         const isWaiting = target.dataset.revealState === "waiting";
-        if (!isWaiting && !isIntersecting && isBelowWindow(target)) target.dataset.revealState = "waiting";
+        if (!isWaiting && !isIntersecting && below.has(target)) target.dataset.revealState = "waiting";
         else if (!isWaiting) stopWatching(target);
         else if (intersectionRatio >= REVEAL_VISIBILITY) reveal(target);
       }

@@ -81,7 +81,7 @@ export function HeroTyping({ words: characters }: { words: Words }) {
             className={clsx(
               "absolute inset-0 border-e-[.06em] border-current",
               !isMoving && shown > 0 && "invisible",
-              isMoving && isAtRest && "animate-[caret_1s_steps(1)_infinite]",
+              isMoving && isAtRest && "animate-[caret_10s_steps(1)_infinite]",
             )}
           />
         </span>
