@@ -14,7 +14,7 @@ const PROJECTS = [
 
 /** No assistant, no opening screen, no welcome and no accounts; a section and fonts of their own. */
 export const lagos: OwnerContent = {
-  name: "nine projects, a section and fonts of their own, in Lagos",
+  name: "Lagos, projects and fonts of their own",
   flags: {
     name: "T. O. Bakare-Adéyẹmí",
     "first-name": "Tèmi",

@@ -11,7 +11,7 @@ const JOBS = [
 ];
 
 export const taipei: OwnerContent = {
-  name: "Chinese texts and seven jobs, in Taipei",
+  name: "Taipei, Chinese texts and seven jobs",
   flags: {
     name: "林怡君",
     "first-name": "怡君",
