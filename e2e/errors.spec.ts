@@ -55,7 +55,10 @@ test("a part that fails to load says so and offers a reload", async ({ page, con
   const alert = page.getByRole("alert").filter({ hasText: "This could not be loaded" });
   await expect(alert).toBeVisible();
   await page.unroute("**/_next/static/chunks/**");
+  const reload = page.waitForEvent("load");
   await alert.getByRole("button", { name: "Reload the page" }).click();
+  await reload;
+  await page.waitForLoadState("networkidle");
   await expect(alert).toBeHidden();
   await page.getByRole("button", { name: "Open assistant" }).click();
   await expect(page.getByRole("dialog", { name: "Portfolio Assistant" })).toBeVisible();

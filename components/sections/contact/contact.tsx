@@ -40,7 +40,7 @@ export function Contact() {
                 href={`mailto:${owner.email}`}
                 translate="no"
                 style={emailStyle}
-                className="inline-block accent-mark max-w-full py-1 font-display text-[length:clamp(1.25rem,100cqi/var(--width),4.5rem)] leading-tight font-semibold tracking-[-0.025em] wrap-anywhere text-accent-text hover:underline hover:decoration-2 hover:underline-offset-[.14em]"
+                className="inline-block accent-mark max-w-full py-1 font-display text-[length:clamp(1.25rem,100cqi/var(--width),4.5rem)] leading-tight font-semibold tracking-[-0.025em] wrap-anywhere text-accent-text hover:underline hover:decoration-2 hover:underline-offset-[.14em] pointer-coarse:min-h-11"
               >
                 {mailbox}@<wbr />
                 {host}

@@ -33,7 +33,7 @@ function Steps({ steps, lastTime }: Pick<Service, "steps" | "lastTime">) {
               key={place}
               className="flex flex-wrap items-baseline justify-between gap-x-4 pt-1.5 text-sm md:pt-2.5 md:text-base"
             >
-              {title}
+              <span className="flex-1">{title}</span>
               {weeks !== undefined && (
                 <>
                   <span className="text-sm text-ink-muted tabular-nums">{formatWeeks(weeks)}</span>
