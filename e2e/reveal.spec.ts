@@ -29,10 +29,10 @@ async function open(page: Page) {
 // A very tall element counts as visible once it fills 15% of the screen.
 for (const [what, style] of [
   ["an element appears when 15% of it is in view", ""],
-  ["an element three screens tall appears when 15% of it is in view", "main div[data-reveal] { min-height: 300vh }"],
+  ["an element three screens tall appears when 15% of it is in view", "section div[data-reveal] { min-height: 300vh }"],
   [
     "an element ten screens tall appears when it fills 15% of the screen",
-    "main div[data-reveal] { min-height: 1000vh }",
+    "section div[data-reveal] { min-height: 1000vh }",
   ],
 ] as const) {
   test(`${what}, never earlier and only once; printing shows everything`, async ({ page }) => {

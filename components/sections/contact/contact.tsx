@@ -51,8 +51,8 @@ export function Contact() {
           <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
             <ContactRow icon="map-pin" name="Location">
               <p className="text-lg">{owner.location.label}</p>
-              {/* The time arrives once it is seen, and needs up to three lines. */}
-              <div className="sm:min-h-16">
+              {/* The time arrives once it is seen, and needs up to two lines, or three where it tells the difference. */}
+              <div className="min-h-11 sm:min-h-16">
                 <Clock location={owner.location} />
               </div>
             </ContactRow>

@@ -5,16 +5,21 @@ import sharp from "sharp";
 import { expect } from "vitest";
 import { readPdf } from "@/e2e/support/read-pdf";
 import { startSite, type StartedSite } from "@/e2e/support/server";
-import { FLAGS, openCopy } from "./open-copy";
+import { FLAGS, openCopy, type OwnCopy } from "./open-copy";
+
+/** A browser that the copy finds as its owner's own tests do. */
+export function openBrowser(copy: OwnCopy) {
+  const find = `import { findChromium } from "./scripts/setup/chromium.mjs";
+    console.log((await findChromium(async () => ({ exitCode: 1 }))).file ?? "");`;
+  const file = copy.run(process.execPath, ["--input-type=module", "-e", find]).output.trim();
+  return chromium.launch({ executablePath: file || undefined, args: ["--no-sandbox"] });
+}
 
 /** A personalised copy, with a browser that stays open while the site is built, changed and built again. */
 export async function openOwnSite() {
   const copy = openCopy("own-site");
   expect(copy.runTool("personalise", "--yes", ...FLAGS)).toMatchObject({ status: 0 });
-  const find = `import { findChromium } from "./scripts/setup/chromium.mjs";
-    console.log((await findChromium(async () => ({ exitCode: 1 }))).file ?? "");`;
-  const file = copy.run(process.execPath, ["--input-type=module", "-e", find]).output.trim();
-  const browser = await chromium.launch({ executablePath: file || undefined, args: ["--no-sandbox"] });
+  const browser = await openBrowser(copy);
   const page = await browser.newPage();
   let server: StartedSite | undefined;
   const url = () => server?.url ?? "";
