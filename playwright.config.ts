@@ -44,6 +44,8 @@ export default defineConfig<SiteOptions>({
     baseURL: SITE_URL,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
+      // Without a locale, Chromium saves a file whose name has an accent as "download".
+      env: { ...process.env, LC_ALL: "C.UTF-8" },
       args: [
         "--no-sandbox",
         "--disable-gpu",
