@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
-import { scrollPageTo } from "./support/page";
+import { scrollPageTo, waitForHydration } from "./support/page";
 import { questions } from "./support/questions";
 
 const BOT_REPLY_DELAY_MS = 500;
@@ -40,6 +40,7 @@ test.beforeEach(async ({ page }) => {
 test("on a phone the button makes way while one scrolls down, but not while it has the focus", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(launcherOf(page)).toHaveCSS("opacity", "1");
+  await waitForHydration(page);
   await scrollPageTo(page, 900);
   await expect(launcherOf(page)).toHaveCSS("opacity", "0");
   await scrollPageTo(page, 600);

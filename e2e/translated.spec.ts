@@ -16,6 +16,7 @@ import {
   lastSection,
   notifications,
   scrollPageTo,
+  waitForHydration,
 } from "./support/page";
 import { questions } from "./support/questions";
 import { translateEarly, translatePage } from "./support/translate";
@@ -29,10 +30,6 @@ async function open(page: Page, path: string, ready: () => Promise<void>) {
   await translatePage(page);
   await expectTranslated(page);
 }
-
-const isHydrated = (page: Page) => async () => {
-  await expect(page.locator('[data-slot="scroll-progress"]')).toHaveAttribute("style", /--scroll-progress/);
-};
 
 test("on a translated page, the contact form tells errors, fails, and succeeds", async ({
   page,
@@ -115,7 +112,7 @@ test("on a translated page, certificates turn, open and close", async ({ page, c
 
 test("on a translated page, the assistant answers", async ({ page }) => {
   test.skip(!portfolio.assistant, "needs the assistant");
-  await open(page, "/", isHydrated(page));
+  await open(page, "/", () => waitForHydration(page));
   const panel = page.getByRole("dialog", { name: "Portfolio Assistant" });
   await page.getByRole("button", { name: "Open assistant" }).click();
   for (const { question, answer } of questions) {
@@ -130,7 +127,7 @@ test("on a translated page, the assistant answers", async ({ page }) => {
 
 test("on a translated page, header, theme settings and drawer work", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, "/", isHydrated(page));
+  await open(page, "/", () => waitForHydration(page));
   const toggle = page.getByRole("button", { name: /^Switch theme/ });
   await toggle.click();
   await expect(toggle).toHaveAccessibleName("Switch theme, now dark");
@@ -165,7 +162,7 @@ test("on a translated page, the projects are filtered, and pages follow each oth
   const [technology = ""] = portfolio.projects.flatMap(({ stack }) => stack);
   test.skip(portfolio.projects.length < 2 || !technology, "needs two projects and a technology");
   await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, "/", isHydrated(page));
+  await open(page, "/", () => waitForHydration(page));
   await link(page, "Projects").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(portfolio.projectsPage.title);
   const chip = page.getByRole("navigation", { name: "Filter by technology" }).getByRole("link");
@@ -219,7 +216,7 @@ test("a page that is translated before its scripts run is whole and works", asyn
   consoleErrors.allow(/Minified React error #4(18|23|25)/);
   await translateEarly(page);
   await page.goto("/");
-  await isHydrated(page)();
+  await waitForHydration(page);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(portfolio.owner.firstName);
   for (const heading of await page.locator("main h2").all()) await expect(heading).not.toBeEmpty();
   await expect(page.getByRole("contentinfo")).toContainText(portfolio.owner.name);

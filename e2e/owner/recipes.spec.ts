@@ -25,7 +25,7 @@ const { at, read, edit } = copy;
 afterAll(() => copy.remove());
 
 function run(program: string, ...args: string[]) {
-  const { status, output } = copy.run(program, args);
+  const { status, output } = copy.run(program, args, { SITE_URL: "https://mina.design" });
   expect(status, output.slice(-6000)).toBe(0);
 }
 
@@ -96,7 +96,7 @@ it("after following the recipes in docs/content.md, a copy passes npm run check 
       .toBuffer();
     expect([...pixels.subarray(0, 3)], name).toEqual([0xfa, 0xcc, 0x15]);
   }
-  expect(read(".next/server/app/sitemap.xml.body")).toContain("/blog");
+  expect(read(".next/server/app/sitemap.xml.body")).toContain("https://mina.design/blog<");
   for (const name of ["blog", "blog/first"]) {
     expect(read(`.next/server/app/${name}.html`)).toMatch(/<title>Blog.*<h1 class="text-4xl">Blog<\/h1>/s);
   }

@@ -31,6 +31,11 @@ export async function goToCarousel(page: Page): Promise<void> {
   await expect(carouselOf(page).locator("> div").first()).toHaveCSS("overflow-x", "clip");
 }
 
+/** Waits until the page's scripts run: the first of them to show is the line that follows the scrolling. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await expect(page.locator('[data-slot="scroll-progress"]')).toHaveAttribute("style", /--scroll-progress/);
+}
+
 export const scrollPageTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
 
