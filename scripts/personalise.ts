@@ -82,7 +82,7 @@ const { content } = await readContent();
 const changes = spawnSync("git", ["status", "--porcelain", "content"], { encoding: "utf8" }).stdout;
 const isDemoSite = isDemo(content.site?.owner.email);
 if (!isDemoSite || changes) {
-  say("This writes all of content/ but assistant.ts anew. What you wrote there is lost, unless you commit it first.");
+  say("This replaces everything in content/ but assistant.ts. Commit it first, or what you wrote there is lost.");
   if (!terminal && !yes) abort("Add --yes to overwrite it.");
   if (terminal && !/^y/i.test(await terminal.question("Overwrite it? (y/N) "))) abort();
 }
@@ -126,7 +126,7 @@ const isShown = (image: string) => [...files.values()].some((source) => source.i
 const demoImages = isDemoSite ? ["portrait.webp", ...DEMO_IMAGES] : [];
 for (const image of demoImages.filter((name) => !isShown(name))) rmSync(`public/images/${image}`, { force: true });
 
-if (guessed.length > 0) say(`\nGuessed, because nobody said it:\n${guessed.map((row) => `  ${row}\n`).join("")}`);
+if (guessed.length > 0) say(`\nGuessed, because you gave no answer:\n${guessed.map((row) => `  ${row}\n`).join("")}`);
 if (imported && from) {
   const counts = Object.entries(imported.content).flatMap(([list, rows]) =>
     rows.length > 0 && list !== "paragraphs" ? `${list} ${rows.length}` : [],

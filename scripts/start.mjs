@@ -44,7 +44,7 @@ const sandboxPort = hasSandbox && (await readFreePort("SANDBOX_PORT", 3025));
 if (hasSandbox) await ensureInstalled({ withDev: true });
 if (isDevelopment) await waitForContent();
 else if (needsBuild(settings, isLocalSite(settings))) {
-  say("Building the site first, because there is no build that is newer than its sources and settings …");
+  say("Building the site first: there is no build of the current sources and settings …");
   const { exitCode } = await run(process.execPath, [inProject("scripts", "build.mjs")]);
   if (exitCode !== 0) exitWith("The site was not started because the build failed.");
 } else if (!isFresh(settings)) say("Something has changed since the last build: npm run build puts it online.");

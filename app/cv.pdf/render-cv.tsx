@@ -204,7 +204,7 @@ async function fit(whole: Facts, pages: number, builtAt: Date) {
   return { pdf: best.pdf, leftOut: describeLoss(whole, shown) };
 }
 
-/** One page if that is enough, else two, or three for many entries. Only then, the oldest and least are left out. */
+/** One page if that is enough, otherwise two, or three for many entries. Beyond that, it leaves out the oldest first. */
 async function renderToFit(siteUrl: URL | undefined, builtAt: Date) {
   const facts = gatherFacts(siteUrl);
   const count = facts.parts.flatMap(({ entries }) => entries).length;

@@ -14,7 +14,7 @@ export const useVisitor = () => useStore(sessionStore);
 /** A cookie that the server sets at sign-in. */
 export const HINT = "signed_in=1";
 
-/** This cookie is only a hint. It spares visitors who never signed in next-auth's client and its request. */
+/** Only a hint. Visitors who have never signed in need not load next-auth's client or ask for a session. */
 export const hasHint = () => document.cookie.split("; ").includes(HINT);
 
 export function askForSession(): void {

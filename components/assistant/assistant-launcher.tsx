@@ -22,7 +22,7 @@ const launcherClass = clsx(
   "max-lg:data-away:not-focus:not-aria-expanded:translate-y-4",
 );
 
-/** A thumb at rest scrolls a little. */
+/** A resting thumb can scroll this far. */
 const TOLERANCE_PX = 8;
 
 /** Whether the visitor last scrolled down. */

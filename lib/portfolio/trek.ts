@@ -27,7 +27,7 @@ function spreadPlaces(places: NonNullable<Site["trek"]>, count: number): Waypoin
   });
 }
 
-/** A waypoint for each of `count` sections. From `altitudes`, they climb from home in equal steps, and leave the summit for later. */
+/** A waypoint for each of `count` sections. With `altitudes`, they climb from home in equal steps, and end below the summit. */
 export function listWaypoints({ trek, altitudes }: Words, count: number): Waypoint[] {
   if (trek) return spreadPlaces(trek, count);
   if (!altitudes) return [];

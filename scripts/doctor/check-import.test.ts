@@ -15,7 +15,7 @@ it("reminds of what was left out of an imported CV, until its report is deleted"
   report.note("Project: Loom", "budget: 3");
   writeFileSync(file, formatReport("resume.json", report));
   expect(checkImport(file)).toMatchObject([
-    { severity: "warning", problem: "3 notes on what npm run personalise left out or changed" },
+    { severity: "warning", problem: "3 notes about what npm run personalise left out or changed" },
   ]);
   rmSync(file);
   expect(checkImport(file)).toEqual([]);

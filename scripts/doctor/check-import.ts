@@ -7,7 +7,7 @@ import type { Finding } from "./finding";
 export function checkImport(file = REPORT_FILE): Finding[] {
   if (!existsSync(file)) return [];
   const count = pluralize(countWritten(readFileSync(file, "utf8")), "note");
-  const problem = `${count} on what npm run personalise left out or changed`;
-  const fix = "Read it, write what you miss into content/ by hand, and delete the file.";
+  const problem = `${count} about what npm run personalise left out or changed`;
+  const fix = "Read it, add to content/ what you miss, and delete the file.";
   return [{ severity: "warning", file: REPORT_FILE, field: "your CV", problem, fix }];
 }

@@ -43,7 +43,7 @@ export function findAccountProblems(settings: Settings): Problem[] {
   }
   if (isPublic && !hasWayIn && signInProblems.length === 0) {
     const problem = `${MISSING}, and there is no sign-in provider: visitors cannot sign up`;
-    add("SMTP_HOST", problem, "Set up either; see docs/accounts.md");
+    add("SMTP_HOST", problem, "Set up one of the two: see docs/accounts.md");
   }
   return obstacles;
 }

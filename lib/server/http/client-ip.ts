@@ -9,8 +9,8 @@ const PRIVATE_RANGES = ["loopback", "private", "uniqueLocal", "linkLocal", "carr
 
 const warnOnce = oncePerProcess("private-visitor", () => {
   const text =
-    "visitors arrive from a private or unknown address, so they share one limit: let the proxy set X-Forwarded-For, " +
-    "and TRUSTED_PROXY_HOPS to the number of proxies (docs/deploy.md)";
+    "visitors arrive from a private or unknown address, so they share one limit: make the proxy set X-Forwarded-For, " +
+    "and set TRUSTED_PROXY_HOPS to the number of proxies (docs/deploy.md)";
   log("warn", "visitors-share-an-ip", { text });
   return true;
 });

@@ -246,7 +246,11 @@ export function convertCareer(career: Career, { report, hasImage }: ConvertOptio
         role: cut(project.role, note),
         points: [...(own ? [] : more), ...pointsOf(project.texts, note)],
         stack: keepOnce(project.stack.map(toPlain), String, (name, first) =>
-          note(first === name ? `stack: ${name} is listed twice` : `stack: ${name} is left out beside ${first}`),
+          note(
+            first === name
+              ? `stack: ${name} is listed twice`
+              : `stack: ${name} is left out, because ${first} is listed`,
+          ),
         ),
         links,
         ...readOwnProject(own, project, note),

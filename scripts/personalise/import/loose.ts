@@ -71,7 +71,7 @@ export class Entry {
     return isObject(own) ? own : undefined;
   }
 
-  /** What nobody has taken, as text. */
+  /** The fields that were never taken, as text. */
   rest(): [field: string, text: string][] {
     const fields = [...this.#fields].filter(([field, value]) => value !== true && field !== "group");
     return fields.map(([field, value]) => [

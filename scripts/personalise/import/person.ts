@@ -17,7 +17,7 @@ const PICTOGRAPH = /[\p{Extended_Pictographic}\u200d\ufe0f]/gu;
 function dropPictures(field: string, text: string | undefined, report: ImportReport): string | undefined {
   const written = toPlain(text ?? "");
   const plain = written.replaceAll(PICTOGRAPH, "").replaceAll(/\s+/g, " ").trim();
-  if (plain !== written) report.note("You", `${field}: “${written}” is written without its pictures`);
+  if (plain !== written) report.note("You", `${field}: “${written}” is written without its emoji`);
   return plain || undefined;
 }
 
@@ -59,7 +59,7 @@ function readPlace(person: CareerPerson, report: ImportReport) {
   const parts = whole?.split(",").map((part) => part.trim()) ?? [];
   const country = findCountryCode(person.country) ?? guessCountryCode(whole);
   if (person.country && !findCountryCode(person.country))
-    report.note("You", `country: ${person.country} is no country that is known here`);
+    report.note("You", `country: ${person.country} is not a country that the site knows`);
   const city = parts[0] ?? person.city;
   const named = country && nameCountry(country);
   const rows = whole ? [whole, guessCountryCode(whole) ? undefined : named] : [city, person.region, named];

@@ -43,7 +43,7 @@ export function readCareer(source: string, report: ImportReport): Career {
   if (!isFolder && !isArchive) return readJsonResume(parseJson(decode(bytes)), report);
   const tables = new Map(isFolder ? listFolder(source) : listArchive(bytes));
   if (tables.size === 0) {
-    throw new UnreadableFile("None of LinkedIn's tables is in there, such as Profile.csv and Positions.csv.");
+    throw new UnreadableFile("It contains none of LinkedIn's tables, such as Profile.csv or Positions.csv.");
   }
   return readLinkedIn(tables, report);
 }
