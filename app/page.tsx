@@ -38,16 +38,13 @@ export default function HomePage() {
   return (
     <>
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
-      {/* Without a box of its own, because site-footer.css adds space for the ridge to main's last child. */}
-      <div className="contents">
-        <Hero />
-        <Trail>
-          {portfolio.sections.map(({ id, kind }) => {
-            const Component = components[kind];
-            return <Component key={id} id={id} />;
-          })}
-        </Trail>
-      </div>
+      <Hero />
+      <Trail>
+        {portfolio.sections.map(({ id, kind }) => {
+          const Component = components[kind];
+          return <Component key={id} id={id} />;
+        })}
+      </Trail>
     </>
   );
 }

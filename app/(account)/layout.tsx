@@ -22,7 +22,7 @@ export default function AccountLayout({ children }: { children: ReactNode }) {
     </AccountPanel>
   );
   return (
-    <div className="relative isolate min-h-[calc(100svh+4rem+var(--ridge-height))] overflow-clip px-5 pt-28 lg:pt-36">
+    <div className="relative isolate min-h-[calc(100svh+4rem+var(--ridge-height))] overflow-clip px-5 pt-28 pb-ridge lg:pt-36">
       <Relief symbol="contours" className="inset-0 -z-10 size-full opacity-35 [mask:var(--above-ridge)]" />
       <div className="mx-auto max-w-md rounded-card border bg-raised p-6 [box-shadow:var(--shadow-float)] sm:p-8">
         <AccountOptionsProvider none={none}>

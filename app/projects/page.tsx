@@ -17,7 +17,7 @@ export const metadata: Metadata = {
 
 export default function ProjectsPage() {
   return (
-    <div className="page-column pt-28 pb-16 lg:pt-36 lg:pb-24">
+    <div className="page-column pt-28 pb-ridge lg:pt-36">
       <h1 className="text-4xl">{projectsPage.title}</h1>
       <p className="mt-5 mb-8 max-w-[58ch] text-lg text-ink-muted">{projectsPage.introduction}</p>
       {projects.length === 0 ? (

@@ -31,12 +31,13 @@ export function Section({
 }: SectionProps) {
   const headingId = `${id}-heading`;
   const { heading, introduction, waypoint } = portfolio.sections.find((section) => section.id === id) ?? {};
+  const isLast = portfolio.sections.at(-1)?.id === id;
   const lead = isLeadApart ? undefined : introduction;
   return (
     <section
       id={id}
       aria-labelledby={headingId}
-      className={clsx("relative py-12 md:py-24 print:py-6", className)}
+      className={clsx("relative pt-12 md:pt-24 print:py-6", isLast ? "pb-ridge" : "pb-12 md:pb-24", className)}
       style={{ viewTimelineName: nameTimeline(id) }}
     >
       <div data-reveal className={clsx("page-column", columnClass)}>
