@@ -18,7 +18,7 @@ import { Toaster } from "@/components/ui/toaster";
 import { accentProperties } from "@/lib/accent";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { deriveShades } from "@/lib/shades";
-import { estimateTextWidth } from "@/lib/text-width";
+import { measureDisplayWidth } from "./display-width";
 import { fontVariables } from "./fonts";
 import { buildCommit, buildDate, siteUrl } from "./site-metadata";
 import "./globals.css";
@@ -48,7 +48,7 @@ export const viewport: Viewport = {
 const ownerMark = {
   name: owner.firstName,
   wordmark,
-  nameWidth: estimateTextWidth(wordmark === "plain" ? owner.firstName : `<${owner.firstName} />`),
+  nameWidth: measureDisplayWidth(wordmark === "plain" ? owner.firstName : `<${owner.firstName} />`),
   coordinates: owner.coordinates,
 };
 

@@ -12,9 +12,11 @@ import { Work, WORK_RATIO } from "@/components/sections/work/work";
 import { measurePixelWidths } from "@/lib/images/server/pixel-widths";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import type { Section } from "@/lib/portfolio/sections";
+import { measureDisplayWidth } from "./display-width";
 import { describeOwner } from "./structured-data";
 
 const pictures = portfolio.work.pictured.flatMap(({ image }) => image ?? []);
+const emailWidth = measureDisplayWidth(portfolio.owner.email);
 const pixelWidths = await measurePixelWidths(pictures, WORK_RATIO);
 
 const components: Record<Section["kind"], ComponentType<{ id: string }>> = {
@@ -23,7 +25,7 @@ const components: Record<Section["kind"], ComponentType<{ id: string }>> = {
   experience: Experience,
   services: Services,
   certificates: Certificates,
-  contact: Contact,
+  contact: () => <Contact emailWidth={emailWidth} />,
   own: OwnSection,
 };
 

@@ -2,12 +2,11 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Document, Font, Link, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
-import { drawOutlines, findFonts, type Face } from "@/lib/images/server/fonts";
+import { drawOutlines, findFonts, measureText, type Face } from "@/lib/images/server/fonts";
 import { drawName } from "@/lib/portfolio/names";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { canDraw } from "@/lib/portfolio/schema/letters";
 import { deriveShades } from "@/lib/shades";
-import { estimateTextWidth } from "@/lib/text-width";
 import { gatherFacts, type Entry, type Facts, type Line } from "./cv-facts";
 import { countSpares, describeLoss, leaveOut } from "./leave-out";
 import { breakWord, isRightToLeft, markBreaks } from "./line-breaks";
@@ -37,7 +36,8 @@ function createStyles({ name, role, ...facts }: Facts, sizePt: number) {
   const text = register("text", everything);
 
   const accent = deriveShades(portfolio.accent).light.text;
-  const nameSize = Math.min(NAME_SIZE_PT, LINE_WIDTH_PT / Math.max(...name.split(" ").map(estimateTextWidth)));
+  const wordWidths = name.split(" ").map((word) => measureText("display", word, "cv"));
+  const nameSize = Math.min(NAME_SIZE_PT, LINE_WIDTH_PT / Math.max(...wordWidths));
   return StyleSheet.create({
     page: {
       paddingVertical: 36,

@@ -7,16 +7,12 @@ import { linkVariants } from "@/components/ui/link";
 import { CONTACT_FIELDS } from "@/lib/contact/message";
 import type { InterfaceIcon } from "@/lib/interface-icons";
 import { portfolio } from "@/lib/portfolio/portfolio";
-import { estimateTextWidth } from "@/lib/text-width";
 import { ContactForm } from "./contact-form";
 import { Copyable } from "./copyable";
 
 const { owner, availability, replyTime, cv, sections } = portfolio;
 const introduction = sections.find(({ kind }) => kind === "contact")?.introduction;
 const [mailbox, host] = owner.email.split("@");
-
-/** The address fills the column, within limits. */
-const emailStyle = { "--width": (estimateTextWidth(owner.email) * 1.04).toFixed(2) } as CSSProperties;
 
 function ContactRow({ icon, name, children }: { icon: InterfaceIcon; name: string; children: ReactNode }) {
   return (
@@ -29,7 +25,9 @@ function ContactRow({ icon, name, children }: { icon: InterfaceIcon; name: strin
   );
 }
 
-export function Contact() {
+/** `emailWidth` is the address's width in em. It fills the column, within limits. */
+export function Contact({ emailWidth }: { emailWidth: number }) {
+  const emailStyle: CSSProperties & { "--width": string } = { "--width": emailWidth.toFixed(2) };
   return (
     <Section id="contact" headingClass="text-xl" isLeadApart>
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">

@@ -105,8 +105,8 @@ export function drawOutlines(face: Face, text: string, sizePt: number) {
 }
 
 /** The width in em of a text whose letters the fonts have. */
-export function measureText(face: Face, text: string): number {
-  const families = findFonts(face, text, "image").map(({ family }) => family);
+export function measureText(face: Face, text: string, medium: Medium): number {
+  const families = findFonts(face, text, medium).map(({ family }) => family);
   const widths = Array.from(text.normalize("NFC"), (sign) => {
     const font = openFont(families.find((family) => hasSign(family, face, sign)) ?? "inter", face);
     return font.glyphForCodePoint(sign.codePointAt(0) ?? 0).advanceWidth / font.unitsPerEm;

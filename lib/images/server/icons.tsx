@@ -35,7 +35,7 @@ export async function drawIcon({
     )[0] ?? "";
   const mark = portfolio.wordmark === "plain" ? initial : `<${initial}>`;
   const fonts = await loadFonts("display", mark);
-  const width = measureText("display", mark) + mark.length * LETTER_SPACING_EM;
+  const width = measureText("display", mark, "image") + mark.length * LETTER_SPACING_EM;
   const icon = (
     <div
       style={{

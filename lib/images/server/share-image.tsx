@@ -6,8 +6,7 @@ import sharp from "sharp";
 import { drawName } from "@/lib/portfolio/names";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { deriveShades } from "@/lib/shades";
-import { estimateTextWidth } from "@/lib/text-width";
-import { canShow, drawTexts, loadFonts, measureIndent, type Face } from "./fonts";
+import { canShow, drawTexts, loadFonts, measureIndent, measureText, type Face } from "./fonts";
 
 const SIZE = { width: 1200, height: 630 };
 const MARGIN_PX = 76;
@@ -65,7 +64,7 @@ export async function drawShareImage(
     })),
   );
   const textWidth = SIZE.width - 3 * MARGIN_PX - Math.max(0, ...images.map(({ width }) => width));
-  const titleSize = Math.min(TITLE_SIZE_PX, textWidth / estimateTextWidth(title));
+  const titleSize = Math.min(TITLE_SIZE_PX, textWidth / measureText("display", title, "image"));
   const { min, max } = OVERLINE_SIZES_PX;
   const overlineSize = Math.max(min, Math.min(max, Math.floor(textWidth / (overline.length * MONO_LETTER_WIDTH))));
   // Large letters would seem to stand further in than small ones.
