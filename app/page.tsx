@@ -15,8 +15,10 @@ import type { Section } from "@/lib/portfolio/sections";
 import { measureDisplayWidth } from "./display-width";
 import { describeOwner } from "./structured-data";
 
-const pictures = portfolio.work.pictured.flatMap(({ image }) => image ?? []);
-const emailWidth = measureDisplayWidth(portfolio.owner.email);
+const { owner, work } = portfolio;
+const pictures = work.pictured.flatMap(({ image }) => image ?? []);
+const nameWidth = Math.max(...owner.firstName.split(/[\s-]/).map(measureDisplayWidth));
+const emailWidth = measureDisplayWidth(owner.email);
 const pixelWidths = await measurePixelWidths(pictures, WORK_RATIO);
 
 const components: Record<Section["kind"], ComponentType<{ id: string }>> = {
@@ -40,7 +42,7 @@ export default function HomePage() {
   return (
     <>
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
-      <Hero />
+      <Hero nameWidth={nameWidth} />
       <Trail>
         {portfolio.sections.map(({ id, kind }) => {
           const Component = components[kind];

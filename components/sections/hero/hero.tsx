@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import type { CSSProperties } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { Clock } from "@/components/ui/clock";
 import { Icon } from "@/components/ui/icon";
@@ -15,16 +16,14 @@ const { owner, hero, summit, cv, contactAnchor, sections, landscape } = portfoli
 const [firstSection] = sections;
 const [summitX, summitY] = placeSummit(landscape);
 const summitPlace: Record<string, number> = { "--summit-x": summitX, "--summit-y": summitY };
-const lengths = owner.firstName.split(/[\s-]/).map((part) => [...part].length);
-const nameLength: Record<string, number> = { "--letters": Math.max(...lengths) };
 
 /** On a phone in landscape, two columns keep the buttons above the fold. */
 const partsClass = clsx(
   "@container lg:w-7/12 print:w-auto short:min-[32rem]:max-lg:flex short:min-[32rem]:max-lg:flex-col",
 );
-/** Shrinks until the longest part of the name fits the column. */
+/** Shrinks until the widest part of the name fits the column. */
 const nameClass = clsx(
-  "ms-[-.06em] mt-3 text-[length:min(var(--size),100cqi/(0.62*var(--letters)))] leading-[.94] wrap-anywhere lg:mt-5",
+  "ms-[-.06em] mt-3 text-[length:min(var(--size),100cqi/var(--name-width))] leading-[.94] wrap-anywhere lg:mt-5",
   "[--size:clamp(4rem,19vw,7rem)] min-[120rem]:[--size:9rem]",
   "short:min-[32rem]:max-lg:mt-0 short:min-[32rem]:max-lg:[--size:3.5rem]",
 );
@@ -44,8 +43,9 @@ export function splitCharacters(word: string): string[] {
   return Array.from(segmenter.segment(word), ({ segment }) => segment);
 }
 
-/** Laid out from the top, so that late-arriving HTML does not shift visible content. */
-export function Hero() {
+/** Laid out from the top, so that late HTML does not shift what is visible. `nameWidth` is its widest part's, in em. */
+export function Hero({ nameWidth }: { nameWidth: number }) {
+  const nameStyle: CSSProperties & { "--name-width": string } = { "--name-width": nameWidth.toFixed(2) };
   return (
     <section
       id="home"
@@ -64,7 +64,7 @@ export function Hero() {
               <Clock location={owner.location} isShort />
             </div>
           </div>
-          <h1 id="home-heading" className={nameClass} style={nameLength}>
+          <h1 id="home-heading" className={nameClass} style={nameStyle}>
             <span className="ms-[.08em] block text-[length:max(.5em,1.25rem)] leading-tight font-normal max-sm:text-[length:min(2.25rem,18cqi)]">
               {hero.greeting}
             </span>{" "}
