@@ -37,7 +37,7 @@ export function Section({
     <section
       id={id}
       aria-labelledby={headingId}
-      className={clsx("relative pt-12 md:pt-24 print:py-6", isLast ? "pb-ridge" : "pb-12 md:pb-24", className)}
+      className={clsx("relative pt-12 md:pt-20 print:py-6", isLast ? "pb-ridge" : "pb-12 md:pb-20", className)}
       style={{ viewTimelineName: nameTimeline(id) }}
     >
       <div data-reveal className={clsx("page-column", columnClass)}>
