@@ -1,11 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import type { Reporter } from "vitest/node";
-import { SETTING_NAMES } from "./lib/settings";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
-/** `npm run test:owner`: builds, serves and tests personalised copies of the site, one at a time. This takes hours. */
+/** `npm run test:owner`: builds, serves and tests personalised copies of the site, one at a time. */
 const ownerTests = {
   include: ["e2e/owner/*.spec.ts"],
   testTimeout: 300_000,
@@ -18,8 +17,7 @@ const unitTests = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },
-  // Clear the settings, so that tests do not depend on the environment.
-  env: Object.fromEntries(SETTING_NAMES.map((name) => [name, ""])),
+  globalSetup: "./vitest.setup.ts",
 };
 
 /** Skipped tests need a program that this machine lacks. */

@@ -21,6 +21,31 @@ it("empty sections are left out", () => {
   expect(resolve({}).sections.map(({ id }) => id)).toEqual(["about", "contact"]);
 });
 
+it.each<ContentChange["cv"]>([
+  { education: [{ degree: "Mathematics" }] },
+  { awards: [{ title: "Medal" }] },
+  { publications: [{ title: "Notes" }] },
+  { references: [{ name: "Mary" }] },
+])("Experience is shown with nothing but %j", (cv) => {
+  expect(resolve({ cv }).sections.map(({ id }) => id)).toContain("experience");
+});
+
+it("the first three projects stand with their pictures; without any picture, all have a line", () => {
+  const list = (image?: string) =>
+    Array.from({ length: 4 }, (_, index) => ({
+      id: `p${index}`,
+      title: `P${index}`,
+      image,
+      imageAlt: image && "Looms",
+    }));
+  const place = (image?: string) => {
+    const { pictured, named } = resolve({ projects: { projects: list(image) } }).work;
+    return { pictured: pictured.map(({ id }) => id), named: named.map(({ id }) => id) };
+  };
+  expect(place(makeContent({}).site.owner.portrait.src)).toEqual({ pictured: ["p0", "p1", "p2"], named: ["p3"] });
+  expect(place()).toEqual({ pictured: [], named: ["p0", "p1", "p2", "p3"] });
+});
+
 it("a technology has one spelling, the first", () => {
   const project = { title: "Engine", summary: "A machine.", year: 2024, role: "Programming" };
   const { projects, skills } = resolve({
