@@ -1,5 +1,5 @@
 import { convert, type FormatCallback } from "html-to-text";
-import { listLinks, toPlainText } from "@/lib/markdown";
+import { toPlainText } from "@/lib/markdown";
 
 const TAG =
   /<\/?(a|b|blockquote|br|code|div|em|font|h[1-6]|hr|i|li|ol|p|s|small|span|strong|sub|sup|table|td|tr|u|ul)(\s[^<>]*)?\/?>/i;
@@ -82,8 +82,7 @@ export function toMarkdown(text: string): string {
       .join("");
   const plain = parts.filter((_, index) => index % 4 !== 2).join("");
   const written = compose((part) => part);
-  const count = parts.filter((href, index) => index % 4 === 2 && href).length;
-  return toPlainText(written) === plain && listLinks(written).length === count ? written : compose(escapeMarkdown);
+  return toPlainText(written) === plain ? written : compose(escapeMarkdown);
 }
 
 /** For fields without Markdown: `[the loom](https://loom.org)` becomes `the loom (https://loom.org)`. */
