@@ -91,7 +91,8 @@ export default function nextConfig(phase: string): NextConfig {
       formats: ["image/webp"],
       deviceSizes: [400, 640, 828, 1080, 1600],
       imageSizes: [160, 256, 320],
-      localPatterns: [{ pathname: "/images/**", search: `?v=${imagesVersion}` }],
+      // The rewrite below knows the images of the build and their version. This file is read again at each start.
+      localPatterns: [{ pathname: "/images/**" }],
       minimumCacheTTL: isDevelopment ? 0 : 31_536_000,
     },
     rewrites: async () => ({
