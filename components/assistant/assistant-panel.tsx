@@ -1,12 +1,12 @@
 "use client";
 
 import { clsx } from "clsx";
-import Link from "next/link";
 import { useEffect, useRef, type CSSProperties } from "react";
 import { Button } from "@/components/ui/button";
 import { REDUCED_MOTION, useMediaQuery } from "@/components/ui/hooks";
 import { BrandIcon, Icon } from "@/components/ui/icon";
 import { ExternalLink, linkVariants } from "@/components/ui/link";
+import { PageLink } from "@/components/ui/page-link";
 import { closePopover, Popover } from "@/components/ui/popover";
 import { useConversation, type ChatChannel, type ChatMessage, type ChatQuestion } from "./use-conversation";
 
@@ -146,10 +146,10 @@ function ChatBubble({ message, channels }: { message: ChatMessage; channels: Cha
       </p>
       {showSocials && <ChannelGrid channels={channels} />}
       {link && (
-        <Link href={link.href} onClick={closePopover} className={linkVariants({ variant: "onward" })}>
+        <PageLink href={link.href} onClick={closePopover} className={linkVariants({ variant: "onward" })}>
           <span>{link.label}</span>
           <Icon name="arrow-right" className="size-4" />
-        </Link>
+        </PageLink>
       )}
     </div>
   );

@@ -3,13 +3,13 @@ import { buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/field";
 import { BrandIcon, Icon } from "@/components/ui/icon";
 import { ExternalLink, linkVariants } from "@/components/ui/link";
+import { PageLink } from "@/components/ui/page-link";
 import { Relief } from "@/components/ui/relief";
 import { SkyLight } from "@/components/ui/sky-light";
 import { Wordmark } from "@/components/ui/wordmark";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
 import { CurrentYear } from "./current-year";
-import { PageLink } from "./page-link";
 
 const { owner, wordmark, footerLinks, footerChannels, contactHref, newsletter, buildLine } = portfolio;
 /** Wider than the drawing, its right edge fades. */
@@ -18,6 +18,13 @@ const ridgeClass = clsx(
   "min-[160.1rem]:[mask:linear-gradient(to_left,#0000,#000_12%)]",
 );
 const linkClass = linkVariants({ variant: "list" });
+
+const place = (
+  <>
+    <Icon name="map-pin" className="size-4" />
+    {owner.location.label}
+  </>
+);
 
 export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildCommit?: string }) {
   return (
@@ -79,10 +86,14 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
               </li>
             )}
             <li>
-              <PageLink href={contactHref} className={linkClass}>
-                <Icon name="map-pin" className="size-4" />
-                {owner.location.label}
-              </PageLink>
+              {/* Without a form, the contact links lead to an email, and a place is no reason for one. */}
+              {contactHref.startsWith("mailto:") ? (
+                <p className={clsx(linkClass, "pointer-events-none")}>{place}</p>
+              ) : (
+                <PageLink href={contactHref} className={linkClass}>
+                  {place}
+                </PageLink>
+              )}
             </li>
           </ul>
         </div>

@@ -2,11 +2,12 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { ExternalLink } from "@/components/ui/link";
+import { PageLink } from "@/components/ui/page-link";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { BrandMark } from "./brand-mark";
 import { MenuDrawer } from "./menu-drawer";
+import { NavigationLink } from "./navigation-link";
 import { PageArrival } from "./page-arrival";
-import { NavigationLink, PageLink } from "./page-link";
 import { ScrollProgressBar } from "./scroll-progress-bar";
 
 const headerClass = clsx(

@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { Markdown } from "./markdown";
+
+const pathname = vi.hoisted(() => vi.fn(() => "/projects"));
+vi.mock("next/navigation", () => ({ usePathname: pathname }));
 
 const render = (text: string) => renderToStaticMarkup(<Markdown>{text}</Markdown>).replaceAll(/ class="[^"]*"/g, "");
 
@@ -13,6 +16,12 @@ it("renders links, emphasis and code", () => {
 it("opens links to other sites in a new tab, and links within the site in place", () => {
   expect(render("[a](https://ada.dev)")).toContain('target="_blank" rel="noopener"');
   expect(render("[a](/projects)")).toBe('<a href="/projects">a</a>');
+});
+
+it("on the home page, links to its parts are plain anchors, which fire hashchange", () => {
+  expect(render("[a](/#certificate-css)")).toBe('<a href="/#certificate-css">a</a>');
+  pathname.mockReturnValue("/");
+  expect(render("[a](/#certificate-css)")).toBe('<a href="#certificate-css">a</a>');
 });
 
 it("shows HTML as text", () => {

@@ -1,15 +1,14 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { parseMarkdown } from "@/lib/markdown";
 import { ExternalLink } from "./link";
+import { PageLink } from "./page-link";
 
 type Token = ReturnType<typeof parseMarkdown>[number];
 
 const LINK_CLASS = "text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current";
 
 function MarkdownLink({ href, children }: { href: string; children: ReactNode }) {
-  // Same-page anchors must be plain links, or no hashchange fires.
-  const Anchor = href.startsWith("/") ? Link : ExternalLink;
+  const Anchor = href.startsWith("/") ? PageLink : ExternalLink;
   return (
     <Anchor href={href} className={LINK_CLASS}>
       {children}
