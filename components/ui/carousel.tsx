@@ -110,10 +110,10 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
         </div>
       </div>
       <div className={clsx(controlsClass, (!embla || !isMovable) && "invisible noscript:hidden")}>
-        <div className="-ms-1 flex items-center pointer-coarse:-ms-2.5">
-          {titles.map((title, index) => (
+        <div className="-ms-1 flex min-w-0 flex-wrap items-center pointer-coarse:-ms-2.5">
+          {titles.map((_title, index) => (
             <button
-              key={title}
+              key={ids[index]}
               type="button"
               aria-label={`Go to ${noun} ${index + 1}`}
               aria-current={index === first ? "true" : undefined}
@@ -201,7 +201,7 @@ function Dot({ isCurrent, isFilling }: { isCurrent: boolean; isFilling: boolean 
 }
 
 export function describeSlides(noun: string, indexes: readonly number[], titles: readonly string[]): string {
-  const list = new Intl.ListFormat("en");
+  const list = new Intl.ListFormat("en-GB");
   const name = `${capitalize(noun)}${indexes.length === 1 ? "" : "s"}`;
   const numbers = list.format(indexes.map((index) => String(index + 1)));
   return `${name} ${numbers} of ${titles.length}: ${list.format(indexes.map((index) => titles[index] ?? ""))}`;
