@@ -27,3 +27,22 @@ test("changing the theme is animated, unless the visitor prefers reduced motion"
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await changeTheme(page)).toEqual([]);
 });
+
+test("a second change during the first is animated, too", async ({ page }) => {
+  await page.goto("/");
+  const toggle = page.getByRole("button", { name: /^Switch theme/ });
+  await toggle.press("Enter");
+  await expect(page.locator(":root:active-view-transition")).toBeAttached();
+  await toggle.press("Enter");
+  const states = await page.evaluate(async () => {
+    const seen: boolean[] = [];
+    while (document.querySelector(":root:active-view-transition")) {
+      seen.push("revealing" in document.documentElement.dataset);
+      await new Promise(requestAnimationFrame);
+    }
+    return seen;
+  });
+  expect(states.slice(3)).not.toContain(false);
+  expect(states.length).toBeGreaterThan(3);
+  await expect(page.locator(":root[data-revealing]")).toHaveCount(0);
+});

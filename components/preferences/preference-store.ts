@@ -37,6 +37,8 @@ export function choose(change: Partial<Preferences>): void {
   save();
 }
 
+let latest: ViewTransition | undefined;
+
 /** Changes the theme with a circular reveal from the control, unless the visitor prefers reduced motion. */
 export function changeTheme(set: () => void, control: Element): void {
   const change = () => {
@@ -51,7 +53,9 @@ export function changeTheme(set: () => void, control: Element): void {
   const transition = document.startViewTransition(change);
   // It is skipped if the window changes its size meanwhile.
   transition.ready.catch(() => undefined);
-  void transition.finished.then(() => delete root.dataset.revealing);
+  latest = transition;
+  // A further click has skipped this one, and its own goes on.
+  void transition.finished.then(() => latest === transition && delete root.dataset.revealing);
 }
 
 /** Takes over what the head script applied, and follows other tabs. next-themes does the same for the theme. */
