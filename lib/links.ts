@@ -2,7 +2,8 @@ export const TECHNOLOGY_PARAMETER = "tech";
 
 export const certificateAnchor = (id: string) => `certificate-${id}`;
 
-export const telephoneHref = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, "")}`;
+/** Without the zero in `+44 (0)20`, which is not dialled after a country code. */
+export const telephoneHref = (phone: string) => `tel:${phone.replace("(0)", "").replaceAll(/[^\d+]/g, "")}`;
 
 export function projectsHref(technology?: string): string {
   return technology ? `/projects?${new URLSearchParams({ [TECHNOLOGY_PARAMETER]: technology })}` : "/projects";

@@ -78,13 +78,13 @@ function listStudies(): Entry[] {
 }
 
 function listProjects(siteUrl: URL | undefined): Entry[] {
-  return portfolio.projects.map(({ id, title, role, year, summary, result, points, stack }, age) => {
+  return portfolio.projects.map(({ id, title, role, card, summary, result, points, stack }, age) => {
     const text = [summary, result && toPlainText(result)].filter(Boolean).join(" ");
     const url = siteUrl && new URL(`/projects#${id}`, siteUrl).href;
     const address = { text: url ? withoutScheme(url) : "", href: url, note: stack.join(", ") };
     return {
       title,
-      date: year?.toString(),
+      date: card.dates && keepTogether(card.dates),
       details: listDetails(role),
       lines: [
         ...(text ? [{ text, spare: spare("detail", "summary", age) }] : []),

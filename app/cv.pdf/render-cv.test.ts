@@ -43,6 +43,13 @@ async function renderFor({ site, about, cv, ...others }: ContentChange) {
   return { bytes, notice, ...(await readPdf(bytes)) };
 }
 
+it("a project has its months, or else its year", async () => {
+  const months = { ...project, year: undefined, start: "2024-03", end: "2024-06" };
+  const { text } = await renderFor({ projects: { projects: [project, { ...months, id: "loom", title: "Loom" }] } });
+  expect(text).toContain("Engine · Programming 2026");
+  expect(text).toContain("Loom · Programming Mar 2024 – Jun 2024");
+});
+
 // Most of them wrap, and all are made in one process, as in `npm run dev`.
 it.each([
   ["Nguyễn Thị Minh Nguyệt-Hochstätter von Lichtenfels"],

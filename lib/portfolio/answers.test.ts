@@ -48,6 +48,22 @@ it("without projects, does not speak of projects", () => {
   expect(texts.filter((text) => /project/i.test(text))).toEqual([]);
 });
 
+it("names at most four projects as the latest", () => {
+  const projects = ["One", "Two", "Three", "Four", "Five"].map((title) => ({
+    ...project,
+    id: title.toLowerCase(),
+    title,
+  }));
+  const { projects: many } = answersFor({ projects: { projects } });
+  expect(many?.answer).toBe("My latest projects are One, Two, Three and Four. One: A poster.");
+  expect(answersFor({}).projects?.answer).toBe("My latest project is Poster. Poster: A poster.");
+});
+
+it("without questions, there is no assistant", () => {
+  const assistant = { greeting: "Hello.", faq: [] };
+  expect(resolvePortfolio(makeContent({ assistant })).assistant).toBeUndefined();
+});
+
 it("names skills without a percentage, too", () => {
   const { skills: answer } = answersFor({ about: { skills: [{ name: "CSS" }, { name: "Ink" }] } });
   expect(answer?.answer).toBe("I work with CSS and Ink.");

@@ -21,6 +21,8 @@ interface Answer {
   link?: { label: string; href: string };
 }
 
+const LATEST_PROJECTS = 4;
+
 const list = new Intl.ListFormat("en-GB");
 const listUnique = (texts: string[]) => list.format(new Set(texts));
 
@@ -47,8 +49,11 @@ function answerSkills(facts: Facts): Answer | undefined {
 function answerProjects({ projects }: Facts): Answer | undefined {
   const [latest] = projects;
   if (!latest) return undefined;
-  const titles = list.format(projects.map(({ title }) => title));
-  const answer = [`My latest projects are ${titles}.`, latest.summary && `${latest.title}: ${latest.summary}`];
+  const titles = projects.slice(0, LATEST_PROJECTS).map(({ title }) => title);
+  const answer = [
+    `My latest ${titles.length > 1 ? "projects are" : "project is"} ${list.format(titles)}.`,
+    latest.summary && `${latest.title}: ${latest.summary}`,
+  ];
   return { answer: answer.filter(Boolean).join(" "), link: { label: "Open the projects", href: "/projects" } };
 }
 

@@ -1,7 +1,7 @@
 import { formatDay } from "./periods";
 import type { Cv } from "./schema/sections";
 
-/** So many stand on the page. It opens the others on request. */
+/** Rows shown at first. The others open on request. */
 const SHOWN_ROWS = 5;
 
 interface Row {

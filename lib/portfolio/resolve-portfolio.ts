@@ -146,9 +146,11 @@ export function resolvePortfolio(content: Content) {
     footerChannels,
     assistantChannels,
     profiles: footerChannels.filter(isProfile),
-    assistant: site.assistant
-      ? { greeting: content.assistant.greeting, questions: answers, channels: assistantChannels }
-      : undefined,
+    /** Not without questions. */
+    assistant:
+      site.assistant && answers.length > 0
+        ? { greeting: content.assistant.greeting, questions: answers, channels: assistantChannels }
+        : undefined,
 
     welcome: resolveWelcome(site, projects.length > 0),
     openingScreen: site.openingScreen,

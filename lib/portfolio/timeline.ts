@@ -3,7 +3,7 @@ import type { Entries } from "./entries";
 import { splitPoints } from "./points";
 
 const STILL_GOING = "9999";
-/** So many entries stand in full. Of the others, the page opens the points on request. */
+/** Entries shown in full. The points of the others open on request. */
 const RECENT_ENTRIES = 5;
 const RECENT_POINTS = 4;
 

@@ -14,4 +14,5 @@ it("adds up the steps only if each has a length", () => {
   expect(findTotal([draw, build])).toBe(2.5);
   expect(findTotal([{ title: "Draw" }, build])).toBeUndefined();
   expect(findTotal([])).toBeUndefined();
+  expect(findTotal([0.7, 0.1].map((weeks) => ({ title: "Draw", weeks })))).toBe(0.8);
 });

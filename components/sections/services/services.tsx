@@ -10,7 +10,8 @@ import { Section } from "../section";
 export const formatWeeks = (weeks: number) =>
   `${String(weeks).replace(/^0?(\d*)\.5$/, "$1½")} ${weeks > 1 ? "weeks" : "week"}`;
 
-const sumWeeks = (steps: Service["steps"]) => steps.reduce((sum, { weeks = 0 }) => sum + weeks, 0);
+const sumWeeks = (steps: Service["steps"]) =>
+  Math.round(100 * steps.reduce((sum, { weeks = 0 }) => sum + weeks, 0)) / 100;
 /** Nothing, unless every step says how long it takes. */
 export const findTotal = (steps: Service["steps"]) =>
   steps.length > 0 && steps.every(({ weeks }) => weeks) ? sumWeeks(steps) : undefined;

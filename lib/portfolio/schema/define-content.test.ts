@@ -57,6 +57,10 @@ it.each([
   [checkChannel("https://wa.me/447700900123"), "no error"],
   [checkSite({ cv: { channels: ["eda"] } }), 'cv.channels[0]: expected an id in channels, got "eda"'],
   [checkChannel("https://ada.dev", ["eda"]), 'footerChannels[0]: expected an id in channels, got "eda"'],
+  ...["contact", "home"].map((id) => [
+    checkSite({ ownSections: { [id]: { heading: "Mine", entries: [{ title: "One" }] } } }),
+    `ownSections.${id}: expected another id: the page has this one`,
+  ]),
   [checkSite({ wordmark: "round" }), "wordmark: expected brackets or plain"],
   [checkSite({ landscape: "desert" }), "landscape: expected one of peaks, hills, shore"],
   [checkAltitudes(822, 6993), "no error"],

@@ -16,6 +16,8 @@ import { canDraw } from "./letters";
 import { SECTIONS } from "./registry";
 
 const sectionIds = SECTIONS.map(({ id }) => id);
+/** Other ids on the home page. */
+const PAGE_ANCHORS = ["home", "content", "top", "quick-links", "contact-form", "newsletter-email", "theme-settings"];
 
 export const LANDSCAPES = ["peaks", "hills", "shore"] as const;
 
@@ -225,6 +227,15 @@ export const siteSchema = fields.superRefine(({ channels, ...site }, context) =>
     if (known.includes(id)) return;
     context.addIssue({ code: "custom", path: ["sections", index], message: `expected one of ${known.join(", ")}` });
   });
+  const taken: string[] = [...sectionIds, ...PAGE_ANCHORS];
+  for (const id of Object.keys(site.ownSections)) {
+    if (!taken.includes(id)) continue;
+    context.addIssue({
+      code: "custom",
+      path: ["ownSections", id],
+      message: "expected another id: the page has this one",
+    });
+  }
   if (site.altitudes && (site.trek || site.summit)) {
     const message = "expected either altitudes, or a trek and a summit";
     context.addIssue({ code: "custom", path: ["altitudes"], message });
