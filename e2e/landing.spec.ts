@@ -179,3 +179,21 @@ test("without JavaScript the whole page can be read and used", async ({ openCont
   await banner.getByRole("link", { name: "Menu" }).click();
   await expect(page.getByRole("navigation", { name: "Quick links" })).toBeInViewport();
 });
+
+test("a text in Hebrew runs from right to left, with its full stop at the left", async ({ page }) => {
+  await page.goto("/");
+  const [first, stop] = await page
+    .locator("main p")
+    .first()
+    .evaluate((text) => {
+      text.textContent = "שלום.";
+      const letters = text.firstChild ?? text;
+      return [0, 4].map((at) => {
+        const range = document.createRange();
+        range.setStart(letters, at);
+        range.setEnd(letters, at + 1);
+        return range.getBoundingClientRect().x;
+      });
+    });
+  expect(stop).toBeLessThan(first ?? NaN);
+});
