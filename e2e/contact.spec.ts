@@ -145,7 +145,7 @@ test("without a clipboard, as without https, the email address is selected for t
   await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   const contact = page.locator("#contact");
   await contact.getByRole("button", { name: "Copy email address" }).click();
-  await expect(contact.getByText("Selected, but not copied. Please copy it yourself.")).toBeVisible();
+  await expect(contact.getByText("Couldn’t copy it. It’s selected, so you can copy it yourself.")).toBeVisible();
   expect(await page.evaluate(() => String(getSelection()))).toBe(portfolio.owner.email);
 });
 

@@ -23,8 +23,8 @@ export function DashboardDialog({ onClose }: { onClose: () => void }) {
         <>
           <h3 className="text-lg">Recent sign-ins</h3>
           <ol className="[&>:not(:first-child)]:border-t">
-            {signIns.map(({ at, method, browser }) => (
-              <li key={at} className="grid gap-x-6 py-3 sm:grid-cols-[1fr_auto]">
+            {signIns.map(({ at, method, browser }, index) => (
+              <li key={index} className="grid gap-x-6 py-3 sm:grid-cols-[1fr_auto]">
                 <span className="font-medium">{browser}</span>
                 <time dateTime={at} className="meta text-ink-muted sm:leading-7">
                   {dateFormat.format(new Date(at))}

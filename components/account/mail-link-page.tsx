@@ -83,7 +83,7 @@ function RequestLink({ flow, hasEnded = false }: MailLinkProps & { hasEnded?: bo
           return (
             <>
               {hasEnded && <FormAlert text={describeAccountCode("auth/invalid-token")} />}
-              {isByProvider && <p>{`Accounts here come from ${listNames(providers)}.`}</p>}
+              {isByProvider && <p>{`You can sign up with ${listNames(providers)}.`}</p>}
               {needsProvider && !isClosed && <ProviderButtons providers={providers} isForm={hasMail} />}
               {hasMail && !isClosed && (
                 <AccountForm submit={submit} busy="Sending …" send={requestLink}>

@@ -16,7 +16,7 @@ const launcherClass = clsx(
   "fixed right-4 bottom-4 z-30 sm:right-6 sm:bottom-6 print:hidden noscript:hidden",
   "size-14 justify-center rounded-full [box-shadow:var(--shadow-float)]",
   "[@media(pointer:coarse)_or_(height<42rem)]:aria-expanded:opacity-0",
-  // On small screens, it makes way for what one reads. Focus brings it back.
+  // On small screens, it gets out of the way of the text. Focus brings it back.
   "motion-safe:transition-[opacity,translate] motion-safe:duration-base",
   "max-lg:data-away:not-focus:not-aria-expanded:pointer-events-none max-lg:data-away:not-focus:not-aria-expanded:opacity-0",
   "max-lg:data-away:not-focus:not-aria-expanded:translate-y-4",

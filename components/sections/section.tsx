@@ -8,7 +8,6 @@ interface SectionProps {
   id: string;
   action?: ReactNode;
   children: ReactNode;
-  className?: string;
   columnClass?: string;
   headerClass?: string;
   titleClass?: string;
@@ -22,7 +21,6 @@ export function Section({
   id,
   action,
   children,
-  className,
   columnClass,
   headerClass,
   titleClass,
@@ -37,7 +35,7 @@ export function Section({
     <section
       id={id}
       aria-labelledby={headingId}
-      className={clsx("relative pt-12 md:pt-20 print:py-6", isLast ? "pb-ridge" : "pb-12 md:pb-20", className)}
+      className={clsx("relative pt-12 md:pt-20 print:py-6", isLast ? "pb-ridge" : "pb-12 md:pb-20")}
       style={{ viewTimelineName: nameTimeline(id) }}
     >
       <div data-reveal className={clsx("page-column", columnClass)}>

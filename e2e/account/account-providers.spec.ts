@@ -85,7 +85,7 @@ test("with GitHub alone and no mail, the account pages show only its button", as
     await expect.soft(main(page).getByRole("textbox")).toHaveCount(0);
     await expect.soft(alert(page)).toHaveCount(0);
   }
-  await expect(main(page)).toContainText("Accounts here come from GitHub.");
+  await expect(main(page)).toContainText("You can sign up with GitHub.");
 
   const [, started] = await read<{ url: string }>(createAccountClient(request, url).startProvider("github"));
   const { origin, pathname, searchParams } = new URL(started.url);

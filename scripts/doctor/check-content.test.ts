@@ -112,6 +112,7 @@ it.each([
   ["content/about.ts skills[0].icon", "lucide:pyton", "error", "there is no icon called lucide:pyton"],
   [URL, "https://www.example.org/engine", "warning", "https://www.example.org/engine is a placeholder"],
   [HREF, "/#services", "error", "/#services leads to a target that the page does not show"],
+  [HREF, "/#50%", "error", "/#50% leads to a target that the page does not show"],
   [HREF, "/projects#gone", "error", "/projects#gone leads to a target that the page does not show"],
   [HREF, "/no-such-page", "error", "/no-such-page is not a page of this site"],
   [TEXT, "I [write](/no-such-page).", "error", "/no-such-page is not a page of this site"],

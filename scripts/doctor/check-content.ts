@@ -29,7 +29,7 @@ const PATHS = readdirSync("app", { recursive: true, encoding: "utf8" })
 const isPath = (pathname: string) =>
   PATHS.some((known) => new RegExp(`^${known.replaceAll(/\[.+?\]/g, "[^/]+")}$`).test(pathname));
 const DRAWN = [
-  /^content\/(cv\.ts (?!.*url$)|hero\.ts greeting$|certificates\.ts .*\.(title|issuer)$|about\.ts (paragraphs|skills.*name$))/,
+  /^content\/(cv\.ts (?!.*url$)|hero\.ts greeting$|certificates\.ts .*\.(title|issuer)$|about\.ts (paragraphs|skills.*(name|group)$))/,
   /^content\/(site\.ts (owner\.(role|location\.label)|availability)|projects\.ts .*(title|role|summary|result|points|stack))/,
 ];
 /** Matches links to example domains and to localhost. */
@@ -47,8 +47,7 @@ const findOwnLinkFlaw: Check = (at, text, { anchors = {} }) => {
     return ["error", `${text} is not a page of this site`, `Link to one of ${PATHS.join(", ")}.`];
   }
   const shown = anchors[pathname];
-  const anchor = decodeURIComponent(hash.slice(1));
-  if (!shown || ["", "content", "top", ...shown].includes(anchor)) return undefined;
+  if (!shown || ["", "content", "top", ...shown].includes(hash.slice(1))) return undefined;
   const fix = "Link to something the page shows, or switch the section on.";
   return ["error", `${text} leads to a target that the page does not show`, fix];
 };

@@ -17,7 +17,7 @@ export async function checkFile(src: string, field: string, folder: string): Pro
   if (!/^\/[\w./-]+\.(avif|webp|png|jpe?g|pdf)$/.test(src)) return [];
   // Not existsSync, because many desktops ignore the case of a name and servers do not.
   if (!listFiles(folder).includes(src.slice(1))) {
-    const fix = "Put the file there, or correct the name. Capital letters count.";
+    const fix = "Put the file there, or correct the name. File names are case-sensitive.";
     return [["error", `public${src} is missing`, fix]];
   }
   if (src.endsWith(".pdf")) return [];

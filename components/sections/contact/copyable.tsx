@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { useCopy } from "@/components/ui/hooks";
 import { Icon } from "@/components/ui/icon";
 
-const OUTCOMES = { copied: "Copied", failed: "Selected, but not copied. Please copy it yourself." };
+const OUTCOMES = { copied: "Copied", failed: "Couldn’t copy it. It’s selected, so you can copy it yourself." };
 
 interface CopyableProps {
   text: string;

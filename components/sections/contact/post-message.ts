@@ -2,7 +2,7 @@ import { parseContactReply, type ContactResult } from "@/lib/contact/replies";
 import { fail } from "@/lib/result";
 
 /** Longer than the server waits for its database and the provider. */
-const REPLY_TIMEOUT_MS = 20_000;
+const REPLY_TIMEOUT_MS = 30_000;
 
 /** Network failures and unreadable replies become "unexpected". */
 export async function postMessage(fields: Record<string, string>): Promise<ContactResult> {

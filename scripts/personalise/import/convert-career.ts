@@ -354,7 +354,7 @@ export function convertCareer(career: Career, { report, hasImage }: ConvertOptio
         const where = [skill.group, skill.level].filter(Boolean).join(", ");
         report.note(
           nameEntry("Skill", first.name),
-          `it is listed twice; the second time${where ? ` (${where})` : ""} is left out`,
+          `it is listed twice; the second entry${where ? ` (${where})` : ""} is left out`,
         );
       },
     ),
@@ -369,7 +369,7 @@ export function convertCareer(career: Career, { report, hasImage }: ConvertOptio
       (language, first) =>
         report.note(
           nameEntry("Language", first.name),
-          `it is listed twice; the second time${language.level ? ` (${language.level})` : ""} is left out`,
+          `it is listed twice; the second entry${language.level ? ` (${language.level})` : ""} is left out`,
         ),
     ),
     awards: career.awards.flatMap((work) => toWork(entries.award, "Award", "issuer", work) ?? []),

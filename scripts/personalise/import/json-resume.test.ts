@@ -79,10 +79,10 @@ it.each([
 
 it("says that there are no basics", () => {
   const { notes, content } = importResume({ work: [weaver] });
-  expect(notes.You).toEqual([expect.stringContaining("the file has no basics: your name")]);
+  expect(notes.You).toEqual([expect.stringContaining("the file has no basics, so you will be asked")]);
   const other = importResume({ name: "Ada Lovelace", contact: { email: "ada@mail.org" }, experience: [weaver] });
   expect(other.answers).toMatchObject({ name: "Ada Lovelace", email: "ada@mail.org" });
-  expect(other.notes.You).toEqual(["the file has no basics: what stands in their place was read"]);
+  expect(other.notes.You).toEqual(["the file has no basics, so what stands in their place was read"]);
   expect(content.experience).toHaveLength(1);
 });
 
@@ -254,8 +254,8 @@ it("numbers projects and certificates of one name, and merges skills, languages 
   expect(notes).toEqual({
     "Project: Loom": ["another has the same name, so the id of this one is loom-3"],
     "Certificate: Weaving": ["another has the same name, so the id of this one is weaving-3"],
-    "Language: English": ["it is listed twice; the second time (Fluent) is left out"],
-    "Skill: CSS": ["it is listed twice; the second time (Print) is left out"],
+    "Language: English": ["it is listed twice; the second entry (Fluent) is left out"],
+    "Skill: CSS": ["it is listed twice; the second entry (Print) is left out"],
   });
   expect(readProject({ keywords: ["Wool", "Wool", "wool"] })?.stack).toEqual(["Wool"]);
 });

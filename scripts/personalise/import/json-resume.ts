@@ -279,9 +279,9 @@ function takeBasics(resume: Entry, report: ImportReport): Loose {
   const found = Object.assign(Object.fromEntries(fields), ...parts);
   const isFound = Object.values(found).some((value) => value !== undefined);
   const what = isFound
-    ? "what stands in their place was read"
-    : "your name, what you do and how to reach you are asked for";
-  report.note("You", `the file has no basics: ${what}`);
+    ? "so what stands in their place was read"
+    : "so you will be asked for your name, what you do and how to reach you";
+  report.note("You", `the file has no basics, ${what}`);
   return found;
 }
 
