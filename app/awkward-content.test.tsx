@@ -16,7 +16,7 @@ async function renderAll(portfolio: Portfolio) {
   const { default: ProjectsPage } = await import("./projects/page");
   const { SiteHeader } = await import("@/components/layout/site-header");
   const { SiteFooter } = await import("@/components/layout/site-footer");
-  const { describeOwner } = await import("./structured-data");
+  const { describeSite } = await import("./structured-data");
   const { gatherFacts } = await import("./cv.pdf/cv-facts");
   const resume: Response = (await import("./resume.json/route")).GET();
   const card = await (await import("./contact.vcf/route")).GET();
@@ -29,7 +29,7 @@ async function renderAll(portfolio: Portfolio) {
     projects: renderToStaticMarkup(<ProjectsPage />),
     header: renderToStaticMarkup(<SiteHeader controls={null} drawerControls={null} />),
     footer: renderToStaticMarkup(<SiteFooter buildDate={new Date("2026-01-01")} buildCommit={undefined} />),
-    jsonLd: JSON.stringify(describeOwner()),
+    jsonLd: JSON.stringify(describeSite()),
     cv: JSON.stringify(gatherFacts(undefined)),
     resume: await resume.text(),
     card: await card.text(),

@@ -13,7 +13,7 @@ import { measurePixelWidths } from "@/lib/images/server/pixel-widths";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import type { Section } from "@/lib/portfolio/sections";
 import { measureDisplayWidth } from "./display-width";
-import { describeOwner } from "./structured-data";
+import { describeSite } from "./structured-data";
 
 const { owner, work } = portfolio;
 const pictures = work.pictured.flatMap(({ image }) => image ?? []);
@@ -36,7 +36,7 @@ export const metadata: Metadata = {
 };
 
 /** Escape `<`, so that content cannot close the script element. */
-const structuredData = JSON.stringify(describeOwner()).replaceAll("<", "\\u003c");
+const structuredData = JSON.stringify(describeSite()).replaceAll("<", "\\u003c");
 
 export default function HomePage() {
   return (

@@ -3,7 +3,7 @@ import { certificateAnchor } from "@/lib/links";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { publicUrl } from "./site-metadata";
 
-export function describeOwner(): Graph {
+export function describeSite(): Graph {
   const { owner, cv, description, skills, certificates, profiles } = portfolio;
   // Without the site's URL, readers resolve paths against the page's.
   const link = (path: string) => (publicUrl ? new URL(path, publicUrl).href : path);

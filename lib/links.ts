@@ -1,5 +1,7 @@
 export const TECHNOLOGY_PARAMETER = "tech";
 
+export const projectHref = (id: string) => `/projects#${id}`;
+
 export const certificateAnchor = (id: string) => `certificate-${id}`;
 
 /** Without the zero in `+44 (0)20`, which is not dialled after a country code. */

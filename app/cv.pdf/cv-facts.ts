@@ -1,4 +1,5 @@
 import { canShow, drawTexts } from "@/lib/images/server/fonts";
+import { projectHref } from "@/lib/links";
 import { toPlainText } from "@/lib/markdown";
 import { drawName } from "@/lib/portfolio/names";
 import { formatMonthOf } from "@/lib/portfolio/periods";
@@ -80,7 +81,7 @@ function listStudies(): Entry[] {
 function listProjects(siteUrl: URL | undefined): Entry[] {
   return portfolio.projects.map(({ id, title, role, card, summary, result, points, stack }, age) => {
     const text = [summary, result && toPlainText(result)].filter(Boolean).join(" ");
-    const url = siteUrl && new URL(`/projects#${id}`, siteUrl).href;
+    const url = siteUrl && new URL(projectHref(id), siteUrl).href;
     const address = { text: url ? withoutScheme(url) : "", href: url, note: stack.join(", ") };
     return {
       title,

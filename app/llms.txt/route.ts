@@ -1,5 +1,5 @@
 import { publicUrl } from "@/app/site-metadata";
-import { certificateAnchor } from "@/lib/links";
+import { certificateAnchor, projectHref } from "@/lib/links";
 import { toPlainText } from "@/lib/markdown";
 import { formatDay } from "@/lib/portfolio/periods";
 import { portfolio } from "@/lib/portfolio/portfolio";
@@ -41,7 +41,7 @@ export function GET() {
     [
       "Projects",
       projects.map(
-        ({ id, title, summary }) => `- [${title}](${link(`/projects#${id}`)})${summary ? `: ${summary}` : ""}`,
+        ({ id, title, summary }) => `- [${title}](${link(projectHref(id))})${summary ? `: ${summary}` : ""}`,
       ),
     ],
     [

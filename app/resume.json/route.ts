@@ -1,4 +1,5 @@
 import { publicUrl } from "@/app/site-metadata";
+import { projectHref } from "@/lib/links";
 import { toPlainText } from "@/lib/markdown";
 import { portfolio } from "@/lib/portfolio/portfolio";
 
@@ -138,7 +139,7 @@ export function GET() {
         keywords: stack,
         startDate: start ?? (year && String(year)),
         endDate: end,
-        url: link(`/projects#${id}`),
+        url: link(projectHref(id)),
         roles: role ? [role] : [],
         ...beside({
           id,

@@ -1,5 +1,8 @@
-/** Nobody has an address at example.com, so the site is still the demo. */
-export const isDemo = (ownerEmail = "") => /@(.+\.)?example\.com$/i.test(ownerEmail);
+/** Nobody has an address at example.com. */
+export const isExample = (address: string) => /@(.+\.)?example\.(com|org|net)$/i.test(address);
+
+/** With such an address, the site is still the demo. */
+export const isDemo = (ownerEmail = "") => isExample(ownerEmail);
 
 /** Their names in public/images. An owner's portrait keeps the demo's name, so it is not among them. */
 export const DEMO_IMAGES = [

@@ -10,9 +10,6 @@ type Job = NonNullable<z.input<typeof cvSchema>["experience"]>[number];
 type Channel = z.input<typeof siteSchema>["channels"][string];
 export type Channels = Record<string, Channel>;
 
-/** Nobody has an address at example.com. */
-export const isExample = (address: string) => /@(.+\.)?example\.(com|org|net)$/i.test(address);
-
 export const splitList = (text: string, separator = ",") => text.split(separator).flatMap((part) => part.trim() || []);
 
 /** Parses `38.7223, -9.1393`. */

@@ -5,8 +5,9 @@ import { canDraw } from "@/lib/portfolio/schema/letters";
 import { aboutSchema, cvSchema, heroSchema } from "@/lib/portfolio/schema/sections";
 import { siteSchema } from "@/lib/portfolio/schema/site";
 import { capitalize } from "@/lib/text";
+import { isExample } from "@/scripts/doctor/demo";
 import { guessCountryCode } from "./guess-country";
-import { isExample, parseChannels, parseCoordinates, parseJobs, parseSkills, splitList } from "./parse-answers";
+import { parseChannels, parseCoordinates, parseJobs, parseSkills, splitList } from "./parse-answers";
 
 /** What the owner has answered, by flag. */
 export type Answers = Record<string, string | undefined>;

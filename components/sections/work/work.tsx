@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { Image } from "@/components/ui/image";
 import { linkVariants } from "@/components/ui/link";
 import { TitlePlate } from "@/components/ui/title-plate";
-import { projectsHref } from "@/lib/links";
+import { projectHref, projectsHref } from "@/lib/links";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import type { Work as Project } from "@/lib/portfolio/work";
 import { Section } from "../section";
@@ -13,8 +13,6 @@ const { pictured, named } = portfolio.work;
 
 /** The widest picture's width by its height. */
 export const WORK_RATIO = 3 / 2;
-
-const projectHref = (id: string) => `${projectsHref()}#${id}`;
 
 /** To the right edge of the screen. */
 const bleedClass = "-me-(--page-margin) lg:-me-[max(var(--page-margin),(100vw-var(--container-page))/2)]";

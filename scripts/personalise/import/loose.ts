@@ -25,7 +25,8 @@ export function toTexts(value: unknown): string[] {
     return TEXT_FIELDS.some((field) => field in value)
       ? [toText(value) ?? ""].filter(Boolean)
       : Object.values(value).flatMap(toTexts);
-  return [toText(value) ?? []].flat();
+  const text = toText(value);
+  return text === undefined ? [] : [text];
 }
 
 /** Splits `HTML, CSS; Node (Express, Koa)` between its parts. */

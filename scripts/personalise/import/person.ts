@@ -1,8 +1,9 @@
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js";
 import { channelUrl } from "@/lib/portfolio/schema/fields";
 import { siteSchema } from "@/lib/portfolio/schema/site";
+import { isExample } from "@/scripts/doctor/demo";
 import { findCountryCode, guessCountryCode, nameCountry } from "@/scripts/personalise/guess-country";
-import { addChannel, isExample, PROFILES, type Channels } from "@/scripts/personalise/parse-answers";
+import { addChannel, PROFILES, type Channels } from "@/scripts/personalise/parse-answers";
 import type { Answers } from "@/scripts/personalise/questions";
 import type { CareerPerson, CareerProfile } from "./career";
 import { nameEntry, type ImportReport } from "./report";
