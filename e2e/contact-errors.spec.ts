@@ -83,7 +83,7 @@ test("fields show examples, errors appear beside them, and an invalid message is
   expect(posts).toBe(0);
 });
 
-test("what is too long is told beside its field before it is sent", async ({ page }) => {
+test("a text that is too long has an error beside its field before it is sent", async ({ page }) => {
   let posts = 0;
   page.on("request", (request) => (posts += Number(request.url().endsWith("/api/contact"))));
   const message = await openFilledForm(page, { Subject: "y".repeat(121), Message: "x".repeat(4001) });

@@ -29,7 +29,7 @@ test("every section is a waypoint of the trek, and the summit is named", async (
   await expect(page.locator('[data-slot="summit"]')).toHaveText(words.filter(Boolean).join(" "));
 });
 
-test("the climber tells the height of each waypoint that it passes", async ({ page }) => {
+test("the climber shows the height of each waypoint that it passes", async ({ page }) => {
   test.skip(!sections[0]?.waypoint, "needs heights");
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");

@@ -31,7 +31,7 @@ async function open(page: Page, path: string, ready: () => Promise<void>) {
   await expectTranslated(page);
 }
 
-test("on a translated page, the contact form tells errors, fails, and succeeds", async ({
+test("on a translated page, the contact form shows errors, fails, and succeeds", async ({
   page,
   sandbox,
   consoleErrors,

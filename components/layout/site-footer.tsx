@@ -12,7 +12,7 @@ import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
 import { CurrentYear } from "./current-year";
 
 const { owner, wordmark, footerLinks, footerChannels, contactHref, newsletter, buildLine } = portfolio;
-/** Wider than the drawing, its right edge fades. */
+/** On a screen wider than the drawing, the drawing's right edge fades. */
 const ridgeClass = clsx(
   "bottom-full left-(--ridge-left) h-(--ridge-height) w-full max-w-(--ridge-width) opacity-70",
   "min-[160.1rem]:[mask:linear-gradient(to_left,#0000,#000_12%)]",

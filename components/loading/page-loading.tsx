@@ -11,7 +11,7 @@ import { lastNavigation, markShown, routeTarget } from "./route-target";
 
 const ROUTE_LOADING_MS = 1500;
 const WELCOME_TOAST_DELAY_MS = 1500;
-/** The toasts' distance from the bottom of a phone's screen, and the most that the welcome is high there. */
+/** On a phone: the toasts' distance from the bottom of the screen, and the welcome's greatest height. */
 const TOAST_BOTTOM_PX = 88;
 const WELCOME_MAX_HEIGHT_PX = 150;
 const WELCOME_GAP_PX = 8;

@@ -14,7 +14,7 @@ interface ClockProps {
   isShort?: boolean;
 }
 
-/** Shows no time until the browser has told its time zone. */
+/** Shows no time until the browser's time zone is known. */
 export function Clock({ location, isShort = false }: ClockProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const isVisible = useIsVisible(line);

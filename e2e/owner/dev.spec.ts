@@ -10,7 +10,7 @@ import { personaliseCopy } from "./support/personalise-copy";
 
 const LIMIT_MS = 300_000;
 
-/** Equal keys and differences between server and browser are told by React in development alone. */
+/** React warns of equal keys, and of differences between server and browser, in development alone. */
 it.each<OwnerContent>([nothingButAName, lagos, fortyEntries])(
   "npm run dev shows no warning in the browser of an owner with $name",
   async (content) => {

@@ -54,7 +54,7 @@ const findOwnLinkFlaw: Check = (at, text, { anchors = {} }) => {
 
 const findUndrawable: Check = (at, text) => {
   if (canShow(text, "cv") || !DRAWN.some((pattern) => pattern.test(at))) return undefined;
-  // Letters of a script for which there is a font are told once, by tellMissingFonts.
+  // Letters of a script for which there is a font are reported once, by reportMissingFonts.
   const signs = [...new Set(text.normalize("NFC"))].filter((sign) => !canShow(sign, "cv") && !isOfKnownScript(sign));
   if (signs.length === 0) return undefined;
   const problem = `has characters that the CV and the share image cannot show: ${signs.join("")}`;
@@ -66,7 +66,7 @@ const isOfKnownScript = (sign: string) =>
   SCRIPT_FONTS.some(({ letters }) => letters.test(sign));
 
 /** Names the fonts that the owner's letters need, each once. */
-function tellMissingFonts(content: Partial<Content>): Finding[] {
+function reportMissingFonts(content: Partial<Content>): Finding[] {
   const { site } = content;
   if (!site || site.cv.file) return [];
   const texts = Object.entries(content).flatMap(([file, value]) =>
@@ -138,5 +138,5 @@ export async function checkContent(content: Partial<Content>, publicFolder: stri
       for (const flaw of [...flaws, ...(await checkFile(text, field, publicFolder))]) if (flaw) add(field, flaw);
     }
   }
-  return [...findings, ...tellMissingFonts(content)];
+  return [...findings, ...reportMissingFonts(content)];
 }

@@ -3,7 +3,7 @@ import { pluralize } from "@/lib/text";
 import { countWritten, REPORT_FILE } from "@/scripts/personalise/import/report";
 import type { Finding } from "./finding";
 
-/** Reminds the owner of what did not fit when they took their CV along. */
+/** Reminds the owner of what did not fit when they imported their CV. */
 export function checkImport(file = REPORT_FILE): Finding[] {
   if (!existsSync(file)) return [];
   const count = pluralize(countWritten(readFileSync(file, "utf8")), "note");

@@ -107,7 +107,7 @@ export const withWriter: typeof withUser = (decide) =>
     return allowed.ok ? decide(session, ...input) : allowed;
   });
 
-/** Adds a cookie that tells scripts whether a session cookie exists. */
+/** Adds a cookie from which scripts know whether a session cookie exists. */
 export function addHintCookie(headers: Headers, settings: AuthSettings): void {
   const name = nameSessionCookie(settings);
   const session = headers.getSetCookie().findLast((cookie) => cookie.startsWith(`${name}=`));

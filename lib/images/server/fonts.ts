@@ -40,7 +40,7 @@ const hasSign = (family: string, face: Face, sign: string) =>
 
 const listSigns = (text: string) => [...new Set(text.normalize("NFC").replaceAll(/\s/g, ""))];
 
-/** The fonts for further scripts that the owner has installed: first those whose own letters are in the text. */
+/** The fonts for other scripts that the owner has installed: first those whose own letters are in the text. */
 function listInstalled(text: string, medium: Medium): string[] {
   const rows = SCRIPT_FONTS.filter(
     ({ name, isForImages }) => (medium === "cv" || isForImages) && existsSync(folderOf(name)),
@@ -56,7 +56,7 @@ export function canShow(text: string, medium: Medium): boolean {
   return listSigns(text).every((sign) => canDraw(sign) || installed.some((family) => hasSign(family, "text", sign)));
 }
 
-/** The fonts for further scripts that a text needs and the owner has not installed. */
+/** The fonts for other scripts that a text needs and the owner has not installed. */
 export function findMissingFonts(text: string, countryCode: string) {
   const lacking = listSigns(text).filter((sign) => !canShow(sign, "cv"));
   return findScriptFonts(lacking.join(""), countryCode);

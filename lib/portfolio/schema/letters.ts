@@ -13,7 +13,7 @@ interface ScriptFont {
   isForImages?: boolean;
 }
 
-/** Fonts for further scripts, which the owner can install. */
+/** Fonts for other scripts, which the owner can install. */
 export const SCRIPT_FONTS: readonly ScriptFont[] = [
   {
     name: "noto-sans-jp",

@@ -132,7 +132,7 @@ function textOf(texts: string[], note: Note): string | undefined {
 
 const describeValue = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
-/** Validates an entry. What is wrong in it is left out, and told. */
+/** Validates an entry. What is wrong in it is left out, and reported. */
 function keepValid<Schema extends z.ZodType>(
   schema: Schema,
   row: z.input<Schema> & object,
@@ -167,7 +167,7 @@ function keepOnce<Row>(rows: Row[], keyOf: (row: Row) => string, tell: (row: Row
   return [...first.values()];
 }
 
-/** Turns a career into lists of content. The report tells what was left out or changed. */
+/** Turns a career into lists of content. The report says what was left out or changed. */
 export function convertCareer(career: Career, { report, hasImage }: ConvertOptions) {
   const noteOf = (kind: string, ...names: (string | undefined)[]): Note => {
     const where = nameEntry(kind, ...names);

@@ -124,7 +124,7 @@ it("keeps all points, long texts, degrees and courses", () => {
   expect(education[0]).toMatchObject({ degree: "B".repeat(200), note: courses.join(", ") });
 });
 
-it("shortens a title that is longer than any real one, and tells it whole", () => {
+it("shortens a title that is longer than any real one, and reports it whole", () => {
   const { content, notes } = read({ projects: [{ name: "Loom ".repeat(100) }] });
   expect(content.projects[0]?.title).toMatch(/^Loom Loom .*Loom…$/);
   expect(JSON.stringify(notes)).toContain("Loom ".repeat(100).trim());
@@ -201,7 +201,7 @@ it.each([
   expect(readJob({ endDate })).toMatchObject({ start: "2019-02", end });
 });
 
-it("keeps an entry whose dates cannot be read, and tells them", () => {
+it("keeps an entry whose dates cannot be read, and reports them", () => {
   const { content, notes } = read({
     work: [
       { ...weaver, name: "New mill", startDate: "2021", endDate: "Present" },
@@ -286,7 +286,7 @@ it.each([
   expect(channels).toEqual({ [id]: expect.objectContaining({ url }) });
 });
 
-it("keeps every profile, also two of one network, and tells one without a URL", () => {
+it("keeps every profile, also two of one network, and reports one without a URL", () => {
   const profiles = [
     { network: "GitHub", username: "ada" },
     { network: "GitHub", username: "ada-work" },
@@ -311,7 +311,7 @@ it.each([
   expect(readBasics({ location: { city: "London", ...location } }).answers).toMatchObject({ country, place });
 });
 
-it("reads a location of one text, a city that is a country, and tells the address", () => {
+it("reads a location of one text, a city that is a country, and reports the address", () => {
   const { city, country, place } = readBasics({ location: "London, United Kingdom" }).answers;
   expect([city, country, place]).toEqual(["London", "GB", "London, United Kingdom"]);
   expect(readBasics({ location: "San Francisco, CA" }).answers).toMatchObject({

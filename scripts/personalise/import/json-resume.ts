@@ -110,17 +110,17 @@ function guessKind(entry: Entry): CareerJob["kind"] {
   return /freelance|self.?employed|contract/i.test(type) ? "freelance" : "job";
 }
 
-/** Leaves out, and tells, the entries without a name. */
+/** Leaves out the entries without a name, and reports them. */
 function keepNamed(entries: Entry[], kind: string, names: string[], report: ImportReport): Entry[] {
   return entries.filter((entry) => {
     const isNamed = entry.has(...names);
-    if (!isNamed) tellRest(report, nameEntry(kind), entry);
+    if (!isNamed) reportRest(report, nameEntry(kind), entry);
     return isNamed;
   });
 }
 
 /** Tells what of an entry has no place. */
-function tellRest(report: ImportReport, where: string, entry: Entry) {
+function reportRest(report: ImportReport, where: string, entry: Entry) {
   for (const [field, text] of entry.rest()) report.note(where, `${field}: ${text}`);
 }
 
@@ -161,10 +161,10 @@ function readJobs(entries: Entry[], report: ImportReport, isVolunteering: boolea
       Object.assign(job, takePeriod(row));
       const keywords = row.texts("keywords", "technologies", "techStack", "stack", "skills", "tags");
       if (keywords.length > 0) job.texts.push(keywords.join(", "));
-      tellRest(report, nameEntry(isVolunteering ? "Volunteering" : "Job", title, organisation), row);
+      reportRest(report, nameEntry(isVolunteering ? "Volunteering" : "Job", title, organisation), row);
       return job;
     });
-    if (!rows.includes(entry)) tellRest(report, nameEntry("Job", organisation), entry);
+    if (!rows.includes(entry)) reportRest(report, nameEntry("Job", organisation), entry);
     return jobs;
   });
 }
@@ -176,7 +176,7 @@ function readSkills(entries: Entry[], report: ImportReport): CareerSkill[] {
     const level = entry.text("level", "proficiency", "rating", "percentage");
     const own = entry.own();
     const lists = entry.takeAll("keywords", "value", "items", "list", "details");
-    tellRest(report, nameEntry("Skill", name), entry);
+    reportRest(report, nameEntry("Skill", name), entry);
     if (own) return readOwnSkills(name, level, lists.flatMap(toTexts), own);
     const keywords = lists.flatMap((list) =>
       typeof list === "string" ? splitWords(list) : toTexts(list).flatMap(splitShortWords),
@@ -217,7 +217,7 @@ function readWorks(entries: Entry[], kind: string, report: ImportReport): Career
       own: entry.own(),
       texts: entry.texts("summary", "description", "highlights"),
     };
-    tellRest(report, nameEntry(kind, title), entry);
+    reportRest(report, nameEntry(kind, title), entry);
     if (title) return { title, ...work };
     const [first] = work.texts;
     return first ? { ...work, title: first, texts: work.texts.slice(1) } : [];
@@ -245,9 +245,9 @@ function readPerson(source: Loose, report: ImportReport): CareerPerson {
     country: where.texts("countryCode", "country", "country_code")[0] ?? basics.text("country"),
     own: basics.own(),
   };
-  tellRest(report, "You", where);
+  reportRest(report, "You", where);
   basics.takeAll("profiles", "$schema");
-  tellRest(report, "You", basics);
+  reportRest(report, "You", basics);
   return person;
 }
 
@@ -297,7 +297,7 @@ export function readJsonResume(file: unknown, report: ImportReport): Career {
   );
   const entriesOf = (section: keyof typeof SECTIONS) => sections[section] ?? [];
   resume.takeAll("$schema", "meta");
-  tellRest(report, "File", resume);
+  reportRest(report, "File", resume);
 
   return {
     person: readPerson(basics, report),
@@ -307,7 +307,7 @@ export function readJsonResume(file: unknown, report: ImportReport): Career {
         user: entry.text("username", "user", "handle", "value"),
         url: entry.text(...URLS),
       };
-      tellRest(report, nameEntry("Profile", profile.network ?? profile.url), entry);
+      reportRest(report, nameEntry("Profile", profile.network ?? profile.url), entry);
       return profile;
     }),
     jobs: [...readJobs(entriesOf("work"), report, false), ...readJobs(entriesOf("volunteer"), report, true)],
@@ -335,7 +335,7 @@ export function readJsonResume(file: unknown, report: ImportReport): Career {
         notes: notes.filter(Boolean),
         ...takePeriod(entry),
       };
-      tellRest(report, nameEntry("Education", degree, school), entry);
+      reportRest(report, nameEntry("Education", degree, school), entry);
       return study;
     }),
     projects: keepNamed(entriesOf("projects"), "Project", ["name", "title"], report).flatMap((entry) => {
@@ -365,7 +365,7 @@ export function readJsonResume(file: unknown, report: ImportReport): Career {
         ...takePeriod(entry),
       };
       project.start ??= entry.text("year");
-      tellRest(report, nameEntry("Project", title), entry);
+      reportRest(report, nameEntry("Project", title), entry);
       return title ? { title, ...project } : [];
     }),
     certificates: keepNamed(entriesOf("certificates"), "Certificate", ["name", "title"], report).flatMap((entry) => {
@@ -376,14 +376,14 @@ export function readJsonResume(file: unknown, report: ImportReport): Career {
         url: entry.text(...URLS),
         own: entry.own(),
       };
-      tellRest(report, nameEntry("Certificate", title), entry);
+      reportRest(report, nameEntry("Certificate", title), entry);
       return title ? { title, ...certificate } : [];
     }),
     skills: readSkills(entriesOf("skills"), report),
     languages: keepNamed(entriesOf("languages"), "Language", ["language", "name", "title"], report).flatMap((entry) => {
       const name = entry.text("language", "name", "title");
       const level = entry.text("fluency", "level", "proficiency", "value");
-      tellRest(report, nameEntry("Language", name), entry);
+      reportRest(report, nameEntry("Language", name), entry);
       return name ? { name, level } : [];
     }),
     awards: readWorks(entriesOf("awards"), "Award", report),
@@ -395,13 +395,13 @@ export function readJsonResume(file: unknown, report: ImportReport): Career {
         text: entry.text("reference", "text", "quote", "value"),
         own: entry.own(),
       };
-      tellRest(report, nameEntry("Reference", name), entry);
+      reportRest(report, nameEntry("Reference", name), entry);
       return name ? { name, ...reference } : [];
     }),
     interests: entriesOf("interests").flatMap((entry) => {
       const name = entry.text("name", "title");
       const keywords = entry.texts("keywords", "value", "summary").join(", ");
-      tellRest(report, nameEntry("Interest", name), entry);
+      reportRest(report, nameEntry("Interest", name), entry);
       return [name, keywords].filter(Boolean).join(": ") || [];
     }),
   };

@@ -66,7 +66,7 @@ const LEVELS: Record<string, string> = {
 /** Reads the tables of LinkedIn's "Get a copy of your data". */
 export function readLinkedIn(files: LinkedInFiles, report: ImportReport): Career {
   const table = (name: string) => readTable(files.get(name));
-  function tellRest(kind: string, entry: Entry, ...names: (string | undefined)[]) {
+  function reportRest(kind: string, entry: Entry, ...names: (string | undefined)[]) {
     for (const [field, text] of entry.rest()) report.note(nameEntry(kind, ...names), `${field}: ${text}`);
   }
 
@@ -100,9 +100,9 @@ export function readLinkedIn(files: LinkedInFiles, report: ImportReport): Career
     ...readWebsites(profile.text("websites")),
     ...handles.flatMap((user) => (user.trim() ? { network: "Twitter", user: user.trim() } : [])),
   ];
-  // What LinkedIn knows besides is private.
+  // Whatever else LinkedIn knows is private.
   profile.takeAll("maiden name", "address", "birth date", "zip code", "instant messengers");
-  tellRest("You", profile);
+  reportRest("You", profile);
 
   const jobs = table("positions").map((entry): CareerJob => {
     const [title, organisation] = [entry.text("title"), entry.text("company name", "company")];
@@ -114,14 +114,14 @@ export function readLinkedIn(files: LinkedInFiles, report: ImportReport): Career
       texts: entry.texts("description"),
     };
     Object.assign(job, takePeriod(entry));
-    tellRest("Job", entry, title, organisation);
+    reportRest("Job", entry, title, organisation);
     return job;
   });
   const volunteering = table("volunteering").map((entry): CareerJob => {
     const [title, organisation] = [entry.text("role", "title"), entry.text("company name", "organization")];
     const job: CareerJob = { title, organisation, kind: "volunteering", texts: entry.texts("description") };
     Object.assign(job, takePeriod(entry));
-    tellRest("Volunteering", entry, title, organisation);
+    reportRest("Volunteering", entry, title, organisation);
     return job;
   });
 
@@ -132,19 +132,19 @@ export function readLinkedIn(files: LinkedInFiles, report: ImportReport): Career
     studies: table("education").map((entry) => {
       const [degree, school] = [entry.text("degree name", "degree"), entry.text("school name", "school")];
       const study = { degree, school, notes: entry.texts("notes", "activities"), ...takePeriod(entry) };
-      tellRest("Education", entry, degree, school);
+      reportRest("Education", entry, degree, school);
       return study;
     }),
     projects: table("projects").flatMap((entry) => {
       const title = entry.text("title", "name");
       const project = { texts: entry.texts("description"), stack: [], urls: entry.texts("url"), ...takePeriod(entry) };
-      tellRest("Project", entry, title);
+      reportRest("Project", entry, title);
       return title ? { title, ...project } : [];
     }),
     certificates: table("certifications").flatMap((entry) => {
       const title = entry.text("name", "title");
       const certificate = { issuer: entry.text("authority"), date: entry.text(...STARTED), url: entry.text("url") };
-      tellRest("Certificate", entry, title);
+      reportRest("Certificate", entry, title);
       return title ? { title, ...certificate } : [];
     }),
     skills: table("skills")
@@ -162,7 +162,7 @@ export function readLinkedIn(files: LinkedInFiles, report: ImportReport): Career
         date: entry.text("issued on", "date"),
         texts: entry.texts("description"),
       };
-      tellRest("Award", entry, title);
+      reportRest("Award", entry, title);
       return title ? { title, ...award } : [];
     }),
     publications: table("publications").flatMap((entry) => {
@@ -173,7 +173,7 @@ export function readLinkedIn(files: LinkedInFiles, report: ImportReport): Career
         url: entry.text("url"),
         texts: entry.texts("description"),
       };
-      tellRest("Publication", entry, title);
+      reportRest("Publication", entry, title);
       return title ? { title, ...work } : [];
     }),
     references: table("recommendations_received").flatMap((entry) => {

@@ -33,7 +33,7 @@ export function toTexts(value: unknown): string[] {
 export const splitWords = (text: string): string[] =>
   text.split(/[,;|\n•](?![^()]*\))/).flatMap((word) => word.trim() || []);
 
-/** An entry whose fields are taken one by one, so that what nobody has taken can be told. */
+/** An entry whose fields are taken one by one, so that what is left can be reported. */
 export class Entry {
   readonly #fields: Map<string, unknown>;
 
