@@ -48,7 +48,7 @@ test("the carousel shows 1, 2 or 3 whole certificates, wraps, and has a dot for 
   await expectSlides(page, around(count - 2));
   await expect(button(page, `Go to certificate ${count - 1}`)).toHaveAttribute("aria-current", "true");
   await expect(button(page, "Go to certificate 1")).not.toHaveAttribute("aria-current");
-  const announced = `Certificates ${count - 1}, ${count}, and 1 of ${count}: `;
+  const announced = `Certificates ${count - 1}, ${count} and 1 of ${count}: `;
   await expect(carouselOf(page).getByRole("status")).toContainText(announced);
 });
 

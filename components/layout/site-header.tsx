@@ -52,7 +52,7 @@ export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProp
           account && "lg:grid-cols-[auto_1fr_5.5rem_8.25rem] xl:grid-cols-[auto_1fr_5.5rem_9.5rem]",
         )}
       >
-        <PageLink href="/#home" className="inline-flex h-11 items-center text-xl">
+        <PageLink href="/#home" className="inline-flex h-11 min-w-0 items-center text-xl">
           <BrandMark name={owner.firstName} variant={wordmark} className="max-w-52 truncate" />
         </PageLink>
         <nav aria-label="Main" className="hidden justify-self-end lg:block">

@@ -124,7 +124,7 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
             </button>
           ))}
         </div>
-        <div className="-me-3 flex items-center">
+        <div className="-me-3 flex flex-wrap items-center">
           <p
             aria-hidden="true"
             className="me-2 meta whitespace-nowrap text-ink-muted max-[24rem]:hidden pointer-coarse:max-sm:hidden"
