@@ -45,6 +45,8 @@ export const viewport: Viewport = {
   ],
 };
 
+const grounds = { light: light.ground, dark: dark.ground };
+
 const ownerMark = {
   name: owner.firstName,
   wordmark,
@@ -87,7 +89,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             Skip to content
           </a>
           <SiteHeader
-            controls={<HeaderPreferences accents={accents} />}
+            controls={<HeaderPreferences accents={accents} grounds={grounds} />}
             drawerControls={<DrawerPreferences accents={accents} />}
             account={portfolio.accounts && <AccountArea />}
           />

@@ -1,5 +1,6 @@
 import { parseHex } from "@/lib/accent";
 import { portfolio } from "@/lib/portfolio/portfolio";
+import { deriveShades } from "@/lib/shades";
 import { expect, test } from "./support/fixtures";
 import { loadingScreen, skipOpeningScreen, stopAtFirstFrame } from "./support/loading";
 import { hasOpeningScreen, hasProjects } from "./support/page";
@@ -61,6 +62,22 @@ test("the toggle cycles through dark, light and system, and the choice lasts", a
   await page.getByRole("contentinfo").getByRole("link", { name: "Projects", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: portfolio.projectsPage.title })).toBeVisible();
   await expectRoot(page, paintedAs("light"));
+});
+
+test("the browser's bar has the page's colour in the theme that the visitor chose", async ({ page }) => {
+  await page.goto("/");
+  const bars = page.locator("meta[name=theme-color]");
+  const contents = () => bars.evaluateAll((metas) => metas.map((meta) => meta.getAttribute("content")));
+  const { light, dark } = deriveShades(portfolio.accent);
+  await expect.poll(contents).toEqual([light.ground, light.ground]);
+  await toggle(page).click();
+  await expectRoot(page, paintedAs("dark"));
+  await expect.poll(contents).toEqual([dark.ground, dark.ground]);
+  if (hasProjects) {
+    await page.getByRole("contentinfo").getByRole("link", { name: "Projects" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(portfolio.projectsPage.title);
+    await expect.poll(contents).toEqual([dark.ground, dark.ground]);
+  }
 });
 
 test("a tab applies changes from another tab, and writes none itself", async ({ page, context }) => {

@@ -3,6 +3,7 @@
 import { clsx } from "clsx";
 import { useTheme } from "next-themes";
 import dynamic from "next/dynamic";
+import { usePathname } from "next/navigation";
 import { useEffect, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -18,8 +19,22 @@ const MorePreferences = dynamic(() => import("./more-preferences").then((module)
   ssr: false,
 });
 
-export function HeaderPreferences({ accents }: { accents: readonly PresetAccent[] }) {
+interface HeaderPreferencesProps {
+  accents: readonly PresetAccent[];
+  /** The page's colour in each theme, as hex. */
+  grounds: Record<string, string>;
+}
+
+export function HeaderPreferences({ accents, grounds }: HeaderPreferencesProps) {
+  const pathname = usePathname();
+  const { resolvedTheme = "" } = useTheme();
+  const ground = grounds[resolvedTheme];
   useEffect(followPreferences, []);
+  // The media queries of these elements know the system's theme, not the visitor's choice.
+  useEffect(() => {
+    if (!ground) return;
+    for (const bar of document.querySelectorAll("meta[name=theme-color]")) bar.setAttribute("content", ground);
+  }, [ground, pathname]);
 
   return (
     <div className="flex items-center noscript:hidden">
