@@ -111,9 +111,9 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
       </div>
       <div className={clsx(controlsClass, (!embla || !isMovable) && "invisible noscript:hidden")}>
         <div className="-ms-1 flex min-w-0 flex-wrap items-center pointer-coarse:-ms-2.5">
-          {titles.map((_title, index) => (
+          {ids.map((id, index) => (
             <button
-              key={ids[index]}
+              key={id}
               type="button"
               aria-label={`Go to ${noun} ${index + 1}`}
               aria-current={index === first ? "true" : undefined}

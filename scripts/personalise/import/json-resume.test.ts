@@ -79,7 +79,7 @@ it.each([
 
 it("says that there are no basics", () => {
   const { notes, content } = importResume({ work: [weaver] });
-  expect(notes.You).toEqual([expect.stringContaining("the file has no basics, so you will be asked")]);
+  expect(notes.You).toEqual([expect.stringContaining("the file has no basics, so you will be asked for your name")]);
   const other = importResume({ name: "Ada Lovelace", contact: { email: "ada@mail.org" }, experience: [weaver] });
   expect(other.answers).toMatchObject({ name: "Ada Lovelace", email: "ada@mail.org" });
   expect(other.notes.You).toEqual(["the file has no basics, so what stands in their place was read"]);

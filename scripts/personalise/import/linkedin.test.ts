@@ -147,9 +147,9 @@ it("says in a sentence what is wrong with the file", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "linkedin-"));
   const archive = path.join(folder, "export.zip");
   const open = (source: string) => () => convertForTests((report) => readCareer(source, report));
-  expect(open(folder)).toThrow("none of LinkedIn's tables");
+  expect(open(folder)).toThrow("It contains none of LinkedIn's tables");
   writeFileSync(archive, zipSync({ "Connections.csv": strToU8("First Name\nJan\n") }));
-  expect(open(archive)).toThrow("none of LinkedIn's tables");
+  expect(open(archive)).toThrow("It contains none of LinkedIn's tables");
   writeFileSync(archive, "PK this is no archive");
   expect(open(archive)).toThrow("The ZIP file cannot be unpacked");
 });
