@@ -1,6 +1,7 @@
 import { portfolio } from "@/lib/portfolio/portfolio";
+import { expectSent, openFilledForm, sendButton } from "./support/contact";
 import { expect, test } from "./support/fixtures";
-import { breakDates, lastSection } from "./support/page";
+import { breakDates, escapePattern, hasContact, lastSection, waitForHydration } from "./support/page";
 
 test("an unknown path returns 404 and links to the home page", async ({ page, consoleErrors }) => {
   consoleErrors.allow(/status of 404 .*no-such-page/);
@@ -43,6 +44,47 @@ test("an error in the layout shows a page of its own that leads home", async ({ 
   await page.addInitScript(() => Reflect.get(window, "restoreDates")());
   await page.getByRole("button", { name: "Back to the home page" }).click();
   await expect(page.getByRole("heading", { level: 1, name: portfolio.hero.greeting })).toBeVisible();
+});
+
+test("in a browser without popovers, the page works, and its popovers stay closed", async ({ page }) => {
+  await page.addInitScript(() => {
+    Element.prototype.matches = new Proxy(Element.prototype.matches, {
+      apply(matches, element, [selector]: [string]) {
+        if (selector.includes(":popover-open")) throw new DOMException(`unknown: ${selector}`, "SyntaxError");
+        return matches.call(element, selector);
+      },
+    });
+    for (const name of ["popover", "togglePopover", "showPopover", "hidePopover"]) {
+      Reflect.deleteProperty(HTMLElement.prototype, name);
+    }
+    Reflect.deleteProperty(String.prototype, "toWellFormed");
+  });
+  await page.goto("/");
+  await waitForHydration(page);
+  await expect(page.getByRole("heading", { level: 1, name: portfolio.hero.greeting })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  if (!hasContact) return;
+  await openFilledForm(page);
+  await sendButton(page).click();
+  await expectSent(page);
+});
+
+test("in a browser that does not know the owner's time zone, the clock is the city alone", async ({ page }) => {
+  const { city, timeZone } = portfolio.owner.location;
+  await page.addInitScript((unknown) => {
+    const { DateTimeFormat } = Intl;
+    Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
+      construct(format, [locales, options]: ConstructorParameters<typeof DateTimeFormat>) {
+        if (options?.timeZone === unknown) throw new RangeError(`unknown zone: ${unknown}`);
+        return new format(locales, options);
+      },
+    });
+  }, timeZone);
+  await page.goto("/");
+  await waitForHydration(page);
+  await expect(page.locator("#home p", { hasText: city }).filter({ visible: true }).first()).toHaveText(
+    new RegExp(`^${escapePattern(city)}`),
+  );
 });
 
 test("a part that fails to load says so and offers a reload", async ({ page, consoleErrors }) => {

@@ -8,3 +8,6 @@ export const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.
 
 /** Some URLs of one thing end in a slash, and others do not. */
 export const withoutTrailingSlash = (url: string) => url.replace(/\/$/, "");
+
+/** Like `toWellFormed`, which Firefox has had only since version 119. */
+export const replaceLoneSurrogates = (text: string) => text.replaceAll(/\p{Surrogate}/gu, "\uFFFD");

@@ -45,27 +45,41 @@ export function Clock({ location, isShort = false }: ClockProps) {
 type ReadingProps = ClockProps["location"] & { moment: number; isShort: boolean };
 
 function Reading({ city, timeZone, latitude, longitude, moment, isShort }: ReadingProps) {
-  const { time, offset } = readClock(timeZone, moment);
+  const visitorOffset = -new Date(moment).getTimezoneOffset();
+  const clock = readClock(timeZone, moment);
   return (
     <>
-      <span className="text-ink">{time}</span>
-      <span>{` in ${city}`}</span>
-      <span className="max-sm:hidden">
-        <span>, </span>
-        <span className="whitespace-nowrap">{describeDifference(offset + new Date(moment).getTimezoneOffset())}</span>
-      </span>
+      {clock ? (
+        <>
+          <span className="text-ink">{clock.time}</span>
+          <span>{` in ${city}`}</span>
+          <span className="max-sm:hidden">
+            <span>, </span>
+            <span className="whitespace-nowrap">{describeDifference(clock.offset - visitorOffset)}</span>
+          </span>
+        </>
+      ) : (
+        <span>{city}</span>
+      )}
       {!isShort && <span>{`, ${readSky(latitude, longitude, moment).words}`}</span>}
     </>
   );
 }
 
-/** Returns the time in a time zone, and its offset from UTC in minutes. */
+/**
+ * Returns the time in a time zone, and its offset from UTC in minutes. Returns null for a zone that is newer than the
+ * browser.
+ */
 export function readClock(timeZone: string, moment: number) {
-  const format = new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "short" });
-  const offsetFormat = new Intl.DateTimeFormat("en-GB", { timeZone, timeZoneName: "longOffset" });
-  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(offsetFormat.format(moment)) ?? [];
-  const distance = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
-  return { time: format.format(moment), offset: sign === "-" ? -distance : distance };
+  try {
+    const format = new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "short" });
+    const offsetFormat = new Intl.DateTimeFormat("en-GB", { timeZone, timeZoneName: "longOffset" });
+    const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(offsetFormat.format(moment)) ?? [];
+    const distance = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
+    return { time: format.format(moment), offset: sign === "-" ? -distance : distance };
+  } catch {
+    return null;
+  }
 }
 
 export function describeDifference(difference: number): string {

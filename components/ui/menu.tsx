@@ -15,6 +15,7 @@ const menuClass = clsx(
   "supports-[right:anchor(right)]:lg:top-[calc(anchor(bottom)+0.5rem)]",
   "supports-[right:anchor(right)]:lg:right-[anchor(right)]",
   "max-lg:top-30 max-lg:right-5 max-lg:w-[calc(min(300px,85vw)-2.5rem)]",
+  "not-supports-[selector(:popover-open)]:hidden",
   "rounded-card border bg-raised p-1.5 text-ink [box-shadow:var(--shadow-float)]",
 );
 

@@ -29,9 +29,11 @@ export function Popover({ defaultOpen = false, onOpenChange, className, children
   const [wasOpened, setWasOpened] = useState(defaultOpen);
 
   useEffect(() => {
-    if (defaultOpen) ref.current?.togglePopover(true);
+    // Before Chrome 114, Safari 17 and Firefox 125, it stays closed.
+    if (!ref.current || !("popover" in HTMLElement.prototype)) return;
+    if (defaultOpen) ref.current.togglePopover(true);
     // A button may have opened it before this script ran.
-    const isOpen = ref.current?.matches(":popover-open") ?? false;
+    const isOpen = ref.current.matches(":popover-open");
     setWasOpened(isOpen);
     onOpenChange(isOpen);
   }, [defaultOpen, onOpenChange]);

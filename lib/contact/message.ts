@@ -6,6 +6,7 @@ import {
   FORBIDDEN_IN_ONE_LINE,
   NAME_MAX_CHARACTERS,
 } from "@/lib/field-rules";
+import { replaceLoneSurrogates } from "@/lib/text";
 import { HONEYPOT_FIELD } from "./replies";
 
 interface FieldRule {
@@ -44,12 +45,9 @@ const line = (rule: FieldRule) =>
 /** Strips control characters (except tab and newline) and lone surrogates. */
 const lines = (rule: FieldRule) =>
   bounded(
-    z.string(rule.missing).transform((text) =>
-      text
-        .replace(/\r\n?/g, "\n")
-        .replace(/[^\P{Cc}\n\t]/gu, "")
-        .toWellFormed(),
-    ),
+    z
+      .string(rule.missing)
+      .transform((text) => replaceLoneSurrogates(text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, ""))),
     rule,
   );
 

@@ -11,6 +11,7 @@ import type { ContactFields } from "@/lib/contact/message";
 import { describeFailure, HONEYPOT_FIELD, SENT_TEXTS } from "@/lib/contact/replies";
 import { rememberSent } from "@/lib/contact/sent-message";
 import { countCharacters, FIELD_TEXTS } from "@/lib/field-rules";
+import { replaceLoneSurrogates } from "@/lib/text";
 import { postMessage } from "./post-message";
 import { useContactDraft } from "./use-contact-draft";
 
@@ -95,7 +96,7 @@ export function ContactForm({ ownerEmail, fields }: { ownerEmail: string; fields
   );
 }
 
-const encode = (text: string) => encodeURIComponent(text.toWellFormed().replace(/\r?\n/g, "\r\n"));
+const encode = (text: string) => encodeURIComponent(replaceLoneSurrogates(text).replace(/\r?\n/g, "\r\n"));
 
 export function buildMailLink(email: string, { subject = "", message = "" }: Record<string, string>): string {
   if (!subject && !message) return `mailto:${email}`;
