@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { portfolio } from "@/lib/portfolio/portfolio";
-import { expect, test } from "./support/fixtures";
+import { expect, skipOpeningScreen, test } from "./support/fixtures";
 import {
   letGo,
   loadingScreen,
@@ -74,6 +74,29 @@ test("the loading screen stays until the page has arrived, and shows 100% only t
   await expect(progress(page)).toHaveAttribute("aria-valuenow", "100");
   await letGo(page);
   await expect(loadingScreen(page)).toHaveCount(0);
+});
+
+test("a page that comes back from the browser's memory has no loading screen", async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
+  const page = await browser.newPage({ baseURL });
+  await skipOpeningScreen(page.context());
+  await page.goto("/");
+  await page.evaluate(() => window.addEventListener("pageshow", ({ persisted }) => (document.title = `${persisted}`)));
+  await holdPages(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Projects", exact: true }).click();
+  await expect(loadingScreen(page)).toContainText("Loading page");
+  await page.goto("/llms.txt");
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveTitle("true");
+  await expect(loadingScreen(page)).toHaveCount(0);
+  await browser.close();
 });
 
 test("the loading screen's status is another one every 2 s, for as long as it stands", async ({ page }) => {

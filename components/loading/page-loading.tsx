@@ -77,8 +77,12 @@ export function RouteLoading(mark: OwnerMark) {
     return () => cancelAnimationFrame(frame);
   }, [pathname]);
   useEffect(() => {
-    window.addEventListener("offline", giveUp);
-    return () => window.removeEventListener("offline", giveUp);
+    // A page that was left can come back as it was.
+    const ends = ["offline", "pagehide"];
+    for (const end of ends) window.addEventListener(end, giveUp);
+    return () => {
+      for (const end of ends) window.removeEventListener(end, giveUp);
+    };
   }, []);
   if (target === null) return null;
   return (
