@@ -22,7 +22,9 @@ const kind = String(values.as);
 const [photo] = positionals;
 if (!photo || !isKind(kind)) stop(`Usage: npm run image -- photo.jpg --as ${names} [--whole]`);
 if (!existsSync(photo)) stop(`There is no file ${photo}.`);
-if (!path.relative("public", photo).startsWith("..")) {
+const fromPublic = path.relative("public", photo);
+// On Windows, a photo on another drive has no relative path.
+if (!fromPublic.startsWith("..") && !path.isAbsolute(fromPublic)) {
   stop(`Move ${photo} out of public/ first: visitors can download everything there, with the photo's location.`);
 }
 const src = `${KINDS[kind].folder}/${toFileName(path.basename(photo))}`;
