@@ -6,6 +6,7 @@ import { expect, test } from "./support/fixtures";
 import { loadingScreen, showOpeningScreen } from "./support/loading";
 import { goToCarousel, hasBars, hasOpeningScreen, pageSections, shownCertificates } from "./support/page";
 import type { PageState } from "./support/page-state";
+import { openSettings, OWN_ACCENT } from "./support/preferences";
 import { PAGE_STATES } from "./support/states";
 
 const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -119,6 +120,15 @@ test("forced colours keep field borders, skill bars, the carousel's current dot 
     await expect(focused).not.toHaveCSS("outline-style", "none");
     await expect(focused).toHaveCSS("outline-width", /^([2-9]|\d\d)/);
   }
+  const settings = await openSettings(page);
+  const cellOf = (name: string) => settings.locator("label", { has: page.getByRole("radio", { name, exact: true }) });
+  await expect(cellOf("System")).toHaveCSS("background-color", highlight);
+  await expect(cellOf("Dark")).not.toHaveCSS("background-color", highlight);
+  for (const { name, hex } of portfolio.accents) {
+    const isChosen = hex.toUpperCase() === OWN_ACCENT;
+    await expect.soft(cellOf(name)).toHaveCSS("box-shadow", isChosen ? /rgb/ : "none");
+  }
+  await page.keyboard.press("Escape");
   // With fewer, nothing moves on a wide screen.
   if (shownCertificates.length < 4) return;
   await goToCarousel(page);

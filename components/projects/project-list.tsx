@@ -73,7 +73,9 @@ export function ProjectList({ projects }: { projects: { id: string; stack: strin
           aria-current={isChosen(name) ? "true" : undefined}
           className={clsx(
             chipClass,
-            isChosen(name) ? "border-accent-control bg-accent-fill text-on-accent" : "border-line-strong",
+            isChosen(name)
+              ? "border-accent-control bg-accent-fill text-on-accent forced-colors:underline"
+              : "border-line-strong",
           )}
         >
           <span translate={name === null ? undefined : "no"} className="truncate">

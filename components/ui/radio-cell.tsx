@@ -6,10 +6,13 @@ const variants = {
     "flex min-h-11 items-center justify-center p-2 text-sm leading-tight text-ink-muted -outline-offset-3",
     "transition-[background-color,color] duration-quick hover:text-ink",
     "has-checked:bg-sunken has-checked:text-ink has-checked:[box-shadow:inset_0_-2px_0_var(--accent-control)]",
+    "forced-colors:has-checked:bg-[color:Highlight] forced-colors:has-checked:text-[color:HighlightText]",
+    "forced-colors:has-checked:forced-color-adjust-none",
   ),
   swatch: clsx(
     "h-8 rounded-[0.375rem] border border-line-strong outline-offset-5 pointer-coarse:h-11",
     "has-checked:[box-shadow:0_0_0_2px_var(--raised),0_0_0_4px_var(--ink)]",
+    "forced-color-adjust-none forced-colors:has-checked:[box-shadow:0_0_0_2px_Canvas,0_0_0_4px_CanvasText]",
   ),
 };
 
