@@ -55,6 +55,20 @@ test("the drawer is 300 px wide, at most 85% of the screen, and shows every sett
   expect(Math.max(...edges)).toBeLessThanOrEqual(320);
 });
 
+test("a selection that ends outside leaves the drawer open, also in a browser without closedby", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, "closedBy"));
+  await page.goto("/");
+  await menuButton(page).click();
+  await expect(drawer(page).getByText("Accent")).toBeInViewport();
+  await drawer(page).getByText("Accent").hover();
+  await page.mouse.down();
+  await page.mouse.move(20, 500);
+  await page.mouse.up();
+  await expect(page.getByLabel("Open menu"), "once the page has settled").toHaveAttribute("aria-expanded", "true");
+  await page.mouse.click(20, 500);
+  await expect(drawer(page)).toBeHidden();
+});
+
 test("the drawer locks page scrolling while open, and then restores the scroll position", async ({ page }) => {
   await openBelow(page);
   for (const close of [

@@ -41,7 +41,8 @@ export function Modal({ open, onClose, className, children, ...props }: ModalPro
       ref={ref}
       closedby="any"
       onClose={onClose}
-      onClick={({ target, currentTarget }) => {
+      // A click would also end a selection that was begun inside.
+      onMouseDown={({ target, currentTarget }) => {
         if (!LIGHT_DISMISSES && target === currentTarget) onClose();
       }}
       className={clsx(modalClass, className)}
