@@ -129,3 +129,17 @@ it.each([
   expect(nameProblems({ SITE_URL, NEXTAUTH_SECRET })).toEqual(isWeak ? ["NEXTAUTH_SECRET"] : []);
   expect(nameProblems({ SITE_URL: "http://localhost:3000", NEXTAUTH_SECRET })).toEqual([]);
 });
+
+it.each([
+  ["db.example.com/site", true],
+  ["db.example.com/site?sslmode=disable", true],
+  ["db.example.com/site?sslmode=require&uselibpqcompat=true", false],
+  ["db/site", false],
+  ["db.internal/site", false],
+  ["127.0.0.1/site", false],
+  ["172.17.0.2/site", false],
+])("on a public site, says that the connection to %s is not encrypted: %s", (place, isReadable) => {
+  const DATABASE_URL = `postgres://ada:secret@${place}`;
+  expect(nameProblems({ SITE_URL, DATABASE_URL })).toEqual(isReadable ? ["DATABASE_URL"] : []);
+  expect(nameProblems({ SITE_URL: "http://localhost:3000", DATABASE_URL })).toEqual([]);
+});

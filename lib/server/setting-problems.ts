@@ -1,5 +1,6 @@
 import "server-only";
 import { findAccountProblems } from "@/lib/account/server/settings";
+import { isLoopbackHost } from "@/lib/loopback.mjs";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { isLoopbackOrigin, type Problem } from "@/lib/setting-fields";
 import type { Settings } from "@/lib/settings";
@@ -11,7 +12,17 @@ const KNOWN_WORDS = /secret|password|change-?me|example|portfolio|12345/i;
 
 const hasContactForm = portfolio.sections.some(({ id }) => id === "contact");
 
-function findWeaknesses({ secret, siteOrigin, isPublic }: Settings): Problem[] {
+/** Names without a dot and private addresses belong to the owner's own network. */
+const OWN_HOST = /^[^.]+$|^10\.|^192\.168\.|^172\.(?:1[6-9]|2\d|3[01])\.|\.(?:internal|local)$/;
+
+function isUnencrypted(databaseUrl: string): boolean {
+  if (!URL.canParse(databaseUrl)) return false;
+  const { hostname, searchParams } = new URL(databaseUrl);
+  const isAway = !isLoopbackHost(hostname) && !OWN_HOST.test(hostname);
+  return isAway && (searchParams.get("sslmode") ?? "disable") === "disable";
+}
+
+function findWeaknesses({ secret, siteOrigin, isPublic, database }: Settings): Problem[] {
   const weaknesses: Problem[] = [];
   if (!isPublic) return weaknesses;
   if (secret && (new Set(secret).size < SECRET_MIN_DISTINCT_CHARACTERS || KNOWN_WORDS.test(secret))) {
@@ -22,6 +33,11 @@ function findWeaknesses({ secret, siteOrigin, isPublic }: Settings): Problem[] {
     const problem = "is not https: browsers will mark the site as not secure";
     const fix = "Serve the site over HTTPS, for example behind a reverse proxy, and write https:// here.";
     weaknesses.push({ severity: "warning", field: "SITE_URL", problem, fix });
+  }
+  if (database.isServer && database.url && isUnencrypted(database.url)) {
+    const problem = "does not encrypt the connection: anyone on the way can read the accounts";
+    const fix = "Add ?sslmode=require to it; docs/accounts.md has Supabase's.";
+    weaknesses.push({ severity: "warning", field: "DATABASE_URL", problem, fix });
   }
   return weaknesses;
 }

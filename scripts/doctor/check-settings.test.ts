@@ -22,7 +22,7 @@ const NO_DATABASE = "error DATABASE_URL: names no PostgreSQL server: this site h
 const NO_WAY_IN = "error SMTP_HOST: is missing, and there is no sign-in provider: visitors cannot sign up";
 const NO_ACCOUNTS = [NO_SECRET, NO_DATABASE, NO_WAY_IN];
 const NOT_ENCRYPTED = "warning SITE_URL: is not https: browsers will mark the site as not secure";
-const DATABASE_URL = "postgres://db.example/site";
+const DATABASE_URL = "postgres://db.example/site?sslmode=require";
 it.each([
   [{}, [UNKNOWN_URL]],
   [{ GITHUB_ID: "abc" }, ["error GITHUB_SECRET: is missing: without it nobody can sign in with github", UNKNOWN_URL]],

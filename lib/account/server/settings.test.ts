@@ -16,7 +16,7 @@ const PROVIDER = pointToSandbox("http://127.0.0.1:3025");
 const SECRET = { NEXTAUTH_SECRET: "q8Zt1mWv0RbY5xKc7LdN2sHfJg4TuP6E" };
 
 const GITHUB = { GITHUB_ID: "i", GITHUB_SECRET: "s" };
-const PUBLIC = { SITE_URL, DATABASE_URL: "postgres://db.example/site" };
+const PUBLIC = { SITE_URL, DATABASE_URL: "postgres://db.example/site?sslmode=require" };
 
 const nameProblems = (source: Record<string, string>) =>
   findSettingProblems(parseSettings({ ...SECRET, ...PROVIDER, ...source })).map(({ field }) => field);
