@@ -30,6 +30,8 @@ export const metadata: Metadata = {
   title: { default: title, template: `%s · ${owner.name}` },
   description,
   applicationName: owner.name,
+  // iPhones would turn figures into links before React has taken over their texts.
+  formatDetection: { telephone: false, date: false, address: false, email: false },
   authors: [{ name: owner.name }],
   openGraph: { type: "profile", siteName: owner.name, title, description, locale: "en" },
   twitter: { card: "summary_large_image", title, description },

@@ -31,6 +31,14 @@ async function open(page: Page, path: string, ready: () => Promise<void>) {
   await expectTranslated(page);
 }
 
+test("asks iPhones to make no links of figures, dates and addresses, which would change the page's texts", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const formats = page.locator("meta[name=format-detection]");
+  await expect(formats).toHaveAttribute("content", "telephone=no, date=no, address=no, email=no");
+});
+
 test("on a translated page, the contact form shows errors, fails, and succeeds", async ({
   page,
   sandbox,

@@ -132,6 +132,7 @@ it.each<[key: string, path: string, value: unknown]>([
   ["Cross-Origin-Opener-Policy", "/", "same-origin"],
   ["Cross-Origin-Resource-Policy", "/", "same-origin"],
   ["Cross-Origin-Resource-Policy", "/opengraph-image", "cross-origin"],
+  ["Cross-Origin-Resource-Policy", "/images/projects/a.webp", "cross-origin"],
   ["Referrer-Policy", "/", "strict-origin-when-cross-origin"],
   // One-time links lead to the account pages, so these pages send no referrer.
   ["Referrer-Policy", "/login", "no-referrer"],

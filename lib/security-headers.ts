@@ -116,6 +116,8 @@ export function buildHeaderRules(settings: SecurityHeaderSettings): HeaderRules 
       source: "/:path*/opengraph-image:suffix([^/]*)",
       headers: [{ key: "Cross-Origin-Resource-Policy", value: "cross-origin" }],
     },
+    // resume.json names them for other sites to show.
+    { source: "/images/:path*", headers: [{ key: "Cross-Origin-Resource-Policy", value: "cross-origin" }] },
     {
       source: "/:path*.svg",
       headers: [
