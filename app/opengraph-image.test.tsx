@@ -38,8 +38,8 @@ it("the summit stands whole above the portrait, and every line starts at the mar
   const html = renderToStaticMarkup(element);
   const [, height = "", top = ""] = /<img [^>]*height="(\d+)"[^>]*top:(-?\d+)px/.exec(html) ?? [];
   const [, summit] = placeSummit(portfolio.landscape);
-  const [, bottom = ""] = /bottom:(\d+)px/.exec(html) ?? [];
-  const [, portrait = ""] = /jpeg;base64[^>]*height="(\d+)"/.exec(html) ?? [];
+  const [, bottom = ""] = /bottom:(-?\d+)px/.exec(html) ?? [];
+  const [, portrait = ""] = /.*base64[^>]*height="(\d+)"/s.exec(html) ?? [];
   const summitTop = Number(top) + summit * Number(height);
   expect(summitTop).toBeGreaterThan(0);
   expect(summitTop + 40).toBeLessThan(630 - Number(bottom) - Number(portrait));

@@ -15,5 +15,7 @@ export default function OpenGraphImage() {
     title: first,
     footer: owner.role,
   };
-  return drawShareImage(texts, [{ src: owner.portrait.src, width: 320, height: 400 }]);
+  const { src, cutout } = owner.portrait;
+  const size = cutout ? { width: 400, height: 500 } : { width: 320, height: 400 };
+  return drawShareImage(texts, [{ src, isCutout: cutout, ...size }]);
 }

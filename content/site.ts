@@ -7,7 +7,7 @@ export const site = defineContent("content/site.ts", siteSchema, {
     role: "Student developer and designer",
     email: "kiran@example.com",
     phone: "+977 000 000 0000",
-    portrait: { src: "/images/portrait.webp", alt: "Portrait of Kiran, drawn as a relief map" },
+    portrait: { src: "/images/portrait.webp", alt: "Portrait of Kiran, drawn as a relief map", cutout: true },
     location: {
       label: "Pokhara, Nepal",
       city: "Pokhara",

@@ -60,6 +60,24 @@ test("no stripes part the sections, and the coordinates stand on the page once",
   await expect(page.getByRole("main").getByText(portfolio.owner.coordinates)).toHaveCount(1);
 });
 
+test("a portrait that is cut out stands behind a hill, and another one has a frame", async ({ page }) => {
+  const { alt, cutout } = portfolio.owner.portrait;
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    const portrait = page.getByRole("img", { name: alt });
+    await expect(portrait).toHaveCSS("border-top-width", cutout ? "0px" : "1px");
+    const hill = page.locator("[data-hero-foreground]");
+    await expect(hill).toHaveCount(cutout ? 1 : 0);
+    if (!cutout) continue;
+    const [front, person] = [await boxOf(hill), await boxOf(portrait)];
+    expect(front.y).toBeLessThan(person.y + person.height);
+    expect(front.y + front.height, "covers the portrait's foot").toBeGreaterThan(person.y + person.height);
+    expect(front.x).toBeLessThan(person.x);
+    expect(front.x + front.width).toBeGreaterThan(person.x + person.width);
+  }
+});
+
 test("the hero's relief does not move when the portrait loads", async ({ page }) => {
   const relief = page.locator("[data-hero-relief]");
   await page.goto("/");

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import sharp from "sharp";
 import { KINDS, prepareImage, toFileName, type Kind } from "./image/prepare-image";
 import { say } from "./setup/project.mjs";
 
@@ -35,4 +36,5 @@ const image = await prepareImage(readFileSync(photo), kind, values.whole === tru
 );
 mkdirSync(path.dirname(file), { recursive: true });
 writeFileSync(file, image);
-say(`Saved ${file} (${Math.round(image.length / 1000)} kB). Add it to ${KINDS[kind].write(src)}`);
+const isCutout = !(await sharp(image).stats()).isOpaque;
+say(`Saved ${file} (${Math.round(image.length / 1000)} kB). Add it to ${KINDS[kind].write(src, isCutout)}`);

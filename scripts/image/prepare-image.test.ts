@@ -58,6 +58,15 @@ it("a certificate is fitted whole on white, and a small photo is not enlarged", 
   expect(width).toBe(400);
 });
 
+it.each<[Kind, isOpaque: boolean]>([
+  ["portrait", false],
+  ["project", true],
+])("of a picture with a transparent background, a %s is opaque: %s", async (kind, isOpaque) => {
+  const clear = { create: { width: 800, height: 1000, channels: 4, background: "#0000" } } as const;
+  const image = await prepareImage(await sharp(clear).png().toBuffer(), kind);
+  expect((await sharp(image).stats()).isOpaque).toBe(isOpaque);
+});
+
 it("a poster that must stay whole stands on a ground of its own colour", async () => {
   const band = { create: { width: 1000, height: 200, channels: 3, background: "#f00" } } as const;
   const poster = await sharp({ create: { width: 1000, height: 2000, channels: 3, background: "#00f" } })

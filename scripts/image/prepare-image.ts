@@ -23,7 +23,8 @@ export const KINDS = {
     height: 1500,
     minWidth: 600,
     folder: "/images",
-    write: (src: string) => `content/site.ts: portrait: { src: "${src}", alt: "${STARTER_ALT}" },`,
+    write: (src: string, isCutout: boolean) =>
+      `content/site.ts: portrait: { src: "${src}", alt: "${STARTER_ALT}"${isCutout ? ", cutout: true" : ""} },`,
   },
   certificate: {
     field: /^certificates\S+image$/,
@@ -44,7 +45,7 @@ export const toFileName = (photo: string) => `${toSlug(photo.replace(/\.\w+$/, "
 
 /**
  * Returns a WebP: upright, in the kind's shape, under the doctor's limits, and without any metadata. Never enlarges. With
- * `isWhole`, nothing is cut off: the photo's main colour fills the rest.
+ * `isWhole`, nothing is cut off: the photo's main colour fills the rest. Only a portrait keeps its transparency.
  */
 export async function prepareImage(photo: Buffer, kind: Kind, isWhole = false): Promise<Buffer> {
   const size = KINDS[kind];
@@ -56,7 +57,8 @@ export async function prepareImage(photo: Buffer, kind: Kind, isWhole = false): 
   const scale = Math.min(1, fit === "cover" ? Math.min(...scales) : Math.max(...scales));
   const width = Math.round(size.width * scale);
   const height = Math.round(size.height * scale);
-  const shaped = sharp(photo).autoOrient().resize(width, height, { fit, background }).flatten({ background });
+  const shaped = sharp(photo).autoOrient().resize(width, height, { fit, background });
+  if (kind !== "portrait" || isWhole) shaped.flatten({ background });
   let webp = Buffer.alloc(0);
   for (const quality of QUALITIES) {
     webp = await shaped.clone().webp({ quality }).toBuffer();

@@ -9,6 +9,7 @@ import { SkyLight } from "@/components/ui/sky-light";
 import { placeSummit } from "@/lib/landmarks";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { SummitName } from "../trail";
+import { Foreground } from "./foreground";
 import { HeroActions } from "./hero-actions";
 import { HeroTyping } from "./hero-typing";
 
@@ -30,6 +31,12 @@ const nameClass = clsx(
 const tagsClass = clsx(
   "mt-4 flex flex-wrap gap-x-2 gap-y-1.5 text-sm min-[56rem]:max-xl:max-w-[36ch] lg:mt-6",
   "short:min-[32rem]:max-lg:order-1",
+);
+/** Its foot fades behind the hill. In dark, dark hair has an edge of light. */
+const cutoutClass = clsx(
+  "not-print:mask-[linear-gradient(#000_88%,#0000_97%)]",
+  "max-w-none not-print:lg:absolute not-print:lg:inset-[-15%_-7.5%_0] not-print:lg:h-[115%] not-print:lg:w-[115%]",
+  "[.dark_&]:not-print:drop-shadow-[0_0_1px_var(--accent-control)]",
 );
 /** On a phone, they leave room for the assistant's button. */
 const actionsClass = clsx(
@@ -117,8 +124,12 @@ export function Hero({ nameWidth }: { nameWidth: number }) {
             height={1000}
             isFirst
             sizes="(min-width: 64rem) 20vw, (min-width: 40rem) and (orientation: portrait) 37vw, (min-width: 40rem) 11rem, 9rem"
-            className="relative size-full rounded-card border object-cover print:brightness-100 [.dark_&]:brightness-90"
+            className={clsx(
+              "relative size-full object-cover print:brightness-100 [.dark_&]:brightness-90",
+              owner.portrait.cutout ? cutoutClass : "rounded-card border",
+            )}
           />
+          {owner.portrait.cutout && <Foreground />}
         </figure>
       </div>
       <div className="page-column flex items-center justify-between gap-6 py-4 lg:py-5">

@@ -20,6 +20,14 @@ it("an icon.png in public/ replaces the drawn icon, in the size that is asked fo
   expect([...(await icon.raw().toBuffer()).subarray(0, 3)]).toEqual([0xfa, 0xcc, 0x15]);
 });
 
+it("a portrait with a transparent background stands on a light ground", async () => {
+  await sharp({ create: { width: 60, height: 80, channels: 4, background: "#0000" } })
+    .png()
+    .toFile(path.join(folder, "public/cutout.png"));
+  const { channels } = await sharp(await readPhoto("/cutout.png", 60, 80)).stats();
+  for (const { mean } of channels) expect(mean).toBeGreaterThan(230);
+});
+
 it("a phone photo stored on its side is shown upright", async () => {
   const blue = { create: { width: 40, height: 60, channels: 3, background: "#0000ff" } } as const;
   await sharp({ create: { width: 80, height: 60, channels: 3, background: "#ff0000" } })

@@ -18,15 +18,21 @@ const LEAD_SIZE_PX = 64;
 /** The summit stands whole above the photos. */
 const RELIEF_PX = { width: 1467, height: 917, right: -767, top: -48 };
 const PHOTOS_BOTTOM_PX = 60;
+/** Shoulders can touch the sides of a cut-out near its foot, so this is below the image. */
+const CUTOUT_BOTTOM_PX = -46;
 
 const readPublic = (src: string) => readFile(path.join(process.cwd(), "public", src));
 
-export async function readPhoto(src: string, width: number, height: number): Promise<Buffer> {
-  return sharp(await readPublic(src))
+const cropPhoto = async (src: string, width: number, height: number) =>
+  sharp(await readPublic(src))
     .autoOrient()
-    .resize(width, height, { fit: "cover" })
-    .jpeg({ quality: 88 })
-    .toBuffer();
+    .resize(width, height, { fit: "cover" });
+
+/** Returns a JPEG. What is transparent becomes light. */
+export async function readPhoto(src: string, width: number, height: number): Promise<Buffer> {
+  const photo = await cropPhoto(src, width, height);
+  const { ground } = deriveShades(portfolio.accent).light;
+  return photo.flatten({ background: ground }).jpeg({ quality: 88 }).toBuffer();
 }
 
 /** Renders the hero's relief as a PNG, using the default values of its custom properties. */
@@ -49,7 +55,7 @@ export const drawOwnName = () => drawName(portfolio.owner, (text) => canShow(tex
 
 export async function drawShareImage(
   texts: { overline: string; lead: string; title: string; footer: string },
-  images: { src: string; width: number; height: number }[],
+  images: { src: string; width: number; height: number; isCutout?: boolean }[],
 ): Promise<ImageResponse> {
   const { overline, lead, title, footer } = drawTexts(texts, "image");
   const shades = deriveShades(portfolio.accent).dark;
@@ -57,11 +63,13 @@ export async function drawShareImage(
   const mono = await loadFonts("mono", overline);
   const relief = await readRelief(shades.control);
   const photos = await Promise.all(
-    images.map(async ({ src, width, height }) => ({
-      width,
-      height,
-      data: await readPhoto(src, width * 2, height * 2),
-    })),
+    images.map(async ({ src, width, height, isCutout = false }) => {
+      const photo = await (isCutout
+        ? (await cropPhoto(src, width * 2, height * 2)).png().toBuffer()
+        : readPhoto(src, width * 2, height * 2));
+      const url = `data:image/${isCutout ? "png" : "jpeg"};base64,${photo.toString("base64")}`;
+      return { src: url, width, height, style: { borderRadius: isCutout ? 0 : 22 } };
+    }),
   );
   const textWidth = SIZE.width - 3 * MARGIN_PX - Math.max(0, ...images.map(({ width }) => width));
   const titleSize = Math.min(TITLE_SIZE_PX, textWidth / measureText("display", title, "image"));
@@ -95,18 +103,12 @@ export async function drawShareImage(
           ...column,
           position: "absolute",
           right: MARGIN_PX,
-          bottom: PHOTOS_BOTTOM_PX,
+          bottom: images.some(({ isCutout }) => isCutout) ? CUTOUT_BOTTOM_PX : PHOTOS_BOTTOM_PX,
           gap: 24,
         }}
       >
-        {photos.map(({ data, ...size }, index) => (
-          <img
-            key={index}
-            alt=""
-            src={`data:image/jpeg;base64,${data.toString("base64")}`}
-            {...size}
-            style={{ borderRadius: 22 }}
-          />
+        {photos.map((photo, index) => (
+          <img key={index} alt="" {...photo} />
         ))}
       </div>
       <div

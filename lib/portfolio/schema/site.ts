@@ -91,7 +91,10 @@ const fields = z.strictObject({
       phone: text(60)
         .regex(/^\+[1-9](?:[\s().-]*\d){5,}$/, "expected a phone number with its country code, like +44 20 7946 0018")
         .optional(),
-      portrait: image,
+      portrait: image.extend({
+        /** For a picture with a transparent background: you stand in the landscape, behind its foremost hill. */
+        cutout: z.boolean("expected true or false").default(false),
+      }),
       location: z.strictObject({
         /** The location that visitors see, such as 'Pokhara, Nepal'. */
         label: text(200),
