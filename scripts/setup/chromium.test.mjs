@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 
 const folder = mkdtempSync(path.join(tmpdir(), "browsers-"));
+afterAll(() => rmSync(folder, { recursive: true }));
 const SHELL = path.join(folder, "chromium-headless-shell");
 const OWN = path.join(folder, "playwright");
 vi.mock("playwright", () => ({ chromium: { executablePath: () => OWN } }));

@@ -10,7 +10,7 @@ export const test = base.extend<{ folder: string; server: PostgresServer }>({
   folder: async ({}, provide) => {
     const folder = mkdtempSync(path.join(tmpdir(), "portfolio faults "));
     await provide(folder);
-    rmSync(folder, { recursive: true, force: true });
+    for (const each of [folder, `${folder}.lock`]) rmSync(each, { recursive: true, force: true });
   },
   server: async ({}, provide) => {
     const postgres = await startPostgres();

@@ -1,11 +1,17 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { strToU8, zipSync } from "fflate";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { convertForTests } from "./import-for-tests";
 import { readLinkedIn } from "./linkedin";
 import { readCareer } from "./read-career";
+
+function makeFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "linkedin-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
 
 const FILES = {
   "Profile.csv": `First Name,Last Name,Maiden Name,Address,Birth Date,Headline,Summary,Industry,Zip Code,Geo Location,Twitter Handles,Websites,Instant Messengers
@@ -128,7 +134,7 @@ it("reads tables after a note of LinkedIn's, in other order, without some column
 });
 
 it("finds the tables in the ZIP file and in its folder", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "linkedin-"));
+  const folder = makeFolder();
   const inner = path.join(folder, "Basic_LinkedInDataExport");
   mkdirSync(inner);
   for (const [name, text] of Object.entries(FILES)) writeFileSync(path.join(inner, name), text);
@@ -144,7 +150,7 @@ it("finds the tables in the ZIP file and in its folder", () => {
 });
 
 it("says in a sentence what is wrong with the file", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "linkedin-"));
+  const folder = makeFolder();
   const archive = path.join(folder, "export.zip");
   const open = (source: string) => () => convertForTests((report) => readCareer(source, report));
   expect(open(folder)).toThrow("It contains none of LinkedIn's tables");
