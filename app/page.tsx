@@ -18,6 +18,7 @@ import { describeSite } from "./structured-data";
 const { owner, work } = portfolio;
 const pictures = work.pictured.flatMap(({ image }) => image ?? []);
 const nameWidth = Math.max(...owner.firstName.split(/[\s-]/).map(measureDisplayWidth));
+const typingWidth = Math.max(...portfolio.hero.typedWords.map(measureDisplayWidth));
 const emailWidth = measureDisplayWidth(owner.email);
 const pixelWidths = await measurePixelWidths(pictures, WORK_RATIO);
 
@@ -42,7 +43,7 @@ export default function HomePage() {
   return (
     <>
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
-      <Hero nameWidth={nameWidth} />
+      <Hero nameWidth={nameWidth} typingWidth={typingWidth} />
       <Trail>
         {portfolio.sections.map(({ id, kind }) => {
           const Component = components[kind];

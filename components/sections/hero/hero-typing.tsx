@@ -25,13 +25,16 @@ const wordBox = "accent-mark pe-[.12em] wrap-anywhere";
 /** Shrinks until the longest word fits the column. */
 const lineClass = clsx(
   "relative ms-[-.04em] mt-1 font-display font-semibold tracking-tight wrap-anywhere text-accent-text sm:mt-2",
-  "text-[length:min(var(--size),100cqi/(0.62*var(--letters)))] leading-[1.1]",
+  "text-[length:min(var(--size),100cqi/(var(--typing-width)+.12))] leading-[1.1]",
   "[--size:2.25rem] sm:[--size:3.5rem] min-[120rem]:[--size:4.5rem]",
   "short:min-[32rem]:max-lg:mt-0 short:min-[32rem]:max-lg:[--size:2rem]",
 );
 
-/** Reserves space for the longest word, so that nothing moves during typing. On paper, the word is whole. */
-export function HeroTyping({ words: characters }: { words: Words }) {
+/**
+ * Reserves space for the longest word, so that nothing moves during typing. On paper, the word is whole. `width` is the
+ * widest word's, in em.
+ */
+export function HeroTyping({ words: characters, width }: { words: Words; width: number }) {
   const words = characters.map((word) => word.join(""));
   const first = firstTypingState(characters);
   const line = useRef<HTMLParagraphElement>(null);
@@ -55,7 +58,7 @@ export function HeroTyping({ words: characters }: { words: Words }) {
       ref={line}
       data-hero-typing
       className={lineClass}
-      style={{ "--letters": Math.max(...characters.map(({ length }) => length)) } as CSSProperties}
+      style={{ "--typing-width": width.toFixed(2) } as CSSProperties}
     >
       <span className="sr-only">{words.join(", ")}</span>
       <span aria-hidden="true" className="grid">

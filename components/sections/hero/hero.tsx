@@ -50,8 +50,8 @@ export function splitCharacters(word: string): string[] {
   return Array.from(segmenter.segment(word), ({ segment }) => segment);
 }
 
-/** Laid out from the top, so that late HTML does not shift what is visible. `nameWidth` is its widest part's, in em. */
-export function Hero({ nameWidth }: { nameWidth: number }) {
+/** Laid out from the top, so that late HTML does not shift what is visible. The widths are in em: of the name's widest part, and of the widest typed word. */
+export function Hero({ nameWidth, typingWidth }: { nameWidth: number; typingWidth: number }) {
   const nameStyle: CSSProperties & { "--name-width": string } = { "--name-width": nameWidth.toFixed(2) };
   return (
     <section
@@ -77,7 +77,7 @@ export function Hero({ nameWidth }: { nameWidth: number }) {
             </span>{" "}
             <span translate="no">{owner.firstName}</span>
           </h1>
-          <HeroTyping words={hero.typedWords.map(splitCharacters)} />
+          <HeroTyping words={hero.typedWords.map(splitCharacters)} width={typingWidth} />
           <p className="mt-3 max-w-[46ch] text-base text-balance text-ink-muted min-[56rem]:max-xl:max-w-[36ch] lg:mt-6 lg:text-lg">
             {hero.subtitle}
           </p>
