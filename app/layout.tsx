@@ -78,7 +78,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         {portfolio.accounts && <SessionScript />}
         <Sky latitude={owner.location.latitude} longitude={owner.location.longitude} />
       </head>
-      <body>
+      {/* Translators may turn the root from right to left. The layout stays; texts have their own direction. */}
+      <body dir="ltr">
         <ThemeProvider attribute="class">
           <InitialLoading showsScreen={openingScreen !== "never"} welcome={portfolio.welcome} {...ownerMark} />
           <a

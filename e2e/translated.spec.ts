@@ -16,6 +16,7 @@ import {
   lastSection,
   notifications,
   scrollPageTo,
+  shownCertificates,
   waitForHydration,
 } from "./support/page";
 import { questions } from "./support/questions";
@@ -116,6 +117,17 @@ test("on a translated page, certificates turn, open and close", async ({ page, c
   await expect(lightbox(second.title).getByText(`#certificate-${second.id}`)).toBeVisible();
   await button(page, "Close").click();
   await expect(lightbox(second.title)).toBeHidden();
+});
+
+test("a translator that turns the page from right to left leaves its layout as it is", async ({ page }) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.goto("/");
+  const place = await heading.boundingBox();
+  await page.evaluate(() => (document.documentElement.dir = "rtl"));
+  expect(await heading.boundingBox()).toEqual(place);
+  if (shownCertificates.length === 0) return;
+  await goToCarousel(page);
+  await expect(carouselOf(page).getByRole("group", { name: /^1 of/ })).toBeInViewport({ ratio: 1 });
 });
 
 test("on a translated page, the assistant answers", async ({ page }) => {
