@@ -60,14 +60,14 @@ describe.each(AWKWARD)("with %s", (_what, content) => {
     outputs = await renderAll(portfolio);
   });
 
-  it("no output says what only a program would say", () => {
+  it("no output contains undefined, null or the like", () => {
     for (const [name, text] of Object.entries(outputs)) {
       expect(withoutTags(text), name).not.toMatch(/undefined|\bnull\b|NaN|\[object|localhost/);
       expect(listMatches(text, /(?:href|src|id)="([^"]*)"/g).filter((at) => /undefined|null|NaN/.test(at))).toEqual([]);
     }
   });
 
-  it("no sentence has a hole, and nothing is blank", () => {
+  it("no sentence has a gap, and nothing is blank", () => {
     const texts = [
       ...eachValue(portfolio.assistant),
       ...eachValue(portfolio.welcome),

@@ -27,7 +27,7 @@ export const projects = defineContent("content/projects.ts", projectsSchema, {
         pictures: [
           {
             src: "/images/projects/trailhead-smoothing.webp",
-            alt: "Two elevation profiles: a ragged line of every point, and the smooth one of the third attempt",
+            alt: "Two elevation profiles: a ragged line through every point, and the smooth line of the third attempt",
           },
         ],
         quote: {

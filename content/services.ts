@@ -14,7 +14,8 @@ export const services = defineContent("content/services.ts", servicesSchema, {
         { title: "Building it", weeks: 4 },
         { title: "Launch, and showing you how", weeks: 1 },
       ],
-      lastTime: "[Khata](/projects#khata): seven weeks beside college, half the building for its printed statement.",
+      lastTime:
+        "[Khata](/projects#khata): seven weeks alongside college, half of the building time for its printed statement.",
       icon: "lucide:code",
     },
     {

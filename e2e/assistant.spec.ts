@@ -37,7 +37,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/");
 });
 
-test("on a phone the button makes way while one scrolls down, but not while it has the focus", async ({ page }) => {
+test("on a phone the button hides while the visitor scrolls down, unless it has the focus", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(launcherOf(page)).toHaveCSS("opacity", "1");
   await waitForHydration(page);

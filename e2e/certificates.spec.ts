@@ -174,7 +174,7 @@ test("with reduced motion, the carousel advances only after 'Play', and without 
   await expect.poll(() => readSlides(page)).toMatchObject({ seen: around(1) });
 });
 
-test("the buttons of cards with titles of unequal length stand in one line", async ({ page }) => {
+test("the buttons of cards line up, even if the titles differ in length", async ({ page }) => {
   test.skip(count < 3, "needs three certificates");
   await open(page);
   const slides = carouselOf(page).locator("figure");

@@ -51,7 +51,7 @@ test("hero and About show the owner's content, and the clock shifts nothing", as
   await expect(page.locator(`#${pageSections[0]}`)).toBeInViewport();
 });
 
-test("no stripes part the sections, and the coordinates stand on the page once", async ({ page }) => {
+test("no stripes separate the sections, and the coordinates appear once on the page", async ({ page }) => {
   await page.goto("/");
   const grounds = await page
     .locator("main section")

@@ -182,7 +182,7 @@ test("the welcome toast appears 1.5 s after the opening screen, once per tab", a
   await expect(welcome).toBeHidden();
 });
 
-test("the status is another one of the list every 2 s, and they come in no fixed order", async ({ page }) => {
+test("the status changes to another from the list every 2 s, in no fixed order", async ({ page }) => {
   const firsts = new Set<string>();
   const status = statusLine(page);
   await expect(async () => {

@@ -40,7 +40,7 @@ test.describe("with several projects", () => {
     await expect(page.getByRole("article")).toHaveCount(rows.length);
   });
 
-  test("technologies of two projects and more are at hand, and the others behind one button", async ({ page }) => {
+  test("technologies of two or more projects are shown, and the others are behind a button", async ({ page }) => {
     await page.goto("/projects");
     const filter = page.getByRole("navigation", { name: "Filter by technology" });
     const [frequent, others] = [

@@ -99,7 +99,7 @@ test("a page that comes back from the browser's memory has no loading screen", a
   await browser.close();
 });
 
-test("the loading screen's status is another one every 2 s, for as long as it stands", async ({ page }) => {
+test("the loading screen's status changes every 2 s for as long as it shows", async ({ page }) => {
   await holdPages(page);
   await openAndLeave(page);
   const status = statusLine(page);
@@ -116,7 +116,7 @@ test("the loading screen's status is another one every 2 s, for as long as it st
   }
 });
 
-test("the loading screen leaves after 10 s, whatever happens", async ({ page }) => {
+test("the loading screen disappears after 10 s, whatever happens", async ({ page }) => {
   await holdPages(page);
   await openAndLeave(page);
   await moveTo(page, 10_000);
@@ -127,7 +127,11 @@ test("the loading screen leaves after 10 s, whatever happens", async ({ page }) 
   await expect(loadingScreen(page)).toHaveCount(0);
 });
 
-test("the loading screen leaves at once when the navigation is given up", async ({ page, context, consoleErrors }) => {
+test("the loading screen disappears at once when the navigation is cancelled", async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await holdPages(page);
   await stopAtFirstFrame(page);

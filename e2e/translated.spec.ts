@@ -40,7 +40,7 @@ test("asks iPhones to make no links of figures, dates and addresses, which would
   await expect(formats).toHaveAttribute("content", "telephone=no, date=no, address=no, email=no");
 });
 
-test("on a translated page, the contact form shows errors, fails, and succeeds", async ({
+test("on a translated page, the contact form shows field errors, failure and success", async ({
   page,
   sandbox,
   consoleErrors,
@@ -93,7 +93,7 @@ test("on a translated page, an email address is copied, and the newsletter box s
   await expect(box.getByPlaceholder("Your email")).toHaveValue("ada@example.com");
 });
 
-test("on a translated page, certificates turn, open and close", async ({ page, context }) => {
+test("on a translated page, the carousel moves, and certificates open and close", async ({ page, context }) => {
   test.skip(count < 2, "needs two certificates");
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -201,7 +201,7 @@ test("on a translated page, the projects are filtered, and pages follow each oth
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign In");
 });
 
-test("on a translated page, the account forms tell errors and go on", async ({ page, consoleErrors }) => {
+test("on a translated page, the account forms show errors and still work", async ({ page, consoleErrors }) => {
   test.skip(!portfolio.accounts, "needs accounts");
   consoleErrors.allow(statusErrorOf("auth/callback/credentials", 401));
   const person = inventPerson();

@@ -6,7 +6,8 @@ const HINT = "//# allFunctionsCalledOnLoad\n";
 
 export function hintCompilation(buildFolder) {
   const { rootMainFiles = [] } = JSON.parse(readFileSync(path.join(buildFolder, "build-manifest.json"), "utf8"));
-  if (rootMainFiles.length === 0) console.warn("⚠ The build names no scripts to compile early.");
+  if (rootMainFiles.length === 0)
+    console.warn("⚠ build-manifest.json lists no main scripts, so none will be compiled early.");
   for (const name of rootMainFiles) {
     const file = path.join(buildFolder, name);
     const script = readFileSync(file, "utf8");

@@ -17,7 +17,7 @@ export function delayScripts(html, warn) {
   const [unknown] = UNKNOWN_SCRIPT.exec(rest) ?? [];
   const end = rest.lastIndexOf("</body>");
   if (unknown || end === -1) {
-    warn(unknown ?? "no </body>");
+    warn(unknown ? `unknown script ${unknown}` : "there is no </body>");
     return html;
   }
   const late = `<template id="${TEMPLATE_ID}">${scripts.join("")}</template><script>${LOADER}</script>`;
@@ -26,7 +26,7 @@ export function delayScripts(html, warn) {
 
 export function delayScriptsOf(files) {
   for (const file of files) {
-    const warn = (what) => console.warn(`⚠ The scripts of ${file} are not delayed: ${what} is not known.`);
+    const warn = (what) => console.warn(`⚠ The scripts of ${file} are not delayed: ${what}.`);
     writeFileSync(file, delayScripts(readFileSync(file, "utf8"), warn));
   }
 }

@@ -32,7 +32,7 @@ function abort(...lines: string[]): never {
 const describe = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 const FLAGS: Record<string, string> = {
-  yes: "asks no questions, and overwrites content of your own",
+  yes: "asks no questions, and overwrites your own content",
   help: "shows this help",
   from: "a JSON Resume, or LinkedIn’s export (the ZIP file or its folder), to read",
   ...Object.fromEntries(QUESTIONS.map(({ flag, text }) => [flag, text])),
@@ -82,7 +82,7 @@ const { content } = await readContent();
 const changes = spawnSync("git", ["status", "--porcelain", "content"], { encoding: "utf8" }).stdout;
 const isDemoSite = isDemo(content.site?.owner.email);
 if (!isDemoSite || changes) {
-  say("This replaces everything in content/ but assistant.ts. Commit it first, or what you wrote there is lost.");
+  say("This replaces everything in content/ except assistant.ts. Commit your work first, or you will lose it.");
   if (!terminal && !yes) abort("Add --yes to overwrite it.");
   if (terminal && !/^y/i.test(await terminal.question("Overwrite it? (y/N) "))) abort();
 }

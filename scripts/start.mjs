@@ -47,7 +47,8 @@ else if (needsBuild(settings, isLocalSite(settings))) {
   say("Building the site first: there is no build of the current sources and settings …");
   const { exitCode } = await run(process.execPath, [inProject("scripts", "build.mjs")]);
   if (exitCode !== 0) exitWith("The site was not started because the build failed.");
-} else if (!isFresh(settings)) say("Something has changed since the last build: npm run build puts it online.");
+} else if (!isFresh(settings))
+  say("Something has changed since the last build. To publish it, run npm run build and restart.");
 
 const reach = isLoopbackHost(host ?? "") ? "this computer only; HOST=0.0.0.0 opens it" : "open to the network";
 const name = !host || isLoopbackHost(host) || /^[0:.]+$/.test(host) ? "localhost" : host;

@@ -22,7 +22,7 @@ export function leaveOut(facts: Facts, count: number): Facts {
   return { ...facts, parts: parts.filter(({ entries }) => entries.length > 0) };
 }
 
-/** Says what the second facts lack, such as `12 points of 9 jobs and 3 projects`. Empty if they lack nothing. */
+/** Describes what `shown` lacks, such as `12 points from 9 jobs and 3 projects`. Empty if it lacks nothing. */
 export function describeLoss(whole: Facts, shown: Facts): string {
   const kept = new Set(shown.parts.flatMap(({ entries }) => entries.flatMap(listSpares)));
   const counts = new Map<string, number>();
@@ -38,7 +38,7 @@ export function describeLoss(whole: Facts, shown: Facts): string {
     if (lost.includes("point")) jobs += 1;
   }
   const rows = Array.from(counts, ([what, count]) => {
-    if (what === "point") return `${pluralize(count, what)} of ${pluralize(jobs, "job")}`;
+    if (what === "point") return `${pluralize(count, what)} from ${pluralize(jobs, "job")}`;
     return what in PLURALS && count > 1 ? `${count} studies` : pluralize(count, what);
   });
   return new Intl.ListFormat("en-GB").format(rows);

@@ -1,13 +1,13 @@
 /** Marks where a line may break within a word. It never shows: `breakWord` takes it out again. */
 const MARK = "\u00ad";
 
-/** Signs that stand without spaces, and the wide punctuation beside them. */
+/** Characters that are written without spaces, and their wide punctuation. */
 const SIGN = "[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\u3000-\\u303f\\uff00-\\uff60]";
 const NEVER_LAST = "[\\p{Ps}\\p{Pi}\\u00a0·/]";
 const NEVER_FIRST = "[\\p{Pe}\\p{Pf}\\s.,:;!?%·…、。，．：；！？％・ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]";
 const BESIDE_SIGN = new RegExp(`(?:(?<=${SIGN})(?=\\S)|(?<=\\S)(?=${SIGN}))(?<!${NEVER_LAST})(?!${NEVER_FIRST})`, "gu");
 
-/** Scripts whose words stand without spaces. */
+/** Scripts written without spaces between words. */
 const UNSPACED = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]+/gu;
 const words = new Intl.Segmenter("th", { granularity: "word" });
 

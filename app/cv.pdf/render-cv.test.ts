@@ -190,8 +190,7 @@ it.each([
   expect(file.textByRow).toBe(file.text);
   const isWhole = file.text.includes(`Result ${count}.6 took`);
   if (isWhole) expect(file.notice).toBe("");
-  else
-    expect(file.notice).toMatch(/^The CV leaves out \d+ points of \d+ jobs?.*: it has room for (two|three) pages\.$/);
+  else expect(file.notice).toMatch(/^The CV leaves out \d+ points from \d+ jobs?.*, to fit on (two|three) pages\.$/);
 });
 
 it("prints everything that a career holds, in the order that recruiters look for", async () => {
@@ -258,7 +257,7 @@ it("breaks long URLs at slashes, and ends no line with a separator", async () =>
   expect(file.text).not.toMatch(/[/\d]-(?: |$)/);
 });
 
-it("no two equal texts stand in each other's way", async () => {
+it("identical texts do not interfere with each other", async () => {
   const complaint = vi.spyOn(console, "error");
   const twice = { ...job, points: ["Wrote a program.", "Wrote a program."] };
   const file = await renderFor({ cv: { experience: [twice, twice], education: [study, study] } });
@@ -266,7 +265,7 @@ it("no two equal texts stand in each other's way", async () => {
   expect(complaint.mock.calls).toEqual([]);
 });
 
-it("a job with a very long story goes on on the next page", async () => {
+it("a job with a very long story continues on the next page", async () => {
   const points = Array.from({ length: 60 }, (_, number) => `Story ${number + 1}. ${"It took a while. ".repeat(4)}`);
   const file = await renderFor({ cv: { experience: [{ ...job, points }] } });
   expect(file.pages).toBe(2);

@@ -17,7 +17,7 @@ const NAME_SIZE_PT = 30;
 const LINE_WIDTH_PT = 507;
 const MARK_SIZE_PT = 11;
 
-/** From this many entries up, the CV may have a third page. */
+/** With this many entries or more, the CV may have a third page. */
 const MANY_ENTRIES = 30;
 const SMALLEST_SIZE_PT = 8.5;
 
@@ -72,7 +72,7 @@ function createStyles({ name, role, ...facts }: Facts, sizePt: number) {
 const LONG_ENTRY = 1200;
 const measure = ({ lines }: Entry) => lines.reduce((sum, { text }) => sum + text.length, 0);
 
-/** A separator stands at the start of a line rather than at its end. */
+/** A separator goes at the start of a line rather than at the end. */
 const separate = (text: string) => ` ·\u00a0${text}`;
 
 /** Uses a single column, so that people, screen readers and parsers read the CV in the same order. */
@@ -220,7 +220,7 @@ async function renderToFit(siteUrl: URL | undefined, builtAt: Date) {
   }
   const { pdf, leftOut } = await fit(facts, pages, builtAt);
   const room = pages === 3 ? "three pages" : "two pages";
-  return { pdf, notice: leftOut && `The CV leaves out ${leftOut}: it has room for ${room}.` };
+  return { pdf, notice: leftOut && `The CV leaves out ${leftOut}, to fit on ${room}.` };
 }
 
 /**

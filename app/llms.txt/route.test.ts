@@ -36,7 +36,7 @@ it("without SITE_URL, links have no host", async () => {
   expect(await read(change, "https://ada.dev")).toContain("- [Engine](https://ada.dev/projects#engine): A machine.");
 });
 
-it("tells awards, publications, references and interests, each as far as it is known", async () => {
+it("lists awards, publications, references and interests, with whatever is known of each", async () => {
   const text = await read({
     cv: {
       awards: [{ title: "Prize", issuer: "Fair", date: "2021-03-02", note: "For *silk*." }, { title: "Medal" }],

@@ -11,7 +11,7 @@ const { projects, projectsPage, contactHref, pages } = portfolio;
 
 export const metadata: Metadata = {
   ...pageMetadata("/projects", projectsPage.title, projectsPage.introduction, true),
-  // Without projects, there is nothing to find.
+  // Without projects, keep the page out of search engines.
   robots: pages.includes("/projects") ? undefined : { index: false },
 };
 

@@ -16,7 +16,7 @@ export function AccountSession() {
   useEffect(() => {
     const ask = () => !document.hidden && askForSession();
     ask();
-    // The mark was for the time before hydration.
+    // The attribute was only needed before hydration.
     delete document.documentElement.dataset.signedIn;
     document.addEventListener("visibilitychange", ask);
     return () => document.removeEventListener("visibilitychange", ask);

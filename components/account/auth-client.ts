@@ -2,7 +2,7 @@ import { getProviders, signIn, signOut } from "next-auth/react";
 import { parseError } from "@/lib/account/error-url";
 import { explainError, type AccountResult } from "@/lib/account/errors";
 
-/** next-auth's client takes a reply to a bad CSRF token for a success. */
+/** next-auth's client mistakes the reply to a bad CSRF token for success. */
 function readReply(url: string | null | undefined): AccountResult {
   if (!url) return explainError({ code: "auth/unknown" });
   const { searchParams } = new URL(url, window.location.href);

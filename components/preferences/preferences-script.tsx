@@ -12,7 +12,7 @@ export const VALID = {
   fontType: /^default$/,
 };
 
-/** Replaces invalid stored values by the defaults, before next-themes reads the theme, and applies them. */
+/** Replaces invalid stored values with the defaults, before next-themes reads the theme, and applies them. */
 export function writeScript(accent: string): string {
   const defaults = { theme: "system", primaryColor: accent.toUpperCase(), cursorType: "default", fontType: "default" };
   const rules = Object.entries(VALID).map(([key, rule]) => `${key}:${rule}`);

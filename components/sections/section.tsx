@@ -12,7 +12,7 @@ interface SectionProps {
   headerClass?: string;
   titleClass?: string;
   headingClass?: string;
-  /** Whether the section shows its introduction in a place of its own. */
+  /** Whether the section shows its introduction elsewhere. */
   isLeadApart?: boolean;
 }
 

@@ -39,7 +39,7 @@ const flags = Array.from({ length: FLAGS }, (_, index) => {
   return { x, y, angle: Math.round((slope * 180) / Math.PI) };
 });
 
-/** The signs take their places one after another. */
+/** The flags or stones appear one after another. */
 const turn = (index: number) => ({ "--turn": index }) as CSSProperties;
 
 interface SignProps {

@@ -20,7 +20,7 @@ export interface ModalProps extends Omit<ComponentProps<"dialog">, "open" | "onC
   onClose: () => void;
 }
 
-/** What Dialog and Drawer share. The children are rendered once it opens, and stay while it closes. */
+/** Shared by Dialog and Drawer. The children are rendered once it opens, and stay while it closes. */
 export function Modal({ open, onClose, className, children, ...props }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const [wasOpened, setWasOpened] = useState(open);

@@ -39,7 +39,7 @@ test("a rejected sign-in keeps what was typed", async ({ page, consoleErrors }) 
   await expect(page.getByLabel("Email")).toHaveValue("asha@visitors.example");
 });
 
-test("a text that is too long has an error beside its field before it is sent", async ({ page }) => {
+test("text that is too long gets an error beside its field before it is sent", async ({ page }) => {
   let posts = 0;
   page.on("request", (request) => (posts += Number(request.method() === "POST")));
   for (const [path, submit] of [

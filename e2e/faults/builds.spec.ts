@@ -66,7 +66,7 @@ test("with a platform's adapter, every page works, even one with a script of its
   mkdirSync(blog, { recursive: true });
   writeFileSync(path.join(blog, "page.tsx"), POST);
   const output = build(project, ["scripts/build.mjs"], { NEXT_ADAPTER_PATH: adapter });
-  expect(output).toMatch(/The scripts of \S+first\.html are not delayed: <script .*unknown\.js.*> is not known/);
+  expect(output).toMatch(/The scripts of \S+first\.html are not delayed: unknown script <script .*unknown\.js.*>\./);
   expect(output).not.toContain(WARNING);
   expect(await walk(page, project, [...PAGES, "/blog/first"])).not.toMatch(OPEN_POLICY);
 });

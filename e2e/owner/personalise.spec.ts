@@ -21,7 +21,7 @@ it("leaves the content alone if an answer or flag is invalid, or the content is 
   stops("Not a JSON Resume: it has neither basics nor work", "--yes", "--from", "package.json");
   expect(git("status --porcelain")).toBe("");
   copy.edit("content/hero.ts", (source) => changeContent(source, { greeting: "Olá, sou a" }));
-  stops("Commit it first, or what you wrote there is lost.", ...FLAGS);
+  stops("Commit your work first, or you will lose it.", ...FLAGS);
   expect(git("diff --name-only")).toBe("content/hero.ts\n");
   git("checkout --quiet content");
 });

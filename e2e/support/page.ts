@@ -3,7 +3,7 @@ import { portfolio } from "@/lib/portfolio/portfolio";
 
 export const pageSections = portfolio.sections.map(({ id }) => id);
 
-/** What tests need that an owner's content may lack. */
+/** Content that some tests need and an owner's site may lack. */
 export const hasProjects = portfolio.projects.length > 0;
 export const hasContact = pageSections.includes("contact");
 export const hasOpeningScreen = portfolio.openingScreen !== "never";

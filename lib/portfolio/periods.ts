@@ -1,6 +1,6 @@
 import type { Site } from "./schema/site";
 
-/** Months such as `2025-06`, or years such as `2025`. Without an end, the period goes on. */
+/** Months such as `2025-06`, or years such as `2025`. Without an end, the period is current. */
 export interface Period {
   start?: string;
   end?: string;

@@ -3,7 +3,7 @@ import type { Site } from "./schema/site";
 export interface Waypoint {
   /** In metres. */
   height: number;
-  /** Between two places, the height stands alone. */
+  /** Between two places, only the height is shown. */
   place?: string;
 }
 

@@ -33,7 +33,7 @@ export function createLimiter({ isReserved = false, ...rule }: LimitRule): RateL
     tableName: "rate_limits",
     tableCreated: true,
     insuranceLimiter: memory,
-    // A client over the limit costs no more queries. Memory knows nothing of points given back.
+    // A client over the limit costs no more queries. The in-memory block ignores points that are given back.
     inMemoryBlockOnConsumed: isReserved ? 0 : rule.points + 1,
   });
 }

@@ -42,10 +42,10 @@ function findWeaknesses({ secret, siteOrigin, isPublic, database }: Settings): P
   return weaknesses;
 }
 
-/** Lists everything that is wrong with the settings, in the words of start, build and doctor. */
+/** Lists everything that is wrong with the settings, worded as start, build and doctor print it. */
 export function findSettingProblems(settings: Settings): Problem[] {
   const { problems, contactProblems, isPublic } = settings;
-  // A local site may do without: there `npm start` adds a mail sandbox.
+  // A local site does not need them: `npm start` adds a mail sandbox.
   const contact = hasContactForm && isPublic ? contactProblems.filter((problem) => !problems.includes(problem)) : [];
   return [...problems, ...contact, ...findAccountProblems(settings), ...findWeaknesses(settings)];
 }

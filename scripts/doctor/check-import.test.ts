@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { createReport, formatReport } from "@/scripts/personalise/import/report";
 import { checkImport } from "./check-import";
 
-it("reminds of what was left out of an imported CV, until its report is deleted", () => {
+it("reminds the owner of what was left out of an imported CV, until its report is deleted", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "import-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = path.join(folder, "import-report.txt");

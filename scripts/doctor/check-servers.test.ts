@@ -54,7 +54,7 @@ it("db:migrate says in one line that the database cannot be reached", async () =
   const [code, printed] = await new Promise<[unknown, string]>((resolve) =>
     execFile(process.execPath, args, { env }, (error, _, stderr) => resolve([error?.code, stderr])),
   );
-  // The command reads the owner's own content, which may have no accounts.
+  // The command reads the owner's content, in which accounts may be switched off.
   const { portfolio } = await vi.importActual<{ portfolio: { accounts: boolean } }>("@/lib/portfolio/portfolio");
   const unreachable = [1, expect.stringMatching(/^The account store .*ECONNREFUSED.*\n$/)];
   expect([code, printed]).toEqual(portfolio.accounts ? unreachable : [undefined, ""]);

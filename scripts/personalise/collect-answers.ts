@@ -5,12 +5,12 @@ const lowerFirst = (text: string) => text.replace(/^./, (letter) => letter.toLow
 function formatPrompt({ text, example, isOptional, whyNot }: Question, suggestion: string | undefined) {
   const reason = whyNot && suggestion === undefined ? `  Not guessed: ${whyNot}\n` : "";
   const none = suggestion ? " (- for none)" : " (Enter for none)";
-  return `${reason}${text}${example ? `, like ${example}` : ""}${isOptional ? none : ""}${suggestion ? ` [${suggestion}]` : ""}: `;
+  return `${reason}${text}${example ? `, for example ${example}` : ""}${isOptional ? none : ""}${suggestion ? ` [${suggestion}]` : ""}: `;
 }
 
 /**
- * Asks for what the flags leave open, suggesting what is known or guessed. Without a prompt, the suggestions stand, and
- * `guessed` lists those that nobody gave.
+ * Asks for whatever the flags leave open, suggesting known or guessed answers. Without a prompt, uses the suggestions,
+ * and lists in `guessed` those that are only guesses.
  */
 export async function collectAnswers(flags: Answers, known: Answers, prompt?: (text: string) => Promise<string>) {
   const answers: Answers = {};

@@ -78,10 +78,10 @@ it("asks with an example, with what is known from a résumé, and says why nothi
     asked.push(text);
     return text.includes("two-letter") ? "GB" : "";
   });
-  expect(asked).toContain("Your phone number with its country code, like +44 20 7946 0018 (Enter for none): ");
-  expect(asked).toContain("Your skills, with or without percentages, like HTML 90%, CSS (- for none) [HTML]: ");
+  expect(asked).toContain("Your phone number with its country code, for example +44 20 7946 0018 (Enter for none): ");
+  expect(asked).toContain("Your skills, with or without percentages, for example HTML 90%, CSS (- for none) [HTML]: ");
   const why = "  Not guessed: the place does not end with the name of a country.\n";
-  expect(asked).toContain(`${why}Your country’s two-letter code, like GB: `);
+  expect(asked).toContain(`${why}Your country’s two-letter code, for example GB: `);
 });
 
 it("asks again after a wrong answer, and lets every answer be corrected at the end", async () => {
@@ -99,7 +99,7 @@ it("asks again after a wrong answer, and lets every answer be corrected at the e
   });
   expect({ answers, problems }).toEqual({ answers: all, problems: [] });
   expect(asked).toContain("  expected an email address\nYour email address: ");
-  expect(asked).toContain("Your time zone, like Europe/London [Europe/London]: ");
+  expect(asked).toContain("Your time zone, for example Europe/London [Europe/London]: ");
   expect(asked).toContain("Your email address [ada@mail.org]: ");
 });
 

@@ -6,7 +6,7 @@ import { stop } from "./stop.mjs";
 const GRACE_MS = 12_000;
 const hasGroups = process.platform !== "win32";
 
-/** Runs a program, also one of node_modules/.bin. When the command is stopped, the program and its children end. */
+/** Runs a program, which may be one in node_modules/.bin. When the command is stopped, the program and its children end. */
 export function run(program, args, options) {
   const streams = { stdin: "ignore", stdout: "inherit", stderr: "inherit" };
   // In a process group of its own, so that it does not get the terminal's signal as well.

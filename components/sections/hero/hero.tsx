@@ -50,7 +50,10 @@ export function splitCharacters(word: string): string[] {
   return Array.from(segmenter.segment(word), ({ segment }) => segment);
 }
 
-/** Laid out from the top, so that late HTML does not shift what is visible. The widths are in em: of the name's widest part, and of the widest typed word. */
+/**
+ * Laid out from the top, so that late HTML does not shift what is visible. The widths are in em: of the name's widest
+ * part, and of the widest typed word.
+ */
 export function Hero({ nameWidth, typingWidth }: { nameWidth: number; typingWidth: number }) {
   const nameStyle: CSSProperties & { "--name-width": string } = { "--name-width": nameWidth.toFixed(2) };
   return (

@@ -31,7 +31,7 @@ export async function findSessionUser(id: string, sessionId: string): Promise<Se
   return user;
 }
 
-/** Remembers that a session has ended for as long as a cookie of it could still be valid. */
+/** Remembers that a session has ended for as long as one of its cookies could still be valid. */
 export async function endSession(sessionId: string, lifeSeconds: number): Promise<void> {
   const text = `with expired as (delete from ended_sessions where expires_at <= now())
     insert into ended_sessions (id, expires_at) values ($1, now() + make_interval(secs => $2)) on conflict do nothing`;

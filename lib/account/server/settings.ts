@@ -38,7 +38,7 @@ export function findAccountProblems(settings: Settings): Problem[] {
   }
   const hasWayIn = smtp !== null || Object.values(signIn).some((provider) => provider !== null);
   if (hasWayIn && !origin && !isReported("SITE_URL")) {
-    const problem = `${MISSING}: without it the site cannot email links, and providers cannot lead back to it`;
+    const problem = `${MISSING}: without it the site cannot email links, and providers cannot send visitors back to it`;
     add("SITE_URL", problem, "Set it to the public URL of your site, like https://ada.dev");
   }
   if (isPublic && !hasWayIn && signInProblems.length === 0) {

@@ -69,7 +69,7 @@ export const publication = z.strictObject({
 export const reference = z.strictObject({
   /** The person who recommends you. */
   name: text(200),
-  /** What they are to you, such as 'Head of design at Example Studio'. */
+  /** Who they are, such as 'Head of design at Example Studio'. */
   role: text(300).optional(),
   /** What they say about you, in their own words. */
   text: sentence(5000).optional(),

@@ -6,7 +6,7 @@ it.each([
   ["林怡君", "TW", ["noto-sans-tc"]],
   ["北京", "CN", ["noto-sans-sc"]],
   ["東京", "JP", ["noto-sans-jp"]],
-  // The fonts for Japanese and Korean have the Chinese signs, too.
+  // The fonts for Japanese and Korean have Chinese characters too.
   ["東京で働く", "DE", ["noto-sans-jp"]],
   ["서울 漢字", "KR", ["noto-sans-kr"]],
   ["北京, नमस्ते", "CN", ["noto-sans-sc", "noto-sans-devanagari"]],

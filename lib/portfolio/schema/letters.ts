@@ -48,7 +48,7 @@ export const SCRIPT_FONTS: readonly ScriptFont[] = [
   { name: "noto-sans-ethiopic", script: "Ethiopic", letters: /\p{sc=Ethiopic}/u },
 ];
 
-/** Chinese signs look different by country. The fonts for Japanese and Korean have them, too. */
+/** Chinese characters look different in each country. The fonts for Japanese and Korean have them too. */
 const CHINESE_BY_COUNTRY: Record<string, string> = {
   TW: "noto-sans-tc",
   HK: "noto-sans-tc",

@@ -56,12 +56,12 @@ const service = z.strictObject({
   description: text(1500),
   /** What the service covers, as a short list. */
   skills: z.array(text(200)).min(1, "expected at least one skill"),
-  /** How it goes, step by step, and how many weeks each step took last time. */
+  /** The stages of the work, and how many weeks each took last time. */
   steps: z
     .array(z.strictObject({ title: text(120), weeks: z.number(WEEKS_EXPECTED).positive(WEEKS_EXPECTED).optional() }))
     .max(5, "expected at most five steps")
     .default([]),
-  /** What it took last time, in a sentence or two. */
+  /** How long it took last time, in a sentence or two. */
   lastTime: sentence(1000).optional(),
   icon,
 });

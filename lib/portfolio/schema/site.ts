@@ -136,7 +136,7 @@ const fields = z.strictObject({
   description: text(1000),
   /** The accent colour until a visitor chooses another. */
   accent: hexColour,
-  /** The landscape behind your portrait and above the footer, one of `drawings/`. */
+  /** The landscape behind your portrait and above the footer, one of those in `drawings/`. */
   landscape: z.enum(LANDSCAPES, `expected one of ${LANDSCAPES.join(", ")}`).default("peaks"),
   /** Altitudes of your home and of a summit, in metres. The sections are waypoints on the way up. */
   altitudes: z
@@ -148,7 +148,7 @@ const fields = z.strictObject({
     .array(z.strictObject({ place: text(60), height: altitude }))
     .min(2, "expected at least two places")
     .optional(),
-  /** The summit behind your portrait and above the footer. With `climbed: false`, it says that it is not climbed. */
+  /** The summit behind your portrait and above the footer. With `climbed: false`, the page adds "not climbed". */
   summit: z
     .strictObject({ name: text(80), height: altitude, climbed: z.boolean("expected true or false").optional() })
     .optional(),

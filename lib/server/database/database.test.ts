@@ -113,7 +113,7 @@ describe("a store connection", () => {
   });
 });
 
-it("a flood of questions whether the store answers costs it one query in five seconds", async () => {
+it("however often it is asked whether the store works, it sends one query in five seconds", async () => {
   vi.useFakeTimers();
   const ask = vi.fn(async () => ({ rows: [] }));
   serveStore(async () => ({ query: ask, close: async () => undefined }));

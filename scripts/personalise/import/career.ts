@@ -92,7 +92,7 @@ export interface CareerPerson extends Entry {
   country?: string;
 }
 
-/** A career as a file has it: nothing is checked, cleaned or sorted yet. Every importer makes one. */
+/** A career as it is in the file, not yet checked, cleaned or sorted. Every importer returns one. */
 export interface Career {
   person: CareerPerson;
   profiles: CareerProfile[];

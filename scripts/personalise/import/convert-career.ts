@@ -216,7 +216,7 @@ export function convertCareer(career: Career, { report, hasImage }: ConvertOptio
   function keepImage(image: unknown, note: Note): string | undefined {
     if (typeof image !== "string") return undefined;
     if (hasImage(image)) return image;
-    note(`image: public${image} is not here: put it there and add its path`);
+    note(`image: public${image} does not exist: put the file there, then add its path`);
     return undefined;
   }
 

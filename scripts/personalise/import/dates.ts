@@ -86,7 +86,7 @@ export function readMonth(written: string): string | undefined {
 
 /** As `YYYY-MM-DD`, `YYYY-MM` or `YYYY`. Without a result, the date cannot be read. */
 export function readDay(written: string): string | undefined {
-  // A work can be older than any job.
+  // An award or a publication can be older than any job.
   const exact = day.safeParse(written.trim());
   if (exact.success) return exact.data;
   const date = readDate(written);

@@ -86,7 +86,7 @@ it("says that there are no basics", () => {
   expect(content.experience).toHaveLength(1);
 });
 
-it("keeps every entry that has a name, however little is known of it", () => {
+it("keeps every entry that has a name, however little else is known about it", () => {
   const { content } = read({
     work: [{ name: "Mill" }, { position: "Weaver" }],
     volunteer: [{ organization: "Guild" }],
@@ -286,7 +286,7 @@ it.each([
   expect(channels).toEqual({ [id]: expect.objectContaining({ url }) });
 });
 
-it("keeps every profile, also two of one network, and reports one without a URL", () => {
+it("keeps every profile, even two on the same network, and reports one without a URL", () => {
   const profiles = [
     { network: "GitHub", username: "ada" },
     { network: "GitHub", username: "ada-work" },
@@ -361,7 +361,7 @@ it("reads HTML and lists as points, and accidental Markdown as text", () => {
   });
 });
 
-it("tells, by entry, what has no place", () => {
+it("reports, by entry, what the site has no place for", () => {
   const { notes } = read({
     volunteer: [{ organization: "Guild", position: "Clerk", hours: 12 }],
     projects: [{ name: "Loom", entity: "Mill", type: "machine" }, { description: "Without a name." }],

@@ -3,7 +3,7 @@ import type { Career, CareerJob, CareerPerson, CareerSkill, CareerWork } from ".
 import { Entry, isObject, splitWords, toEntries, toText, toTexts, type Loose } from "./loose";
 import { nameEntry, type ImportReport } from "./report";
 
-/** Where the lists of JSON Resume, and of files that are nearly one, stand. */
+/** The keys of the lists in JSON Resume, and in files that are nearly one. */
 const SECTIONS = {
   work: ["work", "experience", "experiences", "workExperience", "employment", "jobs", "positions"],
   volunteer: ["volunteer", "volunteering", "volunteerExperience"],
@@ -33,7 +33,7 @@ const MEANINGS: Record<string, string> = {
   CommaExpected: "a comma is missing",
   CloseBraceExpected: "a closing } is missing",
   CloseBracketExpected: "a closing ] is missing",
-  EndOfFileExpected: "the file should end before this",
+  EndOfFileExpected: "there is more text after the end of the JSON",
   UnexpectedEndOfString: "a closing quotation mark is missing",
   InvalidCharacter: "this character must be escaped",
   InvalidEscapeCharacter: "a backslash must be written twice",
@@ -57,13 +57,13 @@ export function parseJson(source: string): unknown {
 
 const hasSection = (value: unknown): value is Loose => isObject(value) && KNOWN.some((section) => section in value);
 
-/** Finds the résumé in the file, also where it stands under a language, or alone in a list. */
+/** Finds the résumé in the file, even if it is nested under a language, or alone in a list. */
 function findResume(file: unknown, report: ImportReport): Loose {
   if (hasSection(file)) return file;
   if (Array.isArray(file)) {
     const [resume, ...others] = file.filter(hasSection);
     if (!resume)
-      throw new UnreadableFile("Not a JSON Resume: the file is a list, and no entry of it has basics or work.");
+      throw new UnreadableFile("Not a JSON Resume: the file is a list, and none of its entries has basics or work.");
     if (others.length > 0) report.note("File", `It holds ${others.length + 1} résumés. The first one was read.`);
     return resume;
   }
@@ -119,7 +119,7 @@ function keepNamed(entries: Entry[], kind: string, names: string[], report: Impo
   });
 }
 
-/** Tells what of an entry has no place. */
+/** Reports the fields of an entry that the site has no place for. */
 function reportRest(report: ImportReport, where: string, entry: Entry) {
   for (const [field, text] of entry.rest()) report.note(where, `${field}: ${text}`);
 }

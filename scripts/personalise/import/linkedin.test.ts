@@ -133,7 +133,7 @@ it("reads tables after a note of LinkedIn's, in other order, without some column
   expect(content.skills).toEqual([]);
 });
 
-it("finds the tables in the ZIP file and in its folder", () => {
+it("finds the tables in the ZIP file and in the unpacked folder", () => {
   const folder = makeFolder();
   const inner = path.join(folder, "Basic_LinkedInDataExport");
   mkdirSync(inner);

@@ -3,7 +3,7 @@ import type { Career, CareerJob, CareerPerson, CareerProfile } from "./career";
 import { Entry } from "./loose";
 import { nameEntry, type ImportReport } from "./report";
 
-/** The text of each CSV file of "Get a copy of your data", by its name in small letters without `.csv`. */
+/** The text of each CSV file of "Get a copy of your data", by its lower-case name without `.csv`. */
 export type LinkedInFiles = ReadonlyMap<string, string>;
 
 /** The files that hold a career. The others are about ads, contacts and messages. */
@@ -40,7 +40,7 @@ function readTable(source = ""): Entry[] {
 const STARTED = ["started on", "start date", "started"];
 const FINISHED = ["finished on", "end date", "ended on"];
 
-/** Without an end, a position goes on. */
+/** Without an end, a position is current. */
 const takePeriod = (entry: Entry) => ({ start: entry.text(...STARTED), end: entry.text(...FINISHED) });
 
 /** `[PORTFOLIO:https://ada.dev,BLOG:https://ada.blog]` */

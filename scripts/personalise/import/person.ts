@@ -31,7 +31,7 @@ function readName({ name = "", familyName }: CareerPerson, report: ImportReport)
   return { name: `${given} ${family}`, familyName: family };
 }
 
-/** Writes a phone number with its country code, which the place may tell. */
+/** Adds the country code to a phone number, taken from the place if the number has none. */
 function readPhone(written: string | undefined, country: string | undefined, report: ImportReport): string | undefined {
   if (!written || phone.safeParse(written).success) return written;
   const region = country && isSupportedCountry(country) ? country : undefined;

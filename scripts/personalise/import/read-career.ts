@@ -29,9 +29,12 @@ function listArchive(bytes: Uint8Array): [string, string][] {
     const files = unzipSync(bytes, { filter: ({ name }) => isCareerFile(name) });
     return Object.entries(files).map(([name, content]) => [nameTable(name), decode(content)]);
   } catch (error) {
-    throw new UnreadableFile("The ZIP file cannot be unpacked. Download it again, or unpack it and give its folder.", {
-      cause: error,
-    });
+    throw new UnreadableFile(
+      "The ZIP file cannot be unpacked. Download it again, or unpack it and pass the folder instead.",
+      {
+        cause: error,
+      },
+    );
   }
 }
 

@@ -28,8 +28,8 @@ export function countNotes({ groups }: ImportReport): number {
 
 export function formatReport(source: string, { groups }: ImportReport): string {
   const entries = Array.from(groups, ([entry, notes]) => `${entry}\n${notes.map((note) => `  - ${note}\n`).join("")}`);
-  const head = `What npm run personalise left out of content/, or changed, when it read ${source}.\n`;
-  return `${head}This file is yours: npm run doctor counts it until you delete it, and git ignores it.\n\n${entries.join("\n")}`;
+  const head = `What npm run personalise left out or changed when it read ${source}.\n`;
+  return `${head}Git ignores this file, and npm run doctor reminds you of it until you delete it.\n\n${entries.join("\n")}`;
 }
 
 /** Counts the notes of a written report. */

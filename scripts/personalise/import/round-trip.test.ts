@@ -215,7 +215,7 @@ it("reads the site's own /resume.json without a loss", () => {
   expect(site).toEqual(ofSite);
 });
 
-it("believes what somebody has changed in the file, not what the site had written beside it", () => {
+it("prefers what somebody changed in the file to what the site wrote beside it", () => {
   const [job] = RESUME.work;
   const [loom] = RESUME.projects;
   const { content } = importResume({
