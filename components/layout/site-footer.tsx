@@ -32,10 +32,10 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
       <SkyLight place="footer" className="inset-x-0 bottom-full h-[calc(4rem+var(--ridge-height))]" />
       <Relief symbol="ridge" data-slot="ridge" className={ridgeClass} />
       <div className="page-column flex flex-wrap gap-10 py-14 lg:grid lg:grid-cols-[3fr_2fr_3fr_4fr] lg:items-baseline">
-        <div className="flex min-w-0 flex-wrap items-end justify-between gap-5 max-lg:basis-full">
+        <div className="grid min-w-0 gap-5 max-lg:basis-full sm:max-lg:flex sm:max-lg:items-end sm:max-lg:justify-between">
           <div className="max-w-full">
             <PageLink href="/#home" className="inline-flex h-11 max-w-full items-center text-2xl">
-              <Wordmark name={owner.firstName} variant={wordmark} className="max-w-52 min-w-0 truncate" />
+              <Wordmark name={owner.firstName} variant={wordmark} className="min-w-0 truncate lg:max-w-52" />
             </PageLink>
             <p className="mt-2 max-w-[32ch] text-ink-muted">{owner.role}</p>
           </div>

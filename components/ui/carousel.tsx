@@ -110,7 +110,7 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
         </div>
       </div>
       <div className={clsx(controlsClass, (!embla || !isMovable) && "invisible noscript:hidden")}>
-        <div className="-ms-1 flex min-w-0 flex-wrap items-center pointer-coarse:-ms-2.5">
+        <div className="-ms-1 min-w-0 leading-none text-balance pointer-coarse:-ms-2.5">
           {ids.map((id, index) => (
             <button
               key={id}
@@ -118,7 +118,7 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
               aria-label={`Go to ${noun} ${index + 1}`}
               aria-current={index === first ? "true" : undefined}
               onClick={move((embla) => embla.scrollTo(index, reducedMotion))}
-              className="group flex h-11 w-8 items-center justify-center rounded-control pointer-coarse:w-11"
+              className="group inline-flex h-11 w-8 items-center justify-center rounded-control pointer-coarse:w-11"
             >
               <Dot isCurrent={index === first} isFilling={index === first && isAdvancing} />
             </button>

@@ -38,10 +38,12 @@ export function Contact({ emailWidth }: { emailWidth: number }) {
                 href={`mailto:${owner.email}`}
                 translate="no"
                 style={emailStyle}
-                className="inline-block accent-mark max-w-full py-1 font-display text-[length:clamp(1.25rem,100cqi/var(--width),4.5rem)] leading-tight font-semibold tracking-[-0.025em] wrap-anywhere text-accent-text hover:underline hover:decoration-2 hover:underline-offset-[.14em] pointer-coarse:min-h-11"
+                className="inline-block max-w-full py-1 font-display text-[length:clamp(1.25rem,100cqi/var(--width),4.5rem)] leading-tight font-semibold tracking-[-0.025em] wrap-anywhere text-accent-text hover:underline hover:decoration-2 hover:underline-offset-[.14em] pointer-coarse:min-h-11"
               >
-                {mailbox}@<wbr />
-                {host}
+                <span className="accent-mark box-decoration-clone">
+                  {mailbox}@<wbr />
+                  {host}
+                </span>
               </a>
             </Copyable>
           </div>

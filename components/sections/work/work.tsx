@@ -29,7 +29,7 @@ const large = {
     "max-lg:pe-(--page-margin) sm:grid-cols-[5fr_6fr] lg:mt-5 lg:grid-cols-1 xl:grid-cols-[5fr_6fr]",
     "lg:pe-[max(var(--page-margin),(100vw-var(--container-page))/2)]",
   ),
-  title: "gap-x-4",
+  title: "gap-x-4 max-sm:justify-between",
   heading: "text-2xl lg:text-3xl",
   outcome: "max-w-[48ch] lg:text-lg",
   sizes: SIZES.large,
