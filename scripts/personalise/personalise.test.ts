@@ -150,6 +150,8 @@ it.each([
   ["words", "Engineer", { role: "Senior embedded software engineer" }],
   ["words", "Software engineer", { role: "Software engineer for mills (part-time)" }],
   ["words", "Developer", { role: "Developer (Intern)" }],
+  ["words", "Head of Design", { role: "Head of Design" }],
+  ["words", "Senior Platform Engineer", { role: "Senior Platform Engineer & Tech Lead | Kubernetes, Go" }],
   ["words", "Designer", { role: "Designer @ Studio Norte | Speaker" }],
   ["first-name", "Lovelace", { name: "Lovelace, Ada" }],
   ["first-name", "Ada", { name: "Dipl.-Ing. Dr. Ada Lovelace" }],

@@ -60,11 +60,10 @@ const SHORT = 24;
 
 /** What the owner is, without where and for whom: `Designer (Intern) at Mill` becomes `Designer`. */
 function guessTypedWord({ role = "" }: Answers): string {
-  const bare =
-    role.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, " ").split(/\s+(?:at|for|in|of|with|from|@|[-–—|·/])\s+|[,;|]/)[0] ?? "";
-  const words = bare.trim().split(/\s+/).filter(Boolean);
-  const title = words.join(" ");
-  return title && title.length <= SHORT ? title : capitalize(words.at(-1) ?? role);
+  const bare = role.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, " ").replaceAll(/\s+/g, " ");
+  const [title = ""] = bare.trim().split(/ (?:at|for|in|with|from|@|[-–—|·/]) |[,;|]/);
+  const short = [title, ...title.split(/ (?:of|&) /)].find((part) => part && part.length <= SHORT);
+  return short ?? capitalize(title.split(" ").at(-1) || role);
 }
 
 export const QUESTIONS: readonly Question[] = [

@@ -120,6 +120,23 @@ it("reads the whole export", () => {
   expect(JSON.stringify([answers, content, notes])).not.toMatch(/Byron|Mill Lane|Dec 10|N1 1AA/);
 });
 
+it("reports what LinkedIn knows and the site has no place for", () => {
+  const { notes } = read({
+    "Profile.csv": "First Name,Last Name,Industry\nAda,Lovelace,Textiles\n",
+    "Courses.csv": "Name,Number\nDistributed Systems,CS6\n",
+    "Organizations.csv": "Name,Position,Started On\nGuild,Treasurer,Jan 2020\n",
+    "Patents.csv": "Title,Patent Number\nA loom,US-1\n",
+    "Test Scores.csv": "Name,Score\nGRE,330\n",
+  });
+  expect(notes).toEqual({
+    You: ["industry: Textiles"],
+    "Course: Distributed Systems": ["the site has no place for it", "number: CS6"],
+    "Organisation: Guild": ["the site has no place for it", "position: Treasurer", "started on: Jan 2020"],
+    "Patent: A loom": ["the site has no place for it", "patent number: US-1"],
+    "Test score: GRE": ["the site has no place for it", "score: 330"],
+  });
+});
+
 it("reads tables after a note of LinkedIn's, in other order, without some columns, and empty ones", () => {
   const note = 'Notes:\n"When you export your data, some rows may be missing, such as this one."\n\n';
   const { content, answers } = read({

@@ -6,8 +6,17 @@ import { nameEntry, type ImportReport } from "./report";
 /** The text of each CSV file of "Get a copy of your data", by its lower-case name without `.csv`. */
 export type LinkedInFiles = ReadonlyMap<string, string>;
 
+/** The files with entries that the site has no place for. */
+const UNPLACED = {
+  courses: "Course",
+  organizations: "Organisation",
+  patents: "Patent",
+  "test scores": "Test score",
+};
+
 /** The files that hold a career. The others are about ads, contacts and messages. */
 export const CAREER_FILES = [
+  ...Object.keys(UNPLACED),
   "profile",
   "profile summary",
   "email addresses",
@@ -102,7 +111,15 @@ export function readLinkedIn(files: LinkedInFiles, report: ImportReport): Career
   ];
   // Whatever else LinkedIn knows is private.
   profile.takeAll("maiden name", "address", "birth date", "zip code", "instant messengers");
-  reportRest("You", profile);
+  for (const [field, text] of profile.rest()) report.note("You", `${field}: ${text}`);
+
+  for (const [name, kind] of Object.entries(UNPLACED)) {
+    for (const entry of table(name)) {
+      const title = entry.text("name", "title");
+      report.note(nameEntry(kind, title), "the site has no place for it");
+      reportRest(kind, entry, title);
+    }
+  }
 
   const jobs = table("positions").map((entry): CareerJob => {
     const [title, organisation] = [entry.text("title"), entry.text("company name", "company")];
