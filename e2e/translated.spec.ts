@@ -130,6 +130,19 @@ test("a translator that turns the page from right to left leaves its layout as i
   await expect(carouselOf(page).getByRole("group", { name: /^1 of/ })).toBeInViewport({ ratio: 1 });
 });
 
+test("on a translated page, the typed words go on untranslated, because half a word has no translation", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await waitForHydration(page);
+  await translatePage(page);
+  await expectTranslated(page);
+  const typed = page.locator('[data-slot="typed-word"]');
+  const word = (await typed.textContent()) ?? "";
+  await expect(typed).not.toHaveText(word);
+  expect(await typed.locator("font").count()).toBe(0);
+});
+
 test("on a translated page, the assistant answers", async ({ page }) => {
   test.skip(!portfolio.assistant, "needs the assistant");
   await open(page, "/", () => waitForHydration(page));

@@ -75,7 +75,12 @@ export function HeroTyping({ words: characters, width }: { words: Words; width: 
         ))}
       </span>
       {/* Contained, so that a new letter lays out nothing but its own line. A child of the grid would lay out the grid. */}
-      <span aria-hidden="true" className="absolute inset-0 [contain:size_layout_style] print:hidden">
+      <span
+        aria-hidden="true"
+        // Half a word has no translation, and a longer word has no room.
+        translate="no"
+        className="absolute inset-0 [contain:size_layout_style] print:hidden"
+      >
         <span className={clsx("relative block", wordBox, shown === 0 && "bg-none")}>
           <span data-slot="typed-word">{characters[word]?.slice(0, shown).join("") || "\u200b"}</span>
           {/* Grows with the word instead of moving, as browsers count what moves as a layout shift. */}
