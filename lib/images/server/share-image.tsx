@@ -18,7 +18,7 @@ const LEAD_SIZE_PX = 64;
 /** The summit stands whole above the photos. */
 const RELIEF_PX = { width: 1467, height: 917, right: -767, top: -48 };
 const PHOTOS_BOTTOM_PX = 60;
-/** Shoulders can touch the sides of a cut-out near its foot, so this is below the image. */
+/** Near its foot, a cut-out can touch the sides of its picture. That part is below the edge. */
 const CUTOUT_BOTTOM_PX = -46;
 
 const readPublic = (src: string) => readFile(path.join(process.cwd(), "public", src));
