@@ -12,23 +12,33 @@ const isTooTall = ({ boundingClientRect }: IntersectionObserverEntry) =>
 /** Where it is now: a page that scrolls meanwhile has moved on since an observer looked. */
 const isBelowWindow = (element: Element) => element.getBoundingClientRect().top >= window.innerHeight;
 
-async function enter(element: HTMLElement) {
-  element.dataset.revealState = "entering";
-  await Promise.allSettled(element.getAnimations({ subtree: true }).map((animation) => animation.finished));
-  delete element.dataset.revealState;
+/** Headings are never hidden. */
+function setState(element: Element, state?: "waiting" | "entering") {
+  for (const part of element.children) {
+    if (!state) part.removeAttribute("data-reveal-state");
+    else if (!part.matches("h3, .waypoint")) part.setAttribute("data-reveal-state", state);
+  }
 }
 
-function revealOnScroll(elements: NodeListOf<HTMLElement>): () => void {
+async function enter(element: Element) {
+  setState(element, "entering");
+  await Promise.allSettled(element.getAnimations({ subtree: true }).map((animation) => animation.finished));
+  setState(element);
+}
+
+function revealOnScroll(elements: NodeListOf<Element>): () => void {
+  const waiting = new Set<Element>();
   const observer = new IntersectionObserver(
     (entries) => {
       // Read first, as reading between the writes would lay out the page each time.
       const below = new Set(entries.map(({ target }) => target).filter(isBelowWindow));
       for (const { target, isIntersecting, intersectionRatio } of entries) {
-        if (!(target instanceof HTMLElement)) continue;
-        const isWaiting = target.dataset.revealState === "waiting";
-        if (!isWaiting && !isIntersecting && below.has(target)) target.dataset.revealState = "waiting";
-        else if (!isWaiting) stopWatching(target);
-        else if (intersectionRatio >= REVEAL_VISIBILITY) reveal(target);
+        if (waiting.has(target)) {
+          if (intersectionRatio >= REVEAL_VISIBILITY) reveal(target);
+        } else if (!isIntersecting && below.has(target)) {
+          waiting.add(target);
+          setState(target, "waiting");
+        } else stopWatching(target);
       }
     },
     { threshold: [0, REVEAL_VISIBILITY] },
@@ -37,41 +47,40 @@ function revealOnScroll(elements: NodeListOf<HTMLElement>): () => void {
   const tallObserver = new IntersectionObserver(
     (entries) => {
       for (const entry of entries) {
-        const { target, isIntersecting } = entry;
-        if (!(target instanceof HTMLElement) || target.dataset.revealState !== "waiting") continue;
-        if (isIntersecting && isTooTall(entry)) reveal(target);
+        if (waiting.has(entry.target) && entry.isIntersecting && isTooTall(entry)) reveal(entry.target);
       }
     },
     { rootMargin: `-${100 * REVEAL_VISIBILITY}% 0px` },
   );
-  const watch = (element: HTMLElement) => {
+  const watch = (element: Element) => {
     observer.observe(element);
     tallObserver.observe(element);
   };
-  const stopWatching = (element: HTMLElement) => {
+  const stopWatching = (element: Element) => {
+    waiting.delete(element);
     observer.unobserve(element);
     tallObserver.unobserve(element);
   };
-  const reveal = (element: HTMLElement) => {
+  const reveal = (element: Element) => {
     stopWatching(element);
     void enter(element);
   };
   // In a window of another height, an element may have become too tall, which changes nothing that is watched.
   const watchAnew = () => {
-    for (const element of elements) {
-      if (element.dataset.revealState !== "waiting") continue;
-      stopWatching(element);
+    for (const element of waiting) {
+      observer.unobserve(element);
+      tallObserver.unobserve(element);
       watch(element);
     }
   };
-  const show = (element: HTMLElement) => {
+  const show = (element: Element) => {
     stopWatching(element);
-    delete element.dataset.revealState;
+    setState(element);
   };
   // Immediately reveal the section that the URL's hash points to.
   const showAim = () => {
     const aim = document.getElementById(location.hash.slice(1))?.closest("section");
-    aim?.querySelectorAll<HTMLElement>("[data-reveal]").forEach(show);
+    aim?.querySelectorAll("[data-reveal]").forEach(show);
   };
   for (const element of elements) watch(element);
   showAim();
@@ -88,6 +97,6 @@ function revealOnScroll(elements: NodeListOf<HTMLElement>): () => void {
 
 export function SectionReveal() {
   const pathname = usePathname();
-  useEffect(() => revealOnScroll(document.querySelectorAll<HTMLElement>("[data-reveal]")), [pathname]);
+  useEffect(() => revealOnScroll(document.querySelectorAll("[data-reveal]")), [pathname]);
   return null;
 }

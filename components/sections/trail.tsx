@@ -117,7 +117,10 @@ export function Trail({ children }: { children: ReactNode }) {
         )}
       </div>
       <div className="trail-sections min-w-0">{children}</div>
-      <style>{climbKeyframes}</style>
+      {/* In the head, as keyframes that come later restyle the whole page. */}
+      <style href="climb" precedence="default">
+        {climbKeyframes}
+      </style>
     </div>
   );
 }
