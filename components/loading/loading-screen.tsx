@@ -210,5 +210,5 @@ async function aimAtBrand(mark: HTMLElement | null) {
   const x = to.left - from.left;
   const y = to.top - from.top + (to.height - from.height) / 2;
   mark.style.setProperty("--loading-path", `translate(${x}px, ${y}px) scale(${to.width / from.width})`);
-  mark.style.setProperty("--loading-out", "var(--loading-skip-at, 1000s)");
+  mark.style.setProperty("--loading-content-out", "var(--loading-skip-at, 1000s)");
 }
