@@ -11,6 +11,9 @@ const SURFACES = ["--ground", "--surface", "--raised", "--sunken"];
 
 /** The hero's and the footer's grounds lie between these and the page's, at each time of day. */
 const SKY = ["--sky-high", "--sky-low", "--sky-glow"];
+/** At night the hero's sky is deepest where no more than its large text and the header stand. */
+const ZENITH = "--sky-zenith";
+const MIN_CONTRAST_AT_ZENITH = { "--ink": 7, "--ink-muted": 4.5, "--accent-text": 3 };
 const SKIES = ["night", "dawn", "day", "dusk"];
 /** Tokens that only forms and toasts use. */
 const NOT_ON_SKY = ["--danger", "--success"];
@@ -142,6 +145,14 @@ for (const theme of ["light", "dark"] as const) {
         });
         const control = worst(rest[tokens.findIndex(([token]) => token === "--accent-control")]);
         if (Math.max(worst(fill), control) < 3) failures.push(`${sky}, ${accent}: the button`);
+        if (sky !== "night") continue;
+        const large = Object.entries(MIN_CONTRAST_AT_ZENITH);
+        const atZenith = await paintedColours(page, [ZENITH, ...large.map(([token]) => token)], "[data-light=night]");
+        const [zenith = 0, ...texts] = atZenith.map(luminance);
+        large.forEach(([token, min], index) => {
+          const ratio = contrast(zenith, texts[index] ?? 0);
+          if (ratio < min) failures.push(`zenith, ${accent}: ${token} ${ratio.toFixed(2)}`);
+        });
       }
     }
     expect(failures).toEqual([]);

@@ -18,6 +18,12 @@ const [firstSection] = sections;
 const [summitX, summitY] = placeSummit(landscape);
 const summitPlace: Record<string, number> = { "--summit-x": summitX, "--summit-y": summitY };
 
+/** On a small screen, the drawing fades before the page goes on, and is gone where the last line stands. */
+const footClass = clsx(
+  "not-print:max-lg:after:absolute not-print:max-lg:after:inset-x-0 not-print:max-lg:after:bottom-0",
+  "not-print:max-lg:after:-z-1 not-print:max-lg:after:h-28",
+  "not-print:max-lg:after:bg-linear-to-t not-print:max-lg:after:from-ground not-print:max-lg:after:from-50%",
+);
 /** On a phone in landscape, two columns keep the buttons above the fold. */
 const partsClass = clsx(
   "@container lg:w-7/12 print:w-auto short:min-[32rem]:max-lg:flex short:min-[32rem]:max-lg:flex-col",
@@ -60,7 +66,7 @@ export function Hero({ nameWidth, typingWidth }: { nameWidth: number; typingWidt
     <section
       id="home"
       aria-labelledby="home-heading"
-      className="relative isolate flex min-h-svh flex-col overflow-clip print:min-h-0"
+      className={clsx("relative isolate flex min-h-svh flex-col overflow-clip print:min-h-0", footClass)}
     >
       <SkyLight place="hero" className="inset-0 -z-20" />
       <div className="page-column grid flex-1 content-start pt-18 lg:pt-[max(6rem,50svh-16rem)] print:grid-cols-[1fr_auto] print:pt-0 short:min-[32rem]:max-lg:grid-cols-[1fr_auto] short:min-[32rem]:max-lg:pt-(--header-height)">
