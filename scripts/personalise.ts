@@ -6,14 +6,13 @@ import { parseArgs } from "node:util";
 import * as prettier from "prettier";
 import sharp from "sharp";
 import { findMissingFonts } from "@/lib/images/server/fonts";
-import { drawIcon } from "@/lib/images/server/icons";
 import { hexColour } from "@/lib/portfolio/schema/fields";
 import { packageOf } from "@/lib/portfolio/schema/letters";
-import { deriveShades } from "@/lib/shades";
 import { readContent } from "./doctor/content";
 import { DEMO_IMAGES, isDemo } from "./doctor/demo";
 import { KINDS, placeholderOf } from "./image/prepare-image";
 import { collectAnswers } from "./personalise/collect-answers";
+import { drawHiker } from "./personalise/draw-hiker";
 import { guessCountryCode } from "./personalise/guess-country";
 import { convertCareer } from "./personalise/import/convert-career";
 import { UnreadableFile } from "./personalise/import/json-resume";
@@ -21,7 +20,7 @@ import { readPerson } from "./personalise/import/person";
 import { readCareer } from "./personalise/import/read-career";
 import { countNotes, createReport, formatReport, REPORT_FILE } from "./personalise/import/report";
 import { QUESTIONS, type Answers } from "./personalise/questions";
-import { toOwner, writeContent } from "./personalise/write-content";
+import { writeContent } from "./personalise/write-content";
 import { say, withTsx } from "./setup/project.mjs";
 
 function abort(...lines: string[]): never {
@@ -109,9 +108,7 @@ for (const [file, source] of Object.entries(await writeContent(answers, imported
 }
 const accent = hexColour.parse(answers.accent);
 const { width, height } = KINDS.portrait;
-const icon = await drawIcon({ size: Math.min(width, height), isSquare: true, owner: toOwner(answers), accent });
-const portrait = sharp(await icon.arrayBuffer()).flatten();
-portrait.resize(width, height, { fit: "contain", background: deriveShades(accent).fill });
+const portrait = sharp(Buffer.from(drawHiker(accent))).resize(width, height);
 
 for (const [file, source] of files) {
   writeFileSync(file, source);
@@ -119,7 +116,7 @@ for (const [file, source] of files) {
 }
 mkdirSync("public/images/certificates", { recursive: true });
 await portrait.webp().toFile(`public${placeholderOf("portrait")}`);
-say("  drew     a placeholder for your portrait in public/images: npm run image puts your photo in its place");
+say("  drew     a hiker in place of your portrait in public/images: npm run image puts your photo there");
 
 // Only what the new content does not show.
 const isShown = (image: string) => [...files.values()].some((source) => source.includes(`"/images/${image}"`));

@@ -45,6 +45,7 @@ const sound = makeContent({
   },
   assistant: { faq: [{ id: "dogs", question: "Dogs?", answer: "Two.", link: { label: "About", href: "/#about" } }] },
 });
+const PORTRAIT = "content/site.ts owner.portrait.src";
 let publicFolder = "";
 const brief = ({ severity, file, field, problem }: Finding) => `${severity} ${file} ${field}: ${problem}`;
 const check = async (content: Partial<Content>) => (await checkContent(content, publicFolder)).map(brief);
@@ -83,9 +84,13 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(publicFolder, { recursive: true }));
 
+it("a portrait with a ground of its own is not cut out", async () => {
+  const content = withValue("content/site.ts owner.portrait.cutout", true);
+  expect(await check(content)).toEqual([`warning ${PORTRAIT}: has no transparent background`]);
+});
+
 it("valid content has no findings", async () => expect(await check(sound)).toEqual([]));
 
-const PORTRAIT = "content/site.ts owner.portrait.src";
 const IMAGE = "content/projects.ts projects[0].image";
 const PAPER = "content/certificates.ts certificates[0].image";
 const CV = "content/site.ts cv.file";

@@ -135,7 +135,8 @@ export async function checkContent(content: Partial<Content>, publicFolder: stri
     for (const [field, text] of eachText(value)) {
       const at = `${file} ${field}`;
       const flaws = CHECKS.map((check) => check(at, text, known));
-      for (const flaw of [...flaws, ...(await checkFile(text, field, publicFolder))]) if (flaw) add(field, flaw);
+      const fileFlaws = await checkFile(text, field, publicFolder, site?.owner.portrait.cutout);
+      for (const flaw of [...flaws, ...fileFlaws]) if (flaw) add(field, flaw);
     }
   }
   return [...findings, ...reportMissingFonts(content)];

@@ -13,7 +13,7 @@ const GPS_ENTRIES = [Buffer.from([0x88, 0x25, 0, 4]), Buffer.from([0x25, 0x88, 4
 const listFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll("\\", "/"));
 
-export async function checkFile(src: string, field: string, folder: string): Promise<Flaw[]> {
+export async function checkFile(src: string, field: string, folder: string, isCutout = false): Promise<Flaw[]> {
   if (!/^\/[\w./-]+\.(avif|webp|png|jpe?g|pdf)$/.test(src)) return [];
   // Not existsSync, because many desktops ignore the case of a name and servers do not.
   if (!listFiles(folder).includes(src.slice(1))) {
@@ -45,6 +45,9 @@ export async function checkFile(src: string, field: string, folder: string): Pro
   }
   if (width < minWidth) {
     warn(`is too small: ${width} pixels wide`, `Use at least ${minWidth} pixels, ideally ${example}.`);
+  }
+  if (kind === KINDS.portrait && isCutout && !metadata.hasAlpha) {
+    warn("has no transparent background", "Remove cutout: true beside it, or cut the portrait out.");
   }
   return flaws;
 }

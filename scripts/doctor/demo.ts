@@ -24,7 +24,7 @@ export const STARTER_ALT = "What the image shows";
 export function writeStarterTexts(owner: Record<"name" | "firstName" | "role", string>, place: string) {
   const { name, firstName, role } = owner;
   return {
-    "content/site.ts owner.portrait.alt": `The initial of ${firstName} on a plain ground`,
+    "content/site.ts owner.portrait.alt": "A hiker with a rucksack, seen from behind",
     "content/site.ts description": `${name}. ${role}.`,
     "content/hero.ts subtitle": `${role} in ${place}.`,
     "content/about.ts introduction": `${firstName}, in a few words.`,

@@ -9,7 +9,7 @@ import type { ImportedPerson } from "./import/person";
 import { findCodeHosting, parseChannels, parseCoordinates, parseJobs, parseSkills, splitList } from "./parse-answers";
 import type { Answers } from "./questions";
 
-export function toOwner(answers: Answers) {
+function toOwner(answers: Answers) {
   const { name = "", "first-name": firstName = "", "latin-name": latinName, role = "" } = answers;
   return { name, firstName, latinName, role };
 }
@@ -33,7 +33,7 @@ function composeSite(answers: Record<string, string>, imported?: Imported): z.in
       familyName: own.familyName,
       email,
       phone,
-      portrait: { src: placeholderOf("portrait"), alt: starters["content/site.ts owner.portrait.alt"] },
+      portrait: { src: placeholderOf("portrait"), alt: starters["content/site.ts owner.portrait.alt"], cutout: true },
       location: {
         label: place,
         city,
