@@ -11,7 +11,7 @@ import { portfolio } from "@/lib/portfolio/portfolio";
 import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
 import { CurrentYear } from "./current-year";
 
-const { owner, wordmark, footerLinks, footerChannels, contactHref, newsletter, buildLine } = portfolio;
+const { owner, wordmark, footerLinks, footerChannels, contactHref, newsletter, buildLine, assistant } = portfolio;
 /** On a screen wider than the drawing, the drawing's right edge fades. */
 const ridgeClass = clsx(
   "bottom-full left-(--ridge-left) h-(--ridge-height) w-full max-w-(--ridge-width) opacity-70",
@@ -31,11 +31,11 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
     <footer className="relative bg-(--foot) print:hidden">
       <SkyLight place="footer" className="inset-x-0 bottom-full h-[calc(4rem+var(--ridge-height))]" />
       <Relief symbol="ridge" data-slot="ridge" className={ridgeClass} />
-      <div className="page-column flex flex-wrap gap-10 py-14 lg:grid lg:grid-cols-[3fr_2fr_3fr_4fr] lg:items-baseline">
-        <div className="grid min-w-0 gap-5 max-lg:basis-full sm:max-lg:flex sm:max-lg:items-end sm:max-lg:justify-between">
+      <div className="page-column flex flex-wrap gap-10 py-14 lg:grid lg:grid-cols-12 lg:items-baseline lg:gap-x-8">
+        <div className="grid min-w-0 gap-5 max-lg:basis-full sm:max-lg:flex sm:max-lg:items-end sm:max-lg:justify-between lg:col-span-3">
           <div className="max-w-full">
-            <PageLink href="/#home" className="inline-flex h-11 max-w-full items-center text-2xl">
-              <Wordmark name={owner.firstName} variant={wordmark} className="min-w-0 truncate lg:max-w-52" />
+            <PageLink href="/#home" className="inline-flex min-h-11 max-w-full items-center text-2xl">
+              <Wordmark name={owner.firstName} variant={wordmark} className="min-w-0 wrap-anywhere whitespace-normal" />
             </PageLink>
             <p className="mt-2 max-w-[32ch] text-ink-muted">{owner.role}</p>
           </div>
@@ -54,7 +54,7 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
             ))}
           </ul>
         </div>
-        <nav aria-labelledby="quick-links">
+        <nav aria-labelledby="quick-links" className="lg:col-span-2">
           <h2 id="quick-links" className="meta font-normal text-ink">
             Quick links
           </h2>
@@ -68,13 +68,13 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
             ))}
           </ul>
         </nav>
-        <div>
+        <div className={newsletter ? "lg:col-span-3" : "lg:col-span-7"}>
           <h2 className="meta font-normal text-ink">Contact</h2>
           <ul className="mt-3">
             <li>
               <a href={`mailto:${owner.email}`} className={linkClass}>
                 <Icon name="mail" className="size-4" />
-                {owner.email}
+                <Address email={owner.email} />
               </a>
             </li>
             {owner.phone && (
@@ -98,30 +98,44 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
           </ul>
         </div>
         {newsletter && (
-          <div className="grow basis-60">
+          <div className="grow basis-60 lg:col-span-4">
             <h2 className="meta font-normal text-ink">Newsletter</h2>
             <NewsletterBox newsletter={newsletter} />
           </div>
         )}
       </div>
       <div className="page-column">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t py-6 text-ink-muted">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t py-6 text-ink-muted sm:*:flex-1">
           <p className="text-sm">
             © <CurrentYear buildYear={buildDate.getUTCFullYear()} /> <span translate="no">{owner.name}</span>
           </p>
           {buildLine && (
-            <p className="meta max-sm:hidden">
+            <p className="text-center meta max-sm:hidden">
               Built <time dateTime={buildDate.toISOString()}>{buildDate.toISOString().slice(0, 10)}</time>
               {buildCommit && <span translate="no"> · {buildCommit}</span>}
             </p>
           )}
-          <a href="#top" className={buttonVariants({ variant: "secondary", className: "max-[87.5rem]:mr-16" })}>
-            <Icon name="arrow-up" />
-            Back to top
-          </a>
+          <div className={clsx("text-right", assistant && "max-[87.5rem]:mr-16")}>
+            <a href="#top" className={buttonVariants({ variant: "secondary" })}>
+              <Icon name="arrow-up" />
+              Back to top
+            </a>
+          </div>
         </div>
       </div>
     </footer>
+  );
+}
+
+/** A long address breaks after its @. */
+function Address({ email }: { email: string }) {
+  const [name, domain] = email.split("@");
+  return (
+    <span translate="no">
+      <span>{`${name}@`}</span>
+      <wbr />
+      <span>{domain}</span>
+    </span>
   );
 }
 

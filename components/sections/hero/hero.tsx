@@ -13,7 +13,7 @@ import { Foreground } from "./foreground";
 import { HeroActions } from "./hero-actions";
 import { HeroTyping } from "./hero-typing";
 
-const { owner, hero, summit, cv, contactAnchor, sections, landscape } = portfolio;
+const { owner, hero, summit, cv, contactAnchor, sections, landscape, assistant } = portfolio;
 const [firstSection] = sections;
 const [summitX, summitY] = placeSummit(landscape);
 const summitPlace: Record<string, number> = { "--summit-x": summitX, "--summit-y": summitY };
@@ -44,10 +44,11 @@ const cutoutClass = clsx(
   "max-w-none not-print:lg:absolute not-print:lg:inset-[-15%_-7.5%_0] not-print:lg:h-[115%] not-print:lg:w-[115%]",
   "[.dark_&]:not-print:drop-shadow-[0_0_1px_var(--accent-control)]",
 );
-/** On a phone, they leave room for the assistant's button. */
 const actionsClass = clsx(
+  // On a phone, they leave room for the assistant's button.
+  assistant && "max-sm:mr-14",
   "mt-3.5 flex flex-wrap gap-2 sm:mt-6 sm:gap-3 lg:mt-8 print:hidden short:min-[32rem]:max-lg:mt-3",
-  "max-sm:mr-14 max-sm:*:grow max-sm:*:px-1.5 max-sm:*:text-[length:min(1rem,4.4vw)]",
+  "max-sm:*:grow max-sm:*:px-1.5 max-sm:*:text-[length:min(1rem,4.4vw)]",
 );
 
 /** Splits a word into grapheme clusters. Call it only on the server, because it takes 200 ms on a slow phone. */
@@ -151,7 +152,7 @@ export function Hero({ nameWidth, typingWidth }: { nameWidth: number; typingWidt
             Scroll down
           </a>
         )}
-        <div className="text-right max-[87.5rem]:mr-16 max-sm:hidden print:hidden">
+        <div className={clsx("text-right max-sm:hidden print:hidden", assistant && "max-[87.5rem]:mr-16")}>
           <Clock location={owner.location} />
         </div>
       </div>
