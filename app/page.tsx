@@ -12,13 +12,14 @@ import { Work, WORK_RATIO } from "@/components/sections/work/work";
 import { measurePixelWidths } from "@/lib/images/server/pixel-widths";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import type { Section } from "@/lib/portfolio/sections";
-import { measureDisplayWidth } from "./display-width";
+import { measureBearing, measureDisplayWidth } from "./display-width";
 import { describeSite } from "./structured-data";
 
 const { owner, work } = portfolio;
 const pictures = work.pictured.flatMap(({ image }) => image ?? []);
 const nameWidth = Math.max(...owner.firstName.split(/[\s-]/).map(measureDisplayWidth));
 const typingWidth = Math.max(...portfolio.hero.typedWords.map(measureDisplayWidth));
+const bearings = { greeting: measureBearing(portfolio.hero.greeting), name: measureBearing(owner.firstName) };
 const emailWidth = measureDisplayWidth(owner.email);
 const pixelWidths = await measurePixelWidths(pictures, WORK_RATIO);
 
@@ -43,7 +44,7 @@ export default function HomePage() {
   return (
     <>
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
-      <Hero nameWidth={nameWidth} typingWidth={typingWidth} />
+      <Hero nameWidth={nameWidth} typingWidth={typingWidth} bearings={bearings} />
       <Trail>
         {portfolio.sections.map(({ id, kind }) => {
           const Component = components[kind];

@@ -30,7 +30,7 @@ const partsClass = clsx(
 );
 /** Shrinks until the widest part of the name fits the column. */
 const nameClass = clsx(
-  "ms-[-.06em] mt-3 text-[length:min(var(--size),100cqi/var(--name-width))] leading-[.94] wrap-anywhere lg:mt-5",
+  "mt-3 text-[length:min(var(--size),100cqi/var(--name-width))] leading-[.94] wrap-anywhere lg:mt-5",
   "[--size:clamp(4rem,19vw,7rem)] min-[120rem]:[--size:9rem]",
   "short:min-[32rem]:max-lg:mt-0 short:min-[32rem]:max-lg:[--size:3.5rem]",
 );
@@ -51,6 +51,14 @@ const actionsClass = clsx(
   "max-sm:*:grow max-sm:*:px-1.5 max-sm:*:text-[length:min(1rem,4.4vw)]",
 );
 
+interface HeroProps {
+  nameWidth: number;
+  typingWidth: number;
+  bearings: Record<"greeting" | "name", number>;
+}
+
+const setBearing = (bearing: number): CSSProperties & { "--bearing": string } => ({ "--bearing": bearing.toFixed(3) });
+
 /** Splits a word into grapheme clusters. Call it only on the server, because it takes 200 ms on a slow phone. */
 export function splitCharacters(word: string): string[] {
   const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
@@ -59,9 +67,9 @@ export function splitCharacters(word: string): string[] {
 
 /**
  * Laid out from the top, so that late HTML does not shift what is visible. The widths are in em: of the name's widest
- * part, and of the widest typed word.
+ * part, and of the widest typed word. The bearings are what stands before the ink of the first letter, in em.
  */
-export function Hero({ nameWidth, typingWidth }: { nameWidth: number; typingWidth: number }) {
+export function Hero({ nameWidth, typingWidth, bearings }: HeroProps) {
   const nameStyle: CSSProperties & { "--name-width": string } = { "--name-width": nameWidth.toFixed(2) };
   return (
     <section
@@ -82,10 +90,15 @@ export function Hero({ nameWidth, typingWidth }: { nameWidth: number; typingWidt
             </div>
           </div>
           <h1 id="home-heading" className={nameClass} style={nameStyle}>
-            <span className="ms-[.08em] block text-[length:max(.5em,1.25rem)] leading-tight font-normal max-sm:text-[length:min(2.25rem,18cqi)]">
+            <span
+              className="ms-[calc(-1em*var(--bearing))] block text-[length:max(.5em,1.25rem)] leading-tight max-sm:text-[length:min(2.25rem,18cqi)]"
+              style={setBearing(bearings.greeting)}
+            >
               {hero.greeting}
             </span>{" "}
-            <span translate="no">{owner.firstName}</span>
+            <span translate="no" className="ms-[calc(-1em*var(--bearing))] block" style={setBearing(bearings.name)}>
+              {owner.firstName}
+            </span>
           </h1>
           <HeroTyping words={hero.typedWords.map(splitCharacters)} width={typingWidth} />
           <p className="mt-3 max-w-[46ch] text-base text-balance text-ink-muted min-[56rem]:max-xl:max-w-[36ch] lg:mt-6 lg:text-lg">
