@@ -181,7 +181,7 @@ interface Drawn {
   parts: { heading: string; entries: Entry[] }[];
 }
 
-/** Nothing is left of a text in letters that no font has. */
+/** Nothing is left of a text in letters that no font has, and without its title an entry says nothing. */
 function dropBlank(facts: Drawn): Drawn {
   const parts = facts.parts.map(({ heading, entries }) => ({
     heading,
@@ -191,7 +191,7 @@ function dropBlank(facts: Drawn): Drawn {
         details: entry.details?.filter(({ text }) => text),
         lines: entry.lines.filter(({ text, note }) => text || note),
       }))
-      .filter(({ title, date, details = [], lines }) => title || date || details.length > 0 || lines.length > 0),
+      .filter(({ title, lines }) => title ?? lines.length > 0),
   }));
   const contact = facts.contact.filter(({ text }) => text);
   return { ...facts, contact, parts: parts.filter(({ entries }) => entries.length > 0) };

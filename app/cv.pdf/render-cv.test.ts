@@ -83,6 +83,18 @@ it("prints a long text in letters of several languages, and leaves out letters t
   expect(file.text).not.toMatch(/[✨\u0900-\u097f\ufffd]/u);
 });
 
+it("of a job whose title no font can draw, nothing is left, and no heading over nothing", async () => {
+  const chinese = {
+    title: "前端工程師",
+    organisation: "麗江網路",
+    start: "2021-02",
+    points: ["用 React 重寫結帳流程"],
+  };
+  const { text } = await renderFor({ cv: { experience: [chinese], education: [study] } });
+  expect(text).not.toMatch(/Experience|2021|React|•/);
+  expect(text).toContain("Mathematics · Home");
+});
+
 it("shows the letters for which a font is installed, in the order in which they are read", async () => {
   const name = "שרה כהן";
   const file = await renderFor({

@@ -43,6 +43,9 @@ it.each([
   ["मैले गरेको काम", ""],
   ["I make things ✨ that last.", "I make things that last."],
   ["Designer at 株式会社サンプル (東京), then freelance", "Designer at, then freelance"],
+  ["Lin Yi-Chun · 台北", "Lin Yi-Chun"],
+  ["前端: TypeScript, 無障礙, React, 設計", "TypeScript, React"],
+  ["• 用 React 重寫結帳流程", ""],
 ])("of “%s”, the CV prints “%s”", (text, printed) => expect(drawTexts([text], "image")).toEqual([printed]));
 
 it.each(["display", "text"])("the page shows “Žluťoučký kůň” in a single typeface, using the font role %s", (role) => {

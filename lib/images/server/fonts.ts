@@ -114,7 +114,12 @@ export function measureText(face: Face, text: string, medium: Medium): number {
   return widths.reduce((sum, width) => sum + width, 0);
 }
 
-/** Removes words in letters that the fonts lack, other signs that they lack, and brackets left empty. */
+const countLetters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+/**
+ * Removes words in letters that the fonts lack, other signs that they lack, and brackets and separators left empty.
+ * Where too much is lost, the rest says nothing, and nothing is kept.
+ */
 function drawable(text: string, can: (text: string) => boolean): string {
   const kept = text
     .normalize("NFC")
@@ -122,8 +127,10 @@ function drawable(text: string, can: (text: string) => boolean): string {
     .replaceAll(/./gu, (sign) => (can(sign) ? sign : ""))
     .replaceAll(/\(\s*\)|“\s*”|"\s*"/g, "")
     .replaceAll(/ +(?=[ ,.;:!?)]|$)/g, "")
-    .trim();
-  return /[\p{L}\p{N}]/u.test(kept) ? kept : "";
+    .replaceAll(/([,;·|])(?:\s*[,;·|])+/g, "$1")
+    .replaceAll(/^[\s,;:·|]+|[\s,;:·|]+$/g, "");
+  const left = countLetters(kept);
+  return left > 0 && left >= 2 * (countLetters(text) - left) ? kept : "";
 }
 
 /** In every text, removes what the fonts cannot draw. `npm run doctor` lists the affected texts. */
