@@ -66,7 +66,7 @@ function PrayerFlags() {
               data-slot="flag"
               fill={FLAG_FILLS[index % FLAG_FILLS.length]}
               style={turn(index)}
-              className="h-[calc(1.2*var(--flag))] w-(--flag) origin-top stroke-ink/25 [transform-box:fill-box] [x:calc(var(--flag)/-2)]"
+              className="h-[calc(1.2*var(--flag))] w-(--flag) origin-top stroke-ink/45 [transform-box:fill-box] [x:calc(var(--flag)/-2)]"
             />
           </g>
         </svg>
