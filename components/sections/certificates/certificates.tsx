@@ -33,12 +33,18 @@ const slideClass = clsx(
   "motion-safe:transition-transform motion-safe:group-hover:scale-[1.02]",
 );
 
+/** A single certificate lies across the row. */
+const cardClass = clsx(
+  "group flex h-full flex-col card p-4",
+  certificates.length === 1 && "sm:grid sm:grid-cols-2 sm:gap-8 sm:p-5 print:flex",
+);
+
 function Slide({ certificate, index }: { certificate: Certificate; index: number }) {
   const { id, title, issuer, date, isoDate, image, verifyUrl } = certificate;
   const proof = image ?? verifyUrl;
   const titleId = `${id}-certificate-title`;
   return (
-    <CertificateCard index={index} className="group flex h-full flex-col card p-4">
+    <CertificateCard index={index} className={cardClass}>
       <div className="relative overflow-hidden rounded-control border bg-sunken">
         <CertificateImage certificate={certificate} size="slide" className={slideClass} />
         {image && (
