@@ -3,7 +3,7 @@ import { portfolio } from "@/lib/portfolio/portfolio";
 import { canDraw } from "@/lib/portfolio/schema/letters";
 import { paintedColours } from "./support/contrast";
 import { expect, test } from "./support/fixtures";
-import { goToCarousel, hasBars, pageSections, shownCertificates } from "./support/page";
+import { goToCarousel, hasBars, pageSections, scrollPageTo, shownCertificates } from "./support/page";
 import { readPdf } from "./support/read-pdf";
 
 test("on paper the portrait is beside the name, and About begins on the first sheet", async ({ page }) => {
@@ -56,5 +56,32 @@ test("both themes print as a clean light document", async ({ page }) => {
     for (const words of [portfolio.owner.firstName, portfolio.owner.email, ...titles].filter(canDraw)) {
       expect(printed).toContain(words.replaceAll(/\s/g, ""));
     }
+  }
+});
+
+test("an open drawer, assistant or dialog leaves the printed page as it is", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const overlays = ["Open menu", "Open assistant", "View Certificate"];
+  const buttons = overlays.map((name) => page.getByRole("button", { name, exact: true }).first());
+  const print = async () => {
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    const { pages } = await readPdf(await page.pdf({ format: "A4" }));
+    await page.emulateMedia({ media: "screen" });
+    return pages;
+  };
+  if (shownCertificates.length > 0) await goToCarousel(page);
+  const expected = await print();
+  for (const button of buttons) {
+    await scrollPageTo(page, 1200);
+    if ((await button.count()) === 0) continue;
+    // On a phone, the assistant's button hides while one scrolls, unless it has the focus.
+    await button.press("Enter");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await print()).toBe(expected);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
   }
 });
