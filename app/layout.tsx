@@ -80,7 +80,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </head>
       {/* Translators may turn the root from right to left. The layout stays; texts have their own direction. */}
       <body dir="ltr">
-        <ThemeProvider attribute="class">
+        {/* Without `value`, a stored theme with a space in it would throw. */}
+        <ThemeProvider attribute="class" value={{ light: "light", dark: "dark" }}>
           <InitialLoading showsScreen={openingScreen !== "never"} welcome={portfolio.welcome} {...ownerMark} />
           <a
             href="#content"

@@ -63,9 +63,14 @@ export function followPreferences(): () => void {
   const { style } = document.documentElement;
   const read = (name: string) => style.getPropertyValue(name);
   store.set({ primaryColor: read("--primary"), cursorType: read("--cursor") });
-  const follow = ({ key, newValue }: StorageEvent) => {
-    if ((key === "primaryColor" || key === "cursorType") && VALID[key].test(newValue ?? "")) apply({ [key]: newValue });
+  const follow = (event: StorageEvent) => {
+    const { key, newValue } = event;
+    if (newValue === null) return;
+    if ((key === "primaryColor" || key === "cursorType") && VALID[key].test(newValue)) apply({ [key]: newValue });
+    // next-themes would take any text for a theme.
+    if (key === "theme" && !VALID.theme.test(newValue)) event.stopImmediatePropagation();
   };
-  window.addEventListener("storage", follow);
-  return () => window.removeEventListener("storage", follow);
+  const first = { capture: true };
+  window.addEventListener("storage", follow, first);
+  return () => window.removeEventListener("storage", follow, first);
 }
