@@ -113,6 +113,27 @@ test("a shared link opens its certificate, and 'Copy link' copies it", async ({ 
   await expect(page.getByText(`${baseURL}/#certificate-${first.id}`)).toBeVisible();
 });
 
+test("Back closes a certificate or shows the one before, and Forward opens it again", async ({ page }) => {
+  await open(page);
+  const share = (id: string) => page.evaluate((hash) => (window.location.hash = hash), `certificate-${id}`);
+  await share(first.id);
+  await expect(dialogOf(page, first.title)).toBeVisible();
+  for (let times = 0; times < 2; times += 1) {
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page).toHaveURL("/");
+    await page.goForward();
+    await expect(dialogOf(page, first.title)).toBeVisible();
+  }
+  await share(second.id);
+  await expect(dialogOf(page, second.title)).toBeVisible();
+  await page.goBack();
+  await expect(dialogOf(page, first.title)).toBeVisible();
+  await expect(page).toHaveURL(`/#certificate-${first.id}`);
+  await button(page.getByRole("dialog"), "Close").click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
 test("a shared certificate opens after the opening screen", async ({ page }) => {
   test.skip(!hasOpeningScreen, "needs an opening screen");
   await showOpeningScreen(page);

@@ -3,6 +3,7 @@
 import { useId, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { useTraversal } from "@/components/ui/hooks";
 import { Icon } from "@/components/ui/icon";
 import type { AccountOptions } from "@/lib/account/types";
 import { useAccountOptions, useReply } from "./account-client";
@@ -17,6 +18,7 @@ interface AccountDialogProps<T> {
 
 export function AccountDialog<T>({ title, path, onClose, children }: AccountDialogProps<T>) {
   const titleId = useId();
+  useTraversal(true, onClose);
   const reply = useReply<T>(path);
   const options = useAccountOptions();
   return (

@@ -52,33 +52,40 @@ export function CertificateCarousel({ certificates, children }: { certificates: 
     });
 
   const findShared = () => certificates.findIndex(({ id }) => window.location.hash === `#${certificateAnchor(id)}`);
-  const showShared = useEffectEvent(() => {
-    const index = findShared();
-    if (index !== -1) show(index);
-  });
-  useEffect(() => {
-    // A modal dialog would cover the opening screen.
-    if (isCovered) return;
-    showShared();
-    const listen = () => showShared();
-    window.addEventListener("hashchange", listen);
-    return () => window.removeEventListener("hashchange", listen);
-  }, [isCovered]);
-
   const keep = (index: number, card: HTMLElement | null) => {
     if (card) cards.current.set(index, card);
     else cards.current.delete(index);
   };
 
-  const close = () => {
+  const close = (focus?: FocusOptions) => {
     if (!open || shown === undefined) return;
     const card = cards.current.get(shown);
     moveImage(card, false, () => {
       flushSync(() => setOpen(false));
       if (findShared() !== -1) window.history.replaceState(null, "", "#certificates");
-      card?.querySelector("button")?.focus();
+      card?.querySelector("button")?.focus(focus);
     });
   };
+
+  const showShared = useEffectEvent(() => {
+    const index = findShared();
+    if (index !== -1) show(index);
+  });
+  const followUrl = useEffectEvent(() => {
+    const index = findShared();
+    if (index !== -1 && open) step(index);
+    else if (index !== -1) show(index);
+    // After Back, the browser has already scrolled to where the visitor was.
+    else close({ preventScroll: true });
+  });
+  useEffect(() => {
+    // A modal dialog would cover the opening screen.
+    if (isCovered) return;
+    showShared();
+    const listen = () => followUrl();
+    window.addEventListener("hashchange", listen);
+    return () => window.removeEventListener("hashchange", listen);
+  }, [isCovered]);
 
   const certificate = shown === undefined ? undefined : certificates[shown];
   return (
@@ -101,7 +108,7 @@ export function CertificateCarousel({ certificates, children }: { certificates: 
           position={shown + 1}
           count={count}
           open={open}
-          onClose={close}
+          onClose={() => close()}
           onStep={(by) => step(shown + by)}
         />
       )}
