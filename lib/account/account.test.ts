@@ -1,9 +1,12 @@
 import { expect, it } from "vitest";
 import { formatError, parseError } from "./error-url";
 import { describeAccountCode, toAccountCode } from "./errors";
-import { emailSchema, nameSchema, toCanonicalEmail } from "./requests";
+import { emailSchema, linkSchema, nameSchema, passwordSchema, toCanonicalEmail } from "./requests";
 
 it("trims a name, and normalises an email address", () => {
+  // Emoji and some scripts need invisible characters between the visible ones.
+  for (const name of ["\u{1F469}\u200D\u{1F4BB}", "\u0646\u200C\u0627"])
+    expect(nameSchema.parse({ name })).toEqual({ name });
   expect(nameSchema.parse({ name: " Asha " })).toEqual({ name: "Asha" });
   expect(toCanonicalEmail("  A.b+Tag@Sub.Example.CO ")).toBe("a.b+tag@sub.example.co");
 });
@@ -47,6 +50,17 @@ it.each([
   ["   ", "Please enter your name."],
   ["x".repeat(81), "Please use at most 80 characters."],
   ["Asha\u202E", "Please keep this to one line of ordinary text."],
+  ["\u200B", "Please enter your name."],
+  [" \u3164\u00AD ", "Please enter your name."],
+  ["\u{E0041}\u{E007F}", "Please enter your name."],
 ])("rejects the name %j with a message", (name, message) => {
   expect(nameSchema.safeParse({ name }).error?.issues).toMatchObject([{ path: ["name"], message }]);
+});
+
+it.each([undefined, 7, null])("rejects the token %j with a message", (token) => {
+  const message = "This link is incomplete. Please open it again from the email.";
+  for (const schema of [linkSchema, passwordSchema]) {
+    const { error } = schema.safeParse({ token, password: "a password" });
+    expect(error?.issues[0]).toMatchObject({ path: ["token"], message });
+  }
 });

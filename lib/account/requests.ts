@@ -4,6 +4,7 @@ import {
   EMAIL_MAX_CHARACTERS,
   FIELD_TEXTS,
   FORBIDDEN_IN_ONE_LINE,
+  isBlank,
   NAME_MAX_CHARACTERS,
 } from "@/lib/field-rules";
 import { PASSWORD_MISSING } from "./rules";
@@ -20,7 +21,7 @@ export function toCanonicalEmail(text: string): string | null {
 const name = z
   .string(FIELD_TEXTS.nameMissing)
   .trim()
-  .min(1, { error: FIELD_TEXTS.nameMissing, abort: true })
+  .refine((text) => !isBlank(text), { error: FIELD_TEXTS.nameMissing, abort: true })
   .refine((text) => countCharacters(text) <= NAME_MAX_CHARACTERS, FIELD_TEXTS.tooLong(NAME_MAX_CHARACTERS))
   .refine((text) => !FORBIDDEN_IN_ONE_LINE.test(text), FIELD_TEXTS.notOneLine);
 
@@ -32,7 +33,7 @@ const email = z.string(FIELD_TEXTS.emailMissing).transform((text, context) => {
 });
 
 const password = z.string(PASSWORD_MISSING).min(1, PASSWORD_MISSING);
-const token = z.string();
+const token = z.string("This link is incomplete. Please open it again from the email.");
 
 export const emailSchema = z.strictObject({ email });
 export const linkSchema = z.strictObject({ token });

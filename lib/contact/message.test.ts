@@ -17,7 +17,7 @@ it.each([
   ["subject", "Please enter a subject.", 120, "🏔".repeat(120)],
   ["message", "Please write a message.", 4000, "🏔".repeat(4000)],
 ])("requires %s, and limits its length in code points after trimming", (field, missing, limit, longest) => {
-  for (const value of [undefined, 7, [], "", "   "]) {
+  for (const value of [undefined, 7, [], "", "   ", "\u200B \u3164"]) {
     expect(firstError({ [field]: value })).toMatchObject({ path: [field], message: missing });
   }
   expect(firstError({ [field]: ` ${longest} ` })).toBeUndefined();

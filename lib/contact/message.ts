@@ -4,6 +4,7 @@ import {
   EMAIL_MAX_CHARACTERS,
   FIELD_TEXTS,
   FORBIDDEN_IN_ONE_LINE,
+  isBlank,
   NAME_MAX_CHARACTERS,
 } from "@/lib/field-rules";
 import { replaceLoneSurrogates } from "@/lib/text";
@@ -29,7 +30,7 @@ export type ContactFields = Record<keyof typeof CONTACT_FIELDS, FieldRule>;
 function bounded(text: z.ZodType<string>, { max, missing }: FieldRule) {
   return text
     .transform((value) => value.trim())
-    .refine((value) => value !== "" || !missing, { error: missing, abort: true })
+    .refine((value) => !isBlank(value) || !missing, { error: missing, abort: true })
     .refine((value) => countCharacters(value) <= max, { error: FIELD_TEXTS.tooLong(max), abort: true });
 }
 
