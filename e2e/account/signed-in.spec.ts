@@ -88,6 +88,8 @@ test("Profile emails a link to change the password, and also opens from the draw
 });
 
 test("Back closes Profile, and the menu", async ({ page }) => {
+  // The new page can stop a smooth scroll on its way back to the top.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   for (const open of [
     () => chooseFromMenu(page, person.name, "Profile"),
     async () => {
