@@ -10,8 +10,8 @@ export const FIELD_TEXTS = {
   tooLong: (maxCharacters: number) => `Please use at most ${maxCharacters} characters.`,
 } as const;
 
-/** True if there is nothing to see, whatever spaces and invisible characters there are. */
-export const isBlank = (text: string) => /^[\p{White_Space}\p{Default_Ignorable_Code_Point}]*$/u.test(text);
+/** True if there is nothing to see but spaces and invisible characters (Unicode's default ignorables). */
+export const isBlank = (text: string) => /^[\s\p{DI}]*$/u.test(text);
 
 /** Counts the code points of the trimmed text. */
 export const countCharacters = (text: string) => Array.from(text.trim()).length;

@@ -3,7 +3,6 @@
 import { useId, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { useTraversal } from "@/components/ui/hooks";
 import { Icon } from "@/components/ui/icon";
 import type { AccountOptions } from "@/lib/account/types";
 import { useAccountOptions, useReply } from "./account-client";
@@ -18,7 +17,6 @@ interface AccountDialogProps<T> {
 
 export function AccountDialog<T>({ title, path, onClose, children }: AccountDialogProps<T>) {
   const titleId = useId();
-  useTraversal(true, onClose);
   const reply = useReply<T>(path);
   const options = useAccountOptions();
   return (

@@ -70,7 +70,7 @@ export function followPreferences(): () => void {
     // next-themes would take any text for a theme.
     if (key === "theme" && !VALID.theme.test(newValue)) event.stopImmediatePropagation();
   };
-  const first = { capture: true };
-  window.addEventListener("storage", follow, first);
-  return () => window.removeEventListener("storage", follow, first);
+  // Before next-themes does.
+  window.addEventListener("storage", follow, true);
+  return () => window.removeEventListener("storage", follow, true);
 }

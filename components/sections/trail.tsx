@@ -70,14 +70,14 @@ function LastStretch({ className, ...props }: ComponentProps<"div">) {
     <div {...props} className={clsx("absolute inset-x-0", className)}>
       <div
         data-slot="trail-bend"
-        className="absolute bottom-(--trail-foot) left-[calc(var(--trail-x)-1px)] size-(--trail-bend) rounded-bl-[6rem] border-b-2 border-l-2"
+        className="absolute bottom-0 left-[calc(var(--trail-x)-1px)] size-(--trail-bend) rounded-bl-[6rem] border-b-2 border-l-2"
       />
       {/* Stretched, so that it joins the bend and the camp at any width. */}
       <svg
         data-slot="trail-climb"
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
-        className="absolute bottom-[calc(var(--trail-foot)+1px)] left-[calc(var(--trail-x)+var(--trail-bend)-2px)] h-[calc(var(--camp-y)-var(--trail-foot)-1px)] w-[calc(var(--camp-x)-var(--trail-x)-var(--trail-bend)+2px)] overflow-visible fill-none stroke-current stroke-2"
+        className="absolute bottom-px left-[calc(var(--trail-x)+var(--trail-bend)-2px)] h-[calc(var(--camp-y)-1px)] w-[calc(var(--camp-x)-var(--trail-x)-var(--trail-bend)+2px)] overflow-visible fill-none stroke-current stroke-2"
       >
         <path vectorEffect="non-scaling-stroke" d="M0 100C22 100 32 90 44 76S60 60 70 44 88 18 100 0" />
       </svg>

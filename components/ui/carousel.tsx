@@ -165,8 +165,7 @@ const viewportClass = clsx(
 const snapRowClass = "[scroll-snap-type:x_mandatory] scroll-px-(--gap) [scrollbar-width:none] overflow-x-auto";
 const slideClass = clsx(
   "min-w-0 shrink-0 basis-[calc(100%+3px)] snap-start ps-5 sm:basis-[calc((100%+3px)/2)] sm:ps-8",
-  "lg:basis-[calc((100%+3px)/3)] print:basis-1/2 print:transform-none!",
-  "only:sm:basis-[calc(100%+3px)] only:lg:basis-[calc((100%+3px)*.75)]",
+  "only:basis-full! lg:basis-[calc((100%+3px)/3)] print:basis-1/2 print:transform-none!",
 );
 const controlsClass = "mt-6 flex flex-wrap items-center justify-between gap-x-4 border-t pt-3 print:hidden";
 

@@ -4,7 +4,6 @@ import { clsx } from "clsx";
 import { createContext, use, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { createStore } from "@/lib/create-store";
-import { useTraversal } from "./hooks";
 import { Modal, type ModalProps } from "./modal";
 
 /** True while a drawer is open. The page behind it is fixed, so its scroll position reads 0. */
@@ -24,7 +23,6 @@ const drawerClass = clsx(
 /** A modal drawer at the right edge. The page behind it stays where it is. */
 export function Drawer({ open, onClose, className, children, ...props }: ModalProps) {
   useEffect(() => (open ? fixPage() : undefined), [open]);
-  useTraversal(open, onClose);
   // At once, because a fixed page cannot scroll to the target of a link.
   const close = () => flushSync(onClose);
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore, type RefObject } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore, type RefObject } from "react";
 import { flushSync } from "react-dom";
 
 const subscribeToNothing = () => () => undefined;
@@ -52,17 +52,6 @@ export function useMediaQuery(query: string): boolean {
     () => window.matchMedia(query).matches,
     () => false,
   );
-}
-
-/** Calls back when the visitor goes back or forward, or to another part of the page. */
-export function useTraversal(isActive: boolean, onTraversal: () => void): void {
-  const listen = useEffectEvent(onTraversal);
-  useEffect(() => {
-    if (!isActive) return;
-    const notify = () => listen();
-    window.addEventListener("popstate", notify);
-    return () => window.removeEventListener("popstate", notify);
-  }, [isActive]);
 }
 
 const COPIED_MS = 2000;

@@ -8,7 +8,7 @@ import {
   type Person,
 } from "@/e2e/account/support/account";
 import { expect, test } from "@/e2e/support/fixtures";
-import { recordShifts, scrollPageTo, setHidden, waitForHydration } from "@/e2e/support/page";
+import { recordShifts, setHidden } from "@/e2e/support/page";
 import { SITE_URL } from "@/e2e/support/site-environment";
 import { accountButton, chooseFromMenu, signInByForm, signInLink, toast } from "./support/account-pages";
 
@@ -85,30 +85,6 @@ test("Profile emails a link to change the password, and also opens from the draw
   await chooseFromMenu(page, person.name, "Profile");
   await expect(profile).toContainText(person.email);
   await expect(profile.getByRole("button", { name: "Change password" }), "without mail").toHaveCount(0);
-});
-
-test("Back closes Profile, and the menu", async ({ page }) => {
-  // The new page can stop a smooth scroll on its way back to the top.
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const open of [
-    () => chooseFromMenu(page, person.name, "Profile"),
-    async () => {
-      await page.setViewportSize({ width: 390, height: 800 });
-      await page.getByRole("button", { name: "Open menu" }).click();
-    },
-  ]) {
-    await page.goto("/projects");
-    await page.getByRole("banner").getByRole("link").first().click();
-    await expect(page).toHaveURL("/#home");
-    await waitForHydration(page);
-    await scrollPageTo(page, 1200);
-    await open();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL("/projects");
-    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
-    await expect(page.getByRole("dialog")).toBeHidden();
-  }
 });
 
 test("Dashboard lists recent sign-ins and can sign out everywhere", async ({ page, openContext }) => {

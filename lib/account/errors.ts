@@ -21,8 +21,7 @@ const SENTENCES = {
   Callback: "Sign-in was cancelled at the provider, or went wrong there. Nothing has changed; you can try again.",
   AccessDenied: "You may not sign in to this site with this account.",
   Configuration: "Accounts are not set up correctly. The rest of the site works as usual.",
-  "auth/csrf":
-    "This page has been open too long, or your browser blocks cookies. Allow cookies for this site, reload the page and try again.",
+  "auth/csrf": "This page has been open too long, or cookies are blocked. Please reload it and try again.",
   "auth/network": "The server could not be reached. Check your connection and try again.",
   "auth/unknown": "Something went wrong. Please try again.",
 } as const;

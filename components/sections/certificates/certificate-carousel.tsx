@@ -57,32 +57,28 @@ export function CertificateCarousel({ certificates, children }: { certificates: 
     else cards.current.delete(index);
   };
 
-  const close = (focus?: FocusOptions) => {
+  const close = () => {
     if (!open || shown === undefined) return;
     const card = cards.current.get(shown);
     moveImage(card, false, () => {
       flushSync(() => setOpen(false));
       if (findShared() !== -1) window.history.replaceState(null, "", "#certificates");
-      card?.querySelector("button")?.focus(focus);
+      // After Back, the browser has already scrolled to where the visitor was.
+      card?.querySelector("button")?.focus({ preventScroll: true });
     });
   };
 
-  const showShared = useEffectEvent(() => {
-    const index = findShared();
-    if (index !== -1) show(index);
-  });
   const followUrl = useEffectEvent(() => {
     const index = findShared();
-    if (index !== -1 && open) step(index);
-    else if (index !== -1) show(index);
-    // After Back, the browser has already scrolled to where the visitor was.
-    else close({ preventScroll: true });
+    if (index === -1) close();
+    else if (open) step(index);
+    else show(index);
   });
   useEffect(() => {
     // A modal dialog would cover the opening screen.
     if (isCovered) return;
-    showShared();
     const listen = () => followUrl();
+    listen();
     window.addEventListener("hashchange", listen);
     return () => window.removeEventListener("hashchange", listen);
   }, [isCovered]);
@@ -108,7 +104,7 @@ export function CertificateCarousel({ certificates, children }: { certificates: 
           position={shown + 1}
           count={count}
           open={open}
-          onClose={() => close()}
+          onClose={close}
           onStep={(by) => step(shown + by)}
         />
       )}
