@@ -86,10 +86,7 @@ test.describe("with the opening screen", () => {
     // The mean, as a single opening varies by ten or more with how its frames fall.
     expect(counts.reduce((sum, count) => sum + count) / counts.length, counts.join()).toBeLessThanOrEqual(100);
   });
-});
 
-test.describe("with the opening screen", () => {
-  test.use({ showsOpeningScreen: true });
   test("what moves by itself, on the opening screen and after it, is moved by the compositor", async ({ page }) => {
     test.skip(!hasOpeningScreen, "needs an opening screen");
     const findRestyling = () =>

@@ -98,6 +98,7 @@ test("the first visit in a tab starts with an accessible opening screen, which l
   await expect
     .poll(() => boxOf(wordmark), "before the fade, the wordmark has flown to the header's")
     .toEqual(brand.map((at) => expect.closeTo(at, 0)));
+  await expect(wordmark).toHaveCSS("opacity", "1");
   await moveTo(page, FADE_START_MS + 400);
   await expect(wordmark, "it stays there until the screen is gone").toHaveCSS("opacity", "1");
   await letGo(page);

@@ -35,7 +35,7 @@ test("a rejected sign-in keeps what was typed", async ({ page, consoleErrors }) 
   await expect(alert(page)).toContainText("The server could not be reached.");
   await page.route("**/api/auth/csrf", (route) => route.fulfill({ json: { csrfToken: "forged" } }));
   await main(page).getByRole("button", { name: "Sign In" }).click();
-  await expect(alert(page)).toContainText("or cookies are blocked");
+  await expect(alert(page)).toContainText("This page has been open too long, or cookies are blocked.");
   await expect(page.getByLabel("Email")).toHaveValue("asha@visitors.example");
 });
 
