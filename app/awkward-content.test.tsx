@@ -32,7 +32,8 @@ async function renderAll(portfolio: Portfolio) {
     jsonLd: JSON.stringify(describeSite()),
     cv: JSON.stringify(gatherFacts(undefined)),
     resume: await resume.text(),
-    card: await card.text(),
+    // Without its picture, whose encoded bytes can spell any word.
+    card: (await card.text()).replace(/^PHOTO[^\n]*\n(?: [^\n]*\n)*/m, ""),
     llms: await llms.text(),
     answers: JSON.stringify(portfolio.assistant ?? {}),
     manifest: JSON.stringify(manifest()),
