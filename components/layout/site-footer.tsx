@@ -32,7 +32,7 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
       <SkyLight place="footer" className="inset-x-0 bottom-full h-[calc(4rem+var(--ridge-height))]" />
       <Relief symbol="ridge" data-slot="ridge" className={ridgeClass} />
       <div className="page-column flex flex-wrap gap-10 py-14 lg:grid lg:grid-cols-12 lg:items-baseline lg:gap-x-8">
-        <div className="grid min-w-0 gap-5 max-lg:basis-full sm:max-lg:flex sm:max-lg:items-end sm:max-lg:justify-between lg:col-span-3">
+        <div className="grid min-w-0 grid-cols-1 gap-5 max-lg:basis-full sm:max-lg:flex sm:max-lg:items-end sm:max-lg:justify-between lg:col-span-3">
           <div className="max-w-full">
             <PageLink href="/#home" className="inline-flex min-h-11 max-w-full items-center text-2xl">
               <Wordmark name={owner.firstName} variant={wordmark} className="min-w-0 wrap-anywhere whitespace-normal" />
