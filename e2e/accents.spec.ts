@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { parseHex } from "@/lib/accent";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { deriveShades } from "@/lib/shades";
@@ -176,3 +177,23 @@ for (const theme of ["light", "dark"] as const) {
     await expect(bars).toHaveAttribute("content", deriveShades(portfolio.accent)[theme].ground);
   });
 }
+
+test("in yellow, the ridge has no spot of another colour in the light of dawn or dusk", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.goto("/");
+  await paintAccent(page, "#FACC15");
+  const ridge = page.locator('[data-slot="ridge"]');
+  for (const sky of ["dawn", "dusk"]) {
+    await page.evaluate((light) => {
+      document.documentElement.dataset.sky = light;
+    }, sky);
+    const pixels = await sharp(await ridge.screenshot())
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    const green = Array.from({ length: pixels.length / 3 }, (_, at) => pixels.subarray(3 * at, 3 * at + 3)).filter(
+      ([r = 0, g = 0, b = 0]) => g - Math.max(r, b) > 40,
+    );
+    expect(green.length, sky).toBe(0);
+  }
+});
