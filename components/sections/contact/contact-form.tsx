@@ -69,7 +69,7 @@ export function ContactForm({ ownerEmail, fields }: { ownerEmail: string; fields
         draft.keep();
       }}
     >
-      <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+      <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
         <TextField label="Name" placeholder="John Doe" autoComplete="name" {...field("name")} />
         <TextField label="Email" type="email" placeholder="john@example.com" autoComplete="email" {...field("email")} />
       </div>
