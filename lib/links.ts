@@ -11,7 +11,7 @@ export function projectsHref(technology?: string): string {
   return technology ? `/projects?${new URLSearchParams({ [TECHNOLOGY_PARAMETER]: technology })}` : "/projects";
 }
 
-/** In a URL, a plus stands for a space. But someone who types `?tech=C++` means these. */
+/** In a URL, a plus stands for a space. But someone who types `?tech=C++` means the pluses themselves. */
 export const TYPED_PLUSES = /\+{2,}|\+(?=&|$)/g;
 
 /** Returns the technology from the URL, or null if the URL selects all projects. */

@@ -13,7 +13,7 @@ const words = new Intl.Segmenter("th", { granularity: "word" });
 
 const URL_WORD = /(?:\S+[./]){2}\S{12,}|\S+\/\S{12,}/g;
 const AFTER_URL_PART = /(?<=[^/][/?&=#])(?=[^/])/g;
-/** Longer than any word of a language. */
+/** Longer than a word in any language. */
 const LONG_PART = /[^\s\u00ad]{60,}/g;
 
 /** Marks where long URLs, endless words and scripts without spaces break. Other words stay whole, as recruiters search for them. */

@@ -47,7 +47,7 @@ test("an unsolicited callback is rejected", async ({ request, trusting: { siteUr
   expect(await createAccountClient(request, siteUrl).readSession()).toEqual({});
 });
 
-test("a flood of sign-ins is rejected before it reaches the provider", async ({
+test("in a flood of sign-ins, those over the limit never reach the provider", async ({
   playwright,
   trusting: { siteUrl, provider },
 }) => {

@@ -116,12 +116,12 @@ it.each([
   [TEXT, "I: ✨ →", "warning", "has characters that the CV and the share image cannot show: ✨→"],
   ["content/about.ts skills[0].icon", "lucide:pyton", "error", "there is no icon called lucide:pyton"],
   [URL, "https://www.example.org/engine", "warning", "https://www.example.org/engine is a placeholder"],
-  [HREF, "/#services", "error", "/#services leads to a target that the page does not show"],
-  [HREF, "/#50%", "error", "/#50% leads to a target that the page does not show"],
-  [HREF, "/projects#gone", "error", "/projects#gone leads to a target that the page does not show"],
+  [HREF, "/#services", "error", "/#services points to something that the page does not show"],
+  [HREF, "/#50%", "error", "/#50% points to something that the page does not show"],
+  [HREF, "/projects#gone", "error", "/projects#gone points to something that the page does not show"],
   [HREF, "/no-such-page", "error", "/no-such-page is not a page of this site"],
   [TEXT, "I [write](/no-such-page).", "error", "/no-such-page is not a page of this site"],
-  [TEXT, "*I [write](#services).*", "error", "#services leads to a target that the page does not show"],
+  [TEXT, "*I [write](#services).*", "error", "#services points to something that the page does not show"],
   [TEXT, "I [write](https://example.com/a).", "warning", "https://example.com/a is a placeholder"],
 ])("%s: %j is reported as %s", async (place, value, severity, problem) => {
   expect(await check(withValue(place, value))).toEqual([expect.stringContaining(`${severity} ${place}: ${problem}`)]);

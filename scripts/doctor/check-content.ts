@@ -49,7 +49,7 @@ const findOwnLinkFlaw: Check = (at, text, { anchors = {} }) => {
   const shown = anchors[pathname];
   if (!shown || ["", "content", "top", ...shown].includes(hash.slice(1))) return undefined;
   const fix = "Link to something the page shows, or switch the section on.";
-  return ["error", `${text} leads to a target that the page does not show`, fix];
+  return ["error", `${text} points to something that the page does not show`, fix];
 };
 
 const findUndrawable: Check = (at, text) => {

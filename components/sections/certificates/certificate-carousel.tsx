@@ -21,7 +21,7 @@ import { CertificateModal } from "./certificate-modal";
 
 interface Cards {
   view: (index: number) => void;
-  /** Keeps the element of the card, to move its image and to give its button the focus. */
+  /** Keeps the element of the card, to move its image and to focus its button. */
   keep: (index: number, card: HTMLElement | null) => void;
 }
 

@@ -48,7 +48,7 @@ export function composeNewPassword(token: string): MailContent {
 export function composeProviderAdded(provider: string): MailContent {
   const paragraphs = [
     `Someone has just signed in to your account on ${SITE} with ${provider}, which confirmed this email address. ${provider} can now be used to sign in.`,
-    `If this wasn’t you, choose a new password. This unlinks ${provider} and signs you out everywhere.`,
+    `If this wasn’t you, choose a new password. That will unlink ${provider} and sign you out everywhere.`,
   ];
   return write(`You can now sign in with ${provider}`, paragraphs, "Choose a new password", "/forgot-password");
 }

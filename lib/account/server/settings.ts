@@ -29,7 +29,7 @@ export function findAccountProblems(settings: Settings): Problem[] {
     add(
       "NEXTAUTH_SECRET",
       `${MISSING}: this site has no accounts yet`,
-      "Set it to what openssl rand -base64 32 prints",
+      "Set it to the output of: openssl rand -base64 32",
     );
   }
   if (isPublic && !database.url && !isReported("DATABASE_URL")) {

@@ -12,7 +12,7 @@ mkdirSync(path.join(folder, "public"));
 vi.spyOn(process, "cwd").mockReturnValue(folder);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("an icon.png in public/ replaces the drawn icon, in the size that is asked for", async () => {
+it("an icon.png in public/ replaces the drawn icon, at the requested size", async () => {
   const own = sharp({ create: { width: 640, height: 640, channels: 3, background: "#facc15" } });
   await own.toFile(path.join(folder, "public/icon.png"));
   const icon = sharp(Buffer.from(await (await makeIcon({ size: 32 })).arrayBuffer()));

@@ -55,7 +55,7 @@ it.each([
   ["POST", 200, "info"],
   ["POST", 404, "warn"],
   ["GET", 503, "error"],
-])("logs a %s with the status %i at the level %s", async (method, status, level) => {
+])("logs a %s with status %i at level %s", async (method, status, level) => {
   decide.mockResolvedValueOnce({ status, code: "done", body: { ok: true } });
   await ask({ "sec-fetch-site": "same-origin" }, method);
   expect(log).toHaveBeenCalledExactlyOnceWith(level, "api-request", expect.objectContaining({ status }));

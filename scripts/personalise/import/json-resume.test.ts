@@ -124,7 +124,7 @@ it("keeps all points, long texts, degrees and courses", () => {
   expect(education[0]).toMatchObject({ degree: "B".repeat(200), note: courses.join(", ") });
 });
 
-it("shortens a title that is longer than any real one, and reports it whole", () => {
+it("shortens a title that is longer than any real one, and reports the whole title", () => {
   const { content, notes } = read({ projects: [{ name: "Loom ".repeat(100) }] });
   expect(content.projects[0]?.title).toMatch(/^Loom Loom .*Loom…$/);
   expect(JSON.stringify(notes)).toContain("Loom ".repeat(100).trim());
@@ -233,7 +233,7 @@ it("puts a year beside a month, and a project's dates with or without an end", (
   expect(readProject({})).toEqual({ id: "loom", title: "Loom", points: [], stack: [], links: {} });
 });
 
-it("numbers projects and certificates of one name, and merges skills, languages and technologies", () => {
+it("numbers projects and certificates with the same name, and merges duplicate skills, languages and technologies", () => {
   const named = (...names: string[]) => names.map((name) => ({ name }));
   const { content, notes } = read({
     projects: named("Loom", "Loom 2", "Loom"),

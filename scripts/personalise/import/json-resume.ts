@@ -77,7 +77,7 @@ function findResume(file: unknown, report: ImportReport): Loose {
     );
   }
   const others = wrapped.flatMap(([name]) => (name === key ? [] : name));
-  if (others.length > 0) report.note("File", `“${key}” was read; ${others.join(", ")} was not.`);
+  if (others.length > 0) report.note("File", `Only “${key}” was read, not ${others.join(", ")}.`);
   return resume;
 }
 

@@ -53,7 +53,7 @@ function splitLines(written: string): Line[] {
     const isItem = BULLET.test(row) || mark.test(row);
     const content = row.replace(BULLET, "").replace(mark, "").replaceAll(/\s+/g, " ").trim();
     const last = lines.at(-1);
-    // A line that ends in the middle of a sentence goes on in the next one.
+    // A line that ends in the middle of a sentence continues on the next.
     if (isOpen && !isItem && content && last && !/[.!?:;…。！？：；]$/.test(last.text)) last.text += ` ${content}`;
     else if (content) lines.push({ text: content, isItem });
     isOpen = Boolean(content);
