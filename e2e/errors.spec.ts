@@ -69,22 +69,41 @@ test("in a browser without popovers, the page works, and its popovers stay close
   await expectSent(page);
 });
 
-test("in a browser that does not know the owner's time zone, the clock is the city alone", async ({ page }) => {
-  const { city, timeZone } = portfolio.owner.location;
-  await page.addInitScript((unknown) => {
-    const { DateTimeFormat } = Intl;
-    Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
-      construct(format, [locales, options]: ConstructorParameters<typeof DateTimeFormat>) {
-        if (options?.timeZone === unknown) throw new RangeError(`unknown zone: ${unknown}`);
-        return new format(locales, options);
+for (const temporal of ["with", "without"]) {
+  test(`in a browser ${temporal} Temporal that lacks the owner's time zone, the clock is the city alone`, async ({
+    page,
+  }) => {
+    const { city, timeZone } = portfolio.owner.location;
+    await page.addInitScript(
+      ([unknown, which]) => {
+        const refuse = (zone: unknown) => {
+          if (zone === unknown) throw new RangeError(`unknown zone: ${unknown}`);
+        };
+        const date = Date.prototype;
+        const { toLocaleString } = date;
+        date.toLocaleString = function (locales?: Intl.LocalesArgument, options?: Intl.DateTimeFormatOptions) {
+          refuse(options?.timeZone);
+          return toLocaleString.call(this, locales, options);
+        };
+        if (which === "without" || !("Temporal" in globalThis)) {
+          Reflect.deleteProperty(globalThis, "Temporal");
+          return;
+        }
+        const instant = Temporal.Instant.prototype;
+        const { toZonedDateTimeISO } = instant;
+        instant.toZonedDateTimeISO = function (zone) {
+          refuse(zone);
+          return toZonedDateTimeISO.call(this, zone);
+        };
       },
-    });
-  }, timeZone);
-  await page.goto("/");
-  await waitForHydration(page);
-  const clock = page.locator("#home p", { hasText: new RegExp(`^${escapePattern(city)}(,|$)`) });
-  await expect(clock.filter({ visible: true })).toHaveCount(1);
-});
+      [timeZone, temporal],
+    );
+    await page.goto("/");
+    await waitForHydration(page);
+    const clock = page.locator("#home p", { hasText: new RegExp(`^${escapePattern(city)}(,|$)`) });
+    await expect(clock.filter({ visible: true })).toHaveCount(1);
+  });
+}
 
 test("a part that fails to load says so and offers a reload", async ({ page, consoleErrors }) => {
   test.skip(!portfolio.assistant, "needs the assistant");
