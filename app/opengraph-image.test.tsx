@@ -23,7 +23,7 @@ vi.mock("node:fs/promises", async (original) => {
   return { ...others, readFile: async (file: string) => read(file) };
 });
 
-it("a long name and place stand on one line above the greeting", async () => {
+it("a long name and place share one line above the greeting", async () => {
   const overline = "Inês Marques da Conceição · Lisboa, Portugal";
   const photo = { src: portfolio.owner.portrait.src, width: 352, height: 440 };
   const image = await drawShareImage({ overline, lead: "Hello, I am", title: "Inês", footer: "Designer" }, [photo]);
@@ -33,7 +33,7 @@ it("a long name and place stand on one line above the greeting", async () => {
   expect(Number(size) * 0.6 * overline.length).toBeLessThanOrEqual(620);
 });
 
-it("the summit stands whole above the portrait, and every line starts at the margin", async () => {
+it("the whole summit is seen above the portrait, and every line starts at the margin", async () => {
   const { element } = (await drawHomeImage()) as object as { element: ReactElement };
   const html = renderToStaticMarkup(element);
   const [, height = "", top = ""] = /<img [^>]*height="(\d+)"[^>]*top:(-?\d+)px/.exec(html) ?? [];

@@ -74,7 +74,7 @@ for (const hours of HOURS) {
 
 test.describe("with the opening screen", () => {
   test.use({ showsOpeningScreen: true });
-  test("the first six seconds restyle the page at most a hundred times", async ({ openContext }) => {
+  test("in its first six seconds, the page is restyled a hundred times at most on average", async ({ openContext }) => {
     const counts: number[] = [];
     for (const hours of HOURS) {
       const page = await (await openContext({ viewport })).newPage();

@@ -128,7 +128,7 @@ for (const width of [320, 390, 768, 1024, 1440, 1920]) {
     expect(size).toBeLessThanOrEqual(72);
     const isBounded = size === 72 || size === 20;
     if (!isBounded) {
-      expect(address.height, "it stands on one line").toBeLessThan(2 * size);
+      expect(address.height, "it is on one line").toBeLessThan(2 * size);
       expect(address.width).toBeGreaterThan(0.8 * around.width);
     }
     const heading = await boxOf(page.locator("#contact h2"));

@@ -32,7 +32,7 @@ async function expectTexts(page: Page, texts: readonly string[]) {
   expect(texts.filter((text) => !plain(shown).includes(plain(text)))).toEqual([]);
 }
 
-test("the newest entries stand in full, and each earlier one has a line", async ({ page }) => {
+test("the newest entries are shown in full, and each earlier one has a line", async ({ page }) => {
   test.skip(!pageSections.includes("experience"), "needs experience");
   await page.goto("/");
   for (const { heading } of timeline.recent) {

@@ -8,6 +8,7 @@ import sharp from "sharp";
 import { findMissingFonts } from "@/lib/images/server/fonts";
 import { hexColour } from "@/lib/portfolio/schema/fields";
 import { packageOf } from "@/lib/portfolio/schema/letters";
+import { pluralize } from "@/lib/text";
 import { readContent } from "./doctor/content";
 import { DEMO_IMAGES, isDemo } from "./doctor/demo";
 import { KINDS, placeholderOf } from "./image/prepare-image";
@@ -133,8 +134,8 @@ if (imported && from) {
   rmSync(REPORT_FILE, { force: true });
   if (report.groups.size > 0) {
     writeFileSync(REPORT_FILE, formatReport(from, report));
-    const [notes, entries] = [countNotes(report), report.groups.size];
-    say(`Left out or changed (${notes}, in ${entries} entries): see ${REPORT_FILE}, which git ignores.`);
+    const notes = countNotes(report);
+    say(`${pluralize(notes, "note")} on what was left out or changed: see ${REPORT_FILE}, which git ignores.`);
   }
 }
 if (installsFonts) spawnSync(`npm i ${packages}`, { stdio: "inherit", shell: true });

@@ -27,7 +27,7 @@ export const markBreaks = (text: string): string =>
     .replaceAll(URL_WORD, (url) => url.replaceAll(AFTER_URL_PART, MARK))
     .replaceAll(LONG_PART, (part) => part.replaceAll(/.{30}(?=.)/gu, `$&${MARK}`));
 
-/** Between two parts, the PDF renderer draws a hyphen, unless an empty one stands there. */
+/** Between two parts, the PDF renderer draws a hyphen, unless an empty one is there. */
 export const breakWord = (word: string): string[] =>
   word.split(MARK).flatMap((part, index) => (index > 0 ? ["", part] : [part]));
 

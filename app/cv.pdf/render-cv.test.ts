@@ -126,7 +126,7 @@ it("fits nine jobs on two pages, in reading order", async () => {
   expect(file.bytes.length).toBeLessThan(120_000);
 });
 
-it("dates stand in a column at the right, and headings in the face of the name", async () => {
+it("dates have a column at the right, and headings the typeface of the name", async () => {
   const file = await renderFor({});
   for (const date of ["2024 – present", "2020 – 2023", "2026"]) {
     const { x = 0, width = 0 } = file.find(date) ?? {};
@@ -194,7 +194,7 @@ const makeCareer = (count: number) =>
 it.each([
   [14, 2],
   [40, 3],
-])("with %i jobs, every job stands on at most %i pages, and the newest keep their points", async (count, pages) => {
+])("with %i jobs, every job fits on at most %i pages, and the newest keep their points", async (count, pages) => {
   const file = await renderFor({ cv: { experience: makeCareer(count) } });
   expect(file.pages).toBeLessThanOrEqual(pages);
   expect(file.lines.filter((line) => /^Engineer \d+ · Mill/.test(line))).toHaveLength(count);

@@ -22,7 +22,7 @@ interface Welcome {
   description: string;
 }
 
-/** How far the welcome goes up to stand above the hero's buttons, if it would lie on them. */
+/** How far the welcome toast moves up to clear the hero's buttons, if it would cover them. */
 function findLift(): number {
   const { top = 0, bottom = 0 } = heroActions.read()?.getBoundingClientRect() ?? {};
   const end = window.innerHeight - TOAST_BOTTOM_PX;

@@ -29,7 +29,7 @@ it("a project that has only a title shows nothing blank, and no links", () => {
   expect(render({ role: "Design" })).toContain(">Design</p>");
 });
 
-it("the first three points stand on the card, and the others open below it", () => {
+it("the first three points are on the card, and the others open below it", () => {
   const points = ["One.", "Two.", "Three.", "Four."];
   const [card = "", more = ""] = render({ points }).split("<details");
   expect(card).toContain("Three.");

@@ -188,7 +188,7 @@ export function ProjectCard({ project, position }: { project: Project; position:
         )}
       </div>
       {hasLinks && (
-        // If the text leaves room, the links stand on the lower edge of the image.
+        // If the text leaves room, the links are level with the lower edge of the image.
         <div
           data-slot="project-links"
           className="col-span-full flex flex-wrap gap-3 lg:[--text-start:calc(50%+1rem)] xl:[--text-start:calc((100%-2rem)*7/12+2rem)] xl:not-print:-mt-18"

@@ -21,8 +21,8 @@ interface PopoverProps extends Omit<ComponentProps<"dialog">, "open" | "popover"
 }
 
 /**
- * A panel over a page that stays usable. The `popoverTarget` of buttons opens and closes it, as do Escape and a click
- * outside. The caller sets its place.
+ * A panel over a page that stays usable. A button whose `popoverTarget` names it opens and closes it; Escape and a click
+ * outside close it, too. The caller sets its place.
  */
 export function Popover({ defaultOpen = false, onOpenChange, className, children, ...props }: PopoverProps) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -107,7 +107,7 @@ for (const { settings, code, words, statuses, options, isWelcome } of [
   });
 }
 
-test("an unreachable provider shows an error message", async ({ page }) => {
+test("if the provider cannot be reached, the page says so", async ({ page }) => {
   const { siteUrl, provider, stop } = await startPair();
   await provider.stop();
   await page.goto(`${siteUrl}/login`);

@@ -36,7 +36,8 @@ it.each([
 it.each([
   [30, "a minute"],
   [61, "2 minutes"],
-  [3601, "an hour"],
+  [3600, "an hour"],
+  [3601, "2 hours"],
   [80_000, "23 hours"],
 ])("describes a wait of %d seconds as %s", (seconds, wait) => {
   expect(describeAccountCode("auth/too-many-requests", seconds)).toContain(`try again in ${wait}.`);

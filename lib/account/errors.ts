@@ -35,7 +35,8 @@ export const toAccountCode = (text: string) => (isAccountCode(text) ? text : "au
 function describeWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes < 2) return "a minute";
-  return minutes < 60 ? `${minutes} minutes` : minutes < 120 ? "an hour" : `${Math.ceil(minutes / 60)} hours`;
+  if (minutes <= 60) return minutes < 60 ? `${minutes} minutes` : "an hour";
+  return `${Math.ceil(minutes / 60)} hours`;
 }
 
 export function describeAccountCode(code: string, retryAfterSeconds?: number): string {

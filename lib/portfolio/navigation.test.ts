@@ -31,7 +31,7 @@ it("without projects, neither header nor footer links to them", () => {
   expect(navigate(["about"], {}, [])).toEqual({ header: "Home,About", footer: "Home,About" });
 });
 
-it("a heading of the owner's stands in header and footer too", () => {
+it("a heading of the owner's is in the header and footer, too", () => {
   const { header, footer } = navigate(["services"], { headings: { services: "What I offer" } });
   expect([header, footer]).toEqual(["Home,What I offer,Projects", "Home,What I offer,Projects"]);
 });

@@ -9,7 +9,7 @@ interface NavigationItem {
 
 const home: NavigationItem = { label: "Home", href: "/#home" };
 
-/** The links of header and drawer, and those of the footer, where projects stand before certificates. */
+/** The links in the header and drawer, and those in the footer, which lists Projects before Certificates. */
 export function resolveNavigation(
   sections: readonly Section[],
   hasProjects: boolean,

@@ -30,7 +30,7 @@ it.each<ContentChange["cv"]>([
   expect(resolve({ cv }).sections.map(({ id }) => id)).toContain("experience");
 });
 
-it("the first three projects stand with their pictures; without any picture, all have a line", () => {
+it("the first three projects have their pictures; without any picture, each has a line", () => {
   const list = (image?: string) =>
     Array.from({ length: 4 }, (_, index) => ({
       id: `p${index}`,

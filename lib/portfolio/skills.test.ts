@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { groupSkills } from "./skills";
 
-it("skills stand in groups in the order of their first skill, those without a group first", () => {
+it("skills are in groups, in the order of their first skill, those without a group first", () => {
   const groups = groupSkills([
     { name: "C", group: "Languages", level: "advanced" },
     { name: "Figma", group: "Tools" },

@@ -26,7 +26,7 @@ it("puts jobs and studies on one line: what goes on first, then what ended last"
   expect(earlier).toEqual([]);
 });
 
-it("the newest five stand in full, four points each, and nothing is lost", () => {
+it("the newest five are shown in full, four points each, and nothing is lost", () => {
   const points = ["a", "b", "c", "d", "e", "f"];
   const { recent, earlier } = resolve({
     experience: Array.from({ length: 7 }, (_job, index) => ({

@@ -33,7 +33,7 @@ function listTimeline({ jobs, studies }: Entries) {
     }));
 }
 
-/** The newest entries stand in full, but for their later points. The earlier ones have a line each. */
+/** The newest entries are shown in full, but for their later points. The earlier ones have a line each. */
 export function resolveTimeline(entries: Entries) {
   const timeline = listTimeline(entries);
   return {

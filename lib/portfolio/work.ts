@@ -21,7 +21,7 @@ function describe({ id, title, image, role, result, summary, card }: CardedProje
   };
 }
 
-/** The newest projects: the first stand with their pictures, the next have a line each. Without any picture, all have. */
+/** The newest projects: the first have their pictures, the next a line each. Without any picture, each has a line. */
 export function resolveWork(projects: readonly CardedProject[]) {
   const newest = projects.slice(0, PICTURED_PROJECTS + NAMED_PROJECTS).map(describe);
   const pictured = newest.slice(0, PICTURED_PROJECTS);

@@ -42,7 +42,7 @@ it("on a local site without a running sandbox, says how to start one", async () 
 
 it("on a public site, never sends to the sandbox", async () => {
   const settings = { SITE_URL: "https://ada.dev", SANDBOX_PORT: new URL(sandbox.url).port };
-  expect((await sendTestMessage(settings)).message).toMatch(/^Not sent: set or correct \w+/);
+  expect((await sendTestMessage(settings)).message).toMatch(/^Not sent: these settings are missing or wrong: \w+/);
 });
 
 it.each([
@@ -59,5 +59,5 @@ it.each([
 
 it("says which settings are missing", async () => {
   const [name = ""] = Object.keys(pointToSandbox(""));
-  expect((await send({ [name]: "" })).message).toContain(`Not sent: set or correct ${name}`);
+  expect((await send({ [name]: "" })).message).toContain(`Not sent: these settings are missing or wrong: ${name}`);
 });

@@ -20,7 +20,7 @@ export async function sendTestMessage(source: Source): Promise<Result<Told, "not
   if (!contact) {
     const named = contactProblems.map(({ field }) => field).join(", ");
     return notSent(
-      `set or correct ${named}`,
+      `these settings are missing or wrong: ${named}`,
       `docs/deploy.md says where to find them, under “Contact form: ${PROVIDER_NAME}”`,
     );
   }

@@ -67,7 +67,7 @@ it.each<[Kind, isOpaque: boolean]>([
   expect((await sharp(image).stats()).isOpaque).toBe(isOpaque);
 });
 
-it("a poster that must stay whole stands on a ground of its own colour", async () => {
+it("a poster that must stay whole is put on a ground of its own colour", async () => {
   const band = { create: { width: 1000, height: 200, channels: 3, background: "#f00" } } as const;
   const poster = await sharp({ create: { width: 1000, height: 2000, channels: 3, background: "#00f" } })
     .composite([{ input: band, top: 0, left: 0 }])

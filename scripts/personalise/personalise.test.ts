@@ -118,7 +118,7 @@ it("turns answers into content values", () => {
   ]);
 });
 
-it("knows any network by name, and finds the code hosting among them", () => {
+it("accepts any network by name, and finds the one that hosts code", () => {
   const channels = parseChannels(
     "Instagram @ada, WhatsApp +44 20 7946 0018, Codeberg ada, Stack Overflow https://stackoverflow.com/users/1, My shop https://shop.ada.dev",
   );
@@ -133,7 +133,7 @@ it("knows any network by name, and finds the code hosting among them", () => {
   expect(findCodeHosting(channels)).toEqual({ label: "Codeberg", url: "https://codeberg.org/ada" });
 });
 
-it("a name in another script stands in latinName, and in no paragraph", () => {
+it("a name in another script goes into latinName, and into no paragraph", () => {
   const name = { name: "किरण राई", "first-name": "किरण", "latin-name": "Kiran Rai" };
   const sources = writeContent({ ...all, ...name });
   expect(sources["content/site.ts"]).toContain('"latinName":"Kiran Rai"');

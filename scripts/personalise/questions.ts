@@ -104,7 +104,7 @@ export const QUESTIONS: readonly Question[] = [
   }),
   ask("accent", "Your accent colour", hexColour, { example: "#0EA5E9", guess: () => "#8B5CF6" }),
   ask("landscape", "Your landscape: peaks, hills or shore", landscape, { guess: () => "peaks" }),
-  ask("words", "Words to type out under your name, separated by commas", heroSchema.shape.typedWords, {
+  ask("words", "Words that the page types out under your name, separated by commas", heroSchema.shape.typedWords, {
     example: "Designer, Illustrator",
     parse: splitList,
     guess: guessTypedWord,

@@ -22,7 +22,7 @@ it("skills without groups are one list under their heading", async () => {
   expect(items(html).map((item) => item.split(/\s+/))).toEqual([["HTML", "90%"], ["Chess"]]);
 });
 
-it("skills in groups stand under the group's name, with their level in words", async () => {
+it("skills in groups are under the group's name, with their level in words", async () => {
   const html = await render([
     { name: "C", group: "Languages", level: "advanced" },
     { name: "Figma", group: "Tools" },

@@ -25,7 +25,7 @@ function ContactRow({ icon, name, children }: { icon: InterfaceIcon; name: strin
   );
 }
 
-/** `emailWidth` is the address's width in em. It fills the column, within limits. */
+/** `emailWidth` is the address's width in em. The address fills the column, within limits. */
 export function Contact({ emailWidth }: { emailWidth: number }) {
   const emailStyle: CSSProperties & { "--width": string } = { "--width": emailWidth.toFixed(2) };
   return (

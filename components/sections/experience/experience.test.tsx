@@ -25,7 +25,7 @@ const job = (number: number, points: number) => ({
   points: Array.from({ length: points }, (_point, index) => `Point ${index + 1} of job ${number}.`),
 });
 
-it("shows four points of a new job, and opens the others", async () => {
+it("shows the first four points of a recent job, and folds the others away", async () => {
   const html = await render({ cv: { experience: [job(1, 4), job(2, 6), job(3, 5)] } });
   expect(summaries(html)).toEqual(["2 more points about Job 2", "1 more point about Job 3"]);
   const [open = "", closed = ""] = html.split("<details");

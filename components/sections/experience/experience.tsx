@@ -14,7 +14,7 @@ type Entry = Portfolio["timeline"]["earlier"][number];
 
 const { timeline, cv } = portfolio;
 
-/** The dates, what it is, and the points stand side by side where there is room. */
+/** The dates, what it is, and the points are side by side where there is room. */
 const columns = "gap-x-8 lg:grid-cols-[11.5rem_5fr_6fr] lg:items-baseline";
 
 function When({ period, kind }: Entry) {
@@ -112,7 +112,7 @@ function EarlierLine({ entry, isLinked }: { entry: Entry; isLinked: boolean }) {
   );
 }
 
-/** The arrow stands at the end of the first line. */
+/** The arrow is at the end of the first line. */
 const lineClass = clsx(
   "relative hover:text-ink [&>span]:min-w-0 [&>span]:grow",
   "[&>svg]:absolute [&>svg]:top-[0.8rem] [&>svg]:right-0 lg:[&>svg]:top-[0.7rem]",

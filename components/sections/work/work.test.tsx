@@ -24,7 +24,7 @@ it("a project is never wider than the pixels of its picture", async () => {
   expect(html.match(/max-width:1200px/g)).toHaveLength(3);
 });
 
-it("three projects stand with their pictures, and the next three have a line each", async () => {
+it("three projects have their pictures, and the next three a line each", async () => {
   const html = await render(repeat(8, { image, imageAlt: "An engine" }));
   expect(html.match(/<img/g)).toHaveLength(3);
   expect(Array.from(html.matchAll(/<h3[^>]*>(.*?)<\/h3>/g), ([, title]) => title)).toEqual(

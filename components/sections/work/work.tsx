@@ -45,7 +45,7 @@ const small = {
   sizes: SIZES.small,
 };
 
-/** How a project stands on the page: alone, first, second of two, or one of two smaller ones. */
+/** How a project is placed: alone, first, second of two, or one of two smaller ones. */
 const ranks = {
   only: {
     ...large,

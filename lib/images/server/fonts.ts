@@ -89,7 +89,7 @@ export function measureIndent(face: Face, text: string): number {
   return Math.max(0, bbox.minX) / font.unitsPerEm;
 }
 
-/** Draws a text's outlines, for where they are a mark and not words. */
+/** Draws text as outlines, where it is a logo rather than words to read. */
 export function drawOutlines(face: Face, text: string, sizePt: number) {
   const [family = "inter"] = findFamilies(face, text, "cv");
   const font = openFont(family, face);
@@ -117,8 +117,8 @@ export function measureText(face: Face, text: string, medium: Medium): number {
 const countLetters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 /**
- * Removes words in letters that the fonts lack, other signs that they lack, and brackets and separators left empty.
- * Where too much is lost, the rest says nothing, and nothing is kept.
+ * Removes words with letters that the fonts lack, other characters that they lack, and brackets and separators that are
+ * left with nothing in or between them. If too little is left to make sense, nothing is kept.
  */
 function drawable(text: string, can: (text: string) => boolean): string {
   const kept = text

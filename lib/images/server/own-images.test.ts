@@ -20,7 +20,7 @@ it("an icon.png in public/ replaces the drawn icon, at the requested size", asyn
   expect([...(await icon.raw().toBuffer()).subarray(0, 3)]).toEqual([0xfa, 0xcc, 0x15]);
 });
 
-it("a portrait with a transparent background stands on a light ground", async () => {
+it("a portrait with a transparent background is put on a light ground", async () => {
   await sharp({ create: { width: 60, height: 80, channels: 4, background: "#0000" } })
     .png()
     .toFile(path.join(folder, "public/cutout.png"));

@@ -15,7 +15,7 @@ const OVERLINE_SIZES_PX = { min: 18, max: 24 };
 /** In em. All letters of IBM Plex Mono are equally wide. */
 const MONO_LETTER_WIDTH = 0.6;
 const LEAD_SIZE_PX = 64;
-/** The summit stands whole above the photos. */
+/** The whole summit is seen above the photos. */
 const RELIEF_PX = { width: 1467, height: 917, right: -767, top: -48 };
 const PHOTOS_BOTTOM_PX = 60;
 /** Near its foot, a cut-out can touch the sides of its picture. That part is below the edge. */
@@ -75,7 +75,7 @@ export async function drawShareImage(
   const titleSize = Math.min(TITLE_SIZE_PX, textWidth / measureText("display", title, "image"));
   const { min, max } = OVERLINE_SIZES_PX;
   const overlineSize = Math.max(min, Math.min(max, Math.floor(textWidth / (overline.length * MONO_LETTER_WIDTH))));
-  // Large letters would seem to stand further in than small ones.
+  // Large letters would seem to be further in than small ones.
   const align = (text: string, size: number, face: Face = "display") => ({
     fontSize: size,
     marginLeft: -size * measureIndent(face, text),

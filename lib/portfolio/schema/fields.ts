@@ -107,7 +107,7 @@ function isBefore(one: string, other: string): boolean {
 /** Later than any month. */
 const STILL_GOING = "9999";
 
-/** Entries without dates can stand anywhere. */
+/** Entries without dates can be anywhere. */
 export function newestFirst(rows: { start?: string; end?: string }[], context: z.RefinementCtx) {
   let previous = STILL_GOING;
   rows.forEach(({ start, end }, index) => {

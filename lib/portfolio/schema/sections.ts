@@ -30,7 +30,7 @@ export const heroSchema = z.strictObject({
 
 const skill = z.strictObject({
   name: text(200),
-  /** What the skill belongs to, such as 'Languages'. Groups stand in the order of their first skill. */
+  /** What the skill belongs to, such as 'Languages'. Groups are in the order of their first skill. */
   group: text(200).optional(),
   /** How well you know it, in words, such as 'advanced'. */
   level: text(200).optional(),

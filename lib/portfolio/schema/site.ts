@@ -56,14 +56,14 @@ const ownSection = z.strictObject({
   heading: text(60),
   /** Shown under the heading. */
   introduction: text(300).optional(),
-  /** Whether header, drawer and footer list it. */
+  /** Whether the header, drawer and footer list it. */
   isListed: z.boolean("expected true or false").default(true),
   entries: z
     .array(
       z.strictObject({
         title: sentence(160),
         text: sentence(1000).optional(),
-        /** A line in small letters, such as a date or a name. */
+        /** A line in small type, such as a date or a name. */
         note: text(120).optional(),
       }),
     )

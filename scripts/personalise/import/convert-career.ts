@@ -73,7 +73,7 @@ function newestFirst<Row extends { period: ReadPeriod }>(rows: Row[]): Row[] {
   return keyed.toSorted((one, other) => (one.key < other.key ? 1 : one.key > other.key ? -1 : 0)).map(({ row }) => row);
 }
 
-/** Our own files say where each entry stands. */
+/** Our own files say where each entry belongs. */
 function inOwnOrder<Row extends { own?: OwnFields }>(rows: Row[]): Row[] | undefined {
   const positions = rows.map(({ own }) => own?.position);
   if (rows.length === 0 || !positions.every((position) => typeof position === "number")) return undefined;

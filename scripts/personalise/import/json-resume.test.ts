@@ -68,8 +68,8 @@ it.each([
   ["", "The file is empty."],
   ['{\n  "basics": {,}\n}', "Not JSON: line 2, column 14: "],
   ['{"basics": {"name": "Ada}', "a closing quotation mark is missing"],
-  ["Dear Sir or Madam", "Not JSON: line 1, column 1: this is neither a text in quotes nor a number."],
-  ["{}", "Not a JSON Resume: it has neither basics nor work"],
+  ["Dear Sir or Madam", "Not JSON: line 1, column 1: this is neither text in quotes nor a number."],
+  ["{}", "Not a JSON Resume: it has no basics, work"],
   ["[1]", "Not a JSON Resume: the file is a list"],
   ['"Ada"', "Not a JSON Resume"],
   ['{"name": "loom", "version": "1.0.0", "dependencies": {}}', "It looks like a package.json."],
@@ -82,7 +82,7 @@ it("says that there are no basics", () => {
   expect(notes.You).toEqual([expect.stringContaining("the file has no basics, so you will be asked for your name")]);
   const other = importResume({ name: "Ada Lovelace", contact: { email: "ada@mail.org" }, experience: [weaver] });
   expect(other.answers).toMatchObject({ name: "Ada Lovelace", email: "ada@mail.org" });
-  expect(other.notes.You).toEqual(["the file has no basics, so what stands in their place was read"]);
+  expect(other.notes.You).toEqual(["the file has no basics, so what it has in their place was read"]);
   expect(content.experience).toHaveLength(1);
 });
 

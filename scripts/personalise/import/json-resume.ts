@@ -25,7 +25,7 @@ export class UnreadableFile extends Error {
 }
 
 const MEANINGS: Record<string, string> = {
-  InvalidSymbol: "this is neither a text in quotes nor a number",
+  InvalidSymbol: "this is neither text in quotes nor a number",
   InvalidNumberFormat: "this is not a number",
   PropertyNameExpected: "a name in quotes is missing",
   ValueExpected: "a value is missing",
@@ -63,7 +63,9 @@ function findResume(file: unknown, report: ImportReport): Loose {
   if (Array.isArray(file)) {
     const [resume, ...others] = file.filter(hasSection);
     if (!resume)
-      throw new UnreadableFile("Not a JSON Resume: the file is a list, and none of its entries has basics or work.");
+      throw new UnreadableFile(
+        "Not a JSON Resume: the file is a list, and none of its entries has basics, work, education, skills or projects.",
+      );
     if (others.length > 0) report.note("File", `It holds ${others.length + 1} résumés. The first one was read.`);
     return resume;
   }
@@ -72,9 +74,7 @@ function findResume(file: unknown, report: ImportReport): Loose {
   if (!hasSection(resume)) {
     const isPackage = isObject(file) && "version" in file && "name" in file;
     const what = isPackage ? " It looks like a package.json." : "";
-    throw new UnreadableFile(
-      `Not a JSON Resume: it has neither basics nor work, education, skills or projects.${what}`,
-    );
+    throw new UnreadableFile(`Not a JSON Resume: it has no basics, work, education, skills or projects.${what}`);
   }
   const others = wrapped.flatMap(([name]) => (name === key ? [] : name));
   if (others.length > 0) report.note("File", `Only “${key}” was read, not ${others.join(", ")}.`);
@@ -279,7 +279,7 @@ function takeBasics(resume: Entry, report: ImportReport): Loose {
   const found = Object.assign(Object.fromEntries(fields), ...parts);
   const isFound = Object.values(found).some((value) => value !== undefined);
   const what = isFound
-    ? "so what stands in their place was read"
+    ? "so what it has in their place was read"
     : "so you will be asked for your name, what you do and how to reach you";
   report.note("You", `the file has no basics, ${what}`);
   return found;

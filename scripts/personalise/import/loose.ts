@@ -4,10 +4,10 @@ export type Loose = Record<string, unknown>;
 export const isObject = (value: unknown): value is Loose =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The fields in which an object that stands for a text keeps it. */
+/** The fields in which an object can keep its text. */
 const TEXT_FIELDS = ["name", "title", "text", "value", "label", "description", "summary", "en", "fullName", "url"];
 
-/** Reads a number, a list of texts or an object with a text as that text. */
+/** Reads a number, a list of strings or an object with a string, as a string. */
 export function toText(value: unknown): string | undefined {
   if (typeof value === "string") return value.trim() || undefined;
   if (typeof value === "number") return String(value);

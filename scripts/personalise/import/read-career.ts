@@ -38,7 +38,7 @@ function listArchive(bytes: Uint8Array): [string, string][] {
   }
 }
 
-/** Reads a JSON Resume, or LinkedIn's export as a ZIP file or as its folder. Nothing leaves this computer. */
+/** Reads a JSON Resume, or LinkedIn's export as a ZIP file or an unpacked folder. Nothing leaves this computer. */
 export function readCareer(source: string, report: ImportReport): Career {
   const isFolder = statSync(source).isDirectory();
   const bytes = isFolder ? new Uint8Array() : readFileSync(source);

@@ -32,5 +32,5 @@ export function formatReport(source: string, { groups }: ImportReport): string {
   return `${head}Git ignores this file, and npm run doctor reminds you of it until you delete it.\n\n${entries.join("\n")}`;
 }
 
-/** Counts the notes of a written report. */
+/** Counts the notes in a saved report. */
 export const countWritten = (text: string) => text.match(/^ {2}- /gm)?.length ?? 0;

@@ -190,7 +190,7 @@ const CONTENT = {
   ],
 };
 
-it("is a JSON Resume all the same", async () => {
+it("the site's own /resume.json is valid as a JSON Resume, despite its additional fields", async () => {
   expect(await new Promise((resolve) => resumeSchema.validate(RESUME, resolve))).toBeNull();
 });
 

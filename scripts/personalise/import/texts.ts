@@ -44,7 +44,7 @@ function splitLines(written: string): Line[] {
   const lines: Line[] = [];
   let isOpen = false;
   const text = removeTags(written).replaceAll(/\r\n?|\u2028/g, "\n");
-  // Where line breaks were lost, bullets still stand within a line.
+  // Where line breaks were lost, bullets are left within a line.
   const broken = (text.match(/(^|\s)[•▪●]\s/gu) ?? []).length > 1 ? text.replaceAll(/\s([•▪●])\s/gu, "\n$1 ") : text;
   const rows = broken.split("\n");
   // A single line can begin with a number: 1. FC Köln.
