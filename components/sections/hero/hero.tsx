@@ -78,7 +78,7 @@ export function Hero({ nameWidth, typingWidth, bearings }: HeroProps) {
       className={clsx("relative isolate flex min-h-svh flex-col overflow-clip print:min-h-0", footClass)}
     >
       <SkyLight place="hero" className="inset-0 -z-20" />
-      <div className="page-column grid flex-1 content-start pt-18 max-sm:grid-rows-[auto_1fr] lg:pt-[max(6rem,50svh-16rem)] max-lg:portrait:grid-rows-[auto_1fr] print:grid-cols-[1fr_auto] print:pt-0 short:min-[32rem]:max-lg:grid-cols-[1fr_auto] short:min-[32rem]:max-lg:pt-(--header-height)">
+      <div className="page-column grid flex-1 content-start pt-18 lg:pt-[max(6rem,50svh-16rem)] print:grid-cols-[1fr_auto] print:pt-0 short:min-[32rem]:max-lg:grid-cols-[1fr_auto] short:min-[32rem]:max-lg:pt-(--header-height)">
         <div data-hero-parts className={partsClass}>
           <div className="flex flex-wrap content-start justify-between gap-x-4 meta text-ink-muted">
             <p>
