@@ -85,10 +85,8 @@ for (const temporal of ["with", "without"]) {
           refuse(options?.timeZone);
           return toLocaleString.call(this, locales, options);
         };
-        if (which === "without" || !("Temporal" in globalThis)) {
-          Reflect.deleteProperty(globalThis, "Temporal");
-          return;
-        }
+        if (which === "without") Reflect.deleteProperty(globalThis, "Temporal");
+        if (!("Temporal" in globalThis)) return;
         const instant = Temporal.Instant.prototype;
         const { toZonedDateTimeISO } = instant;
         instant.toZonedDateTimeISO = function (zone) {

@@ -134,8 +134,9 @@ if (imported && from) {
   rmSync(REPORT_FILE, { force: true });
   if (report.groups.size > 0) {
     writeFileSync(REPORT_FILE, formatReport(from, report));
-    const notes = countNotes(report);
-    say(`${pluralize(notes, "note")} on what was left out or changed: see ${REPORT_FILE}, which git ignores.`);
+    say(
+      `${pluralize(countNotes(report), "note")} on what was left out or changed: see ${REPORT_FILE}, which git ignores.`,
+    );
   }
 }
 if (installsFonts) spawnSync(`npm i ${packages}`, { stdio: "inherit", shell: true });

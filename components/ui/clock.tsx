@@ -66,11 +66,16 @@ function Reading({ city, timeZone, latitude, longitude, moment, isShort }: Readi
   );
 }
 
-/** Intl takes 150 ms on a slow phone when a page first asks it for a date. Safari has no Temporal. */
+/**
+ * Returns the time in a time zone to the minute, such as `2026-11-27T12:00`. Intl takes 150 ms on a slow phone when a page
+ * first asks it for a date, but Safari has no Temporal.
+ */
 function readLocalTime(timeZone: string, moment: number): string {
-  return "Temporal" in globalThis
-    ? Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone).toString()
-    : new Date(moment).toLocaleString("sv", { timeZone }).replace(" ", "T");
+  const local =
+    "Temporal" in globalThis
+      ? Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone).toString()
+      : new Date(moment).toLocaleString("sv", { timeZone }).replace(" ", "T");
+  return local.slice(0, 16);
 }
 
 /**
@@ -79,8 +84,8 @@ function readLocalTime(timeZone: string, moment: number): string {
  */
 export function readClock(timeZone: string, moment: number) {
   try {
-    const local = readLocalTime(timeZone, moment).slice(0, "2026-11-27T12:00".length);
-    return { time: local.slice("2026-11-27T".length), offset: (Date.parse(`${local}Z`) - moment) / MINUTE_MS };
+    const local = readLocalTime(timeZone, moment);
+    return { time: local.slice(11), offset: (Date.parse(`${local}Z`) - moment) / MINUTE_MS };
   } catch {
     return null;
   }

@@ -18,7 +18,7 @@ it("leaves the content alone if an answer or flag is invalid, or the content is 
   stops("--email: expected an email address", "--yes", "--name", "Ada Lovelace", "--email", "ada");
   stops("Unknown option '--emial'", "--yes", "--emial", "a@b.dev");
   stops("no-such-file.json: there is no such file or folder", "--yes", "--from", "no-such-file.json");
-  stops("Not a JSON Resume: it has no basics, work", "--yes", "--from", "package.json");
+  stops("Not a JSON Resume: it has no basics, work, education, skills or projects.", "--yes", "--from", "package.json");
   expect(git("status --porcelain")).toBe("");
   copy.edit("content/hero.ts", (source) => changeContent(source, { greeting: "Olá, sou a" }));
   stops("Commit your work first, or you will lose it.", ...FLAGS);

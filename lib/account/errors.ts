@@ -35,7 +35,8 @@ export const toAccountCode = (text: string) => (isAccountCode(text) ? text : "au
 function describeWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes < 2) return "a minute";
-  if (minutes <= 60) return minutes < 60 ? `${minutes} minutes` : "an hour";
+  if (minutes < 60) return `${minutes} minutes`;
+  if (minutes === 60) return "an hour";
   return `${Math.ceil(minutes / 60)} hours`;
 }
 

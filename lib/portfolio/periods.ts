@@ -24,7 +24,7 @@ export function formatPeriod({ start, end }: Period): string {
   return start === end ? formatMonth(start) : `${formatMonth(start)} – ${end ? formatMonth(end) : "present"}`;
 }
 
-/** Formats the month of a day, such as `Mar 2025`. A year has no month. */
+/** Formats the month of a day, such as `Mar 2025`. A year is left as it is. */
 export const formatMonthOf = (day: string): string => formatMonth(day.slice(0, 7));
 
 export function describeAvailability({ isOpen, from, kinds, where }: NonNullable<Site["availability"]>): string {

@@ -69,7 +69,7 @@ it.each([
   ['{\n  "basics": {,}\n}', "Not JSON: line 2, column 14: "],
   ['{"basics": {"name": "Ada}', "a closing quotation mark is missing"],
   ["Dear Sir or Madam", "Not JSON: line 1, column 1: this is neither text in quotes nor a number."],
-  ["{}", "Not a JSON Resume: it has no basics, work"],
+  ["{}", "Not a JSON Resume: it has no basics, work, education, skills or projects."],
   ["[1]", "Not a JSON Resume: the file is a list"],
   ['"Ada"', "Not a JSON Resume"],
   ['{"name": "loom", "version": "1.0.0", "dependencies": {}}', "It looks like a package.json."],
