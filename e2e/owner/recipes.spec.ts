@@ -103,6 +103,9 @@ it("after following the recipes in docs/content.md, a copy passes npm run check 
   for (const file of ["app/fonts.ts", "app/fallback-fonts.css", "app/display-width.ts", "lib/images/server/fonts.ts"]) {
     expect(read(file)).not.toContain("bricolage");
   }
+  expect(read("app/fallback-fonts.css")).toMatch(
+    /size-adjust: 123%;\s+ascent-override: 83.3%;\s+descent-override: 22.4%;/,
+  );
 }, 900_000);
 
 it("npm run dev says what is wrong with the content, and starts once it is right", async () => {
