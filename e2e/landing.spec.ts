@@ -92,6 +92,14 @@ test("the hero's relief does not move when the portrait loads", async ({ page })
   await expect.poll(() => relief.boundingBox()).toEqual(box);
 });
 
+test("on a tall phone, the mountains stand at the hero's foot, with the sky above them", async ({ page }) => {
+  await page.setViewportSize({ width: 430, height: 1300 });
+  await page.goto("/");
+  const portrait = await boxOf(page.locator("[data-hero-portrait]"));
+  const scroll = await boxOf(page.getByRole("link", { name: "Scroll down" }));
+  expect(scroll.y - portrait.y - portrait.height).toBeLessThan(24);
+});
+
 test("the assistant's button never covers another control, the clock, the portrait or Send", async ({ page }) => {
   test.skip(!portfolio.assistant, "needs the assistant");
   await page.goto("/");

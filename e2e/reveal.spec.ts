@@ -106,7 +106,9 @@ test("content on the first screen is never hidden", async ({ page }) => {
     new MutationObserver((records) => {
       for (const { target } of records) {
         if (!(target instanceof Element) || !target.matches('[data-reveal-state="waiting"]')) continue;
-        if (target.getBoundingClientRect().top < window.innerHeight) flashed.push(target.outerHTML.slice(0, 80));
+        const { top, height } = target.getBoundingClientRect();
+        // A list that is only its items' parent has no box of its own.
+        if (height > 0 && top < window.innerHeight) flashed.push(target.outerHTML.slice(0, 80));
       }
     }).observe(document, { subtree: true, attributeFilter: ["data-reveal-state"] });
   });

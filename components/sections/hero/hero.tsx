@@ -66,8 +66,9 @@ export function splitCharacters(word: string): string[] {
 }
 
 /**
- * Laid out from the top, so that late HTML does not shift what is visible. The widths are in em: of the name's widest
- * part, and of the widest typed word. The bearings are what stands before the ink of the first letter, in em.
+ * The last line is absolute, over the grid's padding: HTML that arrives late then shifts nothing above it. The widths are
+ * in em: of the name's widest part, and of the widest typed word. The bearings are what stands before the ink of the
+ * first letter, in em.
  */
 export function Hero({ nameWidth, typingWidth, bearings }: HeroProps) {
   const nameStyle: CSSProperties & { "--name-width": string } = { "--name-width": nameWidth.toFixed(2) };
@@ -78,7 +79,7 @@ export function Hero({ nameWidth, typingWidth, bearings }: HeroProps) {
       className={clsx("relative isolate flex min-h-svh flex-col overflow-clip print:min-h-0", footClass)}
     >
       <SkyLight place="hero" className="inset-0 -z-20" />
-      <div className="page-column grid flex-1 content-start pt-18 lg:pt-[max(6rem,50svh-16rem)] print:grid-cols-[1fr_auto] print:pt-0 short:min-[32rem]:max-lg:grid-cols-[1fr_auto] short:min-[32rem]:max-lg:pt-(--header-height)">
+      <div className="page-column grid flex-1 content-start pt-18 pb-19 max-sm:grid-rows-[auto_1fr] lg:pt-[max(6rem,50svh-16rem)] lg:pb-21 max-lg:portrait:grid-rows-[auto_1fr] print:grid-cols-[1fr_auto] print:pt-0 print:pb-0 short:min-[32rem]:max-lg:grid-cols-[1fr_auto] short:min-[32rem]:max-lg:pt-(--header-height)">
         <div data-hero-parts className={partsClass}>
           <div className="flex flex-wrap content-start justify-between gap-x-4 meta text-ink-muted">
             <p>
@@ -155,17 +156,17 @@ export function Hero({ nameWidth, typingWidth, bearings }: HeroProps) {
           {owner.portrait.cutout && <Foreground />}
         </figure>
       </div>
-      <div className="page-column flex items-center justify-between gap-6 py-4 lg:py-5">
+      <div className="absolute inset-x-0 bottom-0 page-column flex items-center justify-between gap-6 py-4 lg:py-5 print:hidden">
         {firstSection && (
           <a
             href={`#${firstSection.id}`}
-            className="inline-flex h-11 shrink-0 items-center gap-2 meta text-ink-muted hover:text-ink print:hidden"
+            className="inline-flex h-11 shrink-0 items-center gap-2 meta text-ink-muted hover:text-ink"
           >
             <Icon name="arrow-down" className="size-4" />
             Scroll down
           </a>
         )}
-        <div className={clsx("text-right max-sm:hidden print:hidden", assistant && "max-[87.5rem]:mr-16")}>
+        <div className={clsx("text-right max-sm:hidden", assistant && "max-[87.5rem]:mr-16")}>
           <Clock location={owner.location} />
         </div>
       </div>
