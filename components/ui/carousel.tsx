@@ -39,6 +39,9 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
   const [isFocused, setFocused] = useState(false);
   const reducedMotion = useMediaQuery(REDUCED_MOTION);
   const isNear = useIsVisible(section, "100% 0px");
+  // Embla measures all slides, and React would render twice for it at once: not while the page starts.
+  const [hasBeenNear, setHasBeenNear] = useState(false);
+  if (isNear && !hasBeenNear) setHasBeenNear(true);
 
   const isPlaying = choice ? choice === "play" : !reducedMotion;
   const isAdvancing = isMovable && isPlaying && isNear && !isPointed && !isFocused && !isPaused;
@@ -89,7 +92,10 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
       onBlur={() => setFocused(false)}
     >
       {/* The 3px margin is needed, because Embla loops only if removing any one slide still leaves a full row. */}
-      <div ref={viewport} className={clsx(viewportClass, embla ? "overflow-x-clip" : snapRowClass)}>
+      <div
+        ref={hasBeenNear ? viewport : null}
+        className={clsx(viewportClass, embla ? "overflow-x-clip" : snapRowClass)}
+      >
         <div
           onPointerEnter={() => setPointed(true)}
           onPointerLeave={() => setPointed(false)}
