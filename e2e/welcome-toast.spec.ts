@@ -82,7 +82,7 @@ test("the first click or key dismisses the welcome toast", async ({ page }) => {
     await expect(welcome).toBeVisible();
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
     await use();
-    // The clock has moved by at most 2 s, and left alone the toast would stay for 5.
+    // The clock has moved by at most 2 s; left alone, the toast would stay for 5 s.
     await expect(async () => {
       await page.clock.runFor(10);
       expect(await welcome.count()).toBe(0);

@@ -142,7 +142,7 @@ it.each<[key: string, path: string, value: unknown]>([
   ["Cache-Control", "/api/health", "no-store"],
   ["Cache-Control", "/icons.svg?v=1a2b", "public, max-age=31536000, immutable"],
   ["Cache-Control", "/relief.svg?v=1a2b", "public, max-age=31536000, immutable"],
-  // Asked for by a page of another build.
+  // Requested by a page of another build.
   ["Cache-Control", "/icons.svg?v=3c4d", "public, max-age=3600, stale-while-revalidate=604800"],
   ["Cache-Control", "/icons.svg", "public, max-age=3600, stale-while-revalidate=604800"],
   [POLICY, "/relief.svg?v=1a2b", expect.stringMatching(/^default-src 'none';.*; sandbox$/)],

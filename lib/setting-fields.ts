@@ -74,7 +74,7 @@ export function readVariables<T extends z.ZodObject>(schema: T, source: Source) 
   return { values: data ?? schema.parse(present), problems };
 }
 
-/** Reads variables that must all be set, or none of them. `without` is what the site lacks without them. */
+/** Reads variables that must be set together or not at all. `without` is what the site lacks without them. */
 export function readGroup<T extends z.ZodObject>(schema: T, without: string, source: Source) {
   const { present, data, problems } = read(schema, source);
   const isEmpty = Object.keys(present).length === 0;

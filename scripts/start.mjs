@@ -22,7 +22,7 @@ async function readFreePort(name, fallback) {
   const port = Number(settings[name] ?? fallback);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) exitWith(`${name} must be a port number from 1 to 65535.`);
   if ((await getPort({ port })) === port) return port;
-  return exitWith(`Port ${port} is in use: stop the program that listens there, or choose another port with ${name}.`);
+  return exitWith(`Port ${port} is in use: stop the program that is using it, or choose another port with ${name}.`);
 }
 
 /** Prints the doctor's findings until the content has no error: without content, the server could not start. */

@@ -19,7 +19,7 @@ const LONG_PART = /[^\s\u00ad]{60,}/g;
 /** Marks where long URLs, endless words and scripts without spaces break. Other words stay whole, as recruiters search for them. */
 export const markBreaks = (text: string): string =>
   text
-    // The PDF renderer makes two signs of this vowel, and then loses as many at the end of the text.
+    // The PDF renderer splits this vowel in two, and then loses as many letters at the end of the text.
     .replaceAll(/([\u0e48-\u0e4b]?)\u0e33/g, "\u0e4d$1\u0e32")
     .replaceAll(/([\u0ec8-\u0ecb]?)\u0eb3/g, "\u0ecd$1\u0eb2")
     .replaceAll(BESIDE_SIGN, MARK)

@@ -66,7 +66,7 @@ const describeSkill = ({ name, level, percentage, icon }: Skill) => ({
   ...beside({ percentage, icon }),
 });
 
-/** In the owner's order, so that reading them back changes none. */
+/** In the owner's order, so that reading them back changes nothing. */
 const describeSkills = () =>
   [...new Set(portfolio.skills.map(({ group }) => group))].flatMap<object>((name) => {
     const skills = portfolio.skills.filter(({ group }) => group === name);

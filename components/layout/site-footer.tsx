@@ -86,7 +86,7 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
               </li>
             )}
             <li>
-              {/* Without a form, the contact links lead to an email, and a place is no reason for one. */}
+              {/* Without a form, contact links open an email. A location should not. */}
               {contactHref.startsWith("mailto:") ? (
                 <p className={clsx(linkClass, "pointer-events-none")}>{place}</p>
               ) : (

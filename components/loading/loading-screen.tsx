@@ -40,7 +40,7 @@ interface LoadingScreenProps extends OwnerMark {
   /** Called after the fade, or immediately if the fade ended before hydration. */
   onLoadingComplete?: () => void;
   message?: string;
-  /** Whether the page has arrived, on the screen between pages. It stays until then, but not forever. */
+  /** For the screen between pages: whether the new page has arrived. The screen stays until then, but not forever. */
   hasArrived?: boolean;
 }
 
@@ -171,7 +171,7 @@ export function LoadingScreen({
   );
 }
 
-/** Aligned to the right by `translate`, which is no layout shift. */
+/** Aligned to the right by `translate`, which does not count as a layout shift. */
 const Percent = ({ value }: { value: number }) => (
   <span className="block" style={{ translate: `${3 - String(value).length}ch` }}>
     {`${value}%`}

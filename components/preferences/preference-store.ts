@@ -51,10 +51,10 @@ export function changeTheme(set: () => void, control: Element): void {
   root.style.setProperty("--reveal-at", `${left + width / 2}px ${top + height / 2}px`);
   root.dataset.revealing = "";
   const transition = document.startViewTransition(change);
-  // It is skipped if the window changes its size meanwhile.
+  // It is skipped if the window is resized in the meantime.
   transition.ready.catch(() => undefined);
   latest = transition;
-  // A further click has skipped this one, and its own goes on.
+  // After another click, its newer transition is still running.
   void transition.finished.then(() => latest === transition && delete root.dataset.revealing);
 }
 

@@ -9,7 +9,7 @@ const REVEAL_VISIBILITY = 0.15;
 const isTooTall = ({ boundingClientRect }: IntersectionObserverEntry) =>
   boundingClientRect.height * REVEAL_VISIBILITY > window.innerHeight;
 
-/** Where it is now: a page that scrolls meanwhile has moved on since an observer looked. */
+/** Reads the current position, because the page may have scrolled since the observer ran. */
 const isBelowWindow = (element: Element) => element.getBoundingClientRect().top >= window.innerHeight;
 
 /** Headings are never hidden. */
@@ -65,7 +65,7 @@ function revealOnScroll(elements: NodeListOf<Element>): () => void {
     stopWatching(element);
     void enter(element);
   };
-  // In a window of another height, an element may have become too tall, which changes nothing that is watched.
+  // In a resized window, an element may have become too tall without crossing any edge that is watched.
   const watchAnew = () => {
     for (const element of waiting) {
       observer.unobserve(element);

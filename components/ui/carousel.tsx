@@ -39,7 +39,7 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
   const [isFocused, setFocused] = useState(false);
   const reducedMotion = useMediaQuery(REDUCED_MOTION);
   const isNear = useIsVisible(section, "100% 0px");
-  // Embla measures all slides, and React would render twice for it at once: not while the page starts.
+  // Attaching Embla makes React render again at once, and measures all slides: it would delay the page's start.
   const [hasBeenNear, setHasBeenNear] = useState(false);
   if (isNear && !hasBeenNear) setHasBeenNear(true);
 

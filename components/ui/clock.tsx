@@ -10,7 +10,7 @@ const TICK_MS = 1000;
 
 interface ClockProps {
   location: { city: string; timeZone: string; latitude: number; longitude: number };
-  /** Without the sky. */
+  /** Leaves out the sky. */
   isShort?: boolean;
 }
 

@@ -41,7 +41,7 @@ export function Modal({ open, onClose, className, children, ...props }: ModalPro
       ref={ref}
       closedby="any"
       onClose={onClose}
-      // A click would also end a selection that was begun inside.
+      // A click can also be the end of a selection that began inside.
       onMouseDown={({ target, currentTarget }) => {
         if (!LIGHT_DISMISSES && target === currentTarget) onClose();
       }}

@@ -29,7 +29,7 @@ export function Popover({ defaultOpen = false, onOpenChange, className, children
   const [wasOpened, setWasOpened] = useState(defaultOpen);
 
   useEffect(() => {
-    // Before Chrome 114, Safari 17 and Firefox 125, it stays closed.
+    // In browsers older than Chrome 114, Safari 17 and Firefox 125, it stays closed.
     if (!ref.current || !("popover" in HTMLElement.prototype)) return;
     if (defaultOpen) ref.current.togglePopover(true);
     // A button may have opened it before this script ran.

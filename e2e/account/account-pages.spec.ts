@@ -105,6 +105,7 @@ for (const [what, settings] of [
     expect((await client.signIn(person)).status()).toBe(503);
     expect(await read(client.get("options"))).toMatchObject([200, { isConfigured: false, isAvailable: false }]);
     expect(await client.readSession()).toEqual({});
-    if ("SITE_URL" in settings) expect(output()).toContain("names no PostgreSQL server: this site has no accounts yet");
+    if ("SITE_URL" in settings)
+      expect(output()).toContain("does not point to a PostgreSQL server: this site has no accounts yet");
   });
 }

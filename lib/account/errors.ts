@@ -8,7 +8,8 @@ const SENTENCES = {
   "auth/invalid-input": "Please check what you entered.",
   "auth/invalid-token": "This link has expired or has been used already. Please request a new one.",
   "auth/not-signed-in": "You are signed out. Please sign in again.",
-  "auth/requires-recent-login": "For your security, please sign in again, then try this again within ten minutes.",
+  "auth/requires-recent-login":
+    "For your security, please sign in once more, then repeat this step within ten minutes.",
   "auth/no-accounts": "This site has no accounts yet.",
   "auth/accounts-unavailable":
     "Accounts are unavailable at the moment. The rest of the site works as usual; please try again later.",
@@ -19,7 +20,7 @@ const SENTENCES = {
   OAuthSignin: "The provider could not be reached. Please try again, or use another way to sign in.",
   OAuthCallback: "The provider could not complete the sign-in. Please try again, or use another way to sign in.",
   Callback: "Sign-in was cancelled at the provider, or went wrong there. Nothing has changed; you can try again.",
-  AccessDenied: "You may not sign in to this site with this account.",
+  AccessDenied: "This account is not allowed to sign in here.",
   Configuration: "Accounts are not set up correctly. The rest of the site works as usual.",
   "auth/csrf": "This page has been open too long, or cookies are blocked. Please reload it and try again.",
   "auth/network": "The server could not be reached. Check your connection and try again.",

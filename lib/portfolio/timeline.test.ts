@@ -5,7 +5,7 @@ import { resolveTimeline } from "./timeline";
 
 const resolve = (cv: object) => resolveTimeline(resolveEntries(cvSchema.parse(cv)));
 
-it("puts jobs and studies on one line: what goes on first, then what ended last", () => {
+it("puts jobs and studies on one line: current entries first, then those that ended last", () => {
   const { recent, earlier } = resolve({
     experience: [
       { title: "Analyst", organisation: "Mill", start: "2021" },

@@ -8,6 +8,6 @@ export function checkImport(file = REPORT_FILE): Finding[] {
   if (!existsSync(file)) return [];
   const count = pluralize(countWritten(readFileSync(file, "utf8")), "note");
   const problem = `${count} about what npm run personalise left out or changed`;
-  const fix = "Read it, add whatever is missing to content/, then delete the file.";
+  const fix = "Read the file, add whatever is missing to content/, then delete it.";
   return [{ severity: "warning", file: REPORT_FILE, field: "your CV", problem, fix }];
 }

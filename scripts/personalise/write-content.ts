@@ -14,7 +14,7 @@ function toOwner(answers: Answers) {
   return { name, firstName, latinName, role };
 }
 
-/** What an import brings along: the career, and more about its owner than the questions ask. */
+/** What an import adds: the career, and details of its owner that the questions do not ask for. */
 export interface Imported extends Pick<ImportedPerson, "channels" | "site"> {
   content: CareerContent;
 }

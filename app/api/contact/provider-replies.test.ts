@@ -34,8 +34,8 @@ const WAIT_OR_PAY = "wait for next month's quota, or choose a larger plan at Ema
 const SHRINK = "make the template smaller: EmailJS accepts 50 KB of parameters";
 const VISIT = "To find this ID, visit https://dashboard.emailjs.com/admin";
 
-// Every reply that EmailJS documents, or that its users have reported: the row of the form's messages that visitors see,
-// and what the log advises the owner to do. docs/deploy.md has the same table.
+// Every reply that EmailJS documents or its users have reported, with the message that visitors see and the advice that
+// the owner finds in the log. docs/deploy.md has the same table.
 it.each<[number, string, string, string | undefined]>([
   [200, "OK", SENT, NONE],
   [200, "One or more dynamic variables are corrupted", SENT, NONE],

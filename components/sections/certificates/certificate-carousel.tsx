@@ -123,7 +123,7 @@ function moveImage(card: HTMLElement | undefined, opens: boolean, change: () => 
     style.visibility = opens ? "hidden" : "";
     flushSync(change);
   });
-  // It is skipped if the window changes its size meanwhile.
+  // It is skipped if the window is resized in the meantime.
   transition.ready.catch(() => undefined);
   void transition.finished.then(() => {
     style.viewTransitionName = "";

@@ -33,7 +33,7 @@ const slideClass = clsx(
   "motion-safe:transition-transform motion-safe:group-hover:scale-[1.02]",
 );
 
-/** A single certificate lies across the row. */
+/** A single certificate fills the row. */
 const cardClass = clsx(
   "group flex h-full flex-col card p-4",
   certificates.length === 1 && "sm:grid sm:grid-cols-2 sm:gap-8 sm:p-5 print:flex",

@@ -44,7 +44,7 @@ function Where({ subheading, url, place }: Entry) {
   );
 }
 
-/** On the trail. What goes on is a larger mark in the accent. */
+/** On the trail. A current entry has a larger mark, in the accent colour. */
 const markClass = clsx(
   "before:absolute before:top-[.6875rem] before:left-[calc(var(--page-margin)/-2)] before:z-2 before:-translate-1/2",
   "before:size-2 before:rounded-full before:bg-line-strong before:ring-3 before:ring-ground lg:before:top-[1.0625rem]",

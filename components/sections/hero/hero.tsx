@@ -18,7 +18,7 @@ const [firstSection] = sections;
 const [summitX, summitY] = placeSummit(landscape);
 const summitPlace: Record<string, number> = { "--summit-x": summitX, "--summit-y": summitY };
 
-/** On a small screen, the drawing fades before the page goes on, and is gone where the last line stands. */
+/** On a small screen, the drawing fades towards its foot, and is gone behind the last line. */
 const footClass = clsx(
   "not-print:max-lg:after:absolute not-print:max-lg:after:inset-x-0 not-print:max-lg:after:bottom-0",
   "not-print:max-lg:after:-z-1 not-print:max-lg:after:h-28",
@@ -38,7 +38,7 @@ const tagsClass = clsx(
   "mt-4 flex flex-wrap gap-x-2 gap-y-1.5 text-sm min-[56rem]:max-xl:max-w-[36ch] lg:mt-6",
   "short:min-[32rem]:max-lg:order-1",
 );
-/** Its foot fades behind the hill. In dark, dark hair has an edge of light. */
+/** Its foot fades behind the hill. In the dark theme, dark hair has a light edge. */
 const cutoutClass = clsx(
   "not-print:mask-[linear-gradient(#000_88%,#0000_97%)]",
   "max-w-none not-print:lg:absolute not-print:lg:inset-[-15%_-7.5%_0] not-print:lg:h-[115%] not-print:lg:w-[115%]",
@@ -67,7 +67,7 @@ export function splitCharacters(word: string): string[] {
 
 /**
  * The last line is absolute, over the grid's padding: HTML that arrives late then shifts nothing above it. The widths are
- * in em: of the name's widest part, and of the widest typed word. The bearings are what stands before the ink of the
+ * in em: of the name's widest part, and of the widest typed word. The bearings are the space before the ink of the
  * first letter, in em.
  */
 export function Hero({ nameWidth, typingWidth, bearings }: HeroProps) {

@@ -11,7 +11,7 @@ import { Section } from "../section";
 
 const { pictured, named } = portfolio.work;
 
-/** The widest picture's width by its height. */
+/** The width of the widest picture divided by its height. */
 export const WORK_RATIO = 3 / 2;
 
 /** To the right edge of the screen. */

@@ -1,11 +1,11 @@
 /** How an invented owner makes a copy of the project their own. */
 export interface OwnerContent {
-  /** For the command line: `npm run test:owner -- contents -t Lagos`. Vitest cuts what is longer than 40 characters. */
+  /** For the command line: `npm run test:owner -- contents -t Lagos`. Vitest truncates names longer than 40 characters. */
   name: string;
   flags: Record<string, string>;
   /** A JSON Resume for `npm run personalise -- --from`. */
   resume?: object;
-  /** What the owner then writes into their content files by hand, by file. */
+  /** What the owner then changes by hand, for each content file. */
   changes?: Record<string, object>;
   /** Whether the owner also follows the recipe for another typeface. */
   hasOwnFonts?: boolean;

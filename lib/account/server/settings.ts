@@ -33,7 +33,7 @@ export function findAccountProblems(settings: Settings): Problem[] {
     );
   }
   if (isPublic && !database.url && !isReported("DATABASE_URL")) {
-    const problem = "names no PostgreSQL server: this site has no accounts yet";
+    const problem = "does not point to a PostgreSQL server: this site has no accounts yet";
     add("DATABASE_URL", problem, "Set it to postgres://…; docs/accounts.md says where to get a free one");
   }
   const hasWayIn = smtp !== null || Object.values(signIn).some((provider) => provider !== null);

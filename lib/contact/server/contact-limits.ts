@@ -26,6 +26,6 @@ export async function reserveMessage(headers: Headers): Promise<Reserved> {
   const client = hashClientIp(headers);
   const tried = await consume([tries, client]);
   if (!tried.ok) return tried;
-  // Take from the client's own limit first, so that one client cannot use up the limit for all.
+  // Take from the client's own limit first, so that one client cannot use up the overall limit.
   return reserve([sent, client], [sentByAll, "all"]);
 }

@@ -185,7 +185,7 @@ it("blames only the bad date, not its neighbours", () => {
 it("says how long a text is, and that a day does not exist", () => {
   expect(checkOwner({ firstName: "A".repeat(81) })).toContain("expected at most 80 characters instead of 81, got");
   const checkDay = (isoDate: string) => checkCertificates({ ...ISSUED, image: "/images/css.webp", isoDate });
-  expect(checkDay("2025-02-30")).toContain('certificates[0].isoDate: expected a day that exists, got "2025-02-30"');
+  expect(checkDay("2025-02-30")).toContain('certificates[0].isoDate: expected a real date, got "2025-02-30"');
   expect(checkDay("2 March")).toContain("certificates[0].isoDate: expected a date like 2025-03-02");
 });
 

@@ -96,7 +96,7 @@ function isRealDate(date: string): boolean {
 export const day = z
   .string(DATE_EXPECTED)
   .regex(/^\d{4}(-\d\d){0,2}$/, { error: DATE_EXPECTED, abort: true })
-  .refine(isRealDate, "expected a day that exists");
+  .refine(isRealDate, "expected a real date");
 
 /** A year is neither before nor after its months. */
 function isBefore(one: string, other: string): boolean {

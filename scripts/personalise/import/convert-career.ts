@@ -45,7 +45,7 @@ export function toUrl(url: string | undefined, note: Note): string | undefined {
   return secure;
 }
 
-/** Reads the dates of an entry. Of a period that cannot be read whole, nothing is said. */
+/** Reads the dates of an entry. If its end cannot be read, or comes before its start, both are left out. */
 function readPeriod({ start, end }: Period, note: Note) {
   const written = start && !end ? splitPeriod(start) : { start, end };
   const isOngoing = isNow(written.end) || (isNow(written.start) && !written.end);
@@ -56,7 +56,7 @@ function readPeriod({ start, end }: Period, note: Note) {
     Boolean,
   );
   if (isWrong) note(`it would end (${end ?? start}) before it starts (${start}): its dates are left out`);
-  else for (const date of unread) note(`${quote(date ?? "")} is not a date that could be read`);
+  else for (const date of unread) note(`${quote(date ?? "")} could not be read as a date`);
   if (isWrong || (written.end && !isOngoing && !last)) return { order: first, isOngoing };
   return { start: first, end: last, order: last ?? (isOngoing || first ? "9999" : undefined), isOngoing };
 }
@@ -80,7 +80,7 @@ function inOwnOrder<Row extends { own?: OwnFields }>(rows: Row[]): Row[] | undef
   return rows.toSorted((one, other) => Number(one.own?.position) - Number(other.own?.position));
 }
 
-/** Ids for links, each once. */
+/** Unique ids for links. */
 function addIds<Row extends { title: string; own?: OwnFields }>(rows: Row[], kind: string, report: ImportReport) {
   const used = new Set<string>();
   return rows.map((row) => {
@@ -260,7 +260,7 @@ export function convertCareer(career: Career, { report, hasImage }: ConvertOptio
     return { content, period, own };
   }
 
-  /** What our own file says of a project beyond JSON Resume. */
+  /** What our own file says about a project beyond JSON Resume. */
   function readOwnProject(own: OwnFields | undefined, { texts }: { texts: string[] }, note: Note) {
     if (!own) return {};
     const { result, points } = own;
@@ -285,7 +285,7 @@ export function convertCareer(career: Career, { report, hasImage }: ConvertOptio
   ): z.output<Schema> | undefined {
     const note = noteOf(kind, work.title, work.by);
     const date = work.date ? readDay(work.date) : undefined;
-    if (work.date && !date) note(`${quote(work.date)} is not a date that could be read`);
+    if (work.date && !date) note(`${quote(work.date)} could not be read as a date`);
     const fields: Record<string, unknown> = {
       title: cut(work.title, note, 600),
       [by]: cut(work.by, note, 400),

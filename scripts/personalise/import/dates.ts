@@ -49,7 +49,7 @@ function toDate(year = "", month?: string, day?: string): ReadDate | undefined {
   return { year, month: date[1], day: date[2] };
 }
 
-/** Where only one order of day and month is possible, that one; else the year. */
+/** Uses the only possible order of day and month. If both are possible, keeps only the year. */
 function orderDayAndMonth(first = "", second = "", year = "") {
   if (Number(first) > 12) return toDate(year, second, first);
   if (Number(second) > 12 || first === second) return toDate(year, first, second);
@@ -78,13 +78,13 @@ function readDate(written: string): ReadDate | undefined {
   return toDate(year, month, day) ?? toDate(year, month);
 }
 
-/** As `YYYY-MM` or `YYYY`. Without a result, the date cannot be read. */
+/** Returns `YYYY-MM` or `YYYY`, or undefined if the date cannot be read. */
 export function readMonth(written: string): string | undefined {
   const date = readDate(written);
   return date && [date.year, date.month].filter(Boolean).join("-");
 }
 
-/** As `YYYY-MM-DD`, `YYYY-MM` or `YYYY`. Without a result, the date cannot be read. */
+/** Returns `YYYY-MM-DD`, `YYYY-MM` or `YYYY`, or undefined if the date cannot be read. */
 export function readDay(written: string): string | undefined {
   // An award or a publication can be older than any job.
   const exact = day.safeParse(written.trim());

@@ -7,7 +7,7 @@ const LOCATION = { city: "London", countryCode: "GB" };
 const basics = { name: "Ada Lovelace", label: "Analyst", email: "ada@mail.org", location: LOCATION };
 const weaver = { name: "Mill", position: "Weaver", startDate: "2019-02", endDate: "2020-03" };
 
-/** What came of a résumé with Ada's basics and these sections. */
+/** What becomes of a résumé with Ada's basics and these sections. */
 const read = (sections: object) => importResume({ basics, ...sections });
 const readBasics = (change: object) => importResume({ basics: { ...basics, ...change } });
 const readJob = (change: object) => read({ work: [{ ...weaver, ...change }] }).content.experience[0];
@@ -82,7 +82,7 @@ it("says that there are no basics", () => {
   expect(notes.You).toEqual([expect.stringContaining("the file has no basics, so you will be asked for your name")]);
   const other = importResume({ name: "Ada Lovelace", contact: { email: "ada@mail.org" }, experience: [weaver] });
   expect(other.answers).toMatchObject({ name: "Ada Lovelace", email: "ada@mail.org" });
-  expect(other.notes.You).toEqual(["the file has no basics, so what it has in their place was read"]);
+  expect(other.notes.You).toEqual(["the file has no basics, so the nearest equivalent was read instead"]);
   expect(content.experience).toHaveLength(1);
 });
 
@@ -217,7 +217,7 @@ it("keeps an entry whose dates cannot be read, and reports them", () => {
     ["Old mill", "1999", "2003-05"],
   ]);
   expect(notes).toEqual({
-    "Job: Weaver, Mill": ["“when the war came” is not a date that could be read"],
+    "Job: Weaver, Mill": ["“when the war came” could not be read as a date"],
     "Job: Weaver, Backwards": ["it would end (2010) before it starts (2018): its dates are left out"],
   });
 });

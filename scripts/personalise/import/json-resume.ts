@@ -186,7 +186,7 @@ function readSkills(entries: Entry[], report: ImportReport): CareerSkill[] {
   });
 }
 
-/** In our own file, a group knows more of each of its skills. */
+/** In our own `/resume.json`, a group also has details of each of its skills. */
 function readOwnSkills(
   name: string | undefined,
   level: string | undefined,
@@ -279,7 +279,7 @@ function takeBasics(resume: Entry, report: ImportReport): Loose {
   const found = Object.assign(Object.fromEntries(fields), ...parts);
   const isFound = Object.values(found).some((value) => value !== undefined);
   const what = isFound
-    ? "so what it has in their place was read"
+    ? "so the nearest equivalent was read instead"
     : "so you will be asked for your name, what you do and how to reach you";
   report.note("You", `the file has no basics, ${what}`);
   return found;

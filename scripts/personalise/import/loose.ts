@@ -66,7 +66,7 @@ export class Entry {
     return this.takeAll(...names).flatMap(toTexts);
   }
 
-  /** The fields of ours, for which JSON Resume has no place. */
+  /** Our own fields, for which JSON Resume has no place. */
   own(): Loose | undefined {
     const own = this.take("x-portfolio");
     return isObject(own) ? own : undefined;

@@ -84,7 +84,7 @@ function nameHost(url: URL | undefined): string | undefined {
   return known?.[1].name ?? host;
 }
 
-/** Every profile becomes a channel, the second one of a network too. */
+/** Every profile becomes a channel, even a second one on the same network. */
 function readProfiles(profiles: CareerProfile[], own: string | undefined, report: ImportReport): Channels {
   const channels: Channels = {};
   for (const profile of profiles) {
@@ -116,7 +116,7 @@ function readProfiles(profiles: CareerProfile[], own: string | undefined, report
 const keepTrailing = (url: string, written = "") =>
   url.endsWith("/") && written && !written.endsWith("/") ? url.slice(0, -1) : url;
 
-/** What our own file says of the site beyond JSON Resume. */
+/** What our own file says about the site beyond JSON Resume. */
 function readOwnSite({ own }: CareerPerson) {
   const { channels, footerChannels, assistantChannels, codeHosting, availability, description } = siteSchema.shape;
   const isWhole = channels.safeParse(own?.channels).success;
