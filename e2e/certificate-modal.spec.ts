@@ -125,6 +125,8 @@ test("Back closes a certificate or shows the one before, and Forward opens it ag
     await page.goForward();
     await expect(dialogOf(page, first.title)).toBeVisible();
   }
+  if (count < 2) return;
+
   await share(second.id);
   await expect(dialogOf(page, second.title)).toBeVisible();
   await page.goBack();
