@@ -33,7 +33,7 @@ it("a long name and place share one line above the greeting", async () => {
   expect(Number(size) * 0.6 * overline.length).toBeLessThanOrEqual(620);
 });
 
-it("the whole summit is seen above the portrait, and every line starts at the margin", async () => {
+it("the whole summit is seen above the portrait", async () => {
   const { element } = (await drawHomeImage()) as object as { element: ReactElement };
   const html = renderToStaticMarkup(element);
   const [, height = "", top = ""] = /<img [^>]*height="(\d+)"[^>]*top:(-?\d+)px/.exec(html) ?? [];
@@ -43,6 +43,12 @@ it("the whole summit is seen above the portrait, and every line starts at the ma
   const summitTop = Number(top) + summit * Number(height);
   expect(summitTop).toBeGreaterThan(0);
   expect(summitTop + 40).toBeLessThan(630 - Number(bottom) - Number(portrait));
+});
+
+it("every line starts at the margin, whatever space its font leaves before its first letter", async () => {
+  const words = { overline: "Inês", lead: "Hello, I am", title: "Inês", footer: "Designer" };
+  const { element } = (await drawShareImage(words, [])) as object as { element: ReactElement };
+  const html = renderToStaticMarkup(element);
   // The space before a letter grows with its size.
   const margins = Array.from(html.matchAll(/font-size:([\d.]+)px;margin-left:-([\d.]+)px/g), ([, size, space]) => [
     Number(size),
