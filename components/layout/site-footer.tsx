@@ -35,7 +35,7 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
         <div className="grid min-w-0 grid-cols-1 gap-5 max-lg:basis-full sm:max-lg:flex sm:max-lg:items-end sm:max-lg:justify-between lg:col-span-3">
           <div className="max-w-full">
             <PageLink href="/#home" className="inline-flex min-h-11 max-w-full items-center text-2xl">
-              <Wordmark name={owner.firstName} variant={wordmark} className="min-w-0 wrap-anywhere whitespace-normal" />
+              <Wordmark name={owner.firstName} variant={wordmark} className="min-w-0 wrap-anywhere" />
             </PageLink>
             <p className="mt-2 max-w-[32ch] text-ink-muted">{owner.role}</p>
           </div>

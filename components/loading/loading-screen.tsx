@@ -119,7 +119,7 @@ export function LoadingScreen({
     >
       <div className="absolute inset-0 grid place-items-center">
         <Relief symbol="contours" className="inset-0 size-full opacity-60" />
-        <Wordmark ref={mark} name={name} variant={wordmark} className="loading-wordmark relative" />
+        <Wordmark ref={mark} name={name} variant={wordmark} className="loading-wordmark relative whitespace-nowrap" />
         <div className="loading-cover absolute inset-0 bg-ground/85 motion-reduce:hidden" />
       </div>
       <div className="loading-content relative page-column flex flex-1 flex-col justify-between pt-5 pb-5">

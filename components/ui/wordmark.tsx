@@ -9,7 +9,7 @@ interface WordmarkProps {
 }
 
 export function Wordmark({ name, variant = "brackets", className, ref }: WordmarkProps) {
-  const nameClass = clsx("font-display font-semibold tracking-tight whitespace-nowrap", className);
+  const nameClass = clsx("font-display font-semibold tracking-tight", className);
   if (variant === "plain") {
     return (
       <span ref={ref} translate="no" className={nameClass}>
