@@ -133,11 +133,11 @@ test("the drawer has every link, and following one closes it", async ({ page }) 
 
 test("the drawer slides in from the right without shifting the page", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  const readShifts = await recordShifts(page);
+  // Fonts that load late move the hero's text, which is then above the window.
+  const readShifts = await recordShifts(page, ":not(#home, #home *)");
   await page.goto("/");
-  await scrollPageTo(page, 1200);
   await page.evaluate(() => document.fonts.ready);
-  const shiftsOfFonts = await readShifts();
+  await scrollPageTo(page, 1200);
   const slides = page.evaluate(async () => {
     const isSliding = (one: Animation) => one instanceof CSSTransition && one.transitionProperty === "translate";
     while (!document.getAnimations().some(isSliding)) await new Promise(requestAnimationFrame);
@@ -147,5 +147,5 @@ test("the drawer slides in from the right without shifting the page", async ({ p
   await expect.poll(async () => (await drawer(page).boundingBox())?.x).toBe(60);
   await page.keyboard.press("Escape");
   await expect(drawer(page)).toBeHidden();
-  expect(await readShifts()).toEqual(shiftsOfFonts);
+  expect(await readShifts()).toEqual([]);
 });

@@ -34,7 +34,7 @@ const RECENT = 5;
 const MOST_POINTS = 4;
 const RANKS = { olderPoint: 8, morePoints: 7, note: 6, olderEntry: 5, recentPoint: 4, summary: 3, entry: 2 };
 
-/** Of two pieces of the same kind, the one from the older entry is left out first, then the one further down the list. */
+/** Of two pieces of one kind, the one from the older entry is left out first, then the one further down the list. */
 const spare = (what: Spare["what"], kind: keyof typeof RANKS, age: number, index = 0): Spare => ({
   what,
   rank: RANKS[kind] * 1e6 + Math.min(age, 999) * 1e3 + Math.min(index, 999),

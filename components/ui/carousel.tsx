@@ -39,9 +39,6 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
   const [isFocused, setFocused] = useState(false);
   const reducedMotion = useMediaQuery(REDUCED_MOTION);
   const isNear = useIsVisible(section, "100% 0px");
-  // Attaching Embla makes React render again at once, and measures all slides: it would delay the page's start.
-  const [hasBeenNear, setHasBeenNear] = useState(false);
-  if (isNear && !hasBeenNear) setHasBeenNear(true);
 
   const isPlaying = choice ? choice === "play" : !reducedMotion;
   const isAdvancing = isMovable && isPlaying && isNear && !isPointed && !isFocused && !isPaused;
@@ -91,9 +88,10 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
       onFocus={({ target }) => setFocused(target.matches(":focus-visible"))}
       onBlur={() => setFocused(false)}
     >
+      {/* Embla waits until the carousel is near, because it measures every slide and makes React render again. */}
       {/* The 3px margin is needed, because Embla loops only if removing any one slide still leaves a full row. */}
       <div
-        ref={hasBeenNear ? viewport : null}
+        ref={isNear || embla ? viewport : null}
         className={clsx(viewportClass, embla ? "overflow-x-clip" : snapRowClass)}
       >
         <div

@@ -66,8 +66,8 @@ export function splitCharacters(word: string): string[] {
 }
 
 /**
- * The last line is absolute, over the grid's padding: HTML that arrives late then shifts nothing above it. The widths are
- * in em: of the name's widest part, and of the widest typed word. The bearings are the space before the ink of the
+ * The last line is absolute, over the grid's padding, so that HTML that arrives late shifts nothing above it. The widths
+ * are in em: of the name's widest part, and of the widest typed word. The bearings are the space before the ink of the
  * first letter, in em.
  */
 export function Hero({ nameWidth, typingWidth, bearings }: HeroProps) {
@@ -79,7 +79,7 @@ export function Hero({ nameWidth, typingWidth, bearings }: HeroProps) {
       className={clsx("relative isolate flex min-h-svh flex-col overflow-clip print:min-h-0", footClass)}
     >
       <SkyLight place="hero" className="inset-0 -z-20" />
-      <div className="page-column grid flex-1 content-start pt-18 pb-19 max-sm:grid-rows-[auto_1fr] lg:pt-[max(6rem,50svh-16rem)] lg:pb-21 max-lg:portrait:grid-rows-[auto_1fr] print:grid-cols-[1fr_auto] print:pt-0 print:pb-0 short:min-[32rem]:max-lg:grid-cols-[1fr_auto] short:min-[32rem]:max-lg:pt-(--header-height)">
+      <div className="page-column grid flex-1 grid-rows-[auto_1fr] pt-18 pb-19 lg:pt-[max(6rem,50svh-16rem)] lg:pb-21 print:grid-cols-[1fr_auto] print:pt-0 print:pb-0 short:min-[32rem]:max-lg:grid-cols-[1fr_auto] short:min-[32rem]:max-lg:pt-(--header-height)">
         <div data-hero-parts className={partsClass}>
           <div className="flex flex-wrap content-start justify-between gap-x-4 meta text-ink-muted">
             <p>

@@ -1,6 +1,6 @@
 /** How an invented owner makes a copy of the project their own. */
 export interface OwnerContent {
-  /** For the command line: `npm run test:owner -- contents -t Lagos`. Vitest truncates names longer than 40 characters. */
+  /** For `npm run test:owner -- contents -t Lagos`. Vitest truncates names longer than 40 characters. */
   name: string;
   flags: Record<string, string>;
   /** A JSON Resume for `npm run personalise -- --from`. */

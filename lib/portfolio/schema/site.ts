@@ -118,7 +118,7 @@ const fields = z.strictObject({
     .refine(({ name, firstName, latinName }) => latinName || canDraw(name + firstName), {
       path: ["latinName"],
       message:
-        "expected your name in Latin letters as well, because the CV, the share image or the icons cannot show it as it is",
+        "expected your name in Latin letters as well, because the CV, share image or icons cannot show it as it is",
     }),
   /** Whether you are available for work. Shown in the CV, the contact section, the assistant and llms.txt. */
   availability: z
