@@ -31,7 +31,7 @@ export default tseslint.config(
     },
   },
   {
-    // Write it out: a shorter form that only saves a line break is harder to read.
+    // Write statements out: a shorter form that only saves a line break is harder to read.
     rules: {
       "no-sequences": "error",
       "no-multi-assign": "error",
@@ -57,7 +57,7 @@ export default tseslint.config(
     rules: { "local/own-element": "error" },
   },
   { files: ["components/**", "app/**", "lib/**"], rules: { "no-console": "error" } },
-  // A click on the backdrop is a click on the dialog. For the keyboard, the browser closes it on Escape.
+  // A click on the backdrop is a click on the dialog. For the keyboard, the browser closes the dialog on Escape.
   {
     files: ["components/ui/modal.tsx"],
     rules: {

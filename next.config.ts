@@ -29,14 +29,14 @@ function listPublicFiles(): string[] {
   return files.map((file) => file.split(path.sep).join("/")).sort();
 }
 
-/** Returns a hash of files. It is part of their URLs, so that caches never serve an outdated one. */
+/** Returns a hash of files. The hash is part of their URLs, so that caches never serve an outdated file. */
 function versionFiles(files: readonly string[]): string {
   const hash = createHash("sha256");
   for (const file of files) hash.update(file).update(readFileSync(path.join("public", file)));
   return hash.digest("hex").slice(0, 8);
 }
 
-/** Next.js closes a request for another protocol only if a route matches it. An open one would hold up the server's stop. */
+/** Next.js closes a request for another protocol only if a route matches it. An open one would delay the shutdown. */
 const CLOSE_UPGRADES = {
   source: "/:path*",
   has: [

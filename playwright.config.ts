@@ -14,7 +14,7 @@ const START_LIMIT_MS = 60_000;
 const STOP_GENTLY = { signal: "SIGTERM", timeout: 12_000 } as const;
 const FAULT_LIMIT_MS = 90_000;
 
-/** Playwright looks for a pattern in the whole path, and the project's own folder can be called `owner`, too. */
+/** Playwright matches a pattern against the whole path, and the project's folder may itself be called `owner`. */
 const inTests = (pattern: string) => new RegExp(`[/\\\\]e2e[/\\\\](?:${pattern.replaceAll("/", "[/\\\\]")})`);
 const leftOut = portfolio.accounts ? [] : [inTests("account/")];
 

@@ -20,7 +20,7 @@ const unitTests = {
   globalSetup: "./vitest.setup.ts",
 };
 
-/** Skipped tests need a program that this machine lacks. */
+/** Lists the skipped tests, which need the demo or a program that this machine lacks. */
 const notRun: Reporter = {
   onTestRunEnd(modules) {
     for (const test of modules.flatMap(({ children }) => [...children.allTests("skipped")])) {

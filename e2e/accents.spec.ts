@@ -10,9 +10,9 @@ import { paintAccent } from "./support/preferences";
 
 const SURFACES = ["--ground", "--surface", "--raised", "--sunken"];
 
-/** The hero's and the footer's grounds lie between these and the page's, at each time of day. */
+/** At each time of day, the backgrounds of the hero and the footer lie between these colours and the page's. */
 const SKY = ["--sky-high", "--sky-low", "--sky-glow"];
-/** At night the hero's sky is deepest where no more than its large text and the header stand. */
+/** At night, the hero's sky is deepest where there is only the header and large text. */
 const ZENITH = "--sky-zenith";
 const MIN_CONTRAST_AT_ZENITH = { "--ink": 7, "--ink-muted": 4.5, "--accent-text": 3 };
 const SKIES = ["night", "dawn", "day", "dusk"];
@@ -42,7 +42,9 @@ function randomColours(count: number): string[] {
 const presets = [portfolio.accent, ...portfolio.accents.map(({ hex }) => hex)];
 const extremes = ["#FFFFFF", "#000000", "#FF0000", "#00FF00", "#0000FF"];
 
-test("in the light theme, yellow and lime are a mark under ink; other accents colour the letters", async ({ page }) => {
+test("in the light theme, yellow and lime are a mark behind dark letters; other accents colour the letters", async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await page.goto("/");
   const word = page.locator('[data-slot="typed-word"]').locator("..");
@@ -75,7 +77,7 @@ async function openOnly(page: Page, consoleErrors: ConsoleErrors, kept: string):
   await page.evaluate((selector) => document.body.replaceChildren(...document.querySelectorAll(selector)), kept);
 }
 
-/** In one of the themes, these are the colour of the page. */
+/** In its theme, each of these accents would be the colour of the page. */
 const TURNED = { light: "#FFFFFF", dark: "#000000" };
 
 for (const theme of ["light", "dark"] as const) {
@@ -168,7 +170,7 @@ for (const theme of ["light", "dark"] as const) {
     for (const accent of [...presets, ...extremes]) {
       await paintAccent(page, accent);
       const { [theme]: shades, fill, onFill } = deriveShades(accent);
-      // A white or black icon stands on no page that it must stand out from.
+      // Icons are not on the page, so a white or black one need not stand out from it.
       const fills = accent === TURNED[theme] ? [] : [fill, onFill];
       const drawn = [shades.ground, shades.text, shades.control, ...fills].map(parseHex);
       const painted = await paintedColours(page, tokens);
@@ -180,7 +182,7 @@ for (const theme of ["light", "dark"] as const) {
   });
 }
 
-test("in yellow, the ridge has no spot of another colour in the light of dawn or dusk", async ({ page }) => {
+test("with a yellow accent, the ridge has no green spots at dawn or dusk", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await page.goto("/");
   await paintAccent(page, "#FACC15");

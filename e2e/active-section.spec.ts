@@ -60,7 +60,9 @@ test.describe("with reduced motion", () => {
     await expect(navigation(page)).toBeHidden();
   });
 
-  test("a section's link is active from 100 px above it to the next listed one", async ({ page }) => {
+  test("a section's link is active from 100 px above the section to 100 px above the next listed one", async ({
+    page,
+  }) => {
     await page.goto("/");
     await expect(link(page, "Home")).toHaveAttribute("aria-current", "location");
     let before = "Home";

@@ -32,7 +32,7 @@ test("the health check names the commit that was built, and is not cached", asyn
 
 test("each script is requested once, after the style sheets have loaded", async ({ page, consoleErrors }) => {
   consoleErrors.allow(/status of 404 .*no-such-page/);
-  // Without accounts, their pages are not found.
+  // Without accounts, the account pages do not exist.
   const isThere = (path: string) => portfolio.accounts || !/^\/(login|register|forgot-password)$/.test(path);
   for (const path of listPages().filter(isThere)) {
     await page.goto(path);
@@ -53,7 +53,7 @@ test("each script is requested once, after the style sheets have loaded", async 
   }
 });
 
-test("the largest script has a compile hint, and the toast script loads late; the demo keeps its budget", async ({
+test("the largest script has a compile hint, toasts load late, and the demo stays within its budget", async ({
   page,
 }) => {
   const scripts = new Map<string, Buffer>();

@@ -10,7 +10,7 @@ const PHONE_SLOWDOWN = 4;
 /** Browsers animate these without restyling the page. */
 const COMPOSITED = /^(opacity|transform|translate|scale|rotate|offset|computedOffset|easing|composite)$/;
 
-/** Counts the page's style recalculations and layouts over a time. */
+/** Counts the page's style recalculations and layouts over a given time. */
 async function openMeter(page: Page, slowdown = 1) {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
@@ -22,7 +22,7 @@ async function openMeter(page: Page, slowdown = 1) {
   };
   return async (milliseconds: number) => {
     const before = await read();
-    // A page's own timer, as the time that passes is what is measured.
+    // Use the page's own timer, because what happens in real time is measured.
     await page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), milliseconds);
     const after = await read();
     return { recalculations: after.recalculations - before.recalculations, layouts: after.layouts - before.layouts };
@@ -43,10 +43,10 @@ async function countLetters(page: Page) {
 const viewport = { width: 390, height: 844 };
 test.use({ viewport });
 
-/** By the owner's sun. */
+/** Noon and midnight by the sun where the owner lives. */
 const HOURS = [12, 0];
 
-/** Only the date is set. A fake clock would replace the timers that are measured. */
+/** Sets only the date, because a fake clock would replace the timers that are measured. */
 async function openAt(page: Page, hours: number, waitUntil: "load" | "commit") {
   const moment = Date.UTC(2026, 10, 25) + (hours - portfolio.owner.location.longitude / 15) * 3_600_000;
   await page.addInitScript((start) => {
@@ -62,19 +62,19 @@ for (const hours of HOURS) {
     const measure = await openMeter(page);
     await openAt(page, hours, "load");
     await expect(page.locator('[data-slot="typed-word"]')).toBeVisible();
-    // The first seconds are those of hydration and of what loads once the browser is idle.
+    // Skip the first seconds, in which React hydrates the page and deferred code loads.
     await measure(REST_MS);
     const readLetters = await countLetters(page);
     const { recalculations, layouts } = await measure(REST_MS);
     expect(recalculations).toBeLessThanOrEqual(60);
-    // A long word is typed without a pause.
+    // A long word has no pauses, so more than 30 letters may be typed.
     expect(layouts).toBeLessThanOrEqual(Math.max(30, await readLetters()));
   });
 }
 
 test.describe("with the opening screen", () => {
   test.use({ showsOpeningScreen: true });
-  test("in its first six seconds, the page is restyled a hundred times at most on average", async ({ openContext }) => {
+  test("in its first six seconds, the page is restyled at most a hundred times on average", async ({ openContext }) => {
     const counts: number[] = [];
     for (const hours of HOURS) {
       const page = await (await openContext({ viewport })).newPage();
@@ -83,11 +83,13 @@ test.describe("with the opening screen", () => {
       counts.push((await measure(OPENING_MS)).recalculations);
       await page.close();
     }
-    // The mean, as a single opening varies by ten or more with how its frames fall.
+    // Compare the mean, because single openings differ by ten or more, depending on how their frames fall.
     expect(counts.reduce((sum, count) => sum + count) / counts.length, counts.join()).toBeLessThanOrEqual(100);
   });
 
-  test("what moves by itself, on the opening screen and after it, is moved by the compositor", async ({ page }) => {
+  test("whatever moves by itself, on the opening screen and after it, is animated by the compositor", async ({
+    page,
+  }) => {
     test.skip(!hasOpeningScreen, "needs an opening screen");
     const findRestyling = () =>
       page.evaluate(() =>
@@ -114,7 +116,7 @@ test.describe("with the opening screen", () => {
 test("a typed letter lays out nothing but its own line", async ({ page, browser }) => {
   const letters = Math.max(...portfolio.hero.typedWords.map((word) => word.length));
   test.skip(letters < 4, "needs a typed word of four letters");
-  // Not a new minute either.
+  // Stop the clock, because a new minute would cause another layout.
   await page.addInitScript(() => {
     const moment = Date.now();
     Date.now = () => moment;
@@ -125,7 +127,7 @@ test("a typed letter lays out nothing but its own line", async ({ page, browser 
   await expect(typed).not.toHaveText(word ?? "");
   await browser.startTracing(page, { categories: ["devtools.timeline"] });
   const element = await typed.elementHandle();
-  // An assertion of Playwright's would look at the whole page, which lays it out.
+  // Playwright's assertions would inspect the whole page, which forces a layout.
   await page.waitForFunction((typing) => (typing?.textContent ?? "").length <= 1, element);
   await page.waitForFunction((typing) => (typing?.textContent ?? "").length >= 4, element);
   const trace = (await browser.stopTracing()).toString();

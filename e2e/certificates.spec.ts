@@ -125,7 +125,7 @@ test("the carousel advances after five seconds, but not while it is in use or hi
   }
 });
 
-test("the timer restarts after every change, and the pointer on the controls does not hold it", async ({ page }) => {
+test("the timer restarts after every change, and the pointer over the controls does not stop it", async ({ page }) => {
   test.skip(count < 2, "needs two certificates");
   await openWithClock(page);
   await goToCarousel(page);
@@ -151,7 +151,7 @@ test("the timer restarts after every change, and the pointer on the controls doe
     await change();
     await page.clock.runFor(1000);
     await expectFirst(page, next);
-    // A key leaves visible focus inside, which holds the carousel.
+    // After a key press, the visible focus stays inside and holds the carousel.
     if (what === "a key") await page.locator(":focus").blur();
     await page.clock.runFor(AUTO_ADVANCE_MS - 1100);
     await expectFirst(page, next);

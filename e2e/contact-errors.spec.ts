@@ -99,7 +99,10 @@ test("a text that is too long has an error beside its field before it is sent", 
   await expect(fieldOf(page, "Message")).toHaveAccessibleDescription("");
 });
 
-test("errors that only the server finds show in all three places", async ({ page, consoleErrors }) => {
+test("errors that only the server finds show in the toast, the banner and the field", async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(FAILED_RESPONSE);
   const message = await openFilledForm(page, { Name: "   " });
   await sendButton(page).click();

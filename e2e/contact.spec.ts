@@ -28,7 +28,7 @@ function readZone(timeZone: string, moment: string) {
 test.describe("with a contact section", () => {
   test.skip(!hasContact, "needs the contact section");
 
-  test("a message arrives as typed; a toast and flags confirm it, which still hang on the next visit", async ({
+  test("a message arrives as typed; a toast confirms it, and so do flags, which stay for the next visit", async ({
     page,
     sandbox,
   }) => {
@@ -137,7 +137,7 @@ for (const width of [320, 390, 768, 1024, 1440, 1920]) {
   });
 }
 
-test("without a clipboard, as without https, the email address is selected for the visitor to copy", async ({
+test("without clipboard access, as over http, the email address is selected for the visitor to copy", async ({
   page,
 }) => {
   test.skip(!hasContact, "needs the contact section");

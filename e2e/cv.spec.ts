@@ -27,7 +27,7 @@ const PARTS = {
 };
 const HEADINGS = Object.entries(PARTS).flatMap(([heading, rows]) => (rows.length > 0 ? heading : []));
 
-/** A CV takes what its pages hold: of a long list, its beginning. */
+/** If a list is too long for the CV, only its first rows are kept. */
 const expectBeginning = (text: string, rows: string[], min: number) => {
   const shown = rows.map((words) => text.includes(words));
   expect(shown).toEqual([...shown].sort((one, other) => Number(other) - Number(one)));
@@ -84,7 +84,7 @@ test("the CV contains the content in reading order, with each link's URL as text
   expect(links).toEqual(expect.arrayContaining([`mailto:${portfolio.owner.email}`, ...hrefs]));
   const others = portfolio.profiles.filter(({ id }) => profiles.every((profile) => profile.id !== id));
   for (const { url } of others) expect(links, "the owner's list alone").not.toContain(new URL(url).href);
-  // A link over two lines is there twice.
+  // A link that spans two lines appears twice.
   const projectLinks = [...new Set(links.filter((link) => link.includes("/projects#")))];
   const anchors = projects.map(({ id }) => `/projects#${id}`);
   expect(projectLinks.map((link) => new URL(link)).map(({ pathname, hash }) => pathname + hash)).toEqual(

@@ -55,7 +55,7 @@ test("the drawer is 300 px wide, at most 85% of the screen, and shows every sett
   expect(Math.max(...edges)).toBeLessThanOrEqual(320);
 });
 
-test("a selection that ends outside leaves the drawer open, also in a browser without closedby", async ({ page }) => {
+test("selecting text beyond its edge leaves the drawer open, even in a browser without closedby", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, "closedBy"));
   await page.goto("/");
   await menuButton(page).click();

@@ -34,7 +34,7 @@ test("after a rendering error, the error page is in view and 'Try again' recover
   await expect(page.getByRole("heading", { level: 1, name: portfolio.hero.greeting })).toBeVisible();
 });
 
-test("an error in the layout shows a page of its own that leads home", async ({ page, consoleErrors }) => {
+test("after an error in the layout, a separate page leads home", async ({ page, consoleErrors }) => {
   consoleErrors.allow(/dates are broken/);
   await page.addInitScript(breakDates);
   await page.goto("/");
@@ -70,7 +70,7 @@ test("in a browser without popovers, the page works, and its popovers stay close
 });
 
 for (const temporal of ["with", "without"]) {
-  test(`in a browser ${temporal} Temporal that lacks the owner's time zone, the clock is the city alone`, async ({
+  test(`in a browser ${temporal} Temporal that lacks the owner's time zone, the clock shows only the city`, async ({
     page,
   }) => {
     const { city, timeZone } = portfolio.owner.location;

@@ -6,7 +6,7 @@ import { boxOf, pageSections } from "./support/page";
 
 const { timeline, records } = portfolio;
 const rows = records.flatMap((list) => [...list.rows, ...list.moreRows]);
-/** Every text of the section, in the order of the page. */
+/** The entries of the timeline, in the order of the page. */
 const entries = [
   ...timeline.recent.map((entry) => ({ ...entry, points: [...entry.points, ...entry.morePoints] })),
   ...timeline.earlier,
@@ -25,14 +25,14 @@ const sectionTexts = [
 
 const experience = (page: Page) => page.locator("#experience");
 
-/** Everything that the section shows, with the texts of what is closed left out. */
+/** Expects the section to show each of these texts. A text in a closed entry does not count. */
 async function expectTexts(page: Page, texts: readonly string[]) {
   const shown = await experience(page).innerText();
   const plain = (text: string) => text.replaceAll(/\s+/g, " ");
   expect(texts.filter((text) => !plain(shown).includes(plain(text)))).toEqual([]);
 }
 
-test("the newest entries are shown in full, and each earlier one has a line", async ({ page }) => {
+test("the newest entries are shown in full, and each earlier one as a line", async ({ page }) => {
   test.skip(!pageSections.includes("experience"), "needs experience");
   await page.goto("/");
   for (const { heading } of timeline.recent) {
@@ -64,7 +64,7 @@ test("the other points open and close with the keyboard", async ({ page }) => {
   }
 });
 
-test("every job, study and award is shown without JavaScript, and in print", async ({ openContext }) => {
+test("every entry is shown without JavaScript, and in print", async ({ openContext }) => {
   test.skip(!pageSections.includes("experience"), "needs experience");
   const page = await (await openContext({ javaScriptEnabled: false })).newPage();
   await page.goto("/");
@@ -76,7 +76,7 @@ test("every job, study and award is shown without JavaScript, and in print", asy
 });
 
 for (const width of [320, 1024, 1440, 1920]) {
-  test(`at ${width} px each entry has a mark on the trail`, async ({ page }) => {
+  test(`at ${width} px, each entry has a mark on the trail`, async ({ page }) => {
     test.skip(!pageSections.includes("experience") || timeline.recent.length === 0, "needs experience");
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 900 });
@@ -95,7 +95,7 @@ for (const width of [320, 1024, 1440, 1920]) {
 }
 
 for (const width of [320, 768, 1440]) {
-  test(`at ${width} px experience stays within the screen, open as well`, async ({ page }) => {
+  test(`at ${width} px, experience stays within the screen, even with everything open`, async ({ page }) => {
     test.skip(!pageSections.includes("experience"), "needs experience");
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/");

@@ -60,7 +60,7 @@ test("no stripes separate the sections, and the coordinates appear once on the p
   await expect(page.getByRole("main").getByText(portfolio.owner.coordinates)).toHaveCount(1);
 });
 
-test("a portrait that is cut out stands behind a hill, and another one has a frame", async ({ page }) => {
+test("a cut-out portrait stands behind a hill, and any other portrait has a frame", async ({ page }) => {
   const { alt, cutout } = portfolio.owner.portrait;
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -206,7 +206,7 @@ test("without JavaScript the whole page can be read and used", async ({ openCont
   await expect(page.getByRole("navigation", { name: "Quick links" })).toBeInViewport();
 });
 
-test("a text in Hebrew runs from right to left, with its full stop at the left", async ({ page }) => {
+test("a text in Hebrew runs from right to left, with its full stop on the left", async ({ page }) => {
   await page.goto("/");
   const [first, stop] = await page
     .locator("main p")

@@ -184,7 +184,7 @@ test("the welcome toast appears 1.5 s after the opening screen, once per tab", a
   await expect(welcome).toBeHidden();
 });
 
-test("the status changes to another from the list every 2 s, in no fixed order", async ({ page }) => {
+test("every 2 s, the status changes to another from the list, in no fixed order", async ({ page }) => {
   const firsts = new Set<string>();
   const status = statusLine(page);
   await expect(async () => {
@@ -202,10 +202,7 @@ test("the status changes to another from the list every 2 s, in no fixed order",
   }).toPass();
 });
 
-test("until a script runs, CSS counts the percentage, and a script goes on from there", async ({
-  page,
-  openContext,
-}) => {
+test("CSS counts up the percentage until a script runs and takes over the count", async ({ page, openContext }) => {
   const plain = await (await openContext({ javaScriptEnabled: false })).newPage();
   await freezeAnimations(plain);
   await plain.goto("/");

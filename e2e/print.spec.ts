@@ -77,7 +77,7 @@ test("an open drawer, assistant or dialog leaves the printed page as it is", asy
   for (const button of buttons) {
     await scrollPageTo(page, 1200);
     if ((await button.count()) === 0) continue;
-    // On a phone, the assistant's button hides while one scrolls, unless it has the focus.
+    // On a phone, the assistant's button hides while the visitor scrolls, unless it has the focus.
     await button.press("Enter");
     await expect(page.getByRole("dialog")).toBeVisible();
     expect(await print()).toBe(expected);

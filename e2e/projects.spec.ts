@@ -64,7 +64,7 @@ test.describe("with several projects", () => {
     await expect(page.getByRole("article")).toHaveCount(rows.length);
   });
 
-  test("the icons' address is that of this build, and is kept for a year", async ({ page }) => {
+  test("the icons' URL belongs to this build, and is cached for a year", async ({ page }) => {
     await page.goto("/projects");
     const href = (await page.locator("use[href*='icons.svg']").first().getAttribute("href")) ?? "";
     expect(href).toMatch(/^\/icons\.svg\?v=[\da-f]{8}#/);
@@ -74,7 +74,7 @@ test.describe("with several projects", () => {
     expect(other.headers()["cache-control"]).toContain("max-age=3600");
   });
 
-  test("a filter URL shows only what matches, before scripts load", async ({ page, consoleErrors }) => {
+  test("a filter URL shows only what matches, even before scripts load", async ({ page, consoleErrors }) => {
     consoleErrors.allow(/ERR_FAILED \(.*\.js/);
     await page.route(/\.js(\?|$)/, (route) => route.abort());
     await page.goto(`/projects?tech=${rare.toLowerCase()}`);
@@ -82,7 +82,7 @@ test.describe("with several projects", () => {
   });
 
   test("a shared project opens below the header, and a skill links to the projects that use it", async ({ page }) => {
-    // A link that is still entering can move away between the press and the release.
+    // A link that is still sliding in can move away between the press and the release.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(`/projects#${shared?.id}`);
     const article = page.getByRole("article", { name: shared?.title });

@@ -107,12 +107,12 @@ test("content on the first screen is never hidden", async ({ page }) => {
       for (const { target } of records) {
         if (!(target instanceof Element) || !target.matches('[data-reveal-state="waiting"]')) continue;
         const { top, height } = target.getBoundingClientRect();
-        // A list that is only its items' parent has no box of its own.
+        // A list with `display: contents` has no box.
         if (height > 0 && top < window.innerHeight) flashed.push(target.outerHTML.slice(0, 80));
       }
     }).observe(document, { subtree: true, attributeFilter: ["data-reveal-state"] });
   });
-  // So that even a short page goes on below the first screen.
+  // Make even a short page extend below the first screen.
   await page.setViewportSize({ width: 1280, height: 400 });
   await page.goto(`/#${firstSection}`);
   await expect(waiting(page)).not.toHaveCount(0);

@@ -76,10 +76,10 @@ test("the loading screen stays until the page has arrived, and shows 100% only t
   await expect(loadingScreen(page)).toHaveCount(0);
 });
 
-test("a page that is left without its loading screen having ended comes back without it", async ({ page }) => {
+test("a page that was left while the loading screen showed comes back without it", async ({ page }) => {
   await holdPages(page);
   await openAndLeave(page);
-  // The browsers that run these tests keep no page in memory, so nothing but the event can be shown.
+  // The browsers that run these tests have no back/forward cache, so dispatch the event that one would cause.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
   await expect(loadingScreen(page)).toHaveCount(0);
 });
@@ -88,7 +88,7 @@ test("the loading screen's status changes every 2 s for as long as it shows", as
   await holdPages(page);
   await openAndLeave(page);
   const status = statusLine(page);
-  // By then it has its ellipsis.
+  // By then, the status has its ellipsis.
   await moveTo(page, 1000);
   let last = await status.innerText();
   for (const moment of [2000, 4000, 6000, 8000]) {
@@ -158,7 +158,7 @@ test("Skip and Escape end the loading screen of a page that loads slowly", async
   }
 });
 
-test("a page shown before, the home page, and another hash or query come without the loading screen", async ({
+test("a page seen before, the home page, and another hash or query open without the loading screen", async ({
   page,
 }) => {
   await openAndLeave(page);

@@ -18,7 +18,7 @@ for (const [hours, sky, words] of [
   [18.3, "dusk", "the sun has just set"],
   [0, "night", "it is dark"],
 ] as const) {
-  test(`at ${hours} h by the sun, the clock says that ${words}, and the page is lit for it`, async ({ page }) => {
+  test(`at ${hours} h by the sun, the clock says that ${words}, and the page is lit to match`, async ({ page }) => {
     await page.clock.setFixedTime(bySunTime(hours));
     await page.goto("/");
     await expect(
@@ -30,7 +30,7 @@ for (const [hours, sky, words] of [
   });
 }
 
-/** The light that is shown, in the hero and above the footer, with what it paints. */
+/** The visible layers of light, in the hero and above the footer, each with its background. */
 const readLights = (page: Page) =>
   page
     .locator("[data-light]")
@@ -66,7 +66,7 @@ test("the four skies differ in both themes, on a first visit and before any othe
   }
 });
 
-test("the sky is there at the first frame, and one minute's sky fades into the next", async ({ page }) => {
+test("the sky is there from the first frame, and each change of sky fades in", async ({ page }) => {
   await page.addInitScript(() => {
     const changes: string[] = [];
     Object.assign(window, { changes });
@@ -99,7 +99,7 @@ test("the light above the footer has no edge", async ({ page }) => {
       await light.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
       const { x, y, width } = await boxOf(light);
       const clip = { x, y: Math.round(y) - 4, width, height: 8 };
-      // Without what stands before the sky, such as a button that ends there.
+      // Hide what is in front of the sky, such as a button that ends there.
       const { data, info } = await sharp(await page.screenshot({ clip, style: "main { visibility: hidden }" }))
         .removeAlpha()
         .raw()
@@ -115,7 +115,7 @@ test("the light above the footer has no edge", async ({ page }) => {
   }
 });
 
-test("at 768 px, the words about the sky break no line beside them", async ({ page }) => {
+test("at 768 px, the words about the sky leave the texts beside them on one line", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.clock.setFixedTime(bySunTime(5.8));
   await page.goto("/");

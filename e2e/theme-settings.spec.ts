@@ -93,7 +93,7 @@ test("the popover opens between the hero's text and portrait, and on other pages
       expect((await edgesOf(text)).end, `${width} px, the text`).toBeLessThan(start);
     }
     expect(portrait.start, `${width} px, the portrait`).toBeGreaterThan(end);
-    // Under its button, unless this stands over the portrait, as on a site without accounts.
+    // Under its button, unless the button is above the portrait, as on a site without accounts.
     expect(end, `${width} px, the button`).toBeCloseTo(Math.min(button.end, portrait.start - 16), 0);
   }
   await page.goto("/projects");
@@ -138,7 +138,7 @@ test("the page behind the popover can be scrolled and used", async ({ page }) =>
   await expect(page.getByRole("button", { name: "Theme settings" })).toBeFocused();
 });
 
-test("touch screens offer no choice of cursor, and do not zoom into a text field", async ({ openContext }) => {
+test("touch screens offer no choice of cursor, and do not zoom in on a text field", async ({ openContext }) => {
   const tablet = { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true };
   const page = await (await openContext(tablet)).newPage();
   await page.goto("/");
@@ -146,6 +146,6 @@ test("touch screens offer no choice of cursor, and do not zoom into a text field
   await expect(settings.getByRole("radio", { name: "crosshair" })).toHaveCount(0);
   await page.evaluate(() => document.documentElement.style.setProperty("--cursor", "wait"));
   await expect(page.locator("body")).toHaveCSS("cursor", "auto");
-  // iOS zooms into smaller ones.
+  // iOS zooms in on fields with smaller text.
   for (const field of await page.getByRole("textbox").all()) await expect(field).toHaveCSS("font-size", "16px");
 });

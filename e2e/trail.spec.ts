@@ -52,7 +52,7 @@ test("the climber shows the height of each waypoint that it passes", async ({ pa
   }
 });
 
-test("the climber is seen only where the line is", async ({ page }) => {
+test("the climber is visible only once the line has begun to fill", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");
   const place = page.locator('[data-slot="climber-place"]');
@@ -129,7 +129,7 @@ test("on a phone in landscape, the hero's text ends before the mountain begins",
     const lines = await readLines(page.locator("#home [data-hero-parts] > p").last());
     const ends = Math.max(...lines.map(({ x, width }) => x + width));
     const relief = await boxOf(page.locator("[data-hero-relief]"));
-    // The drawing's outermost contour.
+    // The drawing's outermost contour begins at 5% of its width.
     expect(ends, `${width} px`).toBeLessThan(relief.x + 0.05 * relief.width);
   }
 });

@@ -22,7 +22,7 @@ import {
 import { questions } from "./support/questions";
 import { translateEarly, translatePage } from "./support/translate";
 
-/** Every text is in a new element, as the browser's translator leaves it. Errors in the console fail the test. */
+/** Expects texts in new elements, as the browser's translator leaves them. Errors in the console fail the test. */
 const expectTranslated = (page: Page) => expect(page.locator("main font").first()).toBeAttached();
 
 async function open(page: Page, path: string, ready: () => Promise<void>) {
@@ -32,9 +32,7 @@ async function open(page: Page, path: string, ready: () => Promise<void>) {
   await expectTranslated(page);
 }
 
-test("asks iPhones to make no links of figures, dates and addresses, which would change the page's texts", async ({
-  page,
-}) => {
+test("the page asks iPhones not to turn figures, dates and addresses into links", async ({ page }) => {
   await page.goto("/");
   const formats = page.locator("meta[name=format-detection]");
   await expect(formats).toHaveAttribute("content", "telephone=no, date=no, address=no, email=no");
@@ -119,7 +117,7 @@ test("on a translated page, the carousel moves, and certificates open and close"
   await expect(lightbox(second.title)).toBeHidden();
 });
 
-test("a translator that turns the page from right to left leaves its layout as it is", async ({ page }) => {
+test("a translator that sets the page from right to left does not change its layout", async ({ page }) => {
   const heading = page.getByRole("heading", { level: 1 });
   await page.goto("/");
   const place = await heading.boundingBox();
@@ -130,9 +128,7 @@ test("a translator that turns the page from right to left leaves its layout as i
   await expect(carouselOf(page).getByRole("group", { name: /^1 of/ })).toBeInViewport({ ratio: 1 });
 });
 
-test("on a translated page, the typed words go on untranslated, because half a word has no translation", async ({
-  page,
-}) => {
+test("on a translated page, typing goes on, untranslated, because half a word has no translation", async ({ page }) => {
   await page.goto("/");
   await waitForHydration(page);
   await translatePage(page);
@@ -191,7 +187,7 @@ test("on a translated page, header, theme settings and drawer work", async ({ pa
   await expect(drawer).toBeHidden();
 });
 
-test("on a translated page, the projects are filtered, and pages follow each other", async ({ page }) => {
+test("on a translated page, the project filter and the links between pages work", async ({ page }) => {
   const [technology = ""] = portfolio.projects.flatMap(({ stack }) => stack);
   test.skip(portfolio.projects.length < 2 || !technology, "needs two projects and a technology");
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -245,7 +241,7 @@ test("on a translated page, the account forms show errors and still work", async
 });
 
 test("a page that is translated before its scripts run is whole and works", async ({ page, consoleErrors }) => {
-  // React then renders the page anew, and says so.
+  // React then renders the page again, and logs an error.
   consoleErrors.allow(/Minified React error #4(18|23|25)/);
   await translateEarly(page);
   await page.goto("/");

@@ -76,7 +76,7 @@ test("with reduced motion the typed word does not change", async ({ page }) => {
   expect(await caret(page).evaluate((element) => element.getAnimations().length)).toBe(0);
 });
 
-test("on paper, a half-typed word is whole", async ({ page }) => {
+test("a half-typed word is printed whole", async ({ page }) => {
   test.skip(!canDraw(first), "needs letters for which every machine has a font");
   await begin(page);
   await page.clock.runFor(COMPLETE_WORD_PAUSE_MS);

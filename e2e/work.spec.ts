@@ -22,7 +22,7 @@ test("recent work shows the newest projects in the owner's order and leads to ea
 });
 
 for (const width of [390, 768, 1440, 3840]) {
-  test(`at ${width} px, the first picture reaches the right edge, and no picture is above its own pixels`, async ({
+  test(`at ${width} px, the first picture reaches the right edge, and no picture is larger than its file`, async ({
     page,
   }) => {
     test.skip(images.length === 0, "needs a project with a picture");

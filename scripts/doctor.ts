@@ -8,7 +8,7 @@ import { checkImport } from "./doctor/check-import";
 import { locate, readContent } from "./doctor/content";
 import { formatFindings, type Finding } from "./doctor/finding";
 
-/** `send` sends one message as the contact form would. With `build`, only errors in content/ and public/ make it fail. */
+/** `send` sends one message as the contact form would. With `build`, only errors in content/ and public/ are fatal. */
 const { send, build } = parseArgs({ options: { send: { type: "boolean" }, build: { type: "boolean" } } }).values;
 
 const { combinedEnv, loadedEnvFiles } = nextEnv.loadEnvConfig(process.cwd(), false, { info() {}, error() {} });

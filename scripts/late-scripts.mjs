@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 const ASYNC_SCRIPT = /<script(?=\s[^>]*\bsrc=)(?=[^>]*\sasync\b)[^>]*><\/script>/gi;
-/** A deferred script of another site, such as the owner's analytics, stays where it is: it waits for the page anyway. */
+/** A deferred script from another site, such as the owner's analytics, can stay: it waits for the page anyway. */
 const UNKNOWN_SCRIPT = /<script\b(?![^>]*\bnomodule\b)(?!(?=[^>]*\sdefer\b)[^>]*\ssrc="https:)[^>]*\ssrc\s*=[^>]*>/i;
 const SCRIPT_PRELOAD = /<link(?=[^>]*\srel="preload")(?=[^>]*\sas="script")[^>]*>/gi;
 const TEMPLATE_ID = "late-scripts";

@@ -1,4 +1,4 @@
-/** Draws public/icons.svg and copies public/relief.svg. next.config.ts runs it for each build and for `npm run dev`. */
+/** Draws public/icons.svg and copies public/relief.svg. next.config.ts runs this for each build and `npm run dev`. */
 import { copyFileSync, writeFileSync } from "node:fs";
 import { INTERFACE_ICONS } from "@/lib/interface-icons";
 import { portfolio } from "@/lib/portfolio/portfolio";

@@ -34,7 +34,7 @@ const describe = (error: unknown) => (error instanceof Error ? error.message : S
 const FLAGS: Record<string, string> = {
   yes: "asks no questions, and overwrites your own content",
   help: "shows this help",
-  from: "a JSON Resume, or LinkedIn’s export (the ZIP file or its folder), to read",
+  from: "reads a JSON Resume, or LinkedIn’s export (the ZIP file or the unpacked folder)",
   ...Object.fromEntries(QUESTIONS.map(({ flag, text }) => [flag, text])),
 };
 
@@ -69,7 +69,7 @@ function openCareer(source: string) {
 }
 const imported = from ? openCareer(from) : undefined;
 
-/** What the file answers is not asked again. */
+/** Answers that the file already gives are not asked for. */
 const answered: Answers = {};
 if (imported?.content.experience.length) answered.jobs = "";
 if (imported?.content.skills.length) answered.skills = "";
@@ -119,7 +119,7 @@ mkdirSync("public/images/certificates", { recursive: true });
 await portrait.webp().toFile(`public${placeholderOf("portrait")}`);
 say("  drew     a hiker in place of your portrait in public/images: npm run image puts your photo there");
 
-// Only what the new content does not show.
+// Delete only the images that the new content does not show.
 const isShown = (image: string) => [...files.values()].some((source) => source.includes(`"/images/${image}"`));
 const demoImages = isDemoSite ? ["portrait.webp", ...DEMO_IMAGES] : [];
 for (const image of demoImages.filter((name) => !isShown(name))) rmSync(`public/images/${image}`, { force: true });

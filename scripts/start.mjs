@@ -25,7 +25,7 @@ async function readFreePort(name, fallback) {
   return exitWith(`Port ${port} is in use: stop the program that is using it, or choose another port with ${name}.`);
 }
 
-/** Prints the doctor's findings until the content has no error: without content, the server could not start. */
+/** Prints the doctor's findings until the content has no errors, because the server cannot start without content. */
 async function waitForContent() {
   while ((await run(process.execPath, withTsx("doctor.ts", "--build"))).exitCode !== 0) {
     if (stop.aborted) process.exit();
@@ -72,8 +72,8 @@ if (hasSandbox) {
   Object.assign(env, pointToSandbox(url), !ownsMailServer && pointMailToSandbox(smtpPort));
 }
 const listen = ["--port", String(port), ...(host === undefined ? [] : ["--hostname", host])];
-// Next.js prints a line before instrumentation.ts runs.
+// instrumentation.ts imports this file too, but Next.js prints a line before that.
 const program = ["--import", SURVIVE_LOG_ERRORS, inProject("node_modules", "next", "dist", "bin", "next")];
 const { exitCode } = await run(process.execPath, [...program, isDevelopment ? "dev" : "start", ...listen], { env });
-// Stopping a server counts as a success.
+// Stopping the server counts as a success.
 process.exit(stop.aborted ? 0 : exitCode || 1);

@@ -21,7 +21,7 @@ for (const name of SECRET_NAMES) process.env[name] = `planted-secret-in-${name}`
 
 const failed = [];
 
-/** Prints the output of each script of package.json when it has ended. */
+/** Runs scripts from package.json one by one, and prints the output of each when it has ended. */
 async function runInTurn(...names) {
   for (const name of names) {
     const { exitCode, all } = await run("npm", ["run", name], { stdout: "pipe", stderr: "pipe", all: true });

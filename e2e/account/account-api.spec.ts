@@ -116,7 +116,7 @@ test("responses do not reveal whether an email address has an account", async ({
     }
     expect(await read(client.askForLink("forgot", email))).toEqual([429, tooMany]);
   }
-  // Both kinds of email count together.
+  // Both kinds of email count towards the same limit.
   expect(await read(client.askForLink("register", stranger.email))).toEqual([429, tooMany]);
   const unknown = inventPerson();
   expect((await client.askForLink("register", unknown.email)).status()).toBe(202);
@@ -124,7 +124,7 @@ test("responses do not reveal whether an email address has an account", async ({
   expect(await sandbox.emails(stranger.email)).toEqual([]);
 });
 
-test("signing out ends the session at the server, and only this one", async ({ request, playwright, sandbox }) => {
+test("signing out ends the session on the server, and no other session", async ({ request, playwright, sandbox }) => {
   const client = clientOf(request);
   const person = await makeAccount(client, sandbox);
   const elsewhere = clientOf(await playwright.request.newContext());
@@ -141,7 +141,7 @@ test("signing out ends the session at the server, and only this one", async ({ r
   expect(await elsewhere.readSession()).toMatchObject({ user: { email: person.email } });
 });
 
-test("a new password forgives failed sign-ins, and ends every session", async ({ request, playwright, sandbox }) => {
+test("a new password clears failed sign-ins, and ends every session", async ({ request, playwright, sandbox }) => {
   const client = clientOf(request);
   const person = await makeAccount(client, sandbox);
   const { email } = person;

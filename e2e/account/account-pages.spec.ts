@@ -6,7 +6,7 @@ import { LOOPBACK } from "@/e2e/support/site-environment";
 import { read } from "./support/account-api";
 import { alert, heading, main, signInByForm, signInLink } from "./support/account-pages";
 
-test("a visitor who never signed in loads no code of next-auth and sends no API requests", async ({ page }) => {
+test("a visitor who never signed in loads none of next-auth's code and sends no API requests", async ({ page }) => {
   const asked: string[] = [];
   const scripts: Promise<string>[] = [];
   page.on("request", (request) => void (request.url().includes("/api/") && asked.push(request.url())));

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, request, sandbox }) => {
   await createAccountClient(page.request, SITE_URL).signIn(person);
 });
 
-test("a spinner shows while the session loads, and account pages lead signed-in visitors away", async ({ page }) => {
+test("a spinner shows while the session loads, and account pages redirect signed-in visitors", async ({ page }) => {
   const readShifts = await recordShifts(page);
   let asked: Route | undefined;
   await page.route("**/api/auth/session", (route) => void (asked = route), { times: 1 });
@@ -35,7 +35,7 @@ test("a spinner shows while the session loads, and account pages lead signed-in 
   }
 });
 
-test("who was signed in sees the spinner from the first frame, and without scripts the links", async ({
+test("a signed-in visitor sees the spinner from the first frame, or the links if JavaScript is off", async ({
   page,
   consoleErrors,
   openContext,

@@ -30,7 +30,7 @@ function build(project: string, program: string[], settings: Record<string, stri
   return stdout + stderr;
 }
 
-/** Opens every page, and shows that its scripts run. The fixtures fail the test after a policy error. */
+/** Opens every page, and checks that its scripts run. The fixtures fail the test after a policy error. */
 async function walk(page: Page, project: string, pages: readonly string[]) {
   const site = await startSite({}, nextStart, project);
   try {

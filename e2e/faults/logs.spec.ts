@@ -89,7 +89,7 @@ test("a URL that a visitor invents leaves nothing in the log", async ({ startAno
       await post({ url, method, path, body: "" }).catch(() => 0);
   }
   expect(output()).not.toMatch(/^\s+at /m);
-  // Next.js prints a stack for these two, but nothing that a visitor sent.
+  // Next.js logs a stack trace for these two, but nothing that a visitor sent.
   await post({ url, method: "TRACE", path: `/api/contact?email=${mark}`, headers: { referer: mark }, body: "" });
   await post({ url, method: "OPTIONS", path: "*", headers: { referer: mark }, body: "" });
   expect(output()).not.toContain(mark);
@@ -100,7 +100,7 @@ const LOGGED_REQUESTS = 200;
 const AT_ONCE = 50;
 const POST_TO_PAGE = { path: "/", headers: { "content-type": "application/x-www-form-urlencoded" } };
 
-/** Each of these requests writes a line into the log. */
+/** Sends requests that each write a line to the log, and expects the site to keep working. */
 async function expectToWork(url: string, origin = url) {
   const askLogged = async () => (await post({ url, body: "", ...POST_TO_PAGE })).status;
   for (let sent = 0; sent < LOGGED_REQUESTS; sent += AT_ONCE) {
@@ -110,7 +110,7 @@ async function expectToWork(url: string, origin = url) {
   expect(await post({ url, body: json(), headers: { origin } })).toMatchObject({ status: 200 });
 }
 
-test("npm start serves the site while the disk of its log is full", async () => {
+test("npm start serves the site even if the disk for its log is full", async () => {
   const log = openSync(FULL_DISK, "w");
   // Use the build's SITE_URL. Otherwise `npm start` would rebuild the site.
   const site = await startSite({ SITE_URL }, npmStart, undefined, ["ignore", log, log]);
@@ -122,7 +122,7 @@ test("npm start serves the site while the disk of its log is full", async () => 
   }
 });
 
-test("the site works after the reader of its log has closed it", async ({ startAnotherSite }) => {
+test("the site keeps working after its log's reader has closed the pipe", async ({ startAnotherSite }) => {
   const { url, streams } = await startAnotherSite({});
   for (const stream of streams) stream.destroy();
   await expectToWork(url);

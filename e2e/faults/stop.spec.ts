@@ -43,7 +43,9 @@ test("npm start finishes requests in progress, and exits with 0", async ({ sandb
   }
 });
 
-test("a request for another protocol is closed, so that it cannot hold up a stop", async ({ startAnotherSite }) => {
+test("a request to upgrade to another protocol is closed, so that it cannot delay a stop", async ({
+  startAnotherSite,
+}) => {
   const { hostname, port } = new URL((await startAnotherSite({})).url);
   for (const path of ["/", "/no-such-page", "/_next/hmr", "/api/auth/session"]) {
     const socket = connect(Number(port), hostname);
@@ -71,7 +73,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-// One after the other, because Next.js allows one development server in a folder.
+// Run one after the other, because Next.js allows only one development server per folder.
 test.describe.configure({ mode: "default" });
 
 for (const command of ["start", "dev"]) {

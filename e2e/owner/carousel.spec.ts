@@ -5,7 +5,7 @@ import { startSite } from "@/e2e/support/server";
 import { LOOPBACK, NEXT_PROGRAM } from "@/e2e/support/site-environment";
 import { openCopy } from "./support/open-copy";
 
-/** How many certificates are shown at each width of the window. */
+/** How many certificates are shown at each window width. */
 const PER_VIEW = { 390: 1, 639: 1, 700: 2, 1023: 2, 1024: 3, 1111: 3, 1280: 3 };
 const COUNTS = [1, 2, 3, 4, 5, 6, 7, 8];
 const LIMIT = { timeout: 60_000, interval: 200 };
@@ -38,7 +38,7 @@ const readShown = (page: Page) =>
   });
 
 it.each(COUNTS)(
-  "with %i certificates, the carousel turns where it can, and has no controls where it cannot",
+  "with %i certificates, the carousel moves if some are out of view, and otherwise has no controls",
   async (count) => {
     const certificates = Array.from({ length: count }, (_, index) => ({
       id: `course-${index + 1}`,
@@ -74,7 +74,7 @@ it.each(COUNTS)(
         expect(await carouselOf(page).locator("[inert]").count(), "all can be reached").toBe(0);
         continue;
       }
-      // From the last one on, the row wraps around.
+      // After the last certificate, the row starts again.
       await button(page, `Go to certificate ${count}`).click();
       await expectShown(count);
       await button(page, "Next certificate").click();

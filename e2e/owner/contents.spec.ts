@@ -9,14 +9,14 @@ import { twoJobs } from "./contents/two-jobs";
 import { personaliseCopy } from "./support/personalise-copy";
 
 const SUITE_LIMIT_MS = 60 * 60_000;
-/** Not the port of the suite that may run beside this one. */
+/** Differs from the port of another test run that may be under way. */
 const PORT = String(Number(process.env.E2E_PORT || 3100) + 10);
 
 const took: string[] = [];
 afterAll(() => void process.stdout.write(took.map((line) => `${line}\n`).join("")));
 
 it.each<OwnerContent>([nothingButAName, twoJobs, taipei, lagos, fortyEntries])(
-  "npm test is green for an owner with $name",
+  "npm test passes for an owner with $name",
   async (content) => {
     const copy = personaliseCopy("contents", content);
     const began = Date.now();

@@ -10,9 +10,9 @@ import { personaliseCopy } from "./support/personalise-copy";
 
 const LIMIT_MS = 300_000;
 
-/** React warns of equal keys, and of differences between server and browser, in development alone. */
+/** Only in development does React warn of duplicate keys and hydration mismatches. */
 it.each<OwnerContent>([nothingButAName, lagos, fortyEntries])(
-  "npm run dev shows no warning in the browser of an owner with $name",
+  "npm run dev causes no warnings in the browser of an owner with $name",
   async (content) => {
     const copy = personaliseCopy("dev", content);
     const site = await startSite({ NODE_ENV: "development" }, () => ["scripts/start.mjs", "--dev"], copy.folder);
@@ -23,7 +23,7 @@ it.each<OwnerContent>([nothingButAName, lagos, fortyEntries])(
       await heard.watch(context);
       const page = await context.newPage();
       for (const address of ["/login", "/projects", "/"]) {
-        // Without accounts there is no sign-in.
+        // Without accounts, there is no sign-in page.
         if ((await fetch(site.url + address)).ok) await page.goto(site.url + address, { waitUntil: "networkidle" });
       }
       for (const name of ["Theme settings", "Open assistant", /^View Certificate/]) {

@@ -26,7 +26,7 @@ it("leaves the content alone if an answer or flag is invalid, or the content is 
   git("checkout --quiet content");
 });
 
-it("deletes nothing if not everything could be written", () => {
+it("deletes nothing if a file could not be written", () => {
   mkdirSync(copy.at("public/images/placeholder-portrait.webp"));
   expect(copy.runTool("personalise", "--yes", ...FLAGS).status).toBe(1);
   expect(DEMO_IMAGES.filter((name) => !existsSync(copy.at(`public/images/${name}`)))).toEqual([]);
@@ -34,7 +34,7 @@ it("deletes nothing if not everything could be written", () => {
   git("checkout --quiet content");
 });
 
-it("takes a résumé along, and says what it guessed and what it left out", () => {
+it("imports a CV, and says what it guessed and what it left out", () => {
   const resume = {
     basics: { name: "Ada Lovelace", label: "Analyst", email: "ada@lovelace.dev", location: "London, United Kingdom" },
     work: [{ name: "Mill", hours: 12 }],

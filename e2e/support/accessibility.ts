@@ -14,7 +14,7 @@ export const findOverflow = (page: Page) =>
     const boxes = [document.documentElement, ...document.querySelectorAll("dialog[open], [role=dialog]")];
     const scrolling = boxes.filter((box) => box.checkVisibility() && box.scrollWidth > box.clientWidth);
     const pushedOut = [...document.querySelectorAll("main *, header *, footer *")]
-      // Texts, and buttons with nothing but a sign.
+      // Texts, and buttons that show only an icon.
       .filter((element) => (element.textContent?.trim() ? element.childElementCount === 0 : element.matches("button")))
       .filter((element) => !isHeld(element) && !element.closest(".sr-only"))
       .filter((element) => [...element.getClientRects()].some(({ left, right }) => right > width + 1 || left < -1));

@@ -12,7 +12,7 @@ export async function findAxeViolations(page: Page, parts: string[], options: Ru
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => [id, target, failureSummary]));
 }
 
-/** Colours on their way from one theme to the other may fail the contrast check. */
+/** While the theme changes, colours between the two may fail the contrast check. */
 export const waitForTransitions = (page: Page) =>
   page.waitForFunction(() => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);

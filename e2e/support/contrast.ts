@@ -10,7 +10,7 @@ export function luminance(channels: number[]): number {
 
 export const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** Reads the colours, and those of custom properties inside the element that matches `within`. */
+/** Reads colours as painted. Custom properties have their values inside the element that matches `within`. */
 export const paintedColours = (page: Page, colours: string[], within = "body") =>
   page.evaluate(
     ([names, selector]) => {

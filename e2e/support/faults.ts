@@ -44,7 +44,7 @@ const FAULTS: Record<string, Answer> = {
   broken: (response) => void response.socket?.end("this is not HTTP\r\n\r\n"),
 };
 
-/** `mode` is `ok`, `slow` or a fault. `match` is a text in the call. */
+/** `mode` is `ok`, `slow` or a fault. `match` is a text that the call must contain. */
 export interface Rule {
   mode: string;
   match?: string;

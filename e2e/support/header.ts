@@ -7,7 +7,7 @@ export const section = (page: Page, id: string) => page.locator(`#${id}`);
 export const link = (page: Page, name: string) => navigation(page).getByRole("link", { name, exact: true });
 export const current = (page: Page) => navigation(page).locator("[aria-current]");
 
-/** Notes the links that are marked as current from now on, and the scroll positions on the way. */
+/** From now on, records the links that are marked as current, and the scroll positions. */
 export const noteWay = (page: Page) =>
   navigation(page).evaluateHandle((nav) => {
     const labels = new Set<string>();

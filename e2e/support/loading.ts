@@ -56,7 +56,7 @@ export const readHits = (page: Page) =>
     return [...new Set(points.map(([x, y]) => screen.contains(document.elementFromPoint(x, y))))];
   });
 
-/** Runs in the browser. It remembers the opening screen for a tab, or for good. */
+/** Runs in the browser, which remembers the opening screen for a tab, or for good. */
 const forget = (key: string) => {
   for (const storage of [sessionStorage, localStorage]) storage.removeItem(key);
 };

@@ -9,7 +9,7 @@ export const hasContact = pageSections.includes("contact");
 export const hasOpeningScreen = portfolio.openingScreen !== "never";
 export const hasBars = portfolio.skills.some(({ percentage }) => percentage !== undefined);
 
-/** For names and texts of the owner's in patterns. */
+/** Escapes the owner's names and texts for use in a regular expression. */
 export const escapePattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
 /** The sections that the header links to. */
@@ -31,7 +31,7 @@ export async function goToCarousel(page: Page): Promise<void> {
   await expect(carouselOf(page).locator("> div").first()).toHaveCSS("overflow-x", "clip");
 }
 
-/** Waits until the page's scripts run: the first of them to show is the line that follows the scrolling. */
+/** Waits until the page's scripts run. The first visible sign is the line that shows the scroll progress. */
 export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('[data-slot="scroll-progress"]')).toHaveAttribute("style", /--scroll-progress/);
 }
@@ -48,7 +48,7 @@ export const screenTopOf = (section: Locator) =>
 
 export const notifications = (page: Page) => page.getByRole("region", { name: /Notifications/ });
 
-/** The box in which the part is drawn, in CSS px, with NaN if there is none. */
+/** The part's box in CSS px, or NaN for each value if it has none. */
 export const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
 
 /** The boxes of the lines of an element's text. */
@@ -64,7 +64,7 @@ export const readLines = (part: Locator) =>
     return lines;
   });
 
-/** The elements that lie under the cover, or over it. */
+/** The elements that overlap the cover, whether under or over it. */
 export const findCovered = (cover: Locator, covered: string) =>
   cover.evaluate((element, selector) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();

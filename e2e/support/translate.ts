@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Runs in the browser. Does to the page what its translator does: every text moves into new elements, now and later. */
+/** Runs in the browser. Moves every text into new elements, now and later, as the browser's translator does. */
 function translate(): void {
   const replace = (text: Text) => {
     const parent = text.parentElement;
@@ -33,5 +33,5 @@ function translate(): void {
 
 export const translatePage = (page: Page) => page.evaluate(translate);
 
-/** Translates each page from its first text on, before React takes it over. */
+/** Translates each page as soon as its first text arrives, before React hydrates it. */
 export const translateEarly = (page: Page) => page.addInitScript(translate);

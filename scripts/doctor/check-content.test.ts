@@ -84,7 +84,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(publicFolder, { recursive: true }));
 
-it("a portrait with a ground of its own is not cut out", async () => {
+it("a portrait with a background of its own is not a cutout", async () => {
   const content = withValue("content/site.ts owner.portrait.cutout", true);
   expect(await check(content)).toEqual([`warning ${PORTRAIT}: has no transparent background`]);
 });
@@ -198,10 +198,10 @@ it("reports a certificate or service that no section shows", async () => {
 });
 
 it.runIf(isDemo(portfolio.owner.email))(
-  "in the demo, reports the address of its owner and all its images, and nothing else [needs the demo]",
+  "in the demo, reports the owner's address and all the demo's images, and nothing else [needs the demo]",
   async () => {
     const findings = await checkContent((await readContent()).content, "public");
-    const images = findings.filter(({ problem }) => problem.endsWith("is an image of the demo"));
+    const images = findings.filter(({ problem }) => problem.endsWith("is an image from the demo"));
     expect(images).toHaveLength(DEMO_IMAGES.length);
     expect(findings.filter((finding) => !images.includes(finding)).map(brief)).toEqual([
       "demo content/site.ts owner.email: is still the demo's, so this is not your site yet",

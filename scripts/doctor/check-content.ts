@@ -97,10 +97,14 @@ const findDemo: Check = (at, text, { isDemo, owner }) => {
     return ["demo", "is still the demo's, so this is not your site yet", "Run npm run personalise."];
   }
   if (DEMO_IMAGES.some((name) => text === `/images/${name}`)) {
-    return ["demo", `${text} is an image of the demo`, "Give your own image another name, and name it here."];
+    return [
+      "demo",
+      `${text} is an image from the demo`,
+      "Save your own image under another name, and put its path here.",
+    ];
   }
   if (text.startsWith("/images/") && text.includes("/placeholder-")) {
-    return ["warning", "is a placeholder", "Save an image of your own with npm run image, and name it here."];
+    return ["warning", "is a placeholder", "Save an image of your own with npm run image, and put its path here."];
   }
   if (text === STARTER_ALT) return STARTER;
   const starters: Record<string, string> = owner ? writeStarterTexts(owner, owner.location.label) : {};

@@ -9,13 +9,13 @@ const MAX_SIDE_PX = 4000;
 /** The Exif tag for GPS data, in both byte orders. */
 const GPS_ENTRIES = [Buffer.from([0x88, 0x25, 0, 4]), Buffer.from([0x25, 0x88, 4, 0])];
 
-/** Relative to the folder, with slashes on every system. */
+/** Returns paths relative to the folder, with forward slashes on every system. */
 const listFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll("\\", "/"));
 
 export async function checkFile(src: string, field: string, folder: string, isCutout = false): Promise<Flaw[]> {
   if (!/^\/[\w./-]+\.(avif|webp|png|jpe?g|pdf)$/.test(src)) return [];
-  // Not existsSync, because many desktops ignore the case of a name and servers do not.
+  // Do not use existsSync: many desktops ignore the case of a file name, but servers do not.
   if (!listFiles(folder).includes(src.slice(1))) {
     const fix = "Put the file there, or correct the name. File names are case-sensitive.";
     return [["error", `public${src} is missing`, fix]];
@@ -47,7 +47,7 @@ export async function checkFile(src: string, field: string, folder: string, isCu
     warn(`is too small: ${width} pixels wide`, `Use at least ${minWidth} pixels, ideally ${example}.`);
   }
   if (kind === KINDS.portrait && isCutout && !metadata.hasAlpha) {
-    warn("has no transparent background", "Remove cutout: true beside it, or cut the portrait out.");
+    warn("has no transparent background", "Remove cutout: true, or cut the portrait out.");
   }
   return flaws;
 }

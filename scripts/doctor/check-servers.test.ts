@@ -29,7 +29,7 @@ const toMail = (port: number) => ({ SMTP_HOST: "127.0.0.1", SMTP_PORT: String(po
 const check = async (settings: Record<string, string>) =>
   (await checkServers(parseSettings(settings), () => ".env")).map(({ field, problem }) => `${field} ${problem}`);
 
-it("says what came back from a database and a mail server that cannot be used", async () => {
+it("says why a database and a mail server could not be used", async () => {
   expect(await check({ DATABASE_URL: toDatabase(1), ...toMail(1) })).toEqual([
     expect.stringMatching(/^DATABASE_URL could not be used: .*ECONNREFUSED/),
     expect.stringMatching(/^SMTP_HOST could not be used: .*ECONNREFUSED/),

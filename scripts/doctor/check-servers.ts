@@ -37,7 +37,7 @@ export async function checkServers(
       wait(TIMEOUT_MS, "no answer within 3 seconds", { ref: false }),
     ]);
     if (failure === null) return [];
-    const fix = "Correct it, or start that server. If only the site's host can reach it, run the doctor there.";
+    const fix = "Correct the setting, or start the server. If only the site's host can reach it, run the doctor there.";
     return [{ severity: "error", file: findFile(field), field, problem: `could not be used: ${failure}`, fix }];
   }
   const checks = [

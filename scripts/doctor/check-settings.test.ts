@@ -16,7 +16,7 @@ const NO_PROVIDER = PROVIDER_NAMES.map(
   (name) => `error ${name}: is missing: without it the contact form cannot send messages`,
 );
 const UNKNOWN_URL =
-  "warning SITE_URL: is missing: canonical links and share images will say http://localhost:3000, and the CV, the contact card, resume.json, llms.txt, sitemap.xml and robots.txt leave out your site's URL";
+  "warning SITE_URL: is missing: canonical links and share images will say http://localhost:3000, and the CV, the contact card, resume.json, llms.txt, sitemap.xml and robots.txt will leave out your site's URL";
 const NO_SECRET = "error NEXTAUTH_SECRET: is missing: this site has no accounts yet";
 const NO_DATABASE = "error DATABASE_URL: does not point to a PostgreSQL server: this site has no accounts yet";
 const NO_WAY_IN = "error SMTP_HOST: is missing, and there is no sign-in provider: visitors cannot sign up";

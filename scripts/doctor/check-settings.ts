@@ -10,7 +10,7 @@ export function checkSettings(
   const problems = findSettingProblems(settings);
   if (!isUrlKnown) {
     const problem =
-      "is missing: canonical links and share images will say http://localhost:3000, and the CV, the contact card, resume.json, llms.txt, sitemap.xml and robots.txt leave out your site's URL";
+      "is missing: canonical links and share images will say http://localhost:3000, and the CV, the contact card, resume.json, llms.txt, sitemap.xml and robots.txt will leave out your site's URL";
     const fix = "Set it to the public URL of your site, like https://ada.dev, before you build.";
     problems.push({ severity: "warning", field: "SITE_URL", problem, fix });
   }

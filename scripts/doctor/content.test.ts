@@ -20,7 +20,7 @@ it("reports an invalid file once, with the line of the field or its parent, and 
   expect(holder).toMatch(/\bowner"?:/);
 });
 
-/** A compiler's error message, and one of JavaScript's. */
+/** An error message from the compiler, and one from JavaScript. */
 it.each([
   ['Transform failed\n/site/content/hero.ts:3:2: ERROR: Expected "}"', "", 'Expected "}"', 3],
   ["Ada is not defined", "ReferenceError\n    at /site/content/hero.ts:7:9", "Ada is not defined", 7],

@@ -6,7 +6,7 @@ import { ContentError } from "@/lib/portfolio/schema/define-content";
 import { findLine } from "./find-line";
 import type { Finding } from "./finding";
 
-/** What the site says, or undefined while a content file cannot be read. */
+/** Returns the resolved portfolio, or undefined while a content file cannot be read. */
 export const resolveContent = (content: Partial<Content>) => (isWhole(content) ? resolvePortfolio(content) : undefined);
 
 /** Import each file separately, so that a broken one does not hide the others. */

@@ -1,10 +1,10 @@
 /** Nobody has an address at example.com. */
 export const isExample = (address: string) => /@(.+\.)?example\.(com|org|net)$/i.test(address);
 
-/** With such an address, the site is still the demo. */
+/** A site whose owner has such an address is still the demo. */
 export const isDemo = (ownerEmail = "") => isExample(ownerEmail);
 
-/** Their names in public/images. An owner's portrait keeps the demo's name, so it is not among them. */
+/** File names in public/images. portrait.webp is left out, because an owner's own portrait may have that name too. */
 export const DEMO_IMAGES = [
   "certificates/css.webp",
   "certificates/full-stack.webp",
@@ -17,7 +17,7 @@ export const DEMO_IMAGES = [
   "projects/trailhead.webp",
 ];
 
-/** What `npm run image` and docs/content.md write in place of an image's description. */
+/** The placeholder that `npm run image` and docs/content.md use for an image's description. */
 export const STARTER_ALT = "What the image shows";
 
 /** The texts that personalise writes, by file and field, until the owner writes better ones. */

@@ -17,7 +17,7 @@ export function formatFindings(findings: readonly Finding[]): string {
     const rows = findings.filter((finding) => finding.file === file);
     const lines = rows.map(({ severity, line, field, problem, fix }, index) => {
       const where = line ? `line ${line}, ${field}` : field;
-      // Several problems in a row can have one fix.
+      // Consecutive problems can share a fix.
       return `  ${severity.padEnd(8)} ${where}: ${problem}\n${rows[index + 1]?.fix === fix ? "" : `           ${fix}\n`}`;
     });
     return `${file}\n${lines.join("")}\n`;

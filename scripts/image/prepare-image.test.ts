@@ -11,7 +11,7 @@ const GPS = { GPSLatitudeRef: "N", GPSLatitude: "38/1 43/1 0/1" };
 const folder = mkdtempSync(path.join(tmpdir(), "image-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A noisy photo, as heavy as they come, held sideways, with its location. */
+/** A photo taken sideways, with its location, and with so much noise that the file is large. */
 const takePhoto = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 60 } },
@@ -61,13 +61,13 @@ it("a certificate is fitted whole on white, and a small photo is not enlarged", 
 it.each<[Kind, isOpaque: boolean]>([
   ["portrait", false],
   ["project", true],
-])("of a picture with a transparent background, a %s is opaque: %s", async (kind, isOpaque) => {
+])("a %s made from a picture with a transparent background is opaque: %s", async (kind, isOpaque) => {
   const clear = { create: { width: 800, height: 1000, channels: 4, background: "#0000" } } as const;
   const image = await prepareImage(await sharp(clear).png().toBuffer(), kind);
   expect((await sharp(image).stats()).isOpaque).toBe(isOpaque);
 });
 
-it("a poster that must stay whole is put on a ground of its own colour", async () => {
+it("a poster that must stay whole gets a background in its own colour", async () => {
   const band = { create: { width: 1000, height: 200, channels: 3, background: "#f00" } } as const;
   const poster = await sharp({ create: { width: 1000, height: 2000, channels: 3, background: "#00f" } })
     .composite([{ input: band, top: 0, left: 0 }])

@@ -45,7 +45,8 @@ export const toFileName = (photo: string) => `${toSlug(photo.replace(/\.\w+$/, "
 
 /**
  * Returns a WebP: upright, in the kind's shape, under the doctor's limits, and without any metadata. Never enlarges. With
- * `isWhole`, nothing is cut off: the photo's main colour fills the rest. Only a portrait keeps its transparency.
+ * `isWhole`, nothing is cut off: the photo's main colour fills the rest. Only a portrait without `isWhole` keeps its
+ * transparency.
  */
 export async function prepareImage(photo: Buffer, kind: Kind, isWhole = false): Promise<Buffer> {
   const size = KINDS[kind];

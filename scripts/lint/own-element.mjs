@@ -18,7 +18,7 @@ function listValues(node) {
   return [node];
 }
 
-/** Lists of elements, and what is passed on as `children`, are not this component's own text. */
+/** Lists of elements, and `children` passed in, are not this component's own text. */
 const isOthers = (node) =>
   (node.type === "CallExpression" && ["map", "flatMap"].includes(node.callee.property?.name)) ||
   (node.type === "CallExpression" && ["children", "createPortal"].includes(node.callee.name)) ||

@@ -22,7 +22,7 @@ tester.run("own-element", ownElement, {
     "<p>{isOpen ? <Minus /> : null}<Plus /></p>",
   ]
     .map(inBrowser)
-    // What only the server renders never changes.
+    // Text that only the server renders never changes.
     .concat({ code: "const shown = <p>{count} left</p>;" }),
   invalid: [
     wrong("<p>{error && <Icon />}{error}</p>"),

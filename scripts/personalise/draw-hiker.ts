@@ -1,6 +1,6 @@
 import { deriveShades } from "@/lib/shades";
 
-/** An SVG of 800 × 1000 without a ground: a hiker, seen from behind, in the owner's place until there is a photo. */
+/** Returns an SVG of 800 × 1000 without a background: a hiker seen from behind, in place of the owner's photo. */
 export function drawHiker(accent: string): string {
   const { fill, onFill, light } = deriveShades(accent);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 160 800 1000" fill="none" stroke-width="3">

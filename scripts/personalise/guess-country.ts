@@ -3,7 +3,7 @@ import countries from "i18n-iso-countries";
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
-  // Not a code that another has replaced, such as DD.
+  // Leave out codes that another has replaced, such as DD.
   .filter((code) => new Intl.Locale(`und-${code}`).region === code);
 
 function nameIn(language: string, code: string): string | undefined {
@@ -12,7 +12,7 @@ function nameIn(language: string, code: string): string | undefined {
 
 export const nameCountry = (code: string) => new Intl.DisplayNames("en", { type: "region" }).of(code) ?? code;
 
-/** Finds the code of a country, named by its code, in English or in its main language. */
+/** Finds a country's two-letter code from a code, or from its name in English or in its main language. */
 export function findCountryCode(name = ""): string | undefined {
   const plain = name
     .trim()
@@ -22,7 +22,7 @@ export function findCountryCode(name = ""): string | undefined {
   if (!country) return undefined;
   const code = plain.toUpperCase();
   if (/^[A-Z]{2}$/.test(code)) {
-    // The code that replaces it: GB for UK.
+    // Intl.Locale replaces an outdated code or an alias: UK becomes GB.
     const { region } = new Intl.Locale(`und-${code}`);
     return region && CODES.includes(region) && nameIn("en", region) ? region : undefined;
   }

@@ -71,7 +71,7 @@ function parseChannel(text: string): [id: string, channel: Channel] {
   return [id, composeChannel(id, name, known && !/^https?:/.test(rest) ? known.start + user : rest)];
 }
 
-/** Adds the channel under an id of its own, even if there is already one for that network. */
+/** Adds the channel under an id of its own, even if the network already has a channel. */
 export function addChannel(channels: Channels, network: string, url: string, user?: string) {
   if (Object.values(channels).some((channel) => channel.url === url)) return;
   const { hostname } = new URL(url);

@@ -26,7 +26,7 @@ it("guesses the remaining answers, and leaves optional ones empty", async () => 
   expect(await collectAnswers(flags, {})).toMatchObject({ answers: all, problems: [] });
 });
 
-it("lists what nobody said, so that a wrong guess is seen", async () => {
+it("lists the guesses, so that the owner notices a wrong one", async () => {
   const { guessed } = await collectAnswers({ ...flags, city: "Camden" }, { words: "Mathematician" });
   expect(guessed).toEqual([
     '--first-name "Ada"',
@@ -72,7 +72,7 @@ it("names the flag whose answer is missing or wrong", async () => {
   ]);
 });
 
-it("asks with an example, with what is known from a résumé, and says why nothing could be guessed", async () => {
+it("asks with an example or the résumé's answer, and says why nothing could be guessed", async () => {
   const asked: string[] = [];
   await collectAnswers({ ...flags, place: "Atlantis" }, { skills: "HTML" }, async (text) => {
     asked.push(text);

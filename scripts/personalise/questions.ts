@@ -55,10 +55,10 @@ function guessFirstName({ name: fullName = "" }: Answers): string | undefined {
   return words.find((word) => !word.endsWith(".")) ?? words[0];
 }
 
-/** As long as a typed word may be on a phone without breaking the line. */
+/** The longest typed word that fits on one line on a phone, in characters. */
 const SHORT = 24;
 
-/** What the owner is, without where and for whom: `Designer (Intern) at Mill` becomes `Designer`. */
+/** Shortens the role to its title: `Designer (Intern) at Mill` becomes `Designer`. */
 function guessTypedWord({ role = "" }: Answers): string {
   const bare = role.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, " ").replaceAll(/\s+/g, " ");
   const [title = ""] = bare.trim().split(/ (?:at|for|in|with|from|@|[-–—|·/]) |[,;|]/);
@@ -119,7 +119,7 @@ export const QUESTIONS: readonly Question[] = [
     example: "HTML 90%, CSS",
     parse: parseSkills,
   }),
-  ask("networks", "Your networks, each with your user name or its URL", channels, {
+  ask("networks", "Your networks, each with your user name or your profile’s URL", channels, {
     isOptional,
     example: "GitHub ada-l, Mastodon https://mastodon.social/@ada",
     parse: parseChannels,

@@ -9,7 +9,7 @@ import { SEND_PATH } from "./provider.mjs";
 
 const LOOPBACK = "127.0.0.1";
 
-/** Answers a request such as `GET /` in the sandbox's place, or returns false. */
+/** Answers a request such as `GET /` in place of the sandbox, or returns false. */
 export type Interception = (call: string, body: string, response: ServerResponse) => boolean | Promise<boolean>;
 
 function createWebServer(mailbox: Mailbox, intercept?: Interception) {

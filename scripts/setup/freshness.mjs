@@ -36,7 +36,7 @@ export function needsBuild(settings, isLocal, folder = root, marker = MARKER) {
 
 export const forgetBuild = () => rmSync(MARKER, { force: true });
 
-/** The time is the start of the build, because a source may change while it runs. */
+/** Dates the marker to the start of the build, because a source may change during the build. */
 export function rememberBuild(settings, startedAt, folder = root, marker = MARKER) {
   writeFileSync(marker, describe(settings, listSources(folder)));
   utimesSync(marker, startedAt, startedAt);

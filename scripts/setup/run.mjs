@@ -9,7 +9,7 @@ const hasGroups = process.platform !== "win32";
 /** Runs a program, which may be one in node_modules/.bin. When the command is stopped, the program and its children end. */
 export function run(program, args, options) {
   const streams = { stdin: "ignore", stdout: "inherit", stderr: "inherit" };
-  // In a process group of its own, so that it does not get the terminal's signal as well.
+  // Give the child a process group of its own, so that it does not receive the terminal's signal as well.
   const own = { cwd: root, preferLocal: true, reject: false, detached: hasGroups };
   const child = execa(program, args, { ...own, ...streams, ...options });
   const end = (signal) => {

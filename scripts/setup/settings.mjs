@@ -4,7 +4,7 @@ import { PROVIDER_VARIABLES } from "../sandbox/provider.mjs";
 import { root } from "./project.mjs";
 import { exitWith } from "./stop.mjs";
 
-/** Returns a sentence for a SITE_URL without a scheme, or with a path. */
+/** Returns a sentence about a SITE_URL that has no scheme, or that has a path. */
 export function findProblem({ SITE_URL: url }) {
   if (!url) return undefined;
   if (/^https?:\/\//i.test(url)) {
@@ -16,7 +16,7 @@ export function findProblem({ SITE_URL: url }) {
   return `SITE_URL has to begin with ${scheme}://: write ${scheme}://${url.replace(/^\W+|\W+$/g, "")}`;
 }
 
-/** Reads the settings with Next.js's precedence. Restores process.env, because Next.js reads the files again. */
+/** Reads the settings in Next.js's order of precedence. Restores process.env, because Next.js reads the files again. */
 export function readSettings({ isDevelopment }) {
   const { loadEnvConfig } = createRequire(import.meta.url)("@next/env");
   const before = { ...process.env };

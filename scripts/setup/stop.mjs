@@ -18,7 +18,7 @@ export function exitWith(sentence) {
   process.exit(stop.aborted ? 130 : 1);
 }
 
-/** Says every ten seconds that a long step is still at work, until the returned function is called. */
+/** Says every ten seconds that a long step is still running, until the returned function is called. */
 export function sayWaiting(text) {
   const startedAt = Date.now();
   const tell = () => process.stdout.write(`  … ${Math.round((Date.now() - startedAt) / 1000)} s: ${text}\n`);

@@ -16,7 +16,7 @@ for (const [way, settings, headers] of [
       for (const { url } of [one, other, one, other, one, other]) statuses.push(await send(url));
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
       await server.kill();
-      // Until the database is back, each server counts in its memory.
+      // Until the database is back, each server counts in memory.
       expect(await send(one.url)).toBe(200);
     },
   );

@@ -5,7 +5,7 @@ export interface OwnerContent {
   flags: Record<string, string>;
   /** A JSON Resume for `npm run personalise -- --from`. */
   resume?: object;
-  /** What the owner then changes by hand, for each content file. */
+  /** What the owner then edits by hand, keyed by content file. */
   changes?: Record<string, object>;
   /** Whether the owner also follows the recipe for another typeface. */
   hasOwnFonts?: boolean;

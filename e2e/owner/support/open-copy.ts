@@ -13,7 +13,7 @@ export function shell(script: string, cwd: string): string {
   return stdout + stderr;
 }
 
-/** Makes a copy of the project, in which the tests work as its owner does. */
+/** Makes a copy of the project, in which tests do what an owner would. */
 export function openCopy(name: string) {
   const folder = copyProject(name);
   const at = (file: string) => path.join(folder, file);

@@ -7,7 +7,7 @@ import { readPdf } from "@/e2e/support/read-pdf";
 import { startSite, type StartedSite } from "@/e2e/support/server";
 import { FLAGS, openCopy, type OwnCopy } from "./open-copy";
 
-/** A browser that the copy finds as its owner's own tests do. */
+/** Opens the browser that the copy's own tests would use. */
 export function openBrowser(copy: OwnCopy) {
   const find = `import { findChromium } from "./scripts/setup/chromium.mjs";
     console.log((await findChromium(async () => ({ exitCode: 1 }))).file ?? "");`;

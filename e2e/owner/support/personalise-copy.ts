@@ -4,7 +4,7 @@ import { changeContent } from "@/e2e/support/change-content";
 import type { OwnerContent } from "../contents/owner-content";
 import { openCopy } from "./open-copy";
 
-/** A copy of the project that an invented owner has made their own, by the tools and guides that owners have. */
+/** A copy of the project that an invented owner has made their own, with the tools and guides for owners. */
 export function personaliseCopy(name: string, { flags, resume, changes = {}, hasOwnFonts }: OwnerContent) {
   const copy = openCopy(name);
   const given = Object.entries(flags).map(([flag, answer]) => `--${flag}=${answer}`);

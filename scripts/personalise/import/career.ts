@@ -7,7 +7,7 @@ interface Entry {
   own?: OwnFields;
 }
 
-/** Dates as somebody wrote them. */
+/** Dates as written in the file. */
 export interface Period {
   start?: string;
   end?: string;

@@ -19,7 +19,7 @@ import { isNow, readDay, readMonth, splitPeriod, writeDay } from "./dates";
 import { nameEntry, type ImportReport } from "./report";
 import { toOneText, toParagraphs, toPlain, toPoints } from "./texts";
 
-/** As long as the content's schema allows. */
+/** The most characters that the content's schema allows. */
 const MAX_POINT = 3000;
 const MAX_PARAGRAPH = 5000;
 
@@ -35,7 +35,7 @@ export interface ConvertOptions {
 
 const quote = (text: string) => `“${text}”`;
 
-/** Adds the scheme that people leave out. */
+/** Adds a missing scheme, and changes http to https. */
 export function toUrl(url: string | undefined, note: Note): string | undefined {
   if (!url) return undefined;
   const whole = /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(url) ? `https://${url}` : url;
@@ -55,14 +55,14 @@ function readPeriod({ start, end }: Period, note: Note) {
   const unread = [first || isNow(written.start) ? "" : written.start, last || isOngoing ? "" : written.end].filter(
     Boolean,
   );
-  if (isWrong) note(`it would end (${end ?? start}) before it starts (${start}): its dates are left out`);
+  if (isWrong) note(`the end (${end ?? start}) comes before the start (${start}), so both are left out`);
   else for (const date of unread) note(`${quote(date ?? "")} could not be read as a date`);
   if (isWrong || (written.end && !isOngoing && !last)) return { order: first, isOngoing };
   return { start: first, end: last, order: last ?? (isOngoing || first ? "9999" : undefined), isOngoing };
 }
 type ReadPeriod = ReturnType<typeof readPeriod>;
 
-/** Sorts by the end and then the start. An entry without dates stays behind the one before it. */
+/** Sorts by the end and then the start. An entry without dates stays behind the entry before it. */
 function newestFirst<Row extends { period: ReadPeriod }>(rows: Row[]): Row[] {
   let previous = "9999-99 9999-99";
   const keyed = rows.map((row) => {
@@ -73,14 +73,14 @@ function newestFirst<Row extends { period: ReadPeriod }>(rows: Row[]): Row[] {
   return keyed.toSorted((one, other) => (one.key < other.key ? 1 : one.key > other.key ? -1 : 0)).map(({ row }) => row);
 }
 
-/** Our own files say where each entry belongs. */
+/** Our own `/resume.json` says which position each entry has. Returns undefined for other files. */
 function inOwnOrder<Row extends { own?: OwnFields }>(rows: Row[]): Row[] | undefined {
   const positions = rows.map(({ own }) => own?.position);
   if (rows.length === 0 || !positions.every((position) => typeof position === "number")) return undefined;
   return rows.toSorted((one, other) => Number(one.own?.position) - Number(other.own?.position));
 }
 
-/** Unique ids for links. */
+/** Adds unique ids, which links need. */
 function addIds<Row extends { title: string; own?: OwnFields }>(rows: Row[], kind: string, report: ImportReport) {
   const used = new Set<string>();
   return rows.map((row) => {
@@ -90,7 +90,7 @@ function addIds<Row extends { title: string; own?: OwnFields }>(rows: Row[], kin
     if (rows.some((other) => other !== row && other.title === row.title) && id !== wanted) {
       report.note(
         nameEntry(kind === "project" ? "Project" : "Certificate", row.title),
-        `another has the same name, so the id of this one is ${id}`,
+        `the id is ${id}, because another ${kind} has the same name`,
       );
     }
     used.add(id);
@@ -107,7 +107,7 @@ function cut(text: string | undefined, note: Note, max = MAX_TITLE): string | un
   return `${plain.slice(0, max - 1).replace(/\s+\S*$/, "")}…`;
 }
 
-/** Takes the Markdown of our own file if it says the same as the plain texts beside it. */
+/** Uses the Markdown in our own `/resume.json` if it reads the same as the plain texts beside it. */
 function preferOwn(own: unknown, plain: string[]): string[] | undefined {
   const texts = Array.isArray(own) ? own.map(String) : typeof own === "string" ? [own] : [];
   const isSame = texts.length > 0 && texts.map(toPlainText).join("\n") === plain.join("\n");
@@ -132,7 +132,7 @@ function textOf(texts: string[], note: Note): string | undefined {
 
 const describeValue = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
-/** Validates an entry. What is wrong in it is left out, and reported. */
+/** Validates an entry. Leaves out whatever is invalid, and reports it. */
 function keepValid<Schema extends z.ZodType>(
   schema: Schema,
   row: z.input<Schema> & object,
@@ -147,7 +147,7 @@ function keepValid<Schema extends z.ZodType>(
     const name = String(field);
     const value = entry[name];
     if (value === undefined) {
-      note(`it is left out: ${JSON.stringify(entry)}`);
+      note(`the entry is left out: ${JSON.stringify(entry)}`);
       return undefined;
     }
     const isItem = Array.isArray(value) && typeof index === "number";
@@ -232,7 +232,7 @@ export function convertCareer(career: Career, { report, hasImage }: ConvertOptio
     }
     const [summary, ...more] = project.description ? pointsOf([project.description], note) : [];
     for (const href of summary && !own ? listLinks(summary) : []) note(`summary: ${href}`);
-    // Our own file says the year, or has none.
+    // Beside the start, our own `/resume.json` also gives the year, if the project has one.
     const date = own?.start ? undefined : (period.end ?? period.start ?? period.order);
     const content = keepValid(
       projectsSchema.shape.projects.element,
@@ -249,7 +249,7 @@ export function convertCareer(career: Career, { report, hasImage }: ConvertOptio
           note(
             first === name
               ? `stack: ${name} is listed twice`
-              : `stack: ${name} is left out, because ${first} is listed`,
+              : `stack: ${name} is left out, because ${first} is listed too`,
           ),
         ),
         links,
@@ -260,7 +260,7 @@ export function convertCareer(career: Career, { report, hasImage }: ConvertOptio
     return { content, period, own };
   }
 
-  /** What our own file says about a project beyond JSON Resume. */
+  /** Reads the details of a project that only our own `/resume.json` has. */
   function readOwnProject(own: OwnFields | undefined, { texts }: { texts: string[] }, note: Note) {
     if (!own) return {};
     const { result, points } = own;
@@ -390,7 +390,7 @@ export function convertCareer(career: Career, { report, hasImage }: ConvertOptio
   };
 }
 
-/** The fields that the schema knows, of those that have a value. */
+/** Keeps the fields that are in the schema and have a value. */
 function pickKnown(fields: OwnFields, shape: object): OwnFields {
   return Object.fromEntries(Object.entries(fields).filter(([field, value]) => field in shape && value !== undefined));
 }

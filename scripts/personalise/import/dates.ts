@@ -49,7 +49,7 @@ function toDate(year = "", month?: string, day?: string): ReadDate | undefined {
   return { year, month: date[1], day: date[2] };
 }
 
-/** Uses the only possible order of day and month. If both are possible, keeps only the year. */
+/** Uses the only possible order of day and month. If both orders are possible, keeps only the year. */
 function orderDayAndMonth(first = "", second = "", year = "") {
   if (Number(first) > 12) return toDate(year, second, first);
   if (Number(second) > 12 || first === second) return toDate(year, first, second);

@@ -7,13 +7,13 @@ const LOCATION = { city: "London", countryCode: "GB" };
 const basics = { name: "Ada Lovelace", label: "Analyst", email: "ada@mail.org", location: LOCATION };
 const weaver = { name: "Mill", position: "Weaver", startDate: "2019-02", endDate: "2020-03" };
 
-/** What becomes of a résumé with Ada's basics and these sections. */
+/** Imports a résumé with Ada's basics and these sections. */
 const read = (sections: object) => importResume({ basics, ...sections });
 const readBasics = (change: object) => importResume({ basics: { ...basics, ...change } });
 const readJob = (change: object) => read({ work: [{ ...weaver, ...change }] }).content.experience[0];
 const readProject = (change: object) => read({ projects: [{ name: "Loom", ...change }] }).content.projects[0];
 
-it("reads the published sample whole", () => {
+it("reads the whole published sample", () => {
   const { answers, channels, content, notes } = importResume(sample);
   expect(answers).toMatchObject({
     name: "Richard Hendriks",
@@ -130,7 +130,7 @@ it("shortens a title that is longer than any real one, and reports the whole tit
   expect(JSON.stringify(notes)).toContain("Loom ".repeat(100).trim());
 });
 
-it("reads the older schema, and fields of other names", () => {
+it("reads the older schema, and fields with other names", () => {
   const { content, channels, notes } = importResume({
     basics: { ...basics, website: "https://ada.dev", picture: "ada.jpg" },
     work: [{ company: "Mill", position: "Weaver", website: "https://mill.org", startDate: "2019-02" }],
@@ -218,11 +218,11 @@ it("keeps an entry whose dates cannot be read, and reports them", () => {
   ]);
   expect(notes).toEqual({
     "Job: Weaver, Mill": ["“when the war came” could not be read as a date"],
-    "Job: Weaver, Backwards": ["it would end (2010) before it starts (2018): its dates are left out"],
+    "Job: Weaver, Backwards": ["the end (2010) comes before the start (2018), so both are left out"],
   });
 });
 
-it("puts a year beside a month, and a project's dates with or without an end", () => {
+it("sorts years among months, and reads a project's dates with or without an end", () => {
   const studies = [
     { institution: "A", startDate: "2010", endDate: "2014" },
     { institution: "B", startDate: "2013-06", endDate: "2014-11" },
@@ -252,8 +252,8 @@ it("numbers projects and certificates with the same name, and merges duplicate s
   expect(content.languages).toEqual([{ name: "English", level: "Native" }]);
   expect(content.skills).toMatchObject([{ name: "CSS", group: "Web" }]);
   expect(notes).toEqual({
-    "Project: Loom": ["another has the same name, so the id of this one is loom-3"],
-    "Certificate: Weaving": ["another has the same name, so the id of this one is weaving-3"],
+    "Project: Loom": ["the id is loom-3, because another project has the same name"],
+    "Certificate: Weaving": ["the id is weaving-3, because another certificate has the same name"],
     "Language: English": ["it is listed twice; the second entry (Fluent) is left out"],
     "Skill: CSS": ["it is listed twice; the second entry (Print) is left out"],
   });
@@ -311,7 +311,7 @@ it.each([
   expect(readBasics({ location: { city: "London", ...location } }).answers).toMatchObject({ country, place });
 });
 
-it("reads a location of one text, a city that is a country, and reports the address", () => {
+it("reads a location in one text, a city that is a country, and reports the address", () => {
   const { city, country, place } = readBasics({ location: "London, United Kingdom" }).answers;
   expect([city, country, place]).toEqual(["London", "GB", "London, United Kingdom"]);
   expect(readBasics({ location: "San Francisco, CA" }).answers).toMatchObject({
@@ -323,7 +323,7 @@ it("reads a location of one text, a city that is a country, and reports the addr
   expect(notes.You).toEqual(["address: 1 Mill Lane", "postalCode: N1 1AA"]);
 });
 
-it("completes a phone number by the country, and names the code where it cannot", () => {
+it("adds the country's code to a phone number, or says which code is missing", () => {
   const read = (phone: string, location: object, country?: string) =>
     importResume({ basics: { ...basics, phone, location } }, country);
   expect(read("020 7946 0018", LOCATION).answers.phone).toBe("+44 20 7946 0018");
@@ -331,10 +331,10 @@ it("completes a phone number by the country, and names the code where it cannot"
   expect(read("+44 20 7946 0018", {}).answers.phone).toBe("+44 20 7946 0018");
   const { answers, notes } = read("12", LOCATION);
   expect(answers.phone).toBeUndefined();
-  expect(notes.You).toEqual(["phone: 12 is left out: it needs its country code, which is +44 in United Kingdom"]);
+  expect(notes.You).toEqual(["phone: 12 is left out: it needs its country code (United Kingdom: +44)"]);
 });
 
-it("reads a name with a comma, and writes it without pictures", () => {
+it("reads a name with a comma, and leaves out emoji", () => {
   expect(readBasics({ name: "Lovelace, Ada" })).toMatchObject({ answers: { name: "Ada Lovelace" } });
   expect(readBasics({ name: "Ada Lovelace, PhD" }).answers.name).toBe("Ada Lovelace, PhD");
   const { answers, notes } = readBasics({ name: "Ada Lovelace 🧵", label: "Analyst 🚀" });

@@ -3,7 +3,7 @@ import type { Career, CareerJob, CareerPerson, CareerSkill, CareerWork } from ".
 import { Entry, isObject, splitWords, toEntries, toText, toTexts, type Loose } from "./loose";
 import { nameEntry, type ImportReport } from "./report";
 
-/** The keys of the lists in JSON Resume, and in files that are nearly one. */
+/** The keys of the lists in a JSON Resume, and in files that resemble one. */
 const SECTIONS = {
   work: ["work", "experience", "experiences", "workExperience", "employment", "jobs", "positions"],
   volunteer: ["volunteer", "volunteering", "volunteerExperience"],
@@ -19,7 +19,7 @@ const SECTIONS = {
 };
 const KNOWN = ["basics", ...Object.values(SECTIONS).flat()];
 
-/** A file that cannot be read, with a sentence for its owner. */
+/** Says in a sentence for the owner why a file cannot be read. */
 export class UnreadableFile extends Error {
   override name = "UnreadableFile";
 }
@@ -57,7 +57,7 @@ export function parseJson(source: string): unknown {
 
 const hasSection = (value: unknown): value is Loose => isObject(value) && KNOWN.some((section) => section in value);
 
-/** Finds the résumé in the file, even if it is nested under a language, or alone in a list. */
+/** Finds the résumé in the file, even if it is nested under a key, such as a language, or in a list. */
 function findResume(file: unknown, report: ImportReport): Loose {
   if (hasSection(file)) return file;
   if (Array.isArray(file)) {
@@ -66,7 +66,7 @@ function findResume(file: unknown, report: ImportReport): Loose {
       throw new UnreadableFile(
         "Not a JSON Resume: the file is a list, and none of its entries has basics, work, education, skills or projects.",
       );
-    if (others.length > 0) report.note("File", `It holds ${others.length + 1} résumés. The first one was read.`);
+    if (others.length > 0) report.note("File", `Only the first of ${others.length + 1} résumés was read.`);
     return resume;
   }
   const wrapped = isObject(file) ? Object.entries(file).filter(([, value]) => hasSection(value)) : [];
@@ -251,7 +251,7 @@ function readPerson(source: Loose, report: ImportReport): CareerPerson {
   return person;
 }
 
-/** What other formats have in place of basics. */
+/** The keys that other formats use instead of `basics`. */
 const BASICS = ["contact", "info", "bio", "profile", "personal", "personalInfo"];
 const BASIC_FIELDS = [
   "name",
@@ -285,7 +285,7 @@ function takeBasics(resume: Entry, report: ImportReport): Loose {
   return found;
 }
 
-/** Reads a JSON Resume (jsonresume.org) of either schema, however loosely it is written. */
+/** Reads a JSON Resume (jsonresume.org) of the current or the older schema, however loosely it is written. */
 export function readJsonResume(file: unknown, report: ImportReport): Career {
   const resume = new Entry(findResume(file, report));
   const basics = takeBasics(resume, report);

@@ -114,13 +114,13 @@ it("reads the whole export", () => {
   expect(notes).toMatchObject({
     "Certificate: Weaving": ["license number: ABC-1"],
     "Volunteering: Clerk, Guild": ["cause: Education"],
-    "Reference: Eve Moor": ["it is not visible on LinkedIn either"],
+    "Reference: Eve Moor": ["it is left out, because it is not visible on LinkedIn either"],
   });
-  // What LinkedIn knows of a private person stays there.
+  // Private details in LinkedIn's export are not even reported.
   expect(JSON.stringify([answers, content, notes])).not.toMatch(/Byron|Mill Lane|Dec 10|N1 1AA/);
 });
 
-it("reports what LinkedIn knows and the site has no place for", () => {
+it("reports whatever LinkedIn exports that the site has no place for", () => {
   const { notes } = read({
     "Profile.csv": "First Name,Last Name,Industry\nAda,Lovelace,Textiles\n",
     "Courses.csv": "Name,Number\nDistributed Systems,CS6\n",
@@ -137,7 +137,7 @@ it("reports what LinkedIn knows and the site has no place for", () => {
   });
 });
 
-it("reads tables after a note of LinkedIn's, in other order, without some columns, and empty ones", () => {
+it("reads tables after a note of LinkedIn's, with columns missing or in another order, and empty tables", () => {
   const note = 'Notes:\n"When you export your data, some rows may be missing, such as this one."\n\n';
   const { content, answers } = read({
     "Profile.csv": "Last Name,First Name\nLovelace,Ada\n",

@@ -3,7 +3,7 @@ import type { Career, CareerJob, CareerPerson, CareerProfile } from "./career";
 import { Entry } from "./loose";
 import { nameEntry, type ImportReport } from "./report";
 
-/** The text of each CSV file of "Get a copy of your data", by its lower-case name without `.csv`. */
+/** The text of each CSV file in "Get a copy of your data", by its lower-case name without `.csv`. */
 export type LinkedInFiles = ReadonlyMap<string, string>;
 
 /** The files with entries that the site has no place for. */
@@ -33,7 +33,7 @@ export const CAREER_FILES = [
   "recommendations_received",
 ];
 
-/** Parses a table. LinkedIn puts a note of several lines before some of them. */
+/** Parses a table. Skips the note of several lines that LinkedIn puts before some tables. */
 function readTable(source = ""): Entry[] {
   const text = source.replace(/^\uFEFF/, "");
   const rows: string[][] = parse(text, { relaxColumnCount: true, relaxQuotes: true, skipEmptyLines: true, trim: true });
@@ -52,7 +52,7 @@ const FINISHED = ["finished on", "end date", "ended on"];
 /** Without an end, a position is current. */
 const takePeriod = (entry: Entry) => ({ start: entry.text(...STARTED), end: entry.text(...FINISHED) });
 
-/** `[PORTFOLIO:https://ada.dev,BLOG:https://ada.blog]` */
+/** Reads `[PORTFOLIO:https://ada.dev,BLOG:https://ada.blog]` */
 function readWebsites(list = ""): CareerProfile[] {
   const parts = list.replace(/^\[|\]$/g, "").split(/,(?=\s*[A-Z_ ]+:|\s*https?:)/);
   return parts.flatMap((part) => {
@@ -109,7 +109,7 @@ export function readLinkedIn(files: LinkedInFiles, report: ImportReport): Career
     ...readWebsites(profile.text("websites")),
     ...handles.flatMap((user) => (user.trim() ? { network: "Twitter", user: user.trim() } : [])),
   ];
-  // Whatever else LinkedIn knows is private.
+  // These details are private, so they are not even reported.
   profile.takeAll("maiden name", "address", "birth date", "zip code", "instant messengers");
   for (const [field, text] of profile.rest()) report.note("You", `${field}: ${text}`);
 
@@ -198,7 +198,8 @@ export function readLinkedIn(files: LinkedInFiles, report: ImportReport): Career
       const role = [entry.text("job title"), entry.text("company")].filter(Boolean).join(", ") || undefined;
       const isShown = !/pending|hidden/i.test(entry.text("status") ?? "");
       const text = entry.text("text");
-      if (name && !isShown) report.note(nameEntry("Reference", name), "it is not visible on LinkedIn either");
+      if (name && !isShown)
+        report.note(nameEntry("Reference", name), "it is left out, because it is not visible on LinkedIn either");
       return name && isShown ? { name, role, text } : [];
     }),
     interests: [],

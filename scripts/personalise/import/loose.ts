@@ -1,4 +1,4 @@
-/** Reads values of the wrong type for what they mean. */
+/** An object whose fields may have the wrong types. The functions below read them by their meaning. */
 export type Loose = Record<string, unknown>;
 
 export const isObject = (value: unknown): value is Loose =>
@@ -29,7 +29,7 @@ export function toTexts(value: unknown): string[] {
   return text === undefined ? [] : [text];
 }
 
-/** Splits `HTML, CSS; Node (Express, Koa)` between its parts. */
+/** Splits `HTML, CSS; Node (Express, Koa)` into its three parts. */
 export const splitWords = (text: string): string[] =>
   text.split(/[,;|\n•](?![^()]*\))/).flatMap((word) => word.trim() || []);
 
@@ -82,7 +82,7 @@ export class Entry {
   }
 }
 
-/** Writes a list of texts as such, and anything else as JSON. */
+/** Writes a list of texts with semicolons, and anything else as JSON. */
 function describe(value: object): string {
   const isList = Array.isArray(value) && value.every((part) => typeof part !== "object");
   return isList ? value.join("; ") : JSON.stringify(value);

@@ -118,7 +118,7 @@ async function readBack(resume: unknown) {
 
 const CONTENTS: [string, Content][] = [["the demo", DEMO], ["a career", CAREER], ...AWKWARD];
 
-it.each(CONTENTS)("%s comes back from /resume.json as it went", async (_what, content) => {
+it.each(CONTENTS)("%s comes back from /resume.json unchanged", async (_what, content) => {
   const resume = await writeResume(content);
   const { content: again, notes } = await readBack(resume);
   expect(notes).toEqual({});
@@ -128,7 +128,7 @@ it.each(CONTENTS)("%s comes back from /resume.json as it went", async (_what, co
 it.each([
   ["the demo", DEMO],
   ["a career", CAREER],
-])("%s is the same content again", async (_what, content) => {
+])("%s becomes the same content again", async (_what, content) => {
   const { content: again } = await readBack(await writeResume(content, "https://ada.dev"));
   expect(again.cv).toEqual(content.cv);
   expect(again.projects.projects).toEqual(content.projects.projects);

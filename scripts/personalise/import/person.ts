@@ -14,7 +14,7 @@ const { email, phone } = siteSchema.shape.owner.shape;
 const SUFFIX = /^(jr|sr|i{1,3}|iv|ph\.?d|m\.?d|mba|msc|bsc|esq|pmp|cpa|dr|ing|mag)\b/i;
 const PICTOGRAPH = /[\p{Extended_Pictographic}\u200d\ufe0f]/gu;
 
-/** No font of the CV has emoji. */
+/** Removes emoji, which no font of the CV has. */
 function dropPictures(field: string, text: string | undefined, report: ImportReport): string | undefined {
   const written = toPlain(text ?? "");
   const plain = written.replaceAll(PICTOGRAPH, "").replaceAll(/\s+/g, " ").trim();
@@ -31,7 +31,7 @@ function readName({ name = "", familyName }: CareerPerson, report: ImportReport)
   return { name: `${given} ${family}`, familyName: family };
 }
 
-/** Adds the country code to a phone number, taken from the place if the number has none. */
+/** Adds the owner's country code to a phone number that has none. */
 function readPhone(written: string | undefined, country: string | undefined, report: ImportReport): string | undefined {
   if (!written || phone.safeParse(written).success) return written;
   const region = country && isSupportedCountry(country) ? country : undefined;
@@ -41,7 +41,7 @@ function readPhone(written: string | undefined, country: string | undefined, rep
     report.note("You", `phone: ${written} is read as ${whole}`);
     return whole;
   }
-  const code = region ? `, which is +${getCountryCallingCode(region)} in ${nameCountry(region)}` : "";
+  const code = region ? ` (${nameCountry(region)}: +${getCountryCallingCode(region)})` : "";
   report.note("You", `phone: ${written} is left out: it needs its country code${code}`);
   return undefined;
 }
@@ -112,11 +112,11 @@ function readProfiles(profiles: CareerProfile[], own: string | undefined, report
   return channels;
 }
 
-/** `URL` adds a slash to a host; the owner wrote none. */
+/** Removes the slash that `URL` adds to a host, unless the owner wrote one. */
 const keepTrailing = (url: string, written = "") =>
   url.endsWith("/") && written && !written.endsWith("/") ? url.slice(0, -1) : url;
 
-/** What our own file says about the site beyond JSON Resume. */
+/** Reads the details of the site that only our own `/resume.json` has. */
 function readOwnSite({ own }: CareerPerson) {
   const { channels, footerChannels, assistantChannels, codeHosting, availability, description } = siteSchema.shape;
   const isWhole = channels.safeParse(own?.channels).success;
@@ -130,7 +130,7 @@ function readOwnSite({ own }: CareerPerson) {
   };
 }
 
-/** Reads who the owner is. `country` helps where the file has none. */
+/** Reads the owner's details. `country` completes the phone number if the file names no country. */
 export function readPerson(person: CareerPerson, profiles: CareerProfile[], report: ImportReport, country?: string) {
   const { name, familyName } = readName(person, report);
   const { own } = person;

@@ -13,7 +13,7 @@ const nameTable = (file: string) =>
     .replace(/\.csv$/, "");
 const isCareerFile = (file: string) => /\.csv$/i.test(file) && CAREER_FILES.includes(nameTable(file));
 
-/** UTF-8, or UTF-16 as Excel and Windows save it. */
+/** Decodes UTF-8, or UTF-16 as Excel and Windows save it. */
 function decode(bytes: Uint8Array): string {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   return new TextDecoder(isUtf16 ? "utf-16le" : "utf-8").decode(bytes);

@@ -2,7 +2,7 @@ import resumeSchema from "@jsonresume/schema";
 import { expect, it } from "vitest";
 import { importResume } from "./import-for-tests";
 
-/** What the content below becomes in `/resume.json`: JSON Resume, and beside it, in `x-portfolio`, what it has no field for. */
+/** The `/resume.json` of the content below. `x-portfolio` holds whatever JSON Resume has no field for. */
 const RESUME = {
   $schema: "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
   basics: {
@@ -215,7 +215,7 @@ it("reads the site's own /resume.json without a loss", () => {
   expect(site).toEqual(ofSite);
 });
 
-it("prefers what somebody changed in the file to what the site wrote beside it", () => {
+it("prefers a text that somebody edited in the file to the site's own version beside it", () => {
   const [job] = RESUME.work;
   const [loom] = RESUME.projects;
   const { content } = importResume({

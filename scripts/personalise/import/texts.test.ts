@@ -38,7 +38,7 @@ it("splits lists into points, and leaves wrapped lines whole", () => {
   expect(toPoints(["Wove.\r\nCounted."], 3000)).toEqual(["Wove.", "Counted."]);
 });
 
-it("takes tags away, but not what only looks like one", () => {
+it("removes tags, but not text that only looks like one", () => {
   expect(toPoints(["<ol><li>Wove <em>silk</em></li><li>Sold&nbsp;it</li></ol>"], 3000)).toEqual([
     "Wove silk",
     "Sold it",

@@ -13,7 +13,7 @@ const formatLink: FormatCallback = (element, walk, builder) => {
   if (isLink) builder.addInline(`](${href})`);
 };
 
-/** Removes the tags of HTML. What only looks like a tag, such as `List<String>`, stays. */
+/** Removes HTML tags, but not text that only looks like one, such as `List<String>`. */
 function removeTags(text: string): string {
   if (!TAG.test(text) && !ENTITY.test(text)) return text;
   const html = TAG.test(text)
