@@ -136,6 +136,32 @@ test("Back closes a certificate or shows the one before, and Forward opens it ag
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
+test("a certificate that its button opens has its link as URL; Back closes it, and so does Close", async ({ page }) => {
+  await page.goto("about:blank");
+  await open(page);
+  const dialog = dialogOf(page, first.title);
+  for (const close of [
+    () => page.goBack(),
+    () => button(dialog, "Close").click(),
+    () => page.keyboard.press("Escape"),
+  ]) {
+    await button(carouselOf(page), "View Certificate").first().click();
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL(`/#certificate-${first.id}`);
+    const top = await page.evaluate(() => window.scrollY);
+    await close();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL("/");
+    expect(await page.evaluate(() => window.scrollY)).toBe(top);
+  }
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await button(dialog, "Close").click();
+  await expect(page).toHaveURL("/");
+  await page.goBack();
+  await expect(page).toHaveURL("about:blank");
+});
+
 test("a shared certificate opens after the opening screen", async ({ page }) => {
   test.skip(!hasOpeningScreen, "needs an opening screen");
   await showOpeningScreen(page);

@@ -117,7 +117,27 @@ test("on a translated page, the carousel moves, and certificates open and close"
   await expect(lightbox(second.title)).toBeHidden();
 });
 
-test("a translator that sets the page from right to left does not change its layout", async ({ page }) => {
+test("a translated page keeps the names of people, projects, technologies, certificates and organisations", async ({
+  page,
+}) => {
+  const { owner, projects, aiTools, certificates, timeline, skills } = portfolio;
+  const names = [
+    owner.name,
+    ...projects.flatMap(({ title, stack }) => [title, ...stack]),
+    ...skills.filter(({ icon }) => !icon.startsWith("lucide:")).map(({ name }) => name),
+    ...aiTools.map(({ name }) => name),
+    ...certificates.flatMap(({ title, issuer = [] }) => [title, issuer].flat()),
+    ...[...timeline.recent, ...timeline.earlier].flatMap(({ subheading = [] }) => subheading),
+  ];
+  for (const path of hasProjects ? ["/", "/projects"] : ["/"]) {
+    await open(page, path, () => waitForHydration(page));
+    const lists = page.locator("#home, #work, #about li, #experience, #certificates, article");
+    const translated = await lists.locator("font > font").allTextContents();
+    expect(translated.filter((text) => names.includes(text))).toEqual([]);
+  }
+});
+
+test("if a translator makes the page right-to-left, the layout stays", async ({ page }) => {
   const heading = page.getByRole("heading", { level: 1 });
   await page.goto("/");
   const place = await heading.boundingBox();
@@ -154,7 +174,7 @@ test("on a translated page, the assistant answers", async ({ page }) => {
   await expect(panel).toBeHidden();
 });
 
-test("on a translated page, header, theme settings and drawer work", async ({ page }) => {
+test("on a translated page, the header, the theme settings and the drawer work", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, "/", () => waitForHydration(page));
   const toggle = page.getByRole("button", { name: /^Switch theme/ });

@@ -28,7 +28,9 @@ function ProjectLink({ href, icon, text, of, className }: ProjectLinkProps) {
     >
       <Icon name={icon} />
       {text}
-      <span className="sr-only">: {of}</span>
+      <span translate="no" className="sr-only">
+        : {of}
+      </span>
     </ExternalLink>
   );
 }
@@ -160,7 +162,7 @@ export function ProjectCard({ project, position }: { project: Project; position:
       </div>
       <div className={clsx(hasLinks && "xl:not-print:pb-18")}>
         {facts && <p className="mb-2 meta wrap-anywhere text-ink-muted">{facts}</p>}
-        <h2 id={headingId} className="text-3xl">
+        <h2 id={headingId} translate="no" className="text-3xl">
           <a href={`#${project.id}`} className="inline-flex items-baseline gap-2 pointer-coarse:min-h-11">
             {project.title}
             <Icon

@@ -8,6 +8,7 @@ export function TitlePlate({ title, className }: { title: string; className?: st
   return (
     <div
       aria-hidden="true"
+      translate="no"
       data-slot="title-plate"
       className={clsx(
         plateClass,

@@ -15,9 +15,13 @@ export function findEvidence(
   const proofs = certificates.filter(({ skills }) => skills.includes(skill));
   const [use] = uses;
   const [proof] = proofs;
-  const isNamed = uses.length === 1 && use && use.title.length <= MAX_TITLE_LENGTH;
+  const isTitle = use !== undefined && uses.length === 1 && use.title.length <= MAX_TITLE_LENGTH;
   return [
-    use && { label: isNamed ? use.title : pluralize(uses.length, "project"), href: projectsHref(skill) },
-    proof && { label: pluralize(proofs.length, "certificate"), href: `#${certificateAnchor(proof.id)}` },
+    use && { label: isTitle ? use.title : pluralize(uses.length, "project"), isTitle, href: projectsHref(skill) },
+    proof && {
+      label: pluralize(proofs.length, "certificate"),
+      isTitle: false,
+      href: `#${certificateAnchor(proof.id)}`,
+    },
   ].filter((link) => link !== undefined);
 }

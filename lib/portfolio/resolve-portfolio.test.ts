@@ -61,7 +61,7 @@ it("a technology has one spelling, the first", () => {
     ["React", "css"],
     ["React", "css"],
   ]);
-  expect(skills[0]?.evidence).toEqual([{ label: "2 projects", href: "/projects?tech=React" }]);
+  expect(skills[0]?.evidence).toEqual([{ label: "2 projects", isTitle: false, href: "/projects?tech=React" }]);
 });
 
 it("volunteers have no employer", () => {

@@ -19,14 +19,14 @@ const evidenceLinkClass = clsx(
 function SkillEvidence({ name, evidence }: Portfolio["skills"][number]) {
   return (
     <ul className={evidenceClass}>
-      {evidence.map(({ label, href }) => {
+      {evidence.map(({ label, isTitle, href }) => {
         // Same-page anchors must be plain links, or no hashchange fires.
         const Anchor = href.startsWith("#") ? "a" : Link;
         return (
           <li key={href}>
             <Anchor href={href} className={evidenceLinkClass}>
-              {label}
-              <span className="sr-only"> with {name}</span>
+              <span translate={isTitle ? "no" : undefined}>{label}</span>
+              <span className="sr-only">{` with ${name}`}</span>
             </Anchor>
           </li>
         );
@@ -37,6 +37,9 @@ function SkillEvidence({ name, evidence }: Portfolio["skills"][number]) {
 
 /** The stroke gives thin line icons the weight of filled ones. */
 const skillIconClass = "shrink-0 stroke-current stroke-[2%] text-ink-muted";
+
+/** Only then is the name not translated: `React`, but not `Teamwork`. */
+const isBrand = ({ icon }: Portfolio["skills"][number]) => !icon.startsWith("lucide:");
 
 type SkillGroup = Portfolio["skillGroups"][number];
 
@@ -51,7 +54,10 @@ function RatedSkills({ skills }: Pick<SkillGroup, "skills">) {
             className="flex min-h-11 flex-wrap items-center gap-x-3 sm:grid sm:min-h-12 sm:grid-cols-[auto_9rem_1fr_auto]"
           >
             <BrandIcon name={skill.icon} className={skillIconClass} />
-            <b className="max-w-[calc(100%-2rem)] min-w-0 font-display font-semibold tracking-tight wrap-anywhere max-sm:grow sm:text-lg">
+            <b
+              translate={isBrand(skill) ? "no" : undefined}
+              className="max-w-[calc(100%-2rem)] min-w-0 font-display font-semibold tracking-tight wrap-anywhere max-sm:grow sm:text-lg"
+            >
               {skill.name}
             </b>
             {rating && (
@@ -78,7 +84,10 @@ function SkillNames({ skills }: Pick<SkillGroup, "skills">) {
       {skills.map((skill) => (
         <li key={skill.name} className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-2.5">
           <BrandIcon name={skill.icon} className={skillIconClass} />
-          <b className="max-w-[calc(100%-1.875rem)] min-w-0 font-display font-semibold tracking-tight wrap-anywhere">
+          <b
+            translate={isBrand(skill) ? "no" : undefined}
+            className="max-w-[calc(100%-1.875rem)] min-w-0 font-display font-semibold tracking-tight wrap-anywhere"
+          >
             {skill.name}
           </b>
           {skill.evidence.length > 0 && <SkillEvidence {...skill} />}
@@ -141,7 +150,9 @@ export function About() {
                         name={tool.icon}
                         className="row-span-2 mt-1 size-6 self-start text-accent-text sm:max-lg:row-auto sm:max-lg:mt-0"
                       />
-                      <h4 className="font-medium">{tool.name}</h4>
+                      <h4 translate="no" className="font-medium">
+                        {tool.name}
+                      </h4>
                       <p className="text-sm text-ink-muted">{tool.description}</p>
                     </li>
                   ))}

@@ -25,44 +25,50 @@ interface Cards {
   keep: (index: number, card: HTMLElement | null) => void;
 }
 
-const CardsContext = createContext<Cards>({ view: () => undefined, keep: () => undefined });
+const CardsContext = createContext<Cards | undefined>(undefined);
 
 /** A click anywhere on the card opens its certificate. For the keyboard, the card has a button. */
 export function CertificateCard({ index, ...props }: ComponentProps<"figure"> & { index: number }) {
-  const { view, keep } = use(CardsContext);
+  const cards = use(CardsContext);
   return (
-    <div role="presentation" onClick={() => view(index)} className="h-full cursor-zoom-in">
-      <figure ref={(card) => keep(index, card)} {...props} />
+    <div role="presentation" onClick={() => cards?.view(index)} className="h-full cursor-zoom-in">
+      <figure ref={(card) => cards?.keep(index, card)} {...props} />
     </div>
   );
 }
 
 export function CertificateCarousel({ certificates, children }: { certificates: Certificate[]; children: ReactNode }) {
-  const [shown, setShown] = useState<number>();
+  /** The certificate that is open or was open last, or -1. */
+  const [shown, setShown] = useState(-1);
   const [open, setOpen] = useState(false);
-  const cards = useRef(new Map<number, HTMLElement>());
+  const cards = useRef<(HTMLElement | null)[]>([]);
   const isCovered = useStore(isOpening);
   const count = certificates.length;
+  const anchors = certificates.map(({ id }) => certificateAnchor(id));
 
   const step = (index: number) => setShown((index + count) % count);
   const show = (index: number) =>
-    moveImage(cards.current.get(index), true, () => {
+    moveImage(cards.current[index], true, () => {
       step(index);
       setOpen(true);
     });
 
-  const findShared = () => certificates.findIndex(({ id }) => window.location.hash === `#${certificateAnchor(id)}`);
+  /** Gives the certificate its link as the page's URL, so that Back closes it. */
+  const view = (index: number) => {
+    window.history.pushState({ certificate: true }, "", `#${anchors[index]}`);
+    show(index);
+  };
+  const findShared = () => anchors.indexOf(window.location.hash.slice(1));
   const keep = (index: number, card: HTMLElement | null) => {
-    if (card) cards.current.set(index, card);
-    else cards.current.delete(index);
+    cards.current[index] = card;
   };
 
   const close = () => {
-    if (!open || shown === undefined) return;
-    const card = cards.current.get(shown);
+    if (!open) return;
+    const card = cards.current[shown];
     moveImage(card, false, () => {
       flushSync(() => setOpen(false));
-      if (findShared() !== -1) window.history.replaceState(null, "", "#certificates");
+      if (findShared() !== -1) leaveLink();
       // After Back, the browser has already scrolled to where the visitor was.
       card?.querySelector("button")?.focus({ preventScroll: true });
     });
@@ -83,22 +89,22 @@ export function CertificateCarousel({ certificates, children }: { certificates: 
     return () => window.removeEventListener("hashchange", listen);
   }, [isCovered]);
 
-  const certificate = shown === undefined ? undefined : certificates[shown];
+  const certificate = certificates[shown];
   return (
     <>
-      <CardsContext value={{ view: show, keep }}>
+      <CardsContext value={{ view, keep }}>
         <Carousel
           label="Certificates carousel"
           noun="certificate"
           titles={certificates.map(({ title }) => title)}
-          ids={certificates.map(({ id }) => certificateAnchor(id))}
-          shown={shown}
+          ids={anchors}
+          shown={certificate && shown}
           isPaused={open}
         >
           {children}
         </Carousel>
       </CardsContext>
-      {certificate && shown !== undefined && (
+      {certificate && (
         <CertificateModal
           certificate={certificate}
           position={shown + 1}
@@ -112,7 +118,14 @@ export function CertificateCarousel({ certificates, children }: { certificates: 
   );
 }
 
-function moveImage(card: HTMLElement | undefined, opens: boolean, change: () => void) {
+function leaveLink() {
+  const state = window.history.state as { certificate?: boolean } | null;
+  // Before a shared link, there may be no entry of this page.
+  if (state?.certificate) window.history.back();
+  else window.history.replaceState(null, "", "#certificates");
+}
+
+function moveImage(card: HTMLElement | null | undefined, opens: boolean, change: () => void) {
   const image = card?.querySelector("img");
   const reducedMotion = matchMedia(REDUCED_MOTION).matches;
   if (!image || reducedMotion || !("startViewTransition" in document)) return change();

@@ -53,12 +53,12 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
             aria-live="polite"
             className="min-w-0 short:flex short:min-h-12 short:flex-wrap short:items-center short:gap-x-3"
           >
-            <h2 id="certificate-modal-title" className="text-xl sm:text-2xl">
+            <h2 id="certificate-modal-title" translate="no" className="text-xl sm:text-2xl">
               {title}
             </h2>
             {(issuer ?? date) && (
               <p className="flex flex-wrap gap-x-3 text-sm text-ink-muted">
-                <span>{issuer}</span>
+                <span translate="no">{issuer}</span>
                 <time dateTime={isoDate} className="meta">
                   {date}
                 </time>
@@ -124,7 +124,7 @@ function CopyLinkButton({ certificateId }: { certificateId: string }) {
   const shown = useRef<HTMLParagraphElement>(null);
   const [outcome, copy] = useCopy();
   const isCopied = outcome === "copied";
-  const url = () => new URL(`/#${certificateAnchor(certificateId)}`, window.location.origin).href;
+  const url = () => `${window.location.origin}/#${certificateAnchor(certificateId)}`;
   return (
     <>
       <Button variant="quiet" size="compact" onClick={() => void copy(url(), shown.current)}>

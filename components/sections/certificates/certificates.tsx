@@ -56,10 +56,18 @@ function Slide({ certificate, index }: { certificate: Certificate; index: number
       </div>
       <figcaption className="flex grow flex-col items-start justify-between gap-4 pt-4">
         <div>
-          <h3 id={titleId} className="line-clamp-4 text-xl print:line-clamp-none noscript:line-clamp-none">
+          <h3
+            id={titleId}
+            translate="no"
+            className="line-clamp-4 text-xl print:line-clamp-none noscript:line-clamp-none"
+          >
             {title}
           </h3>
-          {issuer && <p className="text-sm wrap-anywhere text-ink-muted">{issuer}</p>}
+          {issuer && (
+            <p translate="no" className="text-sm wrap-anywhere text-ink-muted">
+              {issuer}
+            </p>
+          )}
           {date && (
             <p className="meta text-ink-muted">
               <time dateTime={isoDate}>{date}</time>

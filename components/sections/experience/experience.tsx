@@ -26,19 +26,21 @@ function When({ period, kind }: Entry) {
   );
 }
 
+function Organisation({ name, url, className }: { name: string; url?: string; className?: string }) {
+  const text = <span translate="no">{name}</span>;
+  if (!url) return text;
+  return (
+    <ExternalLink href={url} className={className}>
+      {text}
+    </ExternalLink>
+  );
+}
+
 function Where({ subheading, url, place }: Entry) {
   if (!subheading && !place) return null;
-  const name =
-    url && subheading ? (
-      <ExternalLink href={url} className={linkVariants({ variant: "text" })}>
-        {subheading}
-      </ExternalLink>
-    ) : (
-      subheading
-    );
   return (
     <p className="wrap-anywhere">
-      {name}
+      {subheading && <Organisation name={subheading} url={url} className={linkVariants({ variant: "text" })} />}
       {place && (subheading ? `, ${place}` : place)}
     </p>
   );
@@ -103,7 +105,7 @@ function EarlierLine({ entry, isLinked }: { entry: Entry; isLinked: boolean }) {
         <span className="font-medium text-ink lg:col-start-2">{heading}</span>
         <span>
           {(subheading ?? place) && <span className="lg:hidden">, </span>}
-          {isLinked && url && subheading ? <ExternalLink href={url}>{subheading}</ExternalLink> : subheading}
+          {subheading && <Organisation name={subheading} url={isLinked ? url : undefined} />}
           {place && (subheading ? `, ${place}` : place)}
           {kind && <span className="meta">&nbsp;· {kind}</span>}
         </span>

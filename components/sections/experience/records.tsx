@@ -25,7 +25,8 @@ function Rows({ rows }: { rows: Row[] }) {
               “<Markdown>{quote}</Markdown>”
             </blockquote>
           )}
-          <p className="font-medium text-ink">
+          {/* A quote has the name of a person, the other rows that of an organisation. */}
+          <p translate={quote ? "no" : undefined} className="font-medium text-ink">
             {url ? (
               <ExternalLink href={url} className={linkVariants({ variant: "action" })}>
                 {title}
@@ -36,7 +37,7 @@ function Rows({ rows }: { rows: Row[] }) {
           </p>
           {(by ?? date) && (
             <p>
-              {by}
+              <span translate={quote ? undefined : "no"}>{by}</span>
               {date && <span className={clsx("meta", by && "before:mx-2 before:content-['·']")}>{date}</span>}
             </p>
           )}

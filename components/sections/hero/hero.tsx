@@ -83,7 +83,9 @@ export function Hero({ nameWidth, typingWidth, bearings }: HeroProps) {
         <div data-hero-parts className={partsClass}>
           <div className="flex flex-wrap content-start justify-between gap-x-4 meta text-ink-muted">
             <p>
-              <span className="text-ink">{owner.name}</span>
+              <span translate="no" className="text-ink">
+                {owner.name}
+              </span>
               <span className="max-sm:hidden"> · {owner.coordinates}</span>
             </p>
             <div className="sm:hidden">

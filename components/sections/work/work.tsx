@@ -109,7 +109,9 @@ function PicturedWork({
         <div className={clsx("mt-3 grid grid-cols-1 gap-x-8 gap-y-1 print:grid-cols-1!", style.caption)}>
           <div>
             <div className={clsx("flex items-baseline", style.title)}>
-              <h3 className={clsx("min-w-0 underline-offset-4 group-hover:underline", style.heading)}>{title}</h3>
+              <h3 translate="no" className={clsx("min-w-0 underline-offset-4 group-hover:underline", style.heading)}>
+                {title}
+              </h3>
               {year && <p className="meta text-ink-muted">{year}</p>}
             </div>
             {role && <p className="mt-1">{role}</p>}
@@ -135,6 +137,7 @@ function NamedWork({ id, title, year, role, summary, outcome }: Project) {
         )}
       >
         <h3
+          translate="no"
           className={clsx(
             "min-w-0 underline-offset-4 group-hover:underline lg:col-span-4",
             isLarge ? "text-2xl lg:text-3xl" : "text-xl",
