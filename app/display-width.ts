@@ -13,7 +13,7 @@ const UNKNOWN_EM = 1;
 const font = openSync(path.join(process.cwd(), FILE));
 
 function measureSign(sign: string): number {
-  // Letters with accents are in other files of the face, and about as wide as those without.
+  // Other files of the face have some accented letters, but those are about as wide as their base letters.
   const point = sign.normalize("NFD").codePointAt(0) ?? 0;
   return font.hasGlyphForCodePoint(point) ? font.glyphForCodePoint(point).advanceWidth / font.unitsPerEm : UNKNOWN_EM;
 }

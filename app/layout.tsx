@@ -78,7 +78,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         {portfolio.accounts && <SessionScript />}
         <Sky latitude={owner.location.latitude} longitude={owner.location.longitude} />
       </head>
-      {/* Translators may turn the root from right to left. The layout stays; texts have their own direction. */}
+      {/* Translators may make the root right-to-left. The layout stays; texts have their own direction. */}
       <body dir="ltr">
         {/* Without `value`, a stored theme with a space in it would throw. */}
         <ThemeProvider attribute="class" value={{ light: "light", dark: "dark" }}>

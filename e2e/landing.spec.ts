@@ -20,7 +20,7 @@ const clockOf = (page: Page) => page.locator("#home p:visible", { hasText: /^\d\
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("hero and About show the owner's content, and the clock shifts nothing", async ({ page }) => {
+test("the hero and About show the owner's content, and the clock shifts nothing", async ({ page }) => {
   const readShifts = await recordShifts(page, "#home > :last-child, #home > :last-child *");
   await page.goto("/");
   await expect(clockOf(page)).toBeVisible();

@@ -104,7 +104,7 @@ test("a tab applies changes from another tab, and writes none itself", async ({ 
   expect(await page.evaluate(() => document.documentElement.dataset.wrote)).toBeUndefined();
 });
 
-test("whatever else another tab stores as the theme, the page keeps its own", async ({ page, context }) => {
+test("if another tab stores an invalid theme, the page keeps its own", async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");
   const tab = await context.newPage();

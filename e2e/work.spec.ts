@@ -9,7 +9,9 @@ const { pictured, named } = portfolio.work;
 const images = pictured.flatMap(({ image }) => image ?? []);
 const hasWork = pageSections.includes("work");
 
-test("recent work shows the newest projects in the owner's order and leads to each", async ({ page }) => {
+test("recent work shows the owner's first projects in their order, and the first leads to its place in the list", async ({
+  page,
+}) => {
   test.skip(!hasWork, "needs recent work");
   await page.goto("/");
   const section = page.locator("#work");

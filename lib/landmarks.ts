@@ -22,7 +22,7 @@ export function placeSummit(landscape: Landscape): Point {
   return [x / WIDTH, y / HEIGHT];
 }
 
-/** Where summit and camp are on the ridge, in the drawing's units from its top left corner. */
+/** Where the summit and the camp are on the ridge, in the drawing's units from its top left corner. */
 export function placeOnRidge(landscape: Landscape, landmark: "summit" | "camp"): Point {
   const [x, y] = LANDMARKS[landscape][landmark];
   return [x, y - RIDGE_TOP];

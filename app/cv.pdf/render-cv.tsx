@@ -108,7 +108,7 @@ function composeCv(facts: Facts, styles: ReturnType<typeof createStyles>, builtA
       {note ? <Text style={styles.muted}>{markBreaks(text ? separate(note) : note)}</Text> : null}
     </Text>
   );
-  /** A short entry stays on one page; of a long one, the head stays with its first line. */
+  /** A short entry is never split between pages. In a long one, the heading stays with the first line. */
   const write = (entry: Entry, key: number) => {
     const { title, date, details = [], lines } = entry;
     const head = title || date || details.length > 0 ? writeHead(entry) : null;

@@ -45,7 +45,7 @@ export function AccentSwatches({ accents }: { accents: readonly PresetAccent[] }
   return (
     <fieldset>
       <legend className="mb-2 meta text-ink-muted">Accent</legend>
-      {/* Six columns if five would leave a single swatch in the last row, but five for fingers. */}
+      {/* Six columns if five would leave a single swatch in the last row, but always five on touch screens. */}
       <div
         className={clsx(
           "grid gap-1.5",

@@ -43,7 +43,7 @@ function revealOnScroll(elements: NodeListOf<Element>): () => void {
     },
     { threshold: [0, REVEAL_VISIBILITY] },
   );
-  /** Watches all but 15% of the window at each end. What reaches in from there fills 15% of it. */
+  /** Ignores the top and bottom 15% of the window: what crosses either of these lines fills 15% of the window. */
   const tallObserver = new IntersectionObserver(
     (entries) => {
       for (const entry of entries) {

@@ -101,7 +101,7 @@ export function Trail({ children }: { children: ReactNode }) {
           </div>
         </div>
         <LastStretch data-slot="trail-rest" className="bottom-0 border-line-strong text-line-strong *:border-inherit" />
-        {/* The line is drawn when this, below the ridge, comes into view: the climber has then come to the bend. */}
+        {/* The last stretch is drawn once this comes into view. By then, the climber has reached the bend. */}
         <div data-reveal="" data-slot="trail-end" className="absolute inset-x-0 -bottom-60 h-px">
           <LastStretch className="bottom-60 z-1 border-accent-control text-accent-control *:border-inherit" />
         </div>

@@ -21,14 +21,14 @@ function describe({ id, title, image, role, result, summary, card }: CardedProje
   };
 }
 
-/** The newest projects: the first have their pictures, the next a line each. Without any picture, each has a line. */
+/** The owner's first six projects: three with their pictures, three with a line each. Without pictures, all six have lines. */
 export function resolveWork(projects: readonly CardedProject[]) {
-  const newest = projects.slice(0, PICTURED_PROJECTS + NAMED_PROJECTS).map(describe);
-  const pictured = newest.slice(0, PICTURED_PROJECTS);
+  const first = projects.slice(0, PICTURED_PROJECTS + NAMED_PROJECTS).map(describe);
+  const pictured = first.slice(0, PICTURED_PROJECTS);
   const hasPictures = pictured.some(({ image }) => image);
   return {
     pictured: hasPictures ? pictured : [],
-    named: hasPictures ? newest.slice(PICTURED_PROJECTS) : newest,
+    named: hasPictures ? first.slice(PICTURED_PROJECTS) : first,
   };
 }
 

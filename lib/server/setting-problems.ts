@@ -35,7 +35,7 @@ function findWeaknesses({ secret, siteOrigin, isPublic, database }: Settings): P
     weaknesses.push({ severity: "warning", field: "SITE_URL", problem, fix });
   }
   if (database.isServer && database.url && isUnencrypted(database.url)) {
-    const problem = "does not encrypt the connection: anyone on the way can read the accounts";
+    const problem = "does not encrypt the connection: anyone on the network in between can read the accounts";
     const fix = "Add ?sslmode=require to it; docs/accounts.md has Supabase's.";
     weaknesses.push({ severity: "warning", field: "DATABASE_URL", problem, fix });
   }

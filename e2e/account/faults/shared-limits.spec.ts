@@ -3,11 +3,11 @@ import { json, post } from "@/e2e/support/post-contact";
 import { testOwnPostgres } from "../support/store-holder";
 
 for (const [way, settings, headers] of [
-  ["with accounts, the limit of one visitor", {}, { "x-forwarded-for": "203.0.113.7" }],
-  ["without accounts, the limit for all", { NEXTAUTH_SECRET: "", CONTACT_DAILY_LIMIT: "5" }, {}],
+  ["each visitor's limit, with accounts", {}, { "x-forwarded-for": "203.0.113.7" }],
+  ["the limit for all visitors, without accounts", { NEXTAUTH_SECRET: "", CONTACT_DAILY_LIMIT: "5" }, {}],
 ] as const) {
   testOwnPostgres(
-    `two servers share a database and, ${way} [needs PostgreSQL]`,
+    `two servers with one database share ${way} [needs PostgreSQL]`,
     async ({ startAnotherSite, server }) => {
       const shared = { ...settings, DATABASE_URL: await server.createDatabase() };
       const [one, other] = await Promise.all([startAnotherSite(shared), startAnotherSite(shared)]);

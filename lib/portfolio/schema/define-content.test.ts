@@ -59,7 +59,7 @@ it.each([
   [checkChannel("https://ada.dev", ["eda"]), 'footerChannels[0]: expected an id in channels, got "eda"'],
   ...["contact", "home"].map((id) => [
     checkSite({ ownSections: { [id]: { heading: "Mine", entries: [{ title: "One" }] } } }),
-    `ownSections.${id}: expected another id: the page has this one`,
+    `ownSections.${id}: expected a different id: the page already uses this one`,
   ]),
   [checkSite({ wordmark: "round" }), "wordmark: expected brackets or plain"],
   [checkSite({ landscape: "desert" }), "landscape: expected one of peaks, hills, shore"],

@@ -113,7 +113,7 @@ const fields = z.strictObject({
     })
     .refine(({ name, familyName = "" }) => name.includes(familyName), {
       path: ["familyName"],
-      message: "expected words of your full name",
+      message: "expected part of your full name, spelt the same way",
     })
     .refine(({ name, firstName, latinName }) => latinName || canDraw(name + firstName), {
       path: ["latinName"],
@@ -236,7 +236,7 @@ export const siteSchema = fields.superRefine(({ channels, ...site }, context) =>
     context.addIssue({
       code: "custom",
       path: ["ownSections", id],
-      message: "expected another id: the page has this one",
+      message: "expected a different id: the page already uses this one",
     });
   }
   if (site.altitudes && (site.trek || site.summit)) {

@@ -173,7 +173,7 @@ const longText = (length: number) =>
     .slice(0, length)
     .trim();
 
-/** Nothing that may be missing. */
+/** Only what is required. */
 const bare: ContentChange = {
   about: {
     introduction: "In short.",

@@ -86,7 +86,7 @@ export function readMonth(written: string): string | undefined {
 
 /** Returns `YYYY-MM-DD`, `YYYY-MM` or `YYYY`, or undefined if the date cannot be read. */
 export function readDay(written: string): string | undefined {
-  // An award or a publication can be older than any job.
+  // Unlike a job, an award or a publication can be from before 1900.
   const exact = day.safeParse(written.trim());
   if (exact.success) return exact.data;
   const date = readDate(written);
