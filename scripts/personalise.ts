@@ -1,6 +1,7 @@
 /** `npm run personalise`: writes content/ for its owner, then removes the demo's images and runs the doctor. */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import * as prettier from "prettier";
@@ -69,11 +70,17 @@ function openCareer(source: string) {
 }
 const imported = from ? openCareer(from) : undefined;
 
-/** Answers that the file already gives are not asked for. */
-const answered: Answers = {};
-if (imported?.content.experience.length) answered.jobs = "";
-if (imported?.content.skills.length) answered.skills = "";
-if (imported && Object.keys(imported.channels).length > 0) answered.networks = "";
+/** Lists that the file has are not asked for. */
+function describeLists(): Answers {
+  if (!imported || !from) return {};
+  const { content, channels } = imported;
+  const lists = { jobs: content.experience, skills: content.skills, networks: Object.keys(channels) };
+  return Object.fromEntries(
+    Object.entries(lists).flatMap(([flag, rows]) =>
+      rows.length > 0 ? [[flag, `${rows.length} from ${path.basename(from)}`]] : [],
+    ),
+  );
+}
 
 const terminal = !yes && process.stdin.isTTY ? createInterface(process.stdin, process.stdout) : undefined;
 // Ctrl-C and Ctrl-D abort without changing anything.
@@ -88,9 +95,10 @@ if (!isDemoSite || changes) {
 }
 
 const { answers, problems, guessed } = await collectAnswers(
-  { ...answered, ...flags },
+  flags,
   imported?.answers ?? {},
   terminal && ((text) => terminal.question(text)),
+  describeLists(),
 );
 const written = JSON.stringify([answers, imported?.content]);
 const fonts = findMissingFonts(written, answers.country?.toUpperCase() ?? "");

@@ -10,9 +10,14 @@ function formatPrompt({ text, example, isOptional, whyNot }: Question, suggestio
 
 /**
  * Asks for whatever the flags leave open, suggesting known or guessed answers. Without a prompt, uses the suggestions,
- * and lists in `guessed` those that are only guesses.
+ * and lists in `guessed` those that are only guesses. `read` says how much a file has of what is not asked.
  */
-export async function collectAnswers(flags: Answers, known: Answers, prompt?: (text: string) => Promise<string>) {
+export async function collectAnswers(
+  flags: Answers,
+  known: Answers,
+  prompt?: (text: string) => Promise<string>,
+  read: Answers = {},
+) {
   const answers: Answers = {};
   const problems: string[] = [];
   const guessed: string[] = [];
@@ -39,9 +44,14 @@ export async function collectAnswers(flags: Answers, known: Answers, prompt?: (t
   }
 
   const isAsked = (question: Question) => question.isAsked?.(answers) ?? true;
-  for (const question of QUESTIONS) if (isAsked(question)) await answer(question, flags[question.flag]?.trim());
+  for (const question of QUESTIONS) {
+    const given = flags[question.flag] ?? (read[question.flag] ? "" : undefined);
+    if (isAsked(question)) await answer(question, given?.trim());
+  }
   while (prompt) {
-    const rows = QUESTIONS.filter(isAsked).map(({ flag }) => `  ${flag.padEnd(12)} ${answers[flag] || "none"}\n`);
+    const rows = QUESTIONS.filter(isAsked).map(
+      ({ flag }) => `  ${flag.padEnd(12)} ${answers[flag] || read[flag] || "none"}\n`,
+    );
     const typed = await prompt(`\n${rows.join("")}\nPress Enter to save, or type a line’s name to change it: `);
     const question = QUESTIONS.find(({ flag }) => flag === typed.trim());
     if (question) await answer(question);

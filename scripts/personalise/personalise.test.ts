@@ -84,6 +84,18 @@ it("asks with an example or the résumé's answer, and says why nothing could be
   expect(asked).toContain(`${why}Your country’s two-letter code, for example GB: `);
 });
 
+it("does not ask for what was read from a file, and shows how much it was", async () => {
+  const asked: string[] = [];
+  const prompt = async (text: string) => {
+    asked.push(text);
+    return "";
+  };
+  const { answers } = await collectAnswers(flags, {}, prompt, { skills: "14 from resume.json" });
+  expect(asked.filter((text) => text.startsWith("Your skills"))).toEqual([]);
+  expect(asked.at(-1)).toMatch(/^ {2}skills {7}14 from resume\.json$/m);
+  expect(answers.skills).toBe("");
+});
+
 it("asks again after a wrong answer, and lets every answer be corrected at the end", async () => {
   const { email, ...others } = flags;
   const asked: string[] = [];

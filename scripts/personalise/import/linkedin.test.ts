@@ -120,6 +120,13 @@ it("reads the whole export", () => {
   expect(JSON.stringify([answers, content, notes])).not.toMatch(/Byron|Mill Lane|Dec 10|N1 1AA/);
 });
 
+it("a website on a network that we know becomes a profile there", () => {
+  const websites = "[PORTFOLIO:https://github.com/ada,BLOG:https://medium.com/@ada,COMPANY:https://mill.org]";
+  const profile = `First Name,Last Name,Websites\nAda,Lovelace,"${websites}"\n`;
+  const { channels } = read({ "Profile.csv": profile });
+  expect(Object.values(channels).map(({ name }) => name)).toEqual(["GitHub", "Medium", "Company"]);
+});
+
 it("reports whatever LinkedIn exports that the site has no place for", () => {
   const { notes } = read({
     "Profile.csv": "First Name,Last Name,Industry\nAda,Lovelace,Textiles\n",

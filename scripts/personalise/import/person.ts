@@ -76,12 +76,14 @@ function parseUrl(written = ""): URL | undefined {
   return URL.canParse(whole) ? new URL(whole) : undefined;
 }
 
-function nameHost(url: URL | undefined): string | undefined {
-  const host = url?.hostname.replace(/^www\./, "");
-  const known = Object.entries(PROFILES).find(
-    ([, { start }]) => host && new URL(start).hostname.replace(/^www\./, "") === host,
-  );
-  return known?.[1].name ?? host;
+const hostOf = (url: URL) => url.hostname.replace(/^www\./, "");
+
+/** Names the network by its host if the file does not, or only calls it a website. */
+function nameNetwork(network: string | undefined, url: URL | undefined): string | undefined {
+  const host = url && hostOf(url);
+  const known = Object.values(PROFILES).find(({ start }) => hostOf(new URL(start)) === host)?.name;
+  const isGeneral = !network || (known && /^(website|portfolio|blog|company)$/i.test(network));
+  return isGeneral ? (known ?? host) : network;
 }
 
 /** Every profile becomes a channel, even a second one on the same network. */
@@ -92,14 +94,13 @@ function readProfiles(profiles: CareerProfile[], own: string | undefined, report
     const inUser = parseUrl(
       profile.user && (profile.user.includes("/") || profile.user.includes(":")) ? profile.user : "",
     );
-    const network = profile.network ?? nameHost(written ?? inUser);
+    const network = nameNetwork(profile.network, written ?? inUser);
     const where = nameEntry("Profile", network, profile.user);
     if (!network) continue;
     const known = PROFILES[network.toLowerCase().replaceAll(/[\s.]/g, "")];
     const user = profile.user?.replace(/^@/, "").replace(/^(in|u|users?|people)\//, "");
     const isBare = written && written.pathname === "/" && !written.search && !written.hash;
-    const isHome =
-      isBare && known && new URL(known.start).hostname.replace(/^www\./, "") === written.hostname.replace(/^www\./, "");
+    const isHome = isBare && known && hostOf(new URL(known.start)) === hostOf(written);
     const composed = known && user && !inUser ? known.start + user : undefined;
     const url = (isHome ? composed : undefined) ?? (written ?? inUser)?.href ?? composed;
     const isOwnEmail = own && url === `mailto:${own}`;
