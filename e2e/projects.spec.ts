@@ -79,6 +79,7 @@ test.describe("with several projects", () => {
     await page.route(/\.js(\?|$)/, (route) => route.abort());
     await page.goto(`/projects?tech=${rare.toLowerCase()}`);
     await expect(page.getByRole("article").getByRole("heading", { level: 2 })).toHaveText([user?.title ?? ""]);
+    await expect(page.getByRole("link", { name: new RegExp(`^${rare}\\b`) })).toBeVisible();
   });
 
   test("a shared project opens below the header, and a skill links to the projects that use it", async ({ page }) => {

@@ -3,11 +3,13 @@
 import { useIsHydrated } from "@/components/ui/hooks";
 import { TECHNOLOGY_PARAMETER, TYPED_PLUSES } from "@/lib/links";
 
-/** The page is one file for every filter, so this hides the other projects before the first paint. */
+/** The page is one file for every filter. Before the first paint, this hides the other projects, and shows the filter. */
 const SOURCE = `{
   const chosen = new URLSearchParams(location.search.replace(${TYPED_PLUSES}, encodeURIComponent)).get("${TECHNOLOGY_PARAMETER}")?.trim().toLowerCase();
-  const items = document.currentScript.previousElementSibling.children;
-  for (const item of chosen ? items : []) item.hidden = !item.dataset.stack.toLowerCase().split("\\n").includes(chosen);
+  const list = document.currentScript.previousElementSibling;
+  const isChosenIn = ({ dataset }) => dataset.stack.toLowerCase().split("\\n").includes(chosen);
+  for (const item of chosen ? list.children : []) item.hidden = !isChosenIn(item);
+  for (const more of list.parentElement.querySelectorAll("details[data-stack]")) more.open = isChosenIn(more);
 }`;
 
 /** Stands directly after the list. */

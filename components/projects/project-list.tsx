@@ -103,7 +103,9 @@ export function ProjectList({ projects }: { projects: { id: string; stack: strin
         {rare.length > 0 && (
           <Disclosure
             title={`${rare.length} more`}
+            data-stack={rare.map(({ name }) => name).join("\n")}
             open={rare.some(({ name }) => isChosen(name))}
+            suppressHydrationWarning
             className="contents details-content:basis-full"
             summaryClass={clsx(chipClass, "border-line-strong")}
           >
