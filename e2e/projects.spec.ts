@@ -74,12 +74,24 @@ test.describe("with several projects", () => {
     expect(other.headers()["cache-control"]).toContain("max-age=3600");
   });
 
-  test("a filter URL shows only what matches, even before scripts load", async ({ page, consoleErrors }) => {
+  test("a filter URL shows only what matches, even before the page has arrived", async ({ page, consoleErrors }) => {
     consoleErrors.allow(/ERR_FAILED \(.*\.js/);
     await page.route(/\.js(\?|$)/, (route) => route.abort());
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { readSeen: () => [...seen] });
+      const look = () => {
+        for (const heading of document.querySelectorAll("article h2")) {
+          if (heading.checkVisibility() && heading.textContent) seen.add(heading.textContent);
+        }
+      };
+      new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    });
     await page.goto(`/projects?tech=${rare.toLowerCase()}`);
     await expect(page.getByRole("article").getByRole("heading", { level: 2 })).toHaveText([user?.title ?? ""]);
     await expect(page.getByRole("link", { name: new RegExp(`^${rare}\\b`) })).toBeVisible();
+    const seen = await page.evaluate(() => (window as unknown as { readSeen: () => string[] }).readSeen());
+    expect(seen).toEqual([user?.title]);
   });
 
   test("a shared project opens below the header, and a skill links to the projects that use it", async ({ page }) => {

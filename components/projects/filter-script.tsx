@@ -3,16 +3,19 @@
 import { useIsHydrated } from "@/components/ui/hooks";
 import { TECHNOLOGY_PARAMETER, TYPED_PLUSES } from "@/lib/links";
 
-/** The page is one file for every filter. Before the first paint, this hides the other projects, and shows the filter. */
+/**
+ * The page is one file for every filter. This hides a project of other technologies, or opens the list that has the
+ * chosen one, as soon as the browser reads it: on a slow network, it paints the page before it has all of it.
+ */
 const SOURCE = `{
   const chosen = new URLSearchParams(location.search.replace(${TYPED_PLUSES}, encodeURIComponent)).get("${TECHNOLOGY_PARAMETER}")?.trim().toLowerCase();
-  const list = document.currentScript.previousElementSibling;
-  const isChosenIn = ({ dataset }) => dataset.stack.toLowerCase().split("\\n").includes(chosen);
-  for (const item of chosen ? list.children : []) item.hidden = !isChosenIn(item);
-  for (const more of list.parentElement.querySelectorAll("details[data-stack]")) more.open = isChosenIn(more);
+  const part = document.currentScript.parentElement;
+  const hasChosen = part.dataset.stack.toLowerCase().split("\\n").includes(chosen);
+  if (part.tagName === "DETAILS") part.open = hasChosen;
+  else part.hidden = chosen && !hasChosen;
 }`;
 
-/** Stands directly after the list. */
+/** Stands first in an element whose `data-stack` lists technologies, one on each line. */
 export function FilterScript() {
   return useIsHydrated() ? null : <script dangerouslySetInnerHTML={{ __html: SOURCE }} />;
 }

@@ -30,19 +30,28 @@ export function usesTechnology(stack: readonly string[], technology: string | nu
   return technology === null || stack.some((name) => name.toLowerCase() === technology.toLowerCase());
 }
 
-export function countTechnologies(stacks: readonly (readonly string[])[]) {
-  return [...new Set(stacks.flat())]
-    .map((name) => ({ name, count: stacks.filter((stack) => stack.includes(name)).length }))
-    .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name, "en"));
-}
-
 const chipClass = clsx(
   "inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border px-3.5 text-sm pointer-coarse:min-h-11",
   "transition-colors duration-quick hover:border-ink",
 );
 
+function ProjectItem({ stack, isShown, children }: { stack: string[]; isShown: boolean; children: ReactNode }) {
+  return (
+    <li data-stack={stack.join("\n")} hidden={!isShown} suppressHydrationWarning>
+      <FilterScript />
+      {children}
+    </li>
+  );
+}
+
+interface ProjectListProps {
+  projects: { id: string; stack: string[]; card: ReactNode }[];
+  /** With the number of projects that use it. */
+  technologies: { name: string; count: number }[];
+}
+
 /** The filter is kept in the URL, so that visitors can share a filtered view. */
-export function ProjectList({ projects }: { projects: { id: string; stack: string[]; card: ReactNode }[] }) {
+export function ProjectList({ projects, technologies }: ProjectListProps) {
   const chosen = readTechnology(useSyncExternalStore(subscribeToAddress, currentSearch, serverSearch));
   const list = useRef<HTMLUListElement>(null);
   const shown = projects.filter((project) => usesTechnology(project.stack, chosen));
@@ -60,7 +69,6 @@ export function ProjectList({ projects }: { projects: { id: string; stack: strin
   }
 
   const isChosen = (technology: string | null) => technology?.toLowerCase() === chosen?.toLowerCase();
-  const technologies = countTechnologies(projects.map(({ stack }) => stack));
   const frequent = technologies.filter(({ count }) => count >= FREQUENT_FROM);
   const rare = technologies.filter(({ count }) => count < FREQUENT_FROM);
 
@@ -109,6 +117,7 @@ export function ProjectList({ projects }: { projects: { id: string; stack: strin
             className="contents details-content:basis-full"
             summaryClass={clsx(chipClass, "border-line-strong")}
           >
+            <FilterScript />
             <ul className="flex flex-wrap gap-2">{rare.map(showOption)}</ul>
           </Disclosure>
         )}
@@ -131,17 +140,11 @@ export function ProjectList({ projects }: { projects: { id: string; stack: strin
       )}
       <ul ref={list} className="mt-8">
         {projects.map((project) => (
-          <li
-            key={project.id}
-            data-stack={project.stack.join("\n")}
-            hidden={!shown.includes(project)}
-            suppressHydrationWarning
-          >
+          <ProjectItem key={project.id} stack={project.stack} isShown={shown.includes(project)}>
             {project.card}
-          </li>
+          </ProjectItem>
         ))}
       </ul>
-      <FilterScript />
     </>
   );
 }

@@ -11,3 +11,10 @@ export function unifySpelling() {
     return [...new Set(unified)];
   };
 }
+
+/** Counts the projects that use each technology. The most used comes first. */
+export function countTechnologies(stacks: readonly (readonly string[])[]) {
+  return [...new Set(stacks.flat())]
+    .map((name) => ({ name, count: stacks.filter((stack) => stack.includes(name)).length }))
+    .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name, "en"));
+}
