@@ -23,7 +23,7 @@ export function measureDisplayWidth(text: string): number {
   return RESERVE * Array.from(text, measureSign).reduce((sum, width) => sum + width + LETTER_SPACING_EM, 0);
 }
 
-/** How far, in em, the first letter's ink begins from its left edge in the same face. */
+/** The empty space, in em, before the ink of the text's first letter in the same face. */
 export function measureBearing(text: string): number {
   const point = text.normalize("NFD").codePointAt(0) ?? 0;
   return font.hasGlyphForCodePoint(point) ? font.glyphForCodePoint(point).bbox.minX / font.unitsPerEm : 0;

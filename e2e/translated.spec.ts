@@ -148,7 +148,7 @@ test("if a translator makes the page right-to-left, the layout stays", async ({ 
   await expect(carouselOf(page).getByRole("group", { name: /^1 of/ })).toBeInViewport({ ratio: 1 });
 });
 
-test("on a translated page, typing goes on, untranslated, because half a word has no translation", async ({ page }) => {
+test("on a translated page, the hero goes on typing its words, and they are not translated", async ({ page }) => {
   await page.goto("/");
   await waitForHydration(page);
   await translatePage(page);

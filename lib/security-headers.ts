@@ -116,7 +116,7 @@ export function buildHeaderRules(settings: SecurityHeaderSettings): HeaderRules 
       source: "/:path*/opengraph-image:suffix([^/]*)",
       headers: [{ key: "Cross-Origin-Resource-Policy", value: "cross-origin" }],
     },
-    // resume.json names them for other sites to show.
+    // Other sites may show these images, because resume.json links to them.
     { source: "/images/:path*", headers: [{ key: "Cross-Origin-Resource-Policy", value: "cross-origin" }] },
     {
       source: "/:path*.svg",

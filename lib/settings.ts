@@ -143,7 +143,7 @@ export function parseSettings(source: Source, builtSiteUrl?: string) {
     isRegistrationOpen: readAccounts.values.REGISTRATION === "open",
     signIn: { github: github.values, google: google.values, oidc: oidc.values },
     signInProblems,
-    /** Everything that is invalid or incomplete, whatever the content needs. */
+    /** Everything that is invalid or incomplete, even if the content does not need it. */
     problems: [
       ...[readSite, readPlatform, readContact, readContactLimits, readDatabase, readAccounts].flatMap(
         ({ problems }) => problems,

@@ -72,7 +72,7 @@ if (hasSandbox) {
   Object.assign(env, pointToSandbox(url), !ownsMailServer && pointMailToSandbox(smtpPort));
 }
 const listen = ["--port", String(port), ...(host === undefined ? [] : ["--hostname", host])];
-// instrumentation.ts imports this file too, but Next.js prints a line before that.
+// instrumentation.ts imports SURVIVE_LOG_ERRORS too, but Next.js prints a line before that.
 const program = ["--import", SURVIVE_LOG_ERRORS, inProject("node_modules", "next", "dist", "bin", "next")];
 const { exitCode } = await run(process.execPath, [...program, isDevelopment ? "dev" : "start", ...listen], { env });
 // Stopping the server counts as a success.

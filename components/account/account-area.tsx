@@ -13,7 +13,7 @@ const AccountMenu = dynamic(() => import("./account-menu").then((module) => modu
   ssr: false,
   loading: () => <AccountSpinner />,
 });
-/** Buttons in the drawer; in the header, as quiet as its links. */
+/** Looks like a button in the drawer, and like a link in the header. */
 const quietClass = clsx(
   "in-data-signed-in:hidden lg:h-9 lg:border-transparent lg:bg-transparent lg:px-2 lg:font-normal lg:text-ink-muted",
   "lg:hover:border-transparent lg:hover:bg-transparent lg:hover:text-ink xl:px-3 xl:text-base lg:pointer-coarse:h-11",

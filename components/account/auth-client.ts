@@ -23,7 +23,7 @@ export async function signInHere(typed: { email?: string; password?: string }): 
   return reply.error ? explainError(parseError(reply.error)) : readReply(reply.url);
 }
 
-/** Leaves the page, even if the server refuses. */
+/** Leaves the page, even if the server refuses. Stays only if it cannot be reached. */
 export async function goToProvider(id: string): Promise<AccountResult> {
   if (!(await isReachable())) return unreachable();
   return signIn(id, { callbackUrl: "/" }).then(() => ({ ok: true }), unreachable);

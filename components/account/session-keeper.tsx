@@ -9,7 +9,7 @@ function KeepSession() {
 
   useEffect(() => {
     if (data) sessionStore.set({ name: data.user?.name || "Account" });
-    // Without a reply, keep showing the signed-in user: a session that has ended takes its hint with it.
+    // If the hint cookie is still there, the request failed: a session that ends takes its hint with it.
     else if (status === "unauthenticated" && (!hasHint() || sessionStore.read() === "loading")) sessionStore.set(null);
   }, [data, status]);
 

@@ -70,7 +70,7 @@ export function LoadingScreen({
   const [isRecreated] = useState(useIsHydrated());
   const complete = useEffectEvent(() => onLoadingComplete?.());
 
-  // If React could not hydrate the page, for example because an extension had changed it, this is a new element.
+  // If React could not hydrate the page, such as after an extension changed it, this element's animations start again.
   useLayoutEffect(() => {
     if (!isInitial || !isRecreated) return;
     const [start] = performance.getEntriesByName(OPENING_MARK);

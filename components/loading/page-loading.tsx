@@ -77,7 +77,7 @@ export function RouteLoading(mark: OwnerMark) {
     return () => cancelAnimationFrame(frame);
   }, [pathname]);
   useEffect(() => {
-    // A page that was left can come back as it was.
+    // Browsers can restore a page as it was left, so end the loading screen before that.
     const ends = ["offline", "pagehide"];
     for (const end of ends) window.addEventListener(end, giveUp);
     return () => {

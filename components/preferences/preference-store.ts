@@ -51,7 +51,7 @@ export function changeTheme(set: () => void, control: Element): void {
   root.style.setProperty("--reveal-at", `${left + width / 2}px ${top + height / 2}px`);
   root.dataset.revealing = "";
   const transition = document.startViewTransition(change);
-  // It is skipped if the window is resized in the meantime.
+  // This rejects if the browser skips the transition, such as when the window is resized.
   transition.ready.catch(() => undefined);
   latest = transition;
   // After another click, its newer transition is still running.
@@ -70,7 +70,7 @@ export function followPreferences(): () => void {
     // next-themes would take any text for a theme.
     if (key === "theme" && !VALID.theme.test(newValue)) event.stopImmediatePropagation();
   };
-  // Before next-themes does.
+  // Capture the event, so that this runs before next-themes' listener.
   window.addEventListener("storage", follow, true);
   return () => window.removeEventListener("storage", follow, true);
 }

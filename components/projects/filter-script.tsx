@@ -4,8 +4,9 @@ import { useIsHydrated } from "@/components/ui/hooks";
 import { TECHNOLOGY_PARAMETER, TYPED_PLUSES } from "@/lib/links";
 
 /**
- * The page is one file for every filter. This hides a project of other technologies, or opens the list that has the
- * chosen one, as soon as the browser reads it: on a slow network, it paints the page before it has all of it.
+ * The page is one file for every filter, and on a slow network, the browser paints it before all of it has arrived. So
+ * this runs as soon as it is read. It hides a project that does not use the chosen technology, and opens a list that has
+ * that technology.
  */
 const SOURCE = `{
   const chosen = new URLSearchParams(location.search.replace(${TYPED_PLUSES}, encodeURIComponent)).get("${TECHNOLOGY_PARAMETER}")?.trim().toLowerCase();

@@ -9,7 +9,7 @@ import { pluralize } from "@/lib/text";
 import { EmptyNote } from "./empty-note";
 import { FilterScript } from "./filter-script";
 
-/** A technology of fewer projects waits behind the others. */
+/** Technologies that fewer projects use are folded away. */
 const FREQUENT_FROM = 2;
 const URL_CHANGE = "projects:url-change";
 

@@ -43,7 +43,7 @@ function revealOnScroll(elements: NodeListOf<Element>): () => void {
     },
     { threshold: [0, REVEAL_VISIBILITY] },
   );
-  /** Ignores the top and bottom 15% of the window: what crosses either of these lines fills 15% of the window. */
+  /** Ignores the top and bottom 15% of the window, so that a tall element fills at least 15% of it once it is seen. */
   const tallObserver = new IntersectionObserver(
     (entries) => {
       for (const entry of entries) {

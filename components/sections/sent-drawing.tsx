@@ -115,7 +115,7 @@ function Lamp({ campAt }: SignProps) {
 
 const signs = { peaks: PrayerFlags, hills: Cairn, shore: Lamp };
 
-/** What a sent message leaves at the camp. `isNew` moves it, and scrolls to it. */
+/** Flags, a cairn or a lamp at the end of the trail, once a message was sent. `isNew` animates it, and scrolls to it. */
 export function SentDrawing({ landscape, isNew }: { landscape: Landscape; isNew: boolean }) {
   const drawing = useRef<SVGSVGElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ const { sections, summit, landscape } = portfolio;
 export const nameTimeline = (section: string) => `--at-${section}`;
 const ARRIVAL = "--at-camp";
 
-/** The climber's height follows the section that passes it, from its waypoint to the next. The last is the camp. */
+/** While a section passes the climber, the height counts from that section's waypoint to the next. */
 const climbs = sections.flatMap(({ id, waypoint }, index) => {
   const next = sections[index + 1]?.waypoint ?? waypoint;
   return waypoint && next ? [{ id, from: waypoint.height, to: next.height }] : [];

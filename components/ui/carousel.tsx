@@ -84,7 +84,7 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
       ref={section}
       aria-label={label}
       aria-roledescription="carousel"
-      // Focus from a click does not hold the carousel.
+      // Focus from a click does not pause the carousel.
       onFocus={({ target }) => setFocused(target.matches(":focus-visible"))}
       onBlur={() => setFocused(false)}
     >

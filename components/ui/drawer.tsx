@@ -23,7 +23,7 @@ const drawerClass = clsx(
 /** A modal drawer at the right edge. The page behind it stays where it is. */
 export function Drawer({ open, onClose, className, children, ...props }: ModalProps) {
   useEffect(() => (open ? fixPage() : undefined), [open]);
-  // At once, because a fixed page cannot scroll to the target of a link.
+  // Close synchronously, because a fixed page cannot scroll to a link's target.
   const close = () => flushSync(onClose);
 
   return (

@@ -7,7 +7,7 @@ import { useCloseDrawer } from "./drawer";
 
 const listItems = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>("[role=menuitem]")];
 
-/** At the header's end, or below its button. In the drawer, it fills the drawer's width. */
+/** Below the menu's button, or at the header's end in browsers without anchors. In the drawer, as wide as the drawer. */
 const menuClass = clsx(
   "inset-auto top-[calc(var(--header-height)+0.25rem)] m-0 w-52",
   "right-[max(var(--page-margin),(100vw-var(--container-page))/2)]",

@@ -16,7 +16,8 @@ const SENTENCES = {
   "auth/mail-unavailable": "This site cannot send email at the moment, so you cannot choose a password here.",
   "auth/registration-closed": "New accounts are not being accepted at the moment.",
   "auth/oauth-failed": "The provider could not complete the sign-in. Please try again, or use another way to sign in.",
-  "auth/oauth-email-not-verified": "The provider has not verified your email address. Verify it there, then try again.",
+  "auth/oauth-email-not-verified":
+    "The provider could not confirm that this email address is yours. Verify it there, or use another way to sign in.",
   OAuthSignin: "The provider could not be reached. Please try again, or use another way to sign in.",
   OAuthCallback: "The provider could not complete the sign-in. Please try again, or use another way to sign in.",
   Callback: "Sign-in was cancelled at the provider, or went wrong there. Nothing has changed; you can try again.",

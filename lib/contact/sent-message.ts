@@ -2,7 +2,7 @@ import { createStore } from "@/lib/create-store";
 
 const STORAGE_KEY = "message-sent";
 
-/** When this visitor has sent a message. */
+/** Whether this visitor has sent a message: never, on an earlier visit, or on this one. */
 export const sentMessage = createStore<"never" | "earlier" | "now">("never");
 
 export function rememberSent(): void {

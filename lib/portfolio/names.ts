@@ -11,8 +11,8 @@ function removeFamilyName(name: string, familyName: string): string {
 }
 
 /**
- * Splits the full name into given and family name, between its words. What people call the owner is a nickname, unless
- * it is among these words. If it is the last of them, the family name comes first.
+ * Splits the full name into given and family name, between two of its words. `firstName` is a nickname if it is not part
+ * of the full name. If the full name ends with it, the family name comes first.
  */
 export function splitName({ name, firstName, familyName }: Omit<Names, "latinName">) {
   const words = name.split(/\s+/);

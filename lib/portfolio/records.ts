@@ -6,7 +6,7 @@ const SHOWN_ROWS = 5;
 
 interface Row {
   title: string;
-  /** Who gave it, printed it, or what the person is to the owner. */
+  /** Who gave the award, who published the work, or the role of the person who is quoted. */
   by?: string;
   date?: string;
   url?: string;

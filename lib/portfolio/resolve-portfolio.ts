@@ -146,7 +146,7 @@ export function resolvePortfolio(content: Content) {
     footerChannels,
     assistantChannels,
     profiles: footerChannels.filter(isProfile),
-    /** Not without questions. */
+    /** Undefined if it is switched off or has no questions. */
     assistant:
       site.assistant && answers.length > 0
         ? { greeting: content.assistant.greeting, questions: answers, channels: assistantChannels }

@@ -17,7 +17,7 @@ export interface Section {
   isListed: boolean;
   /** Where it is on the trek. */
   waypoint?: Waypoint;
-  /** Of a section of the owner's own. */
+  /** Those of a section that the owner added, or else none. */
   entries: OwnSection["entries"];
 }
 

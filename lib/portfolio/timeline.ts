@@ -3,7 +3,7 @@ import type { Entries } from "./entries";
 import { splitPoints } from "./points";
 
 const STILL_GOING = "9999";
-/** Entries shown in full. The points of the others open on request. */
+/** Entries shown with their first points. The others are lines, whose points open on request. */
 const RECENT_ENTRIES = 5;
 const RECENT_POINTS = 4;
 
@@ -25,15 +25,16 @@ function listTimeline({ jobs, studies }: Entries) {
       subheading,
       url,
       place,
-      /** The dates, and whether this is more than a job, such as `2024 – present` and `Education`. */
+      /** Such as `2024 – present`. */
       period,
+      /** Such as `Education` or `Internship`. Empty for an ordinary job. */
       kind,
       points,
       isOngoing: start !== undefined && end === undefined,
     }));
 }
 
-/** The newest entries are shown in full, but for their later points. The earlier ones have a line each. */
+/** The newest entries are shown with their first points. The earlier ones have a line each. */
 export function resolveTimeline(entries: Entries) {
   const timeline = listTimeline(entries);
   return {

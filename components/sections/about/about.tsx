@@ -38,7 +38,7 @@ function SkillEvidence({ name, evidence }: Portfolio["skills"][number]) {
 /** The stroke gives thin line icons the weight of filled ones. */
 const skillIconClass = "shrink-0 stroke-current stroke-[2%] text-ink-muted";
 
-/** Only then is the name not translated: `React`, but not `Teamwork`. */
+/** Brands' names, such as `React`, are not translated. Other skills are, such as `Teamwork`. */
 const isBrand = ({ icon }: Portfolio["skills"][number]) => !icon.startsWith("lucide:");
 
 type SkillGroup = Portfolio["skillGroups"][number];

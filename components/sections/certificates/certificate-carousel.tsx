@@ -136,7 +136,7 @@ function moveImage(card: HTMLElement | null | undefined, opens: boolean, change:
     style.visibility = opens ? "hidden" : "";
     flushSync(change);
   });
-  // It is skipped if the window is resized in the meantime.
+  // This rejects if the browser skips the transition, such as when the window is resized.
   transition.ready.catch(() => undefined);
   void transition.finished.then(() => {
     style.viewTransitionName = "";

@@ -15,7 +15,7 @@ const SIZES = {
 interface CertificateImageProps {
   certificate: Certificate;
   size: keyof typeof SIZES;
-  /** Where the same image follows in another size. */
+  /** Whether the same image follows in another size. Then this one has no text alternative. */
   isPreview?: boolean;
   className?: string;
 }

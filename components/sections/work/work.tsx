@@ -71,7 +71,7 @@ function rank(index: number): keyof typeof ranks {
   return pictured.length === 1 ? "only" : "first";
 }
 
-/** `pixels` is the width at which its picture's pixels are not enlarged. */
+/** `pixels` is the greatest width at which its picture is still sharp. */
 function PicturedWork({
   id,
   title,

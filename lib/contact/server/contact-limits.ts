@@ -19,7 +19,7 @@ const getLimits = oncePerProcess("contact-limits", () => {
   };
 });
 
-/** Reserves one message of the client's limits. Call `giveBack` if nothing was sent. Owners who try their own site have none. */
+/** Counts a message, unless the visitor is on the server's own machine. Call `giveBack` if nothing was sent. */
 export async function reserveMessage(headers: Headers): Promise<Reserved> {
   if (isOwnMachine(headers)) return { ok: true, giveBack: async () => undefined };
   const { tries, sent, sentByAll } = getLimits();

@@ -75,7 +75,7 @@ export async function drawShareImage(
   const titleSize = Math.min(TITLE_SIZE_PX, textWidth / measureText("display", title, "image"));
   const { min, max } = OVERLINE_SIZES_PX;
   const overlineSize = Math.max(min, Math.min(max, Math.floor(textWidth / (overline.length * MONO_LETTER_WIDTH))));
-  // Large letters would seem to be further in than small ones.
+  // The space before a letter grows with its size, so without this, large letters would not line up with small ones.
   const align = (text: string, size: number, face: Face = "display") => ({
     fontSize: size,
     marginLeft: -size * measureIndent(face, text),

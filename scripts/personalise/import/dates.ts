@@ -11,7 +11,7 @@ const NOW =
 
 export const isNow = (date = "") => NOW.test(date.trim());
 
-/** Languages in which people write the names of months. */
+/** The languages whose names of months are read. */
 const LANGUAGES = "en de fr es pt it nl pl cs sk sv da nb fi hu ro tr ru uk el ca id".split(" ");
 
 const plainLetters = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
