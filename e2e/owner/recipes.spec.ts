@@ -111,8 +111,9 @@ it("after following the recipes in docs/content.md, a copy passes npm run check 
 it("npm run dev says what is wrong with the content, and starts once it is right", async () => {
   edit("content/site.ts", (source) => source.replace('accent: "#', 'accent: "no#'));
   const { PATH, HOME } = process.env;
-  const port = await getPort();
-  const env = { PATH, HOME, PORT: String(port), NODE_ENV: "development" } as const;
+  const [port, sandboxPort] = [await getPort(), await getPort()];
+  const ports = { PORT: String(port), SANDBOX_PORT: String(sandboxPort) };
+  const env = { PATH, HOME, ...ports, NODE_ENV: "development" } as const;
   const dev = spawn(process.execPath, ["scripts/start.mjs", "--dev"], { cwd: copy.folder, env });
   try {
     let output = "";
@@ -124,7 +125,9 @@ it("npm run dev says what is wrong with the content, and starts once it is right
     edit("content/site.ts", (source) => source.replace('accent: "no#', 'accent: "#'));
     await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200), LIMIT);
   } finally {
-    dev.kill("SIGINT");
-    await once(dev, "exit");
+    if (dev.exitCode === null) {
+      dev.kill("SIGINT");
+      await once(dev, "exit");
+    }
   }
 }, 300_000);
