@@ -124,7 +124,7 @@ test("a translated page keeps the names of people, projects, technologies, certi
   const names = [
     owner.name,
     ...projects.flatMap(({ title, stack }) => [title, ...stack]),
-    ...skills.filter(({ icon }) => !icon.startsWith("lucide:")).map(({ name }) => name),
+    ...skills.filter(({ isBrand }) => isBrand).map(({ name }) => name),
     ...aiTools.map(({ name }) => name),
     ...certificates.flatMap(({ title, issuer = [] }) => [title, issuer].flat()),
     ...[...timeline.recent, ...timeline.earlier].flatMap(({ subheading = [] }) => subheading),

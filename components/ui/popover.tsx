@@ -10,7 +10,7 @@ const popoverClass = clsx(
   "empty:hidden motion-safe:duration-base motion-safe:ease-enter",
 );
 
-/** For a link in a popover, if its target is below the popover. */
+/** For a link in a popover that would cover its target. */
 export const closePopover = ({ currentTarget }: MouseEvent<Element>) =>
   currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
 

@@ -69,7 +69,12 @@ export function resolvePortfolio(content: Content) {
   const certificates = isShown("certificates")
     ? content.certificates.certificates.map((row) => ({ ...row, skills: spell(row.skills) }))
     : [];
-  const proven = skills.map((skill) => ({ ...skill, evidence: findEvidence(skill.name, projects, certificates) }));
+  const proven = skills.map((skill) => ({
+    ...skill,
+    /** Whether the name is a brand's, such as `React`, which is not translated. */
+    isBrand: !skill.icon.startsWith("lucide:"),
+    evidence: findEvidence(skill.name, projects, certificates),
+  }));
   const services = isShown("services") ? content.services.services : [];
   const footerChannels = listChannels(site.footerChannels, channels);
   const assistantChannels = listChannels(site.assistantChannels, channels);

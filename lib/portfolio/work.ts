@@ -21,14 +21,14 @@ function describe({ id, title, image, role, result, summary, card }: CardedProje
   };
 }
 
-/** The owner's first six projects: three with their pictures, three with a line each. Without pictures, all six have lines. */
+/** The owner's first six projects: three with pictures, three as lines. Without any picture, all six are lines. */
 export function resolveWork(projects: readonly CardedProject[]) {
-  const first = projects.slice(0, PICTURED_PROJECTS + NAMED_PROJECTS).map(describe);
-  const pictured = first.slice(0, PICTURED_PROJECTS);
+  const shown = projects.slice(0, PICTURED_PROJECTS + NAMED_PROJECTS).map(describe);
+  const pictured = shown.slice(0, PICTURED_PROJECTS);
   const hasPictures = pictured.some(({ image }) => image);
   return {
     pictured: hasPictures ? pictured : [],
-    named: hasPictures ? first.slice(PICTURED_PROJECTS) : first,
+    named: hasPictures ? shown.slice(PICTURED_PROJECTS) : shown,
   };
 }
 

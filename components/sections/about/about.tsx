@@ -38,9 +38,6 @@ function SkillEvidence({ name, evidence }: Portfolio["skills"][number]) {
 /** The stroke gives thin line icons the weight of filled ones. */
 const skillIconClass = "shrink-0 stroke-current stroke-[2%] text-ink-muted";
 
-/** Brands' names, such as `React`, are not translated. Other skills are, such as `Teamwork`. */
-const isBrand = ({ icon }: Portfolio["skills"][number]) => !icon.startsWith("lucide:");
-
 type SkillGroup = Portfolio["skillGroups"][number];
 
 function RatedSkills({ skills }: Pick<SkillGroup, "skills">) {
@@ -55,7 +52,7 @@ function RatedSkills({ skills }: Pick<SkillGroup, "skills">) {
           >
             <BrandIcon name={skill.icon} className={skillIconClass} />
             <b
-              translate={isBrand(skill) ? "no" : undefined}
+              translate={skill.isBrand ? "no" : undefined}
               className="max-w-[calc(100%-2rem)] min-w-0 font-display font-semibold tracking-tight wrap-anywhere max-sm:grow sm:text-lg"
             >
               {skill.name}
@@ -85,7 +82,7 @@ function SkillNames({ skills }: Pick<SkillGroup, "skills">) {
         <li key={skill.name} className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-2.5">
           <BrandIcon name={skill.icon} className={skillIconClass} />
           <b
-            translate={isBrand(skill) ? "no" : undefined}
+            translate={skill.isBrand ? "no" : undefined}
             className="max-w-[calc(100%-1.875rem)] min-w-0 font-display font-semibold tracking-tight wrap-anywhere"
           >
             {skill.name}

@@ -51,7 +51,7 @@ export function Contact({ emailWidth }: { emailWidth: number }) {
           <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
             <ContactRow icon="map-pin" name="Location">
               <p className="text-lg">{owner.location.label}</p>
-              {/* The time is filled in once it is seen, and needs up to two lines, or three with the time difference. */}
+              {/* The time is filled in once seen. It takes up to two lines, or three with the time difference. */}
               <div className="min-h-11 sm:min-h-16">
                 <Clock location={owner.location} />
               </div>

@@ -37,7 +37,7 @@ function Rows({ rows }: { rows: Row[] }) {
           </p>
           {(by ?? date) && (
             <p>
-              <span translate={quote ? undefined : "no"}>{by}</span>
+              {by && <span translate={quote ? undefined : "no"}>{by}</span>}
               {date && <span className={clsx("meta", by && "before:mx-2 before:content-['·']")}>{date}</span>}
             </p>
           )}
