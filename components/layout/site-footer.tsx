@@ -48,7 +48,9 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
                   className={buttonVariants({ variant: "ghost", size: "icon" })}
                 >
                   <BrandIcon name={icon} />
-                  <span className="sr-only">{name}</span>
+                  <span translate="no" className="sr-only">
+                    {name}
+                  </span>
                 </ExternalLink>
               </li>
             ))}
