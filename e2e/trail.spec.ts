@@ -122,6 +122,27 @@ test("the summit's name is clear of text, buttons and the portrait", async ({ pa
   }
 });
 
+test("on a translated page, the summit's longer line stays on the screen", async ({ page }) => {
+  test.skip(!summit?.isClosed, "needs a summit that is not climbed");
+  await page.goto("/");
+  const name = page.locator('[data-slot="hero-summit-name"]');
+  await name.getByText("not climbed").evaluate((words) => (words.textContent = "noch nicht bestiegen"));
+  for (const [width, height] of [
+    [368, 740],
+    [390, 844],
+    [430, 932],
+    [768, 1024],
+    [844, 390],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const lines = await readLines(name);
+    const ends = Math.max(...lines.map((line) => line.x + line.width));
+    expect.soft(ends, `${width} px`).toBeLessThanOrEqual(width);
+    expect.soft(Math.min(...lines.map(({ x }) => x)), `${width} px`).toBeGreaterThanOrEqual(0);
+  }
+});
+
 test("on a phone in landscape, the hero's text ends before the mountain begins", async ({ page }) => {
   await page.goto("/");
   for (const width of [667, 844]) {
