@@ -104,12 +104,16 @@ test.describe("with a contact section", () => {
 
   test("the email address is a mail link, and can be copied", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/#contact");
     const contact = page.locator("#contact");
     const link = contact.getByRole("link", { name: portfolio.owner.email });
     await expect(link).toHaveAttribute("href", `mailto:${portfolio.owner.email}`);
+    const card = contact.getByRole("link", { name: "Save to contacts" });
+    const before = await boxOf(card);
     await contact.getByRole("button", { name: "Copy email address" }).click();
     await expect(contact.getByText("Copied")).toBeVisible();
+    expect(await boxOf(card), "nothing moves").toEqual(before);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(portfolio.owner.email);
   });
 });

@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useRef, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { useCopy } from "@/components/ui/hooks";
@@ -10,7 +11,7 @@ const OUTCOMES = { copied: "Copied", failed: "Couldn’t copy it. It’s selecte
 interface CopyableProps {
   text: string;
   label: string;
-  /** Stands beside the button. */
+  /** Stands beside the button, where the outcome then takes its place. */
   note: string;
   /** Shows the text. */
   children: ReactNode;
@@ -33,9 +34,9 @@ export function Copyable({ text, label, note, children }: CopyableProps) {
           <Icon name={outcome === "copied" ? "check" : "copy"} />
           Copy
         </Button>
-        <span className="text-ink-muted">{note}</span>
-        <span role="status" className="text-sm text-ink-muted">
-          {outcome && OUTCOMES[outcome]}
+        <span className="grid flex-1 text-ink-muted *:[grid-area:1/1]">
+          <span className={clsx(outcome && "invisible")}>{note}</span>
+          <span role="status">{outcome && OUTCOMES[outcome]}</span>
         </span>
       </span>
     </>
