@@ -20,8 +20,10 @@ export function parseCoordinates(text = ""): { latitude: number; longitude: numb
 
 /** Finds the icon of the same name, if there is one. */
 export function findIcon(skill: string): string | undefined {
-  const word = skill.toLowerCase().replaceAll(".", "dot").replaceAll("+", "plus").replaceAll(/[\s-]/g, "");
-  const likely = [word, `${word}5`, `${word}css`, word.replace(/js$/, "dotjs"), `devicon:${word}`];
+  const plain = skill.toLowerCase().replaceAll(/[\s-]/g, "");
+  const word = plain.replaceAll(".", "dot").replaceAll("+", "plus").replaceAll("#", "sharp");
+  const withoutJs = plain.replace(/\.?js$/, "");
+  const likely = [word, `${word}5`, `${word}css`, `${withoutJs}dotjs`, withoutJs, `devicon:${word}`];
   return likely.find((candidate) => /^[a-z0-9:-]+$/.test(candidate) && drawIcon(candidate));
 }
 

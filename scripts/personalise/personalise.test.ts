@@ -117,11 +117,14 @@ it("asks again after a wrong answer, and lets every answer be corrected at the e
 
 it("turns answers into content values", () => {
   expect(parseCoordinates("27.7172, 85.3240")).toEqual({ latitude: 27.7172, longitude: 85.324 });
-  expect(parseSkills("HTML 90%, Node.js 40%, HTML5, Angular 17, Weaving")).toEqual([
+  expect(parseSkills("HTML 90%, Node.js 40%, HTML5, Angular 17, React.js, ThreeJS, C#, Weaving")).toEqual([
     { name: "HTML", percentage: 90, icon: "html5" },
     { name: "Node.js", percentage: 40, icon: "nodedotjs" },
     { name: "HTML5", icon: "html5" },
     { name: "Angular 17" },
+    { name: "React.js", icon: "react" },
+    { name: "ThreeJS", icon: "threedotjs" },
+    { name: "C#", icon: "devicon:csharp" },
     { name: "Weaving" },
   ]);
   expect(parseJobs("Designer, Norte, Lda, 2022-03 to now; Intern, Mill, 2020 – 2021")).toEqual([
