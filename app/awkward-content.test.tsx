@@ -112,6 +112,13 @@ describe.each(AWKWARD)("with %s", (_what, content) => {
     }
   });
 
+  it("a filter has a technology to choose, and the assistant offers only a filter that is there", () => {
+    const [filter] = listMatches(outputs.projects, /(<nav aria-label="Filter by technology"(?! hidden)[^]*?<\/nav>)/g);
+    if (filter) expect(filter).toContain("?tech=");
+    const links = portfolio.assistant?.questions.map(({ link }) => link?.label) ?? [];
+    if (links.includes("Filter projects by technology")) expect(filter).toBeDefined();
+  });
+
   it("page, menus and footer show the same sections, in the same order, under the same names", () => {
     const headings = listMatches(outputs.home, /<h2 [^>]*id="[a-z]+-heading"[^>]*>(.*?)<\/h2>/g);
     expect(headings).toEqual(portfolio.sections.map(({ heading }) => heading));

@@ -5,6 +5,7 @@ import { useRef, useSyncExternalStore, type MouseEvent, type ReactNode } from "r
 import { buttonVariants } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { projectsHref, readTechnology } from "@/lib/links";
+import { canFilter } from "@/lib/portfolio/technologies";
 import { pluralize } from "@/lib/text";
 import { EmptyNote } from "./empty-note";
 import { FilterScript } from "./filter-script";
@@ -69,6 +70,7 @@ export function ProjectList({ projects, technologies }: ProjectListProps) {
   }
 
   const isChosen = (technology: string | null) => technology?.toLowerCase() === chosen?.toLowerCase();
+  const isFilterable = canFilter(projects);
   const frequent = technologies.filter(({ count }) => count >= FREQUENT_FROM);
   const rare = technologies.filter(({ count }) => count < FREQUENT_FROM);
 
@@ -102,10 +104,10 @@ export function ProjectList({ projects, technologies }: ProjectListProps) {
     <>
       <nav
         aria-label="Filter by technology"
-        hidden={projects.length < 2}
+        hidden={!isFilterable}
         onPointerEnter={loadImages}
         onFocus={loadImages}
-        className={clsx(projects.length >= 2 && "flex flex-wrap gap-2", "print:hidden")}
+        className={clsx(isFilterable && "flex flex-wrap gap-2", "print:hidden")}
       >
         <ul className="contents">{[{ name: null, count: projects.length }, ...frequent].map(showOption)}</ul>
         {rare.length > 0 && (

@@ -48,6 +48,14 @@ it("without projects, does not speak of projects", () => {
   expect(texts.filter((text) => /project/i.test(text))).toEqual([]);
 });
 
+it("offers to filter the projects if there are several, and a technology to choose", () => {
+  const other = { ...project, id: "flyer", title: "Flyer" };
+  const linkFor = (...projects: (typeof project)[]) => answersFor({ projects: { projects } }).technologies?.link?.href;
+  expect(linkFor(project, other)).toBe("/projects");
+  expect(linkFor(project)).toBeUndefined();
+  expect(linkFor({ ...project, stack: [] }, { ...other, stack: [] })).toBeUndefined();
+});
+
 it("names at most four projects as the latest", () => {
   const projects = ["One", "Two", "Three", "Four", "Five"].map((title) => ({
     ...project,

@@ -3,6 +3,7 @@ import { describeAvailability } from "./periods";
 import type { About, Assistant, Project, Service } from "./schema/sections";
 import type { Site } from "./schema/site";
 import type { Section } from "./sections";
+import { canFilter } from "./technologies";
 
 /** Empty lists stand for what the owner hides or has not got. */
 interface Facts {
@@ -95,7 +96,7 @@ function answerTechnologies({ skills, projects }: Facts): Answer | undefined {
   const technologies =
     listUnique(projects.flatMap(({ stack }) => stack)) || list.format(skills.map(({ name }) => name));
   if (!technologies) return undefined;
-  const link = projects.length > 0 ? { label: "Filter projects by technology", href: "/projects" } : undefined;
+  const link = canFilter(projects) ? { label: "Filter projects by technology", href: "/projects" } : undefined;
   return { answer: `I work with ${technologies}.`, link };
 }
 

@@ -18,3 +18,7 @@ export function countTechnologies(stacks: readonly (readonly string[])[]) {
     .map((name) => ({ name, count: stacks.filter((stack) => stack.includes(name)).length }))
     .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name, "en"));
 }
+
+/** The projects page has a filter if there are several projects, and a technology to choose. */
+export const canFilter = (projects: readonly { stack: readonly string[] }[]) =>
+  projects.length > 1 && projects.some(({ stack }) => stack.length > 0);
