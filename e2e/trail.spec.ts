@@ -106,6 +106,7 @@ test("the summit's name is clear of text, buttons and the portrait", async ({ pa
     [390, 844],
     [667, 375],
     [740, 600],
+    [768, 800],
     [768, 1024],
     [844, 390],
     [1024, 768],
