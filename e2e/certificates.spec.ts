@@ -10,6 +10,9 @@ const around = (start: number, shown = perView) =>
   Array.from({ length: Math.min(shown, count) }, (_, offset) => at(start + offset).title);
 
 const dot = (page: Page, index: number) => button(page, `Go to certificate ${(index % count) + 1}`);
+/** The dot of the first slide fills as long as the carousel is about to move. */
+const expectFilling = (page: Page, isFilling = true) =>
+  expect(dot(page, 0).locator("span > span")).toHaveCount(isFilling ? 1 : 0);
 const expectFirst = (page: Page, index: number) => expect(dot(page, index)).toHaveAttribute("aria-current", "true");
 
 async function openWithClock(page: Page) {
@@ -85,6 +88,7 @@ test("on a phone the carousel can be swiped, and all its images load in advance"
 test("the carousel advances after five seconds, but not while it is in use or hidden", async ({ page }) => {
   test.skip(count < 2, "needs two certificates");
   await openWithClock(page);
+  await expectFilling(page);
   await page.clock.runFor(AUTO_ADVANCE_MS - 100);
   await expectFirst(page, 0);
   await page.clock.runFor(200);
@@ -108,10 +112,20 @@ test("the carousel advances after five seconds, but not while it is in use or hi
     await page.mouse.move(1, 1);
   };
   const view = button(page, "View Certificate").first();
+  const scrollAway = async () => {
+    const { y, height } = await boxOf(carouselOf(page));
+    await page.evaluate((top) => window.scrollBy({ top, behavior: "instant" }), y + height - 40);
+    await expectFilling(page, false);
+  };
+  const scrollBack = async () => {
+    await goToCarousel(page);
+    await expectFilling(page);
+  };
   for (const [why, hold, release] of [
     ["the pointer is over it", () => view.hover(), leave],
     ["it contains the focus", () => button(page, "Go to certificate 1").press("Tab"), leave],
     ["the tab is hidden", () => setHidden(page, true), () => setHidden(page, false)],
+    ["it is scrolled away, but for its edge", scrollAway, scrollBack],
     ["it is paused", () => button(page, "Pause").click(), () => button(page, "Play").click()],
     [
       "a certificate is open",
@@ -139,6 +153,7 @@ test("the timer restarts after every change, and the pointer over the controls d
   test.skip(count < 2, "needs two certificates");
   await openWithClock(page);
   await goToCarousel(page);
+  await expectFilling(page);
   const swipe = async () => {
     const { x, y, width, height } = await boxOf(
       carouselOf(page)

@@ -33,27 +33,28 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
   const isMovable = count > perView;
   const [viewport, embla] = useEmblaCarousel({ ...OPTIONS, active: isMovable });
   const [first, setFirst] = useState(0);
-  const [choice, setChoice] = useState<"play" | "pause">();
+  /** Undefined until the visitor presses Play or Pause. */
+  const [isWanted, setWanted] = useState<boolean>();
   const [isAnnounced, setAnnounced] = useState(false);
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const reducedMotion = useMediaQuery(REDUCED_MOTION);
-  const isNear = useIsVisible(section, "100% 0px");
+  const isNear = useIsVisible(section, "100%");
+  const isInView = useIsVisible(section, "-10%");
 
-  const isPlaying = choice ? choice === "play" : !reducedMotion;
-  const isAdvancing = isMovable && isPlaying && isNear && !isPointed && !isFocused && !isPaused;
+  const isPlaying = isWanted ?? !reducedMotion;
+  const isAdvancing = isMovable && isPlaying && isInView && !isPointed && !isFocused && !isPaused;
 
   useEffect(() => {
-    const update = (embla: Embla) => setFirst(embla.selectedScrollSnap());
-    embla?.on("select", update).on("reInit", update);
-    embla?.on("pointerDown", () => setAnnounced(true));
+    if (!embla) return;
+    const update = () => setFirst(embla.selectedScrollSnap());
+    embla
+      .on("select", update)
+      .on("reInit", update)
+      .on("pointerDown", () => setAnnounced(true));
+    // Load all images before they are needed, so that no slide appears empty.
+    for (const image of embla.rootNode().querySelectorAll("img")) image.loading = "eager";
   }, [embla]);
-
-  // Load all images before they are needed, so that no slide appears empty.
-  useEffect(() => {
-    if (!isNear) return;
-    for (const image of section.current?.querySelectorAll("img") ?? []) image.loading = "eager";
-  }, [isNear]);
 
   const advance = useEffectEvent(() => {
     setAnnounced(false);
@@ -135,7 +136,7 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
           >
             {formatPosition(first + 1, count)}
           </p>
-          <Control label={isPlaying ? "Pause" : "Play"} onClick={() => setChoice(isPlaying ? "pause" : "play")}>
+          <Control label={isPlaying ? "Pause" : "Play"} onClick={() => setWanted(!isPlaying)}>
             <Icon name={isPlaying ? "pause" : "play"} />
           </Control>
           <Control label={`Previous ${noun}`} onClick={move((embla) => embla.scrollPrev(reducedMotion))}>
@@ -161,16 +162,12 @@ function useSlidesPerView(): number {
   return isMedium ? 2 : 1;
 }
 
-const viewportClass = clsx(
-  "-mx-(--gap) [touch-action:pan-y_pinch-zoom] px-(--gap) [--gap:1.25rem] sm:[--gap:2rem]",
-  // Slides fade out in the gap at both ends of the row.
-  "[mask-image:linear-gradient(to_right,#0000,#000_var(--gap),#000_calc(100%-var(--gap)),#0000)] print:[mask:none]",
-);
+/** Slides fade out in the gap at both ends of the row. */
+const viewportClass =
+  "-mx-(--gap) [touch-action:pan-y_pinch-zoom] [mask-image:linear-gradient(to_right,#0000,#000_var(--gap),#000_calc(100%-var(--gap)),#0000)] px-(--gap) [--gap:1.25rem] sm:[--gap:2rem] print:[mask:none]";
 const snapRowClass = "[scroll-snap-type:x_mandatory] scroll-px-(--gap) [scrollbar-width:none] overflow-x-auto";
-const slideClass = clsx(
-  "min-w-0 shrink-0 basis-[calc(100%+3px)] snap-start ps-5 sm:basis-[calc((100%+3px)/2)] sm:ps-8",
-  "only:basis-full! lg:basis-[calc((100%+3px)/3)] print:basis-1/2 print:transform-none!",
-);
+const slideClass =
+  "min-w-0 shrink-0 basis-[calc(100%+3px)] snap-start ps-5 only:basis-full! sm:basis-[calc((100%+3px)/2)] sm:ps-8 lg:basis-[calc((100%+3px)/3)] print:basis-1/2 print:transform-none!";
 const controlsClass = "mt-6 flex flex-wrap items-center justify-between gap-x-4 border-t pt-3 print:hidden";
 
 function Control({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
@@ -181,19 +178,16 @@ function Control({ label, onClick, children }: { label: string; onClick: () => v
   );
 }
 
-const fillingClass = clsx(
-  "block size-full origin-left bg-accent-control ease-linear",
-  "motion-safe:transition-transform motion-safe:starting:[scale:0_1] forced-colors:bg-[color:Highlight]",
-);
+const fillingClass =
+  "block size-full origin-left bg-accent-control ease-linear motion-safe:transition-transform motion-safe:starting:[scale:0_1] forced-colors:bg-[color:Highlight]";
 
 /** Clips the dot instead of resizing it, so that the other dots do not move. */
 function Dot({ isCurrent, isFilling }: { isCurrent: boolean; isFilling: boolean }) {
   return (
     <span
       className={clsx(
-        "block h-1.5 w-6 group-hover:bg-ink motion-safe:transition-[clip-path] motion-safe:duration-base",
+        "block h-1.5 w-6 forced-color-adjust-none group-hover:bg-ink motion-safe:transition-[clip-path] motion-safe:duration-base",
         isCurrent ? "[clip-path:inset(0_round_3px)]" : "[clip-path:inset(0_9px_round_3px)]",
-        "forced-color-adjust-none",
         isCurrent && !isFilling
           ? "bg-accent-control forced-colors:bg-[color:Highlight]"
           : "bg-line-strong forced-colors:bg-[color:ButtonText]",

@@ -1,6 +1,5 @@
 "use client";
 
-import { clsx } from "clsx";
 import { useRef, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { useCopy } from "@/components/ui/hooks";
@@ -34,8 +33,8 @@ export function Copyable({ text, label, note, children }: CopyableProps) {
           <Icon name={outcome === "copied" ? "check" : "copy"} />
           Copy
         </Button>
-        <span className="grid flex-1 text-ink-muted *:[grid-area:1/1]">
-          <span className={clsx(outcome && "invisible")}>{note}</span>
+        <span className="text-ink-muted">
+          <span hidden={!!outcome}>{note}</span>
           <span role="status">{outcome && OUTCOMES[outcome]}</span>
         </span>
       </span>
