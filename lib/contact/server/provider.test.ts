@@ -79,6 +79,18 @@ it.each([
 });
 
 it.each([
+  "Gmail_API: Insufficient Permission: Request had insufficient scopes",
+  "Outlook_API: invalid_grant",
+  "Gmail_API: Invalid grant. Please reconnect your Gmail account",
+])("with status 412, %j means that the owner must sign in to their mail account again", async (text) => {
+  sandbox.add({ mode: "ok", status: 412, text });
+  expect(await send()).toMatchObject({
+    isAuthentication: true,
+    advice: "reconnect the mail account in your EmailJS service",
+  });
+});
+
+it.each([
   { mode: "ok", status: 202, text: "OK" },
   { mode: "ok", status: 200, text: "One or more dynamic variables are corrupted" },
 ])("the answer %j is a success", async (rule) => {

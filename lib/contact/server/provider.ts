@@ -60,7 +60,7 @@ function toVisibleText(text: string): string | undefined {
 }
 
 /** With status 412: the owner must sign in to their mail account at EmailJS again. */
-const AUTHENTICATION = /authentication|invalid grant|reconnect|invalid login/i;
+const AUTHENTICATION = /authentication|scopes|invalid[ _]grant|reconnect|invalid login/i;
 
 /** Maps patterns in the reply to advice for the owner. The reply itself is never logged, because it may quote a visitor. */
 const OWNER_ADVICE: readonly (readonly [RegExp, string])[] = [
