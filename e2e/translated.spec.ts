@@ -120,10 +120,11 @@ test("on a translated page, the carousel moves, and certificates open and close"
 test("a translated page keeps the names of people, projects, technologies, certificates, organisations and networks", async ({
   page,
 }) => {
-  const { owner, projects, aiTools, certificates, timeline, skills, footerChannels } = portfolio;
+  const { owner, projects, aiTools, certificates, timeline, skills, footerChannels, codeHosting } = portfolio;
   const names = [
     owner.name,
     ...footerChannels.map(({ name }) => name),
+    codeHosting?.label,
     ...projects.flatMap(({ title, stack }) => [title, ...stack]),
     ...skills.filter(({ isBrand }) => isBrand).map(({ name }) => name),
     ...aiTools.map(({ name }) => name),
@@ -132,7 +133,7 @@ test("a translated page keeps the names of people, projects, technologies, certi
   ];
   for (const path of hasProjects ? ["/", "/projects"] : ["/"]) {
     await open(page, path, () => waitForHydration(page));
-    const lists = page.locator("#home, #work, #about li, #experience, #certificates, article, footer");
+    const lists = page.locator("header, #home, #work, #about, #experience, #services, #certificates, article, footer");
     const translated = await lists.locator("font > font").allTextContents();
     expect(translated.filter((text) => names.includes(text))).toEqual([]);
   }

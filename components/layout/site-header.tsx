@@ -84,11 +84,11 @@ export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProp
 function NavigationList({ className, linkClass }: { className?: string; linkClass: string }) {
   return (
     <ul className={className}>
-      {headerLinks.map(({ label, href, rel = "noopener" }) => (
+      {headerLinks.map(({ label, href, rel = "noopener", isName }) => (
         <li key={href}>
           {href.startsWith("https:") ? (
             <ExternalLink href={href} rel={rel} className={linkClass}>
-              {label}
+              <span translate={isName ? "no" : undefined}>{label}</span>
               <Icon name="arrow-up-right" className="ml-1 size-4" />
             </ExternalLink>
           ) : (

@@ -9,7 +9,7 @@ const render = (text: string) => renderToStaticMarkup(<Markdown>{text}</Markdown
 
 it("renders links, emphasis and code", () => {
   expect(render("*a* **b `c`** [d](#contact)")).toBe(
-    '<em>a</em> <strong>b <code>c</code></strong> <a href="#contact">d</a>',
+    '<em>a</em> <strong>b <code translate="no">c</code></strong> <a href="#contact">d</a>',
   );
 });
 
@@ -19,9 +19,15 @@ it("opens links to other sites in a new tab, and links within the site in place"
 });
 
 it("on the home page, links to its parts are plain anchors, which fire hashchange", () => {
-  expect(render("[a](/#certificate-css)")).toBe('<a href="/#certificate-css">a</a>');
+  expect(render("[a](/#certificate-css)")).toBe('<a translate="no" href="/#certificate-css">a</a>');
   pathname.mockReturnValue("/");
-  expect(render("[a](/#certificate-css)")).toBe('<a href="#certificate-css">a</a>');
+  expect(render("[a](/#certificate-css)")).toBe('<a href="#certificate-css" translate="no">a</a>');
+});
+
+it("links to a project, a technology or a certificate keep its name from translators", () => {
+  for (const href of ["/projects#khata", "/projects?tech=React", "/#certificate-css"]) {
+    expect(render(`[a](${href})`)).toContain(' translate="no"');
+  }
 });
 
 it("shows HTML as text", () => {

@@ -7,10 +7,13 @@ type Token = ReturnType<typeof parseMarkdown>[number];
 
 const LINK_CLASS = "text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current";
 
+/** Links to a project, a technology or a certificate, whose text is usually its name. */
+const TO_A_NAME = /^\/(?:projects[#?]|#certificate-)/;
+
 function MarkdownLink({ href, children }: { href: string; children: ReactNode }) {
   const Anchor = href.startsWith("/") ? PageLink : ExternalLink;
   return (
-    <Anchor href={href} className={LINK_CLASS}>
+    <Anchor href={href} translate={TO_A_NAME.test(href) ? "no" : undefined} className={LINK_CLASS}>
       {children}
     </Anchor>
   );
@@ -31,7 +34,7 @@ const renderTokens = (tokens: Token[] = []): ReactNode[] =>
         return <strong key={index}>{renderTokens(token.tokens)}</strong>;
       case "codespan":
         return (
-          <code key={index} className="font-mono text-[.9em]">
+          <code key={index} translate="no" className="font-mono text-[.9em]">
             {token.text}
           </code>
         );

@@ -5,6 +5,8 @@ interface NavigationItem {
   label: string;
   href: string;
   rel?: string;
+  /** Names are kept from translators. */
+  isName?: boolean;
 }
 
 const home: NavigationItem = { label: "Home", href: "/#home" };
@@ -19,7 +21,7 @@ export function resolveNavigation(
   const links: NavigationItem[] = [home, ...listed.map(({ id, heading }) => ({ label: heading, href: `/#${id}` }))];
   const projects: NavigationItem[] = hasProjects ? [{ label: "Projects", href: "/projects" }] : [];
   const code: NavigationItem[] = codeHosting
-    ? [{ label: codeHosting.label, href: codeHosting.url, rel: "noopener me" }]
+    ? [{ label: codeHosting.label, href: codeHosting.url, rel: "noopener me", isName: true }]
     : [];
   const certificates = links.findIndex(({ href }) => href === "/#certificates");
   return {

@@ -17,6 +17,7 @@ export const findTotal = (steps: Service["steps"]) =>
   steps.length > 0 && steps.every(({ weeks }) => weeks) ? sumWeeks(steps) : undefined;
 
 const { services, contactAnchor } = portfolio;
+const brands = new Set(portfolio.skills.flatMap(({ name, isBrand }) => (isBrand ? name : [])));
 const longest = Math.max(...services.map(({ steps }) => sumWeeks(steps)));
 
 function Steps({ steps, lastTime }: Pick<Service, "steps" | "lastTime">) {
@@ -82,7 +83,7 @@ export function Services() {
               </h3>
               <ul className="mt-2 flex basis-full flex-wrap gap-x-3 text-sm text-ink-muted md:mt-5 md:block">
                 {skills.map((skill, place) => (
-                  <li key={place} className="md:border-t md:py-2">
+                  <li key={place} translate={brands.has(skill) ? "no" : undefined} className="md:border-t md:py-2">
                     {skill}
                   </li>
                 ))}
