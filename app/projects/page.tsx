@@ -6,7 +6,7 @@ import { ProjectCard } from "@/components/projects/project-card";
 import { ProjectList } from "@/components/projects/project-list";
 import { buttonVariants } from "@/components/ui/button";
 import { portfolio } from "@/lib/portfolio/portfolio";
-import { countTechnologies } from "@/lib/portfolio/technologies";
+import { canFilter, countTechnologies } from "@/lib/portfolio/technologies";
 
 const { projects, projectsPage, contactHref, pages } = portfolio;
 
@@ -40,7 +40,7 @@ export default function ProjectsPage() {
             stack: project.stack,
             card: <ProjectCard project={project} position={position} />,
           }))}
-          technologies={countTechnologies(projects.map(({ stack }) => stack))}
+          technologies={canFilter(projects) ? countTechnologies(projects.map(({ stack }) => stack)) : []}
         />
       )}
     </div>

@@ -5,7 +5,6 @@ import { useRef, useSyncExternalStore, type MouseEvent, type ReactNode } from "r
 import { buttonVariants } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { projectsHref, readTechnology } from "@/lib/links";
-import { canFilter } from "@/lib/portfolio/technologies";
 import { pluralize } from "@/lib/text";
 import { EmptyNote } from "./empty-note";
 import { FilterScript } from "./filter-script";
@@ -48,6 +47,7 @@ function ProjectItem({ stack, isShown, children }: { stack: string[]; isShown: b
 interface ProjectListProps {
   projects: { id: string; stack: string[]; card: ReactNode }[];
   /** With the number of projects that use it. */
+  /** The filter's choices. Without any, there is no filter. */
   technologies: { name: string; count: number }[];
 }
 
@@ -70,7 +70,6 @@ export function ProjectList({ projects, technologies }: ProjectListProps) {
   }
 
   const isChosen = (technology: string | null) => technology?.toLowerCase() === chosen?.toLowerCase();
-  const isFilterable = canFilter(projects);
   const frequent = technologies.filter(({ count }) => count >= FREQUENT_FROM);
   const rare = technologies.filter(({ count }) => count < FREQUENT_FROM);
 
@@ -104,10 +103,10 @@ export function ProjectList({ projects, technologies }: ProjectListProps) {
     <>
       <nav
         aria-label="Filter by technology"
-        hidden={!isFilterable}
+        hidden={technologies.length === 0}
         onPointerEnter={loadImages}
         onFocus={loadImages}
-        className={clsx(isFilterable && "flex flex-wrap gap-2", "print:hidden")}
+        className={clsx(technologies.length > 0 && "flex flex-wrap gap-2", "print:hidden")}
       >
         <ul className="contents">{[{ name: null, count: projects.length }, ...frequent].map(showOption)}</ul>
         {rare.length > 0 && (
