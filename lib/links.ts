@@ -11,6 +11,10 @@ export function projectsHref(technology?: string): string {
   return technology ? `/projects?${new URLSearchParams({ [TECHNOLOGY_PARAMETER]: technology })}` : "/projects";
 }
 
+/** Whether a link in a text leads to a project, a technology or a certificate. Its text is then usually their name. */
+export const leadsToName = (href: string) =>
+  [projectHref(""), `${projectsHref()}?`, `/#${certificateAnchor("")}`].some((start) => href.startsWith(start));
+
 /** In a URL, a plus stands for a space. But someone who types `?tech=C++` means the pluses themselves. */
 export const TYPED_PLUSES = /\+{2,}|\+(?=&|$)/g;
 

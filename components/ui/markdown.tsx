@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { leadsToName } from "@/lib/links";
 import { parseMarkdown } from "@/lib/markdown";
 import { ExternalLink } from "./link";
 import { PageLink } from "./page-link";
@@ -7,13 +8,10 @@ type Token = ReturnType<typeof parseMarkdown>[number];
 
 const LINK_CLASS = "text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current";
 
-/** Links to a project, a technology or a certificate, whose text is usually its name. */
-const TO_A_NAME = /^\/(?:projects[#?]|#certificate-)/;
-
 function MarkdownLink({ href, children }: { href: string; children: ReactNode }) {
   const Anchor = href.startsWith("/") ? PageLink : ExternalLink;
   return (
-    <Anchor href={href} translate={TO_A_NAME.test(href) ? "no" : undefined} className={LINK_CLASS}>
+    <Anchor href={href} translate={leadsToName(href) ? "no" : undefined} className={LINK_CLASS}>
       {children}
     </Anchor>
   );
