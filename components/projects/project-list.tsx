@@ -46,8 +46,7 @@ function ProjectItem({ stack, isShown, children }: { stack: string[]; isShown: b
 
 interface ProjectListProps {
   projects: { id: string; stack: string[]; card: ReactNode }[];
-  /** With the number of projects that use it. */
-  /** The filter's choices. Without any, there is no filter. */
+  /** The filter's choices, each with the number of projects that use it. Without any, there is no filter. */
   technologies: { name: string; count: number }[];
 }
 
