@@ -6,6 +6,7 @@ import {
   hasBars,
   labelOf,
   lastSection,
+  nextFrames,
   recordShifts,
   scrollPageTo,
   shownCertificates,
@@ -13,8 +14,6 @@ import {
 
 const waiting = (page: Page) => page.locator('[data-reveal]:has(> [data-reveal-state="waiting"])');
 const revealed = (page: Page) => page.locator("[data-reveal], [data-reveal] > *");
-const nextFrames = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 async function expectAllShown(page: Page) {
   const opacities = await revealed(page).evaluateAll((parts) => parts.map((part) => getComputedStyle(part).opacity));

@@ -1,7 +1,11 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Locator, Page } from "@playwright/test";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
-import { boxOf, findCovered, readLines, scrollPageTo } from "./support/page";
+import { boxOf, findCovered, nextFrames, readLines, recordShifts, scrollPageTo } from "./support/page";
+import { LOOPBACK, SITE_URL } from "./support/site-environment";
 
 const { sections, summit } = portfolio;
 const line = (page: Page) => page.locator(".trail-line");
@@ -27,6 +31,33 @@ test("every section is a waypoint of the trek, and the summit is named", async (
   const words = [summit.name, `${summit.height.toLocaleString("en")}\u00a0m`, summit.isClosed && "not climbed"];
   await expect(name).toHaveText(words.filter(Boolean).join(" "));
   await expect(page.locator('[data-slot="summit"]')).toHaveText(words.filter(Boolean).join(" "));
+});
+
+test("on a slow line, what has arrived stays in place while the sections arrive one by one", async ({ page }) => {
+  let sendNext = () => {};
+  const serve = async (url: string, response: ServerResponse) => {
+    const answer = await fetch(SITE_URL + url);
+    response.setHeader("Content-Type", answer.headers.get("Content-Type") ?? "");
+    if (url !== "/") return response.end(Buffer.from(await answer.arrayBuffer()));
+    const pieces = (await answer.text()).split(/(?=<section id="(?!home"))/);
+    sendNext = () => {
+      response.write(pieces.shift());
+      if (pieces.length === 0) response.end();
+    };
+    sendNext();
+  };
+  const slow = createServer(({ url = "/" }, response) => void serve(url, response));
+  await once(slow.listen(0, LOOPBACK), "listening");
+  const readShifts = await recordShifts(page, ":not(#home, #home *)", "first paint");
+  await page.goto(`http://${LOOPBACK}:${(slow.address() as AddressInfo).port}`, { waitUntil: "commit" });
+  for (const id of ["home", ...sections.map((section) => section.id)]) {
+    await expect(page.locator(`#${id}`)).toBeAttached();
+    await nextFrames(page);
+    if (id !== sections.at(-1)?.id) sendNext();
+  }
+  expect(await readShifts()).toEqual([]);
+  await page.goto("about:blank");
+  slow.close();
 });
 
 test("the climber shows the height of each waypoint that it passes", async ({ page }) => {

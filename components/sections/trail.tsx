@@ -89,7 +89,9 @@ function LastStretch({ className, ...props }: ComponentProps<"div">) {
 export function Trail({ children }: { children: ReactNode }) {
   return (
     <div className="trail grid grid-cols-1 *:[grid-area:1/1]" style={trailStyle}>
-      {/* Beside the sections, not around them, so that the offset of a section counts from the top of the page. */}
+      <div className="trail-sections min-w-0">{children}</div>
+      {/* Beside the sections, not around them, so that the offset of a section counts from the top of the page; and after
+          them, so that on a slow line it is not drawn over the hero until they arrive. */}
       <div aria-hidden="true" className="pointer-events-none relative print:hidden">
         <div className="trail-line">
           <div data-slot="trail-fill">
@@ -116,7 +118,6 @@ export function Trail({ children }: { children: ReactNode }) {
           </p>
         )}
       </div>
-      <div className="trail-sections min-w-0">{children}</div>
       {/* In the head, as keyframes that come later restyle the whole page. */}
       <style href="climb" precedence="default">
         {climbKeyframes}

@@ -77,6 +77,10 @@ export const findCovered = (cover: Locator, covered: string) =>
       .map(({ outerHTML }) => outerHTML.slice(0, 120));
   }, covered);
 
+/** Waits until what has changed is on the screen. */
+export const nextFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
 export const setHidden = (page: Page, isHidden: boolean) =>
   page.evaluate((value) => {
     Object.defineProperty(document, "hidden", { configurable: true, value });
@@ -84,21 +88,31 @@ export const setHidden = (page: Page, isHidden: boolean) =>
   }, isHidden);
 
 /**
- * Records layout shifts on the next page, starting from its first paint. With `meant`, records only shifts of matching
- * elements.
+ * Records layout shifts on the next page. With `meant`, records only shifts of matching elements. While a busy browser
+ * is still reading the page, it may show half of an element, so they count from the first frame of the whole page.
  */
-export async function recordShifts(page: Page, meant?: string): Promise<() => Promise<string[]>> {
-  await page.addInitScript((selector) => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[]) {
-        const moved = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement));
-        if (!selector || moved.some((element) => element?.matches(selector)))
-          shifts.push(moved.map((element) => element?.outerHTML.slice(0, 120)).join(" "));
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  }, meant);
+export async function recordShifts(
+  page: Page,
+  meant?: string,
+  since: "first paint" | "whole page" = "whole page",
+): Promise<() => Promise<string[]>> {
+  await page.addInitScript(
+    ([selector, start]) => {
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      const observer = new PerformanceObserver((list) => {
+        for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[]) {
+          const moved = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement));
+          if (!selector || moved.some((element) => element?.matches(selector)))
+            shifts.push(moved.map((element) => element?.outerHTML.slice(0, 120)).join(" "));
+        }
+      });
+      const observe = () => observer.observe({ type: "layout-shift" });
+      if (start === "first paint") return observe();
+      document.addEventListener("DOMContentLoaded", () => requestAnimationFrame(() => requestAnimationFrame(observe)));
+    },
+    [meant, since] as const,
+  );
   return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 
