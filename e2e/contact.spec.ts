@@ -14,7 +14,8 @@ import { expect, test } from "./support/fixtures";
 import { boxOf, escapePattern, hasContact, notifications, topOf } from "./support/page";
 
 /** Prayer flags on the ridge, or what hills and a shore have instead. */
-const flagsOf = (page: Page) => page.locator('[data-slot="sent-flags"]');
+const FLAGS = '[data-slot="sent-flags"]';
+const flagsOf = (page: Page) => page.locator(FLAGS);
 const countAnimations = (page: Page) =>
   flagsOf(page).evaluate((flags) => flags.getAnimations({ subtree: true }).length);
 
@@ -40,9 +41,17 @@ test.describe("with a contact section", () => {
     await sendButton(page).click();
     await expect(sendButton(page)).toHaveText("Sending...");
     await expect(sendButton(page)).toBeDisabled();
+    const flagsMove = page.evaluate(
+      (flags) =>
+        new Promise<void>((resolve) =>
+          document.addEventListener("animationstart", ({ target }) => {
+            if (target instanceof Element && target.closest(flags)) resolve();
+          }),
+        ),
+      FLAGS,
+    );
     send();
-
-    await expect.poll(() => countAnimations(page)).toBeGreaterThan(0);
+    await flagsMove;
     await expectSent(page);
     await expect(flagsOf(page)).toBeInViewport({ ratio: 0.99 });
     await expect.poll(() => countAnimations(page), "they come to rest").toBe(0);

@@ -59,8 +59,9 @@ test("selecting text beyond its edge leaves the drawer open, even in a browser w
   await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, "closedBy"));
   await page.goto("/");
   await menuButton(page).click();
-  await expect(drawer(page).getByText("Accent")).toBeInViewport();
-  await drawer(page).getByText("Accent").hover();
+  const heading = drawer(page).getByText("Accent", { exact: true });
+  await expect(heading).toBeInViewport();
+  await heading.hover();
   await page.mouse.down();
   await page.mouse.move(20, 500);
   await page.mouse.up();
