@@ -125,18 +125,15 @@ for (const theme of ["light", "dark"] as const) {
     expect(failures).toEqual([]);
   });
 
-  test(`in the ${theme} theme, every accent is readable under each of the four skies`, async ({
-    page,
-    consoleErrors,
-  }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-    await openOnly(page, consoleErrors, '[data-place="hero"]');
-    const tokens = Object.entries(MIN_CONTRAST).filter(([token]) => !NOT_ON_SKY.includes(token));
-    const failures: string[] = [];
-    for (const sky of SKIES) {
+  for (const sky of SKIES) {
+    test(`in the ${theme} theme, every accent is readable under the sky at ${sky}`, async ({ page, consoleErrors }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      await openOnly(page, consoleErrors, '[data-place="hero"]');
       await page.evaluate((light) => {
         document.documentElement.dataset.sky = light;
       }, sky);
+      const tokens = Object.entries(MIN_CONTRAST).filter(([token]) => !NOT_ON_SKY.includes(token));
+      const failures: string[] = [];
       for (const accent of [...presets, ...extremes, ...randomColours(200)]) {
         await paintAccent(page, accent);
         const names = [...SKY, "--accent-fill", ...tokens.map(([token]) => token)];
@@ -146,10 +143,10 @@ for (const theme of ["light", "dark"] as const) {
         const worst = (colour = 0) => Math.min(...grounds.map((ground) => contrast(colour, ground)));
         tokens.forEach(([token, min], index) => {
           const ratio = worst(rest[index]);
-          if (ratio < min) failures.push(`${sky}, ${accent}: ${token} ${ratio.toFixed(2)}`);
+          if (ratio < min) failures.push(`${accent}: ${token} ${ratio.toFixed(2)}`);
         });
         const control = worst(rest[tokens.findIndex(([token]) => token === "--accent-control")]);
-        if (Math.max(worst(fill), control) < 3) failures.push(`${sky}, ${accent}: the button`);
+        if (Math.max(worst(fill), control) < 3) failures.push(`${accent}: the button`);
         if (sky !== "night") continue;
         const large = Object.entries(MIN_CONTRAST_AT_ZENITH);
         const atZenith = await paintedColours(page, [ZENITH, ...large.map(([token]) => token)], "[data-light=night]");
@@ -159,9 +156,9 @@ for (const theme of ["light", "dark"] as const) {
           if (ratio < min) failures.push(`zenith, ${accent}: ${token} ${ratio.toFixed(2)}`);
         });
       }
-    }
-    expect(failures).toEqual([]);
-  });
+      expect(failures).toEqual([]);
+    });
+  }
 
   test(`in the ${theme} theme, images and icons are drawn in the page's colours`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
