@@ -22,7 +22,8 @@ test("after a rendering error, the error page is in view and 'Try again' recover
   await page.goto(`/#${lastSection}`);
   await expect(page.locator("#home p", { hasText: /^\d\d:\d\d/ }).first()).toBeAttached();
   await expect(page.locator(`#${lastSection}`)).toBeInViewport();
-  await page.evaluate(breakDates);
+  // Only the clocks of the page read this; the layout reads the year, and has to stay.
+  await page.evaluate(breakDates, "getTimezoneOffset");
   await page.clock.fastForward(60_000);
   const alert = page.getByRole("alert").filter({ hasText: "Something went wrong" });
   await expect(alert.getByRole("heading")).toBeInViewport();

@@ -116,17 +116,20 @@ export async function recordShifts(
   return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 
-/** Runs in the browser. Makes every attempt to read a date throw an error until `restoreDates()` is called. */
-export function breakDates(): void {
+/**
+ * Runs in the browser. Makes every attempt to read a date throw an error until `restoreDates()` is called; with a
+ * method's name, only calls of that method.
+ */
+export function breakDates(method?: string): void {
   const descriptors = Object.getOwnPropertyDescriptors(Date.prototype);
   const fail = function (): never {
     throw new RangeError("dates are broken");
   };
-  for (const name of Object.keys(descriptors).filter((name) => /^(get|to)/.test(name))) {
+  for (const name of Object.keys(descriptors).filter((name) => (method ? name === method : /^(get|to)/.test(name)))) {
     Object.defineProperty(Date.prototype, name, { configurable: true, value: fail });
   }
   const { DateTimeFormat } = Intl;
-  Object.assign(Intl, { DateTimeFormat: fail });
+  if (!method) Object.assign(Intl, { DateTimeFormat: fail });
   Object.assign(window, {
     restoreDates() {
       Object.defineProperties(Date.prototype, descriptors);

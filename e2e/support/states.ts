@@ -97,7 +97,7 @@ export const PAGE_STATES: readonly PageState[] = [
         .locator("#home p:visible", { hasText: /^\d\d:\d\d/ })
         .first()
         .waitFor();
-      await page.evaluate(breakDates);
+      await page.evaluate(breakDates, "getTimezoneOffset");
       await page.clock.fastForward(60_000);
       await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
       // Restore the date functions, because later checks on this page may need them.
