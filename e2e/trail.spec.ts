@@ -33,7 +33,7 @@ test("every section is a waypoint of the trek, and the summit is named", async (
   await expect(page.locator('[data-slot="summit"]')).toHaveText(words.filter(Boolean).join(" "));
 });
 
-test("on a slow line, what has arrived stays in place while the sections arrive one by one", async ({ page }) => {
+test("on a slow connection, what has arrived stays in place while the sections arrive one by one", async ({ page }) => {
   let sendNext = () => {};
   const serve = async (url: string, response: ServerResponse) => {
     const answer = await fetch(SITE_URL + url);

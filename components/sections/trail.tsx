@@ -91,7 +91,7 @@ export function Trail({ children }: { children: ReactNode }) {
     <div className="trail grid grid-cols-1 *:[grid-area:1/1]" style={trailStyle}>
       <div className="trail-sections min-w-0">{children}</div>
       {/* Beside the sections, not around them, so that the offset of a section counts from the top of the page; and after
-          them, so that on a slow line it is not drawn over the hero until they arrive. */}
+          them, or on a slow connection it would be drawn over the hero until they arrive. */}
       <div aria-hidden="true" className="pointer-events-none relative print:hidden">
         <div className="trail-line">
           <div data-slot="trail-fill">

@@ -88,8 +88,9 @@ export const setHidden = (page: Page, isHidden: boolean) =>
   }, isHidden);
 
 /**
- * Records layout shifts on the next page. With `meant`, records only shifts of matching elements. While a busy browser
- * is still reading the page, it may show half of an element, so they count from the first frame of the whole page.
+ * Records layout shifts on the next page. With `meant`, records only shifts of matching elements. A busy browser may
+ * show half of an element while it is still reading the page, so shifts count from the first frame of the whole page,
+ * unless `since` says otherwise.
  */
 export async function recordShifts(
   page: Page,
@@ -117,23 +118,14 @@ export async function recordShifts(
 }
 
 /**
- * Runs in the browser. Makes every attempt to read a date throw an error until `restoreDates()` is called; with a
- * method's name, only calls of that method.
+ * Runs in the browser. Makes a method of dates throw an error until `restoreDates()` is called. Only the layout calls
+ * `getFullYear`, and only the page's clocks call `getTimezoneOffset`.
  */
-export function breakDates(method?: string): void {
-  const descriptors = Object.getOwnPropertyDescriptors(Date.prototype);
-  const fail = function (): never {
+export function breakDates(method: string): void {
+  const original: unknown = Reflect.get(Date.prototype, method);
+  const set = (value: unknown) => Reflect.set(Date.prototype, method, value);
+  set(() => {
     throw new RangeError("dates are broken");
-  };
-  for (const name of Object.keys(descriptors).filter((name) => (method ? name === method : /^(get|to)/.test(name)))) {
-    Object.defineProperty(Date.prototype, name, { configurable: true, value: fail });
-  }
-  const { DateTimeFormat } = Intl;
-  if (!method) Object.assign(Intl, { DateTimeFormat: fail });
-  Object.assign(window, {
-    restoreDates() {
-      Object.defineProperties(Date.prototype, descriptors);
-      Object.assign(Intl, { DateTimeFormat });
-    },
   });
+  Object.assign(window, { restoreDates: () => set(original) });
 }
