@@ -52,6 +52,7 @@ it.each(["", "2020", "Nowhere", "Presentation"])("%s is not now", (written) => e
 it.each([
   ["2019 – 2021", "2019", "2021"],
   ["2019-2021", "2019", "2021"],
+  ["2019--2021", "2019", "2021"],
   ["Jan 2020 - Present", "Jan 2020", "Present"],
   ["May 2020 to June 2021", "May 2020", "June 2021"],
   ["2020-03", "2020-03", undefined],

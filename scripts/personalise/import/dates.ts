@@ -96,7 +96,7 @@ export function readDay(written: string): string | undefined {
 /** Splits `2019 – 2021` and `Jan 2020 to present` into start and end. */
 export function splitPeriod(period: string): { start: string; end?: string } {
   const [start = "", end, ...more] = period.split(
-    /\s+(?:-|to|until|till|bis|hasta|à|a|до)\s+|\s*[–—~]\s*|(?<=\d{4})\s*-\s*(?=\d{4}|\p{L})/u,
+    /\s+(?:-|to|until|till|bis|hasta|à|a|до)\s+|\s*(?:[–—~]|--+)\s*|(?<=\d{4})\s*-\s*(?=\d{4}|\p{L})/u,
   );
   return more.length > 0 || !start ? { start: period } : { start, end };
 }

@@ -156,6 +156,88 @@ it("reads texts, numbers and objects where a list of texts belongs", () => {
   expect(education[0]?.note).toBe("Grade: 4. Looms");
 });
 
+it.each([
+  ["work", { employer: "Mill", role: "Weaver" }, "experience", { organisation: "Mill", title: "Weaver" }],
+  ["work", { "Company Name": "Mill", start_date: "2020" }, "experience", { organisation: "Mill", start: "2020" }],
+  ["volunteer", { organisation: "Guild", role: "Clerk" }, "experience", { organisation: "Guild", title: "Clerk" }],
+  ["education", { school: "Home College", degree: "BSc" }, "education", { school: "Home College", degree: "BSc" }],
+  ["education", { university: "York", startDate: "2010" }, "education", { school: "York", start: "2010" }],
+  ["projects", { project: "Loom", stack: ["Cards"] }, "projects", { title: "Loom", stack: ["Cards"] }],
+  ["certificates", { certificate: "Weaving", issuer: "Guild" }, "certificates", { title: "Weaving", issuer: "Guild" }],
+  ["skills", { skill: "Weaving", proficiency: "master" }, "skills", { name: "Weaving", level: "master" }],
+  ["skills", { Title: "Craft", Items: ["Weaving"] }, "skills", { name: "Weaving", group: "Craft" }],
+  ["skills", { "skill-name": "Weaving", value: 90 }, "skills", { name: "Weaving" }],
+  ["languages", { lang: "English", level: "native" }, "languages", { name: "English", level: "native" }],
+  ["awards", { year: "2018", rank: "First" }, "awards", { title: "First", date: "2018" }],
+  ["publications", { paper: "On looms", year: 2020 }, "publications", { title: "On looms", date: "2020" }],
+  ["references", { author: "Jan Novák", quote: "She counts." }, "references", { name: "Jan Novák" }],
+] as const)("reads a row of %s with the fields of %o", (section, row, list, entry) => {
+  for (const rows of [[row], row]) {
+    const { content } = read({ [section]: rows });
+    expect(content[list]).toHaveLength(1);
+    expect(content[list][0]).toMatchObject(entry);
+  }
+});
+
+it.each([
+  ["work", "experience", "Job"],
+  ["volunteer", "experience", "Volunteering"],
+  ["education", "education", "Education"],
+  ["projects", "projects", "Project"],
+  ["certificates", "certificates", "Certificate"],
+  ["skills", "skills", "Skill"],
+  ["languages", "languages", "Language"],
+  ["awards", "awards", "Award"],
+  ["publications", "publications", "Publication"],
+  ["references", "references", "Reference"],
+  ["interests", "interests", "Interest"],
+] as const)(
+  "reports a row of %s whose fields it does not know, and publishes none of their names",
+  (section, list, kind) => {
+    const { content, notes } = read({ [section]: [{ loom: "Jacquard", cards: "4000", tags2: ["punched"] }] });
+    expect(content[list]).toEqual([]);
+    expect(notes[`${kind}: (without a name)`]).toEqual(
+      expect.arrayContaining(["loom: Jacquard", "cards: 4000", "tags2: punched"]),
+    );
+  },
+);
+
+it("reports every field of a row that it leaves out", () => {
+  const { notes } = read({
+    awards: [{ issuer: "Fair", date: "2021" }],
+    publications: [{ publisher: "Journal", url: "https://j.org" }],
+    skills: [{ level: "master" }],
+  });
+  expect(notes).toEqual({
+    "Award: (without a name)": ["issuer: Fair", "date: 2021"],
+    "Publication: (without a name)": ["publisher: Journal", "url: https://j.org"],
+    "Skill: (without a name)": ["level: master"],
+  });
+  expect(read({ skills: { HTML: 90 } })).toMatchObject({
+    content: { skills: [] },
+    notes: { "Skill: HTML": ["level: 90"] },
+  });
+  expect(readBasics({ profiles: [{ username: "ada" }] }).notes).toEqual({
+    "Profile: ada": ["it needs a URL to become a channel in content/site.ts"],
+  });
+});
+
+it("splits an object of objects or lists into its entries, whose key is their group", () => {
+  const { content, notes } = read({
+    education: { school: { school: "Home", degree: "O levels" }, university: { institution: "York" } },
+    interests: { Crafts: ["Silk", "Wool"], Games: "Chess" },
+    languages: { spoken: [{ language: "English" }] },
+    references: { clients: [{ text: "She counts.", user: "Jan Novák" }] },
+  });
+  expect(content.education).toEqual([{ degree: "O levels", school: "Home" }, { school: "York" }]);
+  expect(content.interests).toEqual(["Crafts: Silk", "Crafts: Wool", "Games: Chess"]);
+  expect(content.languages).toEqual([{ name: "English" }]);
+  expect(content.references).toEqual([{ name: "Jan Novák", text: "She counts." }]);
+  expect(notes).toMatchObject({ "Language: English": ["group: spoken"], "Reference: Jan Novák": ["group: clients"] });
+  const { channels } = readBasics({ profiles: { github: "ada", Blog: "https://ada.dev/blog" } });
+  expect(Object.values(channels).map(({ url }) => url)).toEqual(["https://github.com/ada", "https://ada.dev/blog"]);
+});
+
 it("reads skills as groups, lists, words and objects", () => {
   const skills = (value: unknown) => read({ skills: value }).content.skills.map(({ name, group }) => [name, group]);
   expect(skills([{ name: "Web", keywords: "HTML, CSS" }])).toEqual([

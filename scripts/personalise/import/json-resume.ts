@@ -82,14 +82,128 @@ function findResume(file: unknown, report: ImportReport): Loose {
 }
 
 const URLS = ["url", "website", "link"];
-const STARTS = ["startDate", "start", "from", "started"];
-const ENDS = ["endDate", "end", "to", "finished"];
+const PLACES = ["location", "place", "city", "address"];
+const PERIOD = {
+  both: ["date", "dates", "period", "duration", "years", "when"],
+  start: ["startDate", "start", "from", "started", "dateStart"],
+  end: ["endDate", "end", "to", "finished", "dateEnd"],
+  isCurrent: ["current", "isCurrent", "isCurrentRole", "currentlyWorking", "present"],
+};
+const TECHNOLOGIES = ["keywords", "technologies", "techStack", "stack", "tech", "skills", "tags"];
+const WORK = {
+  title: ["title", "name", "award", "publication", "paper", "rank", "prize", "honor"],
+  by: ["awarder", "publisher", "issuer", "organization", "journal"],
+  date: ["releaseDate", "date", "publishedDate", "year", "startDate"],
+  url: URLS,
+  texts: ["summary", "description", "highlights"],
+};
 
-function takePeriod(entry: Entry) {
-  const period = entry.text("date", "dates", "period", "duration", "years");
-  const start = entry.text(...STARTS) ?? period;
-  const isCurrent = entry.take("current", "isCurrent", "isCurrentRole", "currentlyWorking", "present") === true;
-  return { start, end: entry.text(...ENDS) ?? (isCurrent ? "present" : undefined) };
+/** What each field of a list's entries is called, in JSON Resume and in files that resemble one. */
+const FIELDS = {
+  jobs: {
+    organisation: ["company", "organization", "organisation", "employer", "companyName", "name", "institution"],
+    url: URLS,
+    place: PLACES,
+    kind: ["type", "employmentType", "kind"],
+    positions: ["positions", "roles"],
+    title: ["position", "title", "role", "jobTitle", "designation", "job"],
+    texts: [
+      "description",
+      "descriptions",
+      "summary",
+      "highlights",
+      "responsibilities",
+      "achievements",
+      "bullets",
+      "points",
+      "tasks",
+      "activities",
+      "accomplishments",
+      "details",
+      "info",
+    ],
+    keywords: TECHNOLOGIES,
+    ...PERIOD,
+  },
+  education: {
+    school: ["institution", "school", "university", "college", "schoolName", "name", "organization"],
+    type: ["studyType", "degree", "type", "title", "course"],
+    area: ["area", "major", "field", "fieldOfStudy", "subject", "specialty"],
+    score: ["score", "gpa", "grade"],
+    courses: ["courses", "coursework"],
+    texts: ["summary", "description", "descriptions", "highlights", "honors", "notes", "info"],
+    url: URLS,
+    place: PLACES,
+    ...PERIOD,
+    end: [...PERIOD.end, "graduation", "graduationDate", "graduationYear", "year"],
+  },
+  projects: {
+    title: ["name", "title", "project", "projectName"],
+    description: ["description", "summary"],
+    role: ["roles", "role", "position"],
+    texts: ["highlights", "details", "achievements", "points", "descriptions"],
+    stack: [...TECHNOLOGIES, "languages"],
+    urls: [
+      "github",
+      "githubUrl",
+      "repository",
+      "repo",
+      "source",
+      "code",
+      "url",
+      "website",
+      "link",
+      "links",
+      "homepage",
+      "demo",
+    ],
+    ...PERIOD,
+    both: [...PERIOD.both, "year"],
+  },
+  certificates: {
+    title: ["name", "title", "certificate", "certification"],
+    issuer: ["issuer", "authority", "organization", "issuedBy"],
+    date: ["date", "issueDate", "startDate", "year"],
+    url: URLS,
+  },
+  skills: {
+    name: ["name", "title", "category", "skill", "skillName", "technology", "language"],
+    level: ["level", "proficiency", "rating", "percentage"],
+    keywords: ["keywords", "value", "items", "list", "details", "skills", "technologies"],
+  },
+  languages: {
+    name: ["language", "name", "title", "lang"],
+    level: ["fluency", "level", "proficiency", "value"],
+  },
+  awards: WORK,
+  publications: WORK,
+  references: {
+    name: ["name", "author", "referee", "user"],
+    role: ["role", "position", "title", "company"],
+    text: ["reference", "text", "quote", "value", "testimonial", "recommendation"],
+  },
+  interests: {
+    name: ["name", "title", "interest", "hobby"],
+    keywords: ["keywords", "value", "summary"],
+  },
+  profiles: {
+    network: ["network", "name", "title", "platform"],
+    user: ["username", "user", "handle", "value"],
+    url: URLS,
+  },
+};
+
+interface PeriodFields {
+  both: string[];
+  start: string[];
+  end: string[];
+  isCurrent: string[];
+}
+
+function takePeriod(entry: Entry, fields: PeriodFields) {
+  const start = entry.text(...fields.start) ?? entry.text(...fields.both);
+  const isCurrent = entry.take(...fields.isCurrent) === true;
+  return { start, end: entry.text(...fields.end) ?? (isCurrent ? "present" : undefined) };
 }
 
 function toPlace(value: unknown): string | undefined {
@@ -102,10 +216,10 @@ function toPlace(value: unknown): string | undefined {
   ];
   return parts.filter(Boolean).join(", ") || undefined;
 }
-const takePlace = (entry: Entry) => toPlace(entry.take("location", "place", "city", "address"));
+const takePlace = (entry: Entry) => toPlace(entry.take(...PLACES));
 
 function guessKind(entry: Entry): CareerJob["kind"] {
-  const type = entry.text("type", "employmentType", "kind") ?? "";
+  const type = entry.text(...FIELDS.jobs.kind) ?? "";
   if (/intern|praktik|stage/i.test(type)) return "internship";
   return /freelance|self.?employed|contract/i.test(type) ? "freelance" : "job";
 }
@@ -126,15 +240,16 @@ function reportRest(report: ImportReport, where: string, entry: Entry) {
 
 function readJobs(entries: Entry[], report: ImportReport, isVolunteering: boolean): CareerJob[] {
   return entries.flatMap((entry) => {
-    const organisation = entry.text("company", "organization", "organisation", "employer", "name", "institution");
-    const url = entry.text(...URLS);
+    const fields = FIELDS.jobs;
+    const organisation = entry.text(...fields.organisation);
+    const url = entry.text(...fields.url);
     const place = takePlace(entry);
     const kind = isVolunteering ? "volunteering" : guessKind(entry);
-    const positions = entry.take("positions", "roles");
+    const positions = entry.take(...fields.positions);
     const rows =
       Array.isArray(positions) && positions.every(isObject) ? positions.map((row) => new Entry(row)) : [entry];
     const jobs = rows.map((row): CareerJob => {
-      const title = row.text("position", "title", "role", "jobTitle", "designation");
+      const title = row.text(...fields.title);
       const job: CareerJob = {
         title,
         organisation,
@@ -144,22 +259,10 @@ function readJobs(entries: Entry[], report: ImportReport, isVolunteering: boolea
         own: row.own(),
         start: undefined,
         end: undefined,
-        texts: row.texts(
-          "description",
-          "summary",
-          "highlights",
-          "responsibilities",
-          "achievements",
-          "bullets",
-          "points",
-          "tasks",
-          "activities",
-          "accomplishments",
-          "details",
-        ),
+        texts: row.texts(...fields.texts),
       };
-      Object.assign(job, takePeriod(row));
-      const keywords = row.texts("keywords", "technologies", "techStack", "stack", "skills", "tags");
+      Object.assign(job, takePeriod(row, fields));
+      const keywords = row.texts(...fields.keywords);
       if (keywords.length > 0) job.texts.push(keywords.join(", "));
       reportRest(report, nameEntry(isVolunteering ? "Volunteering" : "Job", title, organisation), row);
       return job;
@@ -171,17 +274,20 @@ function readJobs(entries: Entry[], report: ImportReport, isVolunteering: boolea
 
 function readSkills(entries: Entry[], report: ImportReport): CareerSkill[] {
   return entries.flatMap((entry): CareerSkill[] => {
-    const name = entry.text("name", "title", "category", "skill");
+    const name = entry.text(...FIELDS.skills.name);
     const parent = entry.text("group");
-    const level = entry.text("level", "proficiency", "rating", "percentage");
     const own = entry.own();
-    const lists = entry.takeAll("keywords", "value", "items", "list", "details");
+    const values = entry.takeAll(...FIELDS.skills.keywords);
+    const isShare = (value: unknown) => /^\d+\s*%?$/.test(toText(value) ?? "");
+    const level = entry.text(...FIELDS.skills.level) ?? toText(values.find(isShare));
+    const lists = values.filter((value) => !isShare(value));
     reportRest(report, nameEntry("Skill", name), entry);
     if (own) return readOwnSkills(name, level, lists.flatMap(toTexts), own);
     const keywords = lists.flatMap((list) =>
       typeof list === "string" ? splitWords(list) : toTexts(list).flatMap(splitShortWords),
     );
     if (keywords.length > 0) return keywords.map((word) => ({ name: word, group: name ?? parent, level }));
+    if (!name && level) report.note(nameEntry("Skill", parent), `level: ${level}`);
     return name ? splitShortWords(name).map((word) => ({ name: word, group: parent, level })) : [];
   });
 }
@@ -208,14 +314,14 @@ function splitShortWords(text: string): string[] {
 }
 
 function readWorks(entries: Entry[], kind: string, report: ImportReport): CareerWork[] {
-  return entries.flatMap((entry) => {
-    const title = entry.text("title", "name");
+  return keepNamed(entries, kind, [...WORK.title, ...WORK.texts], report).flatMap((entry) => {
+    const title = entry.text(...WORK.title);
     const work = {
-      by: entry.text("awarder", "publisher", "issuer", "organization", "journal"),
-      date: entry.text("releaseDate", "date", "publishedDate", "year", "startDate"),
-      url: entry.text(...URLS),
+      by: entry.text(...WORK.by),
+      date: entry.text(...WORK.date),
+      url: entry.text(...WORK.url),
       own: entry.own(),
-      texts: entry.texts("summary", "description", "highlights"),
+      texts: entry.texts(...WORK.texts),
     };
     reportRest(report, nameEntry(kind, title), entry);
     if (title) return { title, ...work };
@@ -289,120 +395,111 @@ function takeBasics(resume: Entry, report: ImportReport): Loose {
 export function readJsonResume(file: unknown, report: ImportReport): Career {
   const resume = new Entry(findResume(file, report));
   const basics = takeBasics(resume, report);
-  const sections = Object.fromEntries(
-    Object.entries(SECTIONS).map(([section, names]) => [
-      section,
-      resume.takeAll(...names).flatMap((value) => toEntries(value)),
-    ]),
-  );
-  const entriesOf = (section: keyof typeof SECTIONS) => sections[section] ?? [];
+  const entriesOf = (section: keyof typeof SECTIONS, fields: Record<string, string[]>, keyField?: string) =>
+    resume.takeAll(...SECTIONS[section]).flatMap((value) => toEntries(value, Object.values(fields).flat(), keyField));
+  const lists = {
+    work: entriesOf("work", FIELDS.jobs),
+    volunteer: entriesOf("volunteer", FIELDS.jobs),
+    education: entriesOf("education", FIELDS.education),
+    projects: entriesOf("projects", FIELDS.projects),
+    certificates: entriesOf("certificates", FIELDS.certificates),
+    skills: entriesOf("skills", FIELDS.skills, "group"),
+    languages: entriesOf("languages", FIELDS.languages),
+    awards: entriesOf("awards", FIELDS.awards),
+    publications: entriesOf("publications", FIELDS.publications),
+    references: entriesOf("references", FIELDS.references),
+    interests: entriesOf("interests", FIELDS.interests, "group"),
+  };
   resume.takeAll("$schema", "meta");
   reportRest(report, "File", resume);
 
   return {
     person: readPerson(basics, report),
-    profiles: toEntries(basics.profiles).map((entry) => {
+    profiles: toEntries(basics.profiles, Object.values(FIELDS.profiles).flat(), "network").map((entry) => {
       const profile = {
-        network: entry.text("network", "name", "title"),
-        user: entry.text("username", "user", "handle", "value"),
-        url: entry.text(...URLS),
+        network: entry.text(...FIELDS.profiles.network),
+        user: entry.text(...FIELDS.profiles.user),
+        url: entry.text(...FIELDS.profiles.url),
       };
       reportRest(report, nameEntry("Profile", profile.network ?? profile.url), entry);
       return profile;
     }),
-    jobs: [...readJobs(entriesOf("work"), report, false), ...readJobs(entriesOf("volunteer"), report, true)],
-    studies: entriesOf("education").map((entry) => {
-      const school = entry.text("institution", "school", "university", "college", "name", "organization");
-      const [type, area] = [
-        entry.text("studyType", "degree", "type", "title"),
-        entry.text("area", "major", "field", "fieldOfStudy", "subject"),
-      ];
+    jobs: [...readJobs(lists.work, report, false), ...readJobs(lists.volunteer, report, true)],
+    studies: lists.education.map((entry) => {
+      const fields = FIELDS.education;
+      const school = entry.text(...fields.school);
+      const [type, area] = [entry.text(...fields.type), entry.text(...fields.area)];
       const isSaid = type && area && type.toLowerCase().includes(area.toLowerCase());
       const degree = [type, isSaid ? undefined : area].filter(Boolean).join(", ") || undefined;
-      const score = entry.text("score", "gpa", "grade");
-      const courses = entry.texts("courses", "coursework");
-      const notes = [
-        score ? `Grade: ${score}` : "",
-        ...entry.texts("summary", "description", "highlights", "honors", "notes"),
-        courses.join(", "),
-      ];
+      const score = entry.text(...fields.score);
+      const courses = entry.texts(...fields.courses);
+      const notes = [score ? `Grade: ${score}` : "", ...entry.texts(...fields.texts), courses.join(", ")];
       const study = {
         degree,
         school,
-        url: entry.text(...URLS),
+        url: entry.text(...fields.url),
         place: takePlace(entry),
         own: entry.own(),
         notes: notes.filter(Boolean),
-        ...takePeriod(entry),
+        ...takePeriod(entry, fields),
       };
       reportRest(report, nameEntry("Education", degree, school), entry);
       return study;
     }),
-    projects: keepNamed(entriesOf("projects"), "Project", ["name", "title"], report).flatMap((entry) => {
-      const title = entry.text("name", "title");
+    projects: keepNamed(lists.projects, "Project", FIELDS.projects.title, report).flatMap((entry) => {
+      const fields = FIELDS.projects;
+      const title = entry.text(...fields.title);
       const project = {
-        description: entry.text("description", "summary"),
-        role: entry.texts("roles", "role", "position").join(", ") || undefined,
-        texts: entry.texts("highlights", "details", "achievements", "points"),
+        description: entry.text(...fields.description),
+        role: entry.texts(...fields.role).join(", ") || undefined,
+        texts: entry.texts(...fields.texts),
         stack: entry
-          .takeAll("keywords", "technologies", "techStack", "stack", "tech", "languages", "tags")
+          .takeAll(...fields.stack)
           .flatMap((value) => (typeof value === "string" ? splitWords(value) : toTexts(value))),
-        urls: entry.texts(
-          "github",
-          "githubUrl",
-          "repository",
-          "repo",
-          "source",
-          "code",
-          "url",
-          "website",
-          "link",
-          "links",
-          "homepage",
-          "demo",
-        ),
+        urls: entry.texts(...fields.urls),
         own: entry.own(),
-        ...takePeriod(entry),
+        ...takePeriod(entry, fields),
       };
-      project.start ??= entry.text("year");
       reportRest(report, nameEntry("Project", title), entry);
       return title ? { title, ...project } : [];
     }),
-    certificates: keepNamed(entriesOf("certificates"), "Certificate", ["name", "title"], report).flatMap((entry) => {
-      const title = entry.text("name", "title");
+    certificates: keepNamed(lists.certificates, "Certificate", FIELDS.certificates.title, report).flatMap((entry) => {
+      const fields = FIELDS.certificates;
+      const title = entry.text(...fields.title);
       const certificate = {
-        issuer: entry.text("issuer", "authority", "organization"),
-        date: entry.text("date", "issueDate", "startDate", "year"),
-        url: entry.text(...URLS),
+        issuer: entry.text(...fields.issuer),
+        date: entry.text(...fields.date),
+        url: entry.text(...fields.url),
         own: entry.own(),
       };
       reportRest(report, nameEntry("Certificate", title), entry);
       return title ? { title, ...certificate } : [];
     }),
-    skills: readSkills(entriesOf("skills"), report),
-    languages: keepNamed(entriesOf("languages"), "Language", ["language", "name", "title"], report).flatMap((entry) => {
-      const name = entry.text("language", "name", "title");
-      const level = entry.text("fluency", "level", "proficiency", "value");
+    skills: readSkills(lists.skills, report),
+    languages: keepNamed(lists.languages, "Language", FIELDS.languages.name, report).flatMap((entry) => {
+      const name = entry.text(...FIELDS.languages.name);
+      const level = entry.text(...FIELDS.languages.level);
       reportRest(report, nameEntry("Language", name), entry);
       return name ? { name, level } : [];
     }),
-    awards: readWorks(entriesOf("awards"), "Award", report),
-    publications: readWorks(entriesOf("publications"), "Publication", report),
-    references: keepNamed(entriesOf("references"), "Reference", ["name", "author"], report).flatMap((entry) => {
-      const name = entry.text("name", "author");
+    awards: readWorks(lists.awards, "Award", report),
+    publications: readWorks(lists.publications, "Publication", report),
+    references: keepNamed(lists.references, "Reference", FIELDS.references.name, report).flatMap((entry) => {
+      const name = entry.text(...FIELDS.references.name);
       const reference = {
-        role: entry.text("role", "position", "title", "company"),
-        text: entry.text("reference", "text", "quote", "value"),
+        role: entry.text(...FIELDS.references.role),
+        text: entry.text(...FIELDS.references.text),
         own: entry.own(),
       };
       reportRest(report, nameEntry("Reference", name), entry);
       return name ? { name, ...reference } : [];
     }),
-    interests: entriesOf("interests").flatMap((entry) => {
-      const name = entry.text("name", "title");
-      const keywords = entry.texts("keywords", "value", "summary").join(", ");
-      reportRest(report, nameEntry("Interest", name), entry);
-      return [name, keywords].filter(Boolean).join(": ") || [];
+    interests: lists.interests.flatMap((entry) => {
+      const { name, keywords } = FIELDS.interests;
+      const label = [entry.text("group"), entry.text(...name)].filter(Boolean).join(": ");
+      const words = entry.texts(...keywords).join(", ");
+      reportRest(report, nameEntry("Interest", label), entry);
+      return [label, words].filter(Boolean).join(": ") || [];
     }),
   };
 }

@@ -33,19 +33,29 @@ export function toTexts(value: unknown): string[] {
 export const splitWords = (text: string): string[] =>
   text.split(/[,;|\n•](?![^()]*\))/).flatMap((word) => word.trim() || []);
 
+/** `start_date`, `Start Date` and `startDate` are the same field. */
+const toFieldName = (written: string) => written.toLowerCase().replaceAll(/[^\p{L}\d]/gu, "") || written;
+
+const hasField = (value: unknown, names: readonly string[]) =>
+  isObject(value) && Object.keys(value).some((field) => names.some((name) => toFieldName(name) === toFieldName(field)));
+
 /** An entry whose fields are taken one by one, so that what is left can be reported. */
 export class Entry {
-  readonly #fields: Map<string, unknown>;
+  readonly #fields = new Map<string, { written: string; value: unknown }>();
 
   constructor(fields: Loose) {
-    this.#fields = new Map(Object.entries(fields).filter(([, value]) => !isEmpty(value)));
+    for (const [written, value] of Object.entries(fields)) {
+      const name = toFieldName(written);
+      if (!isEmpty(value)) this.#fields.set(this.#fields.has(name) ? written : name, { written, value });
+    }
   }
 
   /** Takes the first of these fields that has a value. */
   take(...names: string[]): unknown {
-    const name = names.find((field) => this.#fields.has(field));
-    const value = name && this.#fields.get(name);
-    for (const other of names) if (this.#fields.get(other) === value) this.#fields.delete(other);
+    const fields = names.map(toFieldName);
+    const field = fields.find((name) => this.#fields.has(name));
+    const value = field && this.#fields.get(field)?.value;
+    for (const other of fields) if (this.#fields.get(other)?.value === value) this.#fields.delete(other);
     return value;
   }
 
@@ -55,7 +65,7 @@ export class Entry {
   }
 
   has(...names: string[]): boolean {
-    return names.some((name) => toText(this.#fields.get(name)));
+    return names.some((name) => toText(this.#fields.get(toFieldName(name))?.value));
   }
 
   text(...names: string[]): string | undefined {
@@ -74,9 +84,9 @@ export class Entry {
 
   /** The fields that were never taken, as text. */
   rest(): [field: string, text: string][] {
-    const fields = [...this.#fields].filter(([field, value]) => value !== true && field !== "group");
-    return fields.map(([field, value]) => [
-      field,
+    const fields = [...this.#fields.values()].filter(({ value }) => value !== true);
+    return fields.map(({ written, value }) => [
+      written,
       isObject(value) || Array.isArray(value) ? describe(value) : String(value),
     ]);
   }
@@ -94,33 +104,35 @@ function isEmpty(value: unknown): boolean {
   return typeof value === "object" && Object.values(value).every(isEmpty);
 }
 
-const NAMES = [
-  "name",
-  "title",
-  "company",
-  "organization",
-  "institution",
-  "studyType",
-  "position",
-  "language",
-  "network",
-  "reference",
-  "url",
-  "description",
-  "summary",
-  "keywords",
-];
-
-/** Reads a list of entries, however it is written: texts as entries with a name, an object as a list of its groups. */
-export function toEntries(value: unknown, group?: string): Entry[] {
-  if (Array.isArray(value)) return value.flatMap((row) => toEntries(row, group));
-  if (isObject(value)) {
-    if (NAMES.some((name) => name in value)) return [new Entry({ group, ...value })];
-    return Object.entries(value).flatMap(([key, inner]) => {
-      if (Array.isArray(inner) && inner.some((row) => typeof row !== "string")) return toEntries(inner, key);
-      return isObject(inner) ? [new Entry({ name: key, ...inner })] : [new Entry({ name: key, value: inner })];
-    });
+/** Reads a row of a list. A key is a group, never the name of an entry. */
+function readRow(row: unknown, fields: readonly string[], group?: string): Entry[] {
+  if (Array.isArray(row)) return row.flatMap((inner) => readRow(inner, fields, group));
+  if (!isObject(row)) {
+    const name = toText(row);
+    return name ? [new Entry({ name, group })] : [];
   }
-  const name = toText(value);
-  return name ? [new Entry({ name, group })] : [];
+  const parts = Object.entries(row).filter(([, part]) => !isEmpty(part));
+  const isRow = (value: unknown) => hasField(value, fields);
+  const isSplit =
+    parts.every(([, part]) => typeof part === "object") &&
+    (!isRow(row) || parts.every(([, part]) => [part].flat().every(isRow)));
+  return isSplit
+    ? parts.flatMap(([key, part]) => readRow(part, fields, key))
+    : [new Entry({ group, ...Object.fromEntries(parts) })];
+}
+
+/**
+ * Reads a list of entries with these fields, however it is written: texts as entries with a name, an object of objects
+ * or lists as groups. Where keys are names or groups of texts (`{ "Tools": "Loom, needle" }`), `keyField` says which.
+ */
+export function toEntries(value: unknown, fields: readonly string[], keyField?: string): Entry[] {
+  const rows = Array.isArray(value) ? value : [value];
+  return rows.flatMap((row: unknown) => {
+    const isDictionary =
+      keyField && isObject(row) && !hasField(row, fields) && (row === value || Object.keys(row).length === 1);
+    if (!isDictionary) return readRow(row, fields);
+    return Object.entries(row).flatMap(([key, part]) =>
+      typeof part === "object" ? readRow(part, fields, key) : new Entry({ [keyField]: key, value: part }),
+    );
+  });
 }

@@ -86,6 +86,8 @@ function nameNetwork(network: string | undefined, url: URL | undefined): string 
   return isGeneral ? (known ?? host) : network;
 }
 
+const NEEDS_URL = "it needs a URL to become a channel in content/site.ts";
+
 /** Every profile becomes a channel, even a second one on the same network. */
 function readProfiles(profiles: CareerProfile[], own: string | undefined, report: ImportReport): Channels {
   const channels: Channels = {};
@@ -96,7 +98,10 @@ function readProfiles(profiles: CareerProfile[], own: string | undefined, report
     );
     const network = nameNetwork(profile.network, written ?? inUser);
     const where = nameEntry("Profile", network, profile.user);
-    if (!network) continue;
+    if (!network) {
+      if (profile.user) report.note(where, NEEDS_URL);
+      continue;
+    }
     const known = PROFILES[network.toLowerCase().replaceAll(/[\s.]/g, "")];
     const user = profile.user?.replace(/^@/, "").replace(/^(in|u|users?|people)\//, "");
     const isBare = written && written.pathname === "/" && !written.search && !written.hash;
@@ -108,7 +113,7 @@ function readProfiles(profiles: CareerProfile[], own: string | undefined, report
       if (!isOwnEmail) addChannel(channels, toPlain(network), keepTrailing(url, profile.url), user);
       if (profile.url && /^http:/i.test(profile.url))
         report.note(where, `${profile.url} was changed to https: check that it opens`);
-    } else if (profile.url || profile.user) report.note(where, `it needs a URL to become a channel in content/site.ts`);
+    } else if (profile.url || profile.user) report.note(where, NEEDS_URL);
   }
   return channels;
 }
