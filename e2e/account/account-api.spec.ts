@@ -5,6 +5,7 @@ import { SITE_URL, siteEnvironment } from "@/e2e/support/site-environment";
 import { clientOf, read, SIGNED_OUT } from "./support/account-api";
 
 const OK = { ok: true };
+const { NEXTAUTH_SECRET: secret = "" } = siteEnvironment(0);
 const NEW_PASSWORD = "a wholly new password";
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const failure = (code: string, details: object = {}) => ({ ok: false, code: `auth/${code}`, ...details });
@@ -52,6 +53,10 @@ test("a visitor can sign up, sign in, change their name, sign out and delete the
     expect(cookie).toMatch(/; HttpOnly.*; SameSite=Lax/i);
     const ends = Date.parse(/Expires=([^;]+)/i.exec(cookie ?? "")?.[1] ?? "") - Date.now();
     expect(Math.abs(ends - WEEK_MS)).toBeLessThan(60_000);
+    // A copied token must not live longer than its cookie.
+    const token = /session-token=([^;]+)/.exec(cookie ?? "")?.[1];
+    const { iat, exp } = (await decode({ token, secret })) as { iat: number; exp: number };
+    expect((exp - iat) * 1000).toBe(WEEK_MS);
   }
 
   const profile = { ok: true, name, email, hasPassword: true, identities: [] };
@@ -82,7 +87,6 @@ test("an account can be deleted only within ten minutes of signing in", async ({
   const person = await makeAccount(client, sandbox);
   await client.signIn(person);
   const { cookies } = await request.storageState();
-  const { NEXTAUTH_SECRET: secret = "" } = siteEnvironment(0);
   const sealed = cookies.find(({ name }) => name === "next-auth.session-token")?.value;
   const token = { ...(await decode({ token: sealed, secret })), authTime: Date.now() / 1000 - 601 };
   const Cookie = `next-auth.session-token=${await encode({ token, secret })}`;

@@ -117,3 +117,34 @@ testOwnPostgres(
     expect(await client.readSession()).toEqual({});
   },
 );
+
+testOwnPostgres(
+  "a copied cookie that was signed out lives again neither after an outage nor after a week [needs PostgreSQL]",
+  async ({ playwright, request, sandbox, startAnotherSite, server }) => {
+    const url = await server.createDatabase();
+    const site = await startAnotherSite({ DATABASE_URL: url });
+    const client = createAccountClient(request, site.url);
+    const person = await makeAccount(client, sandbox);
+    const asPerson = expect.objectContaining({ user: { name: person.name, email: person.email } });
+    expect((await client.signIn(person)).status()).toBe(200);
+    const storageState = await request.storageState();
+    const copied = await playwright.request.newContext({ storageState });
+    const renewed = await playwright.request.newContext({ storageState });
+    expect((await client.signOut()).status()).toBe(200);
+
+    await server.kill();
+    expect(await createAccountClient(renewed, site.url).readSession()).toEqual(asPerson);
+    await server.start();
+    const database = new pg.Client(url);
+    await database.connect();
+    await database.query("update ended_sessions set expires_at = expires_at - interval '8 days'");
+    await database.end();
+    // Each sign-out deletes the records that have expired.
+    await expect.poll(async () => (await client.signIn(person)).status(), { timeout: 30_000 }).toBe(200);
+    expect((await client.signOut()).status()).toBe(200);
+    for (const context of [copied, renewed]) {
+      expect(await createAccountClient(context, site.url).readSession()).toEqual({});
+      await context.dispose();
+    }
+  },
+);

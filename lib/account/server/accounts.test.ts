@@ -17,7 +17,7 @@ import {
   signOutEverywhere,
   type LinkKind,
 } from "./accounts";
-import { continueSession, SESSION_IDLE_SECONDS, signOut, startSession } from "./sessions";
+import { continueSession, signOut, startSession } from "./sessions";
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 
@@ -200,16 +200,20 @@ describe.each(stores.list)("accounts in $name", ({ use }) => {
     await signOut(null);
   });
 
-  it("an ended session is remembered as long as its cookie lives, and then forgotten", async () => {
+  it("a session that was signed out stays ended until its thirty days are over, and is then forgotten", async () => {
     const user = await makeUser();
+    const begunDaysAgo = (days: number) => Date.now() / 1000 - days * 24 * HOUR_SECONDS;
     const session = startSession(user);
-    await signOut(session);
-    const rows = await query(z.object({ expires_at: z.date() }), "select * from ended_sessions where id = $1", [
-      session.sid,
-    ]);
-    expect(Number(rows[0]?.expires_at)).toBeGreaterThan(Date.now() + SESSION_IDLE_SECONDS * 1000);
-    await askStore("update ended_sessions set expires_at = now() where id = $1", [session.sid]);
-    await signOut(startSession(user));
+    await signOut({ ...session, authTime: begunDaysAgo(20) });
+    const passDays = async (days: number) => {
+      const text = "update ended_sessions set expires_at = expires_at - make_interval(days => $2) where id = $1";
+      await askStore(text, [session.sid, days]);
+      // Each sign-out deletes the expired ones.
+      await signOut(startSession(user));
+    };
+    await passDays(9);
+    expect(await continueSession({ ...session, authTime: begunDaysAgo(29) })).toBeNull();
+    await passDays(2);
     expect(await count("ended_sessions", "id", String(session.sid))).toBe(0);
   });
 

@@ -31,11 +31,11 @@ export async function findSessionUser(id: string, sessionId: string): Promise<Se
   return user;
 }
 
-/** Remembers that a session has ended for as long as one of its cookies could still be valid. */
-export async function endSession(sessionId: string, lifeSeconds: number): Promise<void> {
+/** Remembers for `seconds` that a session has ended. */
+export async function endSession(sessionId: string, seconds: number): Promise<void> {
   const text = `with expired as (delete from ended_sessions where expires_at <= now())
     insert into ended_sessions (id, expires_at) values ($1, now() + make_interval(secs => $2)) on conflict do nothing`;
-  await askStore(text, [sessionId, lifeSeconds]);
+  await askStore(text, [sessionId, seconds]);
 }
 
 export async function findByEmail(email: string) {

@@ -40,6 +40,8 @@ export const authOptions: NextAuthOptions = {
   useSecureCookies: settings?.usesHttps,
   cookies: settings?.usesHttps ? HOST_COOKIES : undefined,
   session: { strategy: "jwt", maxAge: SESSION_IDLE_SECONDS },
+  // Signs the first token of a session. `session.maxAge` is only for those that follow.
+  jwt: { maxAge: SESSION_IDLE_SECONDS },
   pages: { signIn: "/login", error: "/login" },
   providers: [
     CredentialsProvider({

@@ -80,10 +80,12 @@ export async function continueSession(token: JWT): Promise<JWT | null> {
   return holder && { ...holder.claims, name: holder.user.name, email: holder.user.email };
 }
 
-/** Ends the session at the server, so that a reply that was on its way cannot bring it back with its cookie. */
+/** Ends the session at the server for as long as any of its cookies could live, however late one was renewed. */
 export async function signOut(token: JWT | null): Promise<void> {
   const claims = claimsSchema.safeParse(token).data;
-  if (claims) await endSession(claims.sid, SESSION_IDLE_SECONDS + CLOCK_DIFFERENCE_SECONDS);
+  if (!claims) return;
+  const age = nowInSeconds() - claims.authTime;
+  await endSession(claims.sid, SESSION_MAX_SECONDS - age + CLOCK_DIFFERENCE_SECONDS);
 }
 
 /** Refuses visitors who are not signed in. If `decide` returns nothing, the action has succeeded. */

@@ -78,6 +78,23 @@ describe("an embedded store", () => {
     await store.close();
   });
 
+  it("remembers for thirty days the sessions that an older version ended for seven", async () => {
+    const folder = inventFolder();
+    const older = inventFolder();
+    for (const file of ["0000_accounts.sql", "0001_ended_sessions.sql"]) {
+      cpSync(path.join(MIGRATIONS, file), path.join(older, file));
+    }
+    const before = await openEmbeddedStore(folder, older);
+    await before.query("insert into ended_sessions values (gen_random_uuid(), now() + interval '7 days')");
+    await before.close();
+    const store = await openEmbeddedStore(folder);
+    const { rows } = await store.query(
+      "select round(extract(day from expires_at - now())) as days from ended_sessions",
+    );
+    expect(rows).toEqual([{ days: "29" }]);
+    await store.close();
+  });
+
   it("is locked until it is closed, also after it could not be opened", async () => {
     const folder = await stores.copyTemplate();
     await expect(openEmbeddedStore(folder, writeMigrations("select 1 / 0"))).rejects.toThrow("division");
