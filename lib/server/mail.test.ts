@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { createTransport } from "nodemailer";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { parseSettings, type Source } from "@/lib/settings";
 import { startSandbox } from "@/scripts/sandbox/start-sandbox";
 import { log } from "./log";
@@ -17,6 +17,22 @@ const MAIL = {
   action: { label: "Open", url: "https://ada.dev/register#token=a&b" },
 };
 const SMTP = { SMTP_HOST: "127.0.0.1", SMTP_FROM: '"Ada" <site@ada.dev>', SMTP_USER: "site", SMTP_PASS: "secret" };
+
+/** Refuses the sign-in or the sender, by the code in its refusal. */
+async function startRefusingServer(refusal: string): Promise<number> {
+  const server = createServer((socket) => {
+    socket.write("220 ready\r\n");
+    socket.on("data", (line) => {
+      const asked = line.toString().slice(0, 4);
+      const isRefused = refusal.startsWith("535") ? asked === "AUTH" : asked === "MAIL";
+      if (asked === "EHLO") socket.write("250 AUTH PLAIN\r\n");
+      else socket.write(isRefused ? `${refusal}\r\n` : "235 go on\r\n");
+    });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
 
 const readSmtp = (settings: Source) =>
   parseSettings({ ...SMTP, ...settings }).smtp ?? expect.fail("The settings are right.");
@@ -37,27 +53,23 @@ it("sends the same text as plain text and as escaped HTML, to one mailbox", asyn
   expect(html).toContain("<title>A &#60;subject&#62;</title>");
 });
 
-it("logs why sending failed, but no details", async () => {
-  stubSettings({ ...SMTP, SMTP_PORT: "9" });
-  await sendMail("visitor@example.com", MAIL);
-  expect(vi.mocked(log).mock.calls).toEqual([["error", "mail-failed", { reason: "unreachable" }]]);
-});
-
-it("probes the mail server without logging in or sending", async () => {
-  let heard = "";
-  const server = createServer((socket) => {
-    socket.write("220 ready\r\n");
-    socket.on("data", (line) => {
-      heard += line;
-      socket.write("250 AUTH PLAIN\r\n");
-    });
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  await probeMail(readSmtp({ SMTP_PORT: String((server.address() as AddressInfo).port) }));
-  server.close();
-  expect(heard).toMatch(/^EHLO/);
-  expect(heard).not.toMatch(/AUTH|MAIL/);
-});
+it.each([
+  ["535 5.7.8 visitor@example.com is wrong", "sign-in-refused", /SMTP_PASS/],
+  ["553 5.7.1 visitor@example.com is refused", "rejected", /SMTP_FROM/],
+  [undefined, "unreachable", /SMTP_HOST/],
+])(
+  "after the mail server's answer %j, the log says %s and what to do, but not to whom",
+  async (refusal, reason, advice) => {
+    const port = refusal ? await startRefusingServer(refusal) : 9;
+    stubSettings({ ...SMTP, SMTP_PORT: String(port) });
+    await sendMail("visitor@example.com", MAIL);
+    expect(vi.mocked(log).mock.calls).toEqual([
+      ["error", "mail-failed", { reason, advice: expect.stringMatching(advice) }],
+    ]);
+    expect(JSON.stringify(vi.mocked(log).mock.calls)).not.toContain("visitor");
+    vi.mocked(log).mockClear();
+  },
+);
 
 it.each([
   { SMTP_PORT: "465", options: { port: 465, secure: true } },

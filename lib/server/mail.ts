@@ -1,5 +1,6 @@
 import "server-only";
 import { createTransport } from "nodemailer";
+import { z } from "zod";
 import { isLoopbackHost } from "@/lib/loopback.mjs";
 import type { Settings } from "@/lib/settings";
 import { log } from "./log";
@@ -10,7 +11,7 @@ type SmtpSettings = NonNullable<Settings["smtp"]>;
 /** Replaces nodemailer's default timeouts, some of which are several minutes. */
 const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000, dnsTimeout: 5_000 };
 
-function openTransport(smtp: SmtpSettings, { signsIn }: { signsIn: boolean }) {
+function openTransport(smtp: SmtpSettings) {
   const { SMTP_HOST: host, SMTP_USER: user, SMTP_PASS: pass } = smtp;
   const secure = smtp.SMTP_SECURE ?? smtp.SMTP_PORT === 465;
   return createTransport({
@@ -19,11 +20,55 @@ function openTransport(smtp: SmtpSettings, { signsIn }: { signsIn: boolean }) {
     secure,
     // Prevents an attacker from hiding STARTTLS to make the client send the password unencrypted.
     requireTLS: !secure && user !== undefined && !isLoopbackHost(host),
-    auth: signsIn && user ? { user, pass } : undefined,
+    auth: user ? { user, pass } : undefined,
     ...TIMEOUTS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/** The setting to look at first, what is wrong with it, and what the owner can do. */
+const FAULTS = {
+  "sign-in-refused": {
+    field: "SMTP_PASS",
+    problem: "the mail server refused the sign-in",
+    advice: "Correct SMTP_USER and SMTP_PASS. Many providers want an app password here, not the mailbox’s own.",
+  },
+  "not-encrypted": {
+    field: "SMTP_HOST",
+    problem: "its connection cannot be encrypted",
+    advice:
+      "Set SMTP_SECURE=true for port 465, and clear it for port 587. SMTP_HOST must be the name on the server’s certificate.",
+  },
+  rejected: {
+    field: "SMTP_FROM",
+    problem: "the mail server refused it",
+    advice: "Make SMTP_FROM an address that SMTP_USER may send from. Your mail provider’s log says more.",
+  },
+  unreachable: {
+    field: "SMTP_HOST",
+    problem: "it cannot be reached",
+    advice: "Correct SMTP_HOST and SMTP_PORT. Some networks block outgoing mail: run the doctor where the site runs.",
+  },
+} as const;
+
+/** What nodemailer adds to its errors. */
+const failureSchema = z.looseObject({
+  code: z.string().default(""),
+  originalCode: z.string().default(""),
+  responseCode: z.number().optional(),
+});
+
+function classifyMailFailure(error: unknown): keyof typeof FAULTS {
+  const { code, originalCode, responseCode } = failureSchema.parse(error);
+  if (code === "EAUTH") return "sign-in-refused";
+  if (code === "ETLS" || /CERT|SSL|TLS|SIGNATURE/.test(originalCode)) return "not-encrypted";
+  return responseCode === undefined ? "unreachable" : "rejected";
+}
+
+export function explainMailFailure(error: unknown) {
+  const reason = classifyMailFailure(error);
+  return { reason, ...FAULTS[reason] };
 }
 
 export interface MailContent {
@@ -54,21 +99,21 @@ function composeMail({ subject, paragraphs: [first = "", ...rest], action: { lab
 export async function sendMail(to: string, content: MailContent): Promise<void> {
   const { smtp } = getSettings();
   if (!smtp) return log("error", "mail-failed", { reason: "not-configured" });
-  const transport = openTransport(smtp, { signsIn: true });
+  const transport = openTransport(smtp);
   try {
     // Pass an object, because a string would be parsed and could contain several recipients.
     await transport.sendMail({ ...composeMail(content), from: smtp.SMTP_FROM, to: { name: "", address: to } });
   } catch (error) {
-    const wasRejected = error instanceof Error && "responseCode" in error;
-    log("error", "mail-failed", { reason: wasRejected ? "rejected" : "unreachable" });
+    const { reason, advice } = explainMailFailure(error);
+    log("error", "mail-failed", { reason, advice });
   } finally {
     transport.close();
   }
 }
 
-/** Connects to the mail server without signing in or sending. Throws if the server does not answer. */
+/** Signs in to the mail server, but sends nothing. Throws if that fails. */
 export async function probeMail(smtp: SmtpSettings): Promise<void> {
-  const transport = openTransport(smtp, { signsIn: false });
+  const transport = openTransport(smtp);
   try {
     await transport.verify();
   } finally {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { portfolio } from "@/lib/portfolio/portfolio";
-import { probeMail } from "@/lib/server/mail";
-import type { Settings } from "@/lib/settings";
+import { explainMailFailure, probeMail } from "@/lib/server/mail";
+import type { Problem, Settings } from "@/lib/settings";
 import type { Finding } from "./finding";
 
 const TIMEOUT_MS = 3_000;
@@ -21,28 +21,39 @@ async function probeDatabase(connectionString: string): Promise<void> {
 
 export function describeFailure(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return describeFailure(error.errors[0]);
+  // The message of an OpenSSL error is a line of C code.
+  if (error instanceof Error && "reason" in error && typeof error.reason === "string") return error.reason;
   return (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
 }
 
-/** Connects to the servers that the settings name. */
+async function checkDatabase(url: string): Promise<Problem[]> {
+  const failure = await Promise.race([
+    probeDatabase(url).then(() => null, describeFailure),
+    wait(TIMEOUT_MS, "no answer within 3 seconds", { ref: false }),
+  ]);
+  if (failure === null) return [];
+  const fix = "Correct the setting, or start the server. If only the site's host can reach it, run the doctor there.";
+  return [{ severity: "error", field: "DATABASE_URL", problem: `could not be used: ${failure}`, fix }];
+}
+
+async function checkMail(smtp: NonNullable<Settings["smtp"]>): Promise<Problem[]> {
+  try {
+    await probeMail(smtp);
+    return [];
+  } catch (error) {
+    const { field, problem, advice: fix } = explainMailFailure(error);
+    return [{ severity: "error", field, problem: `could not be used: ${problem} (${describeFailure(error)})`, fix }];
+  }
+}
+
+/** Connects to the servers that the settings name, and signs in to them. */
 export async function checkServers(
   { database, smtp }: Settings,
   findFile: (variable: string) => string,
 ): Promise<Finding[]> {
   if (!portfolio.accounts) return [];
   const { url, isServer } = database;
-  async function check(field: string, probe: () => Promise<unknown>): Promise<Finding[]> {
-    const failure = await Promise.race([
-      probe().then(() => null, describeFailure),
-      wait(TIMEOUT_MS, "no answer within 3 seconds", { ref: false }),
-    ]);
-    if (failure === null) return [];
-    const fix = "Correct the setting, or start the server. If only the site's host can reach it, run the doctor there.";
-    return [{ severity: "error", file: findFile(field), field, problem: `could not be used: ${failure}`, fix }];
-  }
-  const checks = [
-    url && isServer ? check("DATABASE_URL", () => probeDatabase(url)) : [],
-    smtp ? check("SMTP_HOST", () => probeMail(smtp)) : [],
-  ];
-  return (await Promise.all(checks)).flat();
+  const checks = [url && isServer ? checkDatabase(url) : [], smtp ? checkMail(smtp) : []];
+  const problems = (await Promise.all(checks)).flat();
+  return problems.map((problem) => ({ ...problem, file: findFile(problem.field) }));
 }
