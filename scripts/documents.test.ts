@@ -59,7 +59,7 @@ it.each(documents)("in %s every command, linked file and linked heading exists",
   expect(links.filter(isBroken)).toEqual([]);
 });
 
-const GUIDES = ["README.md", ...["content", "deploy", "accounts", "updates"].map((name) => `docs/${name}.md`)];
+const GUIDES = ["README.md", ...["content", "deploy", "accounts", "logs", "updates"].map((name) => `docs/${name}.md`)];
 
 it.each(GUIDES)("%s names only commands that a test or the workflow runs", (file) => {
   const sources = [read(".github/workflows/ci.yml"), scripts.check, read("e2e/owner/recipes.spec.ts")];
@@ -91,6 +91,19 @@ it("docs/deploy.md shows an email template with all the parameters that the site
   const sent = Object.keys(buildTemplateParams(message));
   const shown = new Set([...read("docs/deploy.md").matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
   expect([...shown].sort()).toEqual(sent.sort());
+});
+
+const listSources = (folder: string) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => path.join(folder, file));
+
+it("docs/logs.md explains every event in the log, and no other", () => {
+  const sources = ["middleware.ts", "instrumentation.ts", ...["app", "lib"].flatMap(listSources)].map(read).join("\n");
+  // Skips the level, which may be an expression.
+  const logged = [...sources.matchAll(/\blog\((?:[^,()]|\([^()]*\))+,\s*"([a-z-]+)"/g)].map(([, event = ""]) => event);
+  const explained = [...read("docs/logs.md").matchAll(/^\| `([a-z-]+)` /gm)].map(([, event = ""]) => event);
+  expect(explained.toSorted()).toEqual([...new Set(logged)].sort());
 });
 
 it(".env.example explains every setting, and no other", () => {
