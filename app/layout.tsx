@@ -20,22 +20,29 @@ import { portfolio } from "@/lib/portfolio/portfolio";
 import { deriveShades } from "@/lib/shades";
 import { measureDisplayWidth } from "./display-width";
 import { fontVariables } from "./fonts";
+import { appleIcon, describeIcon, icon } from "./icons";
+import { describeShareImage } from "./page-metadata";
+import { homeImage } from "./share-images";
 import { buildCommit, buildDate, siteUrl } from "./site-metadata";
 import "./globals.css";
 
 const { title, description, owner, accent, accents, wordmark, openingScreen } = portfolio;
 
-export const metadata: Metadata = {
-  metadataBase: siteUrl,
-  title: { default: title, template: `%s · ${owner.name}` },
-  description,
-  applicationName: owner.name,
-  // iPhones would turn figures into links before React has taken over their texts.
-  formatDetection: { telephone: false, date: false, address: false, email: false },
-  authors: [{ name: owner.name }],
-  openGraph: { type: "profile", siteName: owner.name, title, description, locale: "en" },
-  twitter: { card: "summary_large_image", title, description },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const images = [await describeShareImage(homeImage)];
+  return {
+    metadataBase: siteUrl,
+    title: { default: title, template: `%s · ${owner.name}` },
+    description,
+    applicationName: owner.name,
+    // iPhones would turn figures into links before React has taken over their texts.
+    formatDetection: { telephone: false, date: false, address: false, email: false },
+    authors: [{ name: owner.name }],
+    icons: { icon: await describeIcon(icon), apple: await describeIcon(appleIcon) },
+    openGraph: { type: "profile", siteName: owner.name, title, description, locale: "en", images },
+    twitter: { card: "summary_large_image", title, description, images },
+  };
+}
 
 const { light, dark } = deriveShades(accent);
 

@@ -1,10 +1,12 @@
 import type { MetadataRoute } from "next";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { deriveShades } from "@/lib/shades";
+import { describeIcon, icon } from "./icons";
 
 const { ground } = deriveShades(portfolio.accent).light;
 
-export default function manifest(): MetadataRoute.Manifest {
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const { url, type, sizes } = await describeIcon(icon);
   return {
     name: portfolio.title,
     short_name: portfolio.owner.firstName,
@@ -13,6 +15,6 @@ export default function manifest(): MetadataRoute.Manifest {
     display: "minimal-ui",
     background_color: ground,
     theme_color: ground,
-    icons: [{ src: "/icon", sizes: "192x192", type: "image/png" }],
+    icons: [{ src: url, type, sizes }],
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import resumeSchema from "@jsonresume/schema";
 import ical from "ical.js";
@@ -42,6 +43,24 @@ test("the manifest's icons have their declared sizes", async ({ request }) => {
   expect(manifest.background_color, "the light theme's background").toBe("#f8f6f1");
   for (const icon of manifest.icons) {
     expect(sizeOf(await (await request.get(icon.src)).body()), icon.src).toBe(icon.sizes);
+  }
+});
+
+test("an image's address changes with what it shows", async ({ request }) => {
+  const manifest = await (await request.get("/manifest.webmanifest")).json();
+  const icons: string[] = manifest.icons.map(({ src }: { src: string }) => src);
+  for (const path of ["/", "/projects", "/login", "/no-such-page"]) {
+    const html = await (await request.get(path)).text();
+    const named = Array.from(
+      html.matchAll(/<(?:meta (?:property|name)="(?:og|twitter):image"|link rel="(?:apple-touch-)?icon")[^>]*>/g),
+      ([element]) => /(?:content|href)="(?:https?:\/\/[^/"]+)?([^"]+)"/.exec(element)?.[1] ?? "",
+    );
+    expect(named, path).toHaveLength(4);
+    for (const url of [...icons, ...named]) {
+      const image = await (await request.get(url)).body();
+      const hash = createHash("sha256").update(image).digest("hex").slice(0, 8);
+      expect(url, path).toMatch(new RegExp(`\\?v=${hash}$`));
+    }
   }
 });
 

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { pageMetadata } from "@/app/site-metadata";
+import { pageMetadata } from "@/app/page-metadata";
+import { projectsImage } from "@/app/share-images";
 import { EmptyNote } from "@/components/projects/empty-note";
 import { ProjectCard } from "@/components/projects/project-card";
 import { ProjectList } from "@/components/projects/project-list";
@@ -10,11 +11,13 @@ import { canFilter, countTechnologies } from "@/lib/portfolio/technologies";
 
 const { projects, projectsPage, contactHref, pages } = portfolio;
 
-export const metadata: Metadata = {
-  ...pageMetadata("/projects", projectsPage.title, projectsPage.introduction, true),
-  // Without projects, keep the page out of search engines.
-  robots: pages.includes("/projects") ? undefined : { index: false },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  return {
+    ...(await pageMetadata("/projects", projectsPage.title, projectsPage.introduction, projectsImage)),
+    // Without projects, keep the page out of search engines.
+    robots: pages.includes("/projects") ? undefined : { index: false },
+  };
+}
 
 export default function ProjectsPage() {
   return (

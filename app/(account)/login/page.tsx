@@ -1,6 +1,6 @@
-import { pageMetadata } from "@/app/site-metadata";
+import { pageMetadata } from "@/app/page-metadata";
 import { LoginPage } from "@/components/account/login-page";
 
-export const metadata = pageMetadata("/login", "Sign In", "Sign in to your account on this site.");
+export const generateMetadata = () => pageMetadata("/login", "Sign In", "Sign in to your account on this site.");
 
 export default LoginPage;

@@ -6,8 +6,7 @@ import { drawOwnName, drawShareImage } from "@/lib/images/server/share-image";
 import { placeSummit } from "@/lib/landmarks";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { canDraw } from "@/lib/portfolio/schema/letters";
-import drawHomeImage from "./opengraph-image";
-import drawProjectsImage from "./projects/opengraph-image";
+import { homeImage, projectsImage } from "./share-images";
 
 vi.mock("next/og", () => ({
   ImageResponse: class {
@@ -34,7 +33,7 @@ it("a long name and place share one line above the greeting", async () => {
 });
 
 it("the whole summit is seen above the portrait", async () => {
-  const { element } = (await drawHomeImage()) as object as { element: ReactElement };
+  const { element } = (await homeImage.draw()) as object as { element: ReactElement };
   const html = renderToStaticMarkup(element);
   const [, height = "", top = ""] = /<img [^>]*height="(\d+)"[^>]*top:(-?\d+)px/.exec(html) ?? [];
   const [, summit] = placeSummit(portfolio.landscape);
@@ -61,8 +60,8 @@ it("every line starts at the margin, whatever space its font leaves before its f
 const { owner, projects } = portfolio;
 
 it.each([
-  ["the owner's name and role", drawHomeImage, [drawOwnName().first, owner.role]],
-  ["the owner's name and the projects", drawProjectsImage, [drawOwnName().full, projects[0]?.title ?? ""]],
+  ["the owner's name and role", homeImage.draw, [drawOwnName().first, owner.role]],
+  ["the owner's name and the projects", projectsImage.draw, [drawOwnName().full, projects[0]?.title ?? ""]],
 ])("the share image shows %s", async (_what, drawImage, words) => {
   const { element } = (await drawImage()) as object as { element: ReactElement };
   const markup = renderToStaticMarkup(element);

@@ -1,0 +1,5 @@
+import { icon } from "@/app/icons";
+
+export const dynamic = "force-static";
+
+export const GET = icon.draw;

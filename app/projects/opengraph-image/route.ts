@@ -1,0 +1,5 @@
+import { projectsImage } from "@/app/share-images";
+
+export const dynamic = "force-static";
+
+export const GET = projectsImage.draw;
