@@ -9,9 +9,10 @@ vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 /** Returns undefined if the matcher skips the middleware. */
 function ask(method: string, headers: Record<string, string>, path = "/") {
   const request: Parameters<typeof matchHas>[0] = Object({ headers });
-  const isMatched = config.matcher.some(({ source, has }) => {
-    const conditions = has.map((condition) => ({ ...condition, type: "header" as const }));
-    return getPathMatch(source)(path) && matchHas(request, {}, conditions);
+  const isMatched = config.matcher.some((rule) => {
+    if (typeof rule === "string") return getPathMatch(rule)(path);
+    const conditions = rule.has.map((condition) => ({ ...condition, type: "header" as const }));
+    return getPathMatch(rule.source)(path) && matchHas(request, {}, conditions);
   });
   return isMatched ? middleware(new NextRequest(`https://example.com${path}`, { method, headers })) : undefined;
 }

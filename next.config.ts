@@ -13,14 +13,14 @@ const { BUILD_COMMIT, BUILD_DATE, BUILD_ID, BUILD_STANDALONE, CSP_PASS, CSP_SCRI
 const MIGRATIONS = "./lib/server/database/migrations/**";
 
 /** Next.js calls this once, and only during `next build`. */
-function nameBuild(): string | null {
+function nameBuild(buildId: string): string {
   if (CSP_SCRIPT_HASHES === undefined && CSP_PASS !== "1") {
     console.warn(
       "⚠ The policy of this build allows any inline script, because `next build` alone does not know the scripts' hashes.\n" +
         "  For the strict policy, build with `npm run build`.",
     );
   }
-  return BUILD_ID ?? null;
+  return buildId;
 }
 
 function listPublicFiles(): string[] {
@@ -56,6 +56,7 @@ export default function nextConfig(phase: string): NextConfig {
   if (isDevelopment || phase === PHASE_PRODUCTION_BUILD) {
     execFileSync(process.execPath, ["--import", "tsx", "scripts/make-drawings.ts"], { stdio: "inherit" });
   }
+  const buildId = BUILD_ID ?? Date.now().toString(36);
   const publicFiles = listPublicFiles();
   const imagesVersion = versionFiles(publicFiles.filter((name) => name.startsWith("images/")));
   const drawingsVersion = versionFiles(publicFiles.filter((name) => ["icons.svg", "relief.svg"].includes(name)));
@@ -71,12 +72,14 @@ export default function nextConfig(phase: string): NextConfig {
       // Otherwise the header rule for `/icon` would also match `/ICON`, which is a page and needs a page's policy.
       caseSensitiveRoutes: true,
     },
-    generateBuildId: nameBuild,
+    generateBuildId: () => nameBuild(buildId),
     output: BUILD_STANDALONE === "1" ? "standalone" : undefined,
     outputFileTracingRoot: process.cwd(),
     outputFileTracingIncludes: { "/api/**": [MIGRATIONS] },
     turbopack: { root: process.cwd() },
     env: {
+      // Not in development, where files change without a build.
+      BUILD_ID: isDevelopment ? "" : buildId,
       ...(BUILD_DATE && { BUILD_DATE }),
       ...(BUILD_COMMIT && { BUILD_COMMIT }),
       // Never undefined, so that the build inlines the value instead of reading it at run time.

@@ -12,6 +12,10 @@ const FIRST_VISIT_BYTES = 430_000;
 /** Compressed size, excluding scripts that load on touch or scroll. */
 const FIRST_VISIT_SCRIPT_BYTES = 188_000;
 
+/** Without accounts, the account pages do not exist. */
+const listShownPages = () =>
+  listPages().filter((path) => portfolio.accounts || !/^\/(login|register|forgot-password)$/.test(path));
+
 test("pages are compressed, and both pages and unknown paths have the security policy", async ({ request }) => {
   const headers = (await request.get("/")).headers();
   expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; script-src 'self'( 'sha256-[\w+/=]+')+;/);
@@ -30,11 +34,76 @@ test("the health check names the commit that was built, and is not cached", asyn
   expect(await response.json()).toEqual({ ok: true, commit });
 });
 
+const FRESH = "public, max-age=0, must-revalidate";
+const FOREVER = "public, max-age=31536000, immutable";
+const NEVER = "private, no-cache, no-store, max-age=0, must-revalidate";
+
+/** Written or drawn by the build. */
+const FILES = [
+  "/cv.pdf",
+  "/contact.vcf",
+  "/resume.json",
+  "/llms.txt",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/manifest.webmanifest",
+  "/favicon.ico",
+  "/icon",
+  "/apple-icon",
+  "/opengraph-image",
+  "/projects/opengraph-image",
+];
+
+/** Finds the first of the page's URLs that matches. */
+const findUrl = (html: string, pattern: RegExp) => (pattern.exec(html)?.[1] ?? "").replaceAll("&amp;", "&");
+
+test("caches ask for a new build's pages and files, and keep only what has a hash in its URL", async ({ request }) => {
+  const html = await (await request.get("/")).text();
+  const pages = listShownPages().filter((path) => path !== "/no-such-page");
+  const fresh = [...pages, "/projects?tech=React", ...FILES, portfolio.owner.portrait.src];
+  const answers: [url: string, status: number, cacheControl: string][] = [
+    ...fresh.map((url): [string, number, string] => [url, 200, FRESH]),
+    [findUrl(html, /content="[^"]+(\/opengraph-image[^"]*)"/), 200, FRESH],
+    [findUrl(html, /href="(\/icon[^"]*)"/), 200, FRESH],
+    [findUrl(html, /src="(\/_next\/static\/[^"]+\.js[^"]*)"/), 200, FOREVER],
+    [findUrl(html, /href="(\/_next\/static\/[^"]+\.css[^"]*)"/), 200, FOREVER],
+    [findUrl(html, /(\/icons\.svg\?v=\w+)/), 200, FOREVER],
+    [findUrl(html, /src="(\/_next\/image\?[^"]+)"/), 200, "public, max-age=31536000, must-revalidate"],
+    ["/no-such-page", 404, NEVER],
+    ["/_next/static/chunks/none.js", 404, NEVER],
+    ["/images/none.webp", 404, NEVER],
+    ["/api/health", 200, "no-store"],
+    ["/api/none", 404, NEVER],
+  ];
+  for (const [url, status, cacheControl] of answers) {
+    for (const method of ["GET", "HEAD"]) {
+      const response = await request.fetch(url, { method });
+      const found = [response.status(), response.headers()["cache-control"]];
+      expect(found, `${method} ${url}`).toEqual([status, cacheControl]);
+    }
+  }
+  const data = (await request.get("/projects", { headers: { rsc: "1" } })).headers();
+  expect([data["content-type"], data["cache-control"]], "the router's data").toEqual(["text/x-component", FRESH]);
+});
+
+test("what a cache already has of this build is not downloaded again", async ({ request }) => {
+  for (const url of ["/", ...FILES, portfolio.owner.portrait.src, "/icons.svg"]) {
+    const first = await request.get(url);
+    const { etag = "" } = first.headers();
+    const again = await request.get(url, { headers: { "If-None-Match": etag } });
+    expect([again.status(), again.headers().etag, again.headers()["cache-control"]], url).toEqual([
+      304,
+      etag,
+      first.headers()["cache-control"],
+    ]);
+    const other = await request.get(url, { headers: { "If-None-Match": '"another-build"' } });
+    expect(other.status(), url).toBe(200);
+  }
+});
+
 test("each script is requested once, after the style sheets have loaded", async ({ page, consoleErrors }) => {
   consoleErrors.allow(/status of 404 .*no-such-page/);
-  // Without accounts, the account pages do not exist.
-  const isThere = (path: string) => portfolio.accounts || !/^\/(login|register|forgot-password)$/.test(path);
-  for (const path of listPages().filter(isThere)) {
+  for (const path of listShownPages()) {
     await page.goto(path);
     const asked = await page.evaluate(() => {
       const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];

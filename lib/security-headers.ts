@@ -83,6 +83,11 @@ export function buildHeaderRules(settings: SecurityHeaderSettings): HeaderRules 
         { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
       ],
     },
+    // Next.js would let proxies keep pages and files for a year, even after another build is online.
+    {
+      source: "/:path((?!_next/).*)",
+      headers: [{ key: "Cache-Control", value: "public, max-age=0, must-revalidate" }],
+    },
     {
       source,
       missing,
