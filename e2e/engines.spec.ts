@@ -5,7 +5,7 @@ import { button, count, first } from "@/e2e/support/certificates";
 import { expectSent, openFilledForm, sendButton } from "@/e2e/support/contact";
 import { expect, test, type SandboxClient } from "@/e2e/support/fixtures";
 import { loadingScreen } from "@/e2e/support/loading";
-import { goToCarousel, hasContact } from "@/e2e/support/page";
+import { goToCarousel, hasContact, lastSection, screenTopOf, scrollPageTo, topOf } from "@/e2e/support/page";
 import { inventAddress } from "@/e2e/support/post-contact";
 import { questions } from "@/e2e/support/questions";
 import { SITE_URL } from "@/e2e/support/site-environment";
@@ -60,10 +60,24 @@ async function write(page: Page, sandbox: SandboxClient) {
   expect(await sandbox.messages(message.Subject)).toHaveLength(1);
 }
 
+/** Leaves from further down than the sign-in page is long. */
+async function leaveAndReturn(page: Page) {
+  await page.goto("/");
+  const section = page.locator(`#${lastSection}`);
+  await scrollPageTo(page, await topOf(section));
+  await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign In");
+  await expect(loadingScreen(page)).toHaveCount(0);
+  await page.goBack();
+  // Firefox may anchor the scroll position to a line nearby.
+  await expect.poll(async () => Math.abs(await screenTopOf(section))).toBeLessThan(20);
+}
+
 // Playwright's own engines. `npx playwright install firefox webkit` downloads them.
 for (const engine of ["firefox", "webkit"] as const) {
   const name = { firefox: "Firefox", webkit: "WebKit" }[engine];
-  test(`the opening screen, preferences, carousel, assistant, contact form and sign-in work in ${name}`, async ({
+  test(`the opening screen, preferences, carousel, assistant, contact form, Back and sign-in work in ${name}`, async ({
     playwright,
     request,
     sandbox,
@@ -87,6 +101,7 @@ for (const engine of ["firefox", "webkit"] as const) {
     if (count > 3) await viewCertificate(page);
     if (question) await ask(page, question);
     if (hasContact) await write(page, sandbox);
+    if (portfolio.accounts) await leaveAndReturn(page);
 
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole("button", { name: "Open menu" }).click();

@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 
 /** The router ignores history entries it did not create, such as those of plain anchors. */
 function adoptHistoryEntry(): void {
@@ -17,6 +17,9 @@ export function PageArrival() {
     window.addEventListener("hashchange", adoptHistoryEntry);
     return () => window.removeEventListener("hashchange", adoptHistoryEntry);
   }, []);
+
+  // On Back, Firefox scrolls to where the visitor was, but no further than the page it last laid out is long.
+  useLayoutEffect(() => void document.documentElement.scrollHeight, [pathname]);
 
   // If the focused element disappeared with the old page, focus the new page's content.
   useEffect(() => {
