@@ -162,6 +162,41 @@ test("a certificate that its button opens has its link as URL; Back closes it, a
   await expect(page).toHaveURL("about:blank");
 });
 
+test("opened and closed twice before its image has moved, a certificate leaves Back as it was", async ({ page }) => {
+  // A busy browser goes back long after it was asked to.
+  await page.addInitScript(() => {
+    const back = history.back.bind(history);
+    history.back = () => void setTimeout(back, 1000);
+  });
+  await page.goto("about:blank");
+  await open(page);
+  const dialog = dialogOf(page, first.title);
+  const clickTwice = (clicked: HTMLElement) => {
+    clicked.click();
+    clicked.click();
+  };
+  for (const close of [
+    () => button(dialog, "Close").evaluate(clickTwice),
+    async () => {
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Escape");
+    },
+  ]) {
+    await button(carouselOf(page), "View Certificate").first().evaluate(clickTwice);
+    await expect(dialog).toBeVisible();
+    await close();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL("/");
+    // A second step back would have left the site, and Forward would only return to it.
+    await page.goForward();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL("about:blank");
+});
+
 test("a shared certificate opens after the opening screen", async ({ page }) => {
   test.skip(!hasOpeningScreen, "needs an opening screen");
   await showOpeningScreen(page);

@@ -30,6 +30,7 @@ test.describe("with several projects", () => {
     await expect(chip).toBeHidden();
     await filter.getByText(/^\d+ more$/).click();
     await chip.click();
+    await chip.click();
 
     await expect(page).toHaveURL(`/projects?tech=${rare}`);
     await expect(page.getByRole("article").getByRole("heading", { level: 2 })).toHaveText([user?.title ?? ""]);

@@ -59,6 +59,8 @@ export function ProjectList({ projects, technologies }: ProjectListProps) {
   function choose(event: MouseEvent<HTMLAnchorElement>) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    // Like any link to the page that is shown, it adds nothing for Back to go through.
+    if (event.currentTarget.href === window.location.href) return;
     window.history.pushState(null, "", event.currentTarget.href);
     window.dispatchEvent(new Event(URL_CHANGE));
   }

@@ -41,6 +41,8 @@ export function CertificateCarousel({ certificates, children }: { certificates: 
   /** The certificate that is open or was open last, or -1. */
   const [shown, setShown] = useState(-1);
   const [open, setOpen] = useState(false);
+  /** Until its image moves back, a certificate is still open. */
+  const isClosing = useRef(false);
   const cards = useRef<(HTMLElement | null)[]>([]);
   const isCovered = useStore(isOpening);
   const count = certificates.length;
@@ -55,7 +57,10 @@ export function CertificateCarousel({ certificates, children }: { certificates: 
 
   /** Gives the certificate its link as the page's URL, so that Back closes it. */
   const view = (index: number) => {
-    window.history.pushState({ certificate: true }, "", `#${anchors[index]}`);
+    const link = `#${anchors[index]}`;
+    // A key that is held down clicks again before the certificate has opened.
+    if (window.location.hash === link) return;
+    window.history.pushState({ certificate: true }, "", link);
     show(index);
   };
   const findShared = () => anchors.indexOf(window.location.hash.slice(1));
@@ -64,10 +69,12 @@ export function CertificateCarousel({ certificates, children }: { certificates: 
   };
 
   const close = () => {
-    if (!open) return;
+    if (!open || isClosing.current) return;
+    isClosing.current = true;
     const card = cards.current[shown];
     moveImage(card, false, () => {
       flushSync(() => setOpen(false));
+      isClosing.current = false;
       if (findShared() !== -1) leaveLink();
       // After Back, the browser has already scrolled to where the visitor was.
       card?.querySelector("button")?.focus({ preventScroll: true });
