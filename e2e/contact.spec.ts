@@ -9,9 +9,10 @@ import {
   fieldOf,
   openFilledForm,
   sendButton,
+  sentStatus,
 } from "./support/contact";
 import { expect, test } from "./support/fixtures";
-import { boxOf, escapePattern, hasContact, notifications, topOf } from "./support/page";
+import { BLOCKED_SCRIPT, blockToasts, boxOf, escapePattern, hasContact, notifications, topOf } from "./support/page";
 
 /** Prayer flags on the ridge, or what hills and a shore have instead. */
 const FLAGS = '[data-slot="sent-flags"]';
@@ -56,7 +57,7 @@ test.describe("with a contact section", () => {
     await expect(flagsOf(page)).toBeInViewport({ ratio: 0.99 });
     await expect.poll(() => countAnimations(page), "they come to rest").toBe(0);
     await expect(sendButton(page)).toBeFocused();
-    await expect(page.getByRole("main").getByText("Message sent!"), "only the toast is announced").toHaveCount(0);
+    await expect(sentStatus(page)).toHaveText("Your message has been sent.");
     await expect(banner(page)).toHaveCount(0);
     await page.reload();
     await expect(sendButton(page)).toBeEnabled();
@@ -66,6 +67,43 @@ test.describe("with a contact section", () => {
     const { Name: name, Email: email, Subject: subject, Message: text } = message;
     const templateParams = expect.objectContaining({ name, email, subject, message: text });
     expect(await sandbox.messages(subject)).toEqual([expect.objectContaining({ templateParams })]);
+  });
+
+  test("once the toast has gone, the form still says that the message was sent, until the next one", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await openFilledForm(page);
+    await sendButton(page).click();
+    await expectSent(page);
+    await page.clock.fastForward(10_000);
+    await expect(notifications(page).getByRole("listitem")).toHaveCount(0);
+    await expect(sentStatus(page)).toBeInViewport({ ratio: 1 });
+    await fieldOf(page, "Subject").pressSequentially("A");
+    await expect(sentStatus(page)).toBeHidden();
+  });
+
+  test("without the toasts' script, the page says whether the message was sent", async ({
+    page,
+    sandbox,
+    consoleErrors,
+  }) => {
+    consoleErrors.allow(FAILED_RESPONSE);
+    consoleErrors.allow(BLOCKED_SCRIPT);
+    await blockToasts(page);
+    const message = await openFilledForm(page);
+    await sandbox.answer({ mode: "500", match: message.Subject, times: 1 });
+    await sendButton(page).click();
+    const failure = page.getByRole("alert").filter({ hasText: "Error sending message" });
+    await expect(failure).toBeInViewport({ ratio: 1 });
+    await expect(banner(page)).toBeVisible();
+    await sendButton(page).click();
+    await expect(sentStatus(page)).toHaveText("Your message has been sent.");
+    await expect(failure).toHaveCount(0);
+    const success = page.getByRole("status").filter({ hasText: "Message sent!" });
+    await expect(success).toContainText("Thanks for contacting me. I'll get back to you soon.");
+    await success.getByRole("button", { name: "Dismiss" }).click();
+    await expect(success).toHaveCount(0);
   });
 
   test("a provider's error shows in a toast and a banner", async ({ page, sandbox, consoleErrors }) => {

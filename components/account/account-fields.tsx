@@ -4,7 +4,7 @@ import { clsx } from "clsx";
 import Link from "next/link";
 import { createContext, use, useState, type ComponentProps, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { FormAlert, TextField } from "@/components/ui/field";
+import { FormAlert, FormStatus, TextField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { linkVariants } from "@/components/ui/link";
 import { useForm, type FieldTexts, type FormFields } from "@/components/ui/use-form";
@@ -34,9 +34,7 @@ export function AccountForm({ send, submit, busy, done, remedies, children, ...b
         {form.isSending && <Icon name="loader-circle" className="motion-safe:animate-spin" />}
         <span className="contents">{form.isSending ? busy : submit}</span>
       </Button>
-      <p role="status" className="text-success empty:hidden">
-        {form.isSent && done}
-      </p>
+      <FormStatus text={form.isSent && done} />
     </form>
   );
 }

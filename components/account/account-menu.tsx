@@ -4,7 +4,7 @@ import { useState } from "react";
 import { createPortal } from "react-dom";
 import { Icon } from "@/components/ui/icon";
 import { Menu, MenuItem } from "@/components/ui/menu";
-import { ERROR_TOAST, withToast } from "@/components/ui/toaster";
+import { showOutcome } from "@/components/ui/toaster";
 import { signOutHere } from "./auth-client";
 import { DashboardDialog } from "./dashboard-dialog";
 import { ProfileDialog } from "./profile-dialog";
@@ -20,7 +20,7 @@ export function AccountMenu({ name }: { name: string }) {
   async function signOut(): Promise<void> {
     const reply = await signOutHere();
     if (reply.ok) changeSession("Signed out successfully", "/");
-    else withToast((toast) => toast.error("Error signing out", ERROR_TOAST));
+    else showOutcome({ kind: "error", title: "Error signing out" });
   }
 
   function handleClose(): void {

@@ -1,5 +1,5 @@
 import { useRouter } from "next/navigation";
-import { withToast } from "@/components/ui/toaster";
+import { showOutcome } from "@/components/ui/toaster";
 import { createStore, useStore } from "@/lib/create-store";
 
 /** Null means signed out, as far as this browser knows. */
@@ -27,7 +27,7 @@ export function askForSession(): void {
 export function useSessionChange() {
   const router = useRouter();
   return (title?: string, path?: string): void => {
-    if (title) withToast((toast) => toast.success(title));
+    if (title) showOutcome({ kind: "success", title });
     if (path) router.push(path);
     askForSession();
   };

@@ -75,3 +75,11 @@ export function FormAlert({ text, children }: { text: string | undefined; childr
     </div>
   );
 }
+
+export function FormStatus({ text }: { text: ReactNode }) {
+  return (
+    <p role="status" className="text-success empty:hidden">
+      {text}
+    </p>
+  );
+}

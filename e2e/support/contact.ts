@@ -10,6 +10,8 @@ export const EMPTY = { Name: "", Email: "", Subject: "", Message: "" };
 export const formOf = (page: Page) => page.locator("#contact-form");
 export const fieldOf = (page: Page, label: string) => formOf(page).getByLabel(label, { exact: true });
 export const sendButton = (page: Page) => formOf(page).getByRole("button", { name: /^Send/ });
+/** Says in the form that the message was sent. */
+export const sentStatus = (page: Page) => formOf(page).getByRole("status");
 export const banner = (page: Page) => page.getByRole("main").getByRole("alert");
 
 export async function openFilledForm(page: Page, changes: Partial<typeof EMPTY> = {}) {

@@ -3,10 +3,13 @@ import { fail, type Result } from "@/lib/result";
 /** Name of a field that is hidden from visitors, to catch bots. Browsers do not autofill a field with this name. */
 export const HONEYPOT_FIELD = "further_remarks";
 
-export const SENT_TEXTS = {
+export const SENT_TOAST = {
   title: "Message sent!",
   description: "Thanks for contacting me. I'll get back to you soon.",
 };
+
+/** Stays in the form, for visitors who missed the toast. */
+export const SENT_STATUS = "Your message has been sent.";
 
 function failed(description: string, banner = description, title = "Error sending message") {
   return { title, description, banner };

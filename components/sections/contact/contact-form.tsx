@@ -3,12 +3,12 @@
 import { clsx } from "clsx";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { FormAlert, TextArea, TextField } from "@/components/ui/field";
+import { FormAlert, FormStatus, TextArea, TextField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { ERROR_TOAST, withToast } from "@/components/ui/toaster";
+import { dismissOutcomes, showOutcome } from "@/components/ui/toaster";
 import { useForm, type FormFields } from "@/components/ui/use-form";
 import type { ContactFields } from "@/lib/contact/message";
-import { describeFailure, HONEYPOT_FIELD, SENT_TEXTS } from "@/lib/contact/replies";
+import { describeFailure, HONEYPOT_FIELD, SENT_STATUS, SENT_TOAST } from "@/lib/contact/replies";
 import { rememberSent } from "@/lib/contact/sent-message";
 import { countCharacters, FIELD_TEXTS } from "@/lib/field-rules";
 import { replaceLoneSurrogates } from "@/lib/text";
@@ -34,16 +34,16 @@ export function ContactForm({ ownerEmail, fields }: { ownerEmail: string; fields
   const draft = useContactDraft(formRef);
 
   async function send(values: FormFields) {
-    withToast((toast) => toast.dismiss());
+    dismissOutcomes();
     const reply = await postMessage(values);
     if (reply.ok) {
       draft.discard();
       rememberSent();
-      withToast((toast) => toast.success(SENT_TEXTS.title, { description: SENT_TEXTS.description }));
+      showOutcome({ kind: "success", ...SENT_TOAST });
       return reply;
     }
     const { banner, title, description } = describeFailure(reply.code, reply.message);
-    withToast((toast) => toast.error(title, { ...ERROR_TOAST, description }));
+    showOutcome({ kind: "error", title, description });
     return { ...reply, message: banner };
   }
 
@@ -92,6 +92,7 @@ export function ContactForm({ ownerEmail, fields }: { ownerEmail: string; fields
         {/* With large text on a small phone, it needs two lines. */}
         <span className="leading-tight text-wrap">{form.isSending ? "Sending..." : "Send Message"}</span>
       </Button>
+      <FormStatus text={form.isSent && SENT_STATUS} />
     </form>
   );
 }
