@@ -24,7 +24,7 @@ it("header and footer list the sections in the owner's order, and the demo's ord
   const specified = navigate(["about", "work", "experience", "services", "certificates", "contact"]);
   expect(specified.footer).toBe("Home,About,Services,Projects,Certificates,Contact");
   const own = navigate(["contact", "about"], { headerLinks: [{ label: "Blog", href: "/blog" }] });
-  expect(own).toEqual({ header: "Home,Contact,About,Projects,Blog", footer: "Home,Contact,About,Projects" });
+  expect(own).toEqual({ header: "Projects,Home,Contact,About,Blog", footer: "Home,Contact,About,Projects" });
 });
 
 it("without projects, neither header nor footer links to them", () => {
@@ -33,5 +33,5 @@ it("without projects, neither header nor footer links to them", () => {
 
 it("a heading of the owner's is in the header and footer, too", () => {
   const { header, footer } = navigate(["services"], { headings: { services: "What I offer" } });
-  expect([header, footer]).toEqual(["Home,What I offer,Projects", "Home,What I offer,Projects"]);
+  expect([header, footer]).toEqual(["Projects,Home,What I offer", "Home,What I offer,Projects"]);
 });

@@ -11,7 +11,7 @@ interface NavigationItem {
 
 const home: NavigationItem = { label: "Home", href: "/#home" };
 
-/** The links in the header and drawer, and those in the footer, which lists Projects before Certificates. */
+/** The links in the header and drawer, which begin with Projects, and those in the footer, which lists it before Certificates. */
 export function resolveNavigation(
   sections: readonly Section[],
   hasProjects: boolean,
@@ -25,7 +25,7 @@ export function resolveNavigation(
     : [];
   const certificates = links.findIndex(({ href }) => href === "/#certificates");
   return {
-    headerLinks: links.concat(projects, headerLinks, code),
+    headerLinks: projects.concat(links, headerLinks, code),
     footerLinks: links.toSpliced(certificates === -1 ? links.length : certificates, 0, ...projects),
     /** The sections that the scroll spy follows. */
     spiedSections: ["home", ...listed.map(({ id }) => id)],
