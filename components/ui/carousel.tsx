@@ -114,7 +114,7 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
           ))}
         </div>
       </div>
-      <div className={clsx(controlsClass, (!embla || !isMovable) && "invisible noscript:hidden")}>
+      <div className={clsx(controlsClass, !isMovable && "invisible")}>
         <div className="-ms-1 min-w-0 leading-none text-balance pointer-coarse:-ms-2.5">
           {ids.map((id, index) => (
             <button
@@ -168,7 +168,8 @@ const viewportClass =
 const snapRowClass = "[scroll-snap-type:x_mandatory] scroll-px-(--gap) [scrollbar-width:none] overflow-x-auto";
 const slideClass =
   "min-w-0 shrink-0 basis-[calc(100%+3px)] snap-start ps-5 only:basis-full! sm:basis-[calc((100%+3px)/2)] sm:ps-8 lg:basis-[calc((100%+3px)/3)] print:basis-1/2 print:transform-none!";
-const controlsClass = "mt-6 flex flex-wrap items-center justify-between gap-x-4 border-t pt-3 print:hidden";
+const controlsClass =
+  "mt-6 flex flex-wrap items-center justify-between gap-x-4 border-t pt-3 print:hidden noscript:hidden";
 
 function Control({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
   return (
