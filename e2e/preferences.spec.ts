@@ -5,7 +5,6 @@ import { expect, test } from "./support/fixtures";
 import { loadingScreen, skipOpeningScreen, stopAtFirstFrame } from "./support/loading";
 import { hasOpeningScreen, hasProjects, waitForHydration } from "./support/page";
 import {
-  choose,
   DEFAULTS,
   expectRoot,
   openSettings,
@@ -51,7 +50,7 @@ test("the toggle cycles through dark, light and system, and the choice lasts", a
     await toggle(page).click();
     await expect(toggle(page)).toHaveAccessibleName(new RegExp(`${mode}$`));
     await expectRoot(page, paintedAs(mode === "light" ? "light" : "dark"));
-    expect((await readStored(page)).theme).toBe(mode);
+    await expect.poll(async () => (await readStored(page)).theme).toBe(mode);
     expect(await places()).toEqual(before);
   }
   await page.reload();
@@ -94,12 +93,12 @@ test("a tab applies changes from another tab, and writes none itself", async ({ 
   });
   const settings = await openSettings(tab);
   for (const name of ["Light", other.name, "crosshair"]) {
-    await choose(settings.getByRole("radio", { name, exact: true }));
+    await settings.getByRole("radio", { name, exact: true }).check();
   }
   await expectRoot(page, { ...paintedAs("light"), primary: other.hex, cursor: "crosshair" });
   await expect(toggle(page)).toHaveAccessibleName(/light$/);
   await tab.evaluate(() => localStorage.setItem("primaryColor", "lime"));
-  await choose(settings.getByRole("radio", { name: "wait" }));
+  await settings.getByRole("radio", { name: "wait" }).check();
   await expectRoot(page, { primary: other.hex, cursor: "wait" });
   expect(await page.evaluate(() => document.documentElement.dataset.wrote)).toBeUndefined();
 });
@@ -109,7 +108,7 @@ test("if another tab stores an invalid theme, the page keeps its own", async ({ 
   await page.goto("/");
   const tab = await context.newPage();
   await tab.goto("/");
-  await choose((await openSettings(page)).getByRole("radio", { name: "Light", exact: true }));
+  await (await openSettings(page)).getByRole("radio", { name: "Light", exact: true }).check();
   for (const [text, cursorType] of [
     ["dim the lights", "wait"],
     ["constructor", "move"],
@@ -156,7 +155,7 @@ test("with storage blocked, the page follows the system's theme, and choices sti
     await expectRoot(page, paintedAs("dark"));
   }
   const settings = await openSettings(page);
-  for (const name of ["Light", other.name]) await choose(settings.getByRole("radio", { name, exact: true }));
+  for (const name of ["Light", other.name]) await settings.getByRole("radio", { name, exact: true }).check();
   await expectRoot(page, { ...paintedAs("light"), primary: other.hex });
 });
 

@@ -3,7 +3,6 @@ import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
 import { boxOf, hasContact } from "./support/page";
 import {
-  choose,
   DEFAULTS,
   dialog,
   expectRoot,
@@ -19,19 +18,19 @@ const CURSORS = ["default", "pointer", "move", "text", "crosshair", "wait"];
 test("the popover sets mode, accent and cursor, and resets the accent", async ({ page }) => {
   await page.goto("/");
   const settings = await openSettings(page);
-  await choose(settings.getByRole("radio", { name: "Dark", exact: true }));
+  await settings.getByRole("radio", { name: "Dark", exact: true }).check();
   await expectRoot(page, paintedAs("dark"));
   const swatches = settings.getByRole("group", { name: "Accent" }).getByRole("radio");
   expect(await swatches.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")))).toEqual(
     portfolio.accents.map(({ name }) => name),
   );
   for (const { name, hex } of portfolio.accents) {
-    await choose(settings.getByRole("radio", { name, exact: true }));
+    await settings.getByRole("radio", { name, exact: true }).check();
     expect((await readRoot(page)).primary.toUpperCase()).toBe(hex.toUpperCase());
   }
   await expect(settings.getByRole("radio")).toHaveCount(3 + portfolio.accents.length + CURSORS.length);
   for (const cursor of CURSORS) {
-    await choose(settings.getByRole("radio", { name: cursor, exact: true }));
+    await settings.getByRole("radio", { name: cursor, exact: true }).check();
     await expect(page.locator("body")).toHaveCSS("cursor", cursor);
     await expect(page.getByRole("link", { includeHidden: true }).first()).toHaveCSS("cursor", "pointer");
     if (hasContact) await expect(page.getByLabel("Subject")).toHaveCSS("cursor", "text");
@@ -128,7 +127,7 @@ test("the page behind the popover can be scrolled and used", async ({ page }) =>
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
   await expect(dialog(page)).toBeVisible();
-  await choose(dialog(page).getByRole("group", { name: "Accent" }).getByRole("radio").last());
+  await dialog(page).getByRole("group", { name: "Accent" }).getByRole("radio").last().check();
   await expect(page.getByRole("main")).not.toHaveAttribute("inert");
   await page.getByRole("button", { name: "Theme settings" }).click();
   await expect(dialog(page), "its button closes it too").toBeHidden();

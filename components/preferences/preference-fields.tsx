@@ -2,7 +2,7 @@
 
 import { clsx } from "clsx";
 import { useTheme } from "next-themes";
-import { useId } from "react";
+import { startTransition, useId, useOptimistic } from "react";
 import { Icon } from "@/components/ui/icon";
 import { RadioCell } from "@/components/ui/radio-cell";
 import type { PresetAccent } from "@/lib/accent";
@@ -14,9 +14,21 @@ export const MODES = [
   { theme: "system", label: "System", icon: "monitor" },
 ] as const;
 
+/** The chosen theme, and how to change it. A control answers at once; the page follows in a view transition. */
+export function useThemeChoice() {
+  const { theme, setTheme } = useTheme();
+  const [chosen, answer] = useOptimistic(theme);
+  const change = (next: string, control: Element) =>
+    startTransition(async () => {
+      answer(next);
+      await changeTheme(() => setTheme(next), control);
+    });
+  return [chosen, change] as const;
+}
+
 export function ModeRadios() {
   const name = useId();
-  const { theme: chosen, setTheme } = useTheme();
+  const [chosen, change] = useThemeChoice();
   return (
     <fieldset>
       <legend className="mb-2 meta text-ink-muted">Mode</legend>
@@ -28,7 +40,7 @@ export function ModeRadios() {
             className="flex-col gap-1 not-first:border-l"
             name={name}
             checked={chosen === theme}
-            onChange={(event) => changeTheme(() => setTheme(theme), event.currentTarget)}
+            onChange={(event) => change(theme, event.currentTarget)}
           >
             <Icon name={icon} className="size-4" />
             <span>{label}</span>

@@ -39,8 +39,11 @@ export function choose(change: Partial<Preferences>): void {
 
 let latest: ViewTransition | undefined;
 
-/** Changes the theme with a circular reveal from the control, unless the visitor prefers reduced motion. */
-export function changeTheme(set: () => void, control: Element): void {
+/**
+ * Changes the theme with a circular reveal from the control, unless the visitor prefers reduced motion. Resolves once the
+ * theme has changed; the reveal may still be running.
+ */
+export async function changeTheme(set: () => void, control: Element): Promise<void> {
   const change = () => {
     flushSync(set);
     save();
@@ -56,6 +59,7 @@ export function changeTheme(set: () => void, control: Element): void {
   latest = transition;
   // After another click, its newer transition is still running.
   void transition.finished.then(() => latest === transition && delete root.dataset.revealing);
+  return transition.updateCallbackDone;
 }
 
 /** Takes over what the head script applied, and follows other tabs. next-themes does the same for the theme. */

@@ -12,8 +12,8 @@ import { Icon } from "@/components/ui/icon";
 import { LoadBoundary } from "@/components/ui/load-boundary";
 import { Popover } from "@/components/ui/popover";
 import type { PresetAccent } from "@/lib/accent";
-import { AccentSwatches, ModeRadios, MODES } from "./preference-fields";
-import { changeTheme, followPreferences } from "./preference-store";
+import { AccentSwatches, ModeRadios, MODES, useThemeChoice } from "./preference-fields";
+import { followPreferences } from "./preference-store";
 
 const MorePreferences = dynamic(() => import("./more-preferences").then((module) => module.MorePreferences), {
   ssr: false,
@@ -63,11 +63,10 @@ export function DrawerPreferences({ accents }: { accents: readonly PresetAccent[
 const NEXT_THEME: Record<string, string> = { dark: "light", light: "system", system: "dark" };
 
 function ThemeToggle() {
-  const { theme, setTheme } = useTheme();
+  const [theme = "system", change] = useThemeChoice();
   const mode = useIsHydrated() ? theme : "system";
-  const cycle = () => setTheme((current) => NEXT_THEME[current] ?? "system");
   return (
-    <Button variant="ghost" size="icon" onClick={(event) => changeTheme(cycle, event.currentTarget)}>
+    <Button variant="ghost" size="icon" onClick={(event) => change(NEXT_THEME[theme] ?? "system", event.currentTarget)}>
       <span className="sr-only">{`Switch theme, now ${mode}`}</span>
       <Icon name={MODES.find(({ theme }) => theme === mode)?.icon ?? "monitor"} />
     </Button>

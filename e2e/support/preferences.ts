@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { accentProperties } from "@/lib/accent";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect } from "./fixtures";
@@ -38,12 +38,6 @@ export const expectRoot = (page: Page, expected: Partial<Awaited<ReturnType<type
 
 export const toggle = (page: Page) => page.getByRole("button", { name: /^Switch theme/ });
 export const dialog = (page: Page) => page.getByRole("dialog", { name: "Theme settings" });
-
-/** Waits for the view transition after the click. Playwright's `check()` would verify the state too early. */
-export async function choose(radio: Locator) {
-  await radio.click();
-  await expect(radio).toBeChecked();
-}
 
 export async function openSettings(page: Page) {
   await page.getByRole("button", { name: "Theme settings" }).click();
