@@ -4,13 +4,15 @@ import { cvSchema } from "./schema";
 
 const list = (cv: object) => listRecords(cvSchema.parse(cv));
 
-it("lists awards, publications and references under their names, and nothing where there are none", () => {
+it("lists awards, publications, languages and references under their names, and nothing where there are none", () => {
   const lists = list({
     awards: [{ title: "Prize", issuer: "Town", date: "2024-03-02", note: "For a map." }],
+    languages: [{ name: "Igbo", level: "native" }, { name: "English" }],
     references: [{ name: "Grace", role: "Head of design", text: "She is careful." }],
   });
   expect(lists).toMatchObject([
     { heading: "Awards", rows: [{ title: "Prize", by: "Town", date: "2 Mar 2024", note: "For a map." }] },
+    { heading: "Languages", rows: [{ title: "Igbo", by: "native" }, { title: "English" }] },
     { heading: "References", rows: [{ title: "Grace", by: "Head of design", quote: "She is careful." }] },
   ]);
   expect(list({})).toEqual([]);

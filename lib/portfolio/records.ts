@@ -6,7 +6,7 @@ const SHOWN_ROWS = 5;
 
 interface Row {
   title: string;
-  /** Who gave the award, who published the work, or the role of the person who is quoted. */
+  /** Who gave the award, who published the work, the role of the person who is quoted, or the level of a language. */
   by?: string;
   date?: string;
   url?: string;
@@ -18,19 +18,24 @@ function newestFirst<Dated extends { date?: string }>(rows: readonly Dated[]): D
   return rows.toSorted((one, other) => (other.date ?? "").localeCompare(one.date ?? ""));
 }
 
-const makeList = (heading: string, noun: string, rows: Row[]) => ({
+/** `name` says which part is a name, and is not translated. */
+const makeList = (heading: string, noun: string, name: "title" | "by" | undefined, rows: Row[]) => ({
   heading,
   noun,
+  name,
   rows: rows.slice(0, SHOWN_ROWS),
   moreRows: rows.slice(SHOWN_ROWS),
 });
 
-/** Awards, publications and references, each if there are any. */
-export function listRecords({ awards, publications, references }: Pick<Cv, "awards" | "publications" | "references">) {
+type Records = Pick<Cv, "awards" | "publications" | "languages" | "references">;
+
+/** Awards, publications, languages and references, each if there are any. */
+export function listRecords({ awards, publications, languages, references }: Records) {
   return [
     makeList(
       "Awards",
       "award",
+      "by",
       newestFirst(awards).map(({ title, issuer, date, url, note }) => ({
         title,
         by: issuer,
@@ -42,6 +47,7 @@ export function listRecords({ awards, publications, references }: Pick<Cv, "awar
     makeList(
       "Publications",
       "publication",
+      "by",
       newestFirst(publications).map(({ title, publisher, date, url, note }) => ({
         title,
         by: publisher,
@@ -51,8 +57,15 @@ export function listRecords({ awards, publications, references }: Pick<Cv, "awar
       })),
     ),
     makeList(
+      "Languages",
+      "language",
+      undefined,
+      languages.map(({ name, level }) => ({ title: name, by: level })),
+    ),
+    makeList(
       "References",
       "reference",
+      "title",
       references.map(({ name, role, text }) => ({ title: name, by: role, quote: text })),
     ),
   ].filter(({ rows }) => rows.length > 0);

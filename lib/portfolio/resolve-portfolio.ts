@@ -119,7 +119,7 @@ export function resolvePortfolio(content: Content) {
     aiTools: isShown("about") ? about.aiTools : [],
     interests: isShown("about") ? cv.interests : [],
     timeline: isShown("experience") ? resolveTimeline(entries) : { recent: [], earlier: [] },
-    /** Awards, publications and references. */
+    /** Awards, publications, languages and references. */
     records: isShown("experience") ? listRecords(cv) : [],
     services,
     certificates,

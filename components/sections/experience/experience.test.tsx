@@ -18,6 +18,7 @@ const headings = (html: string) => listMatches(html, /<h3[^>]*>([^]*?)<\/h3>/g).
 const job = (number: number, points: number) => ({
   title: `Job ${number}`,
   organisation: "Mill",
+  url: `https://mill.dev/${number}`,
   place: "London",
   kind: "freelance" as const,
   start: String(2020 - number),
@@ -34,13 +35,14 @@ it("shows the first four points of a recent job, and folds the others away", asy
   expect(html).not.toContain("Earlier");
 });
 
-it("shows each earlier job as a line that opens its points, or as a line alone", async () => {
+it("shows each earlier job as a line with its link, which opens its points if it has any", async () => {
   const html = await render({
     cv: { experience: [1, 2, 3, 4, 5].map((number) => job(number, 0)).concat(job(6, 2), job(7, 0)) },
   });
   expect(headings(html)).toEqual(["Job 1", "Job 2", "Job 3", "Job 4", "Job 5", "Earlier"]);
-  expect(summaries(html)).toEqual(["2014Job 6, Mill, London\u00a0· Freelance"]);
-  expect(toText(html.split("<li").at(-1)?.split("</li>")[0])).toContain("2013Job 7, Mill, London");
+  expect(summaries(html)).toEqual(["2014Job 6, Mill (opens in a new tab), London\u00a0· Freelance"]);
+  expect(listMatches(html, /href="(https:[^"]*)"/g)).toEqual([1, 2, 3, 4, 5, 6, 7].map((number) => job(number, 0).url));
+  expect(toText(html.split("<li").at(-1)?.split("</li>")[0])).toContain("2013Job 7, Mill (opens in a new tab), London");
 });
 
 it("an entry without dates, organisation or points has nothing blank", async () => {

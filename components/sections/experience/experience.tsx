@@ -96,7 +96,7 @@ function MorePoints({ heading, morePoints }: Pick<Portfolio["timeline"]["recent"
   );
 }
 
-function EarlierLine({ entry, isLinked }: { entry: Entry; isLinked: boolean }) {
+function EarlierLine({ entry }: { entry: Entry }) {
   const { period, kind, heading, subheading, place, url } = entry;
   return (
     <span className={clsx("grid py-2.5 pe-7", columns)}>
@@ -105,7 +105,7 @@ function EarlierLine({ entry, isLinked }: { entry: Entry; isLinked: boolean }) {
         <span className="font-medium text-ink lg:col-start-2">{heading}</span>
         <span>
           {(subheading ?? place) && <span className="lg:hidden">, </span>}
-          {subheading && <Organisation name={subheading} url={isLinked ? url : undefined} />}
+          {subheading && <Organisation name={subheading} url={url} />}
           {place && (subheading ? `, ${place}` : place)}
           {kind && <span className="meta">&nbsp;· {kind}</span>}
         </span>
@@ -128,13 +128,13 @@ function EarlierEntries() {
         {timeline.earlier.map((entry, index) => (
           <li key={index} className="border-t">
             {entry.points.length > 0 ? (
-              <Disclosure title={<EarlierLine entry={entry} isLinked={false} />} summaryClass={lineClass}>
+              <Disclosure title={<EarlierLine entry={entry} />} summaryClass={lineClass}>
                 <div className={clsx("grid pe-7 pt-1 pb-5", columns)}>
                   <Points points={entry.points} className="lg:col-start-3" />
                 </div>
               </Disclosure>
             ) : (
-              <EarlierLine entry={entry} isLinked />
+              <EarlierLine entry={entry} />
             )}
           </li>
         ))}

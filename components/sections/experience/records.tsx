@@ -6,7 +6,7 @@ import { portfolio } from "@/lib/portfolio/portfolio";
 import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
 import { pluralize } from "@/lib/text";
 
-type Row = Portfolio["records"][number]["rows"][number];
+type List = Portfolio["records"][number];
 
 const { records } = portfolio;
 
@@ -15,7 +15,7 @@ export const moreClass = clsx(
   "mt-1.5 min-h-9 w-fit gap-1 text-sm font-medium text-ink hover:underline print:hidden pointer-coarse:min-h-11",
 );
 
-function Rows({ rows }: { rows: Row[] }) {
+function Rows({ rows, name }: Pick<List, "rows" | "name">) {
   return (
     <ul className="wrap-anywhere">
       {rows.map(({ title, by, date, url, note, quote }, index) => (
@@ -25,8 +25,7 @@ function Rows({ rows }: { rows: Row[] }) {
               “<Markdown>{quote}</Markdown>”
             </blockquote>
           )}
-          {/* A quote has the name of a person, the other rows that of an organisation. */}
-          <p translate={quote ? "no" : undefined} className="font-medium text-ink">
+          <p translate={name === "title" ? "no" : undefined} className="font-medium text-ink">
             {url ? (
               <ExternalLink href={url} className={linkVariants({ variant: "action" })}>
                 {title}
@@ -37,7 +36,7 @@ function Rows({ rows }: { rows: Row[] }) {
           </p>
           {(by ?? date) && (
             <p>
-              {by && <span translate={quote ? undefined : "no"}>{by}</span>}
+              {by && <span translate={name === "by" ? "no" : undefined}>{by}</span>}
               {date && <span className={clsx("meta", by && "before:mx-2 before:content-['·']")}>{date}</span>}
             </p>
           )}
@@ -61,13 +60,13 @@ export function Records({ className }: { className?: string }) {
         className,
       )}
     >
-      {records.map(({ heading, noun, rows, moreRows }) => (
+      {records.map(({ heading, noun, name, rows, moreRows }) => (
         <div key={heading}>
           <h3 className="mb-3 text-2xl">{heading}</h3>
-          <Rows rows={rows} />
+          <Rows rows={rows} name={name} />
           {moreRows.length > 0 && (
             <Disclosure title={pluralize(moreRows.length, `more ${noun}`)} summaryClass={moreClass}>
-              <Rows rows={moreRows} />
+              <Rows rows={moreRows} name={name} />
             </Disclosure>
           )}
         </div>
