@@ -87,5 +87,10 @@ it("a poster that must stay whole gets a background in its own colour", async ()
 it.each([
   ["IMG 2041.HEIC.jpg", "img-2041-heic.webp"],
   ["Praça do Comércio.JPG", "praca-do-comercio.webp"],
-  ["写真.png", "photo.webp"],
 ])("%s is saved as %s", (photo, saved) => expect(toFileName(photo)).toBe(saved));
+
+it("names without Latin letters stay apart", () => {
+  const names = ["写真.png", "図面.png", "写真 1.jpg", "図面 1.jpg"].map(toFileName);
+  expect(new Set(names).size).toBe(4);
+  for (const name of names) expect(name).toMatch(/^(photo|1)-[0-9a-f]{6}\.webp$/);
+});

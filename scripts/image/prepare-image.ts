@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { STARTER_ALT } from "@/scripts/doctor/demo";
 import { toSlug } from "@/scripts/setup/to-slug";
@@ -41,7 +42,13 @@ export type Kind = keyof typeof KINDS;
 /** The image that stands in for a photo that the owner has not added yet. */
 export const placeholderOf = (kind: Kind) => `${KINDS[kind].folder}/placeholder-${kind}.webp`;
 
-export const toFileName = (photo: string) => `${toSlug(photo.replace(/\.\w+$/, ""), "photo")}.webp`;
+/** A hash keeps names apart that are not written in Latin letters. */
+export function toFileName(photo: string): string {
+  const name = photo.replace(/\.\w+$/, "").normalize("NFC");
+  const slug = toSlug(name, "photo");
+  if (!/(?!\p{Script=Latin})\p{L}/u.test(name)) return `${slug}.webp`;
+  return `${slug}-${createHash("sha256").update(name).digest("hex").slice(0, 6)}.webp`;
+}
 
 /**
  * Returns a WebP: upright, in the kind's shape, under the doctor's limits, and without any metadata. Never enlarges. With
