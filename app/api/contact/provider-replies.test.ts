@@ -30,6 +30,8 @@ const ALLOW = "tick 'Allow EmailJS API for non-browser applications' in your Ema
 const RECONNECT = "reconnect the mail account in your EmailJS service";
 const FIX_RECIPIENT = "set the template's 'To Email' to a fixed address";
 const COMPARE = "compare the template's parameters with those in docs/deploy.md";
+const NO_CAPTCHA = "switch off reCAPTCHA in the template's settings: the form has limits of its own";
+const FOLLOW_STEPS = "compare your EmailJS account with the steps in docs/deploy.md";
 const WAIT_OR_PAY = "wait for next month's quota, or choose a larger plan at EmailJS";
 const SHRINK = "make the template smaller: EmailJS accepts 50 KB of parameters";
 const VISIT = "To find this ID, visit https://dashboard.emailjs.com/admin";
@@ -49,7 +51,9 @@ it.each<[number, string, string, string | undefined]>([
   [400, "The parameters are invalid. To learn more, please refer to the documentation", INVALID_INPUT, COMPARE],
   [400, "One or more dynamic variables are corrupted", INVALID_INPUT, COMPARE],
   [400, "Gmail_API: Invalid grant. Please reconnect your Gmail account", INVALID_INPUT, RECONNECT],
-  [400, "", INVALID_INPUT, NONE],
+  [400, "reCAPTCHA: The g-recaptcha-response parameter not found", INVALID_INPUT, NO_CAPTCHA],
+  [400, "Something new", INVALID_INPUT, FOLLOW_STEPS],
+  [400, "", INVALID_INPUT, FOLLOW_STEPS],
   [403, "API calls are disabled for non-browser applications", OTHER_FAILURE, ALLOW],
   [403, "API calls in strict mode, but no private key was passed", OTHER_FAILURE, check("PRIVATE_KEY")],
   [403, "Forbidden", OTHER_FAILURE, NONE],

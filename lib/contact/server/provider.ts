@@ -72,9 +72,17 @@ const OWNER_ADVICE: readonly (readonly [RegExp, string])[] = [
   [/parameters are invalid|variables are corrupted/i, "compare the template's parameters with those in docs/deploy.md"],
   [/size limit|too large/i, "make the template smaller: EmailJS accepts 50 KB of parameters"],
   [/recipients? address/i, "set the template's 'To Email' to a fixed address"],
+  [/captcha/i, "switch off reCAPTCHA in the template's settings: the form has limits of its own"],
   [/quota/i, "wait for next month's quota, or choose a larger plan at EmailJS"],
   [AUTHENTICATION, "reconnect the mail account in your EmailJS service"],
 ];
+
+/** For status 400, with which EmailJS answers what its account is not set up for. */
+const SETUP_ADVICE = "compare your EmailJS account with the steps in docs/deploy.md";
+
+function findAdvice(status: number, text: string): string | undefined {
+  return OWNER_ADVICE.find(([pattern]) => pattern.test(text))?.[1] ?? (status === 400 ? SETUP_ADVICE : undefined);
+}
 
 async function readRejection(response: Response): Promise<SendResult> {
   const text = (await readTextUpTo(response, REPLY_LIMIT_BYTES)) ?? "";
@@ -83,7 +91,7 @@ async function readRejection(response: Response): Promise<SendResult> {
     status: response.status,
     text: toVisibleText(text),
     isAuthentication: response.status === 412 && AUTHENTICATION.test(text),
-    advice: OWNER_ADVICE.find(([pattern]) => pattern.test(text))?.[1],
+    advice: findAdvice(response.status, text),
   });
 }
 
