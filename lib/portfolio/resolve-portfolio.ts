@@ -161,7 +161,7 @@ export function resolvePortfolio(content: Content) {
     openingScreen: site.openingScreen,
     wordmark: site.wordmark,
     landscape: site.landscape,
-    summit: findSummit(site),
+    summit: findSummit(site.summit),
     accent,
     accents: offerAccents(accent, site.accents, words.firstName),
     accounts: site.accounts,

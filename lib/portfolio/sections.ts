@@ -54,6 +54,6 @@ function describe(id: string, { site, about, services, certificates, contact }: 
 /** The sections of the home page in the owner's order, without those that are switched off or empty. */
 export function resolveSections(content: Content): Section[] {
   const ids = content.site.sections.filter((id) => isFilled(id, content));
-  const waypoints = listWaypoints(content.site, ids.length);
+  const waypoints = listWaypoints(content.site.trek, ids.length);
   return ids.map((id, index) => ({ ...describe(id, content), waypoint: waypoints[index] }));
 }

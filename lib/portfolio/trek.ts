@@ -7,19 +7,18 @@ export interface Waypoint {
   place?: string;
 }
 
-type Words = Pick<Site, "trek" | "altitudes" | "summit">;
-
 const STEP_M = 10;
 
 export const formatHeight = (metres: number) => `${metres.toLocaleString("en")}\u00a0m`;
 
-/** Spreads the places over the sections: the first section is at the first place, the last at the last. */
-function spreadPlaces(places: NonNullable<Site["trek"]>, count: number): Waypoint[] {
-  const last = places.length - 1;
+/** A waypoint for each of `count` sections: the first is at the trek's first place, the last at its last. */
+export function listWaypoints(trek: Site["trek"], count: number): Waypoint[] {
+  if (!trek) return [];
+  const last = trek.length - 1;
   return Array.from({ length: count }, (_, index) => {
     const way = count > 1 ? (last * index) / (count - 1) : last;
-    const from = places[Math.floor(way)];
-    const to = places[Math.ceil(way)];
+    const from = trek[Math.floor(way)];
+    const to = trek[Math.ceil(way)];
     if (!from || !to) throw new Error(`There is no place ${way} on the trek.`);
     if (from === to) return from;
     const height = from.height + (to.height - from.height) * (way % 1);
@@ -27,18 +26,6 @@ function spreadPlaces(places: NonNullable<Site["trek"]>, count: number): Waypoin
   });
 }
 
-/** A waypoint for each of `count` sections. With `altitudes`, they climb from home in equal steps, and end below the summit. */
-export function listWaypoints({ trek, altitudes }: Words, count: number): Waypoint[] {
-  if (trek) return spreadPlaces(trek, count);
-  if (!altitudes) return [];
-  const { home, summit } = altitudes;
-  return Array.from({ length: count }, (_, index) => ({
-    height: Math.round(home + ((summit - home) * index) / count),
-  }));
-}
-
 /** `isClosed` if the owner says that nobody climbs it. */
-export function findSummit({ summit, altitudes }: Words) {
-  if (summit) return { name: summit.name, height: summit.height, isClosed: summit.climbed === false };
-  return altitudes && { name: altitudes.summitName, height: altitudes.summit, isClosed: false };
-}
+export const findSummit = (summit: Site["summit"]) =>
+  summit && { name: summit.name, height: summit.height, isClosed: summit.climbed === false };

@@ -22,7 +22,7 @@ const checkChannel = (url: string, footerChannels = ["ada"]) =>
   checkSite({ channels: { ada: { name: "Ada", url } }, footerChannels, assistantChannels: [] });
 const checkAbout = (change: object) => check("content/about.ts", aboutSchema, { ...about, ...change });
 
-const checkAltitudes = (home: number, summit: number) => checkSite({ altitudes: { home, summit } });
+const checkSummit = (height: number) => checkSite({ summit: { name: "Ben", height } });
 const checkLocation = (change: object) => checkOwner({ location: { ...site.owner.location, ...change } });
 const checkZone = (timeZone: string) => checkLocation({ timeZone });
 const checkHero = (change: object) => check("content/hero.ts", heroSchema, { ...hero, ...change });
@@ -63,10 +63,10 @@ it.each([
   ]),
   [checkSite({ wordmark: "round" }), "wordmark: expected brackets or plain"],
   [checkSite({ landscape: "desert" }), "landscape: expected one of peaks, hills, shore"],
-  [checkAltitudes(822, 6993), "no error"],
-  [checkAltitudes(6993, 822), "altitudes.summit: expected a summit above your home"],
-  [checkAltitudes(822.5, 6993), "altitudes.home: expected a whole number of metres"],
-  [checkAltitudes(822, 69930), "altitudes.summit: expected metres above sea level, at most 8849"],
+  [checkSummit(6993), "no error"],
+  [checkSummit(6993.5), "summit.height: expected a whole number of metres"],
+  [checkSummit(69930), "summit.height: expected metres above sea level, at most 8849"],
+  [checkSite({ altitudes: { home: 822, summit: 6993 } }), "altitudes: expected a known field, got {"],
   [checkOwner(DEVANAGARI), "owner.latinName: expected your name in Latin letters as well"],
   [checkOwner({ ...DEVANAGARI, latinName: "Sita Gurung" }), "no error"],
   [checkOwner({ phone: "061 12 34 56" }), "owner.phone: expected a phone number with its country code"],
@@ -108,7 +108,7 @@ it.each([
   [aboutSchema.shape.aiToolsHeading, "AI Software Kit"],
   [siteSchema.shape.accounts, true],
   [siteSchema.shape.landscape, "peaks"],
-  [siteSchema.shape.altitudes, undefined],
+  [siteSchema.shape.trek, undefined],
 ])("an omitted field has its specified default", (field, value) => {
   expect(field.parse(undefined)).toBe(value);
 });

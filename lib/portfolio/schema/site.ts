@@ -138,11 +138,6 @@ const fields = z.strictObject({
   accent: hexColour,
   /** The landscape behind your portrait and above the footer, one of those in `drawings/`. */
   landscape: z.enum(LANDSCAPES, `expected one of ${LANDSCAPES.join(", ")}`).default("peaks"),
-  /** Altitudes of your home and of a summit, in metres. The sections are waypoints on the way up. */
-  altitudes: z
-    .strictObject({ home: altitude, summit: altitude, summitName: text(80).optional() })
-    .refine(({ home, summit }) => home < summit, { path: ["summit"], message: "expected a summit above your home" })
-    .optional(),
   /** The places of a walk and their heights in metres: the first section is at the first, the last section at the last. */
   trek: z
     .array(z.strictObject({ place: text(60), height: altitude }))
@@ -238,10 +233,6 @@ export const siteSchema = fields.superRefine(({ channels, ...site }, context) =>
       path: ["ownSections", id],
       message: "expected a different id: the page already uses this one",
     });
-  }
-  if (site.altitudes && (site.trek || site.summit)) {
-    const message = "expected either altitudes, or a trek and a summit";
-    context.addIssue({ code: "custom", path: ["altitudes"], message });
   }
   const lists = [
     { path: ["footerChannels"], ids: site.footerChannels },

@@ -79,7 +79,11 @@ const full: ContentChange = {
   site: {
     owner: { ...owner, name: "Augusta Ada King Lovelace", firstName: "Countess", phone: "+44 20 7946 0018" },
     availability: { isOpen: true, kinds: [], where: "anywhere" },
-    altitudes: { home: 20, summit: 1085, summitName: "Yr Wyddfa" },
+    trek: [
+      { place: "Caernarfon", height: 20 },
+      { place: "Llanberis", height: 110 },
+    ],
+    summit: { name: "Yr Wyddfa", height: 1085 },
     codeHosting: { label: "GitHub", url: "https://github.com/ada" },
     headings: { services: "What I offer", contact: "Say hello" },
     sections: ["talks", "about", "work", "experience", "services", "certificates", "contact"],
@@ -279,7 +283,8 @@ export const AWKWARD: [what: string, content: Content][] = [
           latinName: "Wang Xiaoming",
           role: "Engineer",
         },
-        altitudes: undefined,
+        trek: undefined,
+        summit: undefined,
         availability: undefined,
       },
       about: { introduction: "簡介", paragraphs: ["我寫程式。"], skills: [], aiTools: [] },
