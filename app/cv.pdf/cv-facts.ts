@@ -6,10 +6,13 @@ import { formatMonthOf } from "@/lib/portfolio/periods";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { capitalize } from "@/lib/text";
 
-/** What the CV can do without. The higher the number, the sooner it is left out. */
-interface Spare {
+/** What the CV can do without, and in which order. */
+export interface Spare {
   what: "point" | "detail" | "project" | "certificate" | "award" | "publication" | "reference" | "study";
-  rank: number;
+  kind: Kind;
+  age: number;
+  /** The place in the entry's own list. */
+  index: number;
 }
 
 export interface Line {
@@ -32,22 +35,28 @@ export interface Entry {
 
 const RECENT = 5;
 const MOST_POINTS = 4;
-const RANKS = { olderPoint: 8, morePoints: 7, note: 6, olderEntry: 5, recentPoint: 4, summary: 3, entry: 2 };
+/** Left out in this order. */
+const KINDS = ["olderPoint", "morePoints", "note", "olderEntry", "recentPoint", "summary", "entry"] as const;
+type Kind = (typeof KINDS)[number];
+
+const spare = (what: Spare["what"], kind: Kind, age: number, index = 0): Spare => ({ what, kind, age, index });
 
 /** Of two pieces of one kind, the one from the older entry is left out first, then the one further down the list. */
-const spare = (what: Spare["what"], kind: keyof typeof RANKS, age: number, index = 0): Spare => ({
-  what,
-  rank: RANKS[kind] * 1e6 + Math.min(age, 999) * 1e3 + Math.min(index, 999),
-});
-
-function rankPoint(age: number, index: number): Spare {
-  if (age >= RECENT) return spare("point", "olderPoint", age, index);
-  if (index >= MOST_POINTS) return spare("point", "morePoints", age, index);
+export function compareSpares(one: Spare, other: Spare): number {
+  const byKind = KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind);
+  const byAge = other.age - one.age;
+  const byIndex = other.index - one.index;
   // Recent jobs lose their last points evenly.
-  return spare("point", "recentPoint", index, age);
+  return byKind || (one.kind === "recentPoint" ? byIndex || byAge : byAge || byIndex);
 }
 
-const rankEntry = (what: Spare["what"], age: number): Spare => spare(what, age >= RECENT ? "olderEntry" : "entry", age);
+function sparePoint(age: number, index: number): Spare {
+  if (age >= RECENT) return spare("point", "olderPoint", age, index);
+  return spare("point", index >= MOST_POINTS ? "morePoints" : "recentPoint", age, index);
+}
+
+const spareEntry = (what: Spare["what"], age: number): Spare =>
+  spare(what, age >= RECENT ? "olderEntry" : "entry", age);
 
 export const withoutScheme = (href: string) => href.replace(/^https?:\/\//, "").replace(/\/$/, "");
 /** A date never breaks across lines. */
@@ -64,7 +73,7 @@ function listJobs(): Entry[] {
     title: heading,
     date: keepTogether(period) || undefined,
     details: [...listDetails(subheading, place, kindOf(kind)), ...listLink(url)],
-    lines: points.map((point, index) => ({ text: `• ${toPlainText(point)}`, spare: rankPoint(age, index) })),
+    lines: points.map((point, index) => ({ text: `• ${toPlainText(point)}`, spare: sparePoint(age, index) })),
   }));
 }
 
@@ -74,7 +83,7 @@ function listStudies(): Entry[] {
     date: keepTogether(period) || undefined,
     details: [...listDetails(subheading, place), ...listLink(url)],
     lines: listNote(age, note),
-    spare: age >= RECENT ? rankEntry("study", age) : undefined,
+    spare: age >= RECENT ? spareEntry("study", age) : undefined,
   }));
 }
 
@@ -95,7 +104,7 @@ function listProjects(siteUrl: URL | undefined): Entry[] {
         })),
         ...(address.text || address.note ? [address] : []),
       ],
-      spare: rankEntry("project", age),
+      spare: spareEntry("project", age),
     };
   });
 }
@@ -110,7 +119,7 @@ function listWorks(what: "award" | "publication"): Entry[] {
     date: date && keepTogether(formatMonthOf(date)),
     details: listDetails(by),
     lines: [...listNote(age, note), ...listLink(url)],
-    spare: rankEntry(what, age),
+    spare: spareEntry(what, age),
   }));
 }
 
@@ -137,7 +146,7 @@ export function gatherFacts(siteUrl: URL | undefined) {
         date: isoDate && keepTogether(formatMonthOf(isoDate)),
         details: listDetails(issuer),
         lines: listLink(verifyUrl),
-        spare: rankEntry("certificate", age),
+        spare: spareEntry("certificate", age),
       })),
     },
     { heading: "Awards", entries: listWorks("award") },
@@ -153,7 +162,7 @@ export function gatherFacts(siteUrl: URL | undefined) {
         title: name,
         details: listDetails(role),
         lines: listNote(age, text && `“${text}”`),
-        spare: rankEntry("reference", age),
+        spare: spareEntry("reference", age),
       })),
     },
   ];

@@ -1,5 +1,5 @@
 import { pluralize } from "@/lib/text";
-import type { Entry, Facts } from "./cv-facts";
+import { compareSpares, type Entry, type Facts } from "./cv-facts";
 
 const PLURALS = { study: "studies" };
 
@@ -13,7 +13,7 @@ export const countSpares = ({ parts }: Facts): number =>
 /** Leaves out the pieces that are missed least. */
 export function leaveOut(facts: Facts, count: number): Facts {
   const spares = facts.parts.flatMap(({ entries }) => entries.flatMap(listSpares));
-  const gone = new Set(spares.toSorted((one, other) => other.rank - one.rank).slice(0, count));
+  const gone = new Set(spares.toSorted(compareSpares).slice(0, count));
   const stays = ({ spare }: Pick<Entry, "spare">) => !spare || !gone.has(spare);
   const parts = facts.parts.map(({ heading, entries }) => ({
     heading,

@@ -49,6 +49,7 @@ function createStyles({ name, role, ...facts }: Facts, sizePt: number) {
     },
     mark: { position: "absolute", top: 18, right: 44 },
     band: { position: "absolute", top: 0, left: 0, right: 0, height: 6, backgroundColor: accent },
+    counter: { position: "absolute" },
     name: { fontFamily: display, fontSize: nameSize, lineHeight: canDraw(name) ? 1.15 : 1.4 },
     role: { fontFamily: display, fontSize: 13, color: accent, marginBottom: 5 },
     contact: { flexDirection: "row", flexWrap: "wrap", columnGap: 14 },
@@ -76,7 +77,12 @@ const measure = ({ lines }: Entry) => lines.reduce((sum, { text }) => sum + text
 const separate = (text: string) => ` ·\u00a0${text}`;
 
 /** Uses a single column, so that people, screen readers and parsers read the CV in the same order. */
-function composeCv(facts: Facts, styles: ReturnType<typeof createStyles>, builtAt: Date) {
+function composeCv(
+  facts: Facts,
+  styles: ReturnType<typeof createStyles>,
+  builtAt: Date,
+  notePages: (count: number) => void,
+) {
   const { name, role } = portfolio.owner;
   const link = (text: string, href: string, key?: number) => (
     <Link key={key} src={href} style={styles.link}>
@@ -135,6 +141,7 @@ function composeCv(facts: Facts, styles: ReturnType<typeof createStyles>, builtA
     <Document title={`${name}, ${role}`} author={name} language="en-GB" creationDate={builtAt}>
       <Page size="A4" style={styles.page}>
         <View style={styles.band} />
+        <Text style={styles.counter} render={({ totalPages }) => void notePages(totalPages)} />
         <Wordmark style={styles.mark} />
         <Text style={styles.name}>{facts.name}</Text>
         {facts.role ? <Text style={styles.role}>{markBreaks(facts.role)}</Text> : null}
@@ -176,11 +183,11 @@ function Wordmark({ style }: { style: { position: "absolute"; top: number; right
   );
 }
 
-const countPages = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
-
 async function renderPages(facts: Facts, sizePt: number, builtAt: Date) {
-  const pdf = await renderToBuffer(composeCv(facts, createStyles(facts, sizePt), builtAt));
-  return { pdf, pages: countPages(pdf) };
+  let pages = 0;
+  const cv = composeCv(facts, createStyles(facts, sizePt), builtAt, (count) => (pages = count));
+  const pdf = await renderToBuffer(cv);
+  return { pdf, pages };
 }
 
 /** Finds how few pieces can be left out, so that the rest has room on these pages. It need not be exact: each try takes time. */
