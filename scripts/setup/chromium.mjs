@@ -1,43 +1,28 @@
 import { existsSync } from "node:fs";
-import path from "node:path";
 import { chromium } from "playwright";
 import { say } from "./project.mjs";
 import { starts } from "./starts.mjs";
 
 const INSTALL_LIMIT_MS = 600_000;
-/** The headless shell comes first, because it halves the test time. */
-const COMMANDS = [
-  "chromium-headless-shell",
-  "chromium",
-  "chromium-browser",
-  "google-chrome",
-  "google-chrome-stable",
-  "microsoft-edge",
-];
+/** Where Debian's package puts it. */
+const DEBIANS = "/usr/bin/chromium-headless-shell";
 // Do not start the browser on Windows, where it opens a window instead of printing its version.
 const works = process.platform === "win32" ? existsSync : starts;
 
-function findSystems() {
-  const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
-  return COMMANDS.flatMap((command) => folders.map((folder) => path.join(folder, command))).find(works);
-}
-
 /** Uses CHROMIUM_PATH if it is set. Otherwise finds or installs a browser; `{}` means Playwright's own. */
-export async function findChromium(run) {
+export async function findChromium(run, debians = DEBIANS) {
   const { CHROMIUM_PATH: given } = process.env;
   if (given && works(given)) return { file: given };
   if (given) return { problem: `CHROMIUM_PATH points to ${given}, which is not a browser: correct it, or clear it.` };
   const succeeds = async (program, ...args) => (await run(program, args, { timeout: INSTALL_LIMIT_MS })).exitCode === 0;
 
   if (works(chromium.executablePath())) return {};
-  const file = findSystems();
-  if (file) return { file };
+  if (works(debians)) return { file: debians };
   say("No Chromium was found: Playwright is downloading its own …");
   if ((await succeeds("playwright", "install", "chromium")) && works(chromium.executablePath())) return {};
   if (process.getuid?.() === 0 && (await succeeds("apt-get", "update"))) {
     await succeeds("apt-get", "install", "--yes", "--no-install-recommends", "chromium-headless-shell");
-    const debians = findSystems();
-    if (debians) return { file: debians };
+    if (works(debians)) return { file: debians };
   }
-  return { problem: "Chromium could not be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to its path." };
+  return { problem: "Chromium could not be installed. If you have Chrome or Edge, set CHROMIUM_PATH to its path." };
 }

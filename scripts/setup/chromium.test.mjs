@@ -10,6 +10,7 @@ const OWN = path.join(folder, "playwright");
 vi.mock("playwright", () => ({ chromium: { executablePath: () => OWN } }));
 
 const { findChromium } = await import("./chromium.mjs");
+const find = (run) => findChromium(run, SHELL);
 
 const install = (file) => writeFileSync(file, "#!/bin/sh\n", { mode: 0o755 });
 const runs = (installs = {}) =>
@@ -19,7 +20,6 @@ const runs = (installs = {}) =>
   });
 
 beforeEach(() => {
-  vi.stubEnv("PATH", folder);
   vi.stubEnv("CHROMIUM_PATH", "");
   onTestFinished(() => {
     vi.unstubAllEnvs();
@@ -31,26 +31,26 @@ it("uses the browser at CHROMIUM_PATH, and tries no other if it does not start",
   install(SHELL);
   install(OWN);
   vi.stubEnv("CHROMIUM_PATH", SHELL);
-  expect(await findChromium(runs())).toEqual({ file: SHELL });
+  expect(await find(runs())).toEqual({ file: SHELL });
   rmSync(SHELL);
-  expect((await findChromium(runs())).problem).toMatch(/^CHROMIUM_PATH points to/);
+  expect((await find(runs())).problem).toMatch(/^CHROMIUM_PATH points to/);
 });
 
-it("finds Playwright's own browser, and then the system's, without downloading anything", async () => {
+it("finds Playwright's own browser, and then Debian's, without downloading anything", async () => {
   const run = runs();
   install(SHELL);
-  expect(await findChromium(run)).toEqual({ file: SHELL });
+  expect(await find(run)).toEqual({ file: SHELL });
   install(OWN);
-  expect(await findChromium(run)).toEqual({});
+  expect(await find(run)).toEqual({});
   expect(run).not.toHaveBeenCalled();
 });
 
 it("if there is no browser, downloads Playwright's, falls back to Debian's package, or says what to do", async () => {
-  expect(await findChromium(runs({ playwright: OWN }))).toEqual({});
+  expect(await find(runs({ playwright: OWN }))).toEqual({});
   rmSync(OWN);
   const getuid = vi.spyOn(process, "getuid").mockReturnValue(0);
-  expect(await findChromium(runs({ playwright: undefined, "apt-get": SHELL }))).toEqual({ file: SHELL });
+  expect(await find(runs({ playwright: undefined, "apt-get": SHELL }))).toEqual({ file: SHELL });
   rmSync(SHELL);
   getuid.mockReturnValue(1000);
-  expect((await findChromium(runs({ "apt-get": SHELL }))).problem).toMatch(/set CHROMIUM_PATH/);
+  expect((await find(runs({ "apt-get": SHELL }))).problem).toMatch(/set CHROMIUM_PATH/);
 });
