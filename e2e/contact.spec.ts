@@ -16,9 +16,31 @@ import { BLOCKED_SCRIPT, blockToasts, boxOf, escapePattern, hasContact, notifica
 
 /** Prayer flags on the ridge, or what hills and a shore have instead. */
 const FLAGS = '[data-slot="sent-flags"]';
+const FLAG = '[data-slot="flag"], [data-slot="stone"], [data-slot="beam"]';
 const flagsOf = (page: Page) => page.locator(FLAGS);
 const countAnimations = (page: Page) =>
   flagsOf(page).evaluate((flags) => flags.getAnimations({ subtree: true }).length);
+
+/** Notes where the first flag is painted in its drawing, frame by frame. */
+const watchFirstFlag = (page: Page) =>
+  page.evaluate(
+    ([flags, flag]) => {
+      const places = new Set<string>();
+      Object.assign(window, { places });
+      const look = () => {
+        const [drawing, first] = [document.querySelector(flags), document.querySelector(flag)];
+        if (drawing && first) {
+          const [around, { x, y, width, height }] = [drawing.getBoundingClientRect(), first.getBoundingClientRect()];
+          places.add([x - around.x, y - around.y, width, height].map(Math.round).join());
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    },
+    [FLAGS, FLAG] as const,
+  );
+const countPlaces = (page: Page) =>
+  page.evaluate(() => (window as unknown as { places: ReadonlySet<string> }).places.size);
 
 /** Returns a zone's offset from UTC in minutes and its local time, as the browser calculates them. */
 function readZone(timeZone: string, moment: string) {
@@ -42,17 +64,9 @@ test.describe("with a contact section", () => {
     await sendButton(page).click();
     await expect(sendButton(page)).toHaveText("Sending...");
     await expect(sendButton(page)).toBeDisabled();
-    const flagsMove = page.evaluate(
-      (flags) =>
-        new Promise<void>((resolve) =>
-          document.addEventListener("animationstart", ({ target }) => {
-            if (target instanceof Element && target.closest(flags)) resolve();
-          }),
-        ),
-      FLAGS,
-    );
+    await watchFirstFlag(page);
     send();
-    await flagsMove;
+    await expect.poll(() => countPlaces(page), "the first flag moves").toBeGreaterThan(3);
     await expectSent(page);
     await expect(flagsOf(page)).toBeInViewport({ ratio: 0.99 });
     await expect.poll(() => countAnimations(page), "they come to rest").toBe(0);
