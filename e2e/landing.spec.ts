@@ -5,6 +5,7 @@ import { expect, test } from "./support/fixtures";
 import {
   boxOf,
   escapePattern,
+  findBrokenWords,
   findCovered,
   hasContact,
   labelOf,
@@ -50,6 +51,21 @@ test("the hero and About show the owner's content, and the clock shifts nothing"
   await home.getByRole("link", { name: "Scroll down" }).click();
   await expect(page.locator(`#${pageSections[0]}`)).toBeInViewport();
 });
+
+for (const width of [320, 640, 1024, 1440]) {
+  test(`at ${width} px, neither a skill's name breaks, nor its figure`, async ({ page }) => {
+    const skills = page.locator("[data-slot=skills]").first();
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    test.skip((await skills.count()) === 0, "needs rated skills");
+    for (const name of ["Econometrics and applied statistics", "Internationalisierung"]) {
+      await skills.locator("b").evaluateAll((names, text) => {
+        for (const element of names) element.textContent = text;
+      }, name);
+      expect(await findBrokenWords(skills)).toEqual([]);
+    }
+  });
+}
 
 test("no stripes separate the sections, and the coordinates appear once on the page", async ({ page }) => {
   await page.goto("/");

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { projectsHref } from "@/lib/links";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
-import { boxOf, pageSections } from "./support/page";
+import { boxOf, findBrokenWords, pageSections } from "./support/page";
 
 const { pictured, named } = portfolio.work;
 const images = pictured.flatMap(({ image }) => image ?? []);
@@ -39,6 +39,21 @@ for (const width of [390, 768, 1440, 3840]) {
       const { autoOrient } = await sharp(path.join("public", src)).metadata();
       const box = await boxOf(shown.nth(index));
       expect(Math.max(box.width / autoOrient.width, box.height / autoOrient.height), src).toBeLessThanOrEqual(1);
+    }
+  });
+}
+
+for (const width of [320, 640, 1024, 1440]) {
+  test(`at ${width} px, no year breaks, and no word of a title, even beside a long one`, async ({ page }) => {
+    test.skip(!hasWork, "needs recent work");
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    const section = page.locator("#work");
+    for (const title of ["Econometrics and statistics in seven chapters", "Internationalisierung"]) {
+      await section.getByRole("heading", { level: 3 }).evaluateAll((headings, text) => {
+        for (const heading of headings) heading.textContent = text;
+      }, title);
+      expect(await findBrokenWords(section)).toEqual([]);
     }
   });
 }

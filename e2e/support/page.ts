@@ -61,6 +61,23 @@ export const BLOCKED_SCRIPT = /ERR_FAILED \(.*\/_next\/static\/.*\.js\)$/;
 /** The part's box in CSS px, or NaN for each value if it has none. */
 export const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
 
+/** The words inside that are on more than one line. */
+export const findBrokenWords = (part: Locator) =>
+  part.evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      for (const { 0: word, index } of texts.currentNode.textContent?.matchAll(/[\p{L}\p{M}\p{N}%]+/gu) ?? []) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top));
+        if (new Set(tops).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+
 /** The boxes of the lines of an element's text. */
 export const readLines = (part: Locator) =>
   part.evaluate((element) => {

@@ -16,9 +16,9 @@ const evidenceLinkClass = clsx(
   "hover:text-ink hover:decoration-solid max-sm:text-sm pointer-coarse:min-h-11 pointer-coarse:min-w-11",
 );
 
-function SkillEvidence({ name, evidence }: Portfolio["skills"][number]) {
+function SkillEvidence({ name, evidence, className }: Portfolio["skills"][number] & { className?: string }) {
   return (
-    <ul className={evidenceClass}>
+    <ul className={clsx(evidenceClass, className)}>
       {evidence.map(({ label, isTitle, href }) => {
         // Same-page anchors must be plain links, or no hashchange fires.
         const Anchor = href.startsWith("#") ? "a" : Link;
@@ -46,28 +46,17 @@ function RatedSkills({ skills }: Pick<SkillGroup, "skills">) {
       {skills.map((skill, place) => {
         const rating = skill.percentage === undefined ? skill.level : `${skill.percentage}%`;
         return (
-          <li
-            key={skill.name}
-            className="flex min-h-11 flex-wrap items-center gap-x-3 sm:grid sm:min-h-12 sm:grid-cols-[auto_9rem_1fr_auto]"
-          >
+          <li key={skill.name} className="flex min-h-11 flex-wrap items-center gap-x-3 sm:min-h-12">
             <BrandIcon name={skill.icon} className={skillIconClass} />
             <b
               translate={skill.isBrand ? "no" : undefined}
-              className="max-w-[calc(100%-2rem)] min-w-0 font-display font-semibold tracking-tight wrap-anywhere max-sm:grow sm:text-lg"
+              className="max-w-[calc(100%-2rem)] min-w-0 font-display font-semibold tracking-tight wrap-break-word max-sm:grow sm:min-w-36 sm:basis-[min-content] sm:text-lg"
             >
               {skill.name}
             </b>
-            {rating && (
-              <span className="order-2 meta text-base wrap-anywhere max-sm:ms-auto sm:col-[-2/-1] sm:row-start-1">
-                {rating}
-              </span>
-            )}
-            {skill.evidence.length > 0 && <SkillEvidence {...skill} />}
-            <Bar
-              share={skill.percentage ?? 0}
-              place={place}
-              className="order-3 -mt-1 basis-full self-end sm:col-span-full"
-            />
+            {rating && <span className="order-2 ms-auto meta text-base wrap-break-word">{rating}</span>}
+            {skill.evidence.length > 0 && <SkillEvidence {...skill} className="sm:min-w-min sm:flex-1" />}
+            <Bar share={skill.percentage ?? 0} place={place} className="order-3 -mt-1 basis-full self-end" />
           </li>
         );
       })}
@@ -141,13 +130,13 @@ export function About() {
                   {aiTools.map((tool) => (
                     <li
                       key={tool.name}
-                      className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 sm:max-lg:grid-cols-[auto_9rem_1fr]"
+                      className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 sm:max-lg:grid-cols-[auto_minmax(9rem,min-content)_minmax(0,1fr)]"
                     >
                       <BrandIcon
                         name={tool.icon}
                         className="row-span-2 mt-1 size-6 self-start text-accent-text sm:max-lg:row-auto sm:max-lg:mt-0"
                       />
-                      <h4 translate="no" className="font-medium">
+                      <h4 translate="no" className="font-medium wrap-break-word">
                         {tool.name}
                       </h4>
                       <p className="text-sm text-ink-muted">{tool.description}</p>

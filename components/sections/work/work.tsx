@@ -45,6 +45,9 @@ const small = {
   sizes: SIZES.small,
 };
 
+/** As wide as its line allows. What is beside it moves below before one of its words breaks. */
+const nameClass = "max-w-max min-w-0 flex-[1_1_min-content] wrap-break-word underline-offset-4 group-hover:underline";
+
 /** How a project is placed: alone, first, second of two, or one of two smaller ones. */
 const ranks = {
   only: {
@@ -108,11 +111,11 @@ function PicturedWork({
         )}
         <div className={clsx("mt-3 grid grid-cols-1 gap-x-8 gap-y-1 print:grid-cols-1!", style.caption)}>
           <div>
-            <div className={clsx("flex items-baseline", style.title)}>
-              <h3 translate="no" className={clsx("min-w-0 underline-offset-4 group-hover:underline", style.heading)}>
+            <div className={clsx("flex flex-wrap items-baseline", style.title)}>
+              <h3 translate="no" className={clsx(nameClass, style.heading)}>
                 {title}
               </h3>
-              {year && <p className="meta text-ink-muted">{year}</p>}
+              {year && <p className="meta whitespace-nowrap text-ink-muted">{year}</p>}
             </div>
             {role && <p className="mt-1">{role}</p>}
           </div>
@@ -132,22 +135,18 @@ function NamedWork({ id, title, year, role, summary, outcome }: Project) {
         href={projectHref(id)}
         prefetch={false}
         className={clsx(
-          "group grid grid-cols-[1fr_auto] items-baseline gap-x-8 gap-y-1 wrap-anywhere lg:grid-cols-12",
+          "group flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 wrap-anywhere lg:grid lg:grid-cols-12",
           isLarge ? "py-6 lg:py-8" : "py-4",
         )}
       >
-        <h3
-          translate="no"
-          className={clsx(
-            "min-w-0 underline-offset-4 group-hover:underline lg:col-span-4",
-            isLarge ? "text-2xl lg:text-3xl" : "text-xl",
-          )}
-        >
+        <h3 translate="no" className={clsx(nameClass, "lg:col-span-4", isLarge ? "text-2xl lg:text-3xl" : "text-xl")}>
           {title}
         </h3>
-        {year && <p className="meta text-ink-muted lg:order-last lg:col-start-12 lg:text-end">{year}</p>}
-        {line && <p className="col-span-full text-ink-muted lg:col-[5/span_4]">{line}</p>}
-        {role && <p className="col-span-full lg:col-[9/span_3]">{role}</p>}
+        {year && (
+          <p className="meta whitespace-nowrap text-ink-muted lg:order-last lg:col-start-12 lg:text-end">{year}</p>
+        )}
+        {line && <p className="basis-full text-ink-muted lg:col-[5/span_4]">{line}</p>}
+        {role && <p className="basis-full lg:col-[9/span_3]">{role}</p>}
       </Link>
     </li>
   );
