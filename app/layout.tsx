@@ -80,6 +80,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
+        {/* Dark Reader would recolour the page, which has a dark theme of its own. */}
+        <meta name="darkreader-lock" />
         <LoadingScript storage={openingScreen === "first-visit" ? "localStorage" : "sessionStorage"} />
         <PreferencesScript accent={accent} />
         {portfolio.accounts && <SessionScript />}

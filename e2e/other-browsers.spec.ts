@@ -65,3 +65,8 @@ test("without newer timing functions, the opening screen leaves, which needs no 
   await expect(loadingScreen(page)).toBeVisible();
   await expect(loadingScreen(page)).toBeHidden();
 });
+
+test("Dark Reader is told to leave the page's own dark theme alone", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator('head meta[name="darkreader-lock"]')).toHaveCount(1);
+});
