@@ -4,11 +4,11 @@ import { log } from "@/lib/server/log";
 
 const POST_TO_PAGE = { status: 405, code: "post-to-page", body: null, headers: { Allow: "GET, HEAD" } };
 
-/** Next.js sends no ETag with a generated file, so each of a build's files carries the build's id. */
+/** Next.js sends no ETag with a generated file, so each of a build's files carries the build's date. */
 function answerFromCache(request: NextRequest): Response {
-  const buildId = process.env.BUILD_ID;
-  if (!buildId) return NextResponse.next();
-  const headers = { ETag: `W/"${buildId}"` };
+  const buildDate = process.env.BUILD_DATE;
+  if (!buildDate) return NextResponse.next();
+  const headers = { ETag: `W/"${buildDate}"` };
   const isCurrent = request.headers.get("if-none-match")?.includes(headers.ETag);
   return isCurrent ? new Response(null, { status: 304, headers }) : NextResponse.next({ headers });
 }

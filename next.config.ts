@@ -8,19 +8,19 @@ import { rewriteForeignImages } from "@/lib/image-rewrites";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { buildHeaderRules } from "@/lib/security-headers";
 
-const { BUILD_COMMIT, BUILD_DATE, BUILD_ID, BUILD_STANDALONE, CSP_PASS, CSP_SCRIPT_HASHES } = process.env;
+const { BUILD_COMMIT, BUILD_STANDALONE, CSP_INLINE_SCRIPTS } = process.env;
 // Next.js's file tracing misses these files, because they are read by path at run time.
 const MIGRATIONS = "./lib/server/database/migrations/**";
 
 /** Next.js calls this once, and only during `next build`. */
-function nameBuild(buildId: string): string {
-  if (CSP_SCRIPT_HASHES === undefined && CSP_PASS !== "1") {
+function nameBuild(): null {
+  if (!CSP_INLINE_SCRIPTS) {
     console.warn(
       "⚠ The policy of this build allows any inline script, because `next build` alone does not know the scripts' hashes.\n" +
         "  For the strict policy, build with `npm run build`.",
     );
   }
-  return buildId;
+  return null;
 }
 
 function listPublicFiles(): string[] {
@@ -56,7 +56,6 @@ export default function nextConfig(phase: string): NextConfig {
   if (isDevelopment || phase === PHASE_PRODUCTION_BUILD) {
     execFileSync(process.execPath, ["--import", "tsx", "scripts/make-drawings.ts"], { stdio: "inherit" });
   }
-  const buildId = BUILD_ID ?? Date.now().toString(36);
   const publicFiles = listPublicFiles();
   const imagesVersion = versionFiles(publicFiles.filter((name) => name.startsWith("images/")));
   const drawingsVersion = versionFiles(publicFiles.filter((name) => ["icons.svg", "relief.svg"].includes(name)));
@@ -72,23 +71,20 @@ export default function nextConfig(phase: string): NextConfig {
       // Otherwise the header rule for `/icon` would also match `/ICON`, which is a page and needs a page's policy.
       caseSensitiveRoutes: true,
     },
-    generateBuildId: () => nameBuild(buildId),
+    generateBuildId: nameBuild,
     output: BUILD_STANDALONE === "1" ? "standalone" : undefined,
     outputFileTracingRoot: process.cwd(),
     outputFileTracingIncludes: { "/api/**": [MIGRATIONS] },
     turbopack: { root: process.cwd() },
     env: {
       // Not in development, where files change without a build.
-      BUILD_ID: isDevelopment ? "" : buildId,
-      ...(BUILD_DATE && { BUILD_DATE }),
+      BUILD_DATE: isDevelopment ? "" : new Date().toISOString(),
       ...(BUILD_COMMIT && { BUILD_COMMIT }),
       // Never undefined, so that the build inlines the value instead of reading it at run time.
       BUILT_SITE_URL: process.env.SITE_URL ?? "",
       IMAGES_VERSION: imagesVersion,
       DRAWINGS_VERSION: drawingsVersion,
     },
-    // The first pass has already type-checked the same sources.
-    typescript: { ignoreBuildErrors: CSP_SCRIPT_HASHES !== undefined },
     images: {
       // Use only WebP: AVIF took up to 0.9 s of CPU time per size on its first request, and saved only 3 to 6 kB.
       formats: ["image/webp"],
@@ -104,7 +100,7 @@ export default function nextConfig(phase: string): NextConfig {
     headers: async () =>
       buildHeaderRules({
         siteUrl: process.env.SITE_URL || undefined,
-        scriptHashes: CSP_SCRIPT_HASHES?.split(" "),
+        inlineScripts: CSP_INLINE_SCRIPTS || "'unsafe-inline'",
         formActions: portfolio.newsletter?.action ? [portfolio.newsletter.action] : [],
         analytics: portfolio.analytics,
         publicFiles,

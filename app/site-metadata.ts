@@ -1,5 +1,5 @@
-/** Set by the build script, so that both build passes render the same bytes. */
-export const buildDate = new Date(process.env.BUILD_DATE ?? Date.now());
+/** Set by next.config.ts, so that everything that names the date of a build names the same one. */
+export const buildDate = new Date(process.env.BUILD_DATE || Date.now());
 export const buildCommit = process.env.BUILD_COMMIT || undefined;
 
 const { SITE_URL, VERCEL_PROJECT_PRODUCTION_URL: platformHost } = process.env;

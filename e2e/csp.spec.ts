@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { HASHES_TO_COME } from "@/scripts/setup/built-pages.mjs";
 import { watchConsole, type ConsoleErrors } from "./support/console-errors";
 import { expect, test } from "./support/fixtures";
 import { LOOPBACK, SITE_URL } from "./support/site-environment";
@@ -30,6 +31,18 @@ test("injected scripts and base URLs are blocked", async ({ page, consoleErrors 
       "script-src-elem blocked inline",
     ]);
   expect(await page.title()).not.toBe(TAKEN_OVER);
+  consoleErrors.allow(HEARD);
+});
+
+test("a build that stopped before it knew its hashes runs no inline script", async ({ page, consoleErrors }) => {
+  await page.route("/projects", async (route) => {
+    const response = await route.fetch();
+    const policy = response.headers()["content-security-policy"]?.replace(/'sha256-.+?'(?=;)/, HASHES_TO_COME) ?? "";
+    await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": policy } });
+  });
+  await page.goto("/projects");
+  await expect.poll(() => stopped(consoleErrors)).toEqual(["script-src-elem blocked inline"]);
+  expect(await page.evaluate("self.__next_f")).toBeUndefined();
   consoleErrors.allow(HEARD);
 });
 

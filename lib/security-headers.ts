@@ -4,8 +4,8 @@ type HeaderRules = Awaited<ReturnType<NonNullable<NextConfig["headers"]>>>;
 
 export interface SecurityHeaderSettings {
   siteUrl: string | undefined;
-  /** Undefined if the build does not know them. */
-  scriptHashes: readonly string[] | undefined;
+  /** The policy's source for inline scripts. */
+  inlineScripts: string;
   formActions: readonly string[];
   analytics: { script: string; endpoint?: string; attributes: Record<string, string> } | undefined;
   publicFiles: readonly string[];
@@ -30,10 +30,8 @@ function isHttps(siteUrl: string | undefined): boolean {
 const listOrigins = (urls: readonly string[]) => [...new Set(urls.map((url) => new URL(url).origin))];
 
 function buildPagePolicy(settings: SecurityHeaderSettings): string {
-  const { scriptHashes, formActions, analytics, isDevelopment } = settings;
-  // A hash beside 'unsafe-inline' would switch it off.
-  const inline = (!isDevelopment && scriptHashes?.map((hash) => `'${hash}'`)) || ["'unsafe-inline'"];
-  const scripts = isDevelopment ? [...inline, "'unsafe-eval'"] : inline;
+  const { inlineScripts, formActions, analytics, isDevelopment } = settings;
+  const scripts = isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : [inlineScripts];
   const analyticsScript = analytics ? [analytics.script] : [];
   // A script may report to the URL in one of its attributes.
   const reports = Object.values(analytics?.attributes ?? {}).filter((value) => value.startsWith("https://"));

@@ -1,10 +1,10 @@
-/** Builds twice: the first pass finds the hashes of inline scripts for the second pass's policy (docs/security.md). */
+/** Builds the site, moves the pages' scripts, and lists the inline ones in the policy (docs/decisions/csp-by-hashes.md). */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { hintCompilation } from "./compile-hints.mjs";
 import { delayScriptsOf } from "./late-scripts.mjs";
-import { collectScriptHashes, listBuiltPages } from "./setup/built-pages.mjs";
+import { allowInlineScripts, collectScriptHashes, HASHES_TO_COME, listBuiltPages } from "./setup/built-pages.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
 import { inProject, root, say, withTsx } from "./setup/project.mjs";
 import { exitWith, sayWaiting } from "./setup/stop.mjs";
@@ -26,38 +26,34 @@ function askGit() {
 const readCommit = ({ BUILD_COMMIT, VERCEL_GIT_COMMIT_SHA }) =>
   (BUILD_COMMIT ?? VERCEL_GIT_COMMIT_SHA ?? askGit()).trim().slice(0, 7);
 
-async function runPass(env, isShown) {
-  const done = sayWaiting("still building; each pass usually takes half a minute to two minutes");
+async function runNext(env) {
+  const done = sayWaiting("still building; this usually takes one to three minutes");
   const { exitCode, all } = await run("next", ["build"], { env, stdout: "pipe", stderr: "pipe", all: true });
   done();
-  if (exitCode !== 0 || isShown) say(all);
+  say(all);
   if (exitCode !== 0) exitWith("The build failed: see the message above.");
-  delayScriptsOf([...listBuiltPages(BUILD_FOLDER), ...listBuiltPages(STANDALONE_BUILD_FOLDER)]);
 }
 
 const settings = readSettings({ isDevelopment: false });
 forgetBuild();
 const { exitCode } = await run(process.execPath, withTsx("doctor.ts", "--build"));
 if (exitCode !== 0) exitWith("Fix the content errors above, then build again.");
-const env = {
+say("Building …");
+await runNext({
   NODE_ENV: "production",
   NEXT_TELEMETRY_DISABLED: "1",
-  // Disable adapters, which would copy pages before they are finished (docs/decisions/csp-by-hashes.md).
+  // Disable adapters, which would copy pages and headers before they are finished (docs/decisions/csp-by-hashes.md).
   NEXT_ADAPTER_PATH: "",
-  // The same in both passes, so that they produce identical pages.
-  BUILD_ID: startedAt.getTime().toString(36),
-  BUILD_DATE: settings.BUILD_DATE ?? startedAt.toISOString(),
   BUILD_COMMIT: readCommit(settings),
-};
-say("Building, pass 1 of 2: collecting the hashes of inline scripts …");
-await runPass({ ...env, CSP_PASS: "1" });
+  CSP_INLINE_SCRIPTS: HASHES_TO_COME,
+});
+const folders = [BUILD_FOLDER, STANDALONE_BUILD_FOLDER].filter((folder) => existsSync(folder));
+delayScriptsOf(folders.flatMap(listBuiltPages));
 const hashes = collectScriptHashes(BUILD_FOLDER);
-say(`Building, pass 2 of 2: adding ${hashes.length} hashes to the Content-Security-Policy …`);
-await runPass({ ...env, CSP_SCRIPT_HASHES: hashes.join(" ") }, true);
-if (collectScriptHashes(BUILD_FOLDER).join() !== hashes.join()) {
-  exitWith(
-    "The inline scripts of the two passes differ: a page contains something that changes with each build, such as a date or a random value.",
-  );
+say(`Adding the hashes of ${hashes.length} inline scripts to the Content-Security-Policy …`);
+for (const folder of folders) {
+  if (allowInlineScripts(folder, hashes)) continue;
+  exitWith(`${folder} does not have the headers that this script expects, so its pages would run no script.`);
 }
 hintCompilation(BUILD_FOLDER);
 rememberBuild(settings, startedAt);

@@ -19,7 +19,6 @@ export async function GET() {
     .addEmail({ address: email, type: ["internet"] })
     .addAddress({ locality: location.city, country, type: ["work"] })
     .addPhoto({ image: photo.toString("base64"), mime: "jpeg" })
-    // The same in both build passes.
     .addRevision(buildDate);
   if (nickname) card.addNickname(nickname);
   if (phone) card.addPhoneNumber({ number: phone, type: ["cell"] });

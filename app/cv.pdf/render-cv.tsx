@@ -230,10 +230,7 @@ async function renderToFit(siteUrl: URL | undefined, builtAt: Date) {
   return { pdf, notice: leftOut && `The CV leaves out ${leftOut}, to fit on ${room}.` };
 }
 
-/**
- * Returns the owner's PDF if one is provided. `builtAt` makes both build passes produce the same bytes, and `notice` says
- * what was left out.
- */
+/** Returns the owner's PDF if one is provided. `notice` says what was left out. */
 export async function renderCv(siteUrl: URL | undefined, builtAt: Date) {
   const { ownFile } = portfolio.cv;
   if (ownFile)
