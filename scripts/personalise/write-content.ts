@@ -4,7 +4,7 @@ import * as sections from "@/lib/portfolio/schema/sections";
 import { siteSchema } from "@/lib/portfolio/schema/site";
 import { writeStarterTexts } from "@/scripts/doctor/demo";
 import { placeholderOf } from "@/scripts/image/prepare-image";
-import type { CareerContent } from "./import/convert-career";
+import type { CareerContent } from "./import/convert-resume";
 import type { ImportedPerson } from "./import/person";
 import { findCodeHosting, parseChannels, parseCoordinates, parseJobs, parseSkills, splitList } from "./parse-answers";
 import type { Answers } from "./questions";

@@ -1,5 +1,5 @@
 import type { Career } from "./career";
-import { convertCareer } from "./convert-career";
+import { convertCareer } from "./convert-resume";
 import { parseJson, readJsonResume } from "./json-resume";
 import { readPerson } from "./person";
 import { createReport, type ImportReport } from "./report";

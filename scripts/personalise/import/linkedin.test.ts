@@ -5,7 +5,7 @@ import { strToU8, zipSync } from "fflate";
 import { expect, it, onTestFinished } from "vitest";
 import { convertForTests } from "./import-for-tests";
 import { readLinkedIn } from "./linkedin";
-import { readCareer } from "./read-career";
+import { readCareer } from "./read-resume";
 
 function makeFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "linkedin-"));
