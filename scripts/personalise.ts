@@ -16,10 +16,10 @@ import { KINDS, placeholderOf } from "./image/prepare-image";
 import { collectAnswers } from "./personalise/collect-answers";
 import { drawHiker } from "./personalise/draw-hiker";
 import { guessCountryCode } from "./personalise/guess-country";
-import { convertCareer } from "./personalise/import/convert-resume";
+import { convertResume } from "./personalise/import/convert-resume";
 import { UnreadableFile } from "./personalise/import/json-resume";
 import { readPerson } from "./personalise/import/person";
-import { readCareer } from "./personalise/import/read-resume";
+import { readResume } from "./personalise/import/read-resume";
 import { countNotes, createReport, formatReport, REPORT_FILE } from "./personalise/import/report";
 import { QUESTIONS, type Answers } from "./personalise/questions";
 import { writeContent } from "./personalise/write-content";
@@ -56,19 +56,18 @@ if (help) {
 
 const report = createReport();
 
-function openCareer(source: string) {
+function openResume(source: string) {
   if (!existsSync(source)) return abort(`${source}: there is no such file or folder.`);
   try {
-    const career = readCareer(source, report);
-    const person = readPerson(career.person, career.profiles, report, flags.country ?? guessCountryCode(flags.place));
-    const content = convertCareer(career, { report, hasImage: (image) => existsSync(`public${image}`) });
-    return { content, answers: person.answers, channels: person.channels, site: person.site };
+    const resume = readResume(source, report);
+    const person = readPerson(resume.basics, report, flags.country ?? guessCountryCode(flags.place));
+    return { ...person, content: convertResume(resume, report) };
   } catch (error) {
     if (error instanceof UnreadableFile) return abort(`${source}: ${error.message}`);
     return abort(`${source} cannot be read: ${describe(error)}`);
   }
 }
-const imported = from ? openCareer(from) : undefined;
+const imported = from ? openResume(from) : undefined;
 
 /** Lists that the file has are not asked for. */
 function describeLists(): Answers {

@@ -4,7 +4,7 @@ import * as sections from "@/lib/portfolio/schema/sections";
 import { siteSchema } from "@/lib/portfolio/schema/site";
 import { writeStarterTexts } from "@/scripts/doctor/demo";
 import { placeholderOf } from "@/scripts/image/prepare-image";
-import type { CareerContent } from "./import/convert-resume";
+import type { ResumeContent } from "./import/convert-resume";
 import type { ImportedPerson } from "./import/person";
 import { findCodeHosting, parseChannels, parseCoordinates, parseJobs, parseSkills, splitList } from "./parse-answers";
 import type { Answers } from "./questions";
@@ -15,22 +15,21 @@ function toOwner(answers: Answers) {
 }
 
 /** What an import adds: the career, and details of its owner that the questions do not ask for. */
-export interface Imported extends Pick<ImportedPerson, "channels" | "site"> {
-  content: CareerContent;
+export interface Imported extends Pick<ImportedPerson, "channels" | "familyName"> {
+  content: ResumeContent;
 }
 
 function composeSite(answers: Record<string, string>, imported?: Imported): z.input<typeof siteSchema> {
   const { email = "", phone, place = "", city = "", country = "" } = answers;
   const { "time-zone": timeZone = "", landscape } = answers;
   const point = parseCoordinates(answers.coordinates);
-  const own: Partial<Imported["site"]> = imported?.site ?? {};
   const networks = answers.networks ? parseChannels(answers.networks) : (imported?.channels ?? {});
   const hasCertificates = imported !== undefined && imported.content.certificates.length > 0;
   const starters = writeStarterTexts(toOwner(answers), place);
   return {
     owner: {
       ...toOwner(answers),
-      familyName: own.familyName,
+      familyName: imported?.familyName,
       email,
       phone,
       portrait: { src: placeholderOf("portrait"), alt: starters["content/site.ts owner.portrait.alt"], cutout: true },
@@ -43,17 +42,16 @@ function composeSite(answers: Record<string, string>, imported?: Imported): z.in
         timeZone,
       },
     },
-    availability: own.availability,
-    description: own.description ?? starters["content/site.ts description"],
+    description: starters["content/site.ts description"],
     landscape: siteSchema.shape.landscape.parse(landscape),
     accent: answers.accent ?? "",
-    codeHosting: own.codeHosting ?? findCodeHosting(networks),
+    codeHosting: findCodeHosting(networks),
     sections: ["about", "work", "experience", ...(hasCertificates ? (["certificates"] as const) : []), "contact"],
     accounts: /^y/i.test(answers.accounts ?? ""),
     cv: {},
-    channels: own.channels ?? { ...networks, email: { name: "Email", url: `mailto:${email}`, colour: "#EA4335" } },
-    footerChannels: own.footerChannels ?? Object.keys(networks),
-    assistantChannels: own.assistantChannels ?? [...Object.keys(networks), "email"],
+    channels: { ...networks, email: { name: "Email", url: `mailto:${email}`, colour: "#EA4335" } },
+    footerChannels: Object.keys(networks),
+    assistantChannels: [...Object.keys(networks), "email"],
   };
 }
 

@@ -5,18 +5,9 @@ import { webUrl } from "@/lib/portfolio/schema/fields";
 import { aboutSchema, certificatesSchema, projectsSchema } from "@/lib/portfolio/schema/sections";
 import { findIcon } from "@/scripts/personalise/parse-answers";
 import { toSlug } from "@/scripts/setup/to-slug";
-import type {
-  Career,
-  CareerJob,
-  CareerProject,
-  CareerSkill,
-  CareerStudy,
-  CareerWork,
-  OwnFields,
-  Period,
-} from "./career";
-import { isNow, readDay, readMonth, splitPeriod, writeDay } from "./dates";
+import { isNow, readDay, readMonth, writeDay } from "./dates";
 import { nameEntry, type ImportReport } from "./report";
+import { nameDegree, type Resume, type Row } from "./resume";
 import { toOneText, toParagraphs, toPlain, toPoints } from "./texts";
 
 /** The most characters that the content's schema allows. */
@@ -26,12 +17,6 @@ const MAX_PARAGRAPH = 5000;
 const CODE_HOST = /^https:\/\/(www\.)?(github|gitlab|codeberg|bitbucket)\.\w+\/|^https:\/\/[\w-]+\.?git(hub|lab)\./;
 
 type Note = (what: string) => void;
-
-export interface ConvertOptions {
-  report: ImportReport;
-  /** Whether an image of the content, such as `/images/me.webp`, exists. */
-  hasImage: (path: string) => boolean;
-}
 
 const quote = (text: string) => `“${text}”`;
 
@@ -46,18 +31,15 @@ export function toUrl(url: string | undefined, note: Note): string | undefined {
 }
 
 /** Reads the dates of an entry. If its end cannot be read, or comes before its start, both are left out. */
-function readPeriod({ start, end }: Period, note: Note) {
-  const written = start && !end ? splitPeriod(start) : { start, end };
-  const isOngoing = isNow(written.end) || (isNow(written.start) && !written.end);
-  const first = written.start && !isNow(written.start) ? readMonth(written.start) : undefined;
-  const last = written.end && !isOngoing ? readMonth(written.end) : undefined;
+function readPeriod({ startDate, endDate }: { startDate?: string; endDate?: string }, note: Note) {
+  const isOngoing = isNow(endDate) || (isNow(startDate) && !endDate);
+  const first = startDate && !isNow(startDate) ? readMonth(startDate) : undefined;
+  const last = endDate && !isOngoing ? readMonth(endDate) : undefined;
   const isWrong = first && last && last.slice(0, first.length) < first.slice(0, last.length);
-  const unread = [first || isNow(written.start) ? "" : written.start, last || isOngoing ? "" : written.end].filter(
-    Boolean,
-  );
-  if (isWrong) note(`the end (${end ?? start}) comes before the start (${start}), so both are left out`);
+  const unread = [first || isNow(startDate) ? "" : startDate, last || isOngoing ? "" : endDate].filter(Boolean);
+  if (isWrong) note(`the end (${endDate}) comes before the start (${startDate}), so both are left out`);
   else for (const date of unread) note(`${quote(date ?? "")} could not be read as a date`);
-  if (isWrong || (written.end && !isOngoing && !last)) return { order: first, isOngoing };
+  if (isWrong || (endDate && !isOngoing && !last)) return { order: first, isOngoing };
   return { start: first, end: last, order: last ?? (isOngoing || first ? "9999" : undefined), isOngoing };
 }
 type ReadPeriod = ReturnType<typeof readPeriod>;
@@ -73,23 +55,16 @@ function newestFirst<Row extends { period: ReadPeriod }>(rows: Row[]): Row[] {
   return keyed.toSorted((one, other) => (one.key < other.key ? 1 : one.key > other.key ? -1 : 0)).map(({ row }) => row);
 }
 
-/** Our own `/resume.json` says which position each entry has. Returns undefined for other files. */
-function inOwnOrder<Row extends { own?: OwnFields }>(rows: Row[]): Row[] | undefined {
-  const positions = rows.map(({ own }) => own?.position);
-  if (rows.length === 0 || !positions.every((position) => typeof position === "number")) return undefined;
-  return rows.toSorted((one, other) => Number(one.own?.position) - Number(other.own?.position));
-}
-
 /** Adds unique ids, which links need. */
-function addIds<Row extends { title: string; own?: OwnFields }>(rows: Row[], kind: string, report: ImportReport) {
+function addIds<Row extends { name: string }>(rows: Row[], kind: string, report: ImportReport) {
   const used = new Set<string>();
   return rows.map((row) => {
-    const wanted = typeof row.own?.id === "string" ? row.own.id : toSlug(row.title, kind);
+    const wanted = toSlug(row.name, kind);
     let id = wanted;
     for (let count = 2; used.has(id); count++) id = `${wanted}-${count}`;
-    if (rows.some((other) => other !== row && other.title === row.title) && id !== wanted) {
+    if (rows.some((other) => other !== row && other.name === row.name) && id !== wanted) {
       report.note(
-        nameEntry(kind === "project" ? "Project" : "Certificate", row.title),
+        nameEntry(kind === "project" ? "Project" : "Certificate", row.name),
         `the id is ${id}, because another ${kind} has the same name`,
       );
     }
@@ -107,12 +82,9 @@ function cut(text: string | undefined, note: Note, max = MAX_TITLE): string | un
   return `${plain.slice(0, max - 1).replace(/\s+\S*$/, "")}…`;
 }
 
-/** Uses the Markdown in our own `/resume.json` if it reads the same as the plain texts beside it. */
-function preferOwn(own: unknown, plain: string[]): string[] | undefined {
-  const texts = Array.isArray(own) ? own.map(String) : typeof own === "string" ? [own] : [];
-  const isSame = texts.length > 0 && texts.map(toPlainText).join("\n") === plain.join("\n");
-  return isSame ? texts : undefined;
-}
+/** All of an entry's texts, the summary first. */
+const textsOf = ({ summary, highlights }: { summary?: string; highlights: string[] }) =>
+  summary ? [summary, ...highlights] : highlights;
 
 function tellChangedLinks(texts: string[], note: Note) {
   for (const [, href] of texts.flatMap((text) => [...text.matchAll(/\]\((http:[^\s()]+)\)|href=["']?http:/g)])) {
@@ -167,61 +139,57 @@ function keepOnce<Row>(rows: Row[], keyOf: (row: Row) => string, tell: (row: Row
   return [...first.values()];
 }
 
-/** Turns a career into lists of content. The report says what was left out or changed. */
-export function convertCareer(career: Career, { report, hasImage }: ConvertOptions) {
+/** Turns a JSON Resume into lists of content. The report says what was left out or changed. */
+export function convertResume(resume: Resume, report: ImportReport) {
   const noteOf = (kind: string, ...names: (string | undefined)[]): Note => {
     const where = nameEntry(kind, ...names);
     return (what) => report.note(where, what);
   };
 
-  function toJob(job: CareerJob) {
-    const note = noteOf(job.kind === "volunteering" ? "Volunteering" : "Job", job.title, job.organisation);
+  function toJob(job: Omit<Row<"work">, "name" | "type">, kind: Row<"work">["type"], organisation?: string) {
+    const note = noteOf(kind === "volunteering" ? "Volunteering" : "Job", job.position, organisation);
     const period = readPeriod(job, note);
     const content = keepValid(
       entries.job,
       {
-        title: cut(job.title, note),
-        organisation: cut(job.organisation, note),
-        kind: entries.EXPERIENCE_KINDS.find((kind) => kind === job.own?.kind) ?? job.kind,
-        place: cut(job.place, note, 200),
+        title: cut(job.position, note),
+        organisation: cut(organisation, note),
+        kind,
+        place: cut(job.location, note, 200),
         url: toUrl(job.url, note),
         start: period.start,
         end: period.end,
-        points: preferOwn(job.own?.points, job.texts) ?? pointsOf(job.texts, note),
+        points: pointsOf(textsOf(job), note),
       },
       note,
     );
-    return { content, period, own: job.own };
+    return { content, period };
   }
 
-  function toStudy(study: CareerStudy) {
-    const note = noteOf("Education", study.degree, study.school);
+  function toStudy(study: Row<"education">) {
+    const degree = nameDegree(study);
+    const note = noteOf("Education", degree, study.institution);
     const period = readPeriod(study, note);
+    const score = study.score ? [`Grade: ${study.score}`] : [];
+    const courses = study.courses.join(", ");
     const content = keepValid(
       entries.study,
       {
-        degree: cut(study.degree, note, 400),
-        school: cut(study.school, note),
-        place: cut(study.place, note, 200),
+        degree: cut(degree, note, 400),
+        school: cut(study.institution, note),
+        place: cut(study.location, note, 200),
         url: toUrl(study.url, note),
         start: period.start,
         end: period.end,
-        note: preferOwn(study.own?.note, study.notes)?.[0] ?? textOf(study.notes, note),
+        note: textOf([score, textsOf(study), courses || []].flat(), note),
       },
       note,
     );
-    return { content, period, own: study.own };
+    return { content, period };
   }
 
-  function keepImage(image: unknown, note: Note): string | undefined {
-    if (typeof image !== "string") return undefined;
-    if (hasImage(image)) return image;
-    note(`image: public${image} does not exist: put the file there, then add its path`);
-    return undefined;
-  }
-
-  function toProject({ id, title, own, ...project }: CareerProject & { id: string }) {
-    const note = noteOf("Project", title);
+  function toProject({ id, name, ...project }: Row<"projects"> & { id: string }) {
+    const note = noteOf("Project", name);
     const period = readPeriod(project, note);
     const links: { code?: string; demo?: string } = {};
     for (const written of project.urls) {
@@ -231,124 +199,96 @@ export function convertCareer(career: Career, { report, hasImage }: ConvertOptio
       else if (url) links[kind] ??= url;
     }
     const [summary, ...more] = project.description ? pointsOf([project.description], note) : [];
-    for (const href of summary && !own ? listLinks(summary) : []) note(`summary: ${href}`);
-    // Beside the start, our own `/resume.json` also gives the year, if the project has one.
-    const date = own?.start ? undefined : (period.end ?? period.start ?? period.order);
+    for (const href of summary ? listLinks(summary) : []) note(`summary: ${href}`);
+    const date = period.end ?? period.start ?? period.order;
     const content = keepValid(
       projectsSchema.shape.projects.element,
       {
         id,
-        title: cut(title, note) ?? title,
-        summary: own ? project.description : summary && toPlainText(summary),
+        title: cut(name, note) ?? name,
+        summary: summary && toPlainText(summary),
         year: date && date !== "9999" ? Number(date.slice(0, 4)) : undefined,
         start: period.start && (period.start.length > 4 || period.end) ? period.start : undefined,
         end: period.end,
-        role: cut(project.role, note),
-        points: [...(own ? [] : more), ...pointsOf(project.texts, note)],
-        stack: keepOnce(project.stack.map(toPlain), String, (name, first) =>
+        role: cut(project.roles.join(", "), note),
+        points: [...more, ...pointsOf(project.highlights, note)],
+        stack: keepOnce(project.keywords.map(toPlain), String, (keyword, first) =>
           note(
-            first === name
-              ? `stack: ${name} is listed twice`
-              : `stack: ${name} is left out, because ${first} is listed too`,
+            first === keyword
+              ? `stack: ${keyword} is listed twice`
+              : `stack: ${keyword} is left out, because ${first} is listed too`,
           ),
         ),
         links,
-        ...readOwnProject(own, project, note),
       },
       note,
     );
-    return { content, period, own };
+    return { content, period };
   }
 
-  /** Reads the details of a project that only our own `/resume.json` has. */
-  function readOwnProject(own: OwnFields | undefined, { texts }: { texts: string[] }, note: Note) {
-    if (!own) return {};
-    const { result, points } = own;
-    const highlights = [result ?? [], points ?? []].flat().map(String);
-    const isUnchanged = highlights.map(toPlainText).join("\n") === texts.join("\n");
-    const fields = {
-      ...own,
-      image: keepImage(own.image, note),
-      imageAlt: own.image && hasImage(String(own.image)) ? own.imageAlt : undefined,
-    };
-    return pickKnown(
-      { ...fields, points: isUnchanged ? (points ?? []) : undefined, result: isUnchanged ? result : undefined },
-      projectsSchema.shape.projects.element.shape,
-    );
-  }
-
-  function toWork<Schema extends z.ZodType>(
-    schema: Schema,
-    kind: string,
-    by: string,
-    work: CareerWork,
-  ): z.output<Schema> | undefined {
-    const note = noteOf(kind, work.title, work.by);
+  /** The fields that an award and a publication share. */
+  function toWork(work: Omit<Row<"awards">, "awarder">, note: Note) {
     const date = work.date ? readDay(work.date) : undefined;
     if (work.date && !date) note(`${quote(work.date)} could not be read as a date`);
-    const fields: Record<string, unknown> = {
-      title: cut(work.title, note, 600),
-      [by]: cut(work.by, note, 400),
+    return {
+      title: cut(work.title, note, 600) ?? work.title,
       date,
       url: toUrl(work.url, note),
-      note: preferOwn(work.own?.note, work.texts)?.[0] ?? textOf(work.texts, note),
+      note: textOf(textsOf(work), note),
     };
-    return keepValid(schema, fields as z.input<Schema> & object, note);
   }
 
-  function toSkill({ name, group, level, own }: CareerSkill) {
+  function toSkill(name: string, level: string | undefined, group?: string) {
     const note = noteOf("Skill", name);
     const [share] = /^\d{1,3}(?=\s*%$)/.exec(level ?? "") ?? [];
     const isWord = level !== undefined && /\p{L}/u.test(level);
     if (level && !isWord && !share) note(`level: ${level}`);
-    const icon = typeof own?.icon === "string" ? own.icon : findIcon(name);
     return keepValid(
       aboutSchema.shape.skills.element,
       {
         name: cut(name, note, 200) ?? name,
         group: cut(group, note, 200),
         level: isWord ? cut(level, note, 200) : undefined,
-        percentage: share ? Number(share) : typeof own?.percentage === "number" ? own.percentage : undefined,
-        icon,
+        percentage: share ? Number(share) : undefined,
+        icon: findIcon(name),
       },
       note,
     );
   }
 
-  const jobs = career.jobs.map(toJob);
-  const studies = career.studies.map(toStudy);
-  const projects = addIds(career.projects, "project", report).map(toProject);
-  const isOwn = career.projects.some(({ own }) => own);
+  const jobs = [
+    ...resume.work.map((job) => toJob(job, job.type, job.name)),
+    ...resume.volunteer.map((job) => toJob(job, "volunteering", job.organization)),
+  ];
+  const studies = resume.education.map(toStudy);
+  const projects = addIds(resume.projects, "project", report).map(toProject);
   const contentOf = <Content>(rows: { content: Content | undefined }[]) => rows.flatMap(({ content }) => content ?? []);
 
   return {
-    paragraphs:
-      preferOwn(
-        career.person.own?.paragraphs,
-        career.person.texts.flatMap((text) => text.split("\n\n")),
-      ) ?? toParagraphs(career.person.texts, MAX_PARAGRAPH),
-    experience: contentOf(inOwnOrder(jobs) ?? newestFirst(jobs)),
-    education: contentOf(inOwnOrder(studies) ?? newestFirst(studies)),
-    projects: contentOf(isOwn ? projects : newestFirst(projects)),
-    certificates: addIds(career.certificates, "certificate", report).flatMap(({ id, title, own, ...row }) => {
-      const note = noteOf("Certificate", title, row.issuer);
-      const isoDate = row.date ? readDay(row.date) : undefined;
-      if (row.date && !isoDate) note(`${quote(row.date)} is kept as it is, but programs cannot read it as a date`);
-      const ownDate = typeof own?.date === "string" ? own.date : undefined;
+    paragraphs: toParagraphs(textsOf(resume.basics), MAX_PARAGRAPH),
+    experience: contentOf(newestFirst(jobs)),
+    education: contentOf(newestFirst(studies)),
+    projects: contentOf(newestFirst(projects)),
+    certificates: addIds(resume.certificates, "certificate", report).flatMap(({ id, name, issuer, date, url }) => {
+      const note = noteOf("Certificate", name, issuer);
+      const isoDate = date ? readDay(date) : undefined;
+      if (date && !isoDate) note(`${quote(date)} is kept as it is, but programs cannot read it as a date`);
       const certificate = {
         id,
-        title: cut(title, note, 400) ?? title,
-        issuer: cut(row.issuer, note),
-        date: own ? ownDate : isoDate ? writeDay(isoDate) : cut(row.date, note, 80),
+        title: cut(name, note, 400) ?? name,
+        issuer: cut(issuer, note),
+        date: isoDate ? writeDay(isoDate) : cut(date, note, 80),
         isoDate,
-        image: keepImage(own?.image, note),
-        verifyUrl: toUrl(row.url, note),
-        skills: Array.isArray(own?.skills) ? own.skills.map(String) : [],
+        verifyUrl: toUrl(url, note),
       };
       return keepValid(certificatesSchema.shape.certificates.element, certificate, note) ?? [];
     }),
     skills: keepOnce(
-      career.skills.flatMap((skill) => toSkill(skill) ?? []),
+      resume.skills.flatMap(({ name, level, keywords }) =>
+        keywords.length > 0
+          ? keywords.flatMap((word) => toSkill(word, level, name) ?? [])
+          : (toSkill(name, level) ?? []),
+      ),
       ({ name }) => name,
       (skill, first) => {
         const where = [skill.group, skill.level].filter(Boolean).join(", ");
@@ -359,11 +299,10 @@ export function convertCareer(career: Career, { report, hasImage }: ConvertOptio
       },
     ),
     languages: keepOnce(
-      career.languages.flatMap(({ name, level }) => {
-        const note = noteOf("Language", name);
-        return (
-          keepValid(entries.language, { name: cut(name, note, 100) ?? name, level: cut(level, note, 200) }, note) ?? []
-        );
+      resume.languages.flatMap(({ language, fluency }) => {
+        const note = noteOf("Language", language);
+        const spoken = { name: cut(language, note, 100) ?? language, level: cut(fluency, note, 200) };
+        return keepValid(entries.language, spoken, note) ?? [];
       }),
       ({ name }) => name,
       (language, first) =>
@@ -372,27 +311,29 @@ export function convertCareer(career: Career, { report, hasImage }: ConvertOptio
           `it is listed twice; the second entry${language.level ? ` (${language.level})` : ""} is left out`,
         ),
     ),
-    awards: career.awards.flatMap((work) => toWork(entries.award, "Award", "issuer", work) ?? []),
-    publications: career.publications.flatMap(
-      (work) => toWork(entries.publication, "Publication", "publisher", work) ?? [],
-    ),
-    references: career.references.flatMap(({ name, role, text, own }) => {
+    awards: resume.awards.flatMap((award) => {
+      const note = noteOf("Award", award.title, award.awarder);
+      return keepValid(entries.award, { issuer: cut(award.awarder, note, 400), ...toWork(award, note) }, note) ?? [];
+    }),
+    publications: resume.publications.flatMap(({ name, publisher, releaseDate, ...publication }) => {
+      const note = noteOf("Publication", name, publisher);
+      const work = toWork({ title: name, date: releaseDate, ...publication }, note);
+      return keepValid(entries.publication, { publisher: cut(publisher, note, 400), ...work }, note) ?? [];
+    }),
+    references: resume.references.flatMap(({ name, role, reference }) => {
       const note = noteOf("Reference", name);
-      const said = text ? [text] : [];
-      const reference = {
+      const said = {
         name: cut(name, note, 200) ?? name,
         role: cut(role, note),
-        text: preferOwn(own?.text, said)?.[0] ?? textOf(said, note),
+        text: textOf(reference ? [reference] : [], note),
       };
-      return keepValid(entries.reference, reference, note) ?? [];
+      return keepValid(entries.reference, said, note) ?? [];
     }),
-    interests: career.interests.flatMap((interest) => cut(interest, noteOf("Interest", interest)) ?? []),
+    interests: resume.interests.flatMap(({ name, keywords }) => {
+      const interest = [name, keywords.join(", ")].filter(Boolean).join(": ");
+      return cut(interest, noteOf("Interest", interest)) ?? [];
+    }),
   };
 }
 
-/** Keeps the fields that are in the schema and have a value. */
-function pickKnown(fields: OwnFields, shape: object): OwnFields {
-  return Object.fromEntries(Object.entries(fields).filter(([field, value]) => field in shape && value !== undefined));
-}
-
-export type CareerContent = ReturnType<typeof convertCareer>;
+export type ResumeContent = ReturnType<typeof convertResume>;

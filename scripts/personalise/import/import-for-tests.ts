@@ -1,15 +1,14 @@
-import type { Career } from "./career";
-import { convertCareer } from "./convert-resume";
+import { convertResume } from "./convert-resume";
 import { parseJson, readJsonResume } from "./json-resume";
 import { readPerson } from "./person";
 import { createReport, type ImportReport } from "./report";
+import type { Resume } from "./resume";
 
-export function convertForTests(read: (report: ImportReport) => Career, country?: string) {
+export function convertForTests(read: (report: ImportReport) => Resume, country?: string) {
   const report = createReport();
-  const career = read(report);
-  const { answers, channels, site } = readPerson(career.person, career.profiles, report, country);
-  const content = convertCareer(career, { report, hasImage: () => true });
-  return { answers, channels, site, content, notes: Object.fromEntries(report.groups) };
+  const resume = read(report);
+  const person = readPerson(resume.basics, report, country);
+  return { ...person, content: convertResume(resume, report), notes: Object.fromEntries(report.groups) };
 }
 
 /** Reads a JSON Resume as `npm run personalise -- --from` does. */

@@ -213,6 +213,8 @@ it("reports every field of a row that it leaves out", () => {
     "Publication: (without a name)": ["publisher: Journal", "url: https://j.org"],
     "Skill: (without a name)": ["level: master"],
   });
+  const skill = { group: "Crafts", name: "Weaving", level: "master", value: 90, keywords: ["Silk"] };
+  expect(read({ skills: [skill] }).notes).toEqual({ "Skill: Weaving": ["value: 90", "group: Crafts"] });
   expect(read({ skills: { HTML: 90 } })).toMatchObject({
     content: { skills: [] },
     notes: { "Skill: HTML": ["level: 90"] },

@@ -1,7 +1,8 @@
 import { getNodeValue, parseTree, printParseErrorCode, type ParseError } from "jsonc-parser";
-import type { Career, CareerJob, CareerPerson, CareerSkill, CareerWork } from "./career";
+import { splitPeriod } from "./dates";
 import { Entry, isObject, splitWords, toEntries, toText, toTexts, type Loose } from "./loose";
-import { nameEntry, type ImportReport } from "./report";
+import { nameEntry, reportRest, type ImportReport } from "./report";
+import { nameDegree, resumeSchema, type Resume, type Row, type WrittenResume } from "./resume";
 
 /** The keys of the lists in a JSON Resume, and in files that resemble one. */
 const SECTIONS = {
@@ -203,7 +204,14 @@ interface PeriodFields {
 function takePeriod(entry: Entry, fields: PeriodFields) {
   const start = entry.text(...fields.start) ?? entry.text(...fields.both);
   const isCurrent = entry.take(...fields.isCurrent) === true;
-  return { start, end: entry.text(...fields.end) ?? (isCurrent ? "present" : undefined) };
+  const end = entry.text(...fields.end) ?? (isCurrent ? "present" : undefined);
+  const period = start && !end ? splitPeriod(start) : { start, end };
+  return { startDate: period.start, endDate: period.end };
+}
+
+function takeTexts(entry: Entry, fields: string[]) {
+  const [summary, ...highlights] = entry.texts(...fields);
+  return { summary, highlights };
 }
 
 function toPlace(value: unknown): string | undefined {
@@ -218,7 +226,7 @@ function toPlace(value: unknown): string | undefined {
 }
 const takePlace = (entry: Entry) => toPlace(entry.take(...PLACES));
 
-function guessKind(entry: Entry): CareerJob["kind"] {
+function guessType(entry: Entry): Row<"work">["type"] {
   const type = entry.text(...FIELDS.jobs.kind) ?? "";
   if (/intern|praktik|stage/i.test(type)) return "internship";
   return /freelance|self.?employed|contract/i.test(type) ? "freelance" : "job";
@@ -233,77 +241,54 @@ function keepNamed(entries: Entry[], kind: string, names: string[], report: Impo
   });
 }
 
-/** Reports the fields of an entry that the site has no place for. */
-function reportRest(report: ImportReport, where: string, entry: Entry) {
-  for (const [field, text] of entry.rest()) report.note(where, `${field}: ${text}`);
-}
-
-function readJobs(entries: Entry[], report: ImportReport, isVolunteering: boolean): CareerJob[] {
+function readJobs(entries: Entry[], kind: string, report: ImportReport) {
   return entries.flatMap((entry) => {
     const fields = FIELDS.jobs;
     const organisation = entry.text(...fields.organisation);
     const url = entry.text(...fields.url);
     const place = takePlace(entry);
-    const kind = isVolunteering ? "volunteering" : guessKind(entry);
+    const type = kind === "Job" ? guessType(entry) : undefined;
     const positions = entry.take(...fields.positions);
     const rows =
       Array.isArray(positions) && positions.every(isObject) ? positions.map((row) => new Entry(row)) : [entry];
-    const jobs = rows.map((row): CareerJob => {
-      const title = row.text(...fields.title);
-      const job: CareerJob = {
-        title,
-        organisation,
-        url,
-        place: place ?? takePlace(row),
-        kind,
-        own: row.own(),
-        start: undefined,
-        end: undefined,
-        texts: row.texts(...fields.texts),
-      };
-      Object.assign(job, takePeriod(row, fields));
-      const keywords = row.texts(...fields.keywords);
-      if (keywords.length > 0) job.texts.push(keywords.join(", "));
-      reportRest(report, nameEntry(isVolunteering ? "Volunteering" : "Job", title, organisation), row);
-      return job;
+    const jobs = rows.map((row) => {
+      const position = row.text(...fields.title);
+      const location = place ?? takePlace(row);
+      const { summary, highlights } = takeTexts(row, fields.texts);
+      const period = takePeriod(row, fields);
+      const keywords = row.texts(...fields.keywords).join(", ");
+      reportRest(report, nameEntry(kind, position, organisation), row);
+      const job = { position, location, url, summary, highlights: [highlights, keywords || []].flat(), ...period };
+      return { organisation, type, job };
     });
-    if (!rows.includes(entry)) reportRest(report, nameEntry("Job", organisation), entry);
+    if (!rows.includes(entry)) reportRest(report, nameEntry(kind, organisation), entry);
     return jobs;
   });
 }
 
-function readSkills(entries: Entry[], report: ImportReport): CareerSkill[] {
-  return entries.flatMap((entry): CareerSkill[] => {
-    const name = entry.text(...FIELDS.skills.name);
-    const parent = entry.text("group");
-    const own = entry.own();
-    const values = entry.takeAll(...FIELDS.skills.keywords);
-    const isShare = (value: unknown) => /^\d+\s*%?$/.test(toText(value) ?? "");
-    const level = entry.text(...FIELDS.skills.level) ?? toText(values.find(isShare));
-    const lists = values.filter((value) => !isShare(value));
-    reportRest(report, nameEntry("Skill", name), entry);
-    if (own) return readOwnSkills(name, level, lists.flatMap(toTexts), own);
-    const keywords = lists.flatMap((list) =>
-      typeof list === "string" ? splitWords(list) : toTexts(list).flatMap(splitShortWords),
-    );
-    if (keywords.length > 0) return keywords.map((word) => ({ name: word, group: name ?? parent, level }));
-    if (!name && level) report.note(nameEntry("Skill", parent), `level: ${level}`);
-    return name ? splitShortWords(name).map((word) => ({ name: word, group: parent, level })) : [];
-  });
-}
+/** A skill's share is a number or a percentage. */
+const isShare = (value: unknown): value is string | number =>
+  typeof value === "number" || (typeof value === "string" && /^\d+\s*%?$/.test(value));
 
-/** In our own `/resume.json`, a group also has details of each of its skills. */
-function readOwnSkills(
-  name: string | undefined,
-  level: string | undefined,
-  keywords: string[],
-  own: Loose,
-): CareerSkill[] {
-  if (keywords.length === 0) return name ? [{ name, level, own }] : [];
-  const details = Array.isArray(own.skills) ? own.skills.filter(isObject) : [];
-  return keywords.map((word) => {
-    const detail = details.find((skill) => skill.name === word);
-    return { name: word, group: name, level: toText(detail?.level), own: detail };
+function readSkills(entries: Entry[], report: ImportReport): WrittenResume["skills"] {
+  return entries.flatMap((entry) => {
+    const name = entry.text(...FIELDS.skills.name);
+    const written = entry.text(...FIELDS.skills.level);
+    const values = entry.takeAll(...FIELDS.skills.keywords);
+    const shares = values.filter(isShare);
+    const keywords = values
+      .filter((value) => !isShare(value))
+      .flatMap((value) => (typeof value === "string" ? splitWords(value) : toTexts(value).flatMap(splitShortWords)));
+    const hasKeywords = keywords.length > 0;
+    const level = written ?? toText(shares.shift());
+    const group = hasKeywords && name ? name : entry.text("group");
+    const words = hasKeywords ? keywords : splitShortWords(name ?? "");
+    const where = nameEntry("Skill", name ?? group);
+    if (words.length === 0 && level) report.note(where, `level: ${level}`);
+    for (const share of shares) report.note(where, `value: ${share}`);
+    reportRest(report, where, entry);
+    if (group && words.length > 0) return { name: group, level, keywords: words };
+    return words.map((word) => ({ name: word, level }));
   });
 }
 
@@ -313,48 +298,49 @@ function splitShortWords(text: string): string[] {
   return words.every((word) => word.split(/\s+/).length <= 3) ? words : [text];
 }
 
-function readWorks(entries: Entry[], kind: string, report: ImportReport): CareerWork[] {
+function readWorks(entries: Entry[], kind: string, report: ImportReport) {
   return keepNamed(entries, kind, [...WORK.title, ...WORK.texts], report).flatMap((entry) => {
-    const title = entry.text(...WORK.title);
-    const work = {
-      by: entry.text(...WORK.by),
-      date: entry.text(...WORK.date),
-      url: entry.text(...WORK.url),
-      own: entry.own(),
-      texts: entry.texts(...WORK.texts),
-    };
-    reportRest(report, nameEntry(kind, title), entry);
-    if (title) return { title, ...work };
-    const [first] = work.texts;
-    return first ? { ...work, title: first, texts: work.texts.slice(1) } : [];
+    const named = entry.text(...WORK.title);
+    const [by, date, url] = [entry.text(...WORK.by), entry.text(...WORK.date), entry.text(...WORK.url)];
+    const texts = entry.texts(...WORK.texts);
+    reportRest(report, nameEntry(kind, named), entry);
+    const title = named ?? texts.shift();
+    const [summary, ...highlights] = texts;
+    return title ? { title, by, date, url, summary, highlights } : [];
   });
 }
 
-function readPerson(source: Loose, report: ImportReport): CareerPerson {
-  const basics = new Entry(source);
-  const location = basics.take("location", "address", "residence");
-  const where = new Entry(isObject(location) ? location : {});
-  const names = [basics.text("firstName", "firstname", "givenName"), basics.text("lastName", "lastname", "familyName")];
-  const person: CareerPerson = {
-    name: basics.text("name", "fullName") ?? (names.filter(Boolean).join(" ") || undefined),
-    firstName: names[0],
-    familyName: names[1],
-    role: basics.text("label", "title", "headline", "role", "position"),
-    email: basics.text("email", "mail"),
-    phone: basics.text("phone", "telephone", "mobile", "tel"),
-    website: basics.text("url", "website", "homepage"),
-    image: basics.text("image", "picture", "photo"),
-    texts: basics.texts("summary", "about", "aboutMe", "bio", "objective"),
-    place: isObject(location) ? undefined : toText(location),
-    city: where.text("city", "locality", "town") ?? basics.text("city"),
-    region: where.text("region", "state", "county", "province"),
-    country: where.texts("countryCode", "country", "country_code")[0] ?? basics.text("country"),
-    own: basics.own(),
+function readBasics(source: Loose, report: ImportReport): WrittenResume["basics"] {
+  const entry = new Entry(source);
+  const place = entry.take("location", "address", "residence");
+  const where = new Entry(isObject(place) ? place : {});
+  const [firstName, lastName] = [entry.text("firstName", "givenName"), entry.text("lastName", "familyName")];
+  const basics = {
+    name: entry.text("name", "fullName") ?? ([firstName, lastName].filter(Boolean).join(" ") || undefined),
+    firstName,
+    lastName,
+    label: entry.text("label", "title", "headline", "role", "position"),
+    email: entry.text("email", "mail"),
+    phone: entry.text("phone", "telephone", "mobile", "tel"),
+    url: entry.text("url", "website", "homepage"),
+    image: entry.text("image", "picture", "photo"),
+    ...takeTexts(entry, ["summary", "about", "aboutMe", "bio", "objective"]),
+    location: {
+      city: (isObject(place) ? where.text("city", "locality", "town") : toText(place)) ?? entry.text("city"),
+      region: where.text("region", "state", "county", "province"),
+      countryCode: where.texts("countryCode", "country")[0] ?? entry.text("country"),
+    },
   };
   reportRest(report, "You", where);
-  basics.takeAll("profiles", "$schema");
-  reportRest(report, "You", basics);
-  return person;
+  entry.takeAll("profiles", "$schema");
+  reportRest(report, "You", entry);
+  const fields = FIELDS.profiles;
+  const profiles = toEntries(source.profiles, Object.values(fields).flat(), "network").map((row) => {
+    const [network, username, url] = [row.text(...fields.network), row.text(...fields.user), row.text(...fields.url)];
+    reportRest(report, nameEntry("Profile", network ?? url), row);
+    return { network, username, url };
+  });
+  return { ...basics, profiles };
 }
 
 /** The keys that other formats use instead of `basics`. */
@@ -392,7 +378,7 @@ function takeBasics(resume: Entry, report: ImportReport): Loose {
 }
 
 /** Reads a JSON Resume (jsonresume.org) of the current or the older schema, however loosely it is written. */
-export function readJsonResume(file: unknown, report: ImportReport): Career {
+export function readJsonResume(file: unknown, report: ImportReport): Resume {
   const resume = new Entry(findResume(file, report));
   const basics = takeBasics(resume, report);
   const entriesOf = (section: keyof typeof SECTIONS, fields: Record<string, string[]>, keyField?: string) =>
@@ -413,93 +399,84 @@ export function readJsonResume(file: unknown, report: ImportReport): Career {
   resume.takeAll("$schema", "meta");
   reportRest(report, "File", resume);
 
-  return {
-    person: readPerson(basics, report),
-    profiles: toEntries(basics.profiles, Object.values(FIELDS.profiles).flat(), "network").map((entry) => {
-      const profile = {
-        network: entry.text(...FIELDS.profiles.network),
-        user: entry.text(...FIELDS.profiles.user),
-        url: entry.text(...FIELDS.profiles.url),
-      };
-      reportRest(report, nameEntry("Profile", profile.network ?? profile.url), entry);
-      return profile;
-    }),
-    jobs: [...readJobs(lists.work, report, false), ...readJobs(lists.volunteer, report, true)],
-    studies: lists.education.map((entry) => {
+  const written: WrittenResume = {
+    basics: readBasics(basics, report),
+    work: readJobs(lists.work, "Job", report).map(({ organisation, type, job }) => ({
+      name: organisation,
+      type,
+      ...job,
+    })),
+    volunteer: readJobs(lists.volunteer, "Volunteering", report).map(({ organisation, job }) => ({
+      organization: organisation,
+      ...job,
+    })),
+    education: lists.education.map((entry) => {
       const fields = FIELDS.education;
-      const school = entry.text(...fields.school);
-      const [type, area] = [entry.text(...fields.type), entry.text(...fields.area)];
-      const isSaid = type && area && type.toLowerCase().includes(area.toLowerCase());
-      const degree = [type, isSaid ? undefined : area].filter(Boolean).join(", ") || undefined;
-      const score = entry.text(...fields.score);
-      const courses = entry.texts(...fields.courses);
-      const notes = [score ? `Grade: ${score}` : "", ...entry.texts(...fields.texts), courses.join(", ")];
       const study = {
-        degree,
-        school,
+        institution: entry.text(...fields.school),
+        studyType: entry.text(...fields.type),
+        area: entry.text(...fields.area),
+        score: entry.text(...fields.score),
+        courses: entry.texts(...fields.courses),
+        ...takeTexts(entry, fields.texts),
         url: entry.text(...fields.url),
-        place: takePlace(entry),
-        own: entry.own(),
-        notes: notes.filter(Boolean),
+        location: takePlace(entry),
         ...takePeriod(entry, fields),
       };
-      reportRest(report, nameEntry("Education", degree, school), entry);
+      reportRest(report, nameEntry("Education", nameDegree(study), study.institution), entry);
       return study;
     }),
     projects: keepNamed(lists.projects, "Project", FIELDS.projects.title, report).flatMap((entry) => {
       const fields = FIELDS.projects;
-      const title = entry.text(...fields.title);
+      const name = entry.text(...fields.title);
       const project = {
         description: entry.text(...fields.description),
-        role: entry.texts(...fields.role).join(", ") || undefined,
-        texts: entry.texts(...fields.texts),
-        stack: entry
+        roles: entry.texts(...fields.role),
+        highlights: entry.texts(...fields.texts),
+        keywords: entry
           .takeAll(...fields.stack)
           .flatMap((value) => (typeof value === "string" ? splitWords(value) : toTexts(value))),
         urls: entry.texts(...fields.urls),
-        own: entry.own(),
         ...takePeriod(entry, fields),
       };
-      reportRest(report, nameEntry("Project", title), entry);
-      return title ? { title, ...project } : [];
+      reportRest(report, nameEntry("Project", name), entry);
+      return name ? { name, ...project } : [];
     }),
     certificates: keepNamed(lists.certificates, "Certificate", FIELDS.certificates.title, report).flatMap((entry) => {
       const fields = FIELDS.certificates;
-      const title = entry.text(...fields.title);
-      const certificate = {
-        issuer: entry.text(...fields.issuer),
-        date: entry.text(...fields.date),
-        url: entry.text(...fields.url),
-        own: entry.own(),
-      };
-      reportRest(report, nameEntry("Certificate", title), entry);
-      return title ? { title, ...certificate } : [];
+      const name = entry.text(...fields.title);
+      const [issuer, date, url] = [entry.text(...fields.issuer), entry.text(...fields.date), entry.text(...fields.url)];
+      reportRest(report, nameEntry("Certificate", name), entry);
+      return name ? { name, issuer, date, url } : [];
     }),
     skills: readSkills(lists.skills, report),
     languages: keepNamed(lists.languages, "Language", FIELDS.languages.name, report).flatMap((entry) => {
-      const name = entry.text(...FIELDS.languages.name);
-      const level = entry.text(...FIELDS.languages.level);
-      reportRest(report, nameEntry("Language", name), entry);
-      return name ? { name, level } : [];
+      const language = entry.text(...FIELDS.languages.name);
+      const fluency = entry.text(...FIELDS.languages.level);
+      reportRest(report, nameEntry("Language", language), entry);
+      return language ? { language, fluency } : [];
     }),
-    awards: readWorks(lists.awards, "Award", report),
-    publications: readWorks(lists.publications, "Publication", report),
+    awards: readWorks(lists.awards, "Award", report).map(({ by, ...award }) => ({ awarder: by, ...award })),
+    publications: readWorks(lists.publications, "Publication", report).map(({ title, by, date, ...publication }) => ({
+      name: title,
+      publisher: by,
+      releaseDate: date,
+      ...publication,
+    })),
     references: keepNamed(lists.references, "Reference", FIELDS.references.name, report).flatMap((entry) => {
-      const name = entry.text(...FIELDS.references.name);
-      const reference = {
-        role: entry.text(...FIELDS.references.role),
-        text: entry.text(...FIELDS.references.text),
-        own: entry.own(),
-      };
+      const fields = FIELDS.references;
+      const name = entry.text(...fields.name);
+      const [role, reference] = [entry.text(...fields.role), entry.text(...fields.text)];
       reportRest(report, nameEntry("Reference", name), entry);
-      return name ? { name, ...reference } : [];
+      return name ? { name, role, reference } : [];
     }),
-    interests: lists.interests.flatMap((entry) => {
-      const { name, keywords } = FIELDS.interests;
-      const label = [entry.text("group"), entry.text(...name)].filter(Boolean).join(": ");
-      const words = entry.texts(...keywords).join(", ");
-      reportRest(report, nameEntry("Interest", label), entry);
-      return [label, words].filter(Boolean).join(": ") || [];
+    interests: lists.interests.map((entry) => {
+      const fields = FIELDS.interests;
+      const name = [entry.text("group"), entry.text(...fields.name)].filter(Boolean).join(": ") || undefined;
+      const keywords = entry.texts(...fields.keywords);
+      reportRest(report, nameEntry("Interest", name), entry);
+      return { name, keywords };
     }),
   };
+  return resumeSchema.parse(written);
 }

@@ -5,7 +5,7 @@ import { strToU8, zipSync } from "fflate";
 import { expect, it, onTestFinished } from "vitest";
 import { convertForTests } from "./import-for-tests";
 import { readLinkedIn } from "./linkedin";
-import { readCareer } from "./read-resume";
+import { readResume } from "./read-resume";
 
 function makeFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "linkedin-"));
@@ -120,6 +120,42 @@ it("reads the whole export", () => {
   expect(JSON.stringify([answers, content, notes])).not.toMatch(/Byron|Mill Lane|Dec 10|N1 1AA/);
 });
 
+it("takes every text as it is, and splits none", () => {
+  const { content } = read({
+    "Skills.csv": 'Name\n"Data Structures, Algorithms"\n"C, C++"\nHTML | CSS\n',
+    "Languages.csv": 'Name,Proficiency\n"French, Canadian",\n',
+    "Positions.csv":
+      "Company Name,Title,Description,Location,Started On,Finished On\n" +
+      'Mill,"Weaver, Intern",,"Leeds, UK",Jan 2020,\nMill,Apprentice,Wove cloth.,,2018,Dec 2019\n',
+    "Education.csv": 'School Name,Degree Name\n"York, UK","BSc, Mathematics"\n',
+  });
+  expect(content.skills.map(({ name, group }) => [name, group])).toEqual([
+    ["Data Structures, Algorithms", undefined],
+    ["C, C++", undefined],
+    ["HTML | CSS", undefined],
+  ]);
+  expect(content.languages).toEqual([{ name: "French, Canadian" }]);
+  expect(content.experience).toEqual([
+    { title: "Weaver, Intern", organisation: "Mill", kind: "job", place: "Leeds, UK", start: "2020-01", points: [] },
+    { title: "Apprentice", organisation: "Mill", kind: "job", start: "2018", end: "2019-12", points: ["Wove cloth."] },
+  ]);
+  expect(content.education).toEqual([{ degree: "BSc, Mathematics", school: "York, UK" }]);
+});
+
+it("reports every column of a row without a name", () => {
+  const { content, notes } = read({
+    "Projects.csv": "Title,Description,Url\n,A loom,https://loom.org\n",
+    "Honors.csv": "Title,Issued On\n,2020\n",
+    "Recommendations_Received.csv": "First Name,Last Name,Company,Text\n,,Mill,Fine.\n",
+  });
+  expect([content.projects, content.awards, content.references]).toEqual([[], [], []]);
+  expect(notes).toEqual({
+    "Project: (without a name)": ["description: A loom", "url: https://loom.org"],
+    "Award: (without a name)": ["issued on: 2020"],
+    "Reference: (without a name)": ["company: Mill", "text: Fine."],
+  });
+});
+
 it("a website on a network that we know becomes a profile there", () => {
   const websites = "[PORTFOLIO:https://github.com/ada,BLOG:https://medium.com/@ada,COMPANY:https://mill.org]";
   const profile = `First Name,Last Name,Websites\nAda,Lovelace,"${websites}"\n`;
@@ -168,7 +204,7 @@ it("finds the tables in the ZIP file and in the unpacked folder", () => {
     zipSync(Object.fromEntries(Object.entries(FILES).map(([name, text]) => [`Basic/${name}`, strToU8(text)]))),
   );
   for (const source of [archive, folder]) {
-    const { content } = convertForTests((report) => readCareer(source, report));
+    const { content } = convertForTests((report) => readResume(source, report));
     expect(content.experience).toHaveLength(3);
   }
 });
@@ -176,7 +212,7 @@ it("finds the tables in the ZIP file and in the unpacked folder", () => {
 it("says in a sentence what is wrong with the file", () => {
   const folder = makeFolder();
   const archive = path.join(folder, "export.zip");
-  const open = (source: string) => () => convertForTests((report) => readCareer(source, report));
+  const open = (source: string) => () => convertForTests((report) => readResume(source, report));
   expect(open(folder)).toThrow("It contains none of LinkedIn's tables");
   writeFileSync(archive, zipSync({ "Connections.csv": strToU8("First Name\nJan\n") }));
   expect(open(archive)).toThrow("It contains none of LinkedIn's tables");

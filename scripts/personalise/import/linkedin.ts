@@ -1,10 +1,129 @@
 import { parse } from "csv-parse/sync";
-import type { Career, CareerJob, CareerPerson, CareerProfile } from "./career";
 import { Entry } from "./loose";
-import { nameEntry, type ImportReport } from "./report";
+import { nameEntry, reportRest, type ImportReport } from "./report";
+import { resumeSchema, type Resume, type WrittenResume } from "./resume";
 
 /** The text of each CSV file in "Get a copy of your data", by its lower-case name without `.csv`. */
 export type LinkedInFiles = ReadonlyMap<string, string>;
+
+interface Table {
+  list: Exclude<keyof Resume, "basics">;
+  /** What the report calls an entry, and the fields that name it. */
+  kind: string;
+  names: string[];
+  /** The field of a JSON Resume that each column becomes. Of two columns for one text, the first is taken. */
+  columns: Record<string, string>;
+}
+
+/** Without an end, a position is current. */
+const PERIOD = {
+  "started on": "startDate",
+  "start date": "startDate",
+  started: "startDate",
+  "finished on": "endDate",
+  "end date": "endDate",
+  "ended on": "endDate",
+};
+
+const TABLES: Record<string, Table> = {
+  positions: {
+    list: "work",
+    kind: "Job",
+    names: ["position", "name"],
+    columns: {
+      title: "position",
+      "company name": "name",
+      company: "name",
+      location: "location",
+      description: "summary",
+      ...PERIOD,
+    },
+  },
+  volunteering: {
+    list: "volunteer",
+    kind: "Volunteering",
+    names: ["position", "organization"],
+    columns: {
+      role: "position",
+      title: "position",
+      "company name": "organization",
+      organization: "organization",
+      description: "summary",
+      ...PERIOD,
+    },
+  },
+  education: {
+    list: "education",
+    kind: "Education",
+    names: ["studyType", "institution"],
+    columns: {
+      "degree name": "studyType",
+      degree: "studyType",
+      "school name": "institution",
+      school: "institution",
+      notes: "highlights",
+      activities: "highlights",
+      ...PERIOD,
+    },
+  },
+  projects: {
+    list: "projects",
+    kind: "Project",
+    names: ["name"],
+    columns: { title: "name", name: "name", description: "highlights", url: "urls", ...PERIOD },
+  },
+  certifications: {
+    list: "certificates",
+    kind: "Certificate",
+    names: ["name"],
+    columns: {
+      name: "name",
+      title: "name",
+      authority: "issuer",
+      "started on": "date",
+      "start date": "date",
+      started: "date",
+      url: "url",
+    },
+  },
+  skills: { list: "skills", kind: "Skill", names: ["name"], columns: { name: "name", skill: "name" } },
+  languages: {
+    list: "languages",
+    kind: "Language",
+    names: ["language"],
+    columns: { name: "language", language: "language", proficiency: "fluency" },
+  },
+  honors: {
+    list: "awards",
+    kind: "Award",
+    names: ["title"],
+    columns: {
+      title: "title",
+      name: "title",
+      issuer: "awarder",
+      "issued on": "date",
+      date: "date",
+      description: "summary",
+    },
+  },
+  publications: {
+    list: "publications",
+    kind: "Publication",
+    names: ["name"],
+    columns: {
+      name: "name",
+      title: "name",
+      publisher: "publisher",
+      "published on": "releaseDate",
+      date: "releaseDate",
+      url: "url",
+      description: "summary",
+    },
+  },
+};
+
+/** The fields that hold a list of texts. */
+const LISTS = ["highlights", "urls"];
 
 /** The files with entries that the site has no place for. */
 const UNPLACED = {
@@ -16,20 +135,12 @@ const UNPLACED = {
 
 /** The files that hold a career. The others are about ads, contacts and messages. */
 export const CAREER_FILES = [
+  ...Object.keys(TABLES),
   ...Object.keys(UNPLACED),
   "profile",
   "profile summary",
   "email addresses",
   "phonenumbers",
-  "positions",
-  "education",
-  "skills",
-  "certifications",
-  "languages",
-  "projects",
-  "publications",
-  "honors",
-  "volunteering",
   "recommendations_received",
 ];
 
@@ -46,14 +157,8 @@ function readTable(source = ""): Entry[] {
     .filter((entry) => entry.rest().length > 0);
 }
 
-const STARTED = ["started on", "start date", "started"];
-const FINISHED = ["finished on", "end date", "ended on"];
-
-/** Without an end, a position is current. */
-const takePeriod = (entry: Entry) => ({ start: entry.text(...STARTED), end: entry.text(...FINISHED) });
-
 /** Reads `[PORTFOLIO:https://ada.dev,BLOG:https://ada.blog]` */
-function readWebsites(list = ""): CareerProfile[] {
+function readWebsites(list = "") {
   const parts = list.replace(/^\[|\]$/g, "").split(/,(?=\s*[A-Z_ ]+:|\s*https?:)/);
   return parts.flatMap((part) => {
     const [, kind = "", url = part] = /^\s*([A-Z_ ]+):(.+)$/.exec(part) ?? [];
@@ -72,136 +177,89 @@ const LEVELS: Record<string, string> = {
   elementary: "Elementary proficiency",
 };
 
-/** Reads the tables of LinkedIn's "Get a copy of your data". */
-export function readLinkedIn(files: LinkedInFiles, report: ImportReport): Career {
-  const table = (name: string) => readTable(files.get(name));
-  function reportRest(kind: string, entry: Entry, ...names: (string | undefined)[]) {
-    for (const [field, text] of entry.rest()) report.note(nameEntry(kind, ...names), `${field}: ${text}`);
-  }
-
+function readBasics(table: (name: string) => Entry[], report: ImportReport): WrittenResume["basics"] {
   const [profile = new Entry({})] = table("profile");
   const [summary] = table("profile summary");
   const emails = table("email addresses").map((entry) => ({
     address: entry.text("email address", "email"),
     isPrimary: /^yes/i.test(entry.text("primary") ?? ""),
   }));
-  const numbers = table("phonenumbers").flatMap((entry) => {
+  const [phone, ...otherNumbers] = table("phonenumbers").flatMap((entry) => {
     const number = entry.text("number", "phone number");
     const extension = entry.text("extension");
     return number ? [extension, number].filter(Boolean).join(" ") : [];
   });
-  const [firstName, familyName] = [profile.text("first name"), profile.text("last name")];
-  const [phone, ...otherNumbers] = numbers;
   for (const number of otherNumbers) report.note("You", `phone: ${number}`);
-  const email = emails.find(({ isPrimary }) => isPrimary)?.address ?? emails[0]?.address;
-  const person: CareerPerson = {
-    name: [firstName, familyName].filter(Boolean).join(" ") || undefined,
-    firstName,
-    familyName,
-    role: profile.text("headline"),
-    email,
-    phone,
-    texts: [profile.text("summary") ?? summary?.text("summary", "profile summary") ?? []].flat(),
-    place: profile.text("geo location", "location"),
-  };
+  const [firstName, lastName] = [profile.text("first name"), profile.text("last name")];
   const handles = (profile.text("twitter handles") ?? "").replace(/^\[|\]$/g, "").split(",");
-  const profiles = [
-    ...readWebsites(profile.text("websites")),
-    ...handles.flatMap((user) => (user.trim() ? { network: "Twitter", user: user.trim() } : [])),
-  ];
+  const basics = {
+    name: [firstName, lastName].filter(Boolean).join(" ") || undefined,
+    firstName,
+    lastName,
+    label: profile.text("headline"),
+    email: emails.find(({ isPrimary }) => isPrimary)?.address ?? emails[0]?.address,
+    phone,
+    summary: profile.text("summary") ?? summary?.text("summary", "profile summary"),
+    location: { city: profile.text("geo location", "location") },
+    profiles: [
+      ...readWebsites(profile.text("websites")),
+      ...handles.flatMap((user) => (user.trim() ? { network: "Twitter", username: user.trim() } : [])),
+    ],
+  };
   // These details are private, so they are not even reported.
   profile.takeAll("maiden name", "address", "birth date", "zip code", "instant messengers");
-  for (const [field, text] of profile.rest()) report.note("You", `${field}: ${text}`);
+  reportRest(report, "You", profile);
+  return basics;
+}
 
-  for (const [name, kind] of Object.entries(UNPLACED)) {
-    for (const entry of table(name)) {
+function readRecommendations(entries: Entry[], report: ImportReport): WrittenResume["references"] {
+  return entries.flatMap((entry) => {
+    if (!entry.has("first name", "last name")) reportRest(report, nameEntry("Reference"), entry);
+    const name = [entry.text("first name"), entry.text("last name")].filter(Boolean).join(" ");
+    const role = [entry.text("job title"), entry.text("company")].filter(Boolean).join(", ") || undefined;
+    const isShown = !/pending|hidden/i.test(entry.text("status") ?? "");
+    if (name && !isShown)
+      report.note(nameEntry("Reference", name), "it is left out, because it is not visible on LinkedIn either");
+    return name && isShown ? { name, role, reference: entry.text("text") } : [];
+  });
+}
+
+/** Reads the tables of LinkedIn's "Get a copy of your data" as a JSON Resume. Its texts are exact, so none is split. */
+export function readLinkedIn(files: LinkedInFiles, report: ImportReport): Resume {
+  const table = (name: string) => readTable(files.get(name));
+  function readRow(entry: Entry, { kind, names, columns }: Table): object[] {
+    const isNamed = Object.entries(columns).some(([column, field]) => names.includes(field) && entry.has(column));
+    if (!isNamed) {
+      reportRest(report, nameEntry(kind), entry);
+      return [];
+    }
+    const texts: Record<string, string> = {};
+    const lists: Record<string, string[]> = {};
+    for (const [column, field] of Object.entries(columns)) {
+      if (LISTS.includes(field)) lists[field] = [...(lists[field] ?? []), ...entry.texts(column)];
+      else if (entry.has(column)) texts[field] ??= entry.text(column) ?? "";
+    }
+    reportRest(report, nameEntry(kind, ...names.map((field) => texts[field])), entry);
+    return [{ ...texts, ...lists }];
+  }
+  const lists = Object.entries(TABLES).map(([file, shape]) => [
+    shape.list,
+    table(file).flatMap((entry) => readRow(entry, shape)),
+  ]);
+
+  for (const [file, kind] of Object.entries(UNPLACED)) {
+    for (const entry of table(file)) {
       const title = entry.text("name", "title");
       report.note(nameEntry(kind, title), "the site has no place for it");
-      reportRest(kind, entry, title);
+      reportRest(report, nameEntry(kind, title), entry);
     }
   }
 
-  const jobs = table("positions").map((entry): CareerJob => {
-    const [title, organisation] = [entry.text("title"), entry.text("company name", "company")];
-    const job: CareerJob = {
-      title,
-      organisation,
-      kind: "job",
-      place: entry.text("location"),
-      texts: entry.texts("description"),
-    };
-    Object.assign(job, takePeriod(entry));
-    reportRest("Job", entry, title, organisation);
-    return job;
+  const resume = resumeSchema.parse({
+    ...Object.fromEntries(lists),
+    basics: readBasics(table, report),
+    references: readRecommendations(table("recommendations_received"), report),
   });
-  const volunteering = table("volunteering").map((entry): CareerJob => {
-    const [title, organisation] = [entry.text("role", "title"), entry.text("company name", "organization")];
-    const job: CareerJob = { title, organisation, kind: "volunteering", texts: entry.texts("description") };
-    Object.assign(job, takePeriod(entry));
-    reportRest("Volunteering", entry, title, organisation);
-    return job;
-  });
-
-  return {
-    person,
-    profiles,
-    jobs: [...jobs, ...volunteering],
-    studies: table("education").map((entry) => {
-      const [degree, school] = [entry.text("degree name", "degree"), entry.text("school name", "school")];
-      const study = { degree, school, notes: entry.texts("notes", "activities"), ...takePeriod(entry) };
-      reportRest("Education", entry, degree, school);
-      return study;
-    }),
-    projects: table("projects").flatMap((entry) => {
-      const title = entry.text("title", "name");
-      const project = { texts: entry.texts("description"), stack: [], urls: entry.texts("url"), ...takePeriod(entry) };
-      reportRest("Project", entry, title);
-      return title ? { title, ...project } : [];
-    }),
-    certificates: table("certifications").flatMap((entry) => {
-      const title = entry.text("name", "title");
-      const certificate = { issuer: entry.text("authority"), date: entry.text(...STARTED), url: entry.text("url") };
-      reportRest("Certificate", entry, title);
-      return title ? { title, ...certificate } : [];
-    }),
-    skills: table("skills")
-      .flatMap((entry) => entry.text("name", "skill") ?? [])
-      .map((name) => ({ name })),
-    languages: table("languages").flatMap((entry) => {
-      const name = entry.text("name", "language");
-      const level = entry.text("proficiency");
-      return name ? { name, level: level && (LEVELS[level.toLowerCase()] ?? level) } : [];
-    }),
-    awards: table("honors").flatMap((entry) => {
-      const title = entry.text("title", "name");
-      const award = {
-        by: entry.text("issuer"),
-        date: entry.text("issued on", "date"),
-        texts: entry.texts("description"),
-      };
-      reportRest("Award", entry, title);
-      return title ? { title, ...award } : [];
-    }),
-    publications: table("publications").flatMap((entry) => {
-      const title = entry.text("name", "title");
-      const work = {
-        by: entry.text("publisher"),
-        date: entry.text("published on", "date"),
-        url: entry.text("url"),
-        texts: entry.texts("description"),
-      };
-      reportRest("Publication", entry, title);
-      return title ? { title, ...work } : [];
-    }),
-    references: table("recommendations_received").flatMap((entry) => {
-      const name = [entry.text("first name"), entry.text("last name")].filter(Boolean).join(" ");
-      const role = [entry.text("job title"), entry.text("company")].filter(Boolean).join(", ") || undefined;
-      const isShown = !/pending|hidden/i.test(entry.text("status") ?? "");
-      const text = entry.text("text");
-      if (name && !isShown)
-        report.note(nameEntry("Reference", name), "it is left out, because it is not visible on LinkedIn either");
-      return name && isShown ? { name, role, text } : [];
-    }),
-    interests: [],
-  };
+  for (const row of resume.languages) row.fluency = row.fluency && (LEVELS[row.fluency.toLowerCase()] ?? row.fluency);
+  return resume;
 }

@@ -76,12 +76,6 @@ export class Entry {
     return this.takeAll(...names).flatMap(toTexts);
   }
 
-  /** Our own fields, for which JSON Resume has no place. */
-  own(): Loose | undefined {
-    const own = this.take("x-portfolio");
-    return isObject(own) ? own : undefined;
-  }
-
   /** The fields that were never taken, as text. */
   rest(): [field: string, text: string][] {
     const fields = [...this.#fields.values()].filter(({ value }) => value !== true);

@@ -5,9 +5,11 @@ import { isExample } from "@/scripts/doctor/demo";
 import { findCountryCode, guessCountryCode, nameCountry } from "@/scripts/personalise/guess-country";
 import { addChannel, PROFILES, type Channels } from "@/scripts/personalise/parse-answers";
 import type { Answers } from "@/scripts/personalise/questions";
-import type { CareerPerson, CareerProfile } from "./career";
 import { nameEntry, type ImportReport } from "./report";
+import type { Resume } from "./resume";
 import { toPlain } from "./texts";
+
+type Basics = Resume["basics"];
 
 const { email, phone } = siteSchema.shape.owner.shape;
 
@@ -23,10 +25,10 @@ function dropPictures(field: string, text: string | undefined, report: ImportRep
 }
 
 /** Reads `Lovelace, Ada` as Ada Lovelace. */
-function readName({ name = "", familyName }: CareerPerson, report: ImportReport) {
+function readName({ name = "", lastName }: Basics, report: ImportReport) {
   const plain = dropPictures("name", name, report) ?? "";
   const [, family = "", given = ""] = /^([^,]+),\s*([^,]+)$/.exec(plain) ?? [];
-  if (!given || SUFFIX.test(given)) return { name: plain || undefined, familyName };
+  if (!given || SUFFIX.test(given)) return { name: plain || undefined, familyName: lastName };
   report.note("You", `name: “${plain}” is read as ${given} ${family}`);
   return { name: `${given} ${family}`, familyName: family };
 }
@@ -55,17 +57,16 @@ function readEmail(written: string | undefined, report: ImportReport): string | 
   return undefined;
 }
 
-function readPlace(person: CareerPerson, report: ImportReport) {
-  const whole = person.place ?? (person.city?.includes(",") ? person.city : undefined);
-  const parts = whole?.split(",").map((part) => part.trim()) ?? [];
-  const country = findCountryCode(person.country) ?? guessCountryCode(whole);
-  if (person.country && !findCountryCode(person.country))
-    report.note("You", `country: ${person.country} is not a country that the site knows`);
-  const city = parts[0] ?? person.city;
+/** Files that know the parts of a place name them; in the others, the city is the whole place. */
+function readPlace({ city, region, countryCode }: Basics["location"], report: ImportReport) {
+  const whole = city?.includes(",") || !(region || countryCode) ? city : undefined;
+  const country = findCountryCode(countryCode) ?? guessCountryCode(whole);
+  if (countryCode && !findCountryCode(countryCode))
+    report.note("You", `country: ${countryCode} is not a country that the site knows`);
   const named = country && nameCountry(country);
-  const rows = whole ? [whole, guessCountryCode(whole) ? undefined : named] : [city, person.region, named];
+  const rows = whole ? [whole, guessCountryCode(whole) ? undefined : named] : [city, region, named];
   const label = rows.filter((part, index) => part && rows.indexOf(part) === index).join(", ");
-  return { city, country, place: label || undefined };
+  return { city: whole?.split(",")[0]?.trim() ?? city, country, place: label || undefined };
 }
 
 /** The parts of a profile's URL, if it has one. */
@@ -89,21 +90,21 @@ function nameNetwork(network: string | undefined, url: URL | undefined): string 
 const NEEDS_URL = "it needs a URL to become a channel in content/site.ts";
 
 /** Every profile becomes a channel, even a second one on the same network. */
-function readProfiles(profiles: CareerProfile[], own: string | undefined, report: ImportReport): Channels {
+function readProfiles(profiles: Basics["profiles"], own: string | undefined, report: ImportReport): Channels {
   const channels: Channels = {};
   for (const profile of profiles) {
     const written = parseUrl(profile.url);
     const inUser = parseUrl(
-      profile.user && (profile.user.includes("/") || profile.user.includes(":")) ? profile.user : "",
+      profile.username && (profile.username.includes("/") || profile.username.includes(":")) ? profile.username : "",
     );
     const network = nameNetwork(profile.network, written ?? inUser);
-    const where = nameEntry("Profile", network, profile.user);
+    const where = nameEntry("Profile", network, profile.username);
     if (!network) {
-      if (profile.user) report.note(where, NEEDS_URL);
+      if (profile.username) report.note(where, NEEDS_URL);
       continue;
     }
     const known = PROFILES[network.toLowerCase().replaceAll(/[\s.]/g, "")];
-    const user = profile.user?.replace(/^@/, "").replace(/^(in|u|users?|people)\//, "");
+    const user = profile.username?.replace(/^@/, "").replace(/^(in|u|users?|people)\//, "");
     const isBare = written && written.pathname === "/" && !written.search && !written.hash;
     const isHome = isBare && known && hostOf(new URL(known.start)) === hostOf(written);
     const composed = known && user && !inUser ? known.start + user : undefined;
@@ -113,7 +114,7 @@ function readProfiles(profiles: CareerProfile[], own: string | undefined, report
       if (!isOwnEmail) addChannel(channels, toPlain(network), keepTrailing(url, profile.url), user);
       if (profile.url && /^http:/i.test(profile.url))
         report.note(where, `${profile.url} was changed to https: check that it opens`);
-    } else if (profile.url || profile.user) report.note(where, NEEDS_URL);
+    } else if (profile.url || profile.username) report.note(where, NEEDS_URL);
   }
   return channels;
 }
@@ -122,52 +123,31 @@ function readProfiles(profiles: CareerProfile[], own: string | undefined, report
 const keepTrailing = (url: string, written = "") =>
   url.endsWith("/") && written && !written.endsWith("/") ? url.slice(0, -1) : url;
 
-/** Reads the details of the site that only our own `/resume.json` has. */
-function readOwnSite({ own }: CareerPerson) {
-  const { channels, footerChannels, assistantChannels, codeHosting, availability, description } = siteSchema.shape;
-  const isWhole = channels.safeParse(own?.channels).success;
-  return {
-    channels: isWhole ? channels.safeParse(own?.channels).data : undefined,
-    footerChannels: isWhole ? footerChannels.safeParse(own?.footerChannels).data : undefined,
-    assistantChannels: isWhole ? assistantChannels.safeParse(own?.assistantChannels).data : undefined,
-    codeHosting: codeHosting.safeParse(own?.codeHosting).data,
-    availability: availability.safeParse(own?.availability).data,
-    description: description.safeParse(own?.description).data,
-  };
-}
-
 /** Reads the owner's details. `country` completes the phone number if the file names no country. */
-export function readPerson(person: CareerPerson, profiles: CareerProfile[], report: ImportReport, country?: string) {
-  const { name, familyName } = readName(person, report);
-  const { own } = person;
-  const place = readPlace(person, report);
-  const address = readEmail(person.email, report);
-  const role = dropPictures("role", person.role, report);
-  const website = own ? undefined : person.website;
-  if (!own && person.image)
-    report.note("You", `image: ${person.image}: save your photo, and run npm run image -- photo.jpg --as portrait`);
-  const textOf = (field: string) => (typeof own?.[field] === "string" ? own[field] : undefined);
-  const coordinates = [own?.latitude, own?.longitude];
+export function readPerson(basics: Basics, report: ImportReport, country?: string) {
+  const { name, familyName } = readName(basics, report);
+  const place = readPlace(basics.location, report);
+  const address = readEmail(basics.email, report);
+  const role = dropPictures("role", basics.label, report);
+  if (basics.image)
+    report.note("You", `image: ${basics.image}: save your photo, and run npm run image -- photo.jpg --as portrait`);
   const answers: Answers = {
     name,
-    "first-name": textOf("firstName") ?? person.firstName,
-    "latin-name": textOf("latinName"),
-    role: role || undefined,
+    "first-name": basics.firstName,
+    role,
     email: address,
-    phone: readPhone(person.phone, place.country ?? country, report),
+    phone: readPhone(basics.phone, place.country ?? country, report),
     city: place.city,
     country: place.country,
-    place: textOf("place") ?? place.place,
-    coordinates: coordinates.every((degree) => typeof degree === "number") ? coordinates.join(", ") : undefined,
-    "time-zone": textOf("timeZone"),
+    place: place.place,
   };
-  const links = website ? [...profiles, { network: "Website", url: website }] : profiles;
+  const { profiles, url } = basics;
+  const links = url ? [...profiles, { network: "Website", url }] : profiles;
   const isLast = familyName === undefined || name?.split(" ").at(-1) === familyName;
-  const channels = readProfiles(links, address, report);
   return {
     answers,
-    channels,
-    site: { ...readOwnSite(person), familyName: textOf("familyName") ?? (isLast ? undefined : familyName) },
+    channels: readProfiles(links, address, report),
+    familyName: isLast ? undefined : familyName,
   };
 }
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { strFromU8, unzipSync } from "fflate";
-import type { Career } from "./career";
 import { parseJson, readJsonResume, UnreadableFile } from "./json-resume";
 import { CAREER_FILES, readLinkedIn } from "./linkedin";
 import type { ImportReport } from "./report";
+import type { Resume } from "./resume";
 
 const nameTable = (file: string) =>
   path
@@ -39,7 +39,7 @@ function listArchive(bytes: Uint8Array): [string, string][] {
 }
 
 /** Reads a JSON Resume, or LinkedIn's export as a ZIP file or an unpacked folder. Nothing leaves this computer. */
-export function readCareer(source: string, report: ImportReport): Career {
+export function readResume(source: string, report: ImportReport): Resume {
   const isFolder = statSync(source).isDirectory();
   const bytes = isFolder ? new Uint8Array() : readFileSync(source);
   const isArchive = strFromU8(bytes.subarray(0, 2), true) === "PK";

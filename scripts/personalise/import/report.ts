@@ -1,3 +1,5 @@
+import type { Entry } from "./loose";
+
 export const REPORT_FILE = "content/import-report.txt";
 
 /** Collects what the import left out or changed, grouped by the entry that it belongs to. */
@@ -20,6 +22,11 @@ export function createReport(): ImportReport {
 /** Names an entry as its owner knows it: `Job: Weaver, Mill`. */
 export function nameEntry(kind: string, ...names: (string | undefined)[]): string {
   return `${kind}: ${names.filter(Boolean).join(", ") || "(without a name)"}`;
+}
+
+/** Reports the fields of an entry that the site has no place for. */
+export function reportRest(report: ImportReport, where: string, entry: Entry) {
+  for (const [field, text] of entry.rest()) report.note(where, `${field}: ${text}`);
 }
 
 export function countNotes({ groups }: ImportReport): number {
