@@ -27,11 +27,15 @@ it.each([
   ["Summer 2016", "2016"],
   ["Expected 2027", "2027"],
   ["2016-06-01T00:00:00.000Z", "2016-06"],
+  ["2016-06 (expected)", "2016-06"],
 ])("reads %s as %s", (written, month) => expect(readMonth(written)).toBe(month));
 
-it.each(["soon", "1843", "13", "2016-2018", "20160", "between jobs"])("does not guess a month from %s", (written) => {
-  expect(readMonth(written)).toBeUndefined();
-});
+it.each(["soon", "1843", "13", "2016-2018", "2009-06 - 2013-04", "20160", "between jobs"])(
+  "does not guess a month from %s",
+  (written) => {
+    expect(readMonth(written)).toBeUndefined();
+  },
+);
 
 it("reads a day where there is one, and a month where the day does not exist", () => {
   expect(readDay("2nd march 2025")).toBe("2025-03-02");

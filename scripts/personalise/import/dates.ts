@@ -60,7 +60,7 @@ function orderDayAndMonth(first = "", second = "", year = "") {
 function readDate(written: string): ReadDate | undefined {
   const text = written.trim();
   const match = (pattern: RegExp) => pattern.exec(text) ?? undefined;
-  const iso = match(/^(\d{4})[-/.年](\d{1,2})(?:[-/.月](\d{1,2})日?)?月?(?:[T ].*)?$/);
+  const iso = match(/^(\d{4})[-/.年](\d{1,2})(?:[-/.月](\d{1,2})日?)?月?(?:[T ](?!.*\b(?:19|20)\d\d\b).*)?$/);
   if (iso) return toDate(iso[1], iso[2], iso[3]) ?? toDate(iso[1], iso[2]) ?? toDate(iso[1]);
   const compact = match(/^(\d{4})(\d{2})(\d{2})?$/);
   if (compact) return toDate(compact[1], compact[2], compact[3]);

@@ -306,6 +306,17 @@ it("keeps an entry whose dates cannot be read, and reports them", () => {
   });
 });
 
+it.each([
+  [{ year: "2009-06 - 2013-04" }, { start: "2009-06", end: "2013-04" }],
+  [{ year: 2013 }, { end: "2013" }],
+  [{ years: "2009-2013" }, { start: "2009", end: "2013" }],
+  [{ endDate: "2013-04" }, { end: "2013-04" }],
+])("reads the period of %o", (years, period) => {
+  expect(read({ education: [{ institution: "York", ...years }] }).content.education).toEqual([
+    { school: "York", ...period },
+  ]);
+});
+
 it("sorts years among months, and reads a project's dates with or without an end", () => {
   const studies = [
     { institution: "A", startDate: "2010", endDate: "2014" },

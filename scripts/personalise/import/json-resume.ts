@@ -205,8 +205,10 @@ function takePeriod(entry: Entry, fields: PeriodFields) {
   const start = entry.text(...fields.start) ?? entry.text(...fields.both);
   const isCurrent = entry.take(...fields.isCurrent) === true;
   const end = entry.text(...fields.end) ?? (isCurrent ? "present" : undefined);
-  const period = start && !end ? splitPeriod(start) : { start, end };
-  return { startDate: period.start, endDate: period.end };
+  if (start && end) return { startDate: start, endDate: end };
+  // Either field can hold a whole period.
+  const period = splitPeriod(start ?? end ?? "");
+  return start || period.end ? { startDate: period.start, endDate: period.end } : { endDate: end };
 }
 
 function takeTexts(entry: Entry, fields: string[]) {
