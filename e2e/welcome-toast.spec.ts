@@ -52,12 +52,14 @@ test("the welcome toast is at the bottom right, above the assistant's button, an
 });
 
 for (const [width, height] of [
-  [320, 568],
-  [360, 640],
-  [375, 667],
+  [390, 664],
   [390, 844],
+  [768, 1024],
+  [1440, 900],
 ] as const) {
-  test(`at ${width} × ${height} px, the welcome toast leaves the hero's buttons free`, async ({ page }) => {
+  test(`at ${width} × ${height} px, the welcome toast leaves the hero's buttons and the face free`, async ({
+    page,
+  }) => {
     await page.addInitScript((key) => sessionStorage.removeItem(key), WELCOME_SHOWN_KEY);
     await page.setViewportSize({ width, height });
     await page.goto("/");
@@ -66,6 +68,12 @@ for (const [width, height] of [
     await waitForTransitions(page);
     expect(await findCovered(toast, "[data-hero-actions] > *")).toEqual([]);
     await expect(toast).toBeInViewport({ ratio: 1 });
+    if (height < 800) return;
+    // The face is in the upper part of the portrait.
+    const portrait = await boxOf(page.locator("[data-hero-portrait] img"));
+    const box = await boxOf(toast);
+    const isBeside = box.x > portrait.x + portrait.width;
+    expect(isBeside || box.y > portrait.y + 0.4 * portrait.height).toBe(true);
   });
 }
 

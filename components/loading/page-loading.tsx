@@ -4,30 +4,17 @@ import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { withToast } from "@/components/ui/toaster";
 import { useStore } from "@/lib/create-store";
-import { heroActions } from "@/lib/hero-actions";
 import { isOpening } from "@/lib/opening-screen";
 import { LoadingScreen, type OwnerMark } from "./loading-screen";
 import { lastNavigation, markShown, routeTarget } from "./route-target";
 
 const ROUTE_LOADING_MS = 1500;
 const WELCOME_TOAST_DELAY_MS = 1500;
-/** On a phone: the toasts' distance from the bottom of the screen, and the welcome's greatest height. */
-const TOAST_BOTTOM_PX = 88;
-const WELCOME_MAX_HEIGHT_PX = 150;
-const WELCOME_GAP_PX = 8;
 const WELCOME_SHOWN_KEY = "welcome-toast-shown";
 
 interface Welcome {
   title: string;
   description: string;
-}
-
-/** How far the welcome toast moves up to clear the hero's buttons, if it would cover them. */
-function findLift(): number {
-  const { top = 0, bottom = 0 } = heroActions.read()?.getBoundingClientRect() ?? {};
-  const end = window.innerHeight - TOAST_BOTTOM_PX;
-  const isClear = bottom < end - WELCOME_MAX_HEIGHT_PX || top > end || top < WELCOME_MAX_HEIGHT_PX;
-  return isClear ? 0 : end - top + WELCOME_GAP_PX;
 }
 
 function showWelcomeToast({ title, description }: Welcome): void {
@@ -38,7 +25,7 @@ function showWelcomeToast({ title, description }: Welcome): void {
     // If storage is blocked, every page load shows this toast.
   }
   withToast((toast) => {
-    const id = toast.info(title, { description, style: { translate: `0 ${-findLift()}px` } });
+    const id = toast.info(title, { description });
     for (const use of ["click", "keydown"]) {
       window.addEventListener(use, () => toast.dismiss(id), { once: true, capture: true });
     }

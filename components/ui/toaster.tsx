@@ -72,7 +72,7 @@ const style: CSSProperties & Record<`--${string}`, string> = {
 
 // Sonner's own styles are unlayered, so only `!` overrides them.
 const classNames = {
-  toast: "items-start! gap-2! pr-11! text-sm! [box-shadow:var(--shadow-float)]! focus-visible:outline-2!",
+  toast: "items-start! gap-2! py-3! pr-11! text-sm! [box-shadow:var(--shadow-float)]! focus-visible:outline-2!",
   icon: "mt-[3px]!",
   description: "text-inherit!",
   closeButton: "size-11! border-0! bg-transparent! text-inherit!",
@@ -102,7 +102,7 @@ export function Toaster() {
           position="bottom-right"
           // Above the assistant's button.
           offset={{ bottom: 96, right: 24 }}
-          mobileOffset={{ bottom: 88, left: 20, right: 20 }}
+          mobileOffset={{ bottom: 80, left: 20, right: 20 }}
           visibleToasts={3}
           duration={TOAST_MS}
           closeButton
@@ -125,7 +125,7 @@ function UntoastedOutcome() {
     <div
       role={kind === "error" ? "alert" : "status"}
       className={clsx(
-        "fixed right-5 bottom-22 left-5 z-50 flex items-start gap-2 rounded-control border bg-raised py-4 pr-1 pl-4",
+        "fixed right-5 bottom-20 left-5 z-50 flex items-start gap-2 rounded-control border bg-raised py-4 pr-1 pl-4",
         "text-sm [box-shadow:var(--shadow-float)] sm:right-6 sm:bottom-24 sm:left-auto sm:w-89 print:hidden",
         kind === "error" && "border-danger text-danger",
       )}

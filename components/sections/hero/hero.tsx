@@ -10,7 +10,6 @@ import { placeSummit } from "@/lib/landmarks";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { SummitName } from "../trail";
 import { Foreground } from "./foreground";
-import { HeroActions } from "./hero-actions";
 import { HeroTyping } from "./hero-typing";
 
 const { owner, hero, summit, cv, contactAnchor, sections, landscape, assistant } = portfolio;
@@ -116,7 +115,7 @@ export function Hero({ nameWidth, typingWidth, bearings }: HeroProps) {
               ))}
             </ul>
           )}
-          <HeroActions data-hero-actions="" className={actionsClass}>
+          <div data-hero-actions className={actionsClass}>
             <a href="/cv.pdf" download={cv.fileName} className={buttonVariants()}>
               <Icon name="download" className="max-sm:hidden" />
               Download CV
@@ -124,7 +123,7 @@ export function Hero({ nameWidth, typingWidth, bearings }: HeroProps) {
             <a href={contactAnchor} className={buttonVariants({ variant: "secondary" })}>
               Get in Touch
             </a>
-          </HeroActions>
+          </div>
         </div>
         <figure
           data-hero-portrait
