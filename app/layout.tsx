@@ -12,13 +12,13 @@ import { LoadingScript } from "@/components/loading/loading-script";
 import { InitialLoading, RouteLoading } from "@/components/loading/page-loading";
 import { DrawerPreferences, HeaderPreferences } from "@/components/preferences/preferences";
 import { PreferencesScript } from "@/components/preferences/preferences-script";
+import { splitCharacters } from "@/components/sections/hero/hero";
 import { SectionReveal } from "@/components/sections/section-reveal";
 import { buttonVariants } from "@/components/ui/button";
 import { Toaster } from "@/components/ui/toaster";
 import { accentProperties } from "@/lib/accent";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { deriveShades } from "@/lib/shades";
-import { measureDisplayWidth } from "./display-width";
 import { fontVariables } from "./fonts";
 import { appleIcon, describeIcon, icon } from "./icons";
 import { describeShareImage } from "./page-metadata";
@@ -59,7 +59,8 @@ const grounds = { light: light.ground, dark: dark.ground };
 const ownerMark = {
   name: owner.firstName,
   wordmark,
-  nameWidth: measureDisplayWidth(wordmark === "plain" ? owner.firstName : `<${owner.firstName} />`),
+  // The brackets are as wide as three letters.
+  letters: splitCharacters(owner.firstName).length + (wordmark === "plain" ? 1 : 3),
   coordinates: owner.coordinates,
 };
 

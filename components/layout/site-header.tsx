@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { ExternalLink } from "@/components/ui/link";
 import { PageLink } from "@/components/ui/page-link";
+import { Wordmark } from "@/components/ui/wordmark";
 import { portfolio } from "@/lib/portfolio/portfolio";
-import { BrandMark } from "./brand-mark";
 import { MenuDrawer } from "./menu-drawer";
 import { NavigationLink } from "./navigation-link";
 import { PageArrival } from "./page-arrival";
@@ -53,7 +53,7 @@ export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProp
         )}
       >
         <PageLink href="/#home" className="inline-flex h-11 min-w-0 items-center text-xl">
-          <BrandMark name={owner.firstName} variant={wordmark} className="max-w-52 truncate" />
+          <Wordmark name={owner.firstName} variant={wordmark} className="max-w-52 truncate" />
         </PageLink>
         <nav aria-label="Main" className="hidden justify-self-end lg:block">
           <NavigationList className="flex items-center" linkClass={barLinkClass} />

@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
+import { useIsHydrated } from "@/components/ui/hooks";
 import { withToast } from "@/components/ui/toaster";
 import { useStore } from "@/lib/create-store";
 import { isOpening } from "@/lib/opening-screen";
@@ -38,7 +39,9 @@ interface InitialLoadingProps extends OwnerMark {
 }
 
 export function InitialLoading({ showsScreen, welcome, ...mark }: InitialLoadingProps) {
-  const [isComplete, setComplete] = useState(!showsScreen);
+  // Where React cannot hydrate the page, such as after an extension changed it, the screen would start over.
+  const isRecreated = useIsHydrated();
+  const [isComplete, setComplete] = useState(!showsScreen || isRecreated);
   useEffect(() => isOpening.set(!isComplete), [isComplete]);
   useEffect(() => {
     if (!isComplete || !welcome) return;

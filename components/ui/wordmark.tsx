@@ -1,24 +1,22 @@
 import { clsx } from "clsx";
-import type { Ref } from "react";
 
 interface WordmarkProps {
   name: string;
   variant?: "brackets" | "plain";
   className?: string;
-  ref?: Ref<HTMLSpanElement>;
 }
 
-export function Wordmark({ name, variant = "brackets", className, ref }: WordmarkProps) {
+export function Wordmark({ name, variant = "brackets", className }: WordmarkProps) {
   const nameClass = clsx("font-display font-semibold tracking-tight", className);
   if (variant === "plain") {
     return (
-      <span ref={ref} translate="no" className={nameClass}>
+      <span translate="no" className={nameClass}>
         {name}
       </span>
     );
   }
   return (
-    <span ref={ref} translate="no" className={nameClass}>
+    <span translate="no" className={nameClass}>
       <span aria-hidden="true" className="text-accent-text">
         {"<"}
       </span>

@@ -32,20 +32,6 @@ export const statusLine = (page: Page) => loadingScreen(page).locator("p").filte
 
 export const percentage = (page: Page) => loadingScreen(page).locator("p").filter({ hasText: "%" });
 
-/** Reads the percentage that CSS draws until a script writes one. It is not in the DOM. */
-export const readDrawnPercentage = (page: Page) =>
-  percentage(page).evaluate((figure) =>
-    [...figure.querySelectorAll("[data-place]")]
-      .map((digit) => {
-        const { content, translate, visibility, lineHeight } = getComputedStyle(digit, "::before");
-        const [, y = "0"] = translate.split(" ");
-        const digits = content.slice(1, -1).split(/\\a |\n/);
-        return visibility === "hidden" ? "" : digits[Math.round(-parseFloat(y) / parseFloat(lineHeight))];
-      })
-      .join("")
-      .trim(),
-  );
-
 export const readOpacity = (page: Page) =>
   loadingScreen(page).evaluate((screen) => Number(getComputedStyle(screen).opacity));
 
