@@ -4,6 +4,7 @@ import { z } from "zod";
 import { parseError, toUrlReply } from "@/lib/account/error-url";
 import type { AccountError } from "@/lib/account/errors";
 import { fail } from "@/lib/result";
+import type { ApiAnswer } from "@/lib/server/http/handle-api";
 import { readBody } from "@/lib/server/http/read-body";
 import { getSettings } from "@/lib/server/settings";
 import { limitSignIn } from "./account-limits";
@@ -16,17 +17,55 @@ import { readVisitor } from "./visitor";
 type RouteContext = { params: Promise<{ nextauth: string[] }> };
 type Handler = (request: NextRequest, context: RouteContext) => Promise<Response>;
 
-/** The allowed next-auth endpoints. The endpoints for logging and for signing in by email are blocked. */
-const ALLOWED = [
-  "GET providers",
-  "GET csrf",
-  "GET session",
-  "GET signin",
-  "GET error",
-  "POST callback/credentials",
-  "POST signout",
+interface Endpoint {
+  method: "GET" | "POST";
+  path: string;
+  /** The path ends with the id of a provider, which next-auth contacts at each request. */
+  isOfProvider?: boolean;
+  /** Opened by the browser itself, so an error is a redirect. Scripts make the other requests. */
+  isOpened?: boolean;
+}
+
+const ERROR_PAGE: Endpoint = { method: "GET", path: "error", isOpened: true };
+const PROVIDER_REPLY: Endpoint = { method: "GET", path: "callback", isOfProvider: true, isOpened: true };
+
+/** The allowed next-auth endpoints. Those for logging and for signing in by email are blocked. */
+const ENDPOINTS: readonly Endpoint[] = [
+  { method: "GET", path: "providers" },
+  { method: "GET", path: "csrf" },
+  { method: "GET", path: "session" },
+  { method: "GET", path: "signin" },
+  ERROR_PAGE,
+  { method: "POST", path: "callback/credentials" },
+  { method: "POST", path: "signout" },
+  { method: "POST", path: "signin", isOfProvider: true },
+  PROVIDER_REPLY,
 ];
-const ALLOWED_FOR_PROVIDERS = ["POST signin", "GET callback"];
+
+function findEndpoint(method: string, path: string): Endpoint | undefined {
+  const providerIds = listIdentityProviders().map(({ id }) => id);
+  return ENDPOINTS.find((endpoint) => {
+    const paths = endpoint.isOfProvider ? providerIds.map((id) => `${endpoint.path}/${id}`) : [endpoint.path];
+    return endpoint.method === method && paths.includes(path);
+  });
+}
+
+/** Answers an error in the form that next-auth's client, or the browser, expects. */
+function answerAt(endpoint: Endpoint | undefined, url: string, error: AccountError, status?: number): ApiAnswer {
+  const answer = answerError(error, status);
+  const body = toUrlReply(error, getSettings().origin ?? url);
+  return endpoint?.isOpened
+    ? { status: 302, code: answer.code, body: null, headers: { Location: body.url } }
+    : { ...answer, body };
+}
+
+/** next-auth answers 500 to a callback URL that it does not like. Only a provider's reply needs the query at all. */
+function toPassedUrl(endpoint: Endpoint, url: string): URL {
+  const passed = new URL(url);
+  if (endpoint === PROVIDER_REPLY) passed.searchParams.delete("callbackUrl");
+  else passed.search = "";
+  return passed;
+}
 
 /** next-auth crashes if a field is not a string. */
 const fieldsSchema = z.record(z.string(), z.string());
@@ -35,34 +74,20 @@ export function guardAuth(handler: Handler) {
   return async function handle(request: NextRequest, context: RouteContext): Promise<Response> {
     const { method, url } = request;
     const path = (await context.params).nextauth.join("/");
-    const provider = listIdentityProviders().find(({ id }) => path.endsWith(`/${id}`));
-    const asked = `${method} ${provider ? path.slice(0, -provider.id.length - 1) : path}`;
-    const isAllowed = (provider ? ALLOWED_FOR_PROVIDERS : ALLOWED).includes(asked);
+    const endpoint = findEndpoint(method, path);
+    const answer = (error: AccountError, status?: number) => answerAt(endpoint, url, error, status);
 
-    function answer(error: AccountError, givenStatus?: number) {
-      const { status, code, headers } = answerError(error, givenStatus);
-      const body = toUrlReply(error, getSettings().origin ?? url);
-      // These two are opened by the browser itself. Scripts make the other requests.
-      if (asked === "GET callback" || asked === "GET error")
-        return { status: 302, code, body: null, headers: { Location: body.url } };
-      return { status, code, body, headers };
-    }
-
-    async function serve() {
-      if (!isAllowed) return NOT_FOUND;
+    async function serve(): Promise<ApiAnswer> {
+      if (!endpoint) return NOT_FOUND;
       // next-auth would copy any text into the reply's headers.
-      if (asked === "GET error") return answer(parseError(new URL(url).searchParams.get("error") ?? ""));
+      if (endpoint === ERROR_PAGE) return answer(parseError(new URL(url).searchParams.get("error") ?? ""));
       const settings = isConfigured() ? getAuthSettings() : null;
-      if (!settings) return path === "session" ? { status: 200, code: "done", body: {} } : failWithoutStore();
-      // next-auth contacts the provider at each of these requests.
-      if (provider) {
+      if (!settings) return path === "session" ? { status: 200, code: "done", body: {} } : answer(failWithoutStore());
+      if (endpoint.isOfProvider) {
         const allowed = await limitSignIn(readVisitor(request.headers).client);
-        if (!allowed.ok) return allowed;
+        if (!allowed.ok) return answer(allowed);
       }
-      // next-auth answers 500 to a callback URL that it does not like. Only a provider needs the query at all.
-      const passedUrl = new URL(url);
-      if (asked === "GET callback") passedUrl.searchParams.delete("callbackUrl");
-      else passedUrl.search = "";
+      const passedUrl = toPassedUrl(endpoint, url);
       let passed = new NextRequest(passedUrl, { headers: request.headers });
       if (method === "POST") {
         const read = await readBody(request, ["application/json", "application/x-www-form-urlencoded"]);
@@ -77,6 +102,6 @@ export function guardAuth(handler: Handler) {
       return { status, code: "done", headers, body: body && z.looseObject({}).parse(await response.json()) };
     }
 
-    return handleAccount(isAllowed ? `/api/auth/${path}` : "/api/auth", serve, answer)(request);
+    return handleAccount(endpoint ? `/api/auth/${path}` : "/api/auth", serve, answer)(request);
   };
 }

@@ -17,7 +17,10 @@ it("without a secret there are no accounts, even if a database is there for the 
   const act = vi.fn();
   const headers = { "content-type": "application/json" };
   const request = new Request("http://site.test/", { method: "POST", headers, body: "{}" });
-  expect(await withInput(z.object({}), act)(request)).toEqual({ ok: false, code: "auth/no-accounts" });
+  expect(await withInput(z.object({}), act)(request)).toMatchObject({
+    status: 503,
+    body: { ok: false, code: "auth/no-accounts" },
+  });
   expect(act).not.toHaveBeenCalled();
   vi.unstubAllGlobals();
 });

@@ -29,21 +29,20 @@ export function answerError(error: AccountError, status = STATUSES[error.code] ?
   return { status, code, body: error, headers };
 }
 
-const answerSuccess = (body: object, status = 200): ApiAnswer => ({ status, code: "done", body });
+const answerResult = (result: AccountResult, successStatus = 200): ApiAnswer =>
+  result.ok ? { status: successStatus, code: "done", body: result } : answerError(result);
 
 export const NOT_FOUND: ApiAnswer = { status: 404, code: "not-found", body: { ok: false } };
 
 export const failWithoutStore = () => fail(isConfigured() ? "auth/accounts-unavailable" : "auth/no-accounts");
 
-export type Action = (request: Request) => Promise<ApiAnswer | AccountResult>;
+export type Action = (request: Request) => Promise<ApiAnswer>;
 
 export function handleAccount(route: string, act: Action, answer = answerError) {
   async function decide(request: Request) {
     if (!portfolio.accounts) return NOT_FOUND;
     try {
-      const done = await act(request);
-      if ("status" in done) return done;
-      return done.ok ? answerSuccess(done) : answer(done);
+      return await act(request);
     } catch (error) {
       if (error instanceof StoreUnavailable) return answer(failWithoutStore());
       throw error;
@@ -52,17 +51,20 @@ export function handleAccount(route: string, act: Action, answer = answerError) 
   return handleApi(route, decide, () => answer(fail("auth/csrf")));
 }
 
+export function withoutInput(act: () => Promise<AccountResult>): Action {
+  return async () => answerResult(await act());
+}
+
 /** Checks the body's content type, size, JSON syntax and fields. `handleApi` has already checked the origin. */
 export function withInput<T>(
   schema: z.ZodType<T>,
   act: (input: T, visitor: Visitor) => Promise<AccountResult>,
-  status?: number,
+  successStatus?: number,
 ): Action {
   return async (request) => {
     const input = await readInput(request, schema);
     if (!input.ok) return answerError(fail("auth/invalid-input", { fields: input.fields }), input.status);
-    if (!isConfigured()) return failWithoutStore();
-    const result = await act(input.value, readVisitor(request.headers));
-    return result.ok ? answerSuccess(result, status) : result;
+    if (!isConfigured()) return answerError(failWithoutStore());
+    return answerResult(await act(input.value, readVisitor(request.headers)), successStatus);
   };
 }

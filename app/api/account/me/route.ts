@@ -1,6 +1,6 @@
 import { emailSchema, nameSchema } from "@/lib/account/requests";
 import { deleteUser, readProfile, renameUser } from "@/lib/account/server/accounts";
-import { handleAccount, withInput } from "@/lib/account/server/handle-account";
+import { handleAccount, withInput, withoutInput } from "@/lib/account/server/handle-account";
 import { describeIssuer } from "@/lib/account/server/providers";
 import { withUser, withWriter } from "@/lib/account/server/sessions";
 import { fail } from "@/lib/result";
@@ -24,6 +24,6 @@ const deleteMe = withWriter(async ({ user, isRecent }, { email }: { email: strin
   return deleteUser(user.id);
 });
 
-export const GET = handleAccount(route, readMe);
+export const GET = handleAccount(route, withoutInput(readMe));
 export const PATCH = handleAccount(route, withInput(nameSchema, renameMe));
 export const DELETE = handleAccount(route, withInput(emailSchema, deleteMe));

@@ -1,4 +1,4 @@
-import { handleAccount } from "@/lib/account/server/handle-account";
+import { handleAccount, withoutInput } from "@/lib/account/server/handle-account";
 import { listIdentityProviders } from "@/lib/account/server/providers";
 import { getAccountSettings } from "@/lib/account/server/settings";
 import type { AccountOptions } from "@/lib/account/types";
@@ -10,4 +10,4 @@ async function readOptions() {
   return { ok: true, isAvailable, ...getAccountSettings(), providers } satisfies { ok: true } & AccountOptions;
 }
 
-export const GET = handleAccount("/api/account/options", readOptions);
+export const GET = handleAccount("/api/account/options", withoutInput(readOptions));
