@@ -58,6 +58,11 @@ export default {
       { path: "^lib/[^/]+/", pathNot: "^lib/($1|server|portfolio)/" },
     ),
     boundary(
+      "shared-server-code-knows-no-feature",
+      { path: "^lib/server/", pathNot: TESTS },
+      { path: "^lib/[^/]+/", pathNot: "^lib/server/" },
+    ),
+    boundary(
       "content-imports-only-its-schema",
       { path: "^content/", pathNot: TESTS },
       { pathNot: ["^content/", "^lib/portfolio/schema/", "^node_modules/zod/"] },

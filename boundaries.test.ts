@@ -22,7 +22,7 @@ const SOUND = {
   "lib/contact/message.ts": 'import "@/lib/utils";',
   "lib/contact/server/send.ts": 'import "server-only"; import "@/lib/contact/message"; import "@/lib/server/settings";',
   "lib/portfolio/portfolio.ts": 'import { x } from "../../content/site"; export { x };',
-  "lib/server/settings.ts": 'import "server-only"; import { x } from "@/lib/portfolio/portfolio";',
+  "lib/server/settings.ts": 'import "server-only"; import "@/lib/utils";',
   "lib/server/settings.test.ts": 'import "./settings"; import "./test/stores";',
   "lib/server/test/stores.ts": 'import "server-only"; import { x } from "@/e2e/support/site";',
   "e2e/support/site.ts": "export const x = 1;",
@@ -40,6 +40,7 @@ const PLANTED: [boundary: string, file: string, source: string][] = [
   ["portfolio-imports-no-server-code", "lib/portfolio/w.ts", 'import "../server/settings";'],
   ["only-tests-import-test-helpers", "app/r.ts", 'import "@/lib/server/test/stores";'],
   ["lib-features-import-no-other-feature", "lib/account/i.ts", 'import "@/lib/contact/message";'],
+  ["shared-server-code-knows-no-feature", "lib/server/x.ts", 'import "@/lib/contact/message";'],
   ["content-imports-only-its-schema", "content/j.ts", 'import { readFileSync } from "node:fs";'],
   ["client-files-import-no-server-code", "app/k.tsx", '"use client"; import("@/lib/server/settings");'],
   [

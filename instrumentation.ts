@@ -1,6 +1,6 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   await import("./scripts/setup/survive-log-errors.mjs");
-  const { logSettingProblems } = await import("@/lib/server/setting-problems");
+  const { logSettingProblems } = await import("@/lib/setting-problems");
   logSettingProblems();
 }

@@ -7,6 +7,7 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants
 import { rewriteForeignImages } from "@/lib/image-rewrites";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { buildHeaderRules } from "@/lib/security-headers";
+import { parseSettings } from "@/lib/settings";
 
 const { BUILD_COMMIT, BUILD_STANDALONE, CSP_INLINE_SCRIPTS } = process.env;
 // Next.js's file tracing misses these files, because they are read by path at run time.
@@ -52,6 +53,9 @@ function readHstsScope({ HSTS_PRELOAD, HSTS_SUBDOMAINS }: NodeJS.ProcessEnv) {
 }
 
 export default function nextConfig(phase: string): NextConfig {
+  const { siteUrl, problems } = parseSettings(process.env);
+  const urlProblem = problems.find(({ field }) => field === "SITE_URL");
+  if (urlProblem && phase === PHASE_PRODUCTION_BUILD) throw new Error(`SITE_URL ${urlProblem.problem}`);
   const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER;
   if (isDevelopment || phase === PHASE_PRODUCTION_BUILD) {
     execFileSync(process.execPath, ["--import", "tsx", "scripts/make-drawings.ts"], { stdio: "inherit" });
@@ -81,7 +85,7 @@ export default function nextConfig(phase: string): NextConfig {
       BUILD_DATE: isDevelopment ? "" : new Date().toISOString(),
       ...(BUILD_COMMIT && { BUILD_COMMIT }),
       // Never undefined, so that the build inlines the value instead of reading it at run time.
-      BUILT_SITE_URL: process.env.SITE_URL ?? "",
+      BUILT_SITE_URL: siteUrl ?? "",
       IMAGES_VERSION: imagesVersion,
       DRAWINGS_VERSION: drawingsVersion,
     },
@@ -99,7 +103,7 @@ export default function nextConfig(phase: string): NextConfig {
     }),
     headers: async () =>
       buildHeaderRules({
-        siteUrl: process.env.SITE_URL || undefined,
+        siteUrl: siteUrl ?? undefined,
         inlineScripts: CSP_INLINE_SCRIPTS || "'unsafe-inline'",
         formActions: portfolio.newsletter?.action ? [portfolio.newsletter.action] : [],
         analytics: portfolio.analytics,

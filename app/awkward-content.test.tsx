@@ -8,7 +8,6 @@ vi.mock("next/font/local", () => ({ default: () => ({ variable: "" }) }));
 
 async function renderAll(portfolio: Portfolio) {
   vi.resetModules();
-  vi.stubEnv("SITE_URL", "");
   vi.stubEnv("IMAGES_VERSION", "1");
   vi.stubEnv("DRAWINGS_VERSION", "1");
   vi.doMock("@/lib/portfolio/portfolio", () => ({ portfolio }));

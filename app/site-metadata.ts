@@ -1,11 +1,11 @@
+import { getSettings } from "@/lib/server/settings";
+
 /** Set by next.config.ts, so that everything that names the date of a build names the same one. */
 export const buildDate = new Date(process.env.BUILD_DATE || Date.now());
 export const buildCommit = process.env.BUILD_COMMIT || undefined;
 
-const { SITE_URL, VERCEL_PROJECT_PRODUCTION_URL: platformHost } = process.env;
+const { publicUrl: knownUrl } = getSettings();
 
-const knownUrl = SITE_URL || (platformHost && `https://${platformHost}`);
-
-export const siteUrl = new URL(knownUrl || "http://localhost:3000");
+export const siteUrl = new URL(knownUrl ?? "http://localhost:3000");
 
 export const publicUrl = knownUrl ? siteUrl : undefined;

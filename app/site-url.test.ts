@@ -1,9 +1,15 @@
+import { PHASE_PRODUCTION_BUILD } from "next/constants";
 import { afterEach, expect, it, vi } from "vitest";
+import { stubSettings } from "@/lib/server/test/stub-settings";
+import nextConfig from "@/next.config";
 
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
 
-async function readDocuments(siteUrl: string) {
-  vi.stubEnv("SITE_URL", siteUrl);
+async function readDocuments(SITE_URL: string) {
+  stubSettings({ SITE_URL });
   vi.resetModules();
   const { publicUrl } = await import("./site-metadata");
   const { gatherFacts } = await import("./cv.pdf/cv-facts");
@@ -16,4 +22,12 @@ async function readDocuments(siteUrl: string) {
 it("the CV, the contact card and resume.json contain the site's URL if it is set, and never a localhost URL", async () => {
   for (const text of await readDocuments("https://ada.dev")) expect(text).toContain("https://ada.dev");
   for (const text of await readDocuments("")) expect(text).not.toContain("localhost");
+});
+
+it.each([
+  ["ada.dev", "SITE_URL must be a URL like https://example.com"],
+  ["https://ada.dev/portfolio", "SITE_URL must end with the host: write https://ada.dev"],
+])("a plain build with SITE_URL=%s says what is wrong with it", (url, sentence) => {
+  vi.stubEnv("SITE_URL", url);
+  expect(() => nextConfig(PHASE_PRODUCTION_BUILD)).toThrow(sentence);
 });

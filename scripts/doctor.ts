@@ -24,10 +24,9 @@ if (isWhole) {
   const { checkServers } = await import("./doctor/check-servers");
   const { checkSettings } = await import("./doctor/check-settings");
   const settings = parseSettings(combinedEnv);
-  const isUrlKnown = settings.siteOrigin !== null || Boolean(combinedEnv.VERCEL_PROJECT_PRODUCTION_URL);
   isPublic = settings.isPublic;
   if (!build) findings.push(...(await checkServers(settings, findFile)));
-  findings.push(...checkSettings(settings, isUrlKnown, findFile));
+  findings.push(...checkSettings(settings, findFile));
 }
 findings.push(
   ...checkImport(),

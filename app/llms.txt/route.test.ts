@@ -1,11 +1,12 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { resolvePortfolio } from "@/lib/portfolio/resolve-portfolio";
 import { makeContent, type ContentChange } from "@/lib/portfolio/test/contents";
+import { stubSettings } from "@/lib/server/test/stub-settings";
 
 beforeEach(() => vi.resetModules());
 
 async function read(change: ContentChange, siteUrl = "") {
-  vi.stubEnv("SITE_URL", siteUrl);
+  stubSettings({ SITE_URL: siteUrl });
   vi.doMock("@/lib/portfolio/portfolio", () => ({ portfolio: resolvePortfolio(makeContent(change)) }));
   return (await import("./route")).GET().text();
 }

@@ -1,4 +1,4 @@
-import type { Problem } from "@/lib/setting-fields";
+import type { Problem } from "@/lib/settings";
 import { pluralize } from "@/lib/text";
 
 export type Flaw = [severity: "error" | "warning" | "demo", problem: string, fix: string];

@@ -1,19 +1,17 @@
 import { createRequire } from "node:module";
 import { isLoopbackHost } from "../../lib/loopback.mjs";
+import { isLocalUrl, readSiteUrl } from "../../lib/site-url.mjs";
 import { PROVIDER_VARIABLES } from "../sandbox/provider.mjs";
 import { root } from "./project.mjs";
 import { exitWith } from "./stop.mjs";
 
 /** Returns a sentence about a SITE_URL that has no scheme, or that has a path. */
 export function findProblem({ SITE_URL: url }) {
-  if (!url) return undefined;
-  if (/^https?:\/\//i.test(url)) {
-    const { origin, href } = URL.canParse(url) ? new URL(url) : {};
-    if (!origin || href === `${origin}/`) return undefined;
-    return `SITE_URL has to end with the host, because the site cannot be served from a path: write SITE_URL=${origin}`;
-  }
-  const scheme = isLoopbackHost(url.replace(/:\d+\/?$/, "")) ? "http" : "https";
-  return `SITE_URL has to begin with ${scheme}://: write ${scheme}://${url.replace(/^\W+|\W+$/g, "")}`;
+  const { fault, better } = url ? readSiteUrl(url) : {};
+  if (fault === "path")
+    return `SITE_URL has to end with the host, because the site cannot be served from a path: write SITE_URL=${better}`;
+  if (fault === "no-scheme") return `SITE_URL has to begin with ${better.replace(/\/\/.*/, "//")}: write ${better}`;
+  return undefined;
 }
 
 /** Reads the settings in Next.js's order of precedence. Restores process.env, because Next.js reads the files again. */
@@ -32,8 +30,7 @@ const LOOPBACK = "127.0.0.1";
 
 /** A site without SITE_URL counts as local. */
 export function isLocalSite({ SITE_URL: url }) {
-  if (url === undefined) return true;
-  return URL.canParse(url) && isLoopbackHost(new URL(url).hostname);
+  return url === undefined || isLocalUrl(url);
 }
 
 /** By default, a local site listens only on loopback. Undefined means all interfaces. */

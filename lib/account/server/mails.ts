@@ -13,7 +13,7 @@ const SITE = `${portfolio.owner.name}’s portfolio`;
 const IN_AN_HOUR = "The link works once, within an hour.";
 
 function write(subject: string, paragraphs: string[], label: string, path: string): MailContent {
-  return { subject, paragraphs: [...paragraphs, SITE], action: { label, url: `${getSettings().siteOrigin}${path}` } };
+  return { subject, paragraphs: [...paragraphs, SITE], action: { label, url: `${getSettings().siteUrl}${path}` } };
 }
 
 // The token is in the URL's fragment, which does not appear in server logs or referrers.

@@ -101,8 +101,8 @@ const defineOidc = (settings: Credentials<"oidc">): IdentityProvider => ({
  * headers itself.
  */
 export function listIdentityProviders(): IdentityProvider[] {
-  const { siteOrigin, isVercel, signIn } = getSettings();
-  if (siteOrigin === null && !isVercel) return [];
+  const { siteUrl, isVercel, signIn } = getSettings();
+  if (siteUrl === null && !isVercel) return [];
   const { github, google, oidc } = signIn;
   return [github && defineGitHub(github), google && defineGoogle(google), oidc && defineOidc(oidc)].filter(
     (provider) => provider !== null,

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { findSettingProblems } from "@/lib/server/setting-problems";
+import { findSettingProblems } from "@/lib/setting-problems";
 import { parseSettings } from "@/lib/settings";
 import { pointToSandbox } from "@/scripts/sandbox/provider.mjs";
 

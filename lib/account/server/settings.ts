@@ -1,8 +1,10 @@
 import "server-only";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { getSettings } from "@/lib/server/settings";
-import { MISSING, type Problem } from "@/lib/setting-fields";
-import type { Settings } from "@/lib/settings";
+import { MISSING, type Problem, type Settings } from "@/lib/settings";
+
+const SECRET_MIN_DISTINCT_CHARACTERS = 12;
+const KNOWN_WORDS = /secret|password|change-?me|example|portfolio|12345/i;
 
 /** Whether there are a secret and a database. On a public site, the database must be a PostgreSQL server. */
 export function isConfigured(): boolean {
@@ -11,8 +13,8 @@ export function isConfigured(): boolean {
 }
 
 /** What keeps visitors from having accounts. */
-export function findAccountProblems(settings: Settings): Problem[] {
-  const { secret, isPublic, origin, problems, database, smtp, signIn, signInProblems } = settings;
+function findObstacles(settings: Settings): Problem[] {
+  const { secret, isPublic, origin, problems, database, smtp, signIn, hasUnfinishedWayIn } = settings;
   const obstacles: Problem[] = [];
   if (!portfolio.accounts) return obstacles;
   const add = (field: string, problem: string, fix: string) =>
@@ -41,19 +43,33 @@ export function findAccountProblems(settings: Settings): Problem[] {
     const problem = `${MISSING}: without it the site cannot email links, and providers cannot send visitors back to it`;
     add("SITE_URL", problem, "Set it to the public URL of your site, like https://ada.dev");
   }
-  if (isPublic && !hasWayIn && signInProblems.length === 0) {
+  if (isPublic && !hasWayIn && !hasUnfinishedWayIn) {
     const problem = `${MISSING}, and there is no sign-in provider: visitors cannot sign up`;
     add("SMTP_HOST", problem, "Set up one of the two: see docs/accounts.md");
   }
   return obstacles;
 }
 
+function isGuessable(secret: string): boolean {
+  return new Set(secret).size < SECRET_MIN_DISTINCT_CHARACTERS || KNOWN_WORDS.test(secret);
+}
+
+export function findAccountProblems(settings: Settings): Problem[] {
+  const found = findObstacles(settings);
+  // Without accounts too, because the secret also hides visitors' addresses.
+  if (settings.isPublic && settings.secret && isGuessable(settings.secret)) {
+    const fix = "Make a random one: openssl rand -base64 32";
+    found.push({ severity: "error", field: "NEXTAUTH_SECRET", problem: "is too easy to guess", fix });
+  }
+  return found;
+}
+
 export function getAccountSettings() {
-  const { isRegistrationOpen, passwordMinCharacters, smtp, siteOrigin } = getSettings();
+  const { isRegistrationOpen, passwordMinCharacters, smtp, siteUrl } = getSettings();
   return {
     isConfigured: isConfigured(),
     isRegistrationOpen,
     passwordMinCharacters,
-    hasMail: smtp !== null && siteOrigin !== null,
+    hasMail: smtp !== null && siteUrl !== null,
   };
 }

@@ -6,11 +6,11 @@ export function isSameOrigin(headers: Headers): boolean {
   const fetchSite = headers.get("sec-fetch-site");
   if (fetchSite === "same-origin") return true;
   const origin = headers.get("origin");
-  const { siteOrigin, previewOrigin, allowedOrigins } = getSettings();
+  const { siteUrl, previewUrl, allowedOrigins } = getSettings();
   if (origin === null) return false;
   if (allowedOrigins.includes(origin)) return true;
   if (fetchSite !== null) return false;
-  if (origin === siteOrigin || origin === previewOrigin) return true;
+  if (origin === siteUrl || origin === previewUrl) return true;
   // Without SITE_URL the site's host is unknown, so compare with the Host header.
-  return siteOrigin === null && URL.canParse(origin) && new URL(origin).host === headers.get("host");
+  return siteUrl === null && URL.canParse(origin) && new URL(origin).host === headers.get("host");
 }

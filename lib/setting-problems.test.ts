@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { log } from "@/lib/server/log";
-import { findSettingProblems, logSettingProblems } from "@/lib/server/setting-problems";
 import { getSettings } from "@/lib/server/settings";
 import { stubSettings } from "@/lib/server/test/stub-settings";
 import { parseSettings } from "@/lib/settings";
 import { pointToSandbox } from "@/scripts/sandbox/provider.mjs";
+import { findSettingProblems, logSettingProblems } from "./setting-problems";
 
 // Turn accounts off, because lib/account/server/settings.test.ts covers their settings.
 vi.mock("@/lib/portfolio/portfolio", async (original) => {
@@ -29,7 +29,7 @@ const nameProblems = (source: Record<string, string>) => findProblems(source).ma
 it("works without any settings, and treats an empty value as unset", () => {
   expect(parseSettings({ SITE_URL: " ", LOG_LEVEL: "" })).toEqual(parseSettings({}));
   expect(parseSettings({})).toMatchObject({
-    siteOrigin: null,
+    siteUrl: null,
     secret: null,
     trustedProxyHops: 1,
     logLevel: "info",
@@ -49,7 +49,7 @@ it("reads a complete configuration", () => {
   expect(findProblems(source)).toEqual([]);
   const allowedOrigins = ["https://a.example", "https://b.example"];
   const settings = parseSettings(source);
-  expect(settings).toMatchObject({ siteOrigin: SITE_URL, allowedOrigins });
+  expect(settings).toMatchObject({ siteUrl: SITE_URL, allowedOrigins });
   expect(settings.smtp).toEqual({ ...smtp, SMTP_SECURE: true });
 });
 
@@ -84,7 +84,7 @@ it.each<Record<string, string>>([
 it.each(['"https://example.com"', "'https://example.com'"])("reports quotes around %s", (quoted) => {
   const problem = "has quotes around its value; remove them";
   expect(findProblems({ SITE_URL: quoted })).toMatchObject([{ field: "SITE_URL", problem }]);
-  expect(parseSettings({ SITE_URL: quoted }).siteOrigin).toBeNull();
+  expect(parseSettings({ SITE_URL: quoted }).siteUrl).toBeNull();
 });
 
 const SECRET = { NEXTAUTH_SECRET: "q8Zt1mWv0RbY5xKc7LdN2sHfJg4TuP6E" };
@@ -114,7 +114,7 @@ it.each([
 
 it("falls back to the build's URL if SITE_URL is blank", () => {
   expect(start({ BUILT_SITE_URL: "https://ada.example", SITE_URL: " " })).toEqual([]);
-  expect(getSettings().siteOrigin).toBe("https://ada.example");
+  expect(getSettings().siteUrl).toBe("https://ada.example");
 });
 
 it("logs the name of a missing setting", () => {
