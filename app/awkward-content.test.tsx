@@ -35,7 +35,7 @@ async function renderAll(portfolio: Portfolio) {
     card: (await card.text()).replace(/^PHOTO[^\n]*\n(?: [^\n]*\n)*/m, ""),
     llms: await llms.text(),
     answers: JSON.stringify(portfolio.assistant ?? {}),
-    manifest: JSON.stringify(manifest()),
+    manifest: JSON.stringify(await manifest()),
     sitemap: JSON.stringify(sitemap()),
     robots: JSON.stringify(robots()),
   };
