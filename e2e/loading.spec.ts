@@ -156,6 +156,17 @@ test("with reduced motion, only the progress bar moves, and the duration stays t
   }
 });
 
+test("a name of wide letters fits the opening screen of a small phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openStopped(page);
+  const wordmark = loadingScreen(page).locator(".loading-wordmark");
+  await wordmark.evaluate((mark) => {
+    mark.textContent = "<Mohammed />";
+    mark.closest<HTMLElement>("section")?.style.setProperty("--letters", "11");
+  });
+  await expect(wordmark).toBeInViewport({ ratio: 1 });
+});
+
 test("the welcome toast appears 1.5 s after the opening screen, once per tab", async ({ page }) => {
   const { title, description } = portfolio.welcome || { title: "", description: "" };
   test.skip(!title, "needs the welcome");
