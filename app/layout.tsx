@@ -90,8 +90,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </head>
       {/* Translators may make the root right-to-left. The layout stays; texts have their own direction. */}
       <body dir="ltr">
-        {/* Without `value`, a stored theme with a space in it would throw. */}
-        <ThemeProvider attribute="class" value={{ light: "light", dark: "dark" }}>
+        <ThemeProvider attribute="class">
           <InitialLoading showsScreen={openingScreen !== "never"} welcome={portfolio.welcome} {...ownerMark} />
           <a
             href="#content"

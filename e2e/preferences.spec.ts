@@ -3,7 +3,7 @@ import { portfolio } from "@/lib/portfolio/portfolio";
 import { deriveShades } from "@/lib/shades";
 import { expect, test } from "./support/fixtures";
 import { loadingScreen, skipOpeningScreen, stopAtFirstFrame } from "./support/loading";
-import { hasOpeningScreen, hasProjects, waitForHydration } from "./support/page";
+import { hasOpeningScreen, hasProjects } from "./support/page";
 import {
   DEFAULTS,
   expectRoot,
@@ -101,42 +101,6 @@ test("a tab applies changes from another tab, and writes none itself", async ({ 
   await settings.getByRole("radio", { name: "wait" }).check();
   await expectRoot(page, { primary: other.hex, cursor: "wait" });
   expect(await page.evaluate(() => document.documentElement.dataset.wrote)).toBeUndefined();
-});
-
-test("if another tab stores an invalid theme, the page keeps its own", async ({ page, context }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.goto("/");
-  const tab = await context.newPage();
-  await tab.goto("/");
-  await (await openSettings(page)).getByRole("radio", { name: "Light", exact: true }).check();
-  for (const [text, cursorType] of [
-    ["dim the lights", "wait"],
-    ["constructor", "move"],
-    ["darkest", "text"],
-    ["", "crosshair"],
-  ] as const) {
-    await tab.evaluate((values) => void Object.assign(localStorage, values), { theme: text, cursorType });
-    await expectRoot(page, { ...paintedAs("light"), cursor: cursorType });
-    await expect(toggle(page)).toHaveAccessibleName(/light$/);
-  }
-});
-
-test("a theme that another tab stores before the page's scripts run cannot stop them", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  let release: () => void = () => undefined;
-  const stored = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\.js(\?|$)/, async (route) => {
-    await stored;
-    await route.continue();
-  });
-  await page.goto("/", { waitUntil: "commit" });
-  await expect(page.getByRole("contentinfo")).toBeAttached();
-  await page.evaluate(() => localStorage.setItem("theme", "dim the lights"));
-  release();
-  await waitForHydration(page);
-  await toggle(page).click();
-  await expect(toggle(page)).toHaveAccessibleName(/system$/);
-  await expectRoot(page, paintedAs("dark"));
 });
 
 test("with storage blocked, the page follows the system's theme, and choices still apply", async ({ page }) => {

@@ -67,14 +67,10 @@ export function followPreferences(): () => void {
   const { style } = document.documentElement;
   const read = (name: string) => style.getPropertyValue(name);
   store.set({ primaryColor: read("--primary"), cursorType: read("--cursor") });
-  const follow = (event: StorageEvent) => {
-    const { key, newValue } = event;
+  const follow = ({ key, newValue }: StorageEvent) => {
     if (newValue === null) return;
     if ((key === "primaryColor" || key === "cursorType") && VALID[key].test(newValue)) apply({ [key]: newValue });
-    // next-themes would take any text for a theme.
-    if (key === "theme" && !VALID.theme.test(newValue)) event.stopImmediatePropagation();
   };
-  // Capture the event, so that this runs before next-themes' listener.
-  window.addEventListener("storage", follow, true);
-  return () => window.removeEventListener("storage", follow, true);
+  window.addEventListener("storage", follow);
+  return () => window.removeEventListener("storage", follow);
 }
