@@ -25,46 +25,62 @@ async function open(page: Page) {
   await expect(waiting(page)).not.toHaveCount(0);
 }
 
-// A very tall element counts as visible once it fills 15% of the screen.
-for (const [what, style] of [
-  ["an element appears when 15% of it is in view", ""],
-  ["an element three screens tall appears when 15% of it is in view", "section div[data-reveal] { min-height: 300vh }"],
-  [
-    "an element ten screens tall appears when it fills 15% of the screen",
-    "section div[data-reveal] { min-height: 1000vh }",
-  ],
+/** Opens a phone's page on which every element that is revealed has at least this height. */
+async function openWithHeight(page: Page, height: string) {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript((text) => {
+    document.addEventListener("DOMContentLoaded", () =>
+      document.head.append(Object.assign(document.createElement("style"), { textContent: text })),
+    );
+  }, `section div[data-reveal] { min-height: ${height} }`);
+  await page.goto("/");
+}
+
+for (const [what, height] of [
+  ["an element", "0"],
+  ["an element three screens tall", "300vh"],
 ] as const) {
-  test(`${what}, never earlier and only once; printing shows everything`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.addInitScript((text) => {
-      document.addEventListener("DOMContentLoaded", () =>
-        document.head.append(Object.assign(document.createElement("style"), { textContent: text })),
-      );
-    }, style);
-    await open(page);
-    const { top, height } = await waiting(page)
+  test(`${what} appears when 15% of it is in view, never earlier and only once; printing shows everything`, async ({
+    page,
+  }) => {
+    await openWithHeight(page, height);
+    await expect(waiting(page)).not.toHaveCount(0);
+    const box = await waiting(page)
       .first()
       .evaluate((element) => {
         element.id = "watched";
-        const { y, height } = element.getBoundingClientRect();
-        return { top: y + window.scrollY, height };
+        const { y, height: tall } = element.getBoundingClientRect();
+        return { top: y + window.scrollY, needed: 0.15 * tall };
       });
-    const parts = page.locator("#watched > [data-reveal-state]");
-    const needed = 0.15 * (0.15 * height > 740 ? 740 : height);
-    const show = (pixels: number) => scrollPageTo(page, Math.ceil(top + pixels - 740));
-    await show(needed - 20);
+    const hidden = page.locator('#watched > [data-reveal-state="waiting"]');
+    const show = (pixels: number) => scrollPageTo(page, Math.ceil(box.top + pixels - 740));
+    await show(box.needed - 20);
     await nextFrames(page);
-    expect(await parts.count()).toBeGreaterThan(0);
-    await show(needed + 10);
-    await expect(parts).toHaveCount(0);
+    expect(await hidden.count()).toBeGreaterThan(0);
+    await show(box.needed + 10);
+    await expect(hidden).toHaveCount(0);
     await scrollPageTo(page, 0);
     await nextFrames(page);
-    expect(await parts.count()).toBe(0);
+    expect(await hidden.count()).toBe(0);
     await expect(waiting(page)).not.toHaveCount(0);
     await page.emulateMedia({ media: "print" });
     await expectAllShown(page);
   });
 }
+
+test("an element ten screens tall, of which 15% cannot be in view, is never hidden", async ({ page }) => {
+  await openWithHeight(page, "1000vh");
+  await expect(waiting(page), "others are").not.toHaveCount(0);
+  await expect(page.locator("section div[data-reveal] > [data-reveal-state]")).toHaveCount(0);
+});
+
+test("an element that is too tall for the window once that has been turned is not left hidden", async ({ page }) => {
+  await openWithHeight(page, "4000px");
+  const tall = page.locator('section div[data-reveal] > [data-reveal-state="waiting"]');
+  await expect(tall).not.toHaveCount(0);
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect(tall).toHaveCount(0);
+});
 
 test("after scrolling, everything is visible, skill bars are full and nothing has shifted", async ({ page }) => {
   const readShifts = await recordShifts(page, ":not(#home, #home *)");

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 
 const REVEAL_VISIBILITY = 0.15;
 
-/** 15% of a very tall element does not fit in the window. */
+/** 15% of a very tall element does not fit in the window, so it is never hidden. */
 const isTooTall = ({ boundingClientRect }: IntersectionObserverEntry) =>
   boundingClientRect.height * REVEAL_VISIBILITY > window.innerHeight;
 
@@ -32,10 +32,11 @@ function revealOnScroll(elements: NodeListOf<Element>): () => void {
     (entries) => {
       // Read first, as reading between the writes would lay out the page each time.
       const below = new Set(entries.map(({ target }) => target).filter(isBelowWindow));
-      for (const { target, isIntersecting, intersectionRatio } of entries) {
+      for (const entry of entries) {
+        const { target } = entry;
         if (waiting.has(target)) {
-          if (intersectionRatio >= REVEAL_VISIBILITY) reveal(target);
-        } else if (!isIntersecting && below.has(target)) {
+          if (entry.intersectionRatio >= REVEAL_VISIBILITY || isTooTall(entry)) reveal(target);
+        } else if (!entry.isIntersecting && below.has(target) && !isTooTall(entry)) {
           waiting.add(target);
           setState(target, "waiting");
         } else stopWatching(target);
@@ -43,23 +44,9 @@ function revealOnScroll(elements: NodeListOf<Element>): () => void {
     },
     { threshold: [0, REVEAL_VISIBILITY] },
   );
-  /** Ignores the top and bottom 15% of the window, so that a tall element fills at least 15% of it once it is seen. */
-  const tallObserver = new IntersectionObserver(
-    (entries) => {
-      for (const entry of entries) {
-        if (waiting.has(entry.target) && entry.isIntersecting && isTooTall(entry)) reveal(entry.target);
-      }
-    },
-    { rootMargin: `-${100 * REVEAL_VISIBILITY}% 0px` },
-  );
-  const watch = (element: Element) => {
-    observer.observe(element);
-    tallObserver.observe(element);
-  };
   const stopWatching = (element: Element) => {
     waiting.delete(element);
     observer.unobserve(element);
-    tallObserver.unobserve(element);
   };
   const reveal = (element: Element) => {
     stopWatching(element);
@@ -69,8 +56,7 @@ function revealOnScroll(elements: NodeListOf<Element>): () => void {
   const watchAnew = () => {
     for (const element of waiting) {
       observer.unobserve(element);
-      tallObserver.unobserve(element);
-      watch(element);
+      observer.observe(element);
     }
   };
   const show = (element: Element) => {
@@ -82,7 +68,7 @@ function revealOnScroll(elements: NodeListOf<Element>): () => void {
     const aim = document.getElementById(location.hash.slice(1))?.closest("section");
     aim?.querySelectorAll("[data-reveal]").forEach(show);
   };
-  for (const element of elements) watch(element);
+  for (const element of elements) observer.observe(element);
   showAim();
   window.addEventListener("hashchange", showAim);
   window.addEventListener("resize", watchAnew);
@@ -90,7 +76,6 @@ function revealOnScroll(elements: NodeListOf<Element>): () => void {
     window.removeEventListener("hashchange", showAim);
     window.removeEventListener("resize", watchAnew);
     observer.disconnect();
-    tallObserver.disconnect();
     elements.forEach(show);
   };
 }
