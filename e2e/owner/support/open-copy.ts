@@ -77,7 +77,6 @@ const LEFTOVERS = [
   "Problem Solving",
   "Premiere Pro",
   "GitHub Copilot",
-  "drawn so that they work on a phone",
 ];
 
 export function expectNothingOfTheDemo(text: string, where: string) {
