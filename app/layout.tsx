@@ -12,11 +12,11 @@ import { LoadingScript } from "@/components/loading/loading-script";
 import { InitialLoading, RouteLoading } from "@/components/loading/page-loading";
 import { DrawerPreferences, HeaderPreferences } from "@/components/preferences/preferences";
 import { PreferencesScript } from "@/components/preferences/preferences-script";
-import { splitCharacters } from "@/components/sections/hero/hero";
 import { SectionReveal } from "@/components/sections/section-reveal";
 import { buttonVariants } from "@/components/ui/button";
 import { Toaster } from "@/components/ui/toaster";
 import { accentProperties } from "@/lib/accent";
+import { countLetters } from "@/lib/letters";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { deriveShades } from "@/lib/shades";
 import { fontVariables } from "./fonts";
@@ -60,7 +60,7 @@ const ownerMark = {
   name: owner.firstName,
   wordmark,
   // The brackets are as wide as three letters.
-  letters: splitCharacters(owner.firstName).length + (wordmark === "plain" ? 1 : 3),
+  letters: countLetters(owner.firstName) + (wordmark === "plain" ? 1 : 3),
   coordinates: owner.coordinates,
 };
 

@@ -194,7 +194,7 @@ for (const width of [320, 390, 768, 1024, 1440, 1920]) {
     const isBounded = size === 72 || size === 20;
     if (!isBounded) {
       expect(address.height, "it is on one line").toBeLessThan(2 * size);
-      expect(address.width).toBeGreaterThan(0.8 * around.width);
+      expect(address.width).toBeGreaterThan(0.7 * around.width);
     }
     const heading = await boxOf(page.locator("#contact h2"));
     expect(heading.height).toBeLessThan(48);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { countLongestWord } from "@/lib/letters";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import type { SectionId } from "@/lib/portfolio/schema/registry";
 import { expect, test } from "./support/fixtures";
@@ -66,6 +67,40 @@ for (const width of [320, 640, 1024, 1440]) {
     }
   });
 }
+
+/** From one letter to twenty, in four scripts. */
+const NAMES = [
+  "Q",
+  "Kiran",
+  "Maximilian",
+  "Konstantinos",
+  "Venkataraman",
+  "Mohammed",
+  "MAXIMILIAN",
+  "Anne-Marie",
+  "怡君",
+  "Thiruvenkatanathapuram",
+];
+
+test("no first name breaks inside a word, and short ones are large", async ({ page }) => {
+  await page.goto("/");
+  const heading = page.locator("#home h1");
+  const sizeOf = () => heading.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  for (const name of NAMES) {
+    await heading.evaluate(
+      (element, { text, letters }) => {
+        element.style.setProperty("--letters", String(letters));
+        element.lastElementChild?.replaceChildren(text);
+      },
+      { text: name, letters: countLongestWord(name) },
+    );
+    for (const width of [320, 390, 640, 1024, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await findBrokenWords(heading), `${name} at ${width} px`).toEqual([]);
+      if (name === "Kiran" && width >= 1440) expect(await sizeOf()).toBeGreaterThan(0.08 * width);
+    }
+  }
+});
 
 test("no stripes separate the sections, and the coordinates appear once on the page", async ({ page }) => {
   await page.goto("/");

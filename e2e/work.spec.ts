@@ -1,5 +1,3 @@
-import path from "node:path";
-import sharp from "sharp";
 import { projectsHref } from "@/lib/links";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
@@ -24,9 +22,7 @@ test("recent work shows the owner's first projects in their order, and the first
 });
 
 for (const width of [390, 768, 1440, 3840]) {
-  test(`at ${width} px, the first picture reaches the right edge, and no picture is larger than its file`, async ({
-    page,
-  }) => {
+  test(`at ${width} px, the first picture reaches the right edge`, async ({ page }) => {
     test.skip(images.length === 0, "needs a project with a picture");
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/");
@@ -35,11 +31,6 @@ for (const width of [390, 768, 1440, 3840]) {
     const first = page.locator('#work :is(img, [data-slot="title-plate"])').first();
     const { x, width: firstWidth } = await boxOf(first);
     expect(Math.round(x + firstWidth)).toBeGreaterThanOrEqual(width);
-    for (const [index, src] of images.entries()) {
-      const { autoOrient } = await sharp(path.join("public", src)).metadata();
-      const box = await boxOf(shown.nth(index));
-      expect(Math.max(box.width / autoOrient.width, box.height / autoOrient.height), src).toBeLessThanOrEqual(1);
-    }
   });
 }
 

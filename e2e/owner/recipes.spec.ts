@@ -111,7 +111,7 @@ it("after following the recipes in docs/content.md, a copy passes npm run check 
   for (const name of ["blog", "blog/first"]) {
     expect(read(`.next/server/app/${name}.html`)).toMatch(/<title>Blog.*<h1 class="text-4xl">Blog<\/h1>/s);
   }
-  for (const file of ["app/fonts.ts", "app/fallback-fonts.css", "app/display-width.ts", "lib/images/server/fonts.ts"]) {
+  for (const file of ["app/fonts.ts", "app/fallback-fonts.css", "lib/images/server/fonts.ts"]) {
     expect(read(file)).not.toContain("bricolage");
   }
   expect(read("app/fallback-fonts.css")).toMatch(

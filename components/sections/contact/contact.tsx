@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import { Fragment, type CSSProperties, type ReactNode } from "react";
 import { Section } from "@/components/sections/section";
 import { buttonVariants } from "@/components/ui/button";
 import { Clock } from "@/components/ui/clock";
@@ -6,13 +6,14 @@ import { Icon } from "@/components/ui/icon";
 import { linkVariants } from "@/components/ui/link";
 import { CONTACT_FIELDS } from "@/lib/contact/message";
 import type { InterfaceIcon } from "@/lib/interface-icons";
+import { countLetters } from "@/lib/letters";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { ContactForm } from "./contact-form";
 import { Copyable } from "./copyable";
 
 const { owner, availability, replyTime, cv, sections } = portfolio;
 const introduction = sections.find(({ kind }) => kind === "contact")?.introduction;
-const [mailbox, host] = owner.email.split("@");
+const emailStyle: CSSProperties & Record<"--letters", number> = { "--letters": countLetters(owner.email) };
 
 function ContactRow({ icon, name, children }: { icon: InterfaceIcon; name: string; children: ReactNode }) {
   return (
@@ -25,9 +26,8 @@ function ContactRow({ icon, name, children }: { icon: InterfaceIcon; name: strin
   );
 }
 
-/** `emailWidth` is the address's width in em. The address fills the column, within limits. */
-export function Contact({ emailWidth }: { emailWidth: number }) {
-  const emailStyle: CSSProperties & { "--width": string } = { "--width": emailWidth.toFixed(2) };
+/** The address fills the column, within limits. A long one wraps on a phone, at its signs. */
+export function Contact() {
   return (
     <Section id="contact" headingClass="text-xl" isLeadApart>
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
@@ -38,11 +38,15 @@ export function Contact({ emailWidth }: { emailWidth: number }) {
                 href={`mailto:${owner.email}`}
                 translate="no"
                 style={emailStyle}
-                className="inline-block max-w-full py-1 font-display text-[length:clamp(1.25rem,100cqi/var(--width),4.5rem)] leading-tight font-semibold tracking-[-0.025em] wrap-anywhere text-accent-text hover:underline hover:decoration-2 hover:underline-offset-[.14em] pointer-coarse:min-h-11"
+                className="inline-block max-w-full py-1 font-display text-[length:clamp(1.25rem,100cqi/(var(--letters)*.58),4.5rem)] leading-tight font-semibold tracking-[-0.025em] wrap-anywhere text-accent-text hover:underline hover:decoration-2 hover:underline-offset-[.14em] pointer-coarse:min-h-11"
               >
                 <span className="accent-mark box-decoration-clone">
-                  {mailbox}@<wbr />
-                  {host}
+                  {owner.email.split(/(?<=[@._-])/).map((part, index) => (
+                    <Fragment key={index}>
+                      {index > 0 && <wbr />}
+                      {part}
+                    </Fragment>
+                  ))}
                 </span>
               </a>
             </Copyable>

@@ -25,16 +25,16 @@ const wordBox = "accent-mark pe-[.12em] wrap-anywhere";
 /** Shrinks until the longest word fits the column. */
 const lineClass = clsx(
   "relative ms-[-.04em] mt-1 font-display font-semibold tracking-tight wrap-anywhere text-accent-text sm:mt-2",
-  "text-[length:min(var(--size),100cqi/(var(--typing-width)+.12))] leading-[1.1]",
-  "[--size:2.25rem] sm:[--size:3.5rem] min-[120rem]:[--size:4.5rem]",
+  "text-[length:min(var(--size),100cqi/(var(--letters)*.64+.12))] leading-[1.1]",
+  "[--size:2.25rem] sm:[--size:clamp(3.5rem,3.75vw,4.5rem)]",
   "short:min-[32rem]:max-lg:mt-0 short:min-[32rem]:max-lg:[--size:2rem]",
 );
 
 /**
- * Reserves space for the longest word, so that nothing moves during typing. On paper, the word is whole. `width` is the
- * widest word's, in em.
+ * Reserves space for the longest word, so that nothing moves during typing. On paper, the word is whole. `letters` is how
+ * many the longest has.
  */
-export function HeroTyping({ words: characters, width }: { words: Words; width: number }) {
+export function HeroTyping({ words: characters, letters }: { words: Words; letters: number }) {
   const words = characters.map((word) => word.join(""));
   const first = firstTypingState(characters);
   const line = useRef<HTMLParagraphElement>(null);
@@ -54,12 +54,7 @@ export function HeroTyping({ words: characters, width }: { words: Words; width: 
   }, [isMoving, typed, characters]);
 
   return (
-    <p
-      ref={line}
-      data-hero-typing
-      className={lineClass}
-      style={{ "--typing-width": width.toFixed(2) } as CSSProperties}
-    >
+    <p ref={line} data-hero-typing className={lineClass} style={{ "--letters": letters } as CSSProperties}>
       <span className="sr-only">{words.join(", ")}</span>
       <span aria-hidden="true" className="grid">
         {words.map((reserved, index) => (

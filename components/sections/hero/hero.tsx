@@ -7,6 +7,7 @@ import { Image } from "@/components/ui/image";
 import { Relief } from "@/components/ui/relief";
 import { SkyLight } from "@/components/ui/sky-light";
 import { placeSummit } from "@/lib/landmarks";
+import { countLetters, countLongestWord, splitCharacters } from "@/lib/letters";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { SummitName } from "../trail";
 import { Foreground } from "./foreground";
@@ -27,10 +28,10 @@ const footClass = clsx(
 const partsClass = clsx(
   "@container lg:w-7/12 print:w-auto short:min-[32rem]:max-lg:flex short:min-[32rem]:max-lg:flex-col",
 );
-/** Shrinks until the widest part of the name fits the column. */
+/** Shrinks until the longest part of the name fits the column. */
 const nameClass = clsx(
-  "mt-3 text-[length:min(var(--size),100cqi/var(--name-width))] leading-[.94] wrap-anywhere lg:mt-5",
-  "[--size:clamp(4rem,19vw,7rem)] min-[120rem]:[--size:9rem]",
+  "mt-3 text-[length:min(var(--size),100cqi/(var(--letters)*.64))] leading-[.94] wrap-anywhere *:-ms-[.04em] *:block lg:mt-5",
+  "[--size:clamp(4rem,19vw,7rem)] xl:[--size:clamp(7rem,11.1vw,13rem)]",
   "short:min-[32rem]:max-lg:mt-0 short:min-[32rem]:max-lg:[--size:3.5rem]",
 );
 const tagsClass = clsx(
@@ -50,27 +51,10 @@ const actionsClass = clsx(
   "max-sm:*:grow max-sm:*:px-1.5 max-sm:*:text-[length:min(1rem,4.4vw)]",
 );
 
-interface HeroProps {
-  nameWidth: number;
-  typingWidth: number;
-  bearings: Record<"greeting" | "name", number>;
-}
+const nameStyle: CSSProperties & Record<"--letters", number> = { "--letters": countLongestWord(owner.firstName) };
 
-const setBearing = (bearing: number): CSSProperties & { "--bearing": string } => ({ "--bearing": bearing.toFixed(3) });
-
-/** Splits a word into grapheme clusters. Call it only on the server, because it takes 200 ms on a slow phone. */
-export function splitCharacters(word: string): string[] {
-  const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
-  return Array.from(segmenter.segment(word), ({ segment }) => segment);
-}
-
-/**
- * The last line is absolute, over the grid's padding, so that HTML that arrives late shifts nothing above it. The widths
- * are in em: of the name's widest part, and of the widest typed word. The bearings are the space before the ink of the
- * first letter, in em.
- */
-export function Hero({ nameWidth, typingWidth, bearings }: HeroProps) {
-  const nameStyle: CSSProperties & { "--name-width": string } = { "--name-width": nameWidth.toFixed(2) };
+/** The last line is absolute, over the grid's padding, so that HTML that arrives late shifts nothing above it. */
+export function Hero() {
   return (
     <section
       id="home"
@@ -92,17 +76,15 @@ export function Hero({ nameWidth, typingWidth, bearings }: HeroProps) {
             </div>
           </div>
           <h1 id="home-heading" className={nameClass} style={nameStyle}>
-            <span
-              className="ms-[calc(-1em*var(--bearing))] block text-[length:max(.5em,1.25rem)] leading-tight max-sm:text-[length:min(2.25rem,18cqi)]"
-              style={setBearing(bearings.greeting)}
-            >
+            <span className="text-[length:min(2.25rem,18cqi,max(.5em,1.25rem))] leading-tight tracking-tight">
               {hero.greeting}
             </span>{" "}
-            <span translate="no" className="ms-[calc(-1em*var(--bearing))] block" style={setBearing(bearings.name)}>
-              {owner.firstName}
-            </span>
+            <span translate="no">{owner.firstName}</span>
           </h1>
-          <HeroTyping words={hero.typedWords.map(splitCharacters)} width={typingWidth} />
+          <HeroTyping
+            words={hero.typedWords.map(splitCharacters)}
+            letters={Math.max(...hero.typedWords.map(countLetters))}
+          />
           <p className="mt-3 max-w-[46ch] text-base text-balance text-ink-muted min-[56rem]:max-xl:max-w-[36ch] lg:mt-6 lg:text-lg">
             {hero.subtitle}
           </p>

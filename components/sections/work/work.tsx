@@ -11,9 +11,6 @@ import { Section } from "../section";
 
 const { pictured, named } = portfolio.work;
 
-/** The width of the widest picture divided by its height. */
-export const WORK_RATIO = 3 / 2;
-
 /** To the right edge of the screen. */
 const bleedClass = "-me-(--page-margin) lg:-me-[max(var(--page-margin),(100vw-var(--container-page))/2)]";
 
@@ -74,26 +71,11 @@ function rank(index: number): keyof typeof ranks {
   return pictured.length === 1 ? "only" : "first";
 }
 
-/** `pixels` is the greatest width at which its picture is still sharp. */
-function PicturedWork({
-  id,
-  title,
-  image,
-  year,
-  role,
-  outcome,
-  index,
-  pixels,
-}: Project & { index: number; pixels?: number }) {
+function PicturedWork({ id, title, image, year, role, outcome, index }: Project & { index: number }) {
   const style = ranks[rank(index)];
   return (
     <li data-reveal className={clsx(style.item, "print:col-span-1!")}>
-      <Link
-        href={projectHref(id)}
-        prefetch={false}
-        className={clsx("group block wrap-anywhere", style.link)}
-        style={pixels ? { maxWidth: pixels, marginInlineStart: "auto" } : undefined}
-      >
+      <Link href={projectHref(id)} prefetch={false} className={clsx("group block wrap-anywhere", style.link)}>
         {image ? (
           <Image
             src={image}
@@ -152,8 +134,7 @@ function NamedWork({ id, title, year, role, summary, outcome }: Project) {
   );
 }
 
-/** `pixelWidths` are those of the pictures, by `src`. */
-export function Work({ pixelWidths }: { pixelWidths: ReadonlyMap<string, number> }) {
+export function Work() {
   return (
     <Section
       id="work"
@@ -166,7 +147,7 @@ export function Work({ pixelWidths }: { pixelWidths: ReadonlyMap<string, number>
       {pictured.length > 0 && (
         <ul className="grid grid-cols-1 gap-x-8 gap-y-14 sm:gap-y-10 sm:max-lg:grid-cols-2 lg:contents print:grid-cols-3!">
           {pictured.map((project, index) => (
-            <PicturedWork key={project.id} {...project} index={index} pixels={pixelWidths.get(project.image ?? "")} />
+            <PicturedWork key={project.id} {...project} index={index} />
           ))}
         </ul>
       )}
