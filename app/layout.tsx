@@ -96,7 +96,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             href="#content"
             className={buttonVariants({
               variant: "secondary",
-              className: "fixed top-2 left-2 z-50 not-focus:-translate-y-20 print:hidden",
+              className: "fixed top-2 left-2 z-50 not-focus:-translate-y-20",
             })}
           >
             Skip to content

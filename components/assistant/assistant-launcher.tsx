@@ -13,7 +13,7 @@ const AssistantPanel = dynamic(() => import("./assistant-panel").then((module) =
 });
 
 const launcherClass = clsx(
-  "fixed right-4 bottom-4 z-30 sm:right-6 sm:bottom-6 print:hidden noscript:hidden",
+  "fixed right-4 bottom-4 z-30 sm:right-6 sm:bottom-6 noscript:hidden",
   "size-14 justify-center rounded-full [box-shadow:var(--shadow-float)]",
   "[@media(pointer:coarse)_or_(height<42rem)]:aria-expanded:opacity-0",
   "motion-safe:transition-opacity motion-safe:duration-base",

@@ -28,7 +28,7 @@ const place = (
 
 export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildCommit?: string }) {
   return (
-    <footer className="relative bg-(--foot) print:hidden">
+    <footer className="relative bg-(--foot)">
       <SkyLight place="footer" className="inset-x-0 bottom-full h-[calc(4rem+var(--ridge-height))]" />
       <Relief symbol="ridge" data-slot="ridge" className={ridgeClass} />
       <div className="page-column flex flex-wrap gap-10 py-14 lg:grid lg:grid-cols-12 lg:items-baseline lg:gap-x-8">

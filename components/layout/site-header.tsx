@@ -11,7 +11,7 @@ import { PageArrival } from "./page-arrival";
 import { ScrollProgressBar } from "./scroll-progress-bar";
 
 const headerClass = clsx(
-  "fixed inset-x-0 top-0 z-40 h-(--header-height) print:hidden",
+  "fixed inset-x-0 top-0 z-40 h-(--header-height)",
   "motion-safe:transition-[background-color,box-shadow,backdrop-filter] motion-safe:duration-base motion-safe:ease-enter",
   "data-scrolled:bg-ground/97 data-scrolled:backdrop-blur-md noscript:bg-ground/97",
   "data-scrolled:[box-shadow:0_1px_0_var(--line),0_8px_24px_-16px_var(--shadow-ink)]",

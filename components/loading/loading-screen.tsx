@@ -72,7 +72,7 @@ export function LoadingScreen({
       ref={screen}
       aria-label="Loading"
       className={clsx(
-        "loading-screen fixed inset-0 z-60 flex flex-col overflow-clip bg-ground print:invisible",
+        "loading-screen fixed inset-0 z-60 flex flex-col overflow-clip bg-ground",
         isInitial && "loading-opening in-data-loading-seen:hidden",
       )}
       style={style}

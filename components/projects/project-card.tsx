@@ -22,10 +22,7 @@ interface ProjectLinkProps {
 
 function ProjectLink({ href, icon, text, of, className }: ProjectLinkProps) {
   return (
-    <ExternalLink
-      href={href}
-      className={buttonVariants({ variant: "secondary", className: clsx("print:hidden", className) })}
-    >
+    <ExternalLink href={href} className={buttonVariants({ variant: "secondary", className })}>
       <Icon name={icon} />
       {text}
       <span translate="no" className="sr-only">
@@ -46,7 +43,7 @@ const SIZES = "(min-width: 80rem) 43rem, (min-width: 64rem) 50vw, 100vw";
 /** The image, the text and the story below them share two columns. */
 const columnsClass = clsx(
   "grid grid-cols-(--columns) gap-x-8 [--columns:minmax(0,1fr)]",
-  "lg:[--columns:1fr_1fr] xl:[--columns:7fr_5fr] print:[--columns:1fr_1fr]",
+  "lg:[--columns:1fr_1fr] xl:[--columns:7fr_5fr]",
 );
 
 function StoryParts({ parts, className }: { parts: { heading: string; text?: string }[]; className?: string }) {
@@ -79,7 +76,7 @@ function ProjectStory({ title, story, image, card, summaryClass }: Project & { s
         </>
       }
       variant="button"
-      summaryClass={clsx("print:hidden", summaryClass)}
+      summaryClass={summaryClass}
       className="story"
     >
       <div data-slot="story" className={clsx(columnsClass, "items-start gap-y-8 pt-6 lg:pt-8")}>
@@ -143,7 +140,7 @@ export function ProjectCard({ project, position }: { project: Project; position:
     <article
       id={project.id}
       aria-labelledby={headingId}
-      className={clsx(columnsClass, "gap-y-6 border-t py-10 lg:py-14 print:py-6")}
+      className={clsx(columnsClass, "gap-y-6 border-t py-10 lg:py-14")}
     >
       <div>
         {project.image ? (
@@ -160,7 +157,7 @@ export function ProjectCard({ project, position }: { project: Project; position:
           <TitlePlate title={project.title} />
         )}
       </div>
-      <div className={clsx(hasLinks && "xl:not-print:pb-18")}>
+      <div className={clsx(hasLinks && "xl:pb-18")}>
         {facts && <p className="mb-2 meta wrap-anywhere text-ink-muted">{facts}</p>}
         <h2 id={headingId} translate="no" className="text-3xl">
           <a href={`#${project.id}`} className="inline-flex items-baseline gap-2 pointer-coarse:min-h-11">
@@ -193,7 +190,7 @@ export function ProjectCard({ project, position }: { project: Project; position:
         // If the text leaves room, the links are level with the lower edge of the image.
         <div
           data-slot="project-links"
-          className="col-span-full flex flex-wrap gap-3 lg:[--text-start:calc(50%+1rem)] xl:[--text-start:calc((100%-2rem)*7/12+2rem)] xl:not-print:-mt-18"
+          className="col-span-full flex flex-wrap gap-3 lg:[--text-start:calc(50%+1rem)] xl:-mt-18 xl:[--text-start:calc((100%-2rem)*7/12+2rem)]"
         >
           {links.demo && (
             <ProjectLink

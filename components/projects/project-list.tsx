@@ -107,7 +107,7 @@ export function ProjectList({ projects, technologies }: ProjectListProps) {
         hidden={technologies.length === 0}
         onPointerEnter={loadImages}
         onFocus={loadImages}
-        className={clsx(technologies.length > 0 && "flex flex-wrap gap-2", "print:hidden")}
+        className={clsx(technologies.length > 0 && "flex flex-wrap gap-2")}
       >
         <ul className="contents">{[{ name: null, count: projects.length }, ...frequent].map(showOption)}</ul>
         {rare.length > 0 && (

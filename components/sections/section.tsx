@@ -35,16 +35,13 @@ export function Section({
     <section
       id={id}
       aria-labelledby={headingId}
-      className={clsx("relative pt-12 md:pt-20 print:py-6", isLast ? "pb-ridge" : "pb-12 md:pb-20")}
+      className={clsx("relative pt-12 md:pt-20", isLast ? "pb-ridge" : "pb-12 md:pb-20")}
       style={{ viewTimelineName: nameTimeline(id) }}
     >
       <div data-reveal className={clsx("page-column", columnClass)}>
         <header
           data-slot="waypoint"
-          className={clsx(
-            "waypoint mb-8 flex flex-wrap items-end gap-x-8 gap-y-6 pt-4 lg:mb-12 print:block",
-            headerClass,
-          )}
+          className={clsx("waypoint mb-8 flex flex-wrap items-end gap-x-8 gap-y-6 pt-4 lg:mb-12", headerClass)}
         >
           <div className={clsx("grow", lead && "basis-80", titleClass)}>
             {waypoint && (

@@ -92,7 +92,7 @@ export function Trail({ children }: { children: ReactNode }) {
       <div className="trail-sections min-w-0">{children}</div>
       {/* Beside the sections, not around them, so that the offset of a section counts from the top of the page; and after
           them, or on a slow connection it would be drawn over the hero until they arrive. */}
-      <div aria-hidden="true" className="pointer-events-none relative print:hidden">
+      <div aria-hidden="true" data-slot="trail-drawing" className="pointer-events-none relative">
         <div className="trail-line">
           <div data-slot="trail-fill">
             {climbs.length > 0 && (

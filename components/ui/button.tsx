@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
 const base = clsx(
-  "inline-flex items-center gap-2 border font-medium disabled:opacity-60",
+  "button inline-flex items-center gap-2 border font-medium disabled:opacity-60",
   "transition-[color,background-color,border-color,scale] duration-quick motion-safe:active:scale-[.98]",
 );
 

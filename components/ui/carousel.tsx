@@ -93,12 +93,14 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
       {/* The 3px margin is needed, because Embla loops only if removing any one slide still leaves a full row. */}
       <div
         ref={isNear || embla ? viewport : null}
+        data-slot="carousel-view"
         className={clsx(viewportClass, embla ? "overflow-x-clip" : snapRowClass)}
       >
         <div
+          data-slot="carousel-row"
           onPointerEnter={() => setPointed(true)}
           onPointerLeave={() => setPointed(false)}
-          className="-ms-5 me-[3px] flex gap-y-8 sm:-ms-8 print:transform-none! print:flex-wrap noscript:flex-wrap"
+          className="-ms-5 me-[3px] flex gap-y-8 sm:-ms-8 noscript:flex-wrap"
         >
           {Children.map(children, (child, index) => (
             <div
@@ -114,7 +116,7 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
           ))}
         </div>
       </div>
-      <div className={clsx(controlsClass, !isMovable && "invisible")}>
+      <div data-slot="carousel-controls" className={clsx(controlsClass, !isMovable && "invisible")}>
         <div className="-ms-1 min-w-0 leading-none text-balance pointer-coarse:-ms-2.5">
           {ids.map((id, index) => (
             <button
@@ -164,12 +166,11 @@ function useSlidesPerView(): number {
 
 /** Slides fade out in the gap at both ends of the row. */
 const viewportClass =
-  "-mx-(--gap) [touch-action:pan-y_pinch-zoom] [mask-image:linear-gradient(to_right,#0000,#000_var(--gap),#000_calc(100%-var(--gap)),#0000)] px-(--gap) [--gap:1.25rem] sm:[--gap:2rem] print:[mask:none]";
+  "-mx-(--gap) [touch-action:pan-y_pinch-zoom] [mask-image:linear-gradient(to_right,#0000,#000_var(--gap),#000_calc(100%-var(--gap)),#0000)] px-(--gap) [--gap:1.25rem] sm:[--gap:2rem]";
 const snapRowClass = "[scroll-snap-type:x_mandatory] scroll-px-(--gap) [scrollbar-width:none] overflow-x-auto";
 const slideClass =
-  "min-w-0 shrink-0 basis-[calc(100%+3px)] snap-start ps-5 only:basis-full! sm:basis-[calc((100%+3px)/2)] sm:ps-8 lg:basis-[calc((100%+3px)/3)] print:basis-1/2 print:transform-none!";
-const controlsClass =
-  "mt-6 flex flex-wrap items-center justify-between gap-x-4 border-t pt-3 print:hidden noscript:hidden";
+  "min-w-0 shrink-0 basis-[calc(100%+3px)] snap-start ps-5 only:basis-full! sm:basis-[calc((100%+3px)/2)] sm:ps-8 lg:basis-[calc((100%+3px)/3)]";
+const controlsClass = "mt-6 flex flex-wrap items-center justify-between gap-x-4 border-t pt-3 noscript:hidden";
 
 function Control({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
   return (

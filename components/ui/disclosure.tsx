@@ -11,20 +11,17 @@ const variants = {
 interface DisclosureProps extends Omit<ComponentProps<"details">, "title"> {
   title: ReactNode;
   variant?: keyof typeof variants;
-  summaryClass: string;
+  summaryClass?: string;
 }
-
-/** On paper everything is open. */
-const printedClass = "print:details-content:h-auto print:details-content:[content-visibility:visible]";
 
 export function Disclosure({ title, variant = "row", summaryClass, className, children, ...props }: DisclosureProps) {
   return (
-    <details className={clsx("group/disclosure", printedClass, className)} {...props}>
+    <details className={clsx("group/disclosure", className)} {...props}>
       <summary className={clsx("list-none [&::-webkit-details-marker]:hidden", variants[variant], summaryClass)}>
         <span>{title}</span>
         <Icon
           name="chevron-down"
-          className="size-5 shrink-0 text-ink-muted group-open/disclosure:rotate-180 motion-safe:transition-transform motion-safe:duration-base print:hidden"
+          className="size-5 shrink-0 text-ink-muted group-open/disclosure:rotate-180 motion-safe:transition-transform motion-safe:duration-base"
         />
       </summary>
       {children}

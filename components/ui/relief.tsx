@@ -17,7 +17,7 @@ export function Relief({ symbol, className, ...props }: ComponentProps<"svg"> & 
       aria-hidden="true"
       viewBox={viewBox}
       preserveAspectRatio={align}
-      className={clsx("relief pointer-events-none absolute text-accent-control print:hidden", className)}
+      className={clsx("relief pointer-events-none absolute text-accent-control", className)}
     >
       <use href={`/relief.svg?v=${process.env.DRAWINGS_VERSION}#${id}`} {...size} />
     </svg>

@@ -7,10 +7,7 @@ export function SkyLight({ place, className }: { place: "hero" | "relief" | "foo
     <div
       aria-hidden="true"
       data-place={place}
-      className={clsx(
-        "sky-light pointer-events-none absolute contrast-more:hidden print:hidden forced-colors:hidden",
-        className,
-      )}
+      className={clsx("sky-light pointer-events-none absolute contrast-more:hidden forced-colors:hidden", className)}
     >
       {SKIES.map((sky) => (
         <div key={sky} data-light={sky} />

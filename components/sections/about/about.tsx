@@ -9,7 +9,7 @@ import { Bar } from "../bar";
 import { Section } from "../section";
 
 const evidenceClass = clsx(
-  "order-1 ms-auto flex flex-wrap gap-x-4 text-ink-muted sm:ms-0 print:hidden max-[24rem]:[&>:not(:first-child)]:hidden",
+  "order-1 ms-auto flex flex-wrap gap-x-4 text-ink-muted sm:ms-0 max-[24rem]:[&>:not(:first-child)]:hidden",
 );
 const evidenceLinkClass = clsx(
   "inline-flex min-h-8 items-center underline decoration-line-strong decoration-dotted underline-offset-4",
@@ -18,7 +18,7 @@ const evidenceLinkClass = clsx(
 
 function SkillEvidence({ name, evidence, className }: Portfolio["skills"][number] & { className?: string }) {
   return (
-    <ul className={clsx(evidenceClass, className)}>
+    <ul data-slot="evidence" className={clsx(evidenceClass, className)}>
       {evidence.map(({ label, isTitle, href }) => {
         // Same-page anchors must be plain links, or no hashchange fires.
         const Anchor = href.startsWith("#") ? "a" : Link;
@@ -42,7 +42,7 @@ type SkillGroup = Portfolio["skillGroups"][number];
 
 function RatedSkills({ skills }: Pick<SkillGroup, "skills">) {
   return (
-    <ul data-slot="skills" className="mt-4 grid gap-x-8 lg:grid-cols-(--skill-columns) print:grid-cols-2">
+    <ul data-slot="skills" className="mt-4 grid gap-x-8 lg:grid-cols-(--skill-columns)">
       {skills.map((skill, place) => {
         const rating = skill.percentage === undefined ? skill.level : `${skill.percentage}%`;
         return (
@@ -126,7 +126,7 @@ export function About() {
             {aiTools.length > 0 && (
               <div data-reveal className={clsx("card p-5 sm:p-6 lg:self-start", hasBoth && "lg:col-span-4")}>
                 <h3 className="text-2xl">{aiToolsHeading}</h3>
-                <ul className="mt-5 grid gap-x-8 gap-y-5 lg:grid-cols-(--skill-columns) print:break-inside-avoid">
+                <ul className="mt-5 grid gap-x-8 gap-y-5 lg:grid-cols-(--skill-columns)">
                   {aiTools.map((tool) => (
                     <li
                       key={tool.name}

@@ -14,7 +14,7 @@ export function Certificates() {
     <Section
       id="certificates"
       action={
-        <a href={contactAnchor} className={buttonVariants({ variant: "secondary", className: "print:hidden" })}>
+        <a href={contactAnchor} className={buttonVariants({ variant: "secondary" })}>
           Contact Me
         </a>
       }
@@ -36,7 +36,7 @@ const slideClass = clsx(
 /** A single certificate fills the row. */
 const cardClass = clsx(
   "group flex h-full flex-col card p-4",
-  certificates.length === 1 && "sm:grid sm:grid-cols-2 sm:gap-8 sm:p-5 print:flex",
+  certificates.length === 1 && "sm:grid sm:grid-cols-2 sm:gap-8 sm:p-5",
 );
 
 function Slide({ certificate, index }: { certificate: Certificate; index: number }) {
@@ -56,11 +56,7 @@ function Slide({ certificate, index }: { certificate: Certificate; index: number
       </div>
       <figcaption className="flex grow flex-col items-start justify-between gap-4 pt-4">
         <div>
-          <h3
-            id={titleId}
-            translate="no"
-            className="line-clamp-4 text-xl print:line-clamp-none noscript:line-clamp-none"
-          >
+          <h3 id={titleId} translate="no" className="line-clamp-4 text-xl noscript:line-clamp-none">
             {title}
           </h3>
           {issuer && (
@@ -77,7 +73,7 @@ function Slide({ certificate, index }: { certificate: Certificate; index: number
         <button
           type="button"
           aria-describedby={titleId}
-          className={buttonVariants({ variant: "secondary", className: "print:hidden noscript:hidden" })}
+          className={buttonVariants({ variant: "secondary", className: "noscript:hidden" })}
         >
           View Certificate
         </button>

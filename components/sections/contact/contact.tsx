@@ -72,7 +72,7 @@ export function Contact() {
             )}
           </div>
           {availability && <p className="max-w-[58ch] text-ink-muted">{availability}</p>}
-          <p className="flex flex-wrap gap-x-6 meta print:hidden">
+          <p data-slot="downloads" className="flex flex-wrap gap-x-6 meta">
             <a href="/contact.vcf" className={linkVariants({ variant: "list" })}>
               <Icon name="contact-round" className="size-4" /> Save to contacts
             </a>
@@ -81,7 +81,7 @@ export function Contact() {
             </a>
           </p>
         </address>
-        <div className="min-w-0 lg:col-span-5 print:hidden">
+        <div className="min-w-0 lg:col-span-5">
           <ContactForm ownerEmail={owner.email} fields={CONTACT_FIELDS} />
           <noscript>
             <p className="mb-4 text-lg">The form needs JavaScript. You can email me instead:</p>

@@ -23,13 +23,7 @@ export function Copyable({ text, label, note, children }: CopyableProps) {
     <>
       <span ref={shown}>{children}</span>
       <span className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          variant="secondary"
-          size="small"
-          aria-label={label}
-          onClick={() => void copy(text, shown.current)}
-          className="print:hidden"
-        >
+        <Button variant="secondary" size="small" aria-label={label} onClick={() => void copy(text, shown.current)}>
           <Icon name={outcome === "copied" ? "check" : "copy"} />
           Copy
         </Button>

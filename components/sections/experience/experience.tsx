@@ -50,7 +50,7 @@ function Where({ subheading, url, place }: Entry) {
 const markClass = clsx(
   "before:absolute before:top-[.6875rem] before:left-[calc(var(--page-margin)/-2)] before:z-2 before:-translate-1/2",
   "before:size-2 before:rounded-full before:bg-line-strong before:ring-3 before:ring-ground lg:before:top-[1.0625rem]",
-  "data-ongoing:before:size-2.5 data-ongoing:before:bg-accent-control print:before:hidden",
+  "data-ongoing:before:size-2.5 data-ongoing:before:bg-accent-control",
 );
 
 function RecentEntries() {
@@ -83,6 +83,7 @@ function MorePoints({ heading, morePoints }: Pick<Portfolio["timeline"]["recent"
   if (morePoints.length === 0) return null;
   return (
     <Disclosure
+      data-slot="more"
       title={
         <>
           {pluralize(morePoints.length, "more point")}
@@ -153,7 +154,7 @@ export function Experience() {
       <a
         href="/cv.pdf"
         download={cv.fileName}
-        className={buttonVariants({ variant: "secondary", className: "mt-8 lg:mt-12 print:hidden" })}
+        className={buttonVariants({ variant: "secondary", className: "mt-8 lg:mt-12" })}
       >
         <Icon name="download" />
         Download CV

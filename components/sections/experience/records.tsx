@@ -12,7 +12,7 @@ const { records } = portfolio;
 
 /** A quiet disclosure below a list. */
 export const moreClass = clsx(
-  "mt-1.5 min-h-9 w-fit gap-1 text-sm font-medium text-ink hover:underline print:hidden pointer-coarse:min-h-11",
+  "mt-1.5 min-h-9 w-fit gap-1 text-sm font-medium text-ink hover:underline pointer-coarse:min-h-11",
 );
 
 function Rows({ rows, name }: Pick<List, "rows" | "name">) {
@@ -65,7 +65,7 @@ export function Records({ className }: { className?: string }) {
           <h3 className="mb-3 text-2xl">{heading}</h3>
           <Rows rows={rows} name={name} />
           {moreRows.length > 0 && (
-            <Disclosure title={pluralize(moreRows.length, `more ${noun}`)} summaryClass={moreClass}>
+            <Disclosure data-slot="more" title={pluralize(moreRows.length, `more ${noun}`)} summaryClass={moreClass}>
               <Rows rows={moreRows} name={name} />
             </Disclosure>
           )}

@@ -17,7 +17,7 @@ export function Foreground() {
       aria-hidden="true"
       data-hero-foreground=""
       viewBox="-110 -56 420 86"
-      className="relief pointer-events-none absolute text-accent-control print:hidden"
+      className="relief pointer-events-none absolute text-accent-control"
     >
       <path fill="var(--foreground)" d={RIDGE + FOOT} />
       <path fill="var(--relief-shade)" fillOpacity=".32" d={SHADE} />

@@ -61,20 +61,18 @@ export function HeroTyping({ words: characters, letters }: { words: Words; lette
           <span
             key={index}
             data-word={reserved}
-            className={clsx(
-              wordBox,
-              "invisible col-start-1 row-start-1 before:content-[attr(data-word)]",
-              index === word && "print:visible",
-            )}
+            data-shown={index === word || undefined}
+            className={clsx(wordBox, "invisible col-start-1 row-start-1 before:content-[attr(data-word)]")}
           />
         ))}
       </span>
       {/* Contained, so that a new letter lays out nothing but its own line. A child of the grid would lay out the grid. */}
       <span
         aria-hidden="true"
+        data-slot="typing"
         // Half a word has no translation, and a longer word has no room.
         translate="no"
-        className="absolute inset-0 [contain:size_layout_style] print:hidden"
+        className="absolute inset-0 [contain:size_layout_style]"
       >
         <span className={clsx("relative block", wordBox, shown === 0 && "bg-none")}>
           <span data-slot="typed-word">{characters[word]?.slice(0, shown).join("") || "\u200b"}</span>

@@ -20,14 +20,12 @@ const summitPlace: Record<string, number> = { "--summit-x": summitX, "--summit-y
 
 /** On a small screen, the drawing fades towards its foot, and is gone behind the last line. */
 const footClass = clsx(
-  "not-print:max-lg:after:absolute not-print:max-lg:after:inset-x-0 not-print:max-lg:after:bottom-0",
-  "not-print:max-lg:after:-z-1 not-print:max-lg:after:h-28",
-  "not-print:max-lg:after:bg-linear-to-t not-print:max-lg:after:from-ground not-print:max-lg:after:from-50%",
+  "max-lg:after:absolute max-lg:after:inset-x-0 max-lg:after:bottom-0",
+  "max-lg:after:-z-1 max-lg:after:h-28",
+  "max-lg:after:bg-linear-to-t max-lg:after:from-ground max-lg:after:from-50%",
 );
 /** On a phone in landscape, two columns keep the buttons above the fold. */
-const partsClass = clsx(
-  "@container lg:w-7/12 print:w-auto short:min-[32rem]:max-lg:flex short:min-[32rem]:max-lg:flex-col",
-);
+const partsClass = clsx("@container lg:w-7/12 short:min-[32rem]:max-lg:flex short:min-[32rem]:max-lg:flex-col");
 /** Shrinks until the longest part of the name fits the column. */
 const nameClass = clsx(
   "mt-3 text-[length:min(var(--size),100cqi/(var(--letters)*.64))] leading-[.94] wrap-anywhere *:-ms-[.04em] *:block lg:mt-5",
@@ -40,14 +38,14 @@ const tagsClass = clsx(
 );
 /** Its foot fades behind the hill. In the dark theme, dark hair has a light edge. */
 const cutoutClass = clsx(
-  "not-print:mask-[linear-gradient(#000_88%,#0000_97%)]",
-  "max-w-none not-print:lg:absolute not-print:lg:inset-[-15%_-7.5%_0] not-print:lg:h-[115%] not-print:lg:w-[115%]",
-  "[.dark_&]:not-print:drop-shadow-[0_0_1px_var(--accent-control)]",
+  "mask-[linear-gradient(#000_88%,#0000_97%)]",
+  "max-w-none lg:absolute lg:inset-[-15%_-7.5%_0] lg:h-[115%] lg:w-[115%]",
+  "[.dark_&]:drop-shadow-[0_0_1px_var(--accent-control)]",
 );
 const actionsClass = clsx(
   // On a phone, they leave room for the assistant's button.
   assistant && "max-sm:mr-14",
-  "mt-3.5 flex flex-wrap gap-2 sm:mt-6 sm:gap-3 lg:mt-8 print:hidden short:min-[32rem]:max-lg:mt-3",
+  "mt-3.5 flex flex-wrap gap-2 sm:mt-6 sm:gap-3 lg:mt-8 short:min-[32rem]:max-lg:mt-3",
   "max-sm:*:grow max-sm:*:px-1.5 max-sm:*:text-[length:min(1rem,4.4vw)]",
 );
 
@@ -59,10 +57,10 @@ export function Hero() {
     <section
       id="home"
       aria-labelledby="home-heading"
-      className={clsx("relative isolate flex min-h-svh flex-col overflow-clip print:min-h-0", footClass)}
+      className={clsx("relative isolate flex min-h-svh flex-col overflow-clip", footClass)}
     >
       <SkyLight place="hero" className="inset-0 -z-20" />
-      <div className="page-column grid flex-1 grid-rows-[auto_1fr] pt-18 pb-19 lg:pt-[max(6rem,50svh-16rem)] lg:pb-21 print:grid-cols-[1fr_auto] print:pt-0 print:pb-0 short:min-[32rem]:max-lg:grid-cols-[1fr_auto] short:min-[32rem]:max-lg:pt-(--header-height)">
+      <div className="page-column grid flex-1 grid-rows-[auto_1fr] pt-18 pb-19 lg:pt-[max(6rem,50svh-16rem)] lg:pb-21 short:min-[32rem]:max-lg:grid-cols-[1fr_auto] short:min-[32rem]:max-lg:pt-(--header-height)">
         <div data-hero-parts className={partsClass}>
           <div className="flex flex-wrap content-start justify-between gap-x-4 meta text-ink-muted">
             <p>
@@ -107,18 +105,14 @@ export function Hero() {
             </a>
           </div>
         </div>
-        <figure
-          data-hero-portrait
-          className="relative -z-10 aspect-4/5 lg:absolute print:static print:mt-0!"
-          style={summitPlace}
-        >
+        <figure data-hero-portrait className="relative -z-10 aspect-4/5 lg:absolute" style={summitPlace}>
           <SkyLight
             place="relief"
             className="top-[calc(var(--relief-top)-13%)] left-(--relief-left) h-[140%] w-[533.33%]"
           />
           <Relief symbol="relief" data-hero-relief="" />
           {summit && (
-            <figcaption data-hero-summit="" className="meta text-ink-muted print:hidden">
+            <figcaption data-hero-summit="" className="meta text-ink-muted">
               <span data-slot="hero-summit-name">
                 <SummitName nameClass="block" />
               </span>
@@ -132,14 +126,17 @@ export function Hero() {
             isFirst
             sizes="(min-width: 64rem) 20vw, (min-width: 40rem) and (orientation: portrait) 37vw, (min-width: 40rem) 11rem, 9rem"
             className={clsx(
-              "relative size-full object-cover print:brightness-100 [.dark_&]:brightness-90",
+              "relative size-full object-cover [.dark_&]:brightness-90",
               owner.portrait.cutout ? cutoutClass : "rounded-card border",
             )}
           />
           {owner.portrait.cutout && <Foreground />}
         </figure>
       </div>
-      <div className="absolute inset-x-0 bottom-0 page-column flex items-center justify-between gap-6 py-4 lg:py-5 print:hidden">
+      <div
+        data-slot="hero-foot"
+        className="absolute inset-x-0 bottom-0 page-column flex items-center justify-between gap-6 py-4 lg:py-5"
+      >
         {firstSection && (
           <a
             href={`#${firstSection.id}`}

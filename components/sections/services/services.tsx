@@ -96,7 +96,7 @@ export function Services() {
               aria-describedby={headingId(index)}
               className={buttonVariants({
                 variant: "secondary",
-                className: "justify-self-start md:col-start-1 md:row-start-3 print:hidden",
+                className: "justify-self-start md:col-start-1 md:row-start-3",
               })}
             >
               Hire Me

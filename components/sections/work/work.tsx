@@ -74,7 +74,7 @@ function rank(index: number): keyof typeof ranks {
 function PicturedWork({ id, title, image, year, role, outcome, index }: Project & { index: number }) {
   const style = ranks[rank(index)];
   return (
-    <li data-reveal className={clsx(style.item, "print:col-span-1!")}>
+    <li data-reveal className={style.item}>
       <Link href={projectHref(id)} prefetch={false} className={clsx("group block wrap-anywhere", style.link)}>
         {image ? (
           <Image
@@ -91,7 +91,7 @@ function PicturedWork({ id, title, image, year, role, outcome, index }: Project 
         ) : (
           <TitlePlate title={title} className={style.frame} />
         )}
-        <div className={clsx("mt-3 grid grid-cols-1 gap-x-8 gap-y-1 print:grid-cols-1!", style.caption)}>
+        <div data-slot="caption" className={clsx("mt-3 grid grid-cols-1 gap-x-8 gap-y-1", style.caption)}>
           <div>
             <div className={clsx("flex flex-wrap items-baseline", style.title)}>
               <h3 translate="no" className={clsx(nameClass, style.heading)}>
@@ -145,7 +145,10 @@ export function Work() {
       )}
     >
       {pictured.length > 0 && (
-        <ul className="grid grid-cols-1 gap-x-8 gap-y-14 sm:gap-y-10 sm:max-lg:grid-cols-2 lg:contents print:grid-cols-3!">
+        <ul
+          data-slot="pictured"
+          className="grid grid-cols-1 gap-x-8 gap-y-14 sm:gap-y-10 sm:max-lg:grid-cols-2 lg:contents"
+        >
           {pictured.map((project, index) => (
             <PicturedWork key={project.id} {...project} index={index} />
           ))}
@@ -160,7 +163,11 @@ export function Work() {
           </ul>
         )}
         <div className="border-t pt-3">
-          <Link href={projectsHref()} className={linkVariants({ variant: "onward", className: "-mx-1 print:hidden" })}>
+          <Link
+            data-slot="onward"
+            href={projectsHref()}
+            className={linkVariants({ variant: "onward", className: "-mx-1" })}
+          >
             All projects
             <Icon name="arrow-right" className="size-4" />
           </Link>
