@@ -126,7 +126,8 @@ test("forced colours keep field borders, skill bars, the carousel's current dot 
   await expect(cellOf("Dark")).not.toHaveCSS("background-color", highlight);
   for (const { name, hex } of portfolio.accents) {
     const isChosen = hex.toUpperCase() === OWN_ACCENT;
-    await expect.soft(cellOf(name)).toHaveCSS("box-shadow", isChosen ? /rgb/ : "none");
+    const swatch = settings.getByRole("radio", { name, exact: true });
+    await expect.soft(swatch).toHaveCSS("box-shadow", isChosen ? /rgb/ : "none");
   }
   await page.keyboard.press("Escape");
   // With fewer, nothing moves on a wide screen.

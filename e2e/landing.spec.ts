@@ -14,6 +14,7 @@ import {
   recordShifts,
   scrollPageTo,
   shownCertificates,
+  waitForHydration,
 } from "./support/page";
 
 const shows = (section: SectionId) => portfolio.sections.some(({ id }) => id === section);
@@ -59,6 +60,7 @@ for (const width of [320, 640, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/");
     test.skip((await skills.count()) === 0, "needs rated skills");
+    await waitForHydration(page);
     for (const name of ["Econometrics and applied statistics", "Internationalisierung"]) {
       await skills.locator("b").evaluateAll((names, text) => {
         for (const element of names) element.textContent = text;
@@ -84,6 +86,7 @@ const NAMES = [
 
 test("no first name breaks inside a word, and short ones are large", async ({ page }) => {
   await page.goto("/");
+  await waitForHydration(page);
   const heading = page.locator("#home h1");
   const sizeOf = () => heading.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
   for (const name of NAMES) {
@@ -258,6 +261,7 @@ test("without JavaScript the whole page can be read and used", async ({ openCont
 
 test("a text in Hebrew runs from right to left, with its full stop on the left", async ({ page }) => {
   await page.goto("/");
+  await waitForHydration(page);
   const [first, stop] = await page
     .locator("main p")
     .first()

@@ -1,7 +1,7 @@
 import { projectsHref } from "@/lib/links";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
-import { boxOf, findBrokenWords, pageSections } from "./support/page";
+import { boxOf, findBrokenWords, pageSections, waitForHydration } from "./support/page";
 
 const { pictured, named } = portfolio.work;
 const images = pictured.flatMap(({ image }) => image ?? []);
@@ -39,6 +39,7 @@ for (const width of [320, 640, 1024, 1440]) {
     test.skip(!hasWork, "needs recent work");
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/");
+    await waitForHydration(page);
     const section = page.locator("#work");
     for (const title of ["Econometrics and statistics in seven chapters", "Internationalisierung"]) {
       await section.getByRole("heading", { level: 3 }).evaluateAll((headings, text) => {
