@@ -121,13 +121,20 @@ function NamedWork({ id, title, year, role, summary, outcome }: Project) {
           isLarge ? "py-6 lg:py-8" : "py-4",
         )}
       >
-        <h3 translate="no" className={clsx(nameClass, "lg:col-span-4", isLarge ? "text-2xl lg:text-3xl" : "text-xl")}>
+        <h3
+          translate="no"
+          className={clsx(nameClass, isLarge ? "text-2xl lg:col-span-5 xl:text-3xl" : "text-xl lg:col-span-4")}
+        >
           {title}
         </h3>
         {year && (
           <p className="meta whitespace-nowrap text-ink-muted lg:order-last lg:col-start-12 lg:text-end">{year}</p>
         )}
-        {line && <p className="basis-full text-ink-muted lg:col-[5/span_4]">{line}</p>}
+        {line && (
+          <p className={clsx("basis-full text-ink-muted", isLarge ? "lg:col-[6/span_3]" : "lg:col-[5/span_4]")}>
+            {line}
+          </p>
+        )}
         {role && <p className="basis-full lg:col-[9/span_3]">{role}</p>}
       </Link>
     </li>
