@@ -94,13 +94,14 @@ export function Trail({ children }: { children: ReactNode }) {
           them, or on a slow connection it would be drawn over the hero until they arrive. */}
       <div aria-hidden="true" data-slot="trail-drawing" className="pointer-events-none relative">
         <div className="trail-line">
-          <div data-slot="trail-fill">
-            {climbs.length > 0 && (
-              <div data-slot="climber-place">
-                <span data-slot="climber" style={climbStyle} />
-              </div>
-            )}
+          <div className="absolute inset-0 overflow-clip">
+            <div data-slot="trail-fill" />
           </div>
+          {climbs.length > 0 && (
+            <div data-slot="climber-place">
+              <span data-slot="climber" style={climbStyle} />
+            </div>
+          )}
         </div>
         <LastStretch data-slot="trail-rest" className="bottom-0 border-line-strong text-line-strong *:border-inherit" />
         {/* The last stretch is drawn once this comes into view. By then, the climber has reached the bend. */}
