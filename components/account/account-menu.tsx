@@ -25,7 +25,7 @@ export function AccountMenu({ name }: { name: string }) {
 
   function handleClose(): void {
     setShown(null);
-    askForSession();
+    void askForSession();
   }
 
   const trigger = (

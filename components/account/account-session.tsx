@@ -1,20 +1,12 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useEffect } from "react";
-import { LoadBoundary } from "@/components/ui/load-boundary";
-import { useStore } from "@/lib/create-store";
-import { askedStore, askForSession, useVisitor } from "./session";
+import { askForSession, isHintNews } from "./session";
 
-const SessionKeeper = dynamic(() => import("./session-keeper").then((module) => module.SessionKeeper), { ssr: false });
-
-/** Asks for the session when the page loads, when its tab becomes visible again, and after each change. */
+/** Asks for the session when the page loads, and when its tab becomes visible again. */
 export function AccountSession() {
-  const asked = useStore(askedStore);
-  const isWanted = useVisitor() !== null;
-
   useEffect(() => {
-    const ask = () => !document.hidden && askForSession();
+    const ask = () => void (document.hidden || askForSession());
     ask();
     // The attribute was only needed before hydration.
     delete document.documentElement.dataset.signedIn;
@@ -22,10 +14,13 @@ export function AccountSession() {
     return () => document.removeEventListener("visibilitychange", ask);
   }, []);
 
-  if (!isWanted) return null;
-  return (
-    <LoadBoundary>
-      <SessionKeeper key={asked} />
-    </LoadBoundary>
-  );
+  useEffect(() => {
+    // Somebody signed in or out in another tab. In older browsers, this tab learns of it once it is visible again.
+    if (!("cookieStore" in window)) return;
+    const follow = () => void (isHintNews() && askForSession());
+    window.cookieStore.addEventListener("change", follow);
+    return () => window.cookieStore.removeEventListener("change", follow);
+  }, []);
+
+  return null;
 }

@@ -110,6 +110,23 @@ test("Dashboard lists recent sign-ins and can sign out everywhere", async ({ pag
   await expect(accountButton(elsewhere, person.name)).toBeVisible();
 });
 
+test("a visitor stays signed in while the server cannot say who it is", async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/503|ERR_FAILED/);
+  await page.goto("/");
+  await expect(accountButton(page, person.name)).toBeVisible();
+  for (const fail of [
+    (route: Route) => route.fulfill({ status: 503, json: { ok: false, code: "auth/accounts-unavailable" } }),
+    (route: Route) => route.abort(),
+  ]) {
+    await page.route("**/api/auth/session", fail, { times: 1 });
+    const asked = page.waitForRequest("**/api/auth/session");
+    await setHidden(page, true);
+    await setHidden(page, false);
+    await (await asked).response();
+    await expect(accountButton(page, person.name)).toBeEnabled();
+  }
+});
+
 test("deleting an account requires its email address and a recent sign-in", async ({ page, consoleErrors }) => {
   consoleErrors.allow(statusErrorOf("account/me", 403));
   const tooLate = { status: 403, json: { ok: false, code: "auth/requires-recent-login" } };
@@ -132,7 +149,7 @@ test("deleting an account requires its email address and a recent sign-in", asyn
   await expect(signInLink(page)).toBeVisible();
 });
 
-test("signing out updates other tabs, or says that it failed", async ({ page, context, consoleErrors }) => {
+test("signing out and in updates other tabs, or says that it failed", async ({ page, context, consoleErrors }) => {
   consoleErrors.allow(/ERR_FAILED \(.*\/api\/auth\/signout\)$/);
   const other = await context.newPage();
   await page.goto("/projects");
@@ -153,14 +170,25 @@ test("signing out updates other tabs, or says that it failed", async ({ page, co
   await chooseFromMenu(page, person.name, "Sign out");
   await expect(page).toHaveURL("/");
   await expect(signInLink(other)).toBeVisible();
+  await createAccountClient(page.request, SITE_URL).signIn(person);
+  await expect(accountButton(other, person.name)).toBeVisible();
 });
 
 test("a session reply that arrives after signing out signs nobody in again", async ({ page, context }) => {
   await page.goto("/");
   await expect(accountButton(page, person.name)).toBeVisible();
   const cookies = await context.cookies();
+  let asked: Route | undefined;
+  await page.route("**/api/auth/session", (route) => void (asked = route), { times: 1 });
+  await setHidden(page, true);
+  await setHidden(page, false);
+  await expect.poll(() => asked).toBeDefined();
   await chooseFromMenu(page, person.name, "Sign out");
   await expect(signInLink(page)).toBeVisible();
+  const answered = page.waitForResponse("**/api/auth/session");
+  await asked?.fulfill({ json: { user: { name: person.name, email: person.email } } });
+  await (await answered).finished();
+  await expect(accountButton(page, person.name)).toBeHidden();
   // The late reply sets the session's cookies again.
   await context.addCookies(cookies);
   await page.reload();
