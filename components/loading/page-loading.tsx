@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useIsHydrated } from "@/components/ui/hooks";
-import { withToast } from "@/components/ui/toaster";
+import { showGreeting } from "@/components/ui/toaster";
 import { useStore } from "@/lib/create-store";
 import { isOpening } from "@/lib/opening-screen";
 import { LoadingScreen, type OwnerMark } from "./loading-screen";
@@ -18,19 +18,14 @@ interface Welcome {
   description: string;
 }
 
-function showWelcomeToast({ title, description }: Welcome): void {
+function showWelcome(welcome: Welcome): void {
   try {
     if (sessionStorage.getItem(WELCOME_SHOWN_KEY)) return;
     sessionStorage.setItem(WELCOME_SHOWN_KEY, "1");
   } catch {
     // If storage is blocked, every page load shows this toast.
   }
-  withToast((toast) => {
-    const id = toast.info(title, { description });
-    for (const use of ["click", "keydown"]) {
-      window.addEventListener(use, () => toast.dismiss(id), { once: true, capture: true });
-    }
-  });
+  showGreeting(welcome);
 }
 
 interface InitialLoadingProps extends OwnerMark {
@@ -45,7 +40,7 @@ export function InitialLoading({ showsScreen, welcome, ...mark }: InitialLoading
   useEffect(() => isOpening.set(!isComplete), [isComplete]);
   useEffect(() => {
     if (!isComplete || !welcome) return;
-    const timer = setTimeout(() => showWelcomeToast(welcome), WELCOME_TOAST_DELAY_MS);
+    const timer = setTimeout(() => showWelcome(welcome), WELCOME_TOAST_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isComplete, welcome]);
   if (isComplete) return null;

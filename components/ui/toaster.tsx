@@ -1,16 +1,14 @@
 "use client";
 
 import { clsx } from "clsx";
-import { useTheme } from "next-themes";
 import dynamic from "next/dynamic";
-import { useEffect, useState, type CSSProperties } from "react";
+import { useEffect, useState } from "react";
 import type * as Sonner from "sonner";
 import { createStore, useStore } from "@/lib/create-store";
-import { Button } from "./button";
 import { Icon } from "./icon";
 
 const TOAST_MS = 5000;
-const ERROR_TOAST = { duration: 10_000, richColors: true };
+const ERROR_TOAST_MS = 10_000;
 
 interface Outcome {
   kind: "success" | "error";
@@ -26,7 +24,7 @@ let sonner: Promise<typeof Sonner> | undefined;
 /** Loads late, because the first paint does not need it. Once it has failed, there is nothing to show toasts with. */
 const loadSonner = () => (sonner ??= import("sonner"));
 
-export function withToast(show: (toast: typeof Sonner.toast) => void): void {
+function withToast(show: (toast: typeof Sonner.toast) => void): void {
   void loadSonner().then(
     ({ toast }) => show(toast),
     () => undefined,
@@ -37,9 +35,19 @@ export function withToast(show: (toast: typeof Sonner.toast) => void): void {
 export function showOutcome(outcome: Outcome): void {
   const { kind, title, description } = outcome;
   void loadSonner().then(
-    ({ toast }) => toast[kind](title, { ...(kind === "error" && ERROR_TOAST), description }),
+    ({ toast }) => toast[kind](title, { duration: kind === "error" ? ERROR_TOAST_MS : TOAST_MS, description }),
     () => untoasted.set(outcome),
   );
+}
+
+/** Says something that nobody asked for: it leaves at the visitor's first click or key. */
+export function showGreeting({ title, description }: Omit<Outcome, "kind">): void {
+  withToast((toast) => {
+    const id = toast.info(title, { description });
+    for (const use of ["click", "keydown"]) {
+      window.addEventListener(use, () => toast.dismiss(id), { once: true, capture: true });
+    }
+  });
 }
 
 export function dismissOutcomes(): void {
@@ -56,26 +64,30 @@ const Toasts = dynamic(
   { ssr: false },
 );
 
-const style: CSSProperties & Record<`--${string}`, string> = {
-  "--normal-bg": "var(--raised)",
-  "--normal-border": "var(--line)",
-  "--normal-text": "var(--ink)",
-  "--error-bg": "color-mix(in oklab, var(--danger) 12%, var(--raised))",
-  "--error-border": "var(--danger)",
-  "--error-text": "var(--danger)",
-  "--border-radius": "var(--radius-control)",
-  "--toast-close-button-start": "unset",
-  "--toast-close-button-end": "0",
-  "--toast-close-button-transform": "none",
-  fontFamily: "inherit",
+const cardClass =
+  "flex items-start gap-2 rounded-control border py-3 ps-4 pe-11 text-sm wrap-anywhere [box-shadow:var(--shadow-float)]";
+const kindClasses = {
+  info: "bg-raised",
+  success: "bg-raised",
+  error: "border-danger bg-[color-mix(in_oklab,var(--danger)_12%,var(--raised))] text-danger",
 };
+const iconClass = "pt-0.5";
+const contentClass = "min-w-0 grow";
+const titleClass = "font-medium";
+const dismissClass = "absolute top-0 right-0 flex size-11 items-center justify-center rounded-control";
 
-// Sonner's own styles are unlayered, so only `!` overrides them.
 const classNames = {
-  toast: "items-start! gap-2! py-3! pr-11! text-sm! [box-shadow:var(--shadow-float)]! focus-visible:outline-2!",
-  icon: "mt-[3px]!",
-  description: "text-inherit!",
-  closeButton: "size-11! border-0! bg-transparent! text-inherit!",
+  ...kindClasses,
+  toast: clsx(
+    cardClass,
+    "w-(--width) data-[expanded=false]:data-[front=false]:*:opacity-0",
+    // Sonner's own focus ring, which no layer overrides, cannot be seen on a dark page.
+    "focus-visible:outline-2!",
+  ),
+  icon: iconClass,
+  content: contentClass,
+  title: titleClass,
+  closeButton: dismissClass,
 };
 
 const icons = {
@@ -86,7 +98,6 @@ const icons = {
 };
 
 export function Toaster() {
-  const { resolvedTheme } = useTheme();
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     const load = () => setIdle(true);
@@ -98,7 +109,6 @@ export function Toaster() {
       <UntoastedOutcome />
       {isIdle && (
         <Toasts
-          theme={resolvedTheme === "dark" ? "dark" : "light"}
           position="bottom-right"
           // Above the assistant's button.
           offset={{ bottom: 96, right: 24 }}
@@ -107,9 +117,9 @@ export function Toaster() {
           duration={TOAST_MS}
           closeButton
           icons={icons}
-          style={style}
+          style={{ fontFamily: "inherit" }}
           className="print:hidden"
-          toastOptions={{ closeButtonAriaLabel: "Dismiss", classNames }}
+          toastOptions={{ unstyled: true, closeButtonAriaLabel: "Dismiss", classNames }}
         />
       )}
     </>
@@ -125,19 +135,19 @@ function UntoastedOutcome() {
     <div
       role={kind === "error" ? "alert" : "status"}
       className={clsx(
-        "fixed right-5 bottom-20 left-5 z-50 flex items-start gap-2 rounded-control border bg-raised py-4 pr-1 pl-4",
-        "text-sm [box-shadow:var(--shadow-float)] sm:right-6 sm:bottom-24 sm:left-auto sm:w-89 print:hidden",
-        kind === "error" && "border-danger text-danger",
+        cardClass,
+        kindClasses[kind],
+        "fixed right-5 bottom-20 left-5 z-50 sm:right-6 sm:bottom-24 sm:left-auto sm:w-89 print:hidden",
       )}
     >
-      <span className="pt-0.5">{icons[kind]}</span>
-      <div className="min-w-0 grow wrap-anywhere">
-        <p className="font-medium">{title}</p>
+      <span className={iconClass}>{icons[kind]}</span>
+      <div className={contentClass}>
+        <p className={titleClass}>{title}</p>
         <p>{description}</p>
       </div>
-      <Button variant="ghost" size="icon" aria-label="Dismiss" className="-my-3" onClick={() => untoasted.set(null)}>
+      <button type="button" aria-label="Dismiss" className={dismissClass} onClick={() => untoasted.set(null)}>
         {icons.close}
-      </Button>
+      </button>
     </div>
   );
 }
