@@ -16,12 +16,12 @@ import { SectionReveal } from "@/components/sections/section-reveal";
 import { buttonVariants } from "@/components/ui/button";
 import { Toaster } from "@/components/ui/toaster";
 import { accentProperties } from "@/lib/accent";
+import { describeImage } from "@/lib/images/server/versioned-url";
 import { countLetters } from "@/lib/letters";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { deriveShades } from "@/lib/shades";
 import { fontVariables } from "./fonts";
-import { appleIcon, describeIcon, icon } from "./icons";
-import { describeShareImage } from "./page-metadata";
+import { appleIcon, icon } from "./icons";
 import { homeImage } from "./share-images";
 import { buildCommit, buildDate, siteUrl } from "./site-metadata";
 import "./globals.css";
@@ -29,7 +29,7 @@ import "./globals.css";
 const { title, description, owner, accent, accents, wordmark, openingScreen } = portfolio;
 
 export async function generateMetadata(): Promise<Metadata> {
-  const images = [await describeShareImage(homeImage)];
+  const images = [await describeImage(homeImage)];
   return {
     metadataBase: siteUrl,
     title: { default: title, template: `%s · ${owner.name}` },
@@ -38,7 +38,7 @@ export async function generateMetadata(): Promise<Metadata> {
     // iPhones would turn figures into links before React has taken over their texts.
     formatDetection: { telephone: false, date: false, address: false, email: false },
     authors: [{ name: owner.name }],
-    icons: { icon: await describeIcon(icon), apple: await describeIcon(appleIcon) },
+    icons: { icon: await describeImage(icon), apple: await describeImage(appleIcon) },
     openGraph: { type: "profile", siteName: owner.name, title, description, locale: "en", images },
     twitter: { card: "summary_large_image", title, description, images },
   };

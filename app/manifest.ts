@@ -1,12 +1,13 @@
 import type { MetadataRoute } from "next";
+import { describeImage } from "@/lib/images/server/versioned-url";
 import { portfolio } from "@/lib/portfolio/portfolio";
 import { deriveShades } from "@/lib/shades";
-import { describeIcon, icon } from "./icons";
+import { icon } from "./icons";
 
 const { ground } = deriveShades(portfolio.accent).light;
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  const { url, type, sizes } = await describeIcon(icon);
+  const { url, type, sizes } = await describeImage(icon);
   return {
     name: portfolio.title,
     short_name: portfolio.owner.firstName,

@@ -1,10 +1,6 @@
 import type { Metadata } from "next";
-import { versionedUrl } from "@/lib/images/server/versioned-url";
+import { describeImage } from "@/lib/images/server/versioned-url";
 import { homeImage } from "./share-images";
-
-export async function describeShareImage({ path, alt, draw }: typeof homeImage) {
-  return { url: await versionedUrl({ path, draw }), type: "image/png", width: 1200, height: 630, alt };
-}
 
 /** Each page names its share image, because its own Open Graph data replaces the parent layout's. */
 export async function pageMetadata(
@@ -13,7 +9,7 @@ export async function pageMetadata(
   description: string,
   image = homeImage,
 ): Promise<Metadata> {
-  const images = [await describeShareImage(image)];
+  const images = [await describeImage(image)];
   return {
     title,
     description,

@@ -1,4 +1,4 @@
-import { drawOwnName, drawShareImage } from "@/lib/images/server/share-image";
+import { drawOwnName, drawShareImage, SHARE_IMAGE_SIZE } from "@/lib/images/server/share-image";
 import { portfolio } from "@/lib/portfolio/portfolio";
 
 const { owner, hero, projects, projectsPage } = portfolio;
@@ -32,10 +32,16 @@ function drawProjectsImage() {
   );
 }
 
-export const homeImage = { path: "/opengraph-image", alt: `${owner.name}, ${owner.role}`, draw: drawHomeImage };
+export const homeImage = {
+  path: "/opengraph-image",
+  alt: `${owner.name}, ${owner.role}`,
+  ...SHARE_IMAGE_SIZE,
+  draw: drawHomeImage,
+};
 
 export const projectsImage = {
   path: "/projects/opengraph-image",
   alt: `${projectsPage.title} by ${owner.name}`,
+  ...SHARE_IMAGE_SIZE,
   draw: drawProjectsImage,
 };

@@ -8,7 +8,7 @@ import { portfolio } from "@/lib/portfolio/portfolio";
 import { deriveShades } from "@/lib/shades";
 import { canShow, drawTexts, loadFonts, measureIndent, measureText, type Face } from "./fonts";
 
-const SIZE = { width: 1200, height: 630 };
+export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 };
 const MARGIN_PX = 76;
 const TITLE_SIZE_PX = 168;
 const OVERLINE_SIZES_PX = { min: 18, max: 24 };
@@ -71,7 +71,7 @@ export async function drawShareImage(
       return { src: url, width, height, style: { borderRadius: isCutout ? 0 : 22 } };
     }),
   );
-  const textWidth = SIZE.width - 3 * MARGIN_PX - Math.max(0, ...images.map(({ width }) => width));
+  const textWidth = SHARE_IMAGE_SIZE.width - 3 * MARGIN_PX - Math.max(0, ...images.map(({ width }) => width));
   const titleSize = Math.min(TITLE_SIZE_PX, textWidth / measureText("display", title, "image"));
   const { min, max } = OVERLINE_SIZES_PX;
   const overlineSize = Math.max(min, Math.min(max, Math.floor(textWidth / (overline.length * MONO_LETTER_WIDTH))));
@@ -132,5 +132,5 @@ export async function drawShareImage(
       </div>
     </div>
   );
-  return new ImageResponse(image, { ...SIZE, fonts: [...display, ...mono] });
+  return new ImageResponse(image, { ...SHARE_IMAGE_SIZE, fonts: [...display, ...mono] });
 }

@@ -13,9 +13,14 @@ async function addHash({ path, draw }: DrawnImage): Promise<string> {
 
 const urls = new Map<string, Promise<string>>();
 
-/** The image's URL with a hash of what is drawn, because chat apps and browsers keep an image for as long as its URL stays. */
-export function versionedUrl(image: DrawnImage): Promise<string> {
+/** The URL has a hash of what is drawn, because chat apps and browsers keep an image for as long as its URL stays. */
+function versionedUrl(image: DrawnImage): Promise<string> {
   const url = urls.get(image.path) ?? addHash(image);
   urls.set(image.path, url);
   return url;
+}
+
+/** What a page's head says of an image that is drawn for it. */
+export async function describeImage<Details extends object>({ path, draw, ...details }: DrawnImage & Details) {
+  return { url: await versionedUrl({ path, draw }), type: "image/png", ...details };
 }
