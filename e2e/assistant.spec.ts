@@ -140,6 +140,22 @@ test("the assistant works by keyboard alone", async ({ page }) => {
   await expect(launcherOf(page)).toBeFocused();
 });
 
+test("in a low window, Close and the first question can be seen, and the conversation too", async ({ page }) => {
+  for (const [width, height] of [
+    [320, 256],
+    [667, 300],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.reload();
+    await open(page);
+    const size = `at ${width} × ${height} px`;
+    await expect(panelOf(page), size).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("button", { name: "Close assistant" }), size).toBeInViewport({ ratio: 1 });
+    await expect(questionOf(page, first.question), size).toBeInViewport({ ratio: 1 });
+    await expect(logOf(page), size).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("the assistant has the specified size and fits on every screen", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page);

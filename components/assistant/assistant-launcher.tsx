@@ -14,8 +14,8 @@ const AssistantPanel = dynamic(() => import("./assistant-panel").then((module) =
 
 const launcherClass = clsx(
   "fixed right-4 bottom-4 z-30 sm:right-6 sm:bottom-6 noscript:hidden",
-  "size-14 justify-center rounded-full [box-shadow:var(--shadow-float)]",
-  "[@media(pointer:coarse)_or_(height<42rem)]:aria-expanded:opacity-0",
+  "[box-shadow:var(--shadow-float)]",
+  "max-sm:aria-expanded:opacity-0 pointer-coarse:aria-expanded:opacity-0",
   "motion-safe:transition-opacity motion-safe:duration-base",
 );
 
@@ -27,7 +27,7 @@ export function AssistantLauncher(props: Omit<AssistantPanelProps, "id" | "isOpe
   return (
     <>
       <Button
-        size="own"
+        size="round"
         aria-label="Open assistant"
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -21,12 +21,12 @@ export interface AssistantPanelProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** If there is room, it opens above its button, so that no question appears under the pointer. */
+/** For a mouse, it opens above its button or beside it, so that no question appears under the pointer. */
 const panelClass = clsx(
   "inset-auto right-[clamp(0px,(100vw-320px)/2,1rem)] bottom-4 m-0 max-h-[calc(100dvh-2rem)] w-80 max-w-full flex-col",
-  "overflow-hidden open:flex sm:right-6 sm:bottom-6 pointer-fine:bottom-[clamp(1rem,100dvh-36rem,6rem)]",
+  "overflow-y-auto overscroll-contain open:flex sm:right-6 sm:bottom-6",
   "short:bottom-1 short:max-h-[calc(100dvh-0.5rem)]",
-  "[@media(width>=40rem)_and_(height<42rem)_and_(pointer:fine)]:right-24",
+  "sm:pointer-fine:right-24 sm:pointer-fine:tall:right-6 sm:pointer-fine:tall:bottom-24",
   "motion-safe:translate-y-2 motion-safe:open:translate-y-0 motion-safe:starting:open:translate-y-2",
 );
 
@@ -61,14 +61,13 @@ export function AssistantPanel({ greeting, questions, channels, id, isOpen, onOp
         </Button>
       </div>
       <MessageLog messages={messages} isAnswering={isAnswering} channels={channels} isShown={isOpen} />
-      <ul aria-label="Questions" className="min-h-0 overflow-y-auto overscroll-contain p-2 short:p-1">
+      <ul aria-label="Questions" className="min-h-24 overflow-y-auto overscroll-contain p-2 short:p-1">
         {questions.map((question, index) => (
           <li key={question.id}>
             <Button
               ref={index === 0 ? firstQuestion : undefined}
               variant="quiet"
-              size="own"
-              className="min-h-9 w-full rounded-control px-3 py-1.5 text-left text-sm pointer-coarse:min-h-11"
+              size="row"
               onClick={() => ask(question)}
             >
               {question.question}
@@ -121,7 +120,7 @@ function MessageLog({ messages, isAnswering, channels, isShown }: MessageLogProp
 }
 
 const logClass = clsx(
-  "relative grid h-[250px] shrink-0 content-start gap-2 overflow-y-auto overscroll-contain",
+  "relative grid h-[min(250px,100dvh-8.75rem)] min-h-20 shrink-0 content-start gap-2 overflow-y-auto overscroll-contain",
   "border-y bg-sunken p-3 -outline-offset-2",
 );
 

@@ -82,14 +82,12 @@ export function Menu({ label, trigger, children, ...props }: MenuProps) {
 /** Clicking an item closes the menu and the drawer around it. */
 export function MenuItem({ onClick, ...props }: ComponentProps<typeof Button>) {
   const closeDrawer = useCloseDrawer();
-  const className = "h-11 w-full rounded-control px-3 text-sm [&_svg]:size-4.5";
   return (
     <Button
       variant="ghost"
-      size="own"
+      size="row"
       role="menuitem"
       tabIndex={-1}
-      className={className}
       onClick={(event) => {
         closeDrawer();
         onClick?.(event);
