@@ -8,7 +8,7 @@ import { toSlug } from "@/scripts/setup/to-slug";
 import { isNow, readDay, readMonth, writeDay } from "./dates";
 import { nameEntry, type ImportReport } from "./report";
 import { nameDegree, type Resume, type Row } from "./resume";
-import { toOneText, toParagraphs, toPlain, toPoints } from "./texts";
+import { joinPlace, toOneText, toParagraphs, toPlain, toPoints } from "./texts";
 
 /** The most characters that the content's schema allows. */
 const MAX_POINT = 3000;
@@ -155,7 +155,7 @@ export function convertResume(resume: Resume, report: ImportReport) {
         title: cut(job.position, note),
         organisation: cut(organisation, note),
         kind,
-        place: cut(job.location, note, 200),
+        place: cut(joinPlace(job.location), note, 200),
         url: toUrl(job.url, note),
         start: period.start,
         end: period.end,
@@ -177,7 +177,7 @@ export function convertResume(resume: Resume, report: ImportReport) {
       {
         degree: cut(degree, note, 400),
         school: cut(study.institution, note),
-        place: cut(study.location, note, 200),
+        place: cut(joinPlace(study.location), note, 200),
         url: toUrl(study.url, note),
         start: period.start,
         end: period.end,
@@ -268,7 +268,7 @@ export function convertResume(resume: Resume, report: ImportReport) {
     paragraphs: toParagraphs(textsOf(resume.basics), MAX_PARAGRAPH),
     experience: contentOf(newestFirst(jobs)),
     education: contentOf(newestFirst(studies)),
-    projects: contentOf(newestFirst(projects)),
+    projects: contentOf(projects),
     certificates: addIds(resume.certificates, "certificate", report).flatMap(({ id, name, issuer, date, url }) => {
       const note = noteOf("Certificate", name, issuer);
       const isoDate = date ? readDay(date) : undefined;

@@ -146,6 +146,80 @@ it("reads the older schema, and fields with other names", () => {
   expect(notes.You).toEqual([expect.stringContaining("image: ada.jpg: save your photo")]);
 });
 
+it.each([
+  [
+    { highlights: [{ title: "Looms", description: "Repaired the northern looms." }] },
+    ["Looms: Repaired the northern looms."],
+  ],
+  [{ highlights: [{ id: 7, text: "Won the fair.", year: 2020 }] }, ["Won the fair. 2020"]],
+  [
+    { summary: { title: "The mill", items: ["Ran its looms.", "Kept its books."] } },
+    ["The mill:", "Ran its looms.", "Kept its books."],
+  ],
+  [
+    { responsibilities: { title: "Twill", points: [{ heading: "Silk", text: "Wove it." }] } },
+    ["Twill:", "Silk: Wove it."],
+  ],
+])("keeps every text of the objects in %o", (change, points) => {
+  expect(readJob(change)?.points).toEqual(points);
+});
+
+it("takes the name or the link of an object, and reports the rest", () => {
+  const { content, answers, notes } = importResume({
+    basics: { ...basics, name: { first: "Ada", middle: "King", last: "Lovelace", nick: "Countess" } },
+    work: [
+      {
+        ...weaver,
+        company: { name: "Mill", size: 12 },
+        name: undefined,
+        url: { label: "The mill", href: "https://mill.org" },
+        location: { city: "Leeds", region: "Yorkshire", address: "1 Mill Lane" },
+      },
+    ],
+    projects: [
+      {
+        name: "Loom",
+        technologies: [{ name: "Cards", version: 2 }],
+        links: [{ label: "Code", url: "https://github.com/ada/loom" }],
+      },
+    ],
+  });
+  expect(answers.name).toBe("Ada King Lovelace");
+  expect(content.experience).toMatchObject([
+    { organisation: "Mill", url: "https://mill.org", place: "Leeds, Yorkshire" },
+  ]);
+  expect(content.projects).toMatchObject([{ stack: ["Cards"], links: { code: "https://github.com/ada/loom" } }]);
+  expect(notes).toEqual({
+    You: ["name, nick: Countess"],
+    "Job: Weaver, Mill": ["company, size: 12", "url, label: The mill", "location, address: 1 Mill Lane"],
+    "Project: Loom": ["Cards, version: 2", "https://github.com/ada/loom, label: Code"],
+  });
+});
+
+it("keeps the level of each word of a group", () => {
+  const keywords = [{ name: "Twill", level: "expert" }, { name: "Satin", level: "beginner" }, "Silk", { name: "Wool" }];
+  expect(read({ skills: [{ name: "Weaving", keywords }] }).content.skills).toMatchObject([
+    { name: "Silk", group: "Weaving", level: undefined },
+    { name: "Wool", group: "Weaving", level: undefined },
+    { name: "Twill", group: "Weaving", level: "expert" },
+    { name: "Satin", group: "Weaving", level: "beginner" },
+  ]);
+});
+
+it("uses a job's positions and its type, or reports them", () => {
+  expect(readJob({ position: undefined, positions: ["Foreman", "Buyer"] })?.title).toBe("Foreman, Buyer");
+  expect(readJob({ position: undefined, roles: "Foreman" })?.title).toBe("Foreman");
+  const job = { ...weaver, roles: ["Foreman"], type: "Part-time", duration: "2 years" };
+  expect(read({ work: [job] }).notes).toEqual({
+    "Job: Weaver, Mill": ["type: Part-time", "roles: Foreman", "duration: 2 years"],
+  });
+  expect(readJob({ type: "Internship" })?.kind).toBe("internship");
+});
+
+it.each(["profile", "about", "summary"])("reads the list %s beside the basics as paragraphs", (field) => {
+  expect(read({ [field]: ["I weave.", "I count."] }).content.paragraphs).toEqual(["I weave.", "I count."]);
+});
+
 it("reads texts, numbers and objects where a list of texts belongs", () => {
   expect(readJob({ highlights: "Wove twelve miles." })?.points).toEqual(["Wove twelve miles."]);
   expect(readJob({ highlights: [{ text: "Wove." }, null, 7] })?.points).toEqual(["Wove.", "7"]);
@@ -317,6 +391,14 @@ it.each([
   ]);
 });
 
+it("keeps the owner's order of projects", () => {
+  const projects = [
+    { name: "Proudest", startDate: "2010" },
+    { name: "Newest", startDate: "2024" },
+  ];
+  expect(read({ projects }).content.projects.map(({ title }) => title)).toEqual(["Proudest", "Newest"]);
+});
+
 it("sorts years among months, and reads a project's dates with or without an end", () => {
   const studies = [
     { institution: "A", startDate: "2010", endDate: "2014" },
@@ -402,6 +484,8 @@ it.each([
   [{ country: "Switzerland" }, "CH", "London, Switzerland"],
   [{ country: "USA", region: "Ohio" }, "US", "London, Ohio, United States"],
   [{ countryCode: "gb", region: "England" }, "GB", "London, England, United Kingdom"],
+  [{ city: "London, UK", region: "England" }, "GB", "London, England, UK"],
+  [{ city: "Lisbon, Lisbon, Portugal" }, "PT", "Lisbon, Portugal"],
 ])("reads the location %o", (location, country, place) => {
   expect(readBasics({ location: { city: "London", ...location } }).answers).toMatchObject({ country, place });
 });

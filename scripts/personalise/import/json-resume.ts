@@ -1,8 +1,9 @@
 import { getNodeValue, parseTree, printParseErrorCode, type ParseError } from "jsonc-parser";
 import { splitPeriod } from "./dates";
-import { Entry, isObject, splitWords, toEntries, toText, toTexts, type Loose } from "./loose";
+import { Entry, hasField, isObject, splitWords, toEntries, toText, type Loose } from "./loose";
 import { nameEntry, reportRest, type ImportReport } from "./report";
 import { nameDegree, resumeSchema, type Resume, type Row, type WrittenResume } from "./resume";
+import { joinPlace } from "./texts";
 
 /** The keys of the lists in a JSON Resume, and in files that resemble one. */
 const SECTIONS = {
@@ -216,22 +217,22 @@ function takeTexts(entry: Entry, fields: string[]) {
   return { summary, highlights };
 }
 
-function toPlace(value: unknown): string | undefined {
-  if (!isObject(value)) return toText(value);
-  const place = new Entry(value);
+/** Reads a place in one text, or in fields of its own or of the entry. */
+function takePlace(entry: Entry): string | undefined {
+  const value = entry.take(...PLACES);
+  const place = isObject(value) ? new Entry(value) : entry;
   const parts = [
-    place.text("city", "name", "locality"),
-    place.text("region", "state", "county"),
+    isObject(value) ? place.text("city", "name", "locality", "town") : toText(value),
+    place.text("region", "state", "county", "province"),
     place.text("country", "countryCode"),
   ];
-  return parts.filter(Boolean).join(", ") || undefined;
+  if (place !== entry) entry.leave("location", place);
+  return joinPlace(...parts);
 }
-const takePlace = (entry: Entry) => toPlace(entry.take(...PLACES));
 
-function guessType(entry: Entry): Row<"work">["type"] {
-  const type = entry.text(...FIELDS.jobs.kind) ?? "";
-  if (/intern|praktik|stage/i.test(type)) return "internship";
-  return /freelance|self.?employed|contract/i.test(type) ? "freelance" : "job";
+function guessType(written: string): Row<"work">["type"] {
+  if (/intern|praktik|stage/i.test(written)) return "internship";
+  return /freelance|self.?employed|contract/i.test(written) ? "freelance" : "job";
 }
 
 /** Leaves out the entries without a name, and reports them. */
@@ -247,18 +248,20 @@ function readJobs(entries: Entry[], kind: string, report: ImportReport) {
   return entries.flatMap((entry) => {
     const fields = FIELDS.jobs;
     const organisation = entry.text(...fields.organisation);
-    const url = entry.text(...fields.url);
+    const url = entry.link(...fields.url);
     const place = takePlace(entry);
-    const type = kind === "Job" ? guessType(entry) : undefined;
-    const positions = entry.take(...fields.positions);
-    const rows =
-      Array.isArray(positions) && positions.every(isObject) ? positions.map((row) => new Entry(row)) : [entry];
+    const written = (kind === "Job" && entry.text(...fields.kind)) || "";
+    const type = guessType(written);
+    const positions = entry.rows(...fields.positions).map((row) => new Entry(row));
+    const rows = positions.length > 0 ? positions : [entry];
     const jobs = rows.map((row) => {
-      const position = row.text(...fields.title);
+      const position = row.text(...fields.title, ...fields.positions);
       const location = place ?? takePlace(row);
       const { summary, highlights } = takeTexts(row, fields.texts);
       const period = takePeriod(row, fields);
-      const keywords = row.texts(...fields.keywords).join(", ");
+      const keywords = row.names(...fields.keywords).join(", ");
+      if (type === "job" && !/^(job)?$/i.test(written))
+        report.note(nameEntry(kind, position, organisation), `type: ${written}`);
       reportRest(report, nameEntry(kind, position, organisation), row);
       const job = { position, location, url, summary, highlights: [highlights, keywords || []].flat(), ...period };
       return { organisation, type, job };
@@ -272,25 +275,30 @@ function readJobs(entries: Entry[], kind: string, report: ImportReport) {
 const isShare = (value: unknown): value is string | number =>
   typeof value === "number" || (typeof value === "string" && /^\d+\s*%?$/.test(value));
 
-function readSkills(entries: Entry[], report: ImportReport): WrittenResume["skills"] {
+function readSkills(entries: Entry[], report: ImportReport): NonNullable<WrittenResume["skills"]> {
+  const { name: names, level: levels, keywords: lists } = FIELDS.skills;
   return entries.flatMap((entry) => {
-    const name = entry.text(...FIELDS.skills.name);
-    const written = entry.text(...FIELDS.skills.level);
-    const values = entry.takeAll(...FIELDS.skills.keywords);
+    const name = entry.text(...names);
+    const written = entry.text(...levels);
+    const values = entry.takeAll(...lists);
     const shares = values.filter(isShare);
-    const keywords = values
-      .filter((value) => !isShare(value))
-      .flatMap((value) => (typeof value === "string" ? splitWords(value) : toTexts(value).flatMap(splitShortWords)));
-    const hasKeywords = keywords.length > 0;
+    const members = values.flatMap((value) => (typeof value === "string" ? splitWords(value) : value));
+    // A word with a level of its own, or words of its own, is a row.
+    const isRow = (value: unknown): value is Loose => hasField(value, [...levels, ...lists]);
+    const rows = members.filter(isRow).map((row) => new Entry({ group: name, ...row }));
+    const keywords = entry
+      .namesIn(members.filter((value) => !isRow(value) && !isShare(value)))
+      .flatMap(splitShortWords);
+    const isGroup = keywords.length > 0 || rows.length > 0;
     const level = written ?? toText(shares.shift());
-    const group = hasKeywords && name ? name : entry.text("group");
-    const words = hasKeywords ? keywords : splitShortWords(name ?? "");
+    const group = isGroup && name ? name : entry.text("group");
+    const words = isGroup ? keywords : splitShortWords(name ?? "");
     const where = nameEntry("Skill", name ?? group);
     if (words.length === 0 && level) report.note(where, `level: ${level}`);
     for (const share of shares) report.note(where, `value: ${share}`);
     reportRest(report, where, entry);
-    if (group && words.length > 0) return { name: group, level, keywords: words };
-    return words.map((word) => ({ name: word, level }));
+    const own = group ? [{ name: group, level, keywords: words }] : words.map((word) => ({ name: word, level }));
+    return [...(words.length > 0 ? own : []), ...readSkills(rows, report)];
   });
 }
 
@@ -303,7 +311,7 @@ function splitShortWords(text: string): string[] {
 function readWorks(entries: Entry[], kind: string, report: ImportReport) {
   return keepNamed(entries, kind, [...WORK.title, ...WORK.texts], report).flatMap((entry) => {
     const named = entry.text(...WORK.title);
-    const [by, date, url] = [entry.text(...WORK.by), entry.text(...WORK.date), entry.text(...WORK.url)];
+    const [by, date, url] = [entry.text(...WORK.by), entry.text(...WORK.date), entry.link(...WORK.url)];
     const texts = entry.texts(...WORK.texts);
     reportRest(report, nameEntry(kind, named), entry);
     const title = named ?? texts.shift();
@@ -316,16 +324,23 @@ function readBasics(source: Loose, report: ImportReport): WrittenResume["basics"
   const entry = new Entry(source);
   const place = entry.take("location", "address", "residence");
   const where = new Entry(isObject(place) ? place : {});
-  const [firstName, lastName] = [entry.text("firstName", "givenName"), entry.text("lastName", "familyName")];
+  const written = entry.take("name", "fullName");
+  const names = isObject(written) ? new Entry(written) : entry;
+  const [firstName, lastName] = [
+    names.text("firstName", "givenName", "first"),
+    names.text("lastName", "familyName", "last"),
+  ];
+  const fullName = [firstName, names.text("middleName", "middle"), lastName].filter(Boolean).join(" ");
+  if (names !== entry) entry.leave("name", names);
   const basics = {
-    name: entry.text("name", "fullName") ?? ([firstName, lastName].filter(Boolean).join(" ") || undefined),
+    name: (isObject(written) ? undefined : toText(written)) ?? (fullName || undefined),
     firstName,
     lastName,
     label: entry.text("label", "title", "headline", "role", "position"),
     email: entry.text("email", "mail"),
     phone: entry.text("phone", "telephone", "mobile", "tel"),
-    url: entry.text("url", "website", "homepage"),
-    image: entry.text("image", "picture", "photo"),
+    url: entry.link("url", "website", "homepage"),
+    image: entry.link("image", "picture", "photo"),
     ...takeTexts(entry, ["summary", "about", "aboutMe", "bio", "objective"]),
     location: {
       city: (isObject(place) ? where.text("city", "locality", "town") : toText(place)) ?? entry.text("city"),
@@ -338,7 +353,7 @@ function readBasics(source: Loose, report: ImportReport): WrittenResume["basics"
   reportRest(report, "You", entry);
   const fields = FIELDS.profiles;
   const profiles = toEntries(source.profiles, Object.values(fields).flat(), "network").map((row) => {
-    const [network, username, url] = [row.text(...fields.network), row.text(...fields.user), row.text(...fields.url)];
+    const [network, username, url] = [row.text(...fields.network), row.text(...fields.user), row.link(...fields.url)];
     reportRest(report, nameEntry("Profile", network ?? url), row);
     return { network, username, url };
   });
@@ -365,18 +380,24 @@ const BASIC_FIELDS = [
   "country",
 ];
 
+const ABOUT = ["summary", "about", "aboutMe", "objective"];
+
 function takeBasics(resume: Entry, report: ImportReport): Loose {
   const basics = resume.take("basics");
-  if (isObject(basics)) return basics;
-  const parts = resume.takeAll(...BASICS).filter(isObject);
+  if (isObject(basics)) {
+    const [profile, ...about] = [resume.take("profile"), ...resume.takeAll(...ABOUT)];
+    if (isObject(profile)) resume.leave("profile", new Entry(profile));
+    return { ...basics, summary: [basics.summary, isObject(profile) ? [] : profile, about] };
+  }
+  const others = resume.takeAll(...BASICS);
   const fields = BASIC_FIELDS.map((field): [string, unknown] => [field, resume.take(field)]);
-  const found = Object.assign(Object.fromEntries(fields), ...parts);
-  const isFound = Object.values(found).some((value) => value !== undefined);
+  const found = Object.assign(Object.fromEntries(fields), ...others.filter(isObject));
+  const isFound = [...others, ...Object.values(found)].some((value) => value !== undefined);
   const what = isFound
     ? "so the nearest equivalent was read instead"
     : "so you will be asked for your name, what you do and how to reach you";
   report.note("You", `the file has no basics, ${what}`);
-  return found;
+  return { ...found, summary: [found.summary, others.filter((value) => !isObject(value))] };
 }
 
 /** Reads a JSON Resume (jsonresume.org) of the current or the older schema, however loosely it is written. */
@@ -421,7 +442,7 @@ export function readJsonResume(file: unknown, report: ImportReport): Resume {
         score: entry.text(...fields.score),
         courses: entry.texts(...fields.courses),
         ...takeTexts(entry, fields.texts),
-        url: entry.text(...fields.url),
+        url: entry.link(...fields.url),
         location: takePlace(entry),
         ...takePeriod(entry, fields),
       };
@@ -431,14 +452,15 @@ export function readJsonResume(file: unknown, report: ImportReport): Resume {
     projects: keepNamed(lists.projects, "Project", FIELDS.projects.title, report).flatMap((entry) => {
       const fields = FIELDS.projects;
       const name = entry.text(...fields.title);
+      const [description, ...texts] = entry.texts(...fields.description);
       const project = {
-        description: entry.text(...fields.description),
-        roles: entry.texts(...fields.role),
-        highlights: entry.texts(...fields.texts),
-        keywords: entry
-          .takeAll(...fields.stack)
-          .flatMap((value) => (typeof value === "string" ? splitWords(value) : toTexts(value))),
-        urls: entry.texts(...fields.urls),
+        description,
+        roles: entry.names(...fields.role),
+        highlights: [...texts, ...entry.texts(...fields.texts)],
+        keywords: entry.namesIn(
+          entry.takeAll(...fields.stack).flatMap((value) => (typeof value === "string" ? splitWords(value) : value)),
+        ),
+        urls: entry.links(...fields.urls),
         ...takePeriod(entry, fields),
       };
       reportRest(report, nameEntry("Project", name), entry);
@@ -447,7 +469,7 @@ export function readJsonResume(file: unknown, report: ImportReport): Resume {
     certificates: keepNamed(lists.certificates, "Certificate", FIELDS.certificates.title, report).flatMap((entry) => {
       const fields = FIELDS.certificates;
       const name = entry.text(...fields.title);
-      const [issuer, date, url] = [entry.text(...fields.issuer), entry.text(...fields.date), entry.text(...fields.url)];
+      const [issuer, date, url] = [entry.text(...fields.issuer), entry.text(...fields.date), entry.link(...fields.url)];
       reportRest(report, nameEntry("Certificate", name), entry);
       return name ? { name, issuer, date, url } : [];
     }),
@@ -475,7 +497,7 @@ export function readJsonResume(file: unknown, report: ImportReport): Resume {
     interests: lists.interests.map((entry) => {
       const fields = FIELDS.interests;
       const name = [entry.text("group"), entry.text(...fields.name)].filter(Boolean).join(": ") || undefined;
-      const keywords = entry.texts(...fields.keywords);
+      const keywords = entry.names(...fields.keywords);
       reportRest(report, nameEntry("Interest", name), entry);
       return { name, keywords };
     }),

@@ -4,29 +4,39 @@ export type Loose = Record<string, unknown>;
 export const isObject = (value: unknown): value is Loose =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+const HEADINGS = ["name", "title", "label", "heading"];
 /** The fields in which an object can keep its text. */
-const TEXT_FIELDS = ["name", "title", "text", "value", "label", "description", "summary", "en", "fullName", "url"];
+const TEXT_FIELDS = [...HEADINGS, "text", "value", "description", "summary", "fullName", "url"];
+const LINK_FIELDS = ["href", "url", "link", "value"];
 
-/** Reads a number, a list of strings or an object with a string, as a string. */
+/** Reads a number, a list or an object, as one text: `{ title: "Looms", text: "Wove." }` becomes `Looms: Wove.` */
 export function toText(value: unknown): string | undefined {
   if (typeof value === "string") return value.trim() || undefined;
   if (typeof value === "number") return String(value);
   if (Array.isArray(value)) return value.flatMap((part) => toText(part) ?? []).join(", ") || undefined;
   if (!isObject(value)) return undefined;
-  const texts = [...TEXT_FIELDS.map((field) => value[field]), ...Object.values(value)];
-  return texts.map((text) => (isObject(text) ? undefined : toText(text))).find(Boolean);
+  const parts = Object.entries(value).flatMap(([field, part]) => {
+    const text = isMark(field) ? undefined : toText(part);
+    return text ? { field, text } : [];
+  });
+  const joined = parts.map(({ field, text }, index) => {
+    if (index === parts.length - 1) return text;
+    if (index === 0 && HEADINGS.includes(field)) return `${text}: `;
+    return /[.!?…]$/.test(text) ? `${text} ` : `${text}, `;
+  });
+  return joined.join("") || undefined;
 }
 
-/** Reads a text, or an object of texts, as a list. */
+/** Reads a text, a list or an object of texts as a list. A list within an object follows the object's other texts. */
 export function toTexts(value: unknown): string[] {
-  if (Array.isArray(value))
-    return value.flatMap((part) => (Array.isArray(part) ? toTexts(part) : (toText(part) ?? [])));
-  if (isObject(value))
-    return TEXT_FIELDS.some((field) => field in value)
-      ? [toText(value) ?? ""].filter(Boolean)
-      : Object.values(value).flatMap(toTexts);
-  const text = toText(value);
-  return text === undefined ? [] : [text];
+  if (Array.isArray(value)) return value.flatMap(toTexts);
+  if (!isObject(value)) return [toText(value) ?? []].flat();
+  if (!TEXT_FIELDS.some((field) => field in value)) return Object.values(value).flatMap(toTexts);
+  const fields = Object.entries(value);
+  const head = toText(Object.fromEntries(fields.filter(([, part]) => !Array.isArray(part))));
+  const items = fields.flatMap(([, part]) => (Array.isArray(part) ? toTexts(part) : []));
+  if (items.length === 0 || !head) return head ? [head] : items;
+  return [[head.replace(/:?$/, ":"), ...items.map((item) => `- ${item}`)].join("\n")];
 }
 
 /** Splits `HTML, CSS; Node (Express, Koa)` into its three parts. */
@@ -36,7 +46,10 @@ export const splitWords = (text: string): string[] =>
 /** `start_date`, `Start Date` and `startDate` are the same field. */
 const toFieldName = (written: string) => written.toLowerCase().replaceAll(/[^\p{L}\d]/gu, "") || written;
 
-const hasField = (value: unknown, names: readonly string[]) =>
+/** Programs mark entries with ids, which say nothing to a reader. */
+const isMark = (field: string) => ["id", "uuid", "visible"].includes(toFieldName(field));
+
+export const hasField = (value: unknown, names: readonly string[]) =>
   isObject(value) && Object.keys(value).some((field) => names.some((name) => toFieldName(name) === toFieldName(field)));
 
 /** An entry whose fields are taken one by one, so that what is left can be reported. */
@@ -46,7 +59,8 @@ export class Entry {
   constructor(fields: Loose) {
     for (const [written, value] of Object.entries(fields)) {
       const name = toFieldName(written);
-      if (!isEmpty(value)) this.#fields.set(this.#fields.has(name) ? written : name, { written, value });
+      if (!isEmpty(value) && !isMark(written))
+        this.#fields.set(this.#fields.has(name) ? written : name, { written, value });
     }
   }
 
@@ -68,8 +82,58 @@ export class Entry {
     return names.some((name) => toText(this.#fields.get(toFieldName(name))?.value));
   }
 
+  /** Of an object, such as `{ name: "Mill", size: 12 }`, takes the name, and leaves the rest. */
   text(...names: string[]): string | undefined {
-    return toText(this.take(...names));
+    return this.#takeName(this.take(...names), TEXT_FIELDS, names[0]);
+  }
+
+  /** Takes a list, if every member of it is an object. */
+  rows(...names: string[]): Loose[] {
+    const isList = (value: unknown): value is Loose[] => Array.isArray(value) && value.every(isObject);
+    const name = names.find((field) => isList(this.#fields.get(toFieldName(field))?.value));
+    const list = name && this.take(name);
+    return isList(list) ? list : [];
+  }
+
+  /** Takes a link, also from `{ label: "Plans", href: "https://loom.org" }`. */
+  link(...names: string[]): string | undefined {
+    return this.#takeName(this.take(...names), LINK_FIELDS, names[0]);
+  }
+
+  /** Takes a list of names, also from objects. */
+  names(...names: string[]): string[] {
+    return this.namesIn(this.takeAll(...names));
+  }
+
+  namesIn(value: unknown): string[] {
+    return this.#takeNames(value, TEXT_FIELDS);
+  }
+
+  /** Takes all links, also from objects. */
+  links(...names: string[]): string[] {
+    return this.#takeNames(this.takeAll(...names), LINK_FIELDS);
+  }
+
+  #takeNames(value: unknown, fields: string[]): string[] {
+    const hasName = isObject(value) && hasField(value, fields);
+    if (Array.isArray(value) || (isObject(value) && !hasName))
+      return Object.values(value).flatMap((part) => this.#takeNames(part, fields));
+    return [this.#takeName(value, fields) ?? []].flat();
+  }
+
+  #takeName(value: unknown, fields: string[], where?: string): string | undefined {
+    if (!isObject(value)) return toText(value);
+    if (!hasField(value, fields)) return toText(value);
+    const entry = new Entry(value);
+    const name = entry.text(...fields);
+    this.leave(where ?? name ?? "", entry);
+    return name;
+  }
+
+  /** Puts back what was not taken from one of the fields, so that it is reported. */
+  leave(where: string, entry: Entry) {
+    for (const [field, text] of entry.rest())
+      this.#fields.set(`${where} ${field}`, { written: `${where}, ${field}`, value: text });
   }
 
   texts(...names: string[]): string[] {

@@ -7,7 +7,7 @@ import { addChannel, PROFILES, type Channels } from "@/scripts/personalise/parse
 import type { Answers } from "@/scripts/personalise/questions";
 import { nameEntry, type ImportReport } from "./report";
 import type { Resume } from "./resume";
-import { toPlain } from "./texts";
+import { joinPlace, splitPlace, toPlain } from "./texts";
 
 type Basics = Resume["basics"];
 
@@ -64,9 +64,9 @@ function readPlace({ city, region, countryCode }: Basics["location"], report: Im
   if (countryCode && !findCountryCode(countryCode))
     report.note("You", `country: ${countryCode} is not a country that the site knows`);
   const named = country && nameCountry(country);
-  const rows = whole ? [whole, guessCountryCode(whole) ? undefined : named] : [city, region, named];
-  const label = rows.filter((part, index) => part && rows.indexOf(part) === index).join(", ");
-  return { city: whole?.split(",")[0]?.trim() ?? city, country, place: label || undefined };
+  const [town, ...others] = splitPlace(whole ?? city);
+  const label = joinPlace(town, region, ...others, guessCountryCode(whole) ? undefined : named);
+  return { city: town, country, place: label };
 }
 
 /** The parts of a profile's URL, if it has one. */

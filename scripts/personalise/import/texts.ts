@@ -137,3 +137,11 @@ export function toOneText(texts: string[]): string | undefined {
   const closed = lines.map((line, index) => (isLast(index) || END_OF_SENTENCE.test(line) ? line : `${line}.`));
   return toMarkdown(closed.join(" ")) || undefined;
 }
+
+export const splitPlace = (place = ""): string[] => place.split(",").flatMap((part) => part.trim() || []);
+
+/** Joins the parts of a place, each once: `Lisbon, Lisbon, Portugal` becomes `Lisbon, Portugal`. */
+export function joinPlace(...written: (string | undefined)[]): string | undefined {
+  const parts = written.flatMap(splitPlace);
+  return parts.filter((part, index) => parts.indexOf(part) === index).join(", ") || undefined;
+}
