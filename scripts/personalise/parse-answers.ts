@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { aboutSchema, cvSchema } from "@/lib/portfolio/schema/sections";
 import type { siteSchema } from "@/lib/portfolio/schema/site";
 import { drawIcon } from "@/scripts/icons/draw-icon";
+import { isNow } from "@/scripts/personalise/import/dates";
 import { toSlug } from "@/scripts/setup/to-slug";
 
 type Skill = z.input<typeof aboutSchema>["skills"][number];
@@ -10,7 +11,8 @@ type Job = NonNullable<z.input<typeof cvSchema>["experience"]>[number];
 type Channel = z.input<typeof siteSchema>["channels"][string];
 export type Channels = Record<string, Channel>;
 
-export const splitList = (text: string, separator = ",") => text.split(separator).flatMap((part) => part.trim() || []);
+export const splitList = (text: string, separator = /[,،、，]/) =>
+  text.split(separator).flatMap((part) => part.trim() || []);
 
 /** Parses `38.7223, -9.1393`. */
 export function parseCoordinates(text = ""): { latitude: number; longitude: number } | undefined {
@@ -99,9 +101,9 @@ export function findCodeHosting(channels: Channels) {
 
 /** Parses `Designer, Studio Norte, 2022-03 to now; Intern, Mill, 2020 to 2021`. */
 export function parseJobs(text: string): Job[] {
-  return splitList(text, ";").map((job) => {
+  return splitList(text, /[;؛；]/).map((job) => {
     const [, title = job, organisation = "", start = "", end] =
-      /^(.+?),\s*(.+),\s*(\S+?)(?:\s*(?:to|–)\s*(\S+)|\s*-\s+(\S+))?$/.exec(job) ?? [];
-    return { title, organisation, start, end: /^(now|today|present)$/i.test(end ?? "") ? undefined : end };
+      /^(.+?)[,،、，]\s*(.+)[,،、，]\s*(\S+?)(?:\s*(?:to|–)\s*(\S+)|\s*-\s+(\S+))?$/.exec(job) ?? [];
+    return { title, organisation, start, end: isNow(end) ? undefined : end };
   });
 }

@@ -131,6 +131,11 @@ it("turns answers into content values", () => {
     { title: "Designer", organisation: "Norte, Lda", start: "2022-03" },
     { title: "Intern", organisation: "Mill", start: "2020", end: "2021" },
   ]);
+  expect(parseSkills("織物、React，نسيج،قماش").map(({ name }) => name)).toEqual(["織物", "React", "نسيج", "قماش"]);
+  expect(parseJobs("織工、工場、2022-03 to 現在；見習い，工場，2020 – 2021")).toEqual([
+    { title: "織工", organisation: "工場", start: "2022-03" },
+    { title: "見習い", organisation: "工場", start: "2020", end: "2021" },
+  ]);
 });
 
 it("accepts any network by name, and finds the one that hosts code", () => {

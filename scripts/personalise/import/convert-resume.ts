@@ -238,22 +238,34 @@ export function convertResume(resume: Resume, report: ImportReport) {
     };
   }
 
-  function toSkill(name: string, level: string | undefined, group?: string) {
+  function readLevel(written: string | undefined, note: Note) {
+    const [share] = /^\d{1,3}(?=\s*%$)/.exec(written ?? "") ?? [];
+    const isWord = written !== undefined && /\p{L}/u.test(written);
+    if (written && !isWord && !share) note(`level: ${written}`);
+    return { level: isWord ? cut(written, note, 200) : undefined, percentage: share ? Number(share) : undefined };
+  }
+
+  function toSkill(name: string, level?: string, group?: string) {
     const note = noteOf("Skill", name);
-    const [share] = /^\d{1,3}(?=\s*%$)/.exec(level ?? "") ?? [];
-    const isWord = level !== undefined && /\p{L}/u.test(level);
-    if (level && !isWord && !share) note(`level: ${level}`);
     return keepValid(
       aboutSchema.shape.skills.element,
       {
         name: cut(name, note, 200) ?? name,
         group: cut(group, note, 200),
-        level: isWord ? cut(level, note, 200) : undefined,
-        percentage: share ? Number(share) : undefined,
+        ...readLevel(level, note),
         icon: findIcon(name),
       },
       note,
     );
+  }
+
+  function toSkills({ name, level, keywords }: Row<"skills">) {
+    if (keywords.length === 0) return [toSkill(name, level)];
+    if (keywords.length === 1) return keywords.map((word) => toSkill(word, level, name));
+    // The level of several words stands once, beside their group.
+    const shared = readLevel(level, noteOf("Skill", name));
+    const group = shared.level || shared.percentage ? `${name} (${level})` : name;
+    return keywords.map((word) => toSkill(word, undefined, group));
   }
 
   const jobs = [
@@ -284,11 +296,7 @@ export function convertResume(resume: Resume, report: ImportReport) {
       return keepValid(certificatesSchema.shape.certificates.element, certificate, note) ?? [];
     }),
     skills: keepOnce(
-      resume.skills.flatMap(({ name, level, keywords }) =>
-        keywords.length > 0
-          ? keywords.flatMap((word) => toSkill(word, level, name) ?? [])
-          : (toSkill(name, level) ?? []),
-      ),
+      resume.skills.flatMap(toSkills).flatMap((skill) => skill ?? []),
       ({ name }) => name,
       (skill, first) => {
         const where = [skill.group, skill.level].filter(Boolean).join(", ");

@@ -36,7 +36,7 @@ it("reads the whole published sample", () => {
   expect(content.publications).toMatchObject([{ publisher: "Hooli", date: "2014-10-01" }]);
   expect(content.references).toMatchObject([{ name: "Erlich Bachman" }]);
   expect(content.interests).toEqual(["Wildlife: Ferrets, Unicorns"]);
-  expect(content.skills[0]).toEqual({ name: "HTML", group: "Web Development", level: "Master", icon: "html5" });
+  expect(content.skills[0]).toEqual({ name: "HTML", group: "Web Development (Master)", icon: "html5" });
   expect(content.projects).toMatchObject([{ start: "2016-08", end: "2016-08", role: "Team lead, Designer" }]);
   expect(notes.You).toContain("phone: (912) 555-4321 is read as +1 912 555 4321");
   expect(notes["Project: Miss Direction"]).toContain("entity: Smoogle");
@@ -203,6 +203,55 @@ it("keeps the level of each word of a group", () => {
     { name: "Wool", group: "Weaving", level: undefined },
     { name: "Twill", group: "Weaving", level: "expert" },
     { name: "Satin", group: "Weaving", level: "beginner" },
+  ]);
+});
+
+it("writes the level of several words once, beside their group", () => {
+  const skills = (level: unknown) => read({ skills: [{ name: "Web", level, keywords: ["HTML", "CSS"] }] });
+  const groups = (level: unknown) => skills(level).content.skills.map(({ group, level: own }) => [group, own]);
+  expect(groups("Master")).toEqual([
+    ["Web (Master)", undefined],
+    ["Web (Master)", undefined],
+  ]);
+  expect(groups("90%")).toEqual([
+    ["Web (90%)", undefined],
+    ["Web (90%)", undefined],
+  ]);
+  expect(skills(4)).toMatchObject({
+    content: { skills: [{ group: "Web" }, {}] },
+    notes: { "Skill: Web": ["level: 4"] },
+  });
+});
+
+it("writes highlights of one word in one line", () => {
+  expect(readJob({ summary: "A mill.", highlights: ["architect", ".net", "docker"] })?.points).toEqual([
+    "A mill.",
+    "architect, .net, docker",
+  ]);
+  expect(readProject({ highlights: ["React", "Led a team of two.", "CSS", "Redis"] })?.points).toEqual([
+    "React",
+    "Led a team of two.",
+    "CSS, Redis",
+  ]);
+  expect(readJob({ highlights: ["负责前端开发", "负责测试"] })?.points).toEqual(["负责前端开发", "负责测试"]);
+});
+
+it("splits words at the commas and semicolons of other scripts", () => {
+  const words = (keywords: string) =>
+    read({ skills: [{ name: "G", keywords }] }).content.skills.map(({ name }) => name);
+  expect(words("نسيج، قماش؛ صوف")).toEqual(["نسيج", "قماش", "صوف"]);
+  expect(words("織物、React，算盤；Go")).toEqual(["織物", "React", "算盤", "Go"]);
+});
+
+it("splits a text that is too long for a paragraph or a point, even without a sentence's end", () => {
+  const summary = "looms and wool ".repeat(800).trim();
+  const { content } = importResume({ basics: { ...basics, summary }, work: [{ ...weaver, highlights: [summary] }] });
+  expect(content.paragraphs.join(" ")).toBe(summary);
+  expect(Math.max(...content.paragraphs.map(({ length }) => length))).toBeLessThanOrEqual(5000);
+  expect(content.experience[0]?.points.join(" ")).toBe(summary);
+  expect(read({ work: [{ ...weaver, summary: "织".repeat(4000) }] }).content.experience[0]?.points).toEqual([
+    "织".repeat(3000),
+    "织".repeat(1000),
   ]);
 });
 
@@ -527,7 +576,7 @@ it("reads a name with a comma, and leaves out emoji", () => {
 
 it("reads HTML and lists as points, and accidental Markdown as text", () => {
   const html = "<p>I <b>weave</b> &amp; count.</p><ul><li>Looms</li><li>Wool</li></ul>";
-  expect(readJob({ summary: html })?.points).toEqual(["I weave & count.", "Looms", "Wool"]);
+  expect(readJob({ summary: html })?.points).toEqual(["I weave & count.", "Looms, Wool"]);
   expect(readBasics({ summary: "I do:\n- looms\n- wool" }).content.paragraphs).toEqual(["I do: looms; wool"]);
   expect(readProject({ description: "A loom.", highlights: ["织了布。", "数了线！"] })).toMatchObject({
     summary: "A loom.",

@@ -22,7 +22,7 @@ export function toText(value: unknown): string | undefined {
   const joined = parts.map(({ field, text }, index) => {
     if (index === parts.length - 1) return text;
     if (index === 0 && HEADINGS.includes(field)) return `${text}: `;
-    return /[.!?…]$/.test(text) ? `${text} ` : `${text}, `;
+    return /[.!?…。！？؟۔।]$/u.test(text) ? `${text} ` : `${text}, `;
   });
   return joined.join("") || undefined;
 }
@@ -41,7 +41,7 @@ export function toTexts(value: unknown): string[] {
 
 /** Splits `HTML, CSS; Node (Express, Koa)` into its three parts. */
 export const splitWords = (text: string): string[] =>
-  text.split(/[,;|\n•](?![^()]*\))/).flatMap((word) => word.trim() || []);
+  text.split(/[,،、，;؛；|\n•](?![^()]*\))/).flatMap((word) => word.trim() || []);
 
 /** `start_date`, `Start Date` and `startDate` are the same field. */
 const toFieldName = (written: string) => written.toLowerCase().replaceAll(/[^\p{L}\d]/gu, "") || written;

@@ -28,8 +28,18 @@ it("splits lists into points, and leaves wrapped lines whole", () => {
     "Sold it",
     "Left",
   ]);
+  expect(toPoints(["Repaired looms\nBought wool\nSold cloth"], 3000)).toEqual([
+    "Repaired looms",
+    "Bought wool",
+    "Sold cloth",
+  ]);
+  const wrapped = "Ran the looms of the mill for the company of weavers in\nLeeds, and kept\nits books";
+  expect(toPoints([wrapped], 3000)).toEqual([wrapped.replaceAll("\n", " ")]);
+  expect(toPoints(["オフィス業務\n・織物\n・糸の購入"], 3000)).toEqual(["オフィス業務", "織物", "糸の購入"]);
+  expect(toPoints(["ایجاد سامانه\nراه‌اندازی کارگاه"], 3000)).toEqual(["ایجاد سامانه", "راه‌اندازی کارگاه"]);
   expect(toPoints(["1. FC Köln won."], 3000)).toEqual(["1. FC Köln won."]);
   expect(toPlain("1. FC\nKöln")).toBe("1. FC Köln");
+  expect(toPoints(["·Wove cloth\n·Sold it"], 3000)).toEqual(["Wove cloth", "Sold it"]);
   expect(toPoints(["• Wove cloth. • Counted it. • Sold it."], 3000)).toEqual([
     "Wove cloth.",
     "Counted it.",

@@ -31,34 +31,72 @@ function removeTags(text: string): string {
   });
 }
 
-const BULLET = /^\s*[-*–—•·▪●○◦‣⁃➢►■✓✔]\s+/u;
+const BULLET = /^\s*(?:[-*–—▪●○◦‣⁃➢►■✓✔]\s+|[•・·]\s*)/u;
 const NUMBER = /^\s*\d{1,2}[.)]\s+/u;
+const END_OF_SENTENCE = /[.!?…:;。！？：；؟؛۔।]["'”’»)]?$/u;
+const COMMA = /[,،、，]$/u;
+/** Words of scripts that are written without spaces cannot be told from sentences. */
+const WORD = /^(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}])\S{1,30}$/u;
 
 interface Line {
   text: string;
   isItem: boolean;
 }
 
+/** The shortest line after which a program breaks a text. */
+const WRAPPED = 50;
+
+/** Joins the lines of a paragraph where it was only wrapped, and not where each line says something of its own. */
+function joinWrapped([first = "", ...others]: string[]): string[] {
+  const startsLower = (row: string) => /^\s*\p{Ll}/u.test(row);
+  const isWrapped = others.some(startsLower) && (BULLET.test(first) || NUMBER.test(first) || !startsLower(first));
+  const rows = [first];
+  let previous = first;
+  for (const row of others) {
+    const last = rows.at(-1) ?? "";
+    const goesOn = isWrapped && (startsLower(row) || previous.length >= WRAPPED);
+    if (COMMA.test(last) || (goesOn && !END_OF_SENTENCE.test(last))) rows[rows.length - 1] = `${last} ${row.trim()}`;
+    else rows.push(row);
+    previous = row;
+  }
+  return rows;
+}
+
 /** Splits a text into paragraphs and list items. */
 function splitLines(written: string): Line[] {
-  const lines: Line[] = [];
-  let isOpen = false;
   const text = removeTags(written).replaceAll(/\r\n?|\u2028/g, "\n");
   // Where line breaks were lost, bullets are left within a line.
   const broken = (text.match(/(^|\s)[•▪●]\s/gu) ?? []).length > 1 ? text.replaceAll(/\s([•▪●])\s/gu, "\n$1 ") : text;
-  const rows = broken.split("\n");
+  const rows = broken.split("\n").map((row) => row.trimEnd());
   // A single line can begin with a number: 1. FC Köln.
-  const mark = rows.filter((row) => NUMBER.test(row)).length > 1 ? NUMBER : BULLET;
+  const isNumbered = rows.filter((row) => NUMBER.test(row)).length > 1;
+  const isItem = (row: string) => BULLET.test(row) || (isNumbered && NUMBER.test(row));
+  const blocks: string[][] = [[]];
   for (const row of rows) {
-    const isItem = BULLET.test(row) || mark.test(row);
-    const content = row.replace(BULLET, "").replace(mark, "").replaceAll(/\s+/g, " ").trim();
-    const last = lines.at(-1);
-    // A line that ends in the middle of a sentence continues on the next.
-    if (isOpen && !isItem && content && last && !/[.!?:;…。！？：；]$/.test(last.text)) last.text += ` ${content}`;
-    else if (content) lines.push({ text: content, isItem });
-    isOpen = Boolean(content);
+    if (!row || isItem(row)) blocks.push([]);
+    if (row) blocks.at(-1)?.push(row);
   }
-  return lines;
+  return blocks.flatMap(joinWrapped).flatMap((row) => {
+    const content = row
+      .replace(BULLET, "")
+      .replace(isNumbered ? NUMBER : "", "")
+      .replaceAll(/\s+/g, " ")
+      .trim();
+    return content ? { text: content, isItem: isItem(row) } : [];
+  });
+}
+
+/** Joins words that stand in lines of their own: `HTML`, `CSS` becomes `HTML, CSS`. */
+function joinWords(lines: Line[]): Line[] {
+  const isWord = ({ text }: Line) => WORD.test(text) && !END_OF_SENTENCE.test(text);
+  const joined: Line[] = [];
+  lines.forEach((line, index) => {
+    const before = lines[index - 1];
+    const last = joined.at(-1);
+    if (before && last && isWord(before) && isWord(line)) last.text += `, ${line.text}`;
+    else joined.push({ ...line });
+  });
+  return joined;
 }
 
 const LINK = /\[([^[\]]+)\]\((https?:\/\/[^\s()]+)\)|\*\*(\S(?:[^*\n]*[^\s*])?)\*\*/g;
@@ -95,11 +133,11 @@ export function toPlain(written: string): string {
     );
 }
 
-/** Splits a text between sentences, into parts of at most `max` characters. */
+/** Splits a text between sentences, or else between words, into parts of at most `max` characters. */
 function pack(text: string, max: number): string[] {
   if (text.length <= max) return [text];
   const parts: string[] = [];
-  for (const sentence of text.split(/(?<=[.!?…])\s+|(?<=[。！？])/)) {
+  for (const sentence of text.split(/(?<=[.!?…؟۔।])\s+|(?<=[。！？])/u).flatMap((part) => splitLong(part, max))) {
     const joined = [parts.at(-1), sentence].filter(Boolean).join(" ");
     if (parts.length > 0 && joined.length <= max) parts[parts.length - 1] = joined;
     else parts.push(sentence);
@@ -107,9 +145,22 @@ function pack(text: string, max: number): string[] {
   return parts;
 }
 
+function splitLong(sentence: string, max: number): string[] {
+  const parts: string[] = [];
+  let rest = sentence;
+  while (rest.length > max) {
+    const space = rest.lastIndexOf(" ", max);
+    // Never split a character that takes two units.
+    const part = rest.slice(0, space > 0 ? space : max).replace(/[\ud800-\udbff]$/, "");
+    parts.push(part);
+    rest = rest.slice(part.length).trim();
+  }
+  return [...parts, rest].filter(Boolean);
+}
+
 /** Every paragraph and every list item is a point of its own. */
 export const toPoints = (texts: string[], max: number): string[] =>
-  texts.flatMap(splitLines).flatMap(({ text }) => pack(text, max).map(toMarkdown));
+  joinWords(texts.flatMap(splitLines)).flatMap(({ text }) => pack(text, max).map(toMarkdown));
 
 /** The items of a list follow its introduction: `I do:`, `- looms`, `- wool` becomes `I do: looms; wool`. */
 function joinItems(lines: Line[]): string[] {
@@ -127,8 +178,6 @@ function joinItems(lines: Line[]): string[] {
 
 export const toParagraphs = (texts: string[], max: number): string[] =>
   texts.flatMap((text) => joinItems(splitLines(text))).flatMap((text) => pack(text, max).map(toMarkdown));
-
-const END_OF_SENTENCE = /[.!?…:;。！？]["'”’)]?$/;
 
 /** Joins texts into one, a sentence each. */
 export function toOneText(texts: string[]): string | undefined {
